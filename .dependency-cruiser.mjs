@@ -1,0 +1,114 @@
+// Who may import whom: the house's import rules. test/import-rules.test.ts runs them over the tree and plants a
+// violation of each.
+
+const folders = ['app', 'ui', 'domain', 'db', 'auth', 'mail', 'jobs', 'time', 'server', 'cli', 'test']
+
+/** Each folder and what it may import besides itself. */
+const mayImport = {
+  app: ['domain', 'ui', 'time'],
+  ui: ['time'],
+  domain: ['db', 'mail', 'jobs', 'time'],
+  auth: ['mail', 'jobs', 'db'],
+  mail: ['db', 'time'],
+  jobs: ['db', 'time'],
+  db: [],
+  time: [],
+  server: ['app', 'domain', 'auth', 'mail', 'jobs', 'db', 'time', 'cli'],
+  cli: ['app', 'domain', 'auth', 'mail', 'jobs', 'db', 'time', 'server'],
+}
+
+/** The folders of app/ that are no area: what pages of several areas are made of. */
+const furniture = ['layouts', 'document', 'session']
+
+/** Tests stand outside: they hold whatever they need in their hands. */
+const tests = String.raw`^test/|\.test\.tsx?$`
+const configs = String.raw`^[^/]+\.config\.ts$`
+
+const forbidden = [
+  ...Object.entries(mayImport).map(([folder, allowed]) => ({
+    name: `${folder}-imports-only-${allowed.join('-') || 'itself'}`,
+    from: { path: `^${folder}/`, pathNot: tests },
+    to: { path: anyOf(folders), pathNot: anyOf([folder, ...allowed]) },
+  })),
+  {
+    name: 'nothing-imports-server',
+    from: { pathNot: `^(server|cli)/|${tests}` },
+    to: { path: '^server/' },
+  },
+  {
+    name: 'nothing-imports-tests',
+    from: { pathNot: `${configs}|${tests}` },
+    to: { path: tests },
+  },
+  {
+    name: 'areas-of-app-do-not-import-each-other',
+    from: { path: '^app/([^/]+)/', pathNot: `^app/layouts/|${tests}` },
+    to: { path: '^app/[^/]+/', pathNot: `^app/(${furniture.join('|')}|$1)/` },
+  },
+  {
+    name: 'auth-is-entered-by-its-door',
+    from: { pathNot: '^auth/' },
+    to: { path: '^auth/', pathNot: String.raw`^auth/index\.ts$` },
+  },
+  {
+    name: 'only-server-and-tests-enter-auth',
+    from: { pathNot: `^(auth|server)/|${tests}` },
+    to: { path: '^auth/' },
+  },
+  onlyIn('react', ['react', 'react-dom', '@types/react', '@types/react-dom'], ['app', 'ui']),
+  onlyIn('react-router', ['react-router', '@react-router/[^/]+'], ['app', 'server'], configs),
+  onlyIn('hono', ['hono', '@hono/[^/]+'], ['server', 'auth']),
+  onlyIn('drizzle', ['drizzle-orm'], ['db', 'domain', 'auth', 'mail', 'jobs']),
+  {
+    name: 'start-needs-no-package',
+    from: { path: String.raw`^start\.mjs$` },
+    to: { dependencyTypesNot: ['core'] },
+  },
+  {
+    name: 'no-circles',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-barrels',
+    from: { path: indexFile(), pathNot: String.raw`^auth/index\.ts$` },
+    to: {},
+  },
+  {
+    name: 'no-barrel-is-imported',
+    from: {},
+    to: { path: indexFile(), pathNot: String.raw`^node_modules/|^auth/index\.ts$` },
+  },
+].map((rule) => ({ ...rule, severity: 'error' }))
+
+export default {
+  forbidden,
+  options: {
+    // Type-only imports count as well.
+    tsPreCompilationDeps: true,
+    detectProcessBuiltinModuleCalls: true,
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '^(build|data|docs|public|[.][^/]+)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+    },
+  },
+}
+
+function anyOf(names) {
+  return `^(${names.join('|')})/`
+}
+
+function onlyIn(name, packages, places, alsoIn = '^$') {
+  return {
+    name: `${name}-only-in-${places.join('-')}`,
+    from: { pathNot: `${anyOf(places)}|${alsoIn}|${tests}` },
+    to: { path: `^node_modules/(${packages.join('|')})/` },
+  }
+}
+
+function indexFile() {
+  return String.raw`(^|/)index\.[cm]?[jt]sx?$`
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { keepBrowserError } from '../../domain/error-reports.ts'
+import { toolsContext } from '../contexts.ts'
+import type { Route } from './+types/client-errors'
+
+const report = z.object({
+  source: z.enum(['browser', 'worker']),
+  message: z.string().min(1).max(500),
+  path: z.string().max(300).regex(/^\/[^?#]*$/),
+})
+
+/** `POST /api/client-errors`: browsers tell what broke in them. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const body: unknown = await request.json().catch(() => undefined)
+  const told = report.safeParse(body)
+  if (!told.success) return Response.json({ message: 'A report needs source, message and path.' }, { status: 400 })
+  await keepBrowserError(context.get(toolsContext), { ...told.data, buildId: '' })
+  return new Response(null, { status: 204 })
+}

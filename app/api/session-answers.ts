@@ -1,0 +1,26 @@
+import { isId } from '../../domain/ids.ts'
+import { answersOf, countAnswers } from '../../domain/rsvps.ts'
+import type { AnswerCount, OwnAnswer } from '../../domain/rsvps.ts'
+import { findSessions } from '../../domain/sessions.ts'
+import { toolsContext, viewerContext } from '../contexts.ts'
+import type { Route } from './+types/session-answers'
+
+/** By session id: how full it is, and what the asking member answered. */
+export type SessionAnswers = { [sessionId: string]: AnswerCount & { own?: OwnAnswer } }
+
+/**
+ * `GET /api/sessions/answers?ids=…`: counts of the sessions the asker may see, and their own answers. Sessions that are
+ * not there and sessions they may not see are missing alike. At most 200 ids; visitors get the counts of public sessions.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const tools = context.get(toolsContext)
+  const viewer = context.get(viewerContext)
+  const asked = (url.searchParams.get('ids') ?? '').split(',').filter(isId)
+  const ids = (await findSessions(tools, viewer, asked)).map((session) => session.id)
+
+  const counts = await countAnswers(tools, ids)
+  const own = viewer.role === 'visitor' ? undefined : await answersOf(tools, viewer, ids)
+  const answers: SessionAnswers = {}
+  for (const [id, count] of counts) answers[id] = { ...count, own: own?.get(id) }
+  return Response.json(answers)
+}

@@ -1,0 +1,40 @@
+import { briefly } from '../../domain/sessions/brief.ts'
+import type { SessionBrief } from '../../domain/sessions/brief.ts'
+import { scheduleChoices, sessionsOfSchedule } from '../../domain/sessions/schedule.ts'
+import { toolsContext, viewerContext } from '../contexts.ts'
+import type { Route } from './+types/sessions'
+
+/**
+ * `GET /api/sessions?from=…&to=…` (ISO 8601), with `studio`, `edition`, `zone` (slugs), `mine=1`, `with=agenda` and `order=latest`: the
+ * sessions the asker may see, with their own answers, and the link where they may have it. 200 at most.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const tools = context.get(toolsContext)
+  const viewer = context.get(viewerContext)
+  const asked = (key: string) => url.searchParams.get(key) ?? undefined
+  const filter = {
+    studio: asked('studio'),
+    edition: asked('edition'),
+    zone: asked('zone'),
+    mine: asked('mine') === '1',
+  }
+  if (filter.mine && viewer.role === 'visitor') {
+    return Response.json({ message: 'Sign in to see your own sessions.' }, { status: 401 })
+  }
+
+  const choices = await scheduleChoices(tools, viewer, filter)
+  const range = { from: momentOf(asked('from')), to: momentOf(asked('to')) }
+  const order = asked('order') === 'latest' ? 'latest' : 'soonest'
+  const { sessions } = await sessionsOfSchedule(tools, viewer, filter, choices, { ...range, order })
+  const agenda = asked('with') === 'agenda'
+  return Response.json(sessions.map((session) => briefly(session, { agenda })) satisfies SessionBrief[])
+}
+
+function momentOf(text: string | undefined): Date | undefined {
+  const parsed = text === undefined ? Number.NaN : Date.parse(text)
+  return parsed > earliest && parsed < latest ? new Date(parsed) : undefined
+}
+
+/** Years of four digits: beyond them databases and pages write dates in different ways. */
+const earliest = Date.UTC(1000, 0)
+const latest = Date.UTC(9999, 0)

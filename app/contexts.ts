@@ -1,0 +1,53 @@
+import { createContext } from 'react-router'
+import type { SiteSettings } from '../domain/settings.ts'
+import type { Tools } from '../domain/tools.ts'
+import type { Admin, Member, Viewer } from '../domain/viewer.ts'
+
+/*
+ * What the front door hands to pages. None has a default value: reading one where nobody set it throws,
+ * so a page that was moved out of its guard fails instead of leaking.
+ */
+
+/** Everything outside the domain, for this request. */
+export const toolsContext = createContext<Tools>()
+
+/** What organisers decided about the site, as every frame needs it; kept by the server for one content version. */
+export const siteContext = createContext<SiteSettings>()
+
+/** Who asks: on pages rendered once for all it is always the visitor. */
+export const viewerContext = createContext<Viewer>()
+
+/** Set by the membership-auth guard. */
+export const memberContext = createContext<Member>()
+
+/** Set by the admin guard. */
+export const adminContext = createContext<Admin>()
+
+/** How this request came in, as far as pages may know. */
+export type RequestFacts = {
+  id: string
+  /** The nonce of inline scripts on personal pages; absent on pages that are kept in memory. */
+  nonce: string | undefined
+  /** True when a session cookie was sent, whether or not a member stands behind it. */
+  signedIn: boolean
+  /** The account that is signed in, also where it has no member yet. */
+  accountId: string | undefined
+  email: string | undefined
+  fromBot: boolean
+  /** The `API_URL` the browser's HTTP client uses. */
+  apiUrl: string
+  /** Where the browser's auth client finds the auth service. */
+  auth: { url: string; publishableKey: string }
+  /** The site runs over TLS: cookies are `Secure`. */
+  secure: boolean
+  /** An organiser's session that is idle too long or too old (PRODUCT 14) must be proven again. */
+  isStale: () => boolean
+  /** Adds a `Set-Cookie` to the answer. */
+  setCookie: (cookie: string) => void
+  /** False after too many unknown tokens from one address (PRODUCT 6). */
+  mayGuessTokens: () => boolean
+  countTokenMiss: () => void
+  /** Keeps what broke for the organisers, under the request's id. */
+  report: (error: unknown) => void
+}
+export const requestContext = createContext<RequestFacts>()

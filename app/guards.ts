@@ -1,0 +1,132 @@
+import { redirect } from 'react-router'
+import { editionAccess } from '../domain/accesses.ts'
+import { findEdition } from '../domain/editions.ts'
+import { findInvitationByToken, tokenPattern } from '../domain/invitations.ts'
+import type { Tools } from '../domain/tools.ts'
+import { isAdmin, type Member, visitor } from '../domain/viewer.ts'
+import { adminContext, memberContext, requestContext, siteContext, toolsContext, viewerContext } from './contexts.ts'
+import { invitationCookie, readInvitationCookie } from './invitation-cookie.ts'
+import { validationFailed } from './no-such-page.ts'
+import { entryOf, type GuardName } from './route-table.ts'
+import { isShutOut } from './sign-in.ts'
+import { signInAddress } from './wanted-path.ts'
+import type { Route } from './+types/root'
+
+export type GuardArgs = Pick<Parameters<Route.MiddlewareFunction>[0], 'context' | 'request' | 'url'> & { params: { edition?: string } }
+
+/** Lets a request pass by returning nothing or `true`, cancels it with `false`, sends it elsewhere by throwing. */
+export type Guard = (args: GuardArgs) => Promise<boolean | void>
+
+/** Runs the guards of the page that was asked for, in the order of the route table (BEHAVIOUR E.4). */
+export const guardRoute: Route.MiddlewareFunction = async (args, next) => {
+  if (args.pattern.startsWith('api/')) forgetShutOut(args)
+  await runGuards(entryOf(args.pattern)?.guards ?? [], args)
+  return next()
+}
+
+/** Runs guards by name. An unknown name is an error, never an open door (SPECIFICATION 2). */
+export async function runGuards(names: readonly string[], args: GuardArgs, known: Record<string, Guard> = guards): Promise<void> {
+  for (const name of names) {
+    if ((await guardNamed(name, known)(args)) === false) throw cancelled(args)
+  }
+}
+
+/** The guard of that name; throws `Unknown route middleware: '{name}'.` where there is none (BEHAVIOUR E.4). */
+export function guardNamed(name: string, known: Record<string, Guard> = guards): Guard {
+  const guard = Object.hasOwn(known, name) ? known[name] : undefined
+  if (!guard) throw new Error(`Unknown route middleware: '${name}'.`)
+  return guard
+}
+
+const membershipAuth: Guard = async ({ context, url }) => {
+  const viewer = context.get(viewerContext)
+  const { signedIn, accountId } = context.get(requestContext)
+  if (viewer.role === 'visitor') {
+    throw redirect(signedIn && accountId ? '/member/register' : signInAddress('/member/login', url))
+  }
+  context.set(memberContext, await admitMember(context.get(toolsContext), viewer))
+}
+
+/** Answers that are not pages know nobody who may not use their account any more: suspension works at once. */
+function forgetShutOut({ context }: Pick<GuardArgs, 'context'>): void {
+  const viewer = context.get(viewerContext)
+  if (viewer.role !== 'visitor' && isShutOut(viewer)) context.set(viewerContext, visitor)
+}
+
+/**
+ * A status that may not enter leads to the page that says why; a paused member reads everything as before. Whose account
+ * cannot be used any more is signed out on the way (PRODUCT 5).
+ */
+async function admitMember(tools: Tools, member: Member): Promise<Member> {
+  switch (member.status) {
+    case 'active':
+    case 'paused':
+      return member
+    case 'registering':
+      throw redirect('/member/register')
+    case 'left':
+      throw redirect('/membership?state=left')
+    case 'suspended':
+    case 'erasing':
+    case 'erased':
+      await tools.auth.signOut()
+      throw redirect('/member/login?state=suspended')
+  }
+}
+
+const editionGuard: Guard = async ({ context, params, url }) => {
+  const tools = context.get(toolsContext)
+  const member = context.get(memberContext)
+  const edition = await findEdition(tools, params.edition ?? '')
+  if (!edition || (edition.status === 'draft' && !isAdmin(member))) throw validationFailed(url)
+  if (isAdmin(member)) return
+  const { state } = editionAccess(member, edition, tools.now())
+  if (state === 'open') return
+  throw redirect(`/member?notice=${state === 'none' ? 'no-access' : `edition-${state}`}&edition=${edition.slug}`)
+}
+
+const adminGuard: Guard = async ({ context, url }) => {
+  const viewer = context.get(viewerContext)
+  if (viewer.role === 'visitor') throw redirect(signInAddress('/manage/login', url))
+  if (!isAdmin(viewer)) throw redirect('/manage/login?state=not-admin')
+  if (context.get(requestContext).isStale()) throw redirect(signInAddress('/manage/login', url, 'expired'))
+  context.set(adminContext, viewer)
+}
+
+const registerAuth: Guard = async ({ context, request, url }) => {
+  const viewer = context.get(viewerContext)
+  if (viewer.role !== 'visitor' && (viewer.status === 'active' || viewer.status === 'paused')) throw redirect('/member')
+  if (viewer.role !== 'visitor' && viewer.status === 'registering') return
+
+  const tools = context.get(toolsContext)
+  const token = url.searchParams.get('token') ?? readInvitationCookie(request)
+  if (token) {
+    const found = tokenPattern.test(token) ? await findInvitationByToken(tools, token) : undefined
+    if (!found) throw redirect('/membership/invitation?state=unknown')
+    if (found.state !== 'open') throw redirect(`/membership/invitation?token=${token}&state=${found.state}`)
+    const { setCookie, secure } = context.get(requestContext)
+    setCookie(invitationCookie(token, secure))
+    return
+  }
+  if (context.get(siteContext).registration !== 'open') throw redirect('/membership/invitation?state=needed')
+}
+
+const guards: Record<GuardName, Guard> = {
+  admin: adminGuard,
+  'membership-auth': membershipAuth,
+  'edition-access': editionGuard,
+  'register-auth': registerAuth,
+}
+
+/**
+ * A guard said no without saying where to: on a click inside the browser the reader stays on the page they came from, on
+ * a document it is a not-found answer (ARCHITECTURE 4).
+ */
+function cancelled({ request, url }: GuardArgs) {
+  const from = URL.parse(request.headers.get('Referer') ?? '')
+  const isClick = new URL(request.url).pathname.endsWith('.data')
+  if (!isClick || !from || from.origin !== url.origin || from.pathname === url.pathname) return validationFailed(url)
+  const back = new URL(from)
+  back.searchParams.set('notice', 'cancelled')
+  return redirect(back.pathname + back.search, { headers: { 'X-Remix-Replace': 'true' } })
+}

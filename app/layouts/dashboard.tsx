@@ -1,0 +1,50 @@
+import { Outlet, useLocation } from 'react-router'
+import { railCounts } from '../../domain/queue.ts'
+import { isAdmin } from '../../domain/viewer.ts'
+import { DashboardFrame } from '../../ui/frame/dashboard-frame.tsx'
+import type { NavItem } from '../../ui/frame/nav-item.ts'
+import { Link } from '../../ui/link.tsx'
+import { toolsContext, viewerContext } from '../contexts.ts'
+import { SiteFrame, useSite } from '../site-frame.tsx'
+import type { Route } from './+types/dashboard'
+
+/** The calendar has no guard (SPECIFICATION 2): only organisers get the dashboard around it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  if (!isAdmin(viewer)) return { organiser: undefined, waiting: undefined }
+  return { organiser: { name: viewer.displayName }, waiting: await railCounts(context.get(toolsContext)) }
+}
+
+/** Layout `dashboard`: the dark rail. Visitors and members of the open calendar get the public frame, without organisers' places. */
+export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const site = useSite()
+  if (!loaderData.organiser) {
+    return (
+      <SiteFrame>
+        <Outlet />
+      </SiteFrame>
+    )
+  }
+  return (
+    <DashboardFrame
+      name={site.name}
+      items={placesOf(loaderData.waiting)}
+      path={pathname}
+      person={loaderData.organiser}
+      signOut={<Link href="/member/logout">Sign out</Link>}
+      site={{ href: '/', label: 'Open the site' }}
+    >
+      <Outlet />
+    </DashboardFrame>
+  )
+}
+
+function placesOf(waiting: { drafts: number; requests: number }): NavItem[] {
+  return [
+    { href: '/manage/home', label: 'Home', icon: 'house' },
+    { href: '/manage/cal', label: 'Calendar', icon: 'calendar' },
+    { href: '/manage/draft', label: 'Drafts', icon: 'pencil', count: waiting.drafts, countLabel: `${waiting.drafts} open` },
+    { href: '/manage/member', label: 'Members', icon: 'people', count: waiting.requests, countLabel: `${waiting.requests} requests waiting` },
+  ]
+}

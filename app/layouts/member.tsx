@@ -1,0 +1,113 @@
+import { Outlet, useLocation, useMatches } from 'react-router'
+import { currentOf, editionsOf } from '../../domain/members/editions.ts'
+import type { Viewer } from '../../domain/viewer.ts'
+import { AppBar, MemberFrame } from '../../ui/frame/member-frame.tsx'
+import { currentPlace, type NavItem } from '../../ui/frame/nav-item.ts'
+import { TabBar } from '../../ui/frame/tab-bar.tsx'
+import { Link } from '../../ui/link.tsx'
+import { toolsContext, viewerContext } from '../contexts.ts'
+import { SiteFrame, useSite } from '../site-frame.tsx'
+import { EditionMenu } from './edition-menu.tsx'
+import type { Route } from './+types/member'
+
+/** Who the frame is for and where they may go; a visitor (on the one page without a guard) gets the public frame. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer: Viewer = context.get(viewerContext)
+  if (viewer.role === 'visitor') return { person: undefined, places: [], otherEditions: [], role: 'visitor' as const }
+  const tools = context.get(toolsContext)
+  const open = (await editionsOf(tools, viewer)).filter(({ access }) => access.state === 'open' && access.access)
+  const current = currentOf(open)
+  return {
+    role: viewer.role,
+    person: { name: viewer.displayName },
+    places: memberPlaces(current?.edition, current?.unread ?? 0),
+    otherEditions: open
+      .filter(({ edition }) => edition.id !== current?.edition.id)
+      .map(({ edition }) => ({ href: `/member/editions/${edition.slug}`, label: edition.slug, note: statusWord(edition.status) })),
+  }
+}
+
+/** Layouts `member` (in a browser) and `member-pwa` (installed): the same page, the display mode decides which bars are seen. */
+export default function MemberLayout({ loaderData }: Route.ComponentProps) {
+  const { pathname, search } = useLocation()
+  const hasOwnFrame = useMatches().some(({ handle }) => drawsItsFrame(handle))
+  const site = useSite()
+  if (!loaderData.person) {
+    return (
+      <SiteFrame>
+        <Outlet />
+      </SiteFrame>
+    )
+  }
+  const place = placeOf(pathname, search)
+  const tabs = tabsOf(loaderData.places)
+  if (hasOwnFrame) {
+    return (
+      <>
+        <Outlet />
+        <TabBar items={tabs} current={place ?? currentPlace(tabs, pathname)} />
+      </>
+    )
+  }
+  return (
+    <MemberFrame
+      name={site.name}
+      items={loaderData.places}
+      otherEditions={loaderData.otherEditions}
+      tabs={tabs}
+      path={pathname}
+      current={place}
+      person={loaderData.person}
+      signOut={<Link href="/member/logout">Sign out</Link>}
+      appBar={
+        <AppBar title={titleOf(tabs, pathname, place) ?? site.name}>
+          <EditionMenu key={pathname + search} editions={[...loaderData.places.filter(isEdition), ...loaderData.otherEditions]} />
+        </AppBar>
+      }
+    >
+      <Outlet />
+    </MemberFrame>
+  )
+}
+
+/** The views of the member home are places of their own, though they share a path. */
+function placeOf(pathname: string, search: string): string | undefined {
+  if (pathname !== '/member') return undefined
+  const view = new URLSearchParams(search).get('view') ?? 'home'
+  if (view === 'home') return '/member'
+  return view === 'schedule' ? '/member?view=schedule' : '/member?view=profile'
+}
+
+/** What the installed app's bar says: the tab one is on. */
+function titleOf(tabs: NavItem[], pathname: string, place: string | undefined): string | undefined {
+  const current = place ?? currentPlace(tabs, pathname)
+  return tabs.find(({ href }) => href === current)?.label
+}
+
+function drawsItsFrame(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'frame' in handle && handle.frame === 'edition'
+}
+
+function memberPlaces(current: { slug: string } | undefined, unread: number): NavItem[] {
+  const places: NavItem[] = [{ href: '/member', label: 'Home', icon: 'house' }]
+  if (current) {
+    places.push({ href: `/member/editions/${current.slug}`, label: `Edition ${current.slug}`, icon: 'book' })
+    places.push({ href: `/member/updates/${current.slug}`, label: 'Updates', icon: 'bell', count: unread, countLabel: `${unread} unread` })
+  }
+  places.push({ href: '/member?view=schedule', label: 'Schedule', icon: 'calendar' })
+  places.push({ href: '/member?view=profile', label: 'Me', icon: 'people' })
+  return places
+}
+
+function isEdition({ href }: NavItem): boolean {
+  return href.startsWith('/member/editions/')
+}
+
+/** The four places of the installed app: Home, Updates, Schedule, Me. */
+function tabsOf(places: NavItem[]): NavItem[] {
+  return places.filter(({ label }) => ['Home', 'Updates', 'Schedule', 'Me'].includes(label))
+}
+
+function statusWord(status: string): string | undefined {
+  return { closed: 'Closed', archived: 'Archived', announced: 'Coming', enrolling: 'Coming', cancelled: 'Cancelled' }[status]
+}

@@ -1,0 +1,101 @@
+import { countAnswers } from '../../../domain/rsvps.ts'
+import type { AnswerCount } from '../../../domain/rsvps.ts'
+import { gapsOf } from '../../../domain/session-gaps.ts'
+import type { SessionGap } from '../../../domain/session-gaps.ts'
+import { findSessions, listSessions } from '../../../domain/sessions.ts'
+import { scheduleChoices } from '../../../domain/sessions/schedule.ts'
+import type { SessionRow } from '../../../domain/sessions/shown.ts'
+import type { Tools } from '../../../domain/tools.ts'
+import { isAdmin } from '../../../domain/viewer.ts'
+import type { Viewer } from '../../../domain/viewer.ts'
+import { addDays, today } from '../../../time/plain-dates.ts'
+import { wallTimeToInstant } from '../../../time/zones.ts'
+import { openedSession } from './opened-session.ts'
+import { daysShown, readPlace } from './place.ts'
+
+/** A session as the calendar draws it, for the person who looks. */
+export type CalendarSession = Pick<
+  SessionRow,
+  'id' | 'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'status' | 'studio' | 'capacity' | 'hosts'
+> & {
+  going: number
+  waiting: number
+  /** The viewer is going, or runs it. */
+  own: boolean
+  /** What an organiser still has to add; only organisers are told. */
+  lacks: string | undefined
+}
+
+/** A calendar shows this many sessions at once; the page says so when there are more. */
+const most = 200
+
+/** The calendar as this person may see it: visitors public sessions, organisers everything (PRODUCT 7.4). */
+export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearchParams) {
+  const narrowed = { studio: query.get('studio') ?? undefined, zone: query.get('zone') ?? undefined }
+  const choices = await scheduleChoices(tools, viewer, narrowed)
+  const zone = viewer.role === 'visitor' ? choices.timeZone : viewer.timeZone
+  const now = tools.now()
+  const place = readPlace(query, today(now, zone))
+  const { start, end } = daysShown(place)
+  const organises = isAdmin(viewer)
+
+  const [{ sessions, next }, opened] = await Promise.all([
+    listSessions(tools, viewer, {
+      from: midnight(start, zone),
+      to: midnight(addDays(end, 1), zone),
+      // A name nobody knows narrows nothing: an old link still leads to a calendar.
+      studioId: choices.studios.find(({ slug }) => slug === narrowed.studio)?.id,
+      zoneId: choices.zones.find(({ slug }) => slug === narrowed.zone)?.id,
+      includeCancelled: organises ? true : 'until-their-end',
+      limit: most,
+    }),
+    findOpened(tools, viewer, query.get('session')),
+  ])
+  const ids = [...new Set([...sessions, ...opened].map(({ id }) => id))]
+  const [answers, gaps] = await Promise.all([
+    countAnswers(tools, ids),
+    organises ? gapsOf(tools, viewer, ids) : new Map<string, SessionGap>(),
+  ])
+  const seen = (session: SessionRow) => drawn(session, viewer, answers.get(session.id), gaps.get(session.id))
+  return {
+    place,
+    narrowed,
+    organises,
+    role: viewer.role,
+    clock: { now, zone, today: today(now, zone) },
+    studios: choices.studios.map(({ slug, name }) => ({ slug, name })),
+    zones: choices.zones.map(({ slug, name, timeZone }) => ({ slug, name, timeZone })),
+    sessions: sessions.map(seen),
+    isCut: next !== undefined,
+    opened: opened[0] && { ...openedSession(opened[0], viewer), ...seen(opened[0]) },
+  }
+}
+
+export type Calendar = Awaited<ReturnType<typeof loadCalendar>>
+
+async function findOpened(tools: Tools, viewer: Viewer, id: string | null): Promise<SessionRow[]> {
+  return id && /^[0-9a-f-]{36}$/.test(id) ? findSessions(tools, viewer, [id]) : []
+}
+
+function drawn(
+  session: SessionRow,
+  viewer: Viewer,
+  answers: AnswerCount | undefined,
+  gap: SessionGap | undefined,
+): CalendarSession {
+  const { id, title, startsAt, endsAt, timeZone, status, studio, capacity, hosts, ownAnswer } = session
+  const runsIt = viewer.role !== 'visitor' && hosts.some((host) => host.id === viewer.id)
+  return {
+    ...{ id, title, startsAt, endsAt, timeZone, status, studio, capacity, hosts },
+    going: answers?.going ?? 0,
+    waiting: answers?.waiting ?? 0,
+    own: runsIt || ownAnswer?.answer === 'going',
+    lacks: gap && [gap.noLink && 'no link', gap.noHost && 'no host'].filter(Boolean).join(', '),
+  }
+}
+
+/** The moment a day begins in a zone; where clocks change at midnight, the first of two readings. */
+function midnight(day: string, zone: string): Date {
+  const reading = wallTimeToInstant(`${day}T00:00`, zone)
+  return reading.kind === 'exact' ? reading.instant : reading.earlier
+}

@@ -1,0 +1,43 @@
+import { monthGrid } from '../../../time/month-grid.ts'
+import { longDayInWords, monthInWords, weekdayName } from '../../../time/words.ts'
+import { localTime } from '../../../time/zones.ts'
+import { MonthGrid } from '../../../ui/calendar/month-grid.tsx'
+import type { MonthDay } from '../../../ui/calendar/month-grid.tsx'
+import { counted } from '../query.ts'
+import type { Calendar, CalendarSession } from './load.ts'
+import { addressOf, firstDay } from './place.ts'
+import { barWords, pigmentOf } from './session-words.ts'
+
+/** Six rows of seven days (SPECIFICATION 9); on phones a day leads to its list. */
+export function Month({ calendar, month }: { calendar: Calendar; month: string }) {
+  const { sessions, clock } = calendar
+  const byDay = Map.groupBy(sessions, ({ startsAt }) => localTime(startsAt, clock.zone).date)
+  const weeks = monthGrid(month, firstDay).map((week) =>
+    week.map(({ date, isInMonth }) => dayOf(calendar, date, isInMonth, byDay.get(date) ?? [])),
+  )
+  const weekdays = (weeks[0] ?? []).map(({ date }) => {
+    const long = weekdayName(date)
+    return { short: long.slice(0, 3), long }
+  })
+  return <MonthGrid label={monthInWords(month)} weekdays={weekdays} weeks={weeks} />
+}
+
+function dayOf(calendar: Calendar, date: string, isInMonth: boolean, held: CalendarSession[]): MonthDay {
+  const { place, narrowed, clock, opened } = calendar
+  return {
+    date,
+    number: Number(date.slice(8)),
+    outside: !isInMonth,
+    today: date === clock.today,
+    href: addressOf({ view: 'list', day: date }, narrowed),
+    label: `${longDayInWords(date)}, ${held.length === 0 ? 'no sessions' : counted(held.length, 'session')}`,
+    entries: held.map((session) => ({
+      key: session.id,
+      href: addressOf(place, narrowed, session.id),
+      pigment: pigmentOf(session),
+      label: barWords(session, clock.zone),
+      selected: session.id === opened?.id,
+      cancelled: session.status === 'cancelled',
+    })),
+  }
+}

@@ -1,0 +1,16 @@
+import { renderMarkdown } from '../../../domain/markdown.ts'
+import type { SessionRow } from '../../../domain/sessions/shown.ts'
+import type { Viewer } from '../../../domain/viewer.ts'
+
+/** What the drawer shows of a session besides what the calendar draws. The link is there only for those who may use it now. */
+export function openedSession(session: SessionRow, viewer: Viewer) {
+  const { agenda, notes, place, address, visibility, cancelReason, recordingUrl, edition, zones, joinUrl, ownAnswer } =
+    session
+  return {
+    ...{ place, address, cancelReason, recordingUrl, edition, zones, joinUrl, ownAnswer },
+    // For whom it is: hosts and organisers arrange that, readers only know that they may come.
+    visibility: viewer.role === 'admin' ? visibility : undefined,
+    agenda: agenda && renderMarkdown(agenda, { headingLevel: 4, idPrefix: 'agenda-' }),
+    notes: notes && renderMarkdown(notes, { headingLevel: 4, idPrefix: 'notes-' }),
+  }
+}

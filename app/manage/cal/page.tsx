@@ -1,0 +1,86 @@
+import './page.css'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { WithDrawer } from '../../../ui/drawer.tsx'
+import { DashboardTop } from '../../../ui/frame/dashboard-frame.tsx'
+import { IconLink } from '../../../ui/icon-button.tsx'
+import { SegmentedLinks } from '../../../ui/segmented.tsx'
+import { toolsContext, viewerContext } from '../../contexts.ts'
+import { Clocks } from './clocks.tsx'
+import { SessionDrawer } from './drawer.tsx'
+import { Lacking } from './lacking.tsx'
+import { SessionList } from './list.tsx'
+import { loadCalendar } from './load.ts'
+import type { Calendar } from './load.ts'
+import { Month } from './month.tsx'
+import { Narrowing } from './narrowing.tsx'
+import { addressOf, placeInWords, stepFrom, todayIn, viewOf } from './place.ts'
+import type { Place } from './place.ts'
+import { Week } from './week.tsx'
+import type { Route } from './+types/page'
+
+export function meta({ matches: [root] }: Route.MetaArgs) {
+  return [{ title: `Calendar · ${root.loaderData?.site.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** No guard (SPECIFICATION 2): what is not for the person who asks is not in the answer. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return loadCalendar(context.get(toolsContext), context.get(viewerContext), url.searchParams)
+}
+
+export default function CalendarPage({ loaderData: calendar }: Route.ComponentProps) {
+  const { place, narrowed, opened } = calendar
+  const close = addressOf(place, narrowed)
+  return (
+    <div className="calendar-page" data-open={calendar.organises ? undefined : ''}>
+      <div className="calendar-top">
+        <DashboardTop title={placeInWords(place)} beside={<Steps calendar={calendar} />}>
+          <SegmentedLinks label="View" links={viewsOf(calendar)} />
+        </DashboardTop>
+        <div className="calendar-second">
+          <Clocks calendar={calendar} />
+          <Narrowing calendar={calendar} />
+        </div>
+        <Lacking calendar={calendar} />
+      </div>
+      <WithDrawer
+        width="wide"
+        drawer={opened && <SessionDrawer session={opened} calendar={calendar} close={{ href: close }} />}
+      >
+        <ViewOf calendar={calendar} />
+      </WithDrawer>
+    </div>
+  )
+}
+
+function ViewOf({ calendar }: { calendar: Calendar }) {
+  const { place } = calendar
+  if (place.view === 'month') return <Month calendar={calendar} month={place.month} />
+  if (place.view === 'week') return <Week calendar={calendar} monday={place.monday} />
+  return <SessionList calendar={calendar} />
+}
+
+function Steps({ calendar: { place, narrowed, clock } }: { calendar: Calendar }) {
+  const to = (there: Place) => addressOf(there, narrowed)
+  return (
+    <nav className="row" data-gap="1" data-nowrap aria-label="Days shown">
+      <IconLink icon="chevron-left" label="Earlier" href={to(stepFrom(place, -1))} preventScrollReset />
+      <IconLink icon="chevron-right" label="Later" href={to(stepFrom(place, 1))} preventScrollReset />
+      <ButtonLink kind="quiet" small href={to(todayIn(place, clock.today))} preventScrollReset>
+        Today
+      </ButtonLink>
+    </nav>
+  )
+}
+
+function viewsOf({ place, narrowed, clock }: Calendar) {
+  const views = [
+    ['month', 'Month'],
+    ['week', 'Week'],
+    ['list', 'List'],
+  ] as const
+  return views.map(([view, label]) => ({
+    href: addressOf(viewOf(place, view, clock.today), narrowed),
+    label,
+    current: place.view === view,
+  }))
+}

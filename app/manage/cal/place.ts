@@ -1,0 +1,105 @@
+import { monthGrid, monthOf } from '../../../time/month-grid.ts'
+import type { Month } from '../../../time/month-grid.ts'
+import { addDays, addMonths, isoWeekOf, isPlainDate, startOfWeek } from '../../../time/plain-dates.ts'
+import type { PlainDate } from '../../../time/plain-dates.ts'
+import type { DateRange } from '../../../time/ranges.ts'
+import { longDayInWords, monthInWords, rangeInWords } from '../../../time/words.ts'
+import { oneOf } from '../query.ts'
+
+/* Where in the calendar somebody looks. All of it is in the address, so every step is a link. */
+
+/** A month as a grid or as a list, a week, or one day as a list. */
+export type Place =
+  | { view: 'month' | 'list'; month: Month }
+  | { view: 'week'; monday: PlainDate }
+  | { view: 'list'; day: PlainDate }
+
+/** What a list of sessions is narrowed to; slugs. */
+export type Narrowed = { studio?: string; zone?: string }
+
+/** Weeks begin on Monday. */
+export const firstDay = 2
+
+/** The place an address names; what it does not say, or says wrongly, is taken from today. */
+export function readPlace(query: URLSearchParams, today: PlainDate): Place {
+  const day = dayIn(query.get('day'))
+  const asked = oneOf(['month', 'week', 'list'], query.get('view'))
+  if (day && asked !== 'month' && asked !== 'week') return { view: 'list', day }
+  if (asked === 'week') {
+    return { view: 'week', monday: mondayOf(query.get('week')) ?? startOfWeek(day ?? today, firstDay) }
+  }
+  return { view: asked ?? 'month', month: monthIn(query.get('month')) ?? monthOf(day ?? today) }
+}
+
+/** The days a place shows, both ends included; a month as a grid shows six whole weeks. */
+export function daysShown(place: Place): DateRange {
+  if ('day' in place) return { start: place.day, end: place.day }
+  if ('monday' in place) return { start: place.monday, end: addDays(place.monday, 6) }
+  const first = `${place.month}-01`
+  if (place.view === 'list') return { start: first, end: addDays(addMonths(first, 1), -1) }
+  const days = monthGrid(place.month, firstDay).flat()
+  return { start: days.at(0)?.date ?? first, end: days.at(-1)?.date ?? first }
+}
+
+/** `November 2026`, `23 – 29 November 2026`, `Tuesday 24 November 2026` */
+export function placeInWords(place: Place): string {
+  if ('day' in place) return longDayInWords(place.day)
+  return 'monday' in place ? rangeInWords(daysShown(place)) : monthInWords(place.month)
+}
+
+/** The place before (-1) or after (1) this one, of the same sort. */
+export function stepFrom(place: Place, step: 1 | -1): Place {
+  if ('day' in place) return { ...place, day: addDays(place.day, step) }
+  if ('monday' in place) return { ...place, monday: addDays(place.monday, 7 * step) }
+  return { ...place, month: monthOf(addMonths(`${place.month}-01`, step)) }
+}
+
+/** The same view around today. */
+export function todayIn(place: Place, today: PlainDate): Place {
+  if ('day' in place) return { ...place, day: today }
+  return 'monday' in place ? { ...place, monday: startOfWeek(today, firstDay) } : { ...place, month: monthOf(today) }
+}
+
+/** The same days, looked at in another way. */
+export function viewOf(place: Place, view: Place['view'], today: PlainDate): Place {
+  const { start, end } = daysShown(place)
+  // A month that holds today stays with today when it becomes a week.
+  const anchor = start <= today && today <= end ? today : 'month' in place ? `${place.month}-01` : start
+  if (view === 'week') return { view, monday: startOfWeek(anchor, firstDay) }
+  return { view, month: 'month' in place ? place.month : monthOf(anchor) }
+}
+
+/** The address of a place, with the session that is open in it. */
+export function addressOf(place: Place, { studio, zone }: Narrowed, session?: string): string {
+  const query = new URLSearchParams({ view: place.view })
+  if ('day' in place) query.set('day', place.day)
+  if ('month' in place) query.set('month', place.month)
+  if ('monday' in place) query.set('week', weekInAddress(place.monday))
+  if (studio) query.set('studio', studio)
+  if (zone) query.set('zone', zone)
+  if (session) query.set('session', session)
+  return `/manage/cal?${query}`
+}
+
+/** `2026-W48` */
+export function weekInAddress(date: PlainDate): string {
+  const { year, week } = isoWeekOf(date)
+  return `${year}-W${String(week).padStart(2, '0')}`
+}
+
+/** The Monday of `2026-W48`; week 53 only in years that have one. */
+function mondayOf(text: string | null): PlainDate | undefined {
+  const [, year, week] = /^((?:19|20|21)\d{2})-W(\d{2})$/.exec(text ?? '') ?? []
+  if (!year || !week) return undefined
+  // The fourth of January always lies in week 1 (ISO 8601).
+  const monday = addDays(startOfWeek(`${year}-01-04`, firstDay), (Number(week) - 1) * 7)
+  return weekInAddress(monday) === text ? monday : undefined
+}
+
+function monthIn(text: string | null): Month | undefined {
+  return text !== null && /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined
+}
+
+function dayIn(text: string | null): PlainDate | undefined {
+  return text !== null && /^(?:19|20|21)/.test(text) && isPlainDate(text) ? text : undefined
+}

@@ -1,0 +1,45 @@
+import { timeInWords } from '../../../time/words.ts'
+import type { Pigment } from '../../../ui/room.ts'
+import type { StatusTone } from '../../../ui/status.tsx'
+import type { CalendarSession } from './load.ts'
+
+/** `Writing`, or the title where no studio stands behind it. */
+export function shortName({ studio, title }: Pick<CalendarSession, 'studio' | 'title'>): string {
+  return studio ? studio.name.replace(/ studio$/i, '') : title
+}
+
+export function pigmentOf({ studio }: Pick<CalendarSession, 'studio'>): Pigment {
+  return studio?.pigment ?? 'payne'
+}
+
+/** What stands on a bar of the month: `16:00 Writing`, then what is odd about it. */
+export function barWords(session: CalendarSession, zone: string): string {
+  const odd = oddWords(session)
+  return `${timeInWords(session.startsAt, { zone })} ${shortName(session)}${odd ? `, ${odd}` : ''}`
+}
+
+/** How full it is, or why nobody needs to know. */
+export function standing(session: CalendarSession): { tone: StatusTone; words: string } {
+  switch (session.status) {
+    case 'cancelled':
+      return { tone: 'off', words: 'Cancelled' }
+    case 'draft':
+      return { tone: 'off', words: 'Draft' }
+    case 'ended':
+      return { tone: 'off', words: 'Over' }
+    case 'live':
+      return { tone: 'ok', words: 'On now' }
+    case 'scheduled':
+      return places(session)
+  }
+}
+
+function places({ going, waiting, capacity }: CalendarSession): { tone: StatusTone; words: string } {
+  if (waiting > 0) return { tone: 'warn', words: `Waiting list: ${waiting}` }
+  if (capacity === null) return { tone: 'info', words: `${going} going` }
+  return { tone: going >= capacity ? 'warn' : 'ok', words: `${going} of ${capacity} going` }
+}
+
+function oddWords({ status, lacks }: CalendarSession): string {
+  return [status === 'draft' && 'draft', status === 'cancelled' && 'cancelled', lacks].filter(Boolean).join(', ')
+}

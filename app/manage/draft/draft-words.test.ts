@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { DraftListed } from '../../../domain/drafts.ts'
+import { audienceInWords, stateOf, titleOf, toldInWords } from './draft-words.ts'
+
+const clock = { now: new Date('2026-11-20T11:00:00Z'), zone: 'Europe/Berlin' }
+const zones = { a: 'Americas', e: 'Europe & Africa' }
+const inZones = (...zoneIds: string[]): DraftListed['audience'] => ({
+  kind: 'edition',
+  editionId: 'x',
+  zoneIds,
+  accessKinds: [],
+})
+
+const audiences: [DraftListed['audience'], string][] = [
+  [{ kind: 'public' }, 'Everybody'],
+  [{ kind: 'members' }, 'Every member'],
+  [{ kind: 'studio', studioId: 's' }, 'One studio'],
+  [{ kind: 'persons', memberIds: [] }, 'Nobody chosen yet'],
+  [{ kind: 'persons', memberIds: ['m'] }, '1 person'],
+  [{ kind: 'persons', memberIds: ['m', 'n'] }, '2 people'],
+  [inZones(), 'All zones'],
+  [inZones('e'), 'Europe & Africa'],
+  [inZones('gone'), 'One zone'],
+  [inZones('a', 'e'), '2 zones'],
+]
+
+test.each(audiences)('%j is for: %s', (audience, words) => {
+  expect(audienceInWords(audience, zones)).toBe(words)
+})
+
+test('what is scheduled says for when', () => {
+  const plannedAt = new Date('2026-12-07T07:00:00Z')
+
+  expect(stateOf({ status: 'scheduled', plannedAt }, clock).words).toBe('Scheduled Mon 7 Dec, 08:00')
+  expect(stateOf({ status: 'approved', plannedAt }, clock).words).toBe('Approved')
+  expect(stateOf({ status: 'scheduled', plannedAt: null }, clock).words).toBe('Scheduled')
+})
+
+test('how people are told', () => {
+  expect([{ mail: true, push: true }, { mail: true }, { push: true }, {}].map(toldInWords)).toEqual([
+    'E-mail and push',
+    'E-mail',
+    'Push',
+    'Nobody',
+  ])
+})
+
+test('a draft without a title is called that', () => {
+  expect(titleOf({ title: ' ' })).toBe('Without a title')
+})

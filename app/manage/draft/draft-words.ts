@@ -1,0 +1,47 @@
+import type { DraftListed, DraftRead } from '../../../domain/drafts.ts'
+import { exactly } from '../clock.ts'
+import type { Clock } from '../clock.ts'
+import { counted } from '../query.ts'
+import { draftWords } from '../words.ts'
+import type { Worded } from '../words.ts'
+
+/** What zones are called, by their ids. */
+export type ZoneNames = Record<string, string>
+
+/** `Europe & Africa`, `2 zones`, `All zones`: who a draft is for, as short as a list needs it. */
+export function audienceInWords(audience: DraftListed['audience'], zones: ZoneNames): string {
+  switch (audience.kind) {
+    case 'public':
+      return 'Everybody'
+    case 'members':
+      return 'Every member'
+    case 'studio':
+      return 'One studio'
+    case 'persons':
+      return audience.memberIds.length === 0 ? 'Nobody chosen yet' : counted(audience.memberIds.length, 'person', 'people')
+    case 'edition': {
+      const [only, ...others] = audience.zoneIds
+      if (only === undefined) return 'All zones'
+      return others.length === 0 ? (zones[only] ?? 'One zone') : `${audience.zoneIds.length} zones`
+    }
+  }
+}
+
+/** The state of a draft, with its hour where it is scheduled: `Scheduled Mon 7 Dec, 08:00`. */
+export function stateOf({ status, plannedAt }: Pick<DraftListed, 'status' | 'plannedAt'>, clock: Clock): Worded {
+  const state = draftWords[status]
+  if (status !== 'scheduled' || !plannedAt) return state
+  return { ...state, words: `${state.words} ${exactly(plannedAt, clock)}` }
+}
+
+/** How people will be told: `E-mail and push`. */
+export function toldInWords({ mail, push }: DraftRead['notify']): string {
+  if (mail && push) return 'E-mail and push'
+  if (mail) return 'E-mail'
+  return push ? 'Push' : 'Nobody'
+}
+
+/** A draft may not have been given a title yet. */
+export function titleOf({ title }: Pick<DraftListed, 'title'>): string {
+  return title.trim() || 'Without a title'
+}

@@ -1,0 +1,41 @@
+import { Button } from '../../../ui/button.tsx'
+import { FilterBar } from '../../../ui/filter-bar.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { SearchField } from '../../../ui/form/text-field.tsx'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import { draftKindWords, draftWords } from '../words.ts'
+import { isNarrowed, pageSizes } from './search.ts'
+import type { AskedDrafts } from './search.ts'
+
+/** Narrows the list. A plain form: the address holds what was asked for, with or without script. */
+export function DraftFilters({ search }: { search: AskedDrafts }) {
+  const { q, kind, status, pageSize } = search
+  return (
+    <form key={[q, kind, status, pageSize].join()} method="get" role="search" aria-label="Drafts" className="draft-filters">
+      <FilterBar>
+        <SearchField name="q" label="Search drafts" placeholder="Title" small defaultValue={q} />
+        <Select name="kind" label="Kind" labelHidden small narrow options={kinds} defaultValue={kind ?? ''} />
+        <Select name="status" label="State" labelHidden small narrow options={states} defaultValue={status ?? ''} />
+        <Select name="size" label="Rows" labelHidden small narrow options={sizes} defaultValue={String(pageSize)} />
+        <Button kind="quiet" small>
+          Show
+        </Button>
+        {isNarrowed(search) && (
+          <MoreLink href="/manage/draft" icon="none">
+            Clear
+          </MoreLink>
+        )}
+      </FilterBar>
+    </form>
+  )
+}
+
+const kinds = [
+  { value: '', label: 'All kinds' },
+  ...Object.entries(draftKindWords).map(([value, label]) => ({ value, label })),
+]
+const states = [
+  { value: '', label: 'Any state' },
+  ...Object.entries(draftWords).map(([value, { words }]) => ({ value, label: words })),
+]
+const sizes = pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))

@@ -1,0 +1,56 @@
+import type { HandedIn, HandedInKind } from '../../../domain/drafts/to-read.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Table, TwoLines } from '../../../ui/table.tsx'
+import { agoInWords } from '../clock.ts'
+import { changed, counted } from '../query.ts'
+import { titleOf } from './draft-words.ts'
+import type { Place } from './table.tsx'
+
+type HandedInProps = Place & { kind: HandedInKind; waiting: HandedIn[]; total: number }
+
+/** What members handed in and nobody answered yet, the oldest first. */
+export function HandedInRows({ kind, waiting, total, clock, search }: HandedInProps) {
+  const { title, none, where } = words[kind]
+  return (
+    <section className="draft-handed-in" aria-labelledby="handed-in">
+      <div className="row" data-apart data-align="baseline">
+        <h2 id="handed-in">{title}</h2>
+        <span className="small muted">
+          {waiting.length < total ? `The oldest ${waiting.length} of ${total}` : counted(total, 'waits', 'wait')}
+        </span>
+      </div>
+      {waiting.length === 0 ? (
+        <p className="muted">{none}</p>
+      ) : (
+        <Table
+          caption={`${title}, oldest first`}
+          rows={waiting}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              name: 'Title',
+              cell: (read) => (
+                <TwoLines
+                  first={
+                    <Link className="draft-title" href={changed(search, { read: read.id })}>
+                      {titleOf(read)}
+                    </Link>
+                  }
+                  second={read.by}
+                />
+              ),
+            },
+            { name: where, priority: 3, cell: (read) => read.where },
+            { name: 'Handed in', nowrap: true, cell: ({ at }) => agoInWords(at, clock) },
+          ]}
+        />
+      )}
+      <h2>Drafts of this kind</h2>
+    </section>
+  )
+}
+
+const words = {
+  lesson: { title: 'Lessons to read', none: 'No lesson waits to be read.', where: 'Cohort' },
+  submission: { title: 'Entries to read', none: 'No entry waits to be read.', where: 'Challenge' },
+} as const

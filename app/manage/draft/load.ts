@@ -1,0 +1,72 @@
+import { findDraft, listDrafts } from '../../../domain/drafts.ts'
+import { listReaders } from '../../../domain/drafts/readers.ts'
+import { findHandedIn, listHandedIn } from '../../../domain/drafts/to-read.ts'
+import type { HandedInKind } from '../../../domain/drafts/to-read.ts'
+import { listEditions } from '../../../domain/editions.ts'
+import { renderMarkdown } from '../../../domain/markdown.ts'
+import type { Tools } from '../../../domain/tools.ts'
+import type { Admin } from '../../../domain/viewer.ts'
+import type { ZoneNames } from './draft-words.ts'
+import { isNarrowed, readSearch } from './search.ts'
+import type { AskedDrafts } from './search.ts'
+
+/** The list, and beside it what was opened from it: a draft (`draft`), or what a member handed in (`read`). */
+export async function loadDrafts(tools: Tools, admin: Admin, query: URLSearchParams) {
+  const search = readSearch(query)
+  const [listed, editions, opened, scheduled, handedIn] = await Promise.all([
+    listDrafts(tools, admin, search),
+    listEditions(tools, { include: 'everything' }),
+    loadOpened(tools, admin, query),
+    loadScheduled(tools, admin, search),
+    loadHandedIn(tools, admin, search),
+  ])
+  const zones: ZoneNames = Object.fromEntries(editions.flatMap((edition) => edition.zones.map(({ id, name }) => [id, name])))
+  return { search, ...listed, zones, opened, scheduled, handedIn }
+}
+
+export type DraftsContent = Awaited<ReturnType<typeof loadDrafts>>
+
+async function loadOpened(tools: Tools, admin: Admin, query: URLSearchParams) {
+  const draftId = query.get('draft')
+  if (draftId !== null) return loadDraft(tools, admin, draftId)
+  const handedInId = query.get('read')
+  const kind = handedInKind(readSearch(query))
+  return handedInId !== null && kind ? loadRead(tools, admin, kind, handedInId) : undefined
+}
+
+async function loadDraft(tools: Tools, admin: Admin, id: string) {
+  const [draft, readers] = await Promise.all([findDraft(tools, admin, id), listReaders(tools, admin, id)])
+  if (!draft) return { what: 'nothing' as const, words: 'There is no such draft' }
+  const { body, ...rest } = draft
+  return { what: 'draft' as const, draft: rest, html: renderMarkdown(body, { headingLevel: 3 }), readers }
+}
+
+async function loadRead(tools: Tools, admin: Admin, kind: HandedInKind, id: string) {
+  const read = await findHandedIn(tools, admin, kind, id)
+  if (!read) return { what: 'nothing' as const, words: 'Nothing of this sort waits to be read' }
+  const { parts, ...rest } = read
+  const rendered = parts.map(({ heading, text }, index) => ({
+    heading,
+    html: renderMarkdown(text, { headingLevel: heading ? 4 : 3, idPrefix: `part-${index}-` }),
+  }))
+  return { what: 'handed-in' as const, read: rest, parts: rendered }
+}
+
+/** What goes out by itself, the next first; only above the whole list. */
+async function loadScheduled(tools: Tools, admin: Admin, search: AskedDrafts) {
+  if (isNarrowed(search) || search.page > 1) return []
+  const { drafts } = await listDrafts(tools, admin, { status: 'scheduled' })
+  return drafts
+    .flatMap(({ id, title, plannedAt, kind }) => (plannedAt ? [{ id, title, kind, plannedAt }] : []))
+    .toSorted((a, b) => a.plannedAt.getTime() - b.plannedAt.getTime())
+}
+
+async function loadHandedIn(tools: Tools, admin: Admin, search: AskedDrafts) {
+  const kind = handedInKind(search)
+  return kind && { kind, ...(await listHandedIn(tools, admin, kind)) }
+}
+
+/** Lessons and entries are also handed in by members; organisers look for them where they look for drafts of the kind. */
+function handedInKind({ kind }: AskedDrafts): HandedInKind | undefined {
+  return kind === 'lesson' || kind === 'submission' ? kind : undefined
+}

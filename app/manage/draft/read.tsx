@@ -1,0 +1,56 @@
+import { Drawer } from '../../../ui/drawer.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import { exactly } from '../clock.ts'
+import type { Clock } from '../clock.ts'
+import { titleOf } from './draft-words.ts'
+import type { DraftsContent } from './load.ts'
+
+type OpenRead = Extract<DraftsContent['opened'], { what: 'handed-in' }>
+
+/** A lesson or an entry as its author wrote it. */
+export function HandedInText({ read, parts }: Pick<OpenRead, 'read' | 'parts'>) {
+  return (
+    <article className="draft-text">
+      <div className="draft-page">
+        <h2 className="title">{titleOf(read)}</h2>
+        {parts.length === 0 && <p className="muted">There is no text.</p>}
+        {parts.map(({ heading, html }, index) => (
+          <section key={heading ?? index}>
+            {heading && <h3>{heading}</h3>}
+            <Prose html={html} />
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+/** Who handed it in, when, to what, and who may read it. */
+export function HandedInFacts({ read, clock }: Pick<OpenRead, 'read'> & { clock: Clock }) {
+  const isLesson = read.kind === 'lesson'
+  return (
+    <Drawer title={isLesson ? 'Lesson' : 'Entry'}>
+      <FactList
+        shape="drawer"
+        facts={[
+          { name: 'By', value: read.by },
+          { name: isLesson ? 'Cohort' : 'Challenge', value: read.where },
+          { name: 'Handed in', value: <time dateTime={read.at.toISOString()}>{exactly(read.at, clock)}</time> },
+          ...(read.visibility ? [{ name: 'May be read by', value: readBy[read.visibility] }] : []),
+          ...(read.link ? [{ name: 'Link', value: <OutLink to={read.link} /> }] : []),
+        ]}
+      />
+    </Drawer>
+  )
+}
+
+function OutLink({ to }: { to: string }) {
+  return (
+    <a className="link" href={to} rel="noreferrer nofollow">
+      {to}
+    </a>
+  )
+}
+
+const readBy = { organisers: 'Organisers only', members: 'Members', public: 'Anybody' } as const

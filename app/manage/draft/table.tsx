@@ -1,0 +1,100 @@
+import type { DraftListed } from '../../../domain/drafts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { DashboardTop } from '../../../ui/frame/dashboard-frame.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { Table, TwoLines } from '../../../ui/table.tsx'
+import { agoInWords, exactly } from '../clock.ts'
+import type { Clock } from '../clock.ts'
+import { changed, counted, pagerOf } from '../query.ts'
+import { draftKindWords, draftWords } from '../words.ts'
+import { WordedStatus } from '../worded-status.tsx'
+import { audienceInWords, titleOf } from './draft-words.ts'
+import { DraftFilters } from './filters.tsx'
+import { HandedInRows } from './handed-in.tsx'
+import type { DraftsContent } from './load.ts'
+import { Scheduled } from './scheduled.tsx'
+import { isNarrowed } from './search.ts'
+
+/** Where a list of the page is shown: whose clock, and the address it was asked for by. */
+export type Place = { clock: Clock; search: string }
+
+/** All drafts, with what is about to go out above them, or what members handed in. */
+export function DraftTable({ content, clock, search }: Place & { content: DraftsContent }) {
+  const { drafts, total, handedIn } = content
+  const { page, pageSize } = content.search
+  return (
+    <>
+      <DashboardTop title="Drafts" note={counted(total, 'draft')} />
+      <DraftFilters search={content.search} />
+      {handedIn && <HandedInRows {...handedIn} clock={clock} search={search} />}
+      <Scheduled scheduled={content.scheduled} clock={clock} search={search} />
+      {drafts.length === 0 ? (
+        <NoDrafts content={content} />
+      ) : (
+        <section aria-label="Drafts">
+          <Rows content={content} clock={clock} search={search} />
+          <Pager {...pagerOf(search, { page, pageSize, shown: drafts.length, total })} />
+        </section>
+      )}
+      <p className="small muted">Times are yours, {clock.zone}.</p>
+    </>
+  )
+}
+
+function Rows({ content: { drafts, zones }, clock, search }: Place & { content: DraftsContent }) {
+  return (
+    <Table
+      caption="Drafts, last changed first"
+      rows={drafts}
+      rowKey={({ id }) => id}
+      columns={[
+        { name: 'Title', cell: (draft) => <Title draft={draft} search={search} /> },
+        { name: 'State', nowrap: true, cell: ({ status }) => <WordedStatus of={draftWords[status]} /> },
+        { name: 'Editor', priority: 4, cell: ({ editor }) => editor ?? 'Nobody' },
+        { name: 'For', priority: 2, cell: ({ audience }) => audienceInWords(audience, zones) },
+        { name: 'Planned', priority: 3, nowrap: true, cell: (draft) => plannedFor(draft, clock) },
+        { name: 'Changed', priority: 5, nowrap: true, cell: ({ updatedAt }) => agoInWords(updatedAt, clock) },
+      ]}
+    />
+  )
+}
+
+function Title({ draft, search }: { draft: DraftListed; search: string }) {
+  const kind = draftKindWords[draft.kind]
+  return (
+    <TwoLines
+      first={
+        <Link className="draft-title" href={changed(search, { draft: draft.id })}>
+          {titleOf(draft)}
+        </Link>
+      }
+      second={draft.edition ? `${kind}, ${draft.edition}` : kind}
+    />
+  )
+}
+
+function plannedFor({ plannedAt }: DraftListed, clock: Clock) {
+  return plannedAt ? <time dateTime={plannedAt.toISOString()}>{exactly(plannedAt, clock)}</time> : 'Not planned'
+}
+
+function NoDrafts({ content: { search, total } }: { content: DraftsContent }) {
+  if (total > 0 || isNarrowed(search)) {
+    const all = (
+      <ButtonLink kind="quiet" small href="/manage/draft">
+        Show all drafts
+      </ButtonLink>
+    )
+    return (
+      <EmptyState room="writing" title="No drafts here" action={all}>
+        {total > 0 ? 'The list ends before this page.' : 'No draft fits what you look for.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState room="writing" title="Nothing is being written">
+      Updates, letters, pages and mails are written here before anybody reads them.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,39 @@
+import { Prose } from '../../../ui/prose.tsx'
+import { agoInWords } from '../clock.ts'
+import type { Clock } from '../clock.ts'
+import { WordedStatus } from '../worded-status.tsx'
+import { stateOf, titleOf } from './draft-words.ts'
+import type { DraftsContent } from './load.ts'
+
+type OpenDraft = Extract<DraftsContent['opened'], { what: 'draft' }>
+
+/** The text as its readers will see it. */
+export function DraftText({ draft, html, clock }: Pick<OpenDraft, 'draft' | 'html'> & { clock: Clock }) {
+  const [latest] = draft.revisions
+  return (
+    <article className="draft-text">
+      <div className="draft-page">
+        <h2 className="title">{titleOf(draft)}</h2>
+        {draft.excerpt && <p className="lead serif">{draft.excerpt}</p>}
+        {html ? <Prose html={html} /> : <p className="muted">There is no text yet.</p>}
+      </div>
+      <footer className="row small muted" data-apart>
+        <span className="row">
+          <WordedStatus small of={stateOf(draft, clock)} />
+          <span>
+            Changed <time dateTime={draft.updatedAt.toISOString()}>{agoInWords(draft.updatedAt, clock)}</time>
+            {draft.editor && `, written by ${draft.editor}`}
+          </span>
+        </span>
+        {latest && (
+          <span className="figures">
+            Revision {latest.number}{' '}
+            <a className="link" href="#history">
+              History
+            </a>
+          </span>
+        )}
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Pager } from '../../../../ui/pager.tsx'
+import { Table, TwoLines } from '../../../../ui/table.tsx'
+import { exactly } from '../../clock.ts'
+import { pagerOf } from '../../query.ts'
+import { rowsShown } from './lists.ts'
+import type { OperationsProps } from './panel.tsx'
+
+const sources = { server: 'Server', browser: 'Browser', worker: 'Service worker', job: 'Job' } as const
+
+/** What broke: the id is the one its reader saw. */
+export function Errors({ content: { errors, pages }, clock, search }: OperationsProps) {
+  if (errors.reports.length === 0) {
+    return (
+      <EmptyState room="systems" title="Nothing broke">
+        Errors of the site and of readers’ browsers are kept here, without anything about the reader.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Table
+        caption="Error reports, newest first"
+        rows={errors.reports}
+        rowKey={({ id }) => id}
+        columns={[
+          { name: 'What', cell: ({ message, path }) => <TwoLines first={message} second={path} /> },
+          {
+            name: 'Where',
+            priority: 3,
+            cell: ({ source, fromBot }) => `${sources[source]}${fromBot ? ', for a bot' : ''}`,
+          },
+          { name: 'Error id', priority: 5, cell: ({ errorId }) => <code className="small">{errorId}</code> },
+          { name: 'When', priority: 2, nowrap: true, cell: ({ at }) => exactly(at, clock) },
+        ]}
+      />
+      <Pager
+        {...pagerOf(search, {
+          page: pages.errors,
+          pageSize: rowsShown,
+          shown: errors.reports.length,
+          total: errors.total,
+          name: 'errors',
+        })}
+      />
+    </>
+  )
+}

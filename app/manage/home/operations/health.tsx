@@ -1,0 +1,46 @@
+import { FactList } from '../../../../ui/fact-list.tsx'
+import { MoreLink } from '../../../../ui/more-link.tsx'
+import { Status } from '../../../../ui/status.tsx'
+import type { OperationsContent } from './load.ts'
+
+/** What runs here. The page itself came out of the database, so it answers. */
+export function Health({ content: { house, database, jobs } }: { content: OperationsContent }) {
+  const givenUp = jobs.reduce((sum, { failed }) => sum + failed, 0)
+  const engine = house?.engine === 'embedded' ? 'Embedded' : 'PostgreSQL'
+  return (
+    <>
+      <FactList
+        facts={[
+          {
+            name: 'State',
+            value:
+              givenUp > 0 ? (
+                <Status tone="warn">Open, some jobs were given up</Status>
+              ) : (
+                <Status tone="ok">Ready</Status>
+              ),
+          },
+          ...(house ? [{ name: 'Version', value: `${house.version}, build ${house.buildId}` }] : []),
+          {
+            name: 'Database',
+            value: `${house ? `${engine} ` : 'Version '}${database.engine}, ${sizeInWords(database.bytes)}`,
+          },
+          ...(house ? [{ name: 'Data folder', value: <code className="manage-address">{house.dataDir}</code> }] : []),
+          ...(house
+            ? [{ name: 'Background work', value: house.runsJobs ? 'In this process' : 'In another process' }]
+            : []),
+        ]}
+      />
+      <MoreLink href="/_app/health" icon="none">
+        /_app/health
+      </MoreLink>
+    </>
+  )
+}
+
+/** `8.4 MB` */
+function sizeInWords(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} kB`
+  if (bytes < 1_000_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
+  return `${(bytes / 1_000_000_000).toFixed(2)} GB`
+}

@@ -1,0 +1,96 @@
+import './page.css'
+import { currentEdition, weeksOf } from '../../../domain/editions.ts'
+import type { Tools } from '../../../domain/tools.ts'
+import type { Admin } from '../../../domain/viewer.ts'
+import { today } from '../../../time/plain-dates.ts'
+import { DashboardTop } from '../../../ui/frame/dashboard-frame.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { adminContext, toolsContext } from '../../contexts.ts'
+import { houseContext } from './house-facts.ts'
+import type { HouseFacts } from './house-facts.ts'
+import { loadNumbers } from './numbers/load.ts'
+import { NumbersPanel } from './numbers/panel.tsx'
+import { loadOperations } from './operations/load.ts'
+import { OperationsPanel } from './operations/panel.tsx'
+import { panelNamed, panelTabs, panelTitle } from './panels.ts'
+import type { Panel } from './panels.ts'
+import { loadProgramme } from './programme/load.ts'
+import { ProgrammePanel } from './programme/panel.tsx'
+import { loadSettings } from './settings/load.ts'
+import { SettingsPanel } from './settings/panel.tsx'
+import { loadToday } from './today/load.ts'
+import { TodayPanel } from './today/panel.tsx'
+import type { Route } from './+types/page'
+
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  const title = panelTitle(loaderData?.content.panel ?? 'today')
+  return [{ title: `${title} · ${root.loaderData?.site.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const tools = context.get(toolsContext)
+  const admin = context.get(adminContext)
+  const panel = panelNamed(url.searchParams.get('panel'))
+  const [content, edition] = await Promise.all([
+    loadPanel(tools, admin, panel, url.searchParams, context.get(houseContext)),
+    currentEdition(tools),
+  ])
+  const weeks = edition && weeksOf(edition, today(tools.now(), edition.timeZone))
+  return {
+    content,
+    edition: edition && { slug: edition.slug, weeks },
+    clock: { now: tools.now(), zone: admin.timeZone },
+    search: url.search,
+  }
+}
+
+export default function ManageHomePage({ loaderData }: Route.ComponentProps) {
+  const { content, edition, clock } = loaderData
+  return (
+    <>
+      <DashboardTop title="Home" note={edition && <EditionNote {...edition} />} />
+      <Tabs label="Panels" tabs={panelTabs(content.panel)} />
+      <PanelOf {...loaderData} />
+      <p className="manage-clock small muted">Times are yours, {clock.zone}.</p>
+    </>
+  )
+}
+
+function EditionNote({ slug, weeks }: { slug: string; weeks: { week: number; of: number } | undefined }) {
+  return (
+    <>
+      Edition {slug}
+      {weeks && `, week ${weeks.week} of ${weeks.of}`}
+    </>
+  )
+}
+
+function PanelOf({ content, clock, search }: Route.ComponentProps['loaderData']) {
+  switch (content.panel) {
+    case 'today':
+      return <TodayPanel content={content} clock={clock} />
+    case 'numbers':
+      return <NumbersPanel content={content} />
+    case 'programme':
+      return <ProgrammePanel content={content} />
+    case 'settings':
+      return <SettingsPanel content={content} />
+    case 'operations':
+      return <OperationsPanel content={content} clock={clock} search={search} />
+  }
+}
+
+function loadPanel(tools: Tools, admin: Admin, panel: Panel, query: URLSearchParams, house: HouseFacts | undefined) {
+  switch (panel) {
+    case 'today':
+      return loadToday(tools, admin)
+    case 'numbers':
+      return loadNumbers(tools, admin)
+    case 'programme':
+      return loadProgramme(tools, admin)
+    case 'settings':
+      return loadSettings(tools, admin, query, house)
+    case 'operations':
+      return loadOperations(tools, admin, query, house)
+  }
+}

@@ -1,0 +1,69 @@
+import { href } from 'react-router'
+import { rangeInWords } from '../../../../time/words.ts'
+import { zonePlace } from '../../../../time/zones.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { Status } from '../../../../ui/status.tsx'
+import { Table, TwoLines } from '../../../../ui/table.tsx'
+import { intakeInWords } from '../../../edition-words.ts'
+import { editionWords } from '../../words.ts'
+import { WordedStatus } from '../../worded-status.tsx'
+import type { ProgrammeContent } from './load.ts'
+
+type Edition = ProgrammeContent['editions'][number]
+
+/** The editions, newest first. */
+export function Editions({ editions }: { editions: Edition[] }) {
+  if (editions.length === 0) {
+    return (
+      <EmptyState room="strategy" title="No edition yet">
+        An edition is one run of the programme. Everything members do happens in one.
+      </EmptyState>
+    )
+  }
+  return (
+    <Table
+      caption="Editions, newest first"
+      rows={editions}
+      rowKey={({ slug }) => slug}
+      columns={[
+        {
+          name: 'Edition',
+          cell: ({ slug, title }) => (
+            <TwoLines
+              first={<Link href={href('/member/editions/:edition', { edition: slug })}>{slug}</Link>}
+              second={title}
+            />
+          ),
+        },
+        { name: 'State', nowrap: true, cell: ({ status }) => <WordedStatus of={editionWords[status]} /> },
+        { name: 'Dates', priority: 3, cell: datesOf },
+        { name: 'Zones', priority: 4, cell: zonesOf },
+        { name: 'Intake', priority: 2, cell: intake },
+        { name: 'Places', numeric: true, priority: 5, cell: ({ capacity }) => capacity ?? 'No limit' },
+      ]}
+    />
+  )
+}
+
+function datesOf({ startsOn, endsOn }: Edition): string {
+  return startsOn && endsOn ? rangeInWords({ start: startsOn, end: endsOn }) : 'Not set yet'
+}
+
+function zonesOf({ zones }: Edition) {
+  if (zones.length === 0) return 'None yet'
+  return (
+    <ul role="list" className="manage-zone-names">
+      {zones.map(({ name, timeZone, status }) => (
+        <li key={name}>
+          {name} <span className="micro faint">{status === 'active' ? zonePlace(timeZone) : status}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function intake(edition: Edition) {
+  const { tone, words } = intakeInWords(edition, edition.intake)
+  return <Status tone={tone}>{words}</Status>
+}

@@ -1,0 +1,59 @@
+import { fullDayInWords } from '../../../../time/words.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { Status } from '../../../../ui/status.tsx'
+import { Table, TwoLines } from '../../../../ui/table.tsx'
+import { studioPath } from '../../../paths.ts'
+import type { ProgrammeContent } from './load.ts'
+
+type Studio = ProgrammeContent['studios'][number]
+
+/** The studios in the order of the house. */
+export function Studios({ studios }: { studios: Studio[] }) {
+  if (studios.length === 0) {
+    return (
+      <EmptyState room="writing" title="No studio yet">
+        A studio is a small group that meets again and again on one topic.
+      </EmptyState>
+    )
+  }
+  return (
+    <Table
+      caption="Studios in their order"
+      rows={studios}
+      rowKey={({ slug }) => slug}
+      columns={[
+        {
+          name: 'Studio',
+          cell: ({ slug, name, cadenceText, pigment }) => (
+            <TwoLines
+              first={
+                <span data-pigment={pigment}>
+                  <span className="dot" /> <Link href={studioPath(slug)}>{name}</Link>
+                </span>
+              }
+              second={cadenceText}
+            />
+          ),
+        },
+        { name: 'State', cell: stateOf },
+        { name: 'Hosts', priority: 3, cell: ({ hosts }) => hosts.join(', ') || 'Nobody yet' },
+        { name: 'Seen by', priority: 4, cell: ({ visibility }) => (visibility === 'public' ? 'Everybody' : 'Members') },
+        { name: 'Places', numeric: true, priority: 5, cell: ({ capacity }) => capacity ?? 'No limit' },
+      ]}
+    />
+  )
+}
+
+function stateOf({ status, pausedUntil }: Studio) {
+  switch (status) {
+    case 'active':
+      return <Status tone="ok">Active</Status>
+    case 'paused':
+      return <Status tone="warn">{pausedUntil ? `Paused until ${fullDayInWords(pausedUntil)}` : 'Paused'}</Status>
+    case 'retired':
+      return <Status tone="off">Retired</Status>
+    case 'draft':
+      return <Status tone="off">Draft</Status>
+  }
+}

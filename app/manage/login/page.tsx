@@ -1,0 +1,75 @@
+import { redirect } from 'react-router'
+import { needsSetup } from '../../../domain/setup.ts'
+import { isAdmin } from '../../../domain/viewer.ts'
+import { Split } from '../../../ui/frame/split.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
+import { answerSignIn, isShutOut, readWaitingAddress } from '../../sign-in.ts'
+import { AskForCode, TypeCode } from '../../sign-in-form.tsx'
+import { codeSentText, suspendedText } from '../../sign-in-words.ts'
+import { legalLinks, useSite } from '../../site-frame.tsx'
+import { acceptWantedPath } from '../../wanted-path.ts'
+import { answerFirstRun } from './first-run.ts'
+import { FirstRun } from './first-run-form.tsx'
+import { NotAdmin } from './not-admin.tsx'
+import type { Route } from './+types/page'
+
+export function meta() {
+  return [{ title: 'Organiser sign-in' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const next = acceptWantedPath(url.searchParams.get('next'))
+  const state = url.searchParams.get('state') ?? ''
+  const mayPass = isAdmin(viewer) && !context.get(requestContext).isStale()
+  if (mayPass) throw redirect(next ?? '/manage/home')
+  if (viewer.role === 'member' && !isShutOut(viewer))
+    return { step: 'not-admin' as const, name: viewer.displayName, state: undefined, next }
+  if (await needsSetup(context.get(toolsContext)))
+    return { step: 'first-run' as const, name: '', state: undefined, next }
+  const isWaiting = url.searchParams.get('step') === 'code' && readWaitingAddress(request) !== undefined
+  return { step: isWaiting ? ('code' as const) : ('address' as const), name: '', state: states.get(state), next }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const tools = context.get(toolsContext)
+  if (await needsSetup(tools)) return answerFirstRun(tools, request)
+  const { secure } = context.get(requestContext)
+  return answerSignIn(tools, { path: '/manage/login', home: '/manage/home', secure }, request, url)
+}
+
+export default function ManageLoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite()
+  const signIn = actionData && 'problems' in actionData ? actionData : undefined
+  const here = loaderData.next ? `/manage/login?next=${encodeURIComponent(loaderData.next)}` : '/manage/login'
+  return (
+    <Split name={site.name} room="systems" legal={legalLinks}>
+      {loaderData.state && <Note>{loaderData.state}</Note>}
+      {loaderData.step === 'first-run' && (
+        <FirstRun reply={actionData && 'setup' in actionData ? actionData : undefined} />
+      )}
+      {loaderData.step === 'not-admin' && <NotAdmin name={loaderData.name} />}
+      {loaderData.step === 'code' && (
+        <TypeCode reply={signIn} title="Type the code" lead={codeSentText} otherAddress={here} />
+      )}
+      {loaderData.step === 'address' && <AskForCode reply={signIn} title="Organisers" lead="Sign in to manage." />}
+      {loaderData.step !== 'first-run' && loaderData.step !== 'not-admin' && (
+        <p className="ui muted">
+          Not an organiser?{' '}
+          <Link className="link" href="/member/login">
+            Go to member sign-in
+          </Link>
+        </p>
+      )}
+    </Split>
+  )
+}
+
+const states = new Map(
+  Object.entries({
+    suspended: suspendedText,
+    expired: 'Organisers sign in again after two idle hours, and after twelve hours in any case.',
+  }),
+)

@@ -1,0 +1,46 @@
+import type { InvitationListed } from '../../../../domain/invitation-list.ts'
+import { Table, TwoLines } from '../../../../ui/table.tsx'
+import { agoInWords, exactly } from '../../clock.ts'
+import type { Clock } from '../../clock.ts'
+import { invitationWords } from '../../words.ts'
+import { WordedStatus } from '../../worded-status.tsx'
+
+/** The invitations of a page, newest first. */
+export function InvitationTable({ invitations, clock }: { invitations: InvitationListed[]; clock: Clock }) {
+  return (
+    <Table
+      caption="Invitations, newest first"
+      rows={invitations}
+      rowKey={({ id }) => id}
+      columns={[
+        { name: 'Invited', cell: (invitation) => <Invited {...invitation} /> },
+        { name: 'State', nowrap: true, cell: ({ standing }) => <WordedStatus of={invitationWords[standing]} /> },
+        { name: 'Edition', priority: 2, cell: ({ edition }) => edition ?? 'None' },
+        { name: 'Zone', priority: 4, cell: ({ zone }) => zone ?? 'Chosen later' },
+        { name: 'Sent', priority: 3, cell: (invitation) => <Sent invitation={invitation} clock={clock} /> },
+        { name: 'Expires', priority: 5, cell: (invitation) => <Ends invitation={invitation} clock={clock} /> },
+        { name: 'By', priority: 5, cell: ({ invitedBy }) => invitedBy ?? 'The house itself' },
+      ]}
+    />
+  )
+}
+
+function Invited({ type, email, name, role, uses, maxUses }: InvitationListed) {
+  const asOrganiser = role === 'admin' ? ', as organiser' : ''
+  if (type === 'link') {
+    return <TwoLines first={name || 'A link for several'} second={`${uses} of ${maxUses} used${asOrganiser}`} />
+  }
+  const address = email ?? 'No address'
+  return <TwoLines first={name || address} second={name ? `${address}${asOrganiser}` : asOrganiser.slice(2)} />
+}
+
+function Sent({ invitation: { lastSentAt, sendCount }, clock }: { invitation: InvitationListed; clock: Clock }) {
+  if (!lastSentAt) return 'Not sent'
+  const when = <time dateTime={lastSentAt.toISOString()}>{exactly(lastSentAt, clock)}</time>
+  return sendCount > 1 ? <TwoLines first={when} second={`${sendCount} times`} /> : when
+}
+
+function Ends({ invitation: { expiresAt, standing }, clock }: { invitation: InvitationListed; clock: Clock }) {
+  if (standing === 'accepted' || standing === 'declined' || standing === 'revoked') return 'Answered'
+  return <time dateTime={expiresAt.toISOString()}>{agoInWords(expiresAt, clock)}</time>
+}

@@ -1,0 +1,53 @@
+import type { MemberOrder, MemberStatus } from '../../../../domain/people.ts'
+import { oneOf, pageIn } from '../../query.ts'
+import { memberWords } from '../../words.ts'
+import { named } from '../known-words.ts'
+import { pageSizeIn } from '../page-size.ts'
+
+/** An edition as the filters need it. */
+export type EditionNamed = { id: string; slug: string; zones: { id: string; slug: string; name: string }[] }
+
+/** Which members the address asks for. */
+export type AskedMembers = {
+  q: string
+  status: MemberStatus | undefined
+  edition: EditionNamed | undefined
+  zone: EditionNamed['zones'][number] | undefined
+  order: MemberOrder
+  page: number
+  pageSize: number
+}
+
+/** Reads the filters; what nobody knows asks for nothing. A zone is named with its edition: `2026/americas`. */
+export function readSearch(query: URLSearchParams, editions: EditionNamed[]): AskedMembers {
+  const [zoneEdition = '', zoneSlug = ''] = (query.get('zone') ?? '').split('/')
+  const edition = editions.find(({ slug }) => slug === query.get('edition'))
+  const around = editions.find(({ slug }) => slug === zoneEdition)
+  const belongs = around !== undefined && (edition === undefined || edition === around)
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, 254),
+    status: named(memberWords, query.get('status')),
+    edition,
+    // Another edition was chosen since: its members are what is wanted, not nobody.
+    zone: belongs ? around.zones.find(({ slug }) => slug === zoneSlug) : undefined,
+    order: oneOf(['name', 'seen', 'joined'] as const, query.get('order')) ?? 'name',
+    page: pageIn(query),
+    pageSize: pageSizeIn(query),
+  }
+}
+
+/** Whether the list shows less than everybody. */
+export function isNarrowed({ q, status, edition, zone }: AskedMembers): boolean {
+  return q !== '' || status !== undefined || edition !== undefined || zone !== undefined
+}
+
+/** The zones to choose from: of the chosen edition, else of all, each with its edition before it. */
+export function zoneOptions(editions: EditionNamed[], chosen: EditionNamed | undefined) {
+  const among = chosen ? [chosen] : editions
+  return among.flatMap((edition) =>
+    edition.zones.map((zone) => ({
+      value: `${edition.slug}/${zone.slug}`,
+      label: chosen ? zone.name : `${edition.slug}, ${zone.name}`,
+    })),
+  )
+}

@@ -1,0 +1,58 @@
+import type { MemberListed } from '../../../../domain/people.ts'
+import { Link } from '../../../../ui/link.tsx'
+import { Table, TwoLines } from '../../../../ui/table.tsx'
+import { changed } from '../../query.ts'
+import { memberWords } from '../../words.ts'
+import { WordedStatus } from '../../worded-status.tsx'
+import { accessesInWords, seenInWords, zoneOf } from './member-words.ts'
+import type { MembersProps } from './tab.tsx'
+
+/** The members of a page, ordered by name or by when they were here last. */
+export function MemberTable({ content: { members, asked, opened }, clock, search }: MembersProps) {
+  const orderBy = (order: 'name' | 'seen') =>
+    changed(search, { order: order === 'name' ? undefined : order, page: undefined, person: undefined })
+  return (
+    <Table
+      caption="Members"
+      rows={members}
+      rowKey={({ id }) => id}
+      isSelected={({ id }) => id === opened?.person?.id}
+      columns={[
+        {
+          name: 'Member',
+          sorted: asked.order === 'name' ? 'ascending' : undefined,
+          sortHref: orderBy('name'),
+          cell: (member) => <Name member={member} search={search} />,
+        },
+        { name: 'Zone', priority: 3, nowrap: true, cell: ({ accesses }) => zoneOf(accesses) },
+        { name: 'Edition access', priority: 4, cell: ({ accesses }) => accessesInWords(accesses, clock) },
+        { name: 'State', nowrap: true, cell: ({ status }) => <WordedStatus of={memberWords[status]} /> },
+        {
+          name: 'Last seen',
+          priority: 2,
+          nowrap: true,
+          sorted: asked.order === 'seen' ? 'descending' : undefined,
+          sortHref: orderBy('seen'),
+          cell: ({ lastSeenAt }) => <span className="muted figures">{seenInWords(lastSeenAt, clock)}</span>,
+        },
+      ]}
+    />
+  )
+}
+
+function Name({ member, search }: { member: MemberListed; search: string }) {
+  const { id, displayName, email, role } = member
+  return (
+    <TwoLines
+      first={
+        <>
+          <Link className="people-name" href={`${changed(search, { person: id })}#person`}>
+            {displayName}
+          </Link>
+          {role === 'admin' && <span className="small muted"> Organiser</span>}
+        </>
+      }
+      second={email ?? 'No address'}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+/** Rows of a page that can be asked for (PRODUCT 4.3). */
+export const pageSizes = [25, 50, 100] as const
+
+/** The rows of a page an address asks for; anything else is 25. */
+export function pageSizeIn(query: URLSearchParams): number {
+  return pageSizes.find((size) => String(size) === query.get('size')) ?? pageSizes[0]
+}
+
+/** What a select box offers. */
+export const pageSizeOptions = pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))

@@ -1,0 +1,67 @@
+import './page.css'
+import type { Tools } from '../../../domain/tools.ts'
+import type { Admin } from '../../../domain/viewer.ts'
+import { DashboardTop } from '../../../ui/frame/dashboard-frame.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { adminContext, toolsContext } from '../../contexts.ts'
+import { countPeople } from './counts.ts'
+import { loadInvitations } from './invitations/load.ts'
+import { InvitationsTab } from './invitations/tab.tsx'
+import { loadMembers } from './members/load.ts'
+import { MembersTab } from './members/tab.tsx'
+import { loadRequests } from './requests/load.ts'
+import { RequestsTab } from './requests/tab.tsx'
+import { peopleTabs, tabNamed, tabTitle } from './tabs.ts'
+import type { PeopleTab } from './tabs.ts'
+import type { Route } from './+types/page'
+
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  const title = tabTitle(loaderData?.content.tab ?? 'members')
+  return [{ title: `${title} · ${root.loaderData?.site.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const tools = context.get(toolsContext)
+  const admin = context.get(adminContext)
+  const [content, counts] = await Promise.all([
+    loadTab(tools, admin, tabNamed(url.searchParams.get('tab')), url.searchParams),
+    countPeople(tools, admin),
+  ])
+  return { content, counts, clock: { now: tools.now(), zone: admin.timeZone }, search: url.search }
+}
+
+/** Members, invitations and requests: who is in, who was asked, who asks. */
+export default function ManageMemberPage({ loaderData }: Route.ComponentProps) {
+  const { content, counts, clock } = loaderData
+  const { tab } = content
+  return (
+    <div className="people">
+      <DashboardTop title={tabTitle(tab)} note={content.note} />
+      <Tabs label="People" tabs={peopleTabs(tab, counts)} />
+      <TabOf {...loaderData} />
+      <p className="people-clock small muted">Times are yours, {clock.zone}.</p>
+    </div>
+  )
+}
+
+function TabOf({ content, clock, search }: Route.ComponentProps['loaderData']) {
+  switch (content.tab) {
+    case 'members':
+      return <MembersTab content={content} clock={clock} search={search} />
+    case 'invitations':
+      return <InvitationsTab content={content} clock={clock} search={search} />
+    case 'requests':
+      return <RequestsTab content={content} clock={clock} search={search} />
+  }
+}
+
+function loadTab(tools: Tools, admin: Admin, tab: PeopleTab, query: URLSearchParams) {
+  switch (tab) {
+    case 'members':
+      return loadMembers(tools, admin, query)
+    case 'invitations':
+      return loadInvitations(tools, admin, query)
+    case 'requests':
+      return loadRequests(tools, admin, query)
+  }
+}

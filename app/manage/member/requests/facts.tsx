@@ -1,0 +1,65 @@
+import { Drawer } from '../../../../ui/drawer.tsx'
+import { FactList } from '../../../../ui/fact-list.tsx'
+import type { Fact } from '../../../../ui/fact-list.tsx'
+import { exactly } from '../../clock.ts'
+import type { Clock } from '../../clock.ts'
+import { requestWords } from '../../words.ts'
+import { WordedStatus } from '../../worded-status.tsx'
+import type { OpenRequest } from './request.tsx'
+
+/** Where a request stands, who looks after it, and what organisers noted about it. */
+export function RequestFacts({ request, clock }: { request: OpenRequest; clock: Clock }) {
+  return (
+    <Drawer title="Where it stands">
+      <FactList shape="drawer" facts={factsOf(request, clock)} />
+      {request.decisionReason && (
+        <>
+          <h3>Reason given</h3>
+          <p className="small">{request.decisionReason}</p>
+        </>
+      )}
+      <h3>Notes of the organisers</h3>
+      {request.notes.length === 0 && <p className="small muted">There is none.</p>}
+      <ul role="list" className="people-lines">
+        {request.notes.map(({ at, by, text }) => (
+          <li key={`${at} ${text}`}>
+            <span>{text}</span>
+            <span className="small muted">
+              {by}, <time dateTime={at}>{exactly(new Date(at), clock)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  )
+}
+
+function factsOf(request: OpenRequest, clock: Clock): Fact[] {
+  const { status, position, edition, zone, zoneUse, decidedAt, assignedTo } = request
+  return [
+    { name: 'State', value: <WordedStatus of={requestWords[status]} /> },
+    ...(status === 'waitlisted' && position !== null ? [{ name: 'Place in line', value: position }] : []),
+    { name: 'Edition', value: edition ?? 'None yet' },
+    { name: 'Zone', value: zone ? <Zone name={zone} use={zoneUse} /> : 'None suggested' },
+    ...(decidedAt
+      ? [{ name: 'Answered', value: <time dateTime={decidedAt.toISOString()}>{exactly(decidedAt, clock)}</time> }]
+      : []),
+    { name: 'Assigned to', value: assignedTo ?? 'Nobody' },
+  ]
+}
+
+function Zone({ name, use }: { name: string; use: OpenRequest['zoneUse'] }) {
+  return (
+    <>
+      {name}
+      {use && (
+        <>
+          <br />
+          <span className="small muted">
+            {use.capacity === null ? `${use.taken} in it` : `${use.taken} of ${use.capacity}`}
+          </span>
+        </>
+      )}
+    </>
+  )
+}

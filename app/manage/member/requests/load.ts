@@ -1,0 +1,42 @@
+import { countRequests, findRequest, listRequests, urgencyOf, workingDaysBetween } from '../../../../domain/requests.ts'
+import type { RequestListed, RequestPile } from '../../../../domain/requests.ts'
+import type { Tools } from '../../../../domain/tools.ts'
+import type { Admin } from '../../../../domain/viewer.ts'
+import { pageIn } from '../../query.ts'
+import { named } from '../known-words.ts'
+import { pageSizeIn } from '../page-size.ts'
+import type { Waited } from './age.ts'
+import { pileWords } from './pile-words.ts'
+
+const hourMs = 60 * 60_000
+
+/** One pile of requests and the one that is open: the asked one, else the first of the pile. */
+export async function loadRequests(tools: Tools, admin: Admin, query: URLSearchParams) {
+  const pile: RequestPile = named(pileWords, query.get('pile')) ?? 'waiting'
+  const asked = { pile, page: pageIn(query), pageSize: pageSizeIn(query) }
+  const [requests, counts] = await Promise.all([listRequests(tools, admin, asked), countRequests(tools, admin)])
+  const chosen = query.get('request')
+  const openId = chosen ?? requests[0]?.id
+  const found = openId === undefined ? undefined : await findRequest(tools, admin, openId)
+  const waitedBy = (request: RequestListed) => waited(request, tools.now(), admin.timeZone)
+  return {
+    tab: 'requests' as const,
+    note: `${counts.toAnswer} waiting, oldest first`,
+    asked,
+    counts,
+    requests: requests.map((request) => ({ ...request, waited: waitedBy(request) })),
+    /** Whether somebody asked for one, or the first of the pile is shown unasked. */
+    isChosen: chosen !== null,
+    open: found && { ...found, waited: waitedBy(found) },
+  }
+}
+
+export type RequestsContent = Awaited<ReturnType<typeof loadRequests>>
+
+/** How long an organiser has let somebody wait; nothing for those who wait for something else, or no longer. */
+function waited({ status, createdAt }: RequestListed, now: Date, zone: string): Waited | undefined {
+  if (status !== 'new' && status !== 'in_review') return undefined
+  const workingDays = workingDaysBetween(createdAt, now, zone)
+  const hours = Math.max(0, Math.floor((now.getTime() - createdAt.getTime()) / hourMs))
+  return { workingDays, hours, urgency: urgencyOf(workingDays) }
+}

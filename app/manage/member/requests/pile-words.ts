@@ -1,0 +1,8 @@
+import type { RequestPile } from '../../../../domain/requests.ts'
+
+/** The three piles of requests. */
+export const pileWords: Record<RequestPile, string> = {
+  waiting: 'Waiting',
+  waitlist: 'Waiting list',
+  answered: 'Answered',
+}

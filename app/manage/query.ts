@@ -1,0 +1,48 @@
+/* Filters and pages of lists live in the address (PRODUCT 4.3). */
+
+/** The page a query asks for; anything else is the first. */
+export function pageIn(query: URLSearchParams, name = 'page'): number {
+  const asked = query.get(name) ?? ''
+  return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
+}
+
+/** One of the known values, else nothing: an old link still leads to a list. */
+export function oneOf<Value extends string>(known: readonly Value[], asked: string | null): Value | undefined {
+  return known.find((value) => value === asked)
+}
+
+/** The address with some keys changed; an absent value takes its key away. */
+export function changed(search: string, changes: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === '') query.delete(name)
+    else query.set(name, String(value))
+  }
+  return `?${query}`
+}
+
+/** Which rows of how many a page shows, and the pages beside it: what a `Pager` wants. */
+export function pagerOf(
+  search: string,
+  {
+    page,
+    pageSize,
+    shown,
+    total,
+    name = 'page',
+  }: { page: number; pageSize: number; shown: number; total: number; name?: string },
+) {
+  const before = (page - 1) * pageSize
+  return {
+    from: shown === 0 ? 0 : before + 1,
+    to: before + shown,
+    of: total,
+    previous: page > 1 ? changed(search, { [name]: page === 2 ? undefined : page - 1 }) : undefined,
+    next: before + shown < total ? changed(search, { [name]: page + 1 }) : undefined,
+  }
+}
+
+/** `1 draft`, `3 drafts` */
+export function counted(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`
+}

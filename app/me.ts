@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+
+/** Who is signed in on this device, as public pages learn it in the browser (ARCHITECTURE 4). */
+export type Me = { displayName: string; role: 'member' | 'admin'; initials: string; timeZone: string }
+
+/** `undefined` while unknown, `null` when nobody is signed in. */
+export type Known = Me | null | undefined
+
+let known: Known
+let asked = false
+const listeners = new Set<() => void>()
+
+/** Who is signed in. Asks the server once per document, and only where a session cookie is there to ask about. */
+export function useMe(): Known {
+  return useSyncExternalStore(subscribe, () => known, () => undefined)
+}
+
+/** Forgets who was signed in; the next page asks again. */
+export function forgetMe(): void {
+  asked = false
+  learn(null)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (!asked) {
+    asked = true
+    void ask()
+  }
+  return () => listeners.delete(listener)
+}
+
+async function ask(): Promise<void> {
+  if (!hasSessionCookie()) return learn(null)
+  const { http } = await import('./http.ts')
+  const answer = await http.get<Me | null>('/me').catch(() => undefined)
+  learn(answer?.data ?? null)
+}
+
+function learn(me: Known): void {
+  known = me
+  for (const listener of listeners) listener()
+}
+
+/** The cookie both auth clients keep the session in (ARCHITECTURE 7); long sessions are split into `.0`, `.1`, … */
+export const sessionCookie = 'guildhall-session'
+
+/** True where this browser holds a session, whether or not it is still good. */
+export function hasSessionCookie(): boolean {
+  return document.cookie.includes(`${sessionCookie}=`) || document.cookie.includes(`${sessionCookie}.0=`)
+}

@@ -1,0 +1,18 @@
+import type { Edition } from '../../../domain/editions.ts'
+import type { EditionPage } from '../../../domain/members/edition-page.ts'
+import type { EditionTab, EditionTabName } from '../../../domain/members/edition-tab.ts'
+import type { Sent } from '../sent.ts'
+
+/** The edition itself, as its header shows it. */
+export type EditionFacts = Pick<
+  Edition,
+  'slug' | 'title' | 'tagline' | 'year' | 'startsOn' | 'endsOn' | 'layout' | 'status' | 'kept' | 'timeZone'
+>
+
+/** What `GET /api/editions/{edition}` answers. */
+export type EditionAnswer = Sent<{ edition: EditionFacts; page: EditionPage; tab: EditionTab }>
+
+/** One part of the page with its content. */
+export type TabOf<Name extends EditionTabName> = Extract<EditionAnswer['tab'], { name: Name }>
+export type ZoneCardFacts = EditionAnswer['page']['zones'][number]
+export type SessionFacts = TabOf<'sessions'>['coming'][number]

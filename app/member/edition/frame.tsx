@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { Band } from '../../../ui/band.tsx'
+import { SiteHeader } from '../../../ui/frame/site-header.tsx'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import { SkipLink } from '../../../ui/skip-link.tsx'
+import { Footer, useSite } from '../../site-frame.tsx'
+import type { EditionAnswer } from './answer.ts'
+import { tabPath } from './tab-path.ts'
+
+/** The frame of an edition: bars that stay, a header with its places and the way home, the site's footer. */
+export function EditionFrame({
+  answer: { edition, page, tab },
+  path,
+  children,
+}: {
+  answer: EditionAnswer
+  path: string
+  children: ReactNode
+}) {
+  const site = useSite()
+  const asOrganiser = page.access.state === 'open' && !page.access.access
+  return (
+    <>
+      <SkipLink />
+      {page.isReadOnly && edition.layout !== 'archive' && (
+        <Band icon="lock" role="note">
+          {edition.status === 'cancelled'
+            ? 'This edition was cancelled. Read only.'
+            : 'This edition is closed. Read only.'}
+        </Band>
+      )}
+      {asOrganiser && (
+        <Band icon="eye" role="note">
+          Viewing as organiser: you have no access of your own to this edition.
+        </Band>
+      )}
+      <SiteHeader
+        name={site.name}
+        home={href('/member')}
+        label="Edition"
+        items={placesOf(edition.slug, page.isReadOnly)}
+        path={path}
+        current={tabPath(edition.slug, tab.name)}
+        corner={<HomeLink />}
+      />
+      <main id="main">{children}</main>
+      <Footer />
+    </>
+  )
+}
+
+/** The frame while nothing is known of the edition. */
+export function PlainFrame({ children }: { children: ReactNode }) {
+  const site = useSite()
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader name={site.name} home={href('/member')} label="Edition" items={[]} path="" corner={<HomeLink />} />
+      <main id="main" className="wrap edition-wait">
+        {children}
+      </main>
+    </>
+  )
+}
+
+/** Where one can go inside an edition; what only concerns a running one is not offered once it is over. */
+function placesOf(edition: string, isReadOnly: boolean) {
+  const places = [
+    { href: tabPath(edition, 'overview'), label: 'Overview' },
+    { href: `${href('/member/updates/:edition', { edition })}?go=1`, label: 'Updates' },
+    { href: tabPath(edition, 'sessions'), label: 'Sessions' },
+    { href: tabPath(edition, 'studios'), label: 'Studios' },
+    { href: tabPath(edition, 'people'), label: 'People' },
+    { href: tabPath(edition, 'templates'), label: 'Templates' },
+    { href: tabPath(edition, 'challenge'), label: 'Challenge' },
+    { href: tabPath(edition, 'lessons'), label: 'Lessons' },
+    { href: tabPath(edition, 'materials'), label: 'Materials' },
+  ]
+  return isReadOnly ? places.filter(({ label }) => label !== 'Challenge') : places
+}
+
+function HomeLink() {
+  return (
+    <MoreLink href={href('/member')} icon="none">
+      Home
+    </MoreLink>
+  )
+}

@@ -1,0 +1,86 @@
+import { href, useLocation } from 'react-router'
+import { findEditionFor } from '../../../domain/editions.ts'
+import { memberContext, toolsContext } from '../../contexts.ts'
+import { EditionLook } from '../../layouts/edition-look.tsx'
+import { validationFailed } from '../../no-such-page.ts'
+import { Failed, NoAccess } from '../failed.tsx'
+import { fetchContent } from '../fetched.ts'
+import { Waiting } from '../waiting.tsx'
+import type { EditionAnswer } from './answer.ts'
+import { ArchiveOverview } from './archive-overview.tsx'
+import { EditionFrame, PlainFrame } from './frame.tsx'
+import { EditionHead } from './head.tsx'
+import { Overview } from './overview.tsx'
+import { TabContent } from './tab-content.tsx'
+import type { Route } from './+types/page'
+import './page.css'
+
+/** The page has its own header, so the member frame around it steps back (DESIGN 5, edition frame). */
+export const handle = { frame: 'edition' }
+
+export function meta({ loaderData, params, matches: [root] }: Route.MetaArgs) {
+  const title = loaderData?.state === 'there' ? loaderData.content.edition.title : `Edition ${params.edition}`
+  return [{ title: `${title} · ${root.loaderData?.site.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Only says whether there is such an edition: the content of this page never stands in the server's HTML (SPECIFICATION 2). */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const edition = await findEditionFor(context.get(toolsContext), context.get(memberContext), params.edition)
+  if (!edition) throw validationFailed(url)
+  return null
+}
+
+export async function clientLoader({ params, serverLoader, url }: Route.ClientLoaderArgs) {
+  const path = `/editions/${encodeURIComponent(params.edition)}${url.search}`
+  // The server's loader runs the guards; the content comes beside it.
+  const [content] = await Promise.all([fetchContent<EditionAnswer>(path, url), serverLoader()])
+  return content
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <PlainFrame>
+      <Waiting rows={6} />
+    </PlainFrame>
+  )
+}
+
+export default function EditionRoute({ loaderData: answer, params }: Route.ComponentProps) {
+  switch (answer.state) {
+    case 'failed':
+      return (
+        <PlainFrame>
+          <Failed failure={answer} what={`Edition ${params.edition}`} />
+        </PlainFrame>
+      )
+    case 'no-access':
+      return (
+        <PlainFrame>
+          <NoAccess home={`${href('/member')}?notice=no-access&edition=${params.edition}`}>{answer.message}</NoAccess>
+        </PlainFrame>
+      )
+    case 'there':
+      return <EditionView answer={answer.content} />
+  }
+}
+
+function EditionView({ answer }: { answer: EditionAnswer }) {
+  const { edition, page, tab } = answer
+  const { pathname, search } = useLocation()
+  const isArchive = edition.layout === 'archive'
+  return (
+    <EditionLook layout={edition.layout}>
+      <EditionFrame answer={answer} path={pathname + search}>
+        {tab.name === 'overview' && isArchive && <ArchiveOverview edition={edition} page={page} tab={tab} />}
+        {tab.name === 'overview' && !isArchive && (
+          <>
+            <EditionHead edition={edition} page={page} />
+            <Overview edition={edition} page={page} tab={tab} />
+          </>
+        )}
+        {tab.name !== 'overview' && <TabContent answer={answer} />}
+      </EditionFrame>
+    </EditionLook>
+  )
+}

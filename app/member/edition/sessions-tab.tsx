@@ -1,0 +1,98 @@
+import { href } from 'react-router'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import { Rows } from '../../../ui/rows.tsx'
+import { SessionRow } from '../../../ui/session-row.tsx'
+import { Status } from '../../../ui/status.tsx'
+import { asDate, useSessionWords, WhoseTimes } from '../../local-time.tsx'
+import { studioPath } from '../../paths.ts'
+import { standingInWords } from '../standing.ts'
+import type { SessionFacts, TabOf } from './answer.ts'
+
+/** The sessions of an edition: what is coming with the member's answers, and what has been with what was kept. */
+export function SessionsTab({
+  tab: { coming, past, isLong },
+  edition,
+  over,
+}: {
+  tab: TabOf<'sessions'>
+  edition: string
+  over: boolean
+}) {
+  if (coming.length + past.length === 0) {
+    return (
+      <EmptyState room="one-to-ones" title="No sessions">
+        {over ? 'No session of this edition is kept.' : 'The first sessions appear when studios set their dates.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="stack" data-gap="8">
+      <p className="ui muted">
+        <WhoseTimes />
+      </p>
+      {coming.length > 0 && <Sessions title="Coming" sessions={coming} />}
+      {past.length > 0 && <Sessions title="Held" sessions={past} isPast />}
+      {isLong && (
+        <p className="row" data-gap="6">
+          <MoreLink href={`${href('/studios/schedule')}?edition=${edition}`}>All that is coming</MoreLink>
+          <MoreLink href={`${href('/studios/schedule')}?edition=${edition}&past=1`}>All that was held</MoreLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Sessions({ title, sessions, isPast }: { title: string; sessions: SessionFacts[]; isPast?: boolean }) {
+  return (
+    <section aria-label={title} className="stack" data-gap="4">
+      <h2 className="heading-3">{title}</h2>
+      <Rows aria-label={title}>
+        {sessions.map((session) => (
+          <Line key={session.id} session={session} isPast={isPast} />
+        ))}
+      </Rows>
+    </section>
+  )
+}
+
+function Line({ session, isPast }: { session: SessionFacts; isPast?: boolean }) {
+  const { day, hours } = useSessionWords(session, { year: isPast })
+  const { tone, words } = standingInWords(session)
+  const isCancelled = session.status === 'cancelled'
+  return (
+    <SessionRow
+      pigment={session.studio?.pigment ?? 'payne'}
+      dateTime={asDate(session.startsAt).toISOString()}
+      day={day}
+      hours={hours}
+      title={session.title}
+      href={session.studio ? studioPath(session.studio.slug) : href('/studios/schedule')}
+      studio={whoseOf(session)}
+      capacity={isCancelled ? { tone: 'bad', words: 'Cancelled' } : undefined}
+      cancelled={isCancelled}
+    >
+      {isPast ? <Recording session={session} /> : !isCancelled && <Status tone={tone}>{words}</Status>}
+    </SessionRow>
+  )
+}
+
+function Recording({ session: { recordingUrl, title } }: { session: SessionFacts }) {
+  if (!recordingUrl) return null
+  return (
+    <a
+      className="link"
+      data-alone
+      href={recordingUrl}
+      rel="external noopener noreferrer"
+      aria-label={`Recording of ${title}`}
+    >
+      Recording
+    </a>
+  )
+}
+
+/** The studio; a session of no studio belongs to its zones, or to the whole edition. */
+function whoseOf({ studio, zones, edition }: SessionFacts): string {
+  return studio?.name ?? (zones.map(({ name }) => name).join(', ') || (edition?.title ?? ''))
+}

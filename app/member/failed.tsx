@@ -1,0 +1,41 @@
+import { useRevalidator } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Failure } from './fetched.ts'
+
+/** Shown in place when the content of a page did not arrive, with the client's own words and a way to try again. */
+export function Failed({ failure, what }: { failure: Failure; what: string }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div role="alert">
+      <EmptyState
+        room="systems"
+        title={`${what} could not be loaded`}
+        action={
+          <Button type="button" small busy={state === 'loading'} onClick={() => void revalidate()}>
+            Retry
+          </Button>
+        }
+      >
+        {failure.message}.
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Shown in place to a member who may not read this: the page stays, its content is not there (PRODUCT 17.10). */
+export function NoAccess({ children, home }: { children: string; home: string }) {
+  return (
+    <EmptyState
+      room="hiring"
+      title="No access"
+      action={
+        <ButtonLink href={home} small kind="quiet">
+          Go to your home
+        </ButtonLink>
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,42 @@
+import { redirect } from 'react-router'
+import { failureText, http } from '../http.ts'
+import { validationFailed } from '../no-such-page.ts'
+import { signInAddress } from '../wanted-path.ts'
+
+/** Why content is not there. `message` is the HTTP client's own (BEHAVIOUR G). */
+export type Failure = { state: 'failed'; message: string }
+
+/** Content, or why there is none: `no-access` carries the server's sentence. */
+export type Fetched<T> = { state: 'there'; content: T } | { state: 'no-access'; message: string } | Failure
+
+/**
+ * Fetches a page's content from `/api`. What is not there is the page's not-found answer, a session that has ended leads
+ * to the sign-in; everything else is shown in place.
+ */
+export async function fetchContent<T>(path: string, url: URL): Promise<Fetched<T>> {
+  try {
+    const { data } = await http.get<T>(path)
+    return { state: 'there', content: data }
+  } catch (error) {
+    const { status, message } = answerOf(error)
+    if (status === 401) throw redirect(signInAddress('/member/login', url))
+    if (status === 404) throw validationFailed(url)
+    if (status === 403) return { state: 'no-access', message: message ?? failureText(error) }
+    return { state: 'failed', message: failureText(error) }
+  }
+}
+
+/** The status and the sentence of an answer that is not content. */
+function answerOf(error: unknown): { status: number | undefined; message: string | undefined } {
+  const response = property(error, 'response')
+  const status = property(response, 'status')
+  const message = property(property(response, 'data'), 'message')
+  return {
+    status: typeof status === 'number' ? status : undefined,
+    message: typeof message === 'string' ? message : undefined,
+  }
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}

@@ -1,0 +1,46 @@
+import { today } from '../../../time/plain-dates.ts'
+import { fullDayInWords } from '../../../time/words.ts'
+import type { View } from './load.ts'
+import { consentWords } from './me-words.ts'
+import { orNothing, SettingCard } from './setting-card.tsx'
+
+/** What is kept of the member, and what they agreed to. */
+export function DataView({ data, timeZone }: { data: Extract<View, { view: 'data' }>; timeZone: string }) {
+  const { email, joinedAt, consents, status, pausedUntil } = data
+  return (
+    <>
+      <SettingCard
+        title="Membership"
+        facts={[
+          { name: 'E-mail', value: email },
+          { name: 'Member since', value: joinedAt ? fullDayInWords(today(joinedAt, timeZone)) : orNothing('') },
+          {
+            name: 'State',
+            value: status === 'paused' && pausedUntil ? `Paused until ${fullDayInWords(pausedUntil)}` : 'Active',
+          },
+        ]}
+      />
+      <SettingCard
+        title="What you agreed to"
+        facts={
+          consents.length === 0
+            ? [{ name: 'Agreements', value: 'None are written down.' }]
+            : consents.map(({ kind, given, documentVersion, at }) => ({
+                name: consentWords[kind],
+                value: `${given ? `Version ${documentVersion}, agreed` : 'Taken back'} on ${fullDayInWords(today(at, timeZone))}`,
+              }))
+        }
+      />
+      <SettingCard
+        title="What is kept"
+        facts={[
+          {
+            name: 'Kept',
+            value: 'Your profile, your answers, entries and lessons, what you agreed to, when you were last here.',
+          },
+          { name: 'Not kept', value: 'Birth date, telephone, where you are beyond your time zone.' },
+        ]}
+      />
+    </>
+  )
+}

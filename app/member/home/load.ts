@@ -1,0 +1,134 @@
+import { editionAccess } from '../../../domain/accesses.ts'
+import type { EditionAccess } from '../../../domain/accesses.ts'
+import { currentConsents } from '../../../domain/consents.ts'
+import { findEditionFor } from '../../../domain/editions.ts'
+import type { OwnEdition } from '../../../domain/members/editions.ts'
+import { memberHome } from '../../../domain/members/home.ts'
+import { findProfile } from '../../../domain/members/profile.ts'
+import { mailSettings } from '../../../domain/notifications.ts'
+import { countAnswers } from '../../../domain/rsvps.ts'
+import { listSessions } from '../../../domain/sessions.ts'
+import type { Tools } from '../../../domain/tools.ts'
+import type { Member } from '../../../domain/viewer.ts'
+
+/** The views of a member's page (PRODUCT 7.3); the address chooses by `?view=`. */
+export const views = ['home', 'schedule', 'profile', 'notifications', 'security', 'data'] as const
+export type ViewName = (typeof views)[number]
+
+/** The view an address asks for; anything unknown is home. */
+export function viewNamed(name: string | null): ViewName {
+  return views.find((view) => view === name) ?? 'home'
+}
+
+/** What one view shows. `email` is the account's, which the domain does not keep. */
+export async function loadView(
+  tools: Tools,
+  member: Member,
+  { view, email, after }: { view: ViewName; email: string; after?: string },
+) {
+  switch (view) {
+    case 'home':
+      return { view, ...(await loadHome(tools, member)) }
+    case 'schedule':
+      return { view, ...(await loadSchedule(tools, member, after)) }
+    case 'profile':
+      return { view, profile: await findProfile(tools, member) }
+    case 'notifications':
+      return { view, email, settings: await mailSettings(tools, member) }
+    case 'security':
+      return { view, email, sessions: await tools.auth.listSessions(member.accountId) }
+    case 'data':
+      return { view, email, joinedAt: (await findProfile(tools, member))?.joinedAt, ...(await loadData(tools, member)) }
+  }
+}
+
+export type View = Awaited<ReturnType<typeof loadView>>
+
+/** A notice about an edition somebody could not enter: decided again here, because an address can be typed. */
+export async function loadNotice(tools: Tools, member: Member, query: URLSearchParams) {
+  const notice = query.get('notice')
+  if (notice !== 'edition-soon' && notice !== 'edition-ended' && notice !== 'no-access') return undefined
+  const edition = await findEditionFor(tools, member, query.get('edition') ?? '')
+  if (!edition) return undefined
+  const access = editionAccess(member, edition, tools.now())
+  const { slug, title, timeZone } = edition
+  return access.state === 'open' ? undefined : { slug, title, timeZone, access }
+}
+
+export type NoticeFacts = {
+  slug: string
+  title: string
+  timeZone: string
+  access: Exclude<EditionAccess, { state: 'open' }>
+}
+
+async function loadHome(tools: Tools, member: Member) {
+  const { editions, current, next, updates, sessions, challenge, studios } = await memberHome(tools, member)
+  return {
+    current: current && cardOf(current),
+    editions: editions.map(cardOf),
+    next,
+    updates,
+    sessions,
+    challenge: challenge && {
+      quarter: challenge.challenge.quarter,
+      title: challenge.challenge.title,
+      phase: challenge.challenge.phase,
+      opensAt: challenge.challenge.opensAt,
+      closesAt: challenge.challenge.closesAt,
+      ownStatus: challenge.own?.status,
+    },
+    studios: studios.map(({ slug, name, pigment, cadenceText, status }) => ({
+      slug,
+      name,
+      pigment,
+      cadenceText,
+      status,
+    })),
+  }
+}
+
+async function loadSchedule(tools: Tools, member: Member, after: string | undefined) {
+  const { sessions, next } = await listSessions(tools, member, {
+    from: tools.now(),
+    includeCancelled: 'until-their-end',
+    limit: 50,
+    after,
+  })
+  const counts = await countAnswers(
+    tools,
+    sessions.map(({ id }) => id),
+  )
+  return { sessions: sessions.map((session) => ({ session, count: counts.get(session.id) })), next }
+}
+
+async function loadData(tools: Tools, member: Member) {
+  return { consents: await currentConsents(tools, member), status: member.status, pausedUntil: member.pausedUntil }
+}
+
+/** An edition as its card shows it. */
+export type EditionCard = ReturnType<typeof cardOf>
+
+function cardOf({ edition, access, zone, unread, weeks, when }: OwnEdition) {
+  const { slug, title, year, startsOn, endsOn, status, timeZone } = edition
+  return {
+    slug,
+    title,
+    year,
+    startsOn,
+    endsOn,
+    status,
+    timeZone,
+    access: accessOf(access),
+    zone: zone && { slug: zone.slug, name: zone.name, timeZone: zone.timeZone },
+    speaksOfZones: edition.zones.filter((other) => other.status !== 'merged').length > 1,
+    unread,
+    weeks,
+    when,
+  }
+}
+
+function accessOf(access: EditionAccess) {
+  if (access.state !== 'open') return access
+  return { state: access.state, kind: access.access?.kind ?? ('organiser' as const) }
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { today } from '../../../time/plain-dates.ts'
+import { fullDayInWords } from '../../../time/words.ts'
+import { AskForAccess } from '../ask-for-access.tsx'
+import type { NoticeFacts } from './load.ts'
+
+/** Why an edition did not open, and what can be done (PRODUCT 7.6, `access.*`). */
+export function Notice({ notice }: { notice: NoticeFacts }) {
+  const { slug, title, timeZone, access } = notice
+  switch (access.state) {
+    case 'soon':
+      return (
+        <NoticeLine>
+          {title} opens for you on {dayOf(access.opensAt, timeZone)}.
+        </NoticeLine>
+      )
+    case 'ended':
+      return (
+        <NoticeLine>
+          {access.endedAt
+            ? `Your access to ${title} ended on ${dayOf(access.endedAt, timeZone)}.`
+            : `Your access to ${title} has ended.`}{' '}
+          <AskForAccess title={title} />
+        </NoticeLine>
+      )
+    case 'none':
+      return (
+        <NoticeLine>
+          You are not part of {title}.{' '}
+          <Link className="link" href={href('/member/updates/:edition', { edition: slug })}>
+            What it is about
+          </Link>
+          . <AskForAccess title={title} />
+        </NoticeLine>
+      )
+  }
+}
+
+function NoticeLine({ children }: { children: ReactNode }) {
+  return (
+    <div className="member-notice">
+      <Note role="status">{children}</Note>
+    </div>
+  )
+}
+
+/** The last moment of an access is the first one outside: said as a day, in the edition's zone. */
+function dayOf(moment: Date, timeZone: string): string {
+  return fullDayInWords(today(moment, timeZone))
+}

@@ -1,0 +1,96 @@
+import { Note } from '../../../ui/note.tsx'
+import { fullDayInWords } from '../../../time/words.ts'
+import { memberContext, requestContext, toolsContext } from '../../contexts.ts'
+import { DataView } from './data-view.tsx'
+import { HomeView } from './home-view.tsx'
+import { loadNotice, loadView, viewNamed } from './load.ts'
+import type { View } from './load.ts'
+import { MeFrame } from './me-frame.tsx'
+import { Notice } from './notice.tsx'
+import { NotificationsView } from './notifications-view.tsx'
+import { ProfileView } from './profile-view.tsx'
+import { ScheduleView } from './schedule-view.tsx'
+import { SecurityView } from './security-view.tsx'
+import type { Route } from './+types/page'
+import './page.css'
+
+const titles = {
+  home: 'Home',
+  schedule: 'Your schedule',
+  profile: 'Your profile',
+  notifications: 'Notifications',
+  security: 'Security',
+  data: 'Your data',
+} as const
+
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  const title = titles[loaderData?.content.view ?? 'home']
+  return [{ title: `${title} · ${root.loaderData?.site.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const tools = context.get(toolsContext)
+  const member = context.get(memberContext)
+  const view = viewNamed(url.searchParams.get('view'))
+  const email = context.get(requestContext).email ?? ''
+  const after = url.searchParams.get('after') ?? undefined
+  const [content, notice] = await Promise.all([
+    loadView(tools, member, { view, email, after }),
+    loadNotice(tools, member, url.searchParams),
+  ])
+  const pausedUntil = member.status === 'paused' ? member.pausedUntil : undefined
+  return { content, notice, pausedUntil, now: tools.now(), timeZone: member.timeZone }
+}
+
+export default function MemberPage({ loaderData }: Route.ComponentProps) {
+  const { content, notice, pausedUntil, now, timeZone } = loaderData
+  return (
+    <>
+      {pausedUntil !== undefined && (
+        <div className="member-notice">
+          <Note tone="warn">
+            {pausedUntil
+              ? `Your membership is paused until ${fullDayInWords(pausedUntil)}.`
+              : 'Your membership is paused.'}{' '}
+            You can read everything as before; answers and entries rest.
+          </Note>
+        </div>
+      )}
+      {notice && <Notice notice={notice} />}
+      <ViewOf content={content} now={now} timeZone={timeZone} />
+    </>
+  )
+}
+
+function ViewOf({ content, now, timeZone }: { content: View; now: Date; timeZone: string }) {
+  switch (content.view) {
+    case 'home':
+      return <HomeView home={content} now={now} timeZone={timeZone} />
+    case 'schedule':
+      return <ScheduleView schedule={content} />
+    case 'profile':
+      return (
+        <MeFrame view="profile">
+          <ProfileView profile={content.profile} />
+        </MeFrame>
+      )
+    case 'notifications':
+      return (
+        <MeFrame view="notifications">
+          <NotificationsView email={content.email} settings={content.settings} />
+        </MeFrame>
+      )
+    case 'security':
+      return (
+        <MeFrame view="security">
+          <SecurityView email={content.email} sessions={content.sessions} timeZone={timeZone} />
+        </MeFrame>
+      )
+    case 'data':
+      return (
+        <MeFrame view="data">
+          <DataView data={content} timeZone={timeZone} />
+        </MeFrame>
+      )
+  }
+}

@@ -1,0 +1,56 @@
+import { href } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Row, Rows } from '../../../ui/rows.tsx'
+import { Status } from '../../../ui/status.tsx'
+import type { SessionRow } from '../../../domain/sessions/shown.ts'
+import { useSessionWords } from '../../local-time.tsx'
+import { standingInWords } from '../standing.ts'
+
+/** The sessions ahead with what the member said to them. */
+export function YourAnswers({ sessions }: { sessions: SessionRow[] }) {
+  return (
+    <section aria-labelledby="answers" className="stack" data-gap="5">
+      <div>
+        <h2 className="heading-3 member-section-head" id="answers">
+          Your answers
+        </h2>
+        {sessions.length === 0 ? (
+          <p className="muted member-nothing">
+            No session is planned yet. The schedule fills as studios set their dates.
+          </p>
+        ) : (
+          <Rows aria-labelledby="answers">
+            {sessions.map((session) => (
+              <AnswerRow key={session.id} session={session} />
+            ))}
+          </Rows>
+        )}
+      </div>
+      <ButtonLink href={href('/studios/schedule')} small kind="quiet">
+        Open the schedule
+      </ButtonLink>
+    </section>
+  )
+}
+
+function AnswerRow({ session }: { session: SessionRow }) {
+  const { day, hours } = useSessionWords(session)
+  const { tone, words } = standingInWords(session)
+  return (
+    <Row shape="end" pigment={session.studio?.pigment ?? 'payne'}>
+      <span>
+        <time dateTime={session.startsAt.toISOString()}>
+          <b className={session.status === 'cancelled' ? 'cancelled' : undefined}>
+            {day}, {hours.slice(0, hours.indexOf(' – '))}
+          </b>
+        </time>
+        <br />
+        <span className="ui muted">
+          <span className="dot" />
+          {session.studio?.name ?? session.title}
+        </span>
+      </span>
+      <Status tone={tone}>{words}</Status>
+    </Row>
+  )
+}

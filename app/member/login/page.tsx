@@ -1,0 +1,65 @@
+import { redirect } from 'react-router'
+import { Split } from '../../../ui/frame/split.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
+import { answerSignIn, isShutOut, readWaitingAddress } from '../../sign-in.ts'
+import { AskForCode, TypeCode } from '../../sign-in-form.tsx'
+import { codeSentText, suspendedText } from '../../sign-in-words.ts'
+import { legalLinks, useSite } from '../../site-frame.tsx'
+import { acceptWantedPath } from '../../wanted-path.ts'
+import type { Route } from './+types/page'
+
+const states = new Map(
+  Object.entries({
+    suspended: suspendedText,
+    expired: 'Your session has ended. Please sign in again.',
+    'signed-out': 'You are signed out on this device.',
+  }),
+)
+
+export function meta() {
+  return [{ title: 'Sign in' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const next = acceptWantedPath(url.searchParams.get('next'))
+  if (viewer.role !== 'visitor' && !isShutOut(viewer)) throw redirect(next ?? '/member')
+  const isWaiting = url.searchParams.get('step') === 'code' && readWaitingAddress(request) !== undefined
+  return {
+    step: isWaiting ? ('code' as const) : ('address' as const),
+    state: states.get(url.searchParams.get('state') ?? ''),
+    next,
+  }
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  const { secure } = context.get(requestContext)
+  return answerSignIn(context.get(toolsContext), { path: '/member/login', home: '/member', secure }, request, url)
+}
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite()
+  const here = loaderData.next ? `/member/login?next=${encodeURIComponent(loaderData.next)}` : '/member/login'
+  return (
+    <Split name={site.name} room="writing" legal={legalLinks}>
+      {loaderData.state && <Note>{loaderData.state}</Note>}
+      {loaderData.step === 'code' ? (
+        <TypeCode reply={actionData} title="Type the code" lead={codeSentText} otherAddress={here} />
+      ) : (
+        <AskForCode
+          reply={actionData}
+          title="Come in"
+          lead="We send you a six-digit code. It works once, for ten minutes."
+        />
+      )}
+      <p className="ui muted">
+        Not a member yet?{' '}
+        <Link className="link" href="/membership/invitation-request">
+          Request an invitation
+        </Link>
+      </p>
+    </Split>
+  )
+}

@@ -1,0 +1,46 @@
+import { findInvitationByToken, tokenPattern } from '../../../domain/invitations.ts'
+import { Split } from '../../../ui/frame/split.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { toolsContext } from '../../contexts.ts'
+import { readInvitationCookie } from '../../invitation-cookie.ts'
+import { legalLinks, useSite } from '../../site-frame.tsx'
+import type { Route } from './+types/page'
+
+export function meta() {
+  return [{ title: 'Join' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The guard has let somebody in: with an invitation, with a registration they began, or because anybody may register. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? readInvitationCookie(request) ?? ''
+  const found = tokenPattern.test(token) ? await findInvitationByToken(context.get(toolsContext), token) : undefined
+  return { edition: found?.invitation.edition?.title }
+}
+
+export default function RegisterPage({ loaderData }: Route.ComponentProps) {
+  const site = useSite()
+  return (
+    <Split name={site.name} room="one-to-ones" legal={legalLinks}>
+      <div className="stack" data-gap="5">
+        <h1 className="display-2">Your place</h1>
+        <p className="lead muted">
+          {loaderData.edition ? `You are invited to ${loaderData.edition}.` : `You are about to join ${site.name}.`} Registering takes four short
+          steps.
+        </p>
+        <FactList facts={steps} shape="narrow" />
+        <p className="ui muted">Your invitation stays valid until the date in the mail. Registering opens here soon; nothing you need to do is lost.</p>
+        <ButtonLink href="/membership" kind="quiet">
+          How membership works
+        </ButtonLink>
+      </div>
+    </Split>
+  )
+}
+
+const steps = [
+  { name: 'Address', value: 'Proven by the mail, or by a code.' },
+  { name: 'Profile', value: 'Display name, time zone, zone.' },
+  { name: 'Agreements', value: 'Terms, code of conduct, privacy.' },
+  { name: 'Sign-in', value: 'A code each time, or a password.' },
+]

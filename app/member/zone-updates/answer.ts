@@ -1,0 +1,20 @@
+import type { ReadableUpdate } from '../../../domain/updates/read.ts'
+import type { ZoneUpdates } from '../../../domain/updates/zone-page.ts'
+import type { Sent } from '../sent.ts'
+
+type ZoneFacts = { slug: string; name: string; timeZone: string }
+type EditionFacts = { slug: string; title: string }
+
+/** What `GET /api/updates/{edition}/{zone}` answers. */
+export type ZoneAnswer = Sent<{
+  edition: EditionFacts
+  zone: ZoneFacts & { status: 'active' | 'closed' | 'merged' }
+  mergedFrom: string | undefined
+  updates: ZoneUpdates
+}>
+
+/** What `GET /api/updates/{edition}/{zone}/{update}` answers; the body is safe HTML. */
+export type UpdateAnswer = Sent<{ edition: EditionFacts; zone: ZoneFacts; update: ReadableUpdate }>
+
+/** One update of the list. */
+export type ListedUpdate = ZoneAnswer['updates']['pinned'][number]

@@ -1,0 +1,94 @@
+import { href } from 'react-router'
+import { Crumbs } from '../../../ui/crumbs.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import { Row, Rows } from '../../../ui/rows.tsx'
+import { Status } from '../../../ui/status.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { LocalMoment, useReaderZone } from '../../local-time.tsx'
+import type { UpdateAnswer } from './answer.ts'
+import { sizeInWords } from './size.ts'
+import { withdrawnInWords } from './withdrawn.ts'
+
+type Published = Extract<UpdateAnswer['update'], { state: 'published' }>
+
+/** One update to read: a column, who it is for, its files, the way back and to the one before. */
+export function Reading({ answer: { edition, zone, update } }: { answer: UpdateAnswer }) {
+  const path = href('/member/updates/:edition/:zone', { edition: edition.slug, zone: zone.slug })
+  const readerZone = useReaderZone() ?? zone.timeZone
+  return (
+    <article className="update-reading" id={`u-${update.slug}`}>
+      <Crumbs
+        above={[
+          { href: href('/member/updates/:edition', { edition: edition.slug }), label: 'Updates' },
+          { href: href('/member/editions/:edition', { edition: edition.slug }), label: `Edition ${edition.slug}` },
+        ]}
+        here={zone.name}
+      />
+      {update.state === 'retracted' ? (
+        <>
+          <h1 className="title">An update that is gone</h1>
+          <div className="update-notice">
+            <Note tone="warn">{withdrawnInWords(update.retractedAt, readerZone)}</Note>
+          </div>
+        </>
+      ) : (
+        <Text update={update} timeZone={zone.timeZone} />
+      )}
+      <footer className="row update-foot" data-apart>
+        <MoreLink href={`${path}#u-${update.slug}`} back>
+          Back to {zone.name}
+        </MoreLink>
+        {update.state === 'published' && update.older && (
+          <MoreLink href={`${path}?u=${update.older.slug}`}>Older: {update.older.title}</MoreLink>
+        )}
+      </footer>
+    </article>
+  )
+}
+
+function Text({ update, timeZone }: { update: Published; timeZone: string }) {
+  const { title, zoneNames, authorLabel, publishedAt, revisedAt, revision, body, attachments } = update
+  return (
+    <>
+      <h1 className="title">{title}</h1>
+      <div className="row ui muted update-line">
+        {zoneNames.length > 0 ? zoneNames.map((name) => <Tag key={name}>{name}</Tag>) : <Tag>All zones</Tag>}
+        <span>{authorLabel}</span>
+        <LocalMoment at={publishedAt} timeZone={timeZone} />
+        {revisedAt && (
+          <span>
+            Revision {revision}, <LocalMoment at={revisedAt} timeZone={timeZone} />
+          </span>
+        )}
+      </div>
+      <Prose html={body} opening />
+      {attachments.length > 0 && <Files attachments={attachments} />}
+      <p className="row update-marks" data-apart>
+        <Status tone={update.unread ? 'info' : 'off'}>{update.unread ? 'Unread' : 'Read'}</Status>
+      </p>
+    </>
+  )
+}
+
+function Files({ attachments }: { attachments: Published['attachments'] }) {
+  return (
+    <section className="update-files" aria-labelledby="files">
+      <h2 className="heading-4" id="files">
+        Files
+      </h2>
+      <Rows aria-labelledby="files">
+        {attachments.map(({ label, fileName, sizeInBytes }) => (
+          <Row key={fileName} shape="end">
+            <span>
+              <Icon name="book" /> {label} <span className="ui muted">({fileName})</span>
+            </span>
+            <span className="ui muted figures">{sizeInWords(sizeInBytes)}</span>
+          </Row>
+        ))}
+      </Rows>
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import { today } from '../../../time/plain-dates.ts'
+import { fullDayInWords } from '../../../time/words.ts'
+import { asDate } from '../../local-time.tsx'
+import type { Moment } from '../../local-time.tsx'
+
+/** What is left of a withdrawn update (PRODUCT 4.4.7). */
+export function withdrawnInWords(retractedAt: Moment, zone: string): string {
+  return `Withdrawn by the organisers on ${fullDayInWords(today(asDate(retractedAt), zone))}.`
+}

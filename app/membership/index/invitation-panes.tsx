@@ -1,0 +1,42 @@
+import { href } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
+import { Panes } from '../../../ui/panes.tsx'
+import { useSite } from '../../site-frame.tsx'
+
+/** For those who hold an invitation already, and the papers everybody agrees to. */
+export function InvitationPanes() {
+  const { contact } = useSite()
+  return (
+    <section className="wrap membership-end">
+      <Panes across={2}>
+        <div className="stack">
+          <h2 className="heading-3">You already have an invitation</h2>
+          <p className="read muted">
+            Open the link in the mail: it shows who invites you and to which edition, and nothing happens until you
+            accept.
+          </p>
+          <p className="read muted">
+            {contact ? (
+              <>
+                The link does not open? Write to{' '}
+                <a className="link" href={`mailto:${contact}`}>
+                  {contact}
+                </a>{' '}
+                and an organiser sends a new one.
+              </>
+            ) : (
+              'The link does not open? Ask the organiser who invited you for a new one.'
+            )}
+          </p>
+        </div>
+        <div className="stack">
+          <h2 className="heading-3">What everybody agrees to</h2>
+          <p className="read muted">
+            The <Link href={href('/code-of-conduct')}>code of conduct</Link>, and the{' '}
+            <Link href={href('/membership/terms')}>terms with the privacy notice</Link>. Both are short.
+          </p>
+        </div>
+      </Panes>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { href } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useSite } from '../../site-frame.tsx'
+
+/** Where a request goes, and when the answer comes. */
+export function HowToAsk({ waits }: { waits: boolean }) {
+  const { contact, answerWithinDays } = useSite()
+  return (
+    <>
+      <Note icon="mail">
+        {contact ? (
+          <>
+            Requests are taken by mail at the moment. Write these answers to{' '}
+            <a className="link" href={`mailto:${contact}`}>
+              {contact}
+            </a>
+            {waits ? ' and say that you would like to wait for a place.' : '.'} An organiser answers within{' '}
+            {answerWithinDays} working days, either way.
+          </>
+        ) : (
+          'The organisers have not set an address for requests yet. Please come back in a few days.'
+        )}
+      </Note>
+      <p className="ui muted">
+        What we do with your answers stands in the{' '}
+        <Link href={`${href('/membership/terms')}#privacy`}>privacy notice</Link>. You have an invitation already? Open
+        the link in its mail. You are a member? <Link href={href('/member/login')}>Sign in</Link>.
+      </p>
+    </>
+  )
+}

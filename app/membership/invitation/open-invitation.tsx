@@ -1,0 +1,68 @@
+import { href } from 'react-router'
+import type { Invitation } from '../../../domain/invitations.ts'
+import { zonePlace } from '../../../time/zones.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { DayInText, LocalDay } from '../../local-day.tsx'
+import { useSite } from '../../site-frame.tsx'
+
+type Shown = Pick<Invitation, 'invitedBy' | 'message' | 'expiresAt' | 'edition' | 'zone' | 'requiresApproval'>
+
+/** Who invites, to what, until when, and the one way to say yes. */
+export function OpenInvitation({ invitation, token }: { invitation: Shown; token: string }) {
+  const site = useSite()
+  const { invitedBy, message, edition, zone, requiresApproval } = invitation
+  return (
+    <div className="stack" data-gap="5">
+      <h1 className="title">You are invited</h1>
+      <p className="lead muted">
+        {invitedBy ?? 'An organiser'} invites you to {site.name}. Nothing has happened yet.
+      </p>
+      {message && <blockquote className="invitation-message read">{message}</blockquote>}
+      <FactList shape="narrow" facts={factsOf(invitation, edition, zone)} />
+      {requiresApproval && <p className="ui muted">After you register, an organiser confirms your place.</p>}
+      <ButtonLink wide forward href={`${href('/member/register')}?token=${token}`}>
+        Accept
+      </ButtonLink>
+      <p className="ui muted">
+        You would rather not come? You need not do anything, the invitation ends by itself.
+        {site.contact && (
+          <>
+            {' '}
+            If it did not reach the right address, write to{' '}
+            <a className="link" href={`mailto:${site.contact}`}>
+              {site.contact}
+            </a>
+            .
+          </>
+        )}
+      </p>
+      <p className="ui muted">
+        Before you accept: the <Link href={href('/code-of-conduct')}>code of conduct</Link> and the{' '}
+        <Link href={href('/membership/terms')}>terms</Link>.
+      </p>
+    </div>
+  )
+}
+
+function factsOf({ invitedBy, expiresAt }: Shown, edition: Shown['edition'], zone: Shown['zone']) {
+  return [
+    { name: 'From', value: invitedBy ?? 'The organisers' },
+    ...(edition ? [{ name: 'Edition', value: `${edition.slug}, ${edition.title}` }] : []),
+    ...(edition?.startsOn && edition.endsOn
+      ? [
+          {
+            name: 'Dates',
+            value: (
+              <>
+                <DayInText day={edition.startsOn} /> – <DayInText day={edition.endsOn} />
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(zone ? [{ name: 'Zone', value: `${zone.name} (${zonePlace(zone.timeZone)})` }] : []),
+    { name: 'Valid until', value: <LocalDay at={expiresAt} /> },
+  ]
+}

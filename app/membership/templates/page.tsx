@@ -1,0 +1,88 @@
+import './page.css'
+import { href } from 'react-router'
+import { findEditionFor, isReadOnly } from '../../../domain/editions.ts'
+import { renderMarkdown } from '../../../domain/markdown.ts'
+import { findTemplate, listTemplates } from '../../../domain/templates.ts'
+import { Crumbs } from '../../../ui/crumbs.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { toolsContext, viewerContext } from '../../contexts.ts'
+import { EditionLook } from '../../layouts/edition-look.tsx'
+import { validationFailed } from '../../no-such-page.ts'
+import { PageTitle } from '../../page-title.tsx'
+import { Reader } from './reader.tsx'
+import { TemplateIndex } from './template-index.tsx'
+import { useMemberTemplates } from './use-member-templates.ts'
+import type { Route } from './+types/page'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const tools = context.get(toolsContext)
+  const viewer = context.get(viewerContext)
+  const edition = await findEditionFor(tools, viewer, params.edition)
+  if (!edition) throw validationFailed(url)
+
+  const templates = await listTemplates(tools, viewer, edition)
+  const wanted = url.searchParams.get('t')
+  const slug = wanted ?? (templates.find((template) => !template.isLocked) ?? templates[0])?.slug
+  const found = slug === undefined ? undefined : await findTemplate(tools, viewer, edition, slug)
+  if (wanted !== null && !found) throw validationFailed(url)
+  return {
+    edition: { slug: edition.slug, title: edition.title, layout: edition.layout, isReadOnly: isReadOnly(edition) },
+    templates,
+    template: !found || found.isLocked ? found : { ...found, html: renderMarkdown(found.body, { headingLevel: 3 }) },
+  }
+}
+
+export default function Templates({ loaderData: { edition, templates, template } }: Route.ComponentProps) {
+  const own = useMemberTemplates(edition.slug, templates, template)
+  const shown = own.template ?? template
+  return (
+    <EditionLook layout={edition.layout}>
+      <PageTitle
+        title={`${shown ? `${shown.title}, templates` : 'Templates'} of edition ${edition.slug}`}
+        description={shown && !shown.isLocked ? shown.purpose : undefined}
+      />
+      <section className="wall-field" data-floor data-pigment="cobalt">
+        <div className="wrap templates-head">
+          <Crumbs
+            above={[
+              { href: href('/member/updates/:edition', { edition: edition.slug }), label: `Edition ${edition.slug}` },
+            ]}
+            here="Templates"
+          />
+          <h1 className="title">Templates</h1>
+          <p className="lead">
+            Copy, download or print them.
+            {edition.isReadOnly && ' This edition is over; its templates stay as they were.'}
+          </p>
+        </div>
+      </section>
+      {shown ? (
+        <div className="wrap templates">
+          <TemplateIndex edition={edition.slug} templates={own.templates ?? templates} current={shown.slug} />
+          <Reader edition={edition.slug} template={shown} />
+        </div>
+      ) : (
+        <NoTemplates edition={edition.slug} />
+      )}
+    </EditionLook>
+  )
+}
+
+function NoTemplates({ edition }: { edition: string }) {
+  return (
+    <div className="wrap section">
+      <EmptyState
+        room="writing"
+        title="No templates yet"
+        action={
+          <ButtonLink href={href('/member/updates/:edition', { edition })} small kind="quiet">
+            Edition {edition}
+          </ButtonLink>
+        }
+      >
+        The first ones appear when the edition uses them in a session.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { href } from 'react-router'
+import type { TemplateListed } from '../../../domain/templates.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+
+type TemplateIndexProps = { edition: string; templates: TemplateListed[]; current: string }
+
+/** The shelf: every template of the edition, those for members with a lock. */
+export function TemplateIndex({ edition, templates, current }: TemplateIndexProps) {
+  const path = href('/membership/templates/:edition', { edition })
+  return (
+    <nav className="template-index" aria-label={`Templates of edition ${edition}`}>
+      <ul role="list">
+        {templates.map((template) => (
+          <li key={template.slug}>
+            <Link
+              href={`${path}?t=${template.slug}`}
+              aria-current={template.slug === current ? 'page' : undefined}
+              preventScrollReset
+            >
+              <span>
+                <b>{template.title}</b>
+                <span className="small muted">{template.isLocked ? whoFor(template, edition) : template.purpose}</span>
+              </span>
+              {template.isLocked && <Icon name="lock" />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Whom a template is for that one may not read. */
+export function whoFor({ visibility }: { visibility: 'public' | 'members' | 'edition' }, edition: string): string {
+  switch (visibility) {
+    case 'public':
+      return 'For everybody'
+    case 'members':
+      return 'Members'
+    case 'edition':
+      return `Members of edition ${edition}`
+  }
+}

@@ -1,0 +1,51 @@
+import './page.css'
+import { href } from 'react-router'
+import { ErrorFrame } from '../../../ui/frame/error-frame.tsx'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import { NextSteps } from '../../../ui/next-steps.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SkipLink } from '../../../ui/skip-link.tsx'
+import { PageTitle } from '../../page-title.tsx'
+import { legalLinks, useSite } from '../../site-frame.tsx'
+import { readReceived } from './received.ts'
+import { thanksFor } from './thanks-for.ts'
+import type { Route } from './+types/page'
+
+/** The server knows nothing of what was sent: the page is made in the browser only (SPECIFICATION 2). */
+export function loader() {
+  return null
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readReceived(new URL(request.url).searchParams.get('kind'))
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <main id="main" className="wrap page-head">
+      <PageTitle title="Thank you" hidden />
+      <Skeleton rows={3} />
+      <noscript>This page needs scripts: what you sent is kept by your browser, not in the address.</noscript>
+    </main>
+  )
+}
+
+export default function Thanks({ loaderData: received }: Route.ComponentProps) {
+  const site = useSite()
+  const { lead, steps } = thanksFor(received, site.answerWithinDays)
+  return (
+    <>
+      <SkipLink />
+      <PageTitle title="Thank you" hidden />
+      <ErrorFrame name={site.name} room="strategy" title="Thank you" lead={lead} legal={legalLinks}>
+        {steps.length > 0 && <NextSteps steps={steps} />}
+        <p className="row thanks-links" data-gap="5">
+          <MoreLink href={href('/')}>To the home page</MoreLink>
+          {received.kind === 'none' && <MoreLink href={href('/studios/schedule')}>Schedule</MoreLink>}
+          {received.kind === 'request' && <MoreLink href={href('/membership')}>How admission works</MoreLink>}
+        </p>
+      </ErrorFrame>
+    </>
+  )
+}

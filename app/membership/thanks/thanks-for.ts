@@ -1,0 +1,45 @@
+import type { Received } from './received.ts'
+
+type Thanks = { lead: string; steps: { when: string; what: string }[] }
+
+/** What is said for each kind of thing received: that it arrived, and what happens next and when. */
+export function thanksFor({ kind, reference, address }: Received, answerWithinDays: number): Thanks {
+  const referred = reference ? [{ when: 'Reference', what: reference }] : []
+  switch (kind) {
+    case 'request':
+      return {
+        lead: `We have your request. Please confirm the address: a code went to ${address ?? 'the address you gave'}.`,
+        steps: [
+          ...referred,
+          { when: 'Today', what: 'You confirm the address. Unconfirmed requests are deleted after 7 days.' },
+          { when: `Within ${answerWithinDays} working days`, what: 'An organiser reads it and answers, either way.' },
+        ],
+      }
+    case 'decline':
+      return {
+        lead: 'You declined the invitation. The organisers know, and nobody writes to you again.',
+        steps: referred,
+      }
+    case 'report':
+      return {
+        lead: 'We have your report. Only organisers can read it.',
+        steps: [
+          ...referred,
+          { when: 'Now', what: 'Two organisers read it.' },
+          { when: 'Then', what: 'If you left an address, you hear what was decided.' },
+        ],
+      }
+    case 'submission':
+      return {
+        lead: 'We have your entry.',
+        steps: [...referred, { when: 'Until closing', what: 'You can change or withdraw it.' }],
+      }
+    case 'left':
+      return {
+        lead: 'You have left. Your answers to coming sessions are withdrawn, and your places are free for others.',
+        steps: [{ when: 'Any time', what: 'You can come back with a new invitation.' }],
+      }
+    case 'none':
+      return { lead: 'Everything you sent has arrived.', steps: [] }
+  }
+}

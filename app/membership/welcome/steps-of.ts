@@ -1,0 +1,97 @@
+import { href } from 'react-router'
+import type { Welcome } from '../../../domain/welcome.ts'
+import { dayInWords } from '../../../time/words.ts'
+import { today } from '../../../time/plain-dates.ts'
+import { zonePlace } from '../../../time/zones.ts'
+
+/** One of the five steps: what it is about, how it stands, and where it is changed. */
+export type WelcomeStep = {
+  name: string
+  what: string
+  /** How it stands for this member; absent while nobody is signed in. */
+  now?: string
+  isSet: boolean
+  change?: { path: string; label: string }
+}
+
+/** The five steps of settling in (PRODUCT 7.2), with what this member has set. */
+export function stepsOf(welcome: Welcome | undefined): WelcomeStep[] {
+  return [zoneStep(welcome), mailStep(welcome), deviceStep, profileStep(welcome), sessionStep(welcome)]
+}
+
+function zoneStep(welcome: Welcome | undefined): WelcomeStep {
+  const step = { name: 'Your zone', what: 'Which zone you belong to, and the time zone everything is shown in.' }
+  if (!welcome) return { ...step, isSet: false }
+  const zone = welcome.edition?.zone?.name
+  return {
+    ...step,
+    now: `${zone ? `${zone}, ` : ''}times in ${zonePlace(welcome.timeZone)}`,
+    isSet: true,
+    change: { path: view('profile'), label: 'Zone and time zone' },
+  }
+}
+
+function mailStep(welcome: Welcome | undefined): WelcomeStep {
+  const step = {
+    name: 'What we send',
+    what: 'Updates, reminders and the challenge by mail, or not. Sign-in codes and changes to sessions you answered always arrive.',
+  }
+  if (!welcome) return { ...step, isSet: false }
+  const on = welcome.mail.filter(({ mode }) => mode === 'at-once').map(({ kind }) => mailNames[kind])
+  return {
+    ...step,
+    now: on.length > 0 ? `By mail: ${on.join(', ')}` : 'No mail but what is essential',
+    isSet: welcome.mail.some(({ chosen }) => chosen),
+    change: { path: view('notifications'), label: 'What we send' },
+  }
+}
+
+const mailNames: Record<Welcome['mail'][number]['kind'], string> = {
+  updates: 'updates of your zone',
+  sessions: 'session reminders',
+  challenge: 'the challenge',
+  digest: 'a digest',
+  organiser: 'the organisers’ queue',
+}
+
+/** Whether it is installed only the device knows, so this one never counts as set here. */
+const deviceStep: WelcomeStep = {
+  name: 'On this device',
+  what: 'Install the app from your browser’s menu (on an iPhone or iPad: Share, then Add to Home Screen). Sign in there with a code: a link in a mail opens the browser.',
+  isSet: false,
+}
+
+function profileStep(welcome: Welcome | undefined): WelcomeStep {
+  const step = {
+    name: 'Your profile',
+    what: 'A line about you, and whether people of your editions find you in the directory.',
+  }
+  if (!welcome) return { ...step, isSet: false }
+  const listed = welcome.inDirectory ? 'in the directory' : 'not in the directory'
+  return {
+    ...step,
+    now: welcome.headline ? `“${welcome.headline}”, ${listed}` : `No headline yet, ${listed}`,
+    isSet: welcome.headline !== '' || welcome.inDirectory,
+    change: { path: view('profile'), label: 'Profile' },
+  }
+}
+
+function sessionStep(welcome: Welcome | undefined): WelcomeStep {
+  const step = {
+    name: 'First session',
+    what: 'Answer the next session: going, or not going. It is fine to come and only look.',
+  }
+  if (!welcome) return { ...step, isSet: false }
+  const { session, timeZone } = welcome
+  if (!session) return { ...step, now: 'No session is planned yet', isSet: false }
+  return {
+    ...step,
+    now: `${dayInWords(today(session.startsAt, timeZone))}: ${session.title}`,
+    isSet: session.ownAnswer !== undefined,
+    change: { path: view('schedule'), label: 'Your schedule' },
+  }
+}
+
+function view(name: 'profile' | 'notifications' | 'schedule'): string {
+  return `${href('/member')}?view=${name}`
+}

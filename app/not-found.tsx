@@ -1,0 +1,24 @@
+import { redirect } from 'react-router'
+import { findInvitationByToken, tokenPattern } from '../domain/invitations.ts'
+import { requestContext, toolsContext } from './contexts.ts'
+import { legacyTarget } from './legacy-paths.ts'
+import { noPageMatches } from './no-such-page.ts'
+import type { Route } from './+types/not-found'
+
+/** Every address without a page of its own: old addresses first, then invitation tokens, then not found (PRODUCT 6). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const legacy = legacyTarget(url)
+  if (legacy) return redirect(legacy.to, { status: legacy.status, headers: legacy.status === 302 ? { 'Cache-Control': 'no-store' } : {} })
+
+  const token = /^\/(?:membership\/)?([^/]+)$/.exec(url.pathname)?.[1]
+  if (token && tokenPattern.test(token) && context.get(requestContext).mayGuessTokens()) {
+    const found = await findInvitationByToken(context.get(toolsContext), token)
+    if (found) return redirect(`/membership/invitation?token=${token}`, { status: 302, headers: { 'Cache-Control': 'no-store' } })
+    context.get(requestContext).countTokenMiss()
+  }
+  throw noPageMatches(url)
+}
+
+export default function NotFound() {
+  return null
+}

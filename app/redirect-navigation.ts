@@ -1,0 +1,49 @@
+import { redirect, redirectDocument } from 'react-router'
+import { isExternal, noRules, redirectFor } from '../domain/redirect-matching.ts'
+import type { RuleMatcher } from '../domain/redirect-matching.ts'
+import { reportError } from './error-reports.ts'
+
+/** The build-metadata file (SPECIFICATION 7, BEHAVIOUR E.1). */
+export type BuildMetadata = { id: string; timestamp: number; matcher: RuleMatcher; prerendered: string[] }
+
+/**
+ * Applies the redirect rules to a click: an external target is a full page load and ends the navigation, an internal one
+ * goes on in the router (BEHAVIOUR E.3). After a new build the next navigation is a full load.
+ */
+export async function followRedirectRules({ url }: { url: URL }): Promise<void> {
+  const metadata = await readMetadata()
+  const rule = redirectFor(metadata.matcher, url.pathname, url.search)
+  if (rule) {
+    if (isExternal(rule.to)) throw redirectDocument(rule.to)
+    throw redirect(rule.to.includes('#') ? rule.to : rule.to + url.hash)
+  }
+  if (isNewBuild) throw redirectDocument(url.pathname + url.search + url.hash)
+}
+
+/** Fetched once; a failed fetch is reported once and means no rules. */
+function readMetadata(): Promise<BuildMetadata> {
+  fetched ??= fetchMetadata('').catch((error) => {
+    reportError(error)
+    return { id: '', timestamp: 0, matcher: noRules, prerendered: [] }
+  })
+  return fetched
+}
+
+/** Asks hourly whether another build is being served. Returns how to stop asking. */
+export function watchForNewBuild(): () => void {
+  const timer = setInterval(async () => {
+    const [before, now] = await Promise.all([readMetadata(), fetchMetadata(`?${Date.now()}`).catch(() => undefined)])
+    if (now && before.id && now.id !== before.id) isNewBuild = true
+  }, hourMs)
+  return () => clearInterval(timer)
+}
+
+async function fetchMetadata(query: string): Promise<BuildMetadata> {
+  const answer = await fetch(`/_app/meta.json${query}`)
+  if (!answer.ok) throw new Error(`/_app/meta.json answered ${answer.status}`)
+  return answer.json()
+}
+
+let fetched: Promise<BuildMetadata> | undefined
+let isNewBuild = false
+const hourMs = 60 * 60 * 1000

@@ -1,0 +1,84 @@
+import '../ui/styles.css'
+import { useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { preloadedFonts } from '../ui/font-files.ts'
+import { LinkContext } from '../ui/link.tsx'
+import { requestContext, siteContext } from './contexts.ts'
+import { ErrorPage } from './error-page.tsx'
+import { guardRoute } from './guards.ts'
+import { NavigationBar } from './navigation-bar.tsx'
+import { followRedirectRules, watchForNewBuild } from './redirect-navigation.ts'
+import { useNonce, useRequestId } from './request-mark.tsx'
+import { RouterLink } from './router-link.tsx'
+import { startSession } from './session/start.ts'
+import { Toasts } from './toasts.tsx'
+import type { Route } from './+types/root'
+
+/** Every guard, by name, from the one table. */
+export const middleware: Route.MiddlewareFunction[] = [guardRoute]
+
+/** Redirect rules for clicks inside the browser; documents get theirs from the server. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [followRedirectRules]
+
+/** What every page's frame needs. That it exists also makes each click ask the server, and so its guards. */
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { apiUrl, auth } = context.get(requestContext)
+  return { site, apiUrl, auth }
+}
+
+export const links: Route.LinksFunction = () =>
+  preloadedFonts.map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }))
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const nonce = useNonce()
+  const requestId = useRequestId()
+  const loaded = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="request-id" content={requestId} />
+        {loaded && <meta name="api-url" content={loaded.apiUrl} />}
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#EEF0EA" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0F1716" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* Before the first paint, or a chosen theme would flash. An external file: a client navigation keeps the first document's policy. */}
+        <script src="/theme.js" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const { url, publishableKey } = loaderData.auth
+  useEffect(() => startSession(pathname, { url, publishableKey }), [pathname, url, publishableKey])
+  useEffect(() => watchForNewBuild(), [])
+  return (
+    <LinkContext value={RouterLink}>
+      <NavigationBar />
+      <Outlet />
+      <Toasts />
+    </LinkContext>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const loaded = useRouteLoaderData<typeof loader>('root')
+  return (
+    <LinkContext value={RouterLink}>
+      <NavigationBar />
+      <ErrorPage error={error} siteName={loaded?.site.name} />
+    </LinkContext>
+  )
+}

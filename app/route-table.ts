@@ -1,0 +1,79 @@
+/** Every URL of the site in reading order: the specification's route table (SPECIFICATION 2) as code. */
+
+export type GuardName = 'admin' | 'membership-auth' | 'edition-access' | 'register-auth'
+export type LayoutName = 'default' | 'sitepage' | 'side' | 'member' | 'dashboard' | 'none'
+
+/**
+ * How a page is made (ARCHITECTURE 4): `public` is rendered once for everybody and kept in memory, `personal` is rendered for
+ * each request and never stored, `client` is a shell from the server whose content the browser fetches.
+ */
+export type Rendering = 'public' | 'personal' | 'client'
+
+export type Entry = {
+  path: string
+  file: string
+  guards: readonly GuardName[]
+  layout: LayoutName
+  rendering: Rendering
+  /** Query keys that change what a public page shows; any other key is ignored by the page cache. */
+  queryKeys?: readonly string[]
+}
+
+const page = (
+  path: string,
+  file: string,
+  layout: LayoutName,
+  rendering: Rendering,
+  more: { guards?: readonly GuardName[]; queryKeys?: readonly string[] } = {},
+): Entry => ({ path, file, layout, rendering, guards: more.guards ?? [], queryKeys: more.queryKeys })
+
+export const routeTable: readonly Entry[] = [
+  page('/', 'site/home/page.tsx', 'default', 'public'),
+  page('/about', 'site/about/page.tsx', 'sitepage', 'public'),
+  page('/code-of-conduct', 'site/code-of-conduct/page.tsx', 'sitepage', 'public', { queryKeys: ['version'] }),
+  page('/challenge/quarterly', 'site/challenge/page.tsx', 'default', 'public', { queryKeys: ['q'] }),
+  // `/notes/season-{season}`: a router parameter cannot stand behind a prefix, the page parses `:note` itself.
+  page('/notes/:note', 'site/notes/page.tsx', 'default', 'public'),
+
+  page('/studios', 'studios/index/page.tsx', 'none', 'public', { queryKeys: ['topic', 'zone'] }),
+  page('/studios/schedule', 'studios/schedule/page.tsx', 'none', 'public', {
+    queryKeys: ['view', 'from', 'to', 'studio', 'edition', 'zone', 'past', 'mine', 'month', 'times'],
+  }),
+  page('/studios/lessons-learned', 'studios/lessons-learned/redirect.tsx', 'none', 'public'),
+  page('/studios/lessons-learned/:cohort', 'studios/lessons-learned/page.tsx', 'none', 'public', { queryKeys: ['tag'] }),
+  // `/studios/{studio}-studio`: parsed by the page, like the season above.
+  page('/studios/:room', 'studios/studio/page.tsx', 'default', 'public'),
+
+  page('/membership', 'membership/index/page.tsx', 'default', 'public', { queryKeys: ['state'] }),
+  page('/membership/terms', 'membership/terms/page.tsx', 'sitepage', 'public', { queryKeys: ['version'] }),
+  page('/membership/thanks', 'membership/thanks/page.tsx', 'none', 'client'),
+  page('/membership/welcome', 'membership/welcome/page.tsx', 'sitepage', 'personal'),
+  page('/membership/invitation', 'membership/invitation/page.tsx', 'default', 'personal'),
+  page('/membership/invitation-request', 'membership/invitation-request/page.tsx', 'default', 'public'),
+  page('/membership/templates/:edition', 'membership/templates/page.tsx', 'side', 'public', { queryKeys: ['t'] }),
+
+  page('/member', 'member/home/page.tsx', 'member', 'personal', { guards: ['membership-auth'] }),
+  page('/member/login', 'member/login/page.tsx', 'none', 'personal'),
+  page('/member/logout', 'member/logout/page.tsx', 'none', 'personal'),
+  page('/member/confirm', 'member/confirm/page.tsx', 'none', 'personal'),
+  page('/member/register', 'member/register/page.tsx', 'none', 'personal', { guards: ['register-auth'] }),
+  page('/member/editions/:edition', 'member/edition/page.tsx', 'member', 'client', {
+    guards: ['membership-auth', 'edition-access'],
+  }),
+  page('/member/updates/:edition', 'member/updates/page.tsx', 'member', 'personal'),
+  page('/member/updates/:edition/:zone', 'member/zone-updates/page.tsx', 'member', 'client', {
+    guards: ['membership-auth'],
+  }),
+
+  page('/manage/login', 'manage/login/page.tsx', 'none', 'personal'),
+  page('/manage/cal', 'manage/cal/page.tsx', 'dashboard', 'personal'),
+  page('/manage/home', 'manage/home/page.tsx', 'dashboard', 'personal', { guards: ['admin'] }),
+  page('/manage/draft', 'manage/draft/page.tsx', 'dashboard', 'personal', { guards: ['admin'] }),
+  page('/manage/member', 'manage/member/page.tsx', 'dashboard', 'personal', { guards: ['admin'] }),
+]
+
+/** The entry of a route pattern as the router reports it: without the leading slash; the home page is the empty pattern. */
+export function entryOf(pattern: string): Entry | undefined {
+  const path = pattern.startsWith('/') ? pattern : `/${pattern}`
+  return routeTable.find((entry) => entry.path === path)
+}

@@ -1,0 +1,18 @@
+import { Link, useLocation } from 'react-router'
+import type { LinkProps } from '../ui/link.tsx'
+
+/**
+ * The router's link for everything in `ui/`. A view transition is asked for only when the path changes: another view of
+ * the same page is not another page (BEHAVIOUR E.7). Anchors, other origins and files stay plain links.
+ */
+export function RouterLink({ href, viewTransition, ...link }: LinkProps) {
+  const { pathname } = useLocation()
+  if (!isPage(href)) return <a href={href} {...link} />
+  const samePage = href.startsWith('?') || href.startsWith('#') || new URL(href, 'http://page').pathname === pathname
+  return <Link to={href} viewTransition={viewTransition ?? !samePage} {...link} />
+}
+
+function isPage(href: string): boolean {
+  if (href.startsWith('?') || href.startsWith('#')) return true
+  return href.startsWith('/') && !href.startsWith('//') && !/^\/(?:api|_app|auth|files|assets)\//.test(href)
+}

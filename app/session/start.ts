@@ -1,0 +1,48 @@
+import { forgetMe, hasSessionCookie } from '../me.ts'
+import type { AuthAddress } from './client.ts'
+
+/**
+ * Restores the session 100 ms after the start, except on paths where somebody is signing in or out; whatever goes wrong
+ * is ignored (SPECIFICATION 7). Once a document: somebody who signs in on it is checked on the page they go on to. Without
+ * a session cookie there is nothing to ask, and the client is not even loaded. Returns how to call it off.
+ */
+export function startSession(path: string, address: AuthAddress): () => void {
+  if (isChecked || skipsSessionCheck(path) || !hasSessionCookie()) return () => undefined
+  const timer = setTimeout(() => {
+    isChecked = true
+    void checkSession(address).catch(() => undefined)
+  }, checkDelayMs)
+  return () => clearTimeout(timer)
+}
+
+/** True on paths containing `/login`, `/confirm`, `/register` or `/logout`. */
+export function skipsSessionCheck(path: string): boolean {
+  return /\/(?:login|confirm|register|logout)/.test(path)
+}
+
+/** Asks for the current session; if there is one and nobody is loaded yet, sets it from its two tokens. */
+async function checkSession(address: AuthAddress): Promise<void> {
+  const { openAuthClient } = await import('./client.ts')
+  const client = openAuthClient(address)
+  client.onAuthStateChange((event) => {
+    if (event === 'SIGNED_OUT') clearSession()
+  })
+  const { data } = await client.getSession()
+  if (!data.session || isUserLoaded) return
+  const { access_token, refresh_token } = data.session
+  // Not by the SIGNED_IN event: the client sends it for any stored session, before anybody has asked whose it is.
+  const { data: loaded } = await client.setSession({ access_token, refresh_token })
+  isUserLoaded = loaded.user !== null
+}
+
+/** What signing out leaves behind on this device: nothing (SPECIFICATION 4, 7). */
+export function clearSession(): void {
+  sessionStorage.clear()
+  isUserLoaded = false
+  forgetMe()
+}
+
+let isChecked = false
+let isUserLoaded = false
+/** SPECIFICATION 9 */
+const checkDelayMs = 100

@@ -1,0 +1,22 @@
+import type { AuthRefusal } from '../domain/tools.ts'
+
+/** The sentences of PRODUCT 7.6, one for each reason. */
+export function refusalText(because: AuthRefusal, retryAfterMinutes = 1): string {
+  switch (because) {
+    case 'wrong':
+      return 'That code does not match.'
+    case 'dead':
+      return 'Too many tries. Ask for a new code.'
+    case 'expired':
+      return 'This link has expired. We can send a new one.'
+    case 'throttled':
+      return `Too many requests. Please wait ${retryAfterMinutes} ${retryAfterMinutes === 1 ? 'minute' : 'minutes'}.`
+    case 'suspended':
+      return suspendedText
+    case 'unavailable':
+      return 'Signing in does not work at the moment. Please try again shortly.'
+  }
+}
+
+export const suspendedText = 'This account cannot be used at the moment. Please contact the organisers.'
+export const codeSentText = 'If this address belongs to a member, a code is on its way. It is valid for 10 minutes.'

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { HeaderLink, SiteHeader } from '../ui/frame/site-header.tsx'
+import { type FooterGroup, SiteFooter, SmallFooter } from '../ui/frame/site-footer.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { useMe } from './me.ts'
+import type { loader } from './root.tsx'
+import { SiteTheme } from './site-theme.tsx'
+
+/** What every page knows of the site. Only the error page can be without it. */
+export function useSite() {
+  const loaded = useRouteLoaderData<typeof loader>('root')
+  if (!loaded) throw new Error('The frame of the site is used outside the site.')
+  return loaded.site
+}
+
+/** Header and footer of the public pages (layout `default`). */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const site = useSite()
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader
+        name={site.name}
+        items={site.navigation.map(({ label, path }) => ({ label, href: path }))}
+        path={pathname}
+        corner={<Corner />}
+      />
+      <main id="main">{children}</main>
+      <Footer />
+    </>
+  )
+}
+
+/** The footer of the site, also for pages that draw their own frame. */
+export function Footer() {
+  const site = useSite()
+  return (
+    <SiteFooter motto={site.closingLine || site.tagline || site.name} groups={footerGroups} about={aboutLine(site)}>
+      <SiteTheme />
+    </SiteFooter>
+  )
+}
+
+/** The one line at the foot of pages whose navigation is hidden. */
+export function FootLine() {
+  const site = useSite()
+  return (
+    <SmallFooter about={aboutLine(site)} links={legalLinks}>
+      <SiteTheme />
+    </SmallFooter>
+  )
+}
+
+/** Links a page without a footer still owes its visitors. */
+export const legalLinks = [
+  { href: '/code-of-conduct', label: 'Code of conduct' },
+  { href: '/membership/terms', label: 'Terms' },
+  { href: '/membership/terms#privacy', label: 'Privacy' },
+]
+
+/** Sign in and invite for visitors; the way to their pages for members. Rendered for visitors, changed in the browser. */
+function Corner() {
+  const me = useMe()
+  if (!me) {
+    return (
+      <>
+        <HeaderLink href="/member/login">Sign in</HeaderLink>
+        <ButtonLink href="/membership/invitation-request" small>
+          Request an invitation
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <>
+      {me.role === 'admin' && <HeaderLink href="/manage/home">Manage</HeaderLink>}
+      <HeaderLink href="/member">
+        Your editions <Avatar name={me.displayName} />
+      </HeaderLink>
+    </>
+  )
+}
+
+function aboutLine({ name, tagline }: { name: string; tagline: string }): string {
+  return tagline ? `${name}, ${tagline.charAt(0).toLowerCase()}${tagline.slice(1)}` : name
+}
+
+const footerGroups: FooterGroup[] = [
+  {
+    title: 'Studios',
+    links: [
+      { href: '/studios', label: 'All studios' },
+      { href: '/studios/schedule', label: 'Schedule' },
+      { href: '/studios/lessons-learned/engineering-management', label: 'Lessons learned' },
+      { href: '/challenge/quarterly', label: 'Quarterly challenge' },
+    ],
+  },
+  {
+    title: 'Membership',
+    links: [
+      { href: '/membership', label: 'How it works' },
+      { href: '/membership/invitation-request', label: 'Request an invitation' },
+      { href: '/member/login', label: 'Sign in' },
+      { href: '/manage/login', label: 'Organisers' },
+    ],
+  },
+  {
+    title: 'House',
+    links: [
+      { href: '/about', label: 'About' },
+      { href: '/code-of-conduct', label: 'Code of conduct' },
+      { href: '/membership/terms', label: 'Terms and privacy' },
+    ],
+  },
+]

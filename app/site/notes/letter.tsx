@@ -1,0 +1,144 @@
+import { href } from 'react-router'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { LocalDay } from '../../local-day.tsx'
+import { useMe } from '../../me.ts'
+import { seasonPath } from '../../paths.ts'
+import { RichText } from '../../rich-text.tsx'
+import { topicOf } from '../../studio-topic.ts'
+import { seasonName, seasonNameFirst } from '../season-name.ts'
+import type { LetterInHtml } from './in-html.ts'
+import { Sheets } from './sheets.tsx'
+
+type LetterProps = { note: LetterInHtml; previous: string | undefined; next: string | undefined }
+
+/** A season's letter: its head, its contents, and its pieces in order (PRODUCT 17.12). */
+export function Letter({ note, previous, next }: LetterProps) {
+  return (
+    <>
+      <LetterHead note={note} previous={previous} next={next} />
+      <Contents note={note} />
+      <article className="wrap letter">
+        <p className="ui muted">
+          {note.period && `${note.period}. `}Published <LocalDay at={note.publishedAt} />, by the organisers
+        </p>
+        {note.pieces.map((piece) => (
+          <section
+            key={piece.number}
+            id={piece.anchor}
+            className="letter-piece"
+            data-pigment={piece.studio?.pigment ?? 'payne'}
+          >
+            <span className="letter-number tall figures" aria-hidden="true">
+              {note.season}.{piece.number}
+            </span>
+            <div>
+              <h2>
+                <span className="visually-hidden">
+                  {note.season}.{piece.number}{' '}
+                </span>
+                {piece.title}
+              </h2>
+              <p className="letter-tag">
+                <Tag pigment={piece.studio?.pigment ?? 'payne'}>{piece.studio ? topicOf(piece.studio) : 'House'}</Tag>
+              </p>
+              <Prose html={piece.html} />
+            </div>
+          </section>
+        ))}
+        <footer className="row letter-foot" data-apart>
+          <Neighbours previous={previous} next={next} />
+          <div className="row" data-gap="5">
+            <OwnEdition edition={note.edition} />
+            <PrintButton />
+          </div>
+        </footer>
+      </article>
+    </>
+  )
+}
+
+function LetterHead({ note, previous, next }: LetterProps) {
+  return (
+    <div className="wrap page-head">
+      <div className="grid-12" data-align="end">
+        <h1 className="display" data-from="1" data-to="8">
+          Notes
+          <br />
+          {seasonName(note.season)}
+        </h1>
+        <div className="stack" data-from="9" data-to="12">
+          {note.title !== seasonNameFirst(note.season) && <p className="heading-4">{note.title}</p>}
+          <RichText html={note.introHtml} className="lead" />
+          <nav className="row" data-gap="5" aria-label="Seasons">
+            <Neighbours previous={previous} next={next} />
+            {!next && <span className="ui faint">The next letter is not out yet</span>}
+          </nav>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Contents({ note }: { note: LetterInHtml }) {
+  return (
+    <div className="wrap" data-pigment="cobalt">
+      <div className="letter-contents">
+        <div className="letter-picture wall-field">
+          <Sheets />
+        </div>
+        <nav aria-label="In this letter">
+          <h2 className="heading-3">In this letter</h2>
+          <ol role="list">
+            {note.pieces.map((piece) => (
+              <li key={piece.number}>
+                <a href={`#${piece.anchor}`}>
+                  <span className="faint figures">
+                    {note.season}.{piece.number}
+                  </span>
+                  <span>{piece.title}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+function Neighbours({ previous, next }: { previous: string | undefined; next: string | undefined }) {
+  return (
+    <>
+      {previous && (
+        <MoreLink href={seasonPath(previous)} rel="prev" back>
+          {seasonNameFirst(previous)}
+        </MoreLink>
+      )}
+      {next && (
+        <MoreLink href={seasonPath(next)} rel="next">
+          {seasonNameFirst(next)}
+        </MoreLink>
+      )}
+    </>
+  )
+}
+
+/** The way from the letter to the edition it tells of, for members. */
+function OwnEdition({ edition }: { edition: LetterInHtml['edition'] }) {
+  const me = useMe()
+  if (!me || !edition) return null
+  return <MoreLink href={href('/member/editions/:edition', { edition: edition.slug })}>Edition {edition.slug}</MoreLink>
+}
+
+/** Works by script only, so it is not there without one. */
+function PrintButton() {
+  if (!useHydrated()) return null
+  return (
+    <button type="button" className="more-link" onClick={() => window.print()}>
+      Print
+    </button>
+  )
+}

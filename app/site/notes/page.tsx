@@ -1,0 +1,46 @@
+import './page.css'
+import { data, href } from 'react-router'
+import { findSeason, type SeasonPage } from '../../../domain/seasons.ts'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import { toolsContext, viewerContext } from '../../contexts.ts'
+import { LocalDay } from '../../local-day.tsx'
+import { noPageMatches, validationFailed } from '../../no-such-page.ts'
+import { PageTitle } from '../../page-title.tsx'
+import { seasonOf } from '../../paths.ts'
+import { seasonName } from '../season-name.ts'
+import { inHtml } from './in-html.ts'
+import { Letter } from './letter.tsx'
+import type { Route } from './+types/page'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const season = seasonOf(params.note)
+  if (!season) throw noPageMatches(url)
+  const found = await findSeason(context.get(toolsContext), context.get(viewerContext), season)
+  if (!found) throw validationFailed(url)
+  if (found.state === 'retracted') return data(found, { status: 410 })
+  return data({ ...found, note: inHtml(found.note) })
+}
+
+export default function SeasonNotes({ loaderData }: Route.ComponentProps) {
+  if (loaderData.state === 'retracted') return <TakenBack notice={loaderData} />
+  const { note, previous, next } = loaderData
+  return (
+    <>
+      <PageTitle title={`Notes, ${seasonName(note.season)}`} description={note.title} />
+      <Letter note={note} previous={previous?.season} next={next?.season} />
+    </>
+  )
+}
+
+function TakenBack({ notice }: { notice: Extract<SeasonPage, { state: 'retracted' }> }) {
+  return (
+    <div className="wrap page-head stack" data-gap="5">
+      <PageTitle title={`Notes, ${seasonName(notice.season)}`} hidden />
+      <h1 className="title">Notes, {seasonName(notice.season)}</h1>
+      <p className="lead">
+        Withdrawn by the organisers on <LocalDay at={notice.retractedAt} />.
+      </p>
+      <MoreLink href={href('/')}>To the home page</MoreLink>
+    </div>
+  )
+}

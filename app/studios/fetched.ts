@@ -1,0 +1,63 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** What the page asked the API for. It is `waiting` on the server, and until an answer is here. */
+export type Fetched<T> =
+  | { state: 'waiting' }
+  | { state: 'there'; value: T }
+  | { state: 'failed'; message: string; retry: () => void }
+
+type Entry<T> = { now: Fetched<T>; askedAt: number; listeners: Set<() => void> }
+
+/** Counts and answers change by the minute: an answer older than this is asked for again with the next page. */
+const freshMs = 30_000
+
+/** A place answers of one kind are kept in while the document lives, by their address under the API. */
+export function fetchedFrom<T>() {
+  const entries = new Map<string, Entry<T>>()
+  const waiting: Fetched<T> = { state: 'waiting' }
+
+  const entryOf = (url: string): Entry<T> => {
+    const known = entries.get(url)
+    if (known) return known
+    const made: Entry<T> = { now: waiting, askedAt: 0, listeners: new Set() }
+    entries.set(url, made)
+    return made
+  }
+
+  const ask = async (url: string, entry: Entry<T>): Promise<void> => {
+    entry.askedAt = Date.now()
+    const tell = (now: Fetched<T>) => {
+      entry.now = now
+      for (const listener of entry.listeners) listener()
+    }
+    const retry = () => {
+      tell(waiting)
+      void ask(url, entry)
+    }
+    const { failureText, http } = await import('../http.ts')
+    try {
+      const { data } = await http.get<T>(url)
+      tell({ state: 'there', value: data })
+    } catch (error) {
+      // What is shown already stays: an older count is better than none.
+      if (entry.now.state !== 'there') tell({ state: 'failed', message: failureText(error), retry })
+    }
+  }
+
+  const subscribe = (url: string, listener: () => void) => {
+    const entry = entryOf(url)
+    entry.listeners.add(listener)
+    if (Date.now() - entry.askedAt > freshMs) void ask(url, entry)
+    return () => entry.listeners.delete(listener)
+  }
+
+  /** The answer at this address; without an address nothing is asked. */
+  return function useFetched(url: string | undefined): Fetched<T> {
+    const listen = useCallback((listener: () => void) => (url ? subscribe(url, listener) : () => {}), [url])
+    return useSyncExternalStore(
+      listen,
+      () => (url ? entryOf(url).now : waiting),
+      () => waiting,
+    )
+  }
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { OwnFrame } from '../../ui/frame/own-frame.tsx'
+import { Footer, useSite } from '../site-frame.tsx'
+
+/** Where the cross of these pages leads. */
+export const closeToHome = { href: href('/'), label: 'Close and go home' }
+
+/** The frame of the pages of this area that have no layout: logo and a way out above, the footer with the legal links below. */
+export function StudiosFrame({ beside, children }: { beside?: ReactNode; children: ReactNode }) {
+  const site = useSite()
+  return (
+    <>
+      <OwnFrame name={site.name} close={closeToHome} beside={beside}>
+        {children}
+      </OwnFrame>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import './page.css'
+import { href } from 'react-router'
+import { briefly } from '../../../domain/sessions/brief.ts'
+import { scheduleChoices } from '../../../domain/sessions/schedule.ts'
+import { nextOfStudios } from '../../../domain/sessions.ts'
+import { listStudios } from '../../../domain/studios.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import { RoomCards } from '../../../ui/room-card.tsx'
+import { toolsContext, viewerContext } from '../../contexts.ts'
+import { PageTitle } from '../../page-title.tsx'
+import { useAnswers } from '../answers.tsx'
+import { StudiosFrame } from '../frame.tsx'
+import { isByDay, roomsInWords, topicsOf } from './arrange.ts'
+import { Filters } from './filters.tsx'
+import { OneRoom } from './room.tsx'
+import { Shelves } from './shelves.tsx'
+import type { Route } from './+types/page'
+
+/** All studios anybody may know of, by topic and by whose day they fall in. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const tools = context.get(toolsContext)
+  const viewer = context.get(viewerContext)
+  const [all, next, choices] = await Promise.all([
+    listStudios(tools, viewer),
+    nextOfStudios(tools, viewer),
+    scheduleChoices(tools, viewer, {}),
+  ])
+  const open = all.filter((studio) => studio.status !== 'retired' && studio.status !== 'draft')
+  const topics = topicsOf(open)
+  const topic = topics.find((known) => known === url.searchParams.get('topic'))
+  const zone = choices.zones.find(({ slug }) => slug === url.searchParams.get('zone'))
+  const shown = open
+    .filter((studio) => !topic || studio.tags.includes(topic))
+    .filter((studio) => !zone || isByDay(next.get(studio.id), zone.timeZone))
+  return {
+    count: open.length,
+    studios: shown.map((studio) => {
+      const session = next.get(studio.id)
+      const { id, slug, name, room, pigment, promise, description, cadenceText, status, pausedUntil } = studio
+      const text = description || promise
+      return {
+        id,
+        slug,
+        name,
+        room,
+        pigment,
+        text,
+        cadenceText,
+        status,
+        pausedUntil,
+        next: session && briefly(session),
+      }
+    }),
+    past: all.filter((studio) => studio.status === 'retired').map(({ slug, name }) => ({ slug, name })),
+    topics,
+    topic,
+    zones: choices.zones.map(({ slug, name }) => ({ slug, name })),
+    zone: zone && { slug: zone.slug, name: zone.name },
+  }
+}
+
+export default function StudiosPage({ loaderData }: Route.ComponentProps) {
+  const { count, studios, past } = loaderData
+  const answers = useAnswers(studios.flatMap((studio) => studio.next ?? []))
+  return (
+    <StudiosFrame
+      beside={
+        <MoreLink href={href('/studios/schedule')} icon="calendar">
+          Schedule
+        </MoreLink>
+      }
+    >
+      <PageTitle title="Studios" description="Small groups that meet every week around one kind of work." />
+      <main id="main">
+        <div className="wrap">
+          <div className="grid-12 page-head studios-head" data-align="end">
+            <h1 className="display" data-from="1" data-to="7">
+              {roomsInWords(count)}
+            </h1>
+            <div className="stack" data-from="9" data-to="12">
+              <p className="lead">
+                Pick the room for the work in front of you. Follow as many as you like, and answer each session on its
+                own.
+              </p>
+              {count > 0 && <Filters {...loaderData} />}
+            </div>
+          </div>
+        </div>
+        {studios.length > 0 ? (
+          <RoomCards>
+            {studios.map((studio) => (
+              <OneRoom key={studio.id} studio={studio} answers={answers} />
+            ))}
+          </RoomCards>
+        ) : (
+          <div className="wrap studios-empty">{count > 0 ? <NoneMatches /> : <NoStudios />}</div>
+        )}
+        <Shelves past={past} />
+      </main>
+    </StudiosFrame>
+  )
+}
+
+function NoneMatches() {
+  return (
+    <EmptyState
+      room="feedback"
+      title="No room fits both"
+      action={
+        <ButtonLink small kind="quiet" href={href('/studios')}>
+          Show all studios
+        </ButtonLink>
+      }
+    >
+      No studio has this topic at an hour of the day in this zone.
+    </EmptyState>
+  )
+}
+
+function NoStudios() {
+  return (
+    <EmptyState
+      room="writing"
+      title="No studios yet"
+      action={
+        <ButtonLink small kind="quiet" href={href('/membership')}>
+          How membership works
+        </ButtonLink>
+      }
+    >
+      The first studio opens with the first edition.
+    </EmptyState>
+  )
+}

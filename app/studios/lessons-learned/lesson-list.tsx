@@ -1,0 +1,60 @@
+import type { Lesson } from '../../../domain/lessons.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import type { NumberedLesson, Theme } from './arrange.ts'
+
+/** The lessons of a cohort under their themes; each has an anchor of its own that never changes. */
+export function LessonList({ themes }: { themes: Theme[] }) {
+  return themes.map(({ name, lessons }) => (
+    <section key={name} className="lessons-theme" aria-label={name || undefined}>
+      {name && <h3 className="heading-4 muted">{name}</h3>}
+      <ol className="lessons" role="list">
+        {lessons.map((numbered) => (
+          <OneLesson key={numbered.lesson.slug} {...numbered} />
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+function OneLesson({ number, lesson }: NumberedLesson) {
+  return (
+    <li id={lesson.slug} data-withdrawn={lesson.state === 'withdrawn' || undefined}>
+      <a className="lesson-number tall figures" href={`#${lesson.slug}`} aria-label={`Lesson ${number}, link to it`}>
+        {String(number).padStart(2, '0')}
+      </a>
+      {lesson.state === 'withdrawn' ? (
+        <p className="muted">This lesson was removed by its author.</p>
+      ) : (
+        <LessonWords lesson={lesson} />
+      )}
+    </li>
+  )
+}
+
+function LessonWords({ lesson }: { lesson: Extract<Lesson, { state: 'published' }> }) {
+  const facts = [
+    { name: 'Situation', text: lesson.situation },
+    { name: 'What we did', text: lesson.action },
+    { name: 'What happened', text: lesson.outcome },
+    { name: 'What we would do now', text: lesson.advice },
+  ].filter(({ text }) => text !== '')
+  return (
+    <article>
+      <h4 className="heading-3">{lesson.title}</h4>
+      <dl className="lesson-facts">
+        {facts.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="row ui muted lesson-source">
+        {lesson.tags.map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+        {[lesson.editionTitle, `by ${lesson.contributorLabel}`].filter(Boolean).join(', ')}
+      </p>
+    </article>
+  )
+}

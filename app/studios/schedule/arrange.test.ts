@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { SessionBrief } from '../../../domain/sessions/brief.ts'
+import { edgesOfMonth, monthOf, shortDay, weekOf } from './arrange.ts'
+
+const session = (startsAt: string, minutes = 90): SessionBrief => ({
+  id: startsAt,
+  title: startsAt,
+  startsAt: new Date(startsAt).toISOString(),
+  endsAt: new Date(Date.parse(startsAt) + minutes * 60_000).toISOString(),
+  timeZone: 'UTC',
+  status: 'scheduled',
+  cancelReason: '',
+  place: 'online',
+  capacity: null,
+  studio: undefined,
+  edition: undefined,
+  zones: [],
+  hosts: [],
+})
+
+const places = ({ placed }: ReturnType<typeof weekOf>) =>
+  placed.map(({ day, from, minutes }) => ({ day, from, minutes }))
+
+test('a week has five days and eleven hours until something needs more', () => {
+  const week = weekOf([session('2026-11-24T15:00Z')], '2026-11-23', 'Europe/Berlin')
+
+  expect(week).toMatchObject({ firstHour: 9, hours: 11 })
+  expect(week.days).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'])
+  expect(places(week)).toEqual([{ day: 1, from: 7 * 60, minutes: 90 }])
+})
+
+test('the same session stands elsewhere on another clock', () => {
+  const week = weekOf([session('2026-11-24T15:00Z')], '2026-11-23', 'Asia/Tokyo')
+
+  expect(week).toMatchObject({ firstHour: 0, hours: 20 })
+  expect(places(week)).toEqual([{ day: 2, from: 0, minutes: 90 }])
+})
+
+test('a weekend is shown when something happens on it, and other weeks are left out', () => {
+  const week = weekOf([session('2026-11-28T10:00Z'), session('2026-12-01T10:00Z')], '2026-11-23', 'UTC')
+
+  expect(week.days).toHaveLength(6)
+  expect(week.placed).toHaveLength(1)
+})
+
+test('a session over midnight ends with its first day in the grid', () => {
+  const week = weekOf([session('2026-11-24T23:00Z', 120)], '2026-11-23', 'UTC')
+
+  expect(week.firstHour + week.hours).toBe(24)
+  expect(places(week)).toEqual([{ day: 1, from: 14 * 60, minutes: 60 }])
+})
+
+test('a month is six weeks from Monday, sessions on the day of the clock', () => {
+  const month = monthOf([session('2026-11-30T23:30Z')], '2026-11', 'Europe/Berlin')
+
+  expect(month).toHaveLength(6)
+  expect(edgesOfMonth('2026-11')).toEqual({ start: '2026-10-26', end: '2026-12-06' })
+  const days = month.flat().filter(({ sessions }) => sessions.length > 0)
+  expect(days).toMatchObject([{ date: '2026-12-01', isInMonth: false }])
+})
+
+test('days are named shortly', () => {
+  expect(shortDay('2026-11-23')).toBe('Mon 23')
+})

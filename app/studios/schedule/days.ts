@@ -1,0 +1,55 @@
+/* Days on the clock of a zone: where they begin, and where clocks change. */
+import { daysOf } from '../../../time/ranges.ts'
+import type { DateRange } from '../../../time/ranges.ts'
+import { addDays } from '../../../time/plain-dates.ts'
+import { dayInWords } from '../../../time/words.ts'
+import { offsetLabel, wallTimeToInstant, zonePlace } from '../../../time/zones.ts'
+
+const minuteMs = 60_000
+const dayMinutes = 24 * 60
+
+/** The moment a day begins in a zone; where midnight is skipped, the first moment there is. */
+export function startOfDay(day: string, zone: string): Date {
+  const reading = wallTimeToInstant(`${day}T00:00`, zone)
+  if (reading.kind === 'exact') return reading.instant
+  // Twice midnight: the day begins with the first. No midnight: the later reading is the moment of the change itself.
+  return reading.kind === 'ambiguous' ? reading.earlier : reading.later
+}
+
+/** A day on which the clocks of a place change; 60 is one hour forward. */
+export type ClockChange = { place: string; day: string; minutes: number }
+
+/** The clock changes of these zones within a range of days. */
+export function clockChanges(zones: readonly string[], range: DateRange): ClockChange[] {
+  return [...new Set(zones)].flatMap((zone) =>
+    weeksOf(range)
+      // Days are only looked at in weeks that end on another offset than they began with.
+      .filter((week) => offsetOn(week.start, zone) !== offsetOn(addDays(week.end, 1), zone))
+      .flatMap((week) => daysOf(week).flatMap((day) => changeOn(day, zone))),
+  )
+}
+
+function changeOn(day: string, zone: string): ClockChange[] {
+  const length = startOfDay(addDays(day, 1), zone).getTime() - startOfDay(day, zone).getTime()
+  const minutes = dayMinutes - length / minuteMs
+  return minutes === 0 ? [] : [{ place: zonePlace(zone), day, minutes }]
+}
+
+function weeksOf({ start, end }: DateRange): DateRange[] {
+  const weeks: DateRange[] = []
+  for (let first = start; first <= end; first = addDays(first, 7)) {
+    const last = addDays(first, 6)
+    weeks.push({ start: first, end: last < end ? last : end })
+  }
+  return weeks
+}
+
+function offsetOn(day: string, zone: string): string {
+  return offsetLabel(startOfDay(day, zone), zone)
+}
+
+/** `Berlin: clocks go back one hour on Sun 25 Oct.` */
+export function changeInWords({ place, day, minutes }: ClockChange): string {
+  const amount = Math.abs(minutes) === 60 ? 'one hour' : `${Math.abs(minutes)} minutes`
+  return `${place}: clocks go ${minutes > 0 ? 'forward' : 'back'} ${amount} on ${dayInWords(day)}.`
+}

@@ -1,0 +1,119 @@
+import { briefly } from '../../../domain/sessions/brief.ts'
+import type { ScheduleChoices } from '../../../domain/sessions/schedule.ts'
+import { scheduleChoices, sessionsOfSchedule } from '../../../domain/sessions/schedule.ts'
+import { nextSession } from '../../../domain/sessions.ts'
+import type { Tools } from '../../../domain/tools.ts'
+import type { Viewer } from '../../../domain/viewer.ts'
+import { addDays, today as todayIn } from '../../../time/plain-dates.ts'
+import { edgesOfMonth } from './arrange.ts'
+import { startOfDay } from './days.ts'
+import type { ScheduleQuery } from './query.ts'
+import { mondayOf } from './query.ts'
+
+/**
+ * Readers whose clock is far from the community's see other days: sessions of 14 hours before and after are sent along,
+ * the furthest any zone is from UTC.
+ */
+const marginMs = 14 * 60 * 60_000
+
+/** Rows of a list; weeks and months show what they hold. */
+const pageOfList = 50
+
+/** What one view of the schedule shows; `range` is what was asked the domain for, so that members can ask for the same. */
+export async function loadSchedule(tools: Pick<Tools, 'db' | 'now'>, viewer: Viewer, query: ScheduleQuery) {
+  const choices = await scheduleChoices(tools, viewer, query)
+  const fixed = fixedZone(query, choices)
+  const zone = fixed ?? choices.timeZone
+  const today = todayIn(tools.now(), zone)
+  const asked = await settled(tools, viewer, query, today, zone)
+  const range = rangeOf(asked, zone, tools.now())
+
+  const limit = asked.view === 'list' ? pageOfList : undefined
+  const { sessions, more } = await sessionsOfSchedule(tools, viewer, { ...query, mine: false }, choices, {
+    ...range,
+    limit,
+  })
+  const next = await nextAfter(tools, viewer, query, choices, range)
+  return {
+    query: asked,
+    today,
+    zone,
+    fixed,
+    range: {
+      from: range.from?.toISOString(),
+      to: range.to?.toISOString(),
+      order: range.order,
+    },
+    sessions: sessions.map((session) => briefly(session)),
+    more,
+    next: next && briefly(next),
+    choices: {
+      studios: choices.studios.map(({ slug, name }) => ({ slug, name })),
+      editions: choices.editions.map(({ slug, title }) => ({ slug, title })),
+      zones: choices.zones.map(({ slug, name, timeZone }) => ({ slug, name, timeZone })),
+    },
+  }
+}
+
+function fixedZone({ times }: ScheduleQuery, { zones }: ScheduleChoices): string | undefined {
+  return times === 'utc' ? 'UTC' : zones.find(({ slug }) => slug === times)?.timeZone
+}
+
+/**
+ * The question with its defaults: this week, or the week of the next session when nothing is left of this one; this month;
+ * what is ahead.
+ */
+async function settled(
+  tools: Pick<Tools, 'db' | 'now'>,
+  viewer: Viewer,
+  query: ScheduleQuery,
+  today: string,
+  zone: string,
+) {
+  if (query.view === 'month') return { ...query, month: query.month ?? today.slice(0, 7) }
+  if (query.view === 'list') return query
+  if (query.from) return { ...query, from: mondayOf(query.from) }
+  const next = await nextSession(tools, viewer)
+  return {
+    ...query,
+    from: mondayOf(next ? todayIn(next.startsAt > tools.now() ? next.startsAt : tools.now(), zone) : today),
+  }
+}
+
+function rangeOf(
+  query: ScheduleQuery,
+  zone: string,
+  now: Date,
+): { from?: Date; to?: Date; order?: 'soonest' | 'latest' } {
+  if (query.view === 'month' && query.month) {
+    const { start, end } = edgesOfMonth(query.month)
+    return widened(startOfDay(start, zone), startOfDay(addDays(end, 1), zone))
+  }
+  if (query.view === 'week' && query.from) {
+    return widened(startOfDay(query.from, zone), startOfDay(addDays(query.from, 7), zone))
+  }
+  const from = query.from ? startOfDay(query.from, zone) : undefined
+  const to = query.to ? startOfDay(addDays(query.to, 1), zone) : undefined
+  if (query.past) return { from, to: to && to < now ? to : now, order: 'latest' }
+  return { from: from ?? now, to }
+}
+
+function widened(from: Date, to: Date): { from: Date; to: Date } {
+  return { from: new Date(from.getTime() - marginMs), to: new Date(to.getTime() + marginMs) }
+}
+
+/** The session an empty range points to: the first after it, else the first from now on. */
+async function nextAfter(
+  tools: Pick<Tools, 'db' | 'now'>,
+  viewer: Viewer,
+  query: ScheduleQuery,
+  choices: ScheduleChoices,
+  { to }: { to?: Date },
+) {
+  const ahead = { from: tools.now(), limit: 1 }
+  const after = to && to > tools.now() ? { ...ahead, from: to } : ahead
+  const narrowed = { studio: query.studio, edition: query.edition, zone: query.zone }
+  const [first] = (await sessionsOfSchedule(tools, viewer, narrowed, choices, after)).sessions
+  if (first || after === ahead) return first
+  return (await sessionsOfSchedule(tools, viewer, narrowed, choices, ahead)).sessions[0]
+}

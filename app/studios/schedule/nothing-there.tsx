@@ -1,0 +1,53 @@
+import { addDays } from '../../../time/plain-dates.ts'
+import { dayInWords, fullDayInWords } from '../../../time/words.ts'
+import { localTime } from '../../../time/zones.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SessionDay } from '../../local-time.tsx'
+import type { ScheduleQuery } from './query.ts'
+import { scheduleHref } from './query.ts'
+import type { ScheduleData } from './use-schedule.ts'
+
+/** An empty range, in words, with the way to the next session (PRODUCT 7.1). */
+export function NothingThere({ data: { query, next, zone } }: { data: ScheduleData }) {
+  const where = next && localTime(new Date(next.startsAt), zone).date
+  return (
+    <EmptyState
+      room="feedback"
+      title="Nobody at the table"
+      action={
+        where ? (
+          <ButtonLink
+            small
+            kind="quiet"
+            href={scheduleHref(query, { view: 'week', past: false, from: where, mine: false })}
+          >
+            Show that week
+          </ButtonLink>
+        ) : (
+          <ButtonLink small kind="quiet" href={scheduleHref(nothingChosen)}>
+            Show everything
+          </ButtonLink>
+        )
+      }
+    >
+      {rangeWords(query)}
+      {next && (
+        <>
+          {' '}
+          Next session: <SessionDay session={next} year />.
+        </>
+      )}
+    </EmptyState>
+  )
+}
+
+const nothingChosen: ScheduleQuery = { view: 'week', past: false, mine: false }
+
+function rangeWords({ view, past, from, to }: ScheduleQuery): string {
+  const end = view === 'week' && from ? addDays(from, 6) : to
+  if (from && end) return `Nothing between ${dayInWords(from)} and ${fullDayInWords(end)}.`
+  if (from) return `Nothing from ${fullDayInWords(from)} on.`
+  if (end) return `Nothing up to ${fullDayInWords(end)}.`
+  return past ? 'No session has been yet.' : 'No session is planned yet.'
+}

@@ -1,0 +1,61 @@
+import './page.css'
+import { href } from 'react-router'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import { SegmentedLinks } from '../../../ui/segmented.tsx'
+import { toolsContext, viewerContext } from '../../contexts.ts'
+import { useClock } from '../../local-time.tsx'
+import { PageTitle } from '../../page-title.tsx'
+import { StudiosFrame } from '../frame.tsx'
+import { Filters } from './filters.tsx'
+import { loadSchedule } from './load.ts'
+import type { ScheduleQuery } from './query.ts'
+import { readQuery, scheduleHref } from './query.ts'
+import { Shown } from './shown.tsx'
+import { Steps } from './steps.tsx'
+import { titleOf } from './title.ts'
+import { useSchedule } from './use-schedule.ts'
+import type { Route } from './+types/page'
+
+/** The schedule as a visitor sees it; members get theirs in the browser. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadSchedule(context.get(toolsContext), context.get(viewerContext), readQuery(url.searchParams))
+}
+
+export default function SchedulePage({ loaderData }: Route.ComponentProps) {
+  const { query, choices, fixed, zone } = loaderData
+  const schedule = useSchedule(loaderData)
+  const clock = useClock(zone, fixed).zone
+  return (
+    <StudiosFrame
+      beside={
+        <MoreLink href={href('/studios')} icon="none">
+          Studios
+        </MoreLink>
+      }
+    >
+      <PageTitle title="Schedule" description="Sessions of all studios, week by week." />
+      <main id="main" className="wrap schedule">
+        <div className="row schedule-head" data-apart data-align="end" data-gap="5">
+          <h1>{titleOf(query, schedule.sessions, clock)}</h1>
+          <Steps query={query} />
+        </div>
+        <div className="schedule-bar">
+          <SegmentedLinks label="View" links={viewsOf(query)} />
+        </div>
+        <Filters query={query} choices={choices} />
+        <Shown data={loaderData} schedule={schedule} zone={clock} />
+      </main>
+    </StudiosFrame>
+  )
+}
+
+function viewsOf(query: ScheduleQuery) {
+  const { view, past } = query
+  const whole = { past: false, from: undefined, to: undefined }
+  return [
+    { href: scheduleHref(query, { view: 'list', ...whole }), label: 'List', current: view === 'list' && !past },
+    { href: scheduleHref(query, { view: 'week', past: false }), label: 'Week', current: view === 'week' },
+    { href: scheduleHref(query, { view: 'month', past: false }), label: 'Month', current: view === 'month' },
+    { href: scheduleHref(query, { view: 'list', ...whole, past: true }), label: 'Past', current: past },
+  ]
+}

@@ -1,0 +1,128 @@
+import { href } from 'react-router'
+import type { SessionBrief } from '../../../domain/sessions/brief.ts'
+import { addDays } from '../../../time/plain-dates.ts'
+import { dayInWords } from '../../../time/words.ts'
+import { localTime, wallTimeOf } from '../../../time/zones.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { SessionList } from '../session-list.tsx'
+import { StillLoading } from '../still-loading.tsx'
+import { Changes } from './changes.tsx'
+import { Month } from './month.tsx'
+import { NothingThere } from './nothing-there.tsx'
+import type { ScheduleQuery } from './query.ts'
+import { scheduleHref } from './query.ts'
+import type { Schedule, ScheduleData } from './use-schedule.ts'
+import { Week } from './week.tsx'
+
+type ShownProps = { data: ScheduleData; schedule: Schedule; zone: string }
+
+/** The sessions in the view that was asked for, or why there are none. */
+export function Shown({ data, schedule, zone }: ShownProps) {
+  if (schedule.own.state !== 'there') return <NotYet own={schedule.own} query={data.query} />
+  const { query } = data
+  const sessions = inView(schedule.sessions, query, zone)
+  if (sessions.length === 0 && query.view !== 'month') return <NothingThere data={data} />
+  return (
+    <>
+      <Changes sessions={sessions} query={query} zone={zone} />
+      <View data={data} schedule={{ ...schedule, sessions }} zone={zone} />
+    </>
+  )
+}
+
+function View({ data, schedule, zone }: ShownProps) {
+  const { query, today, fixed } = data
+  const { sessions, answers } = schedule
+  const list = <SessionList label="Sessions" sessions={sessions} answers={answers} fixed={fixed} year={query.past} />
+  if (query.view === 'month' && query.month) {
+    return <Month sessions={sessions} month={query.month} today={today} zone={zone} query={query} />
+  }
+  if (query.view === 'week' && query.from) {
+    return (
+      <>
+        <div className="hide-small">
+          <Week
+            sessions={sessions}
+            answers={answers}
+            monday={query.from}
+            today={today}
+            zone={zone}
+            second={secondZone(data, zone)}
+          />
+        </div>
+        <div className="only-small">{list}</div>
+      </>
+    )
+  }
+  return (
+    <>
+      {list}
+      {data.more && <Further data={data} sessions={sessions} />}
+    </>
+  )
+}
+
+/** The second clock of the week: the community's where the reader's is another, else that of a zone elsewhere. */
+function secondZone({ query, zone: planned, choices }: ScheduleData, shown: string): string | undefined {
+  const clocks = [planned, ...choices.zones.map(({ timeZone }) => timeZone), 'UTC']
+  const noon = new Date(`${query.from}T12:00:00Z`)
+  return clocks.find((clock) => wallTimeOf(noon, clock) !== wallTimeOf(noon, shown))
+}
+
+/** Sessions beyond the edges of the view are only there for readers whose clock is far away. */
+function inView(sessions: SessionBrief[], { view, from }: ScheduleQuery, zone: string): SessionBrief[] {
+  if (view !== 'week' || !from) return sessions
+  const end = addDays(from, 6)
+  return sessions.filter((session) => {
+    const { date } = localTime(new Date(session.startsAt), zone)
+    return from <= date && date <= end
+  })
+}
+
+/** A list is cut at a day: the next one begins with the last day of this one. */
+function Further({ data: { query, zone }, sessions }: { data: ScheduleData; sessions: SessionBrief[] }) {
+  const last = sessions.at(-1)
+  if (!last) return null
+  const { date } = localTime(new Date(last.startsAt), zone)
+  const further = query.past
+    ? { to: date === query.to ? addDays(date, -1) : date }
+    : { from: date === query.from ? addDays(date, 1) : date }
+  return (
+    <p className="schedule-further">
+      <MoreLink href={scheduleHref(query, further)}>
+        {query.past ? 'Earlier' : 'Later'} sessions, {query.past ? 'up to' : 'from'} {dayInWords(date)}
+      </MoreLink>
+    </p>
+  )
+}
+
+function NotYet({ own, query }: { own: Exclude<Schedule['own'], { state: 'there' }>; query: ScheduleQuery }) {
+  if (own.state === 'waiting')
+    return <StillLoading label="Looking for your sessions" retry={() => window.location.reload()} />
+  if (own.state === 'failed') {
+    return (
+      <Note tone="bad" role="alert">
+        <p>Your sessions could not be fetched: {own.message}.</p>
+        <Button small kind="quiet" type="button" onClick={own.retry}>
+          Retry
+        </Button>
+      </Note>
+    )
+  }
+  return (
+    <EmptyState
+      room="one-to-ones"
+      title="Whose sessions?"
+      action={
+        <ButtonLink small forward href={`${href('/member/login')}?next=${encodeURIComponent(scheduleHref(query))}`}>
+          Sign in
+        </ButtonLink>
+      }
+    >
+      Sign in to see the sessions you go to, wait for or host.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,47 @@
+import type { SessionBrief } from '../../../domain/sessions/brief.ts'
+import { useMe } from '../../me.ts'
+import type { Answers } from '../answers.tsx'
+import { useAnswers } from '../answers.tsx'
+import { fetchedFrom } from '../fetched.ts'
+import type { loadSchedule } from './load.ts'
+import type { ScheduleQuery } from './query.ts'
+
+export type ScheduleData = Awaited<ReturnType<typeof loadSchedule>>
+
+/** What the page shows: what everybody may see, and once it is known the reader's own view of it. */
+export type Schedule = {
+  sessions: SessionBrief[]
+  answers: Answers
+  /** Why there is nothing of one's own to show yet; only when that was asked for. */
+  own:
+    | { state: 'there' }
+    | { state: 'waiting' }
+    | { state: 'signed-out' }
+    | { state: 'failed'; message: string; retry: () => void }
+}
+
+const useOwnView = fetchedFrom<SessionBrief[]>()
+
+/** The sessions of a view: public ones from the page, for members all they may see; "only mine" waits for who they are. */
+export function useSchedule({ query, range, sessions }: ScheduleData): Schedule {
+  const me = useMe()
+  const fetched = useOwnView(me ? apiAddress(query, range) : undefined)
+  const own = fetched.state === 'there' ? fetched.value : undefined
+  const seen = own ?? (query.mine ? [] : sessions)
+  const answers = useAnswers(seen)
+  return { sessions: seen, answers, own: query.mine ? stateOf(me, fetched) : { state: 'there' } }
+}
+
+function stateOf(me: unknown, fetched: ReturnType<typeof useOwnView>): Schedule['own'] {
+  if (me === null) return { state: 'signed-out' }
+  return fetched.state === 'failed' ? fetched : { state: fetched.state }
+}
+
+function apiAddress(
+  { studio, edition, zone, mine }: ScheduleQuery,
+  { from, to, order }: ScheduleData['range'],
+): string {
+  const asked = Object.entries({ from, to, order, studio, edition, zone, mine: mine ? '1' : undefined })
+  const search = new URLSearchParams(asked.flatMap(([key, value]) => (value ? [[key, value]] : [])))
+  return `/sessions?${search}`
+}

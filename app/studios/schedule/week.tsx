@@ -1,0 +1,74 @@
+import type { SessionBrief } from '../../../domain/sessions/brief.ts'
+import { dayInWords, spanInWords, timeInWords } from '../../../time/words.ts'
+import { zonePlace } from '../../../time/zones.ts'
+import type { AnswerState } from '../../../ui/answer.tsx'
+import type { WeekEvent } from '../../../ui/calendar/week-grid.tsx'
+import { WeekGrid } from '../../../ui/calendar/week-grid.tsx'
+import { answerState, capacityWords } from '../answers.tsx'
+import type { Answers } from '../answers.tsx'
+import { detailsOf } from '../session-list.tsx'
+import { shortDay, weekOf } from './arrange.ts'
+import type { Placed } from './arrange.ts'
+import { startOfDay } from './days.ts'
+
+type WeekProps = {
+  sessions: SessionBrief[]
+  answers: Answers
+  monday: string
+  today: string
+  /** Whose clock the grid is drawn on, and a second one beside it. */
+  zone: string
+  second: string | undefined
+}
+
+/** A week of sessions on one clock, a second clock in the margin. */
+export function Week({ sessions, answers, monday, today, zone, second }: WeekProps) {
+  const { days, firstHour, hours, placed } = weekOf(sessions, monday, zone)
+  return (
+    <WeekGrid
+      label={`Week of ${dayInWords(monday)}`}
+      zones={second ? [zonePlace(zone), zonePlace(second)] : [zonePlace(zone)]}
+      days={days.map((day) => ({ name: shortDay(day), today: day === today }))}
+      hours={hoursFrom(firstHour, hours, monday, zone, second)}
+      events={placed.map((place) => eventOf(place, answers, zone))}
+    />
+  )
+}
+
+/** The hours of the margin. The second clock is read on the Monday: where clocks change within the week, a note says so. */
+function hoursFrom(first: number, count: number, monday: string, zone: string, second: string | undefined) {
+  const midnight = startOfDay(monday, zone).getTime()
+  return Array.from({ length: count }, (_, index) => {
+    const hour = first + index
+    const moment = new Date(midnight + hour * 60 * 60_000)
+    return {
+      first: `${String(hour).padStart(2, '0')}:00`,
+      second: second && timeInWords(moment, { zone: second }),
+    }
+  })
+}
+
+const ownWords: Record<AnswerState, string | undefined> = {
+  none: undefined,
+  going: 'You are going',
+  'not-going': 'You are not going',
+  'on-the-list': 'You are on the list',
+}
+
+function eventOf({ session, day, from, minutes }: Placed, answers: Answers, zone: string): WeekEvent {
+  const own = answerState(session.ownAnswer ?? answers[session.id]?.own)
+  return {
+    key: session.id,
+    href: detailsOf(session),
+    day,
+    from,
+    minutes,
+    pigment: session.studio?.pigment ?? 'payne',
+    name: session.studio?.name ?? session.title,
+    topic: session.studio && session.title,
+    hours: spanInWords(new Date(session.startsAt), new Date(session.endsAt), { zone }),
+    note: (session.status !== 'cancelled' && ownWords[own]) || capacityWords(session, answers[session.id]).words,
+    own: own === 'going',
+    cancelled: session.status === 'cancelled',
+  }
+}

@@ -1,0 +1,107 @@
+import { href } from 'react-router'
+import type { LessonTitle } from '../../../domain/lessons.ts'
+import type { SessionBrief } from '../../../domain/sessions/brief.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import { Row, Rows } from '../../../ui/rows.tsx'
+import { SessionDay } from '../../local-time.tsx'
+import { useMe } from '../../me.ts'
+import { fetchedFrom } from '../fetched.ts'
+
+/** A past session and what was kept of it, as everybody may know it. */
+type KeptOf = SessionBrief & { kept: { notes: boolean; recording: boolean } }
+
+/** The same for members, with what was kept. */
+type KeptForMembers = Pick<SessionBrief, 'id' | 'title' | 'startsAt' | 'endsAt' | 'timeZone'> & {
+  notesHtml: string
+  recordingUrl: string
+}
+
+type KeptProps = { studio: { slug: string; name: string }; kept: KeptOf[]; lessons: LessonTitle[] }
+
+const useKept = fetchedFrom<KeptForMembers[]>()
+
+/** Notes and recordings of past sessions, and the lessons that came from them. Members unfold the notes in place. */
+export function Kept({ studio, kept, lessons }: KeptProps) {
+  const me = useMe()
+  const fetched = useKept(me ? `/sessions/kept?studio=${studio.slug}` : undefined)
+  const readable = fetched.state === 'there' ? fetched.value : undefined
+  const isEmpty = (readable ?? kept).length === 0 && lessons.length === 0
+  return (
+    <section id="notes">
+      <h2>Notes and recordings</h2>
+      <div className="studio-kept">
+        {isEmpty ? (
+          <p className="muted">
+            Notes appear here after the first session. <Link href={href('/studios/schedule')}>See when that is.</Link>
+          </p>
+        ) : (
+          <Rows>
+            {readable
+              ? readable.map((session) => <Readable key={session.id} session={session} />)
+              : kept.map((session) => <Named key={session.id} session={session} />)}
+            {lessons.map((lesson) => (
+              <Row key={lesson.slug} shape="aside">
+                <Link className="serif studio-kept-title" href={lessonPath(lesson)}>
+                  {lesson.title}
+                </Link>
+                <span className="ui muted">Everybody, lessons learned</span>
+              </Row>
+            ))}
+          </Rows>
+        )}
+      </div>
+      {me === null && kept.length > 0 && (
+        <p className="ui muted studio-kept-note">
+          Notes and recordings are for members. <Link href={href('/member/login')}>Sign in to read them.</Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Named({ session }: { session: KeptOf }) {
+  return (
+    <Row shape="aside">
+      <span className="serif studio-kept-title">
+        {session.title}, <SessionDay session={session} year />
+      </span>
+      <span className="ui muted">{whatFor(session.kept.notes, session.kept.recording)}</span>
+    </Row>
+  )
+}
+
+function Readable({ session }: { session: KeptForMembers }) {
+  const { notesHtml, recordingUrl } = session
+  return (
+    <Row shape="aside">
+      <Disclosure
+        summary={
+          <span className="serif studio-kept-title">
+            {session.title}, <SessionDay session={session} year />
+          </span>
+        }
+      >
+        {notesHtml && <Prose html={notesHtml} />}
+        {recordingUrl && (
+          <p>
+            <a className="link" data-alone href={recordingUrl}>
+              Watch the recording
+            </a>
+          </p>
+        )}
+      </Disclosure>
+      <span className="ui muted">{whatFor(notesHtml !== '', recordingUrl !== '')}</span>
+    </Row>
+  )
+}
+
+function whatFor(notes: boolean, recording: boolean): string {
+  if (notes && recording) return 'Members, notes and recording'
+  return notes ? 'Members, notes' : 'Members, recording'
+}
+
+function lessonPath({ slug, cohort }: LessonTitle): string {
+  return `${href('/studios/lessons-learned/:cohort', { cohort: cohort.slug })}#${slug}`
+}

@@ -1,0 +1,95 @@
+import { href } from 'react-router'
+import type { SessionBrief } from '../../../domain/sessions/brief.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import type { Pigment, Room } from '../../../ui/room.ts'
+import { SessionDay, WhoseTimes } from '../../local-time.tsx'
+import { useMe } from '../../me.ts'
+import { useAnswers } from '../answers.tsx'
+import { fetchedFrom } from '../fetched.ts'
+import { anchorOf, SessionList } from '../session-list.tsx'
+
+type UpcomingProps = {
+  studio: { slug: string; name: string; status: string; room: Room; pigment: Pigment }
+  sessions: SessionBrief[]
+  /** When the page was made: what members see of it begins at the same moment. */
+  since: string
+}
+
+const useOwnView = fetchedFrom<SessionBrief[]>()
+
+/** The sessions ahead: public ones from the server, and for members all they may see, once that is known. */
+export function Upcoming({ studio, sessions, since }: UpcomingProps) {
+  const me = useMe()
+  const url = `/sessions?studio=${studio.slug}&from=${since}&with=agenda`
+  const own = useOwnView(me ? url : undefined)
+  const seen = own.state === 'there' ? own.value.slice(0, 12) : sessions
+  const answers = useAnswers(seen)
+  return (
+    <section id="next">
+      <div className="row studio-next-head" data-apart>
+        <h2>Upcoming sessions</h2>
+        {seen.length > 0 && (
+          <span className="row ui" data-gap="2">
+            <Icon name="globe" />
+            <span>
+              <WhoseTimes />
+            </span>
+          </span>
+        )}
+      </div>
+      {seen.length > 0 ? (
+        <>
+          <SessionList label="Upcoming sessions" sessions={seen} answers={answers} within />
+          <Agendas sessions={seen} />
+        </>
+      ) : (
+        <NothingPlanned studio={studio} />
+      )}
+    </section>
+  )
+}
+
+function Agendas({ sessions }: { sessions: SessionBrief[] }) {
+  const told = sessions.filter((session) => session.agendaHtml || session.cancelReason)
+  if (told.length === 0) return null
+  return (
+    <div className="studio-agendas">
+      <h3>What they are about</h3>
+      {told.map((session) => (
+        <article key={session.id} id={anchorOf(session)}>
+          <h4>
+            <SessionDay session={session} />: {session.title}
+          </h4>
+          {session.cancelReason && <p className="ui muted">Cancelled: {session.cancelReason}</p>}
+          {session.agendaHtml && <Prose html={session.agendaHtml} />}
+        </article>
+      ))}
+    </div>
+  )
+}
+
+function NothingPlanned({ studio }: { studio: UpcomingProps['studio'] }) {
+  const why = {
+    paused: 'There are no sessions while this studio is paused.',
+    retired: 'There are no sessions any more.',
+  }
+  const words =
+    studio.status === 'paused' || studio.status === 'retired' ? why[studio.status] : 'No session is planned yet.'
+  return (
+    <EmptyState
+      room={studio.room}
+      pigment={studio.pigment}
+      title="Nobody at the table"
+      action={
+        <ButtonLink small kind="quiet" href={href('/studios/schedule')}>
+          See the schedule
+        </ButtonLink>
+      }
+    >
+      {words}
+    </EmptyState>
+  )
+}

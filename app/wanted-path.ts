@@ -1,0 +1,29 @@
+/**
+ * Where somebody wanted to go before they were asked to sign in (PRODUCT 5). It travels as `?next=` and with the code
+ * that was asked for; session storage only mirrors it (PRODUCT 17.16).
+ */
+
+/** The path if it is one of ours and worth returning to, else `undefined`. A foreign address never gets through. */
+export function acceptWantedPath(wanted: string | null | undefined): string | undefined {
+  if (!wanted || wanted.length > 1000) return undefined
+  if (!wanted.startsWith('/') || /^\/[/\\]/.test(wanted) || hasControlCharacter(wanted) || wanted.includes('\\')) return undefined
+  const url = URL.parse(wanted, ourOrigin)
+  if (!url || url.origin !== ourOrigin || url.pathname.startsWith('//')) return undefined
+  if (/^\/(?:member|manage|membership)\/(?:login|logout|confirm|register)(?:\/|$)/i.test(url.pathname)) return undefined
+  return url.pathname + url.search + url.hash
+}
+
+/** The address of a sign-in page that remembers where to go afterwards. */
+export function signInAddress(login: '/member/login' | '/manage/login', wanted: URL, state?: string): string {
+  const query = new URLSearchParams()
+  if (state) query.set('state', state)
+  const next = acceptWantedPath(wanted.pathname + wanted.search)
+  if (next) query.set('next', next)
+  return query.size > 0 ? `${login}?${query}` : login
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character.charCodeAt(0) < 32 || character.charCodeAt(0) === 127)
+}
+
+const ourOrigin = 'http://guildhall.invalid'

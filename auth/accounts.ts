@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { writeAudit } from './audit.ts'
+import { readEmail } from './bodies.ts'
+import type { AuthContext } from './context.ts'
+import { savePassword } from './password-change.ts'
+import { passwordProblem, type PasswordProblem } from './passwords.ts'
+import { refuseMetadata } from './bodies.ts'
+import { sessions, users, type Metadata } from './schema.server.ts'
+import { findSessions, isAlive } from './sessions.ts'
+import { describeAccount, findAccount, findUser, insertAccount, isBanned } from './users.ts'
+
+export type NewUser = { email: string; password?: string; metadata?: Metadata }
+export type CreateUserOutcome =
+  | { ok: true; id: string }
+  | { ok: false; because: 'email-taken' | 'email-invalid' | 'metadata-invalid' | 'busy' | PasswordProblem }
+export type SetPasswordOutcome = { ok: true } | { ok: false; because: 'unknown-account' | 'busy' | PasswordProblem }
+export type KnownUser = { id: string; email: string; hasPassword: boolean; confirmedAt?: Date; lastSignInAt?: Date }
+export type KnownSession = { id: string; createdAt: Date; lastSeenAt: Date; userAgent: string }
+
+/**
+ * Creates an account whose address somebody has already proven (an invitation's link, the setup code, the demo).
+ * `busy`: too many passwords are being hashed at this moment. Do not call it inside a transaction.
+ */
+export async function createUser(context: AuthContext, { email, password, metadata = {} }: NewUser) {
+  const address = readEmail(email)
+  if (!address.ok) return no('email-invalid')
+  if (refuseMetadata(metadata)) return no('metadata-invalid')
+  const problem = password === undefined ? undefined : passwordProblem(password)
+  if (problem) return no(problem)
+  const passwordHash = password === undefined ? '' : await context.hasher.hash(password)
+  if (passwordHash === undefined) return no('busy')
+
+  const now = context.now()
+  const account = describeAccount({ email: address.email, passwordHash, metadata, confirmedAt: now, now })
+  return context.db.transaction(async (tx): Promise<CreateUserOutcome> => {
+    if (!(await insertAccount(tx, account))) return no('email-taken')
+    await writeAudit(context, tx, 'user_signedup', account.user, { provider: 'email' })
+    return { ok: true, id: account.user.id }
+  })
+}
+
+/** Sets a password and ends all sessions but `keepSession`. Do not call it inside a transaction. */
+export async function setPassword(
+  context: AuthContext,
+  userId: string,
+  password: string,
+  { keepSession }: { keepSession?: string } = {},
+): Promise<SetPasswordOutcome> {
+  const problem = passwordProblem(password)
+  if (problem) return no(problem)
+  const hash = await context.hasher.hash(password)
+  if (hash === undefined) return no('busy')
+  return context.db.transaction(async (tx): Promise<SetPasswordOutcome> => {
+    const account = await findAccount(tx, userId)
+    if (!account) return no('unknown-account')
+    await savePassword(context, tx, account.user, { hash, keepSession })
+    return { ok: true }
+  })
+}
+
+/** The account of an address, in whatever case it was typed. */
+export async function findUserByEmail(context: AuthContext, email: string): Promise<KnownUser | undefined> {
+  const user = await findUser(context.db, email)
+  if (!user) return undefined
+  return {
+    id: user.id,
+    email: user.email ?? '',
+    hasPassword: Boolean(user.encryptedPassword),
+    confirmedAt: user.emailConfirmedAt ?? undefined,
+    lastSignInAt: user.lastSignInAt ?? undefined,
+  }
+}
+
+/** Deletes an account with all that hangs on it; false when there was none. The address can be used again. */
+export async function deleteUser(context: AuthContext, id: string): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
+    const deleted = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id })
+    if (deleted.length === 0) return false
+    await writeAudit(context, tx, 'user_deleted', undefined, { user_id: id })
+    return true
+  })
+}
+
+/** The sessions a person could continue, the last used first. */
+export async function listSessions(context: AuthContext, userId: string): Promise<KnownSession[]> {
+  const alive = await findSessions(context.db, userId, context.now())
+  return alive.map((session) => {
+    const createdAt = session.createdAt ?? new Date(0)
+    return {
+      id: session.id,
+      createdAt,
+      lastSeenAt: session.refreshedAt ?? createdAt,
+      userAgent: session.userAgent ?? '',
+    }
+  })
+}
+
+/** Does the session still stand, and its owner's account with it? Asks the database: for what matters. */
+export async function sessionIsAlive(context: AuthContext, sessionId: string): Promise<boolean> {
+  const [found] = await context.db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId))
+  if (!found) return false
+  return isAlive(found.session, context.now()) && !isBanned(found.user, context.now())
+}
+
+function no<Reason extends string>(because: Reason): { ok: false; because: Reason } {
+  return { ok: false, because }
+}

@@ -1,0 +1,91 @@
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Asked, AuthContext } from './context.ts'
+import { health, publicKeys, settings } from './endpoints/about.ts'
+import { logout } from './endpoints/logout.ts'
+import { otp, recover, resend } from './endpoints/otp.ts'
+import { signup } from './endpoints/signup.ts'
+import { token } from './endpoints/token.ts'
+import { getUser, putUser } from './endpoints/user.ts'
+import { verify, verifyLink } from './endpoints/verify.ts'
+import { faultResponse, refuse, toResponse, type Answer } from './errors.ts'
+
+/** PRODUCT 14. */
+const largestBody = 64 * 1024
+
+type Endpoint = (context: AuthContext, asked: Asked) => Answer | Response | Promise<Answer | Response>
+type AuthEnv = { Variables: { ip: string } }
+export type AuthApp = Hono<AuthEnv>
+type ClientIp = (request: Request) => string
+
+/**
+ * The endpoints, to be mounted under /auth/v1. What is not here answers 404, the administration among it: accounts are
+ * managed by functions of this process, never over the network.
+ */
+export function createApp(context: AuthContext, clientIp: ClientIp): AuthApp {
+  const app: AuthApp = new Hono()
+  const on = (method: string, path: string, endpoint: Endpoint) =>
+    app.on(method, path, (c) => answer(c, context, endpoint))
+
+  // Before the body is read: counting its bytes replaces the request by another one.
+  app.use(async (c, next) => {
+    c.set('ip', clientIp(c.req.raw))
+    await next()
+  })
+  app.use(bodyLimit({ maxSize: largestBody, onError: (c) => toResponse(tooLarge(), c.req.raw.headers) }))
+  on('GET', '/health', health)
+  on('GET', '/settings', settings)
+  on('GET', '/.well-known/jwks.json', publicKeys)
+  on('POST', '/signup', signup)
+  on('POST', '/token', token)
+  on('POST', '/otp', otp)
+  on('POST', '/recover', recover)
+  on('POST', '/resend', resend)
+  on('POST', '/verify', verify)
+  on('GET', '/verify', verifyLink)
+  on('POST', '/logout', logout)
+  on('GET', '/user', getUser)
+  on('PUT', '/user', putUser)
+  app.all('*', (c) => toResponse(refuse(404, 'not_found', 'There is nothing here'), c.req.raw.headers))
+  return app
+}
+
+async function answer(c: Context<AuthEnv>, context: AuthContext, endpoint: Endpoint): Promise<Response> {
+  const { headers, url } = c.req.raw
+  try {
+    const body = readJson(await textOf(c.req.raw))
+    if (!body.ok) return toResponse(refuse(400, 'bad_json', 'Could not parse request body as JSON'), headers)
+    const asked = { query: new URL(url).searchParams, headers, body: body.value, ip: c.get('ip') }
+    const given = await endpoint(context, asked)
+    return given instanceof Response ? given : toResponse(given, headers)
+  } catch (error) {
+    return faultResponse(error, headers)
+  }
+}
+
+// Broken off in the middle: nobody is left to answer, and it is no fault of ours.
+async function textOf(request: Request): Promise<string | undefined> {
+  try {
+    return await request.text()
+  } catch {
+    return undefined
+  }
+}
+
+// Clients send POST and DELETE without a body where they have nothing to say. No text of the database holds the sign NUL.
+function readJson(text: string | undefined): { ok: true; value: unknown } | { ok: false } {
+  if (text === undefined || escapedNul.test(text)) return { ok: false }
+  if (text.trim() === '') return { ok: true, value: {} }
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch {
+    return { ok: false }
+  }
+}
+
+/** `\u0000` in JSON, unless the backslash itself is escaped. */
+const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
+
+function tooLarge() {
+  return refuse(413, 'request_entity_too_large', 'Request body is larger than 64 KiB')
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { AuthContext, Queries } from './context.ts'
+import { auditLogEntries } from './schema.server.ts'
+import { nilId } from './users.ts'
+
+const logTypes = {
+  login: 'account',
+  login_failed: 'account',
+  logout: 'account',
+  user_signedup: 'team',
+  user_repeated_signup: 'user',
+  user_confirmation_requested: 'user',
+  user_recovery_requested: 'user',
+  user_modified: 'user',
+  user_updated_password: 'user',
+  user_deleted: 'team',
+  token_refreshed: 'token',
+  token_revoked: 'token',
+  token_reuse: 'token',
+} as const
+
+type AuditAction = keyof typeof logTypes
+
+/** Writes one entry: who did what. Never a password, token, code, link or IP address (PRODUCT 12). */
+export async function writeAudit(
+  context: AuthContext,
+  queries: Queries,
+  action: AuditAction,
+  actor: { id: string; email: string | null } | undefined,
+  traits: Record<string, string> = {},
+): Promise<void> {
+  await queries.insert(auditLogEntries).values({
+    instanceId: nilId,
+    id: randomUUID(),
+    createdAt: context.now(),
+    payload: {
+      actor_id: actor?.id ?? nilId,
+      actor_username: actor?.email ?? '',
+      actor_via_sso: false,
+      action,
+      log_type: logTypes[action],
+      ...(Object.keys(traits).length > 0 ? { traits } : {}),
+    },
+  })
+}

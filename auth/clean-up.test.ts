@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { cleanUp } from './index.ts'
+import { openGatehouse, password } from './test-cast.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('what nobody can use any more is deleted, and nothing sooner', () =>
+  database.rolledBack(async (db, pool) => {
+    const house = openGatehouse(db)
+    await house.member()
+    await house.browser().signInWithPassword({ email: 'member@club.test', password })
+    await house.browser().signInWithOtp({ email: 'member@club.test' })
+    const day = 86_400
+    const left = async () => {
+      await cleanUp(db, house.now())
+      const { rows } = await pool.query(`select
+        (select count(*)::int from guildhall.rate_limits) as limits,
+        (select count(*)::int from guildhall.sign_in_attempts) as attempts,
+        (select count(*)::int from auth.one_time_tokens) as tokens,
+        (select count(*)::int from auth.sessions) as sessions,
+        (select count(*) > 0 from auth.audit_log_entries) as audit,
+        (select count(*)::int from auth.users) as users`)
+      return rows[0]
+    }
+
+    const atOnce = await left()
+    expect(atOnce).toMatchObject({ attempts: 1, tokens: 1, sessions: 1, audit: true })
+    expect(atOnce.limits).toBeGreaterThan(0)
+    house.pass(2 * day)
+    expect(await left()).toMatchObject({ limits: 0, attempts: 1, tokens: 0, sessions: 1 })
+    house.pass(6 * day)
+    expect(await left()).toMatchObject({ attempts: 0, sessions: 1 })
+    house.pass(26 * day)
+    expect(await left()).toMatchObject({ sessions: 0, audit: true })
+    house.pass(150 * day)
+    expect(await left()).toMatchObject({ audit: false, users: 1 })
+  }))

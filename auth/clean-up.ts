@@ -1,0 +1,18 @@
+import { lt, or } from 'drizzle-orm'
+import type { Database } from '../db/open.ts'
+import { after, days, minutes } from './context.ts'
+import { auditLogEntries, oneTimeTokens, rateLimits, sessions, signInAttempts } from './schema.server.ts'
+
+/**
+ * Deletes what nobody can use any more; a job calls it once an hour or so. Sign-in requests 7 days (PRODUCT 12),
+ * one-time tokens a day, sessions 3 days after their end, sign-in records of the audit log 180 days.
+ */
+export async function cleanUp(db: Database, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.endsAt, now))
+  await db.delete(signInAttempts).where(lt(signInAttempts.createdAt, after(now, -days(7))))
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.createdAt, after(now, -minutes(24 * 60))))
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.notAfter, after(now, -days(3))), lt(sessions.updatedAt, after(now, -days(33)))))
+  await db.delete(auditLogEntries).where(lt(auditLogEntries.createdAt, after(now, -days(180))))
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { openGatehouse } from './test-cast.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('codes and links end after ten minutes', () =>
+  database.rolledBack(async (db) => {
+    const house = openGatehouse(db)
+    await house.member()
+    const browser = house.browser()
+    await browser.signInWithOtp({ email: 'member@club.test' })
+    const { code, tokenHash } = house.lastCode()
+
+    house.pass(601)
+    const byCode = await browser.verifyOtp({ email: 'member@club.test', token: code, type: 'email' })
+    const byLink = await browser.verifyOtp({ token_hash: tokenHash, type: 'email' })
+
+    expect(byCode.error?.code).toBe('otp_expired')
+    expect(byLink.error?.code).toBe('otp_expired')
+    expect(await house.service.describeLink(tokenHash)).toMatchObject({ state: 'expired' })
+  }))
+
+test('five wrong codes void the request, its right code and its link with it', () =>
+  database.rolledBack(async (db) => {
+    const house = openGatehouse(db)
+    await house.member()
+    const browser = house.browser()
+    await browser.signInWithOtp({ email: 'member@club.test' })
+    const { code, tokenHash } = house.lastCode()
+    const wrong = code === '000000' ? '000001' : '000000'
+    const type = (token: string) => browser.verifyOtp({ email: 'member@club.test', token, type: 'email' })
+
+    for (let tries = 1; tries <= 5; tries += 1) expect((await type(wrong)).error?.code).toBe('otp_expired')
+    expect(await house.service.codeIsVoid('member@club.test')).toBe(true)
+    const right = await type(code)
+    const byLink = await browser.verifyOtp({ token_hash: tokenHash, type: 'email' })
+
+    expect(right.error?.code).toBe('otp_expired')
+    expect(byLink.error?.code).toBe('otp_expired')
+  }))
+
+test('the fifth try may be the right one', () =>
+  database.rolledBack(async (db) => {
+    const house = openGatehouse(db)
+    await house.member()
+    const browser = house.browser()
+    await browser.signInWithOtp({ email: 'member@club.test' })
+    const { code } = house.lastCode()
+    const wrong = code === '000000' ? '000001' : '000000'
+    const type = (token: string) => browser.verifyOtp({ email: 'member@club.test', token, type: 'email' })
+
+    for (let tries = 1; tries <= 4; tries += 1) await type(wrong)
+
+    expect((await type(code)).error).toBeNull()
+  }))
+
+test('a code opens only the account it was sent to', () =>
+  database.rolledBack(async (db) => {
+    const house = openGatehouse(db)
+    await house.member()
+    await house.member('alumna@club.test')
+    const browser = house.browser()
+    await browser.signInWithOtp({ email: 'member@club.test' })
+    const { code } = house.lastCode()
+    await browser.signInWithOtp({ email: 'alumna@club.test' })
+
+    const other = await browser.verifyOtp({ email: 'alumna@club.test', token: code, type: 'email' })
+
+    // One in a million times both codes are the same.
+    const isSame = house.lastCode().code === code
+    expect(other.error?.code).toBe(isSame ? undefined : 'otp_expired')
+  }))
+
+test('a sign-in link is no recovery of a password, and an unknown kind is refused', () =>
+  database.rolledBack(async (db) => {
+    const house = openGatehouse(db)
+    await house.member()
+    await house.browser().signInWithOtp({ email: 'member@club.test' })
+    const { tokenHash } = house.lastCode()
+
+    const asSignUp = await house.ask('POST', '/verify', { type: 'signup', token_hash: tokenHash })
+    const asNothing = await house.ask('POST', '/verify', { type: 'sms', token_hash: tokenHash })
+    const asBoth = await house.ask('POST', '/verify', {
+      type: 'email',
+      token_hash: tokenHash,
+      email: 'member@club.test',
+    })
+
+    expect(asSignUp.status).toBe(403)
+    expect([asNothing.status, await asNothing.json()]).toMatchObject([400, { code: 'validation_failed' }])
+    expect([asBoth.status, await asBoth.json()]).toMatchObject([400, { code: 'validation_failed' }])
+  }))

@@ -1,0 +1,43 @@
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { JWTVerifyGetKey } from 'jose'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { Database, Transaction } from '../db/open.ts'
+import type { AuthKeys } from './keys.ts'
+import type { AuthLetter } from './letters.ts'
+import type { Limits } from './limit-numbers.ts'
+import type { Hasher } from './password-hashing.ts'
+
+/** A database or a transaction on it. */
+export type Queries = PgDatabase<NodePgQueryResultHKT>
+
+/** Everything outside itself that the service may reach for. */
+export type AuthContext = {
+  db: Database
+  siteUrl: string
+  issuer: string
+  keys: AuthKeys
+  /** Finds the published key a token names. */
+  keySet: JWTVerifyGetKey
+  now: () => Date
+  disableSignup: boolean
+  sendLetter: (tx: Transaction, letter: AuthLetter) => Promise<void>
+  limits: Limits
+  hasher: Hasher
+}
+
+/** One request, as far as an endpoint may look at it. */
+export type Asked = {
+  query: URLSearchParams
+  headers: Headers
+  /** Parsed JSON; an empty object when there was no body. */
+  body: unknown
+  ip: string
+}
+
+/** Aud and role of everybody who is signed in. */
+export const audience = 'authenticated'
+/** Spans in milliseconds. */
+export const minutes = (count: number) => count * 60_000
+export const days = (count: number) => count * 86_400_000
+/** The moment so many milliseconds later. */
+export const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)

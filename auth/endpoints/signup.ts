@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { writeAudit } from '../audit.ts'
+import {
+  challengeFields,
+  optionalMetadata,
+  optionalText,
+  readBody,
+  readEmail,
+  refuseChallenge,
+  refuseMetadata,
+} from '../bodies.ts'
+import type { Transaction } from '../../db/open.ts'
+import type { Asked, AuthContext } from '../context.ts'
+import { refuse, reply, type Answer } from '../errors.ts'
+import { countMail, tooManyRequests } from '../limits.ts'
+import { issueLetter } from '../one-time.ts'
+import { passwordProblem, refusePassword } from '../passwords.ts'
+import { userJson } from '../user-json.ts'
+import { describeAccount, findUser, insertAccount, type Account } from '../users.ts'
+import { wishedPath } from './otp.ts'
+
+const signupBody = z.object({ email: optionalText, password: optionalText, data: optionalMetadata, ...challengeFields })
+
+/**
+ * POST /signup: an unconfirmed account and a letter to confirm it. The answer shows the account as it was asked for,
+ * also where the address is taken: then nothing of the account changes, and its owner gets a letter.
+ */
+export async function signup(context: AuthContext, asked: Asked): Promise<Answer> {
+  if (context.disableSignup) return refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
+  const read = readBody(signupBody, asked)
+  if (!read.ok) return read
+  const { body } = read
+  if (body.email === '') return refuse(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  const address = readEmail(body.email)
+  if (!address.ok) return address
+  if (body.password === '') return refuse(400, 'validation_failed', 'Signup requires a valid password')
+  const problem = passwordProblem(body.password)
+  if (problem) return refusePassword(problem)
+  const refusal = refuseChallenge(body) ?? refuseMetadata(body.data)
+  if (refusal) return refusal
+  const tooOften = await countMail(context, address.email, asked.ip)
+  if (tooOften) return tooOften
+
+  const passwordHash = await context.hasher.hash(body.password)
+  if (passwordHash === undefined) return tooManyRequests(1)
+  const now = context.now()
+  const account = describeAccount({ email: address.email, passwordHash, metadata: body.data, now })
+  await context.db.transaction((tx) => saveOrTell(context, tx, account, asked))
+  return reply(userJson({ ...account, user: { ...account.user, confirmationSentAt: now } }))
+}
+
+async function saveOrTell(context: AuthContext, tx: Transaction, account: Account, asked: Asked): Promise<void> {
+  const email = account.user.email ?? ''
+  const wish = { email, redirectTo: wishedPath(context, asked), asked }
+  const isNew = await insertAccount(tx, account)
+  const user = isNew ? account.user : await findUser(tx, email)
+  // Deleted in the moment between the two statements: the next try will find the address free.
+  if (!user) return
+
+  const isConfirmed = user.emailConfirmedAt !== null
+  await writeAudit(context, tx, isConfirmed ? 'user_repeated_signup' : 'user_confirmation_requested', user)
+  await issueLetter(context, tx, user, { ...wish, purpose: isConfirmed ? 'sign-in' : 'confirm-signup' })
+}

@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { writeAudit } from '../audit.ts'
+import { optionalText, readBody } from '../bodies.ts'
+import type { Asked, AuthContext } from '../context.ts'
+import { refuse, toResponse, type Answer, type Refusal } from '../errors.ts'
+import { countPasswordTry, countPerIp, forgivePasswordTry, tooManyRequests } from '../limits.ts'
+import { passwordProblem, weakness } from '../passwords.ts'
+import { refreshSession } from '../refresh.ts'
+import { users, type Session, type User } from '../schema.server.ts'
+import { openSession, sessionReply } from '../sessions.ts'
+import { findUser, isBanned } from '../users.ts'
+
+const passwordGrant = z.object({ email: optionalText, password: optionalText })
+const refreshGrant = z.object({ refresh_token: optionalText })
+const codeGrant = z.object({ auth_code: optionalText, code_verifier: optionalText })
+
+/** POST /token: a password, a refresh token or an auth code for a session. */
+export async function token(context: AuthContext, asked: Asked): Promise<Response> {
+  const grant = asked.query.get('grant_type')
+  if (grant === 'refresh_token') return withRefreshToken(context, asked)
+  const answer =
+    grant === 'password'
+      ? await withPassword(context, asked)
+      : grant === 'pkce'
+        ? withAuthCode(asked)
+        : refuse(400, 'invalid_credentials', 'unsupported_grant_type')
+  return toResponse(answer, asked.headers)
+}
+
+async function withPassword(context: AuthContext, asked: Asked): Promise<Answer> {
+  const read = readBody(passwordGrant, asked)
+  if (!read.ok) return read
+  const { password } = read.body
+  const email = read.body.email.toLowerCase()
+  if (email === '') return refuse(400, 'validation_failed', 'missing email or phone')
+  const tooOften = await countPasswordTry(context, email, asked.ip)
+  if (tooOften) return tooOften
+
+  const user = await findUser(context.db, email)
+  const isRight = await context.hasher.matches(password, user?.encryptedPassword ?? undefined)
+  if (isRight === undefined) return tooManyRequests(1)
+  if (!user || !isRight) {
+    await writeAudit(context, context.db, 'login_failed', user)
+    return refuse(400, 'invalid_credentials', 'Invalid login credentials')
+  }
+
+  await forgivePasswordTry(context, email, asked.ip)
+  const refusal = refuseUser(user, context.now())
+  if (refusal) return refusal
+  const session = await openIfPasswordStands(context, user, asked)
+  if (!session) return refuse(400, 'invalid_credentials', 'Invalid login credentials')
+  const problem = passwordProblem(password)
+  return sessionReply(context, session, { body: problem ? { weak_password: weakness(problem) } : {} })
+}
+
+// Only after the password was right: before, these answers would tell strangers who has an account.
+function refuseUser(user: User, now: Date): Refusal | undefined {
+  if (user.emailConfirmedAt === null) return refuse(400, 'email_not_confirmed', 'Email not confirmed')
+  if (isBanned(user, now)) return refuse(400, 'user_banned', 'User is banned')
+  return undefined
+}
+
+// The comparison took a while, outside of any transaction: a password changed meanwhile must not open a session.
+async function openIfPasswordStands(context: AuthContext, user: User, asked: Asked): Promise<Session | undefined> {
+  return context.db.transaction(async (tx) => {
+    const samePassword = and(eq(users.id, user.id), eq(users.encryptedPassword, user.encryptedPassword ?? ''))
+    const [still] = await tx.select({ id: users.id }).from(users).where(samePassword).for('update')
+    if (!still) return undefined
+    await writeAudit(context, tx, 'login', user, { provider: 'email' })
+    return openSession(context, tx, user.id, 'password', asked)
+  })
+}
+
+async function withRefreshToken(context: AuthContext, asked: Asked): Promise<Response> {
+  const read = readBody(refreshGrant, asked)
+  if (!read.ok) return toResponse(read, asked.headers)
+  // The one refusal that is worded as OAuth does.
+  if (read.body.refresh_token === '') {
+    const body = { error: 'invalid_request', error_description: 'refresh_token required' }
+    return Response.json(body, { status: 400, headers: { 'Cache-Control': 'no-store' } })
+  }
+  const tooOften = await countPerIp(context, 'refreshPerIp', asked.ip)
+  return toResponse(tooOften ?? (await refreshSession(context, read.body.refresh_token, asked)), asked.headers)
+}
+
+// No letter of ours hands out auth codes, so there is none to be exchanged.
+function withAuthCode(asked: Asked): Answer {
+  const read = readBody(codeGrant, asked)
+  if (!read.ok) return read
+  if (read.body.auth_code === '' || read.body.code_verifier === '') {
+    const message = 'invalid request: both auth code and code verifier should be non-empty'
+    return refuse(400, 'validation_failed', message)
+  }
+  return refuse(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+}

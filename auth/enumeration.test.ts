@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { openGatehouse, password, type Gatehouse } from './test-cast.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+// Two addresses of the same length: one of them belongs to a member.
+const known = 'member@club.test'
+const unknown = 'nobody@club.test'
+
+/** Status, headers and body, with ids and moments made equal: all that a stranger could compare. */
+async function seen(response: Response, address: string): Promise<string> {
+  const body = (await response.text())
+    .replaceAll(address, 'address')
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'moment')
+  return JSON.stringify([response.status, [...response.headers], body])
+}
+
+const requests: [name: string, path: string, body: (email: string) => unknown][] = [
+  ['a wrong password', '/token?grant_type=password', (email) => ({ email, password: 'wrong wrong wrong' })],
+  ['a code', '/otp', (email) => ({ email })],
+  ['a code without a new account', '/otp', (email) => ({ email, create_user: false })],
+  ['a recovery', '/recover', (email) => ({ email })],
+  ['another letter', '/resend', (email) => ({ email, type: 'signup' })],
+  ['a sign-up', '/signup', (email) => ({ email, password, data: { locale: 'en' } })],
+  ['a wrong code', '/verify', (email) => ({ email, type: 'email', token: '000000' })],
+]
+
+test.each(requests)('%s looks the same for known and unknown addresses, the refusals after many too', (_, path, body) =>
+  database.rolledBack(async (db) => {
+    for (const disableSignup of [true, false]) {
+      const house = openGatehouse(db, { disableSignup })
+      await house.service.createUser({ email: known, password })
+      const ask = async (email: string) => seen(await house.ask('POST', path, body(email), {}, ''), email)
+
+      for (let times = 1; times <= 12; times += 1) expect(await ask(known)).toBe(await ask(unknown))
+      house.pass(4000)
+    }
+  }),
+)
+
+test('a wrong code for an asked code looks the same, and so does the end of its tries', () =>
+  database.rolledBack(async (db) => {
+    const house = openGatehouse(db, { disableSignup: true })
+    await house.member(known)
+    for (const email of [known, unknown]) await house.ask('POST', '/otp', { email })
+    const wrong = house.lastCode().code === '000000' ? '000001' : '000000'
+    const ask = async (email: string) =>
+      seen(await house.ask('POST', '/verify', { email, type: 'email', token: wrong }), email)
+
+    for (let tries = 1; tries <= 6; tries += 1) {
+      expect(await ask(known)).toBe(await ask(unknown))
+      expect(await house.service.codeIsVoid(known)).toBe(await house.service.codeIsVoid(unknown))
+    }
+  }))
+
+test('a password takes as long for an unknown address as for a known one', () =>
+  database.rolledBack(async (db) => {
+    const unlimited = { times: 10_000, seconds: 60 }
+    const house = openGatehouse(db, { limits: { passwordPerAccount: unlimited, passwordPerIp: unlimited } })
+    await house.member(known)
+    const times: Record<string, number[]> = { [known]: [], [unknown]: [] }
+
+    for (let round = 1; round <= 25; round += 1) {
+      for (const email of [known, unknown]) times[email]?.push(await timeSignIn(house, email))
+    }
+
+    const ratio = median(times[known]) / median(times[unknown])
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  }))
+
+async function timeSignIn(house: Gatehouse, email: string): Promise<number> {
+  const start = performance.now()
+  await house.ask('POST', '/token?grant_type=password', { email, password: 'wrong wrong wrong' })
+  return performance.now() - start
+}
+
+function median(times: number[] = []): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,114 @@
+import { Hono } from 'hono'
+import { createLocalJWKSet } from 'jose'
+import {
+  createUser,
+  deleteUser,
+  findUserByEmail,
+  listSessions,
+  sessionIsAlive,
+  setPassword,
+  type CreateUserOutcome,
+  type KnownSession,
+  type KnownUser,
+  type NewUser,
+  type SetPasswordOutcome,
+} from './accounts.ts'
+import { createApp, type AuthApp } from './app.ts'
+import { describeLink, findWantedPath, isCodeVoid, type LinkState } from './attempts.ts'
+import type { Database, Transaction } from '../db/open.ts'
+import type { AuthContext } from './context.ts'
+import type { AuthKeys } from './keys.ts'
+import type { AuthLetter } from './letters.ts'
+import { defaultLimits, type Limits } from './limit-numbers.ts'
+import { createHasher } from './password-hashing.ts'
+import { endSessions, type SessionScope } from './sessions.ts'
+import { verifyAccessToken, type AccessClaims } from './tokens.ts'
+
+export { cleanUp } from './clean-up.ts'
+export { loadKeys, makeKeys } from './keys.ts'
+export type { AccessClaims, AuthKeys, AuthLetter, CreateUserOutcome, KnownSession, KnownUser, Limits, LinkState }
+export type { NewUser, SessionScope, SetPasswordOutcome }
+
+export type AuthOptions = {
+  db: Database
+  /** Scheme, host and port of the site, as people type it. Links and the tokens' issuer come from here alone. */
+  siteUrl: string
+  keys: AuthKeys
+  now?: () => Date
+  /** True where registration is by invitation: unknown addresses cannot make themselves an account. */
+  disableSignup: boolean
+  /** Puts a letter into the outbox, in the transaction of the change that caused it. */
+  sendLetter: (tx: Transaction, letter: AuthLetter) => Promise<void>
+  /** Who a request comes from. Without it only calls through `fetch` are counted by address. */
+  trust?: { clientIp(request: Request): string }
+  limits?: Partial<Limits>
+}
+
+export type AuthService = {
+  /** To be served under /auth/v1. */
+  app: AuthApp
+  /** The same for calls inside the process; the request's path includes /auth/v1. */
+  fetch(request: Request, from: { ip: string }): Promise<Response>
+  /** A local check of signature and times; see `sessionIsAlive` for whether the session was ended meanwhile. */
+  verifyAccessToken(token: string): Promise<AccessClaims | undefined>
+  publicKeys(): AuthKeys['published']
+  publishableKey: string
+  createUser(user: NewUser): Promise<CreateUserOutcome>
+  setPassword(userId: string, password: string, keep?: { keepSession?: string }): Promise<SetPasswordOutcome>
+  findUserByEmail(email: string): Promise<KnownUser | undefined>
+  deleteUser(id: string): Promise<boolean>
+  revokeSessions(userId: string, scope: SessionScope): Promise<number>
+  listSessions(userId: string): Promise<KnownSession[]>
+  sessionIsAlive(sessionId: string): Promise<boolean>
+  /** Where the person wanted to go who asked for the newest code to this address. Only for whoever has that code. */
+  wantedPathOf(email: string): Promise<string | undefined>
+  /** Was the newest code for this address tried too often? Alike for addresses nobody has. */
+  codeIsVoid(email: string): Promise<boolean>
+  /** What a mailed link would do and for whom, without using it; nothing for a token that was never sent. */
+  describeLink(tokenHash: string): Promise<LinkState | undefined>
+}
+
+/** The sign-in service: GoTrue's protocol under /auth/v1, on our own database and with our own keys. */
+export function createAuthService(options: AuthOptions): AuthService {
+  const context = createContext(options)
+  // In-process calls bring the address along; it belongs to the request and ends with it.
+  const callers = new WeakMap<Request, string>()
+  const app = createApp(context, (request) => callers.get(request) ?? options.trust?.clientIp(request) ?? '')
+  const mounted = new Hono().route('/auth/v1', app)
+  return {
+    app,
+    fetch: async (request, { ip }) => {
+      callers.set(request, ip)
+      return mounted.fetch(request)
+    },
+    verifyAccessToken: (token) => verifyAccessToken(context, token),
+    publicKeys: () => context.keys.published,
+    publishableKey: context.keys.publishableKey,
+    createUser: (user) => createUser(context, user),
+    setPassword: (userId, password, keep) => setPassword(context, userId, password, keep),
+    findUserByEmail: (email) => findUserByEmail(context, email),
+    deleteUser: (id) => deleteUser(context, id),
+    revokeSessions: (userId, scope) => endSessions(context.db, userId, scope),
+    listSessions: (userId) => listSessions(context, userId),
+    sessionIsAlive: (sessionId) => sessionIsAlive(context, sessionId),
+    wantedPathOf: (email) => findWantedPath(context, email),
+    codeIsVoid: (email) => isCodeVoid(context, email),
+    describeLink: (tokenHash) => describeLink(context, tokenHash),
+  }
+}
+
+function createContext(options: AuthOptions): AuthContext {
+  const siteUrl = options.siteUrl.replace(/\/+$/, '')
+  return {
+    db: options.db,
+    siteUrl,
+    issuer: `${siteUrl}/auth/v1`,
+    keys: options.keys,
+    keySet: createLocalJWKSet({ keys: options.keys.published }),
+    now: options.now ?? (() => new Date()),
+    disableSignup: options.disableSignup,
+    sendLetter: options.sendLetter,
+    limits: { ...defaultLimits, ...options.limits },
+    hasher: createHasher(),
+  }
+}

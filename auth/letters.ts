@@ -1,0 +1,30 @@
+/** What verifyOtp is told as `type` when the link or the code of a letter is used. */
+export type LetterType = 'signup' | 'magiclink' | 'recovery'
+
+type Addressed = {
+  /** The same for one letter however often it is tried: a key against sending it twice. */
+  id: string
+  to: string
+}
+
+type WithCode = Addressed & {
+  /** Six digits, valid for 10 minutes. */
+  code: string
+  /** Goes into the link as `token_hash`; only its SHA-256 is stored. */
+  tokenHash: string
+  type: LetterType
+  /** An own path (checked), where the person wanted to go. */
+  redirectTo?: string
+}
+
+/**
+ * What the service wants mailed. It never sends: it hands each letter over inside the transaction of the change.
+ * `tokens-reused` and `password-changed` are notices without any secret.
+ */
+export type AuthLetter =
+  | ({ kind: 'sign-in-code' } & WithCode)
+  | ({ kind: 'confirm-signup' } & WithCode)
+  | ({ kind: 'recovery' } & WithCode)
+  | ({ kind: 'no-membership' } & Addressed)
+  | ({ kind: 'password-changed' } & Addressed)
+  | ({ kind: 'tokens-reused' } & Addressed)

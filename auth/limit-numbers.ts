@@ -1,0 +1,16 @@
+export type Limit = { times: number; seconds: number }
+export type Limits = typeof defaultLimits
+
+/** PRODUCT 14 for mails and codes; the rest as the protocol's reference service counts, and kept over processes. */
+export const defaultLimits = {
+  mailPause: { times: 1, seconds: 60 },
+  mailPerAddress: { times: 5, seconds: 3600 },
+  mailPerIp: { times: 20, seconds: 3600 },
+  noMembershipLetter: { times: 1, seconds: 86_400 },
+  passwordPerAccount: { times: 10, seconds: 900 },
+  /** After too many wrong passwords: one more try each half minute, so no stranger can lock anybody out. */
+  passwordSlowly: { times: 1, seconds: 30 },
+  passwordPerIp: { times: 30, seconds: 300 },
+  verifyPerIp: { times: 30, seconds: 300 },
+  refreshPerIp: { times: 150, seconds: 300 },
+} satisfies Record<string, Limit>

@@ -1,0 +1,121 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Transaction } from '../db/open.ts'
+import { after, minutes, type Asked, type AuthContext } from './context.ts'
+import { hashAddress, hashBrowser, hashCode, hashToken } from './hashing.ts'
+import type { AuthLetter, LetterType } from './letters.ts'
+import { mayTellNoMembership } from './limits.ts'
+import { oneTimeTokens, signInAttempts, users, type SignInAttempt, type TokenType, type User } from './schema.server.ts'
+import { userAgentOf } from './sessions.ts'
+
+type Purpose = SignInAttempt['purpose']
+
+/** PRODUCT 14: a code lives 10 minutes. Links too, but those of a sign-up (60) and of a forgotten password (30). */
+const codeMinutes = 10
+const linkMinutes: Record<Purpose, number> = { 'sign-in': 10, 'confirm-signup': 60, recovery: 30 }
+
+const letterKinds = { 'sign-in': 'sign-in-code', 'confirm-signup': 'confirm-signup', recovery: 'recovery' } as const
+
+type Wish = { email: string; purpose: Purpose; redirectTo: string | undefined; asked: Asked }
+
+/**
+ * Issues a code and a link to a known account and hands the letter over. An older code of the same kind dies. The code
+ * and the link's token have nothing to do with each other: knowing the address helps nobody to guess the link.
+ */
+export async function issueLetter(context: AuthContext, tx: Transaction, user: User, wish: Wish): Promise<void> {
+  const { purpose, redirectTo } = wish
+  const tokenType = tokenTypeFor(purpose, user)
+  const attemptId = randomUUID()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const token = randomBytes(32).toString('base64url')
+
+  await saveToken(context, tx, user, tokenType, hashToken(token))
+  const browserHash = purpose === 'confirm-signup' ? await signUpBrowser(context, tx, user, wish.asked) : ''
+  const attempt = describeAttempt(context, wish, { id: attemptId, tokenType, code, token })
+  await tx.insert(signInAttempts).values({ ...attempt, accountId: user.id, browserHash })
+
+  const type: LetterType = purpose === 'recovery' ? 'recovery' : tokenType === 'recovery_token' ? 'magiclink' : 'signup'
+  const kind: Exclude<AuthLetter['kind'], 'no-membership' | 'password-changed' | 'tokens-reused'> = letterKinds[purpose]
+  const to = user.email ?? wish.email
+  await context.sendLetter(tx, { kind, id: attemptId, to, code, tokenHash: token, type, redirectTo })
+}
+
+/**
+ * The same for an address without an account: an attempt is noted, whose code nobody knows, so that later answers and
+ * the work for them are alike; and once a day a letter says that there is no membership.
+ */
+export async function noteUnknownAddress(context: AuthContext, tx: Transaction, wish: Wish): Promise<void> {
+  const id = randomUUID()
+  const [code, token] = [randomBytes(16).toString('hex'), randomBytes(32).toString('base64url')]
+  const attempt = describeAttempt(context, wish, { id, tokenType: 'recovery_token', code, token })
+  await tx.insert(signInAttempts).values({ ...attempt, accountId: null, browserHash: '' })
+  if (await mayTellNoMembership(context, tx, wish.email)) {
+    await context.sendLetter(tx, { kind: 'no-membership', id, to: wish.email })
+  }
+}
+
+/** Which of the browsers around this is; used to tell whether a sign-up is confirmed where it was begun. */
+export function browserOf(context: AuthContext, asked: Asked): string {
+  return hashBrowser(context.keys.secret, userAgentOf(asked), asked.ip)
+}
+
+/** Voids every open code and link of an account. */
+export async function clearTokens(tx: Transaction, userId: string): Promise<void> {
+  const none = { confirmationToken: '', recoveryToken: '', emailChangeTokenNew: '', emailChangeTokenCurrent: '' }
+  await tx
+    .update(users)
+    .set({ ...none, reauthenticationToken: '' })
+    .where(eq(users.id, userId))
+  await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
+}
+
+// Somebody who never proved the address gets the letter that proves it, whatever was asked for (but a new password).
+function tokenTypeFor(purpose: Purpose, user: User): TokenType {
+  if (purpose === 'recovery') return 'recovery_token'
+  return user.emailConfirmedAt === null ? 'confirmation_token' : 'recovery_token'
+}
+
+// The user's row first, here as wherever a code is used: in another order two transactions could wait for each other.
+async function saveToken(context: AuthContext, tx: Transaction, user: User, tokenType: TokenType, tokenHash: string) {
+  const now = context.now()
+  const columns =
+    tokenType === 'confirmation_token'
+      ? { confirmationToken: tokenHash, confirmationSentAt: now }
+      : { recoveryToken: tokenHash, recoverySentAt: now }
+  await tx.update(users).set(columns).where(eq(users.id, user.id))
+  const row = { tokenHash, relatesTo: user.email ?? '', createdAt: now, updatedAt: now }
+  await tx
+    .insert(oneTimeTokens)
+    .values({ id: randomUUID(), userId: user.id, tokenType, ...row })
+    .onConflictDoUpdate({ target: [oneTimeTokens.userId, oneTimeTokens.tokenType], set: row })
+}
+
+type Issued = { id: string; tokenType: TokenType; code: string; token: string }
+
+function describeAttempt(context: AuthContext, { email, purpose, redirectTo }: Wish, issued: Issued) {
+  const now = context.now()
+  return {
+    id: issued.id,
+    addressHash: hashAddress(context.keys.secret, email),
+    purpose,
+    tokenType: issued.tokenType,
+    tokenHash: hashToken(issued.token),
+    codeHash: hashCode(context.keys.secret, issued.id, issued.code),
+    wantedPath: redirectTo ?? null,
+    createdAt: now,
+    codeExpiresAt: after(now, minutes(codeMinutes)),
+    linkExpiresAt: after(now, minutes(linkMinutes[purpose])),
+  }
+}
+
+// The browser that set the password, which is the first that asked: a letter sent again does not change whose it is.
+async function signUpBrowser(context: AuthContext, tx: Transaction, user: User, asked: Asked): Promise<string> {
+  const isSignUp = and(eq(signInAttempts.accountId, user.id), eq(signInAttempts.purpose, 'confirm-signup'))
+  const [first] = await tx
+    .select({ browserHash: signInAttempts.browserHash })
+    .from(signInAttempts)
+    .where(isSignUp)
+    .orderBy(asc(signInAttempts.createdAt))
+    .limit(1)
+  return first?.browserHash ?? browserOf(context, asked)
+}

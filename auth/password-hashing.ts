@@ -1,0 +1,49 @@
+import bcrypt from 'bcrypt'
+
+/** Hashes and compares passwords; `undefined` means: too many are waiting, ask later. */
+export type Hasher = {
+  hash(password: string): Promise<string | undefined>
+  matches(password: string, hash: string | undefined): Promise<boolean | undefined>
+}
+
+/** PRODUCT 14. */
+const cost = 10
+
+// A hash of random bytes nobody kept: comparing with it takes as long as with a real one.
+const nobodysHash = '$2b$10$hR5t0lxXHqnBkG0ZQqV85.xJhGdX5tgor91vsd3UAvnSqmThTF7Qu'
+
+/**
+ * bcrypt on libuv's threads, `atOnce` at a time (the same four threads read files), `waiting` more in line.
+ * Compares an absent hash with a stand-in, so that an unknown address takes as long as a known one.
+ */
+export function createHasher({ atOnce = 2, waiting = 50 } = {}): Hasher {
+  const pass = createGate(atOnce, waiting)
+  return {
+    hash: (password) => pass(() => bcrypt.hash(password, cost)),
+    async matches(password, hash) {
+      const isReal = hash !== undefined && hash !== ''
+      const same = await pass(() => bcrypt.compare(password, isReal ? hash : nobodysHash))
+      if (same === undefined) return undefined
+      // bcrypt reads 72 bytes and ignores the rest: a longer password never counts as right.
+      return same && isReal && Buffer.byteLength(password) <= 72
+    },
+  }
+}
+
+function createGate(atOnce: number, waiting: number) {
+  let running = 0
+  const line: (() => void)[] = []
+  return async function pass<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (running < atOnce) running += 1
+    else if (line.length >= waiting) return undefined
+    else await new Promise<void>((resolve) => line.push(resolve))
+    try {
+      return await work()
+    } finally {
+      // The place is handed on, or given back.
+      const next = line.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

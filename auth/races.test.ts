@@ -1,0 +1,48 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, testEngine, type TestDatabase } from '../test/database.ts'
+import { openGatehouse } from './test-cast.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('a link used in ten browsers at once signs in one of them', async () => {
+  const busy = await database.fresh()
+  const house = openGatehouse(testEngine === 'postgres' ? drizzle(await busy.openPool(10)) : busy.db)
+  await house.member()
+  await house.browser().signInWithOtp({ email: 'member@club.test' })
+  const link = { token_hash: house.lastCode().tokenHash, type: 'email' as const }
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => house.browser().verifyOtp(link)))
+
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
+  expect(answers.filter(({ error }) => error?.code === 'otp_expired')).toHaveLength(9)
+})
+
+test('letters, codes and new passwords of one account in one moment do not get in each other’s way', async () => {
+  const busy = await database.fresh()
+  const unlimited = { times: 1000, seconds: 60 }
+  const limits = { mailPause: unlimited, mailPerAddress: unlimited, mailPerIp: unlimited, verifyPerIp: unlimited }
+  const house = openGatehouse(testEngine === 'postgres' ? drizzle(await busy.openPool(10)) : busy.db, { limits })
+  const id = await house.member()
+  await house.ask('POST', '/otp', { email: 'member@club.test' })
+
+  const rounds = Array.from({ length: 12 }, (_, round) => {
+    const { code, tokenHash } = house.lastCode()
+    return Promise.all([
+      house.ask('POST', '/otp', { email: 'member@club.test' }),
+      house.ask('POST', '/verify', { type: 'email', email: 'member@club.test', token: code }),
+      house.ask('POST', '/verify', { type: 'email', email: 'member@club.test', token: 'wrong' }),
+      house.ask('POST', '/verify', { type: 'email', token_hash: tokenHash }),
+      house.service.setPassword(id, `a quiet river at noon ${round}`),
+    ])
+  })
+  const answers = (await Promise.all(rounds)).flat()
+  const statuses = answers.flatMap((answer) => ('status' in answer ? [answer.status] : []))
+
+  expect(statuses).toHaveLength(48)
+  expect(statuses.filter((status) => status !== 200 && status !== 403)).toEqual([])
+})

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { openGatehouse, password } from './test-cast.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('a member signs in with a password and is known afterwards', () =>
+  database.rolledBack(async (db) => {
+    const house = openGatehouse(db)
+    const id = await house.member()
+    const browser = house.browser()
+
+    const { data, error } = await browser.signInWithPassword({ email: 'Member@Club.test', password })
+
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({ id, email: 'member@club.test', aud: 'authenticated', role: 'authenticated' })
+    expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
+    expect((await browser.getUser()).data.user?.id).toBe(id)
+    const claims = await house.service.verifyAccessToken(data.session?.access_token ?? '')
+    expect(claims).toMatchObject({ sub: id, email: 'member@club.test', aal: 'aal1' })
+    expect(claims?.amr).toEqual([{ method: 'password', timestamp: Math.floor(house.now().getTime() / 1000) }])
+    expect(await house.service.sessionIsAlive(claims?.session_id ?? '')).toBe(true)
+  }))
+
+test('the stock client checks a token with the published keys', () =>
+  database.rolledBack(async (db) => {
+    const house = openGatehouse(db)
+    const id = await house.member()
+    const browser = house.browser()
+    await browser.signInWithPassword({ email: 'member@club.test', password })
+
+    const { data, error } = await browser.getClaims()
+
+    expect(error).toBeNull()
+    expect(data?.header).toMatchObject({ alg: 'ES256', typ: 'JWT' })
+    expect(data?.claims).toMatchObject({ sub: id, iss: 'https://club.test/auth/v1', aud: 'authenticated' })
+  }))
+
+test('a member signs in with the code of the letter, once', () =>
+  database.rolledBack(async (db) => {
+    const house = openGatehouse(db, { disableSignup: true })
+    const id = await house.member()
+    const browser = house.browser()
+
+    expect((await browser.signInWithOtp({ email: 'member@club.test' })).error).toBeNull()
+    const letter = house.lastCode()
+    expect(letter).toMatchObject({ kind: 'sign-in-code', type: 'magiclink', to: 'member@club.test' })
+    expect(letter.code).toMatch(/^\d{6}$/)
+    const typed = { email: 'member@club.test', token: letter.code, type: 'email' as const }
+    const first = await browser.verifyOtp(typed)
+    const again = await house.browser().verifyOtp(typed)
+
+    expect(first.data.user?.id).toBe(id)
+    expect(first.data.session?.access_token).toBeTruthy()
+    expect(again.error).toMatchObject({ status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' })
+  }))
+
+test('a member signs in with the link of the letter, once, in any browser', () =>
+  database.rolledBack(async (db) => {
+    const house = openGatehouse(db, { disableSignup: true })
+    const id = await house.member()
+    await house.browser().signInWithOtp({ email: 'member@club.test' })
+    const link = { token_hash: house.lastCode().tokenHash, type: 'magiclink' as const }
+    expect(await house.service.describeLink(link.token_hash)).toMatchObject({
+      state: 'open',
+      email: 'member@club.test',
+    })
+
+    const phone = house.browser({ ip: '198.51.100.7', userAgent: 'Phone' })
+    const first = await phone.verifyOtp(link)
+    const again = await house.browser().verifyOtp(link)
+
+    expect(first.data.user?.id).toBe(id)
+    expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' })
+    expect(again.error?.message).toBe('Email link is invalid or has expired')
+    expect(await house.service.describeLink(link.token_hash)).toMatchObject({ state: 'used' })
+  }))
+
+test('using the link voids the code of the same letter, and a newer letter voids the older', () =>
+  database.rolledBack(async (db) => {
+    const house = openGatehouse(db)
+    await house.member()
+    const browser = house.browser()
+    await browser.signInWithOtp({ email: 'member@club.test' })
+    const older = house.lastCode()
+    house.pass(61)
+    await browser.signInWithOtp({ email: 'member@club.test' })
+    const newer = house.lastCode()
+
+    const byOlderLink = await browser.verifyOtp({ token_hash: older.tokenHash, type: 'email' })
+    const byNewerLink = await browser.verifyOtp({ token_hash: newer.tokenHash, type: 'email' })
+    const byCode = await browser.verifyOtp({ email: 'member@club.test', token: newer.code, type: 'email' })
+
+    expect(byOlderLink.error?.code).toBe('otp_expired')
+    expect(byNewerLink.error).toBeNull()
+    expect(byCode.error?.code).toBe('otp_expired')
+  }))
+
+test('where a person wanted to go travels with the code, in any browser', () =>
+  database.rolledBack(async (db) => {
+    const house = openGatehouse(db)
+    await house.member()
+    const options = { emailRedirectTo: 'https://club.test/member/editions/2026?from=mail' }
+    await house.browser().signInWithOtp({ email: 'member@club.test', options })
+
+    expect(house.lastCode().redirectTo).toBe('/member/editions/2026?from=mail')
+    expect(await house.service.wantedPathOf('member@club.test')).toBe('/member/editions/2026?from=mail')
+    expect(await house.service.wantedPathOf('alumna@club.test')).toBeUndefined()
+    house.pass(61)
+    await house
+      .browser()
+      .signInWithOtp({ email: 'member@club.test', options: { emailRedirectTo: 'https://else.test/' } })
+    expect(house.lastCode().redirectTo).toBeUndefined()
+    expect(await house.service.wantedPathOf('member@club.test')).toBeUndefined()
+  }))
+
+test('a banned account is told so only after it has proven itself', () =>
+  database.rolledBack(async (db, pool) => {
+    const house = openGatehouse(db)
+    const id = await house.member()
+    const browser = house.browser()
+    const { data } = await browser.signInWithPassword({ email: 'member@club.test', password })
+    await pool.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [id])
+
+    const wrong = await house.browser().signInWithPassword({ email: 'member@club.test', password: 'wrong wrong wrong' })
+    const right = await house.browser().signInWithPassword({ email: 'member@club.test', password })
+    const known = await browser.getUser()
+    const refreshed = await browser.refreshSession(data.session ?? undefined)
+
+    expect(wrong.error?.code).toBe('invalid_credentials')
+    expect(right.error).toMatchObject({ status: 400, code: 'user_banned' })
+    expect(known.error).toMatchObject({ status: 403, code: 'user_banned' })
+    expect(refreshed.error).toMatchObject({ status: 400, code: 'user_banned' })
+  }))

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { openGatehouse, password, type Gatehouse } from './test-cast.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+async function twoBrowsers(house: Gatehouse) {
+  await house.member()
+  const [desk, phone] = [house.browser(), house.browser({ userAgent: 'Phone' })]
+  for (const browser of [desk, phone]) await browser.signInWithPassword({ email: 'member@club.test', password })
+  return { desk, phone }
+}
+
+test('signing out here leaves the phone signed in', () =>
+  database.rolledBack(async (db) => {
+    const house = openGatehouse(db)
+    const { desk, phone } = await twoBrowsers(house)
+    const { data } = await desk.getSession()
+
+    expect((await desk.signOut({ scope: 'local' })).error).toBeNull()
+
+    const deskAfterwards = await house.browser().getUser(data.session?.access_token)
+    expect(deskAfterwards.error?.name).toBe('AuthSessionMissingError')
+    expect((await phone.getUser()).error).toBeNull()
+    expect((await house.browser().refreshSession(data.session ?? undefined)).error?.code).toBe(
+      'refresh_token_not_found',
+    )
+  }))
+
+test('signing out the others keeps this one', () =>
+  database.rolledBack(async (db) => {
+    const house = openGatehouse(db)
+    const { desk, phone } = await twoBrowsers(house)
+
+    expect((await desk.signOut({ scope: 'others' })).error).toBeNull()
+
+    expect((await desk.getUser()).error).toBeNull()
+    expect((await phone.getUser()).error?.name).toBe('AuthSessionMissingError')
+  }))
+
+test('signing out everywhere ends all sessions, which is what no scope means', () =>
+  database.rolledBack(async (db) => {
+    const house = openGatehouse(db)
+    const { desk, phone } = await twoBrowsers(house)
+    const { data } = await desk.getSession()
+    const bearer = { Authorization: `Bearer ${data.session?.access_token}` }
+
+    const unknown = await house.ask('POST', '/logout?scope=nobody', undefined, bearer)
+    const out = await house.ask('POST', '/logout', undefined, bearer)
+
+    expect([unknown.status, await unknown.json()]).toMatchObject([400, { code: 'validation_failed' }])
+    expect([out.status, await out.text()]).toEqual([204, ''])
+    for (const browser of [desk, phone]) expect((await browser.getUser()).error).not.toBeNull()
+  }))
+
+test('the house can end sessions too, one, the others, or all', () =>
+  database.rolledBack(async (db) => {
+    const house = openGatehouse(db)
+    const { phone } = await twoBrowsers(house)
+    const known = await house.service.findUserByEmail('member@club.test')
+    const sessions = await house.service.listSessions(known?.id ?? '')
+    expect(sessions.map(({ userAgent }) => userAgent).toSorted()).toEqual(['Browser one', 'Phone'])
+    const onPhone = sessions.find(({ userAgent }) => userAgent === 'Phone')?.id ?? ''
+
+    expect(await house.service.revokeSessions(known?.id ?? '', { except: onPhone })).toBe(1)
+    expect((await phone.getUser()).error).toBeNull()
+    expect(await house.service.revokeSessions(known?.id ?? '', { only: onPhone })).toBe(1)
+    expect((await phone.getUser()).error).not.toBeNull()
+    expect(await house.service.sessionIsAlive(onPhone)).toBe(false)
+    expect(await house.service.revokeSessions(known?.id ?? '', 'global')).toBe(0)
+  }))

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { audience, type Queries } from './context.ts'
+import { factors, identities, users, type Factor, type Identity, type Metadata, type User } from './schema.server.ts'
+
+/** The instance id the real service filters on; rows with another one would be invisible after a move. */
+export const nilId = '00000000-0000-0000-0000-000000000000'
+
+export type Account = { user: User; identities: Identity[]; factors: Factor[] }
+
+type NewAccount = { email: string; passwordHash?: string; metadata: Metadata; confirmedAt?: Date; now: Date }
+
+/** One account by its id. */
+export async function findAccount(queries: Queries, id: string): Promise<Account | undefined> {
+  const [user] = await queries.select().from(users).where(eq(users.id, id))
+  if (!user) return undefined
+  return {
+    user,
+    identities: await queries.select().from(identities).where(eq(identities.userId, id)),
+    factors: await queries.select().from(factors).where(eq(factors.userId, id)),
+  }
+}
+
+/** The user with this address, in whatever case it was typed. */
+export async function findUser(queries: Queries, email: string): Promise<User | undefined> {
+  const isTheirs = and(eq(users.email, email.toLowerCase()), eq(users.isSsoUser, false))
+  const [user] = await queries.select().from(users).where(isTheirs)
+  return user
+}
+
+/**
+ * The rows of a new account in the shape the hosted service can take over: token columns '' and never null, the nil
+ * instance, one identity of the provider e-mail whose id is the user's.
+ */
+export function describeAccount({ email, passwordHash = '', metadata, confirmedAt, now }: NewAccount): Account {
+  const id = randomUUID()
+  const isConfirmed = confirmedAt !== undefined
+  const identityData = { sub: id, email, email_verified: isConfirmed, phone_verified: false }
+  const user: User = {
+    instanceId: nilId,
+    id,
+    aud: audience,
+    role: audience,
+    email,
+    encryptedPassword: passwordHash,
+    emailConfirmedAt: confirmedAt ?? null,
+    invitedAt: null,
+    confirmationToken: '',
+    confirmationSentAt: null,
+    recoveryToken: '',
+    recoverySentAt: null,
+    emailChangeTokenNew: '',
+    emailChange: '',
+    lastSignInAt: null,
+    appMetadata: { provider: 'email', providers: ['email'] },
+    userMetadata: isConfirmed ? { ...metadata, email_verified: true } : { ...metadata, ...identityData },
+    createdAt: now,
+    updatedAt: now,
+    phone: null,
+    emailChangeTokenCurrent: '',
+    bannedUntil: null,
+    reauthenticationToken: '',
+    isSsoUser: false,
+    deletedAt: null,
+    isAnonymous: false,
+  }
+  const identity: Identity = {
+    id: randomUUID(),
+    providerId: id,
+    userId: id,
+    identityData,
+    provider: 'email',
+    lastSignInAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }
+  return { user, identities: [identity], factors: [] }
+}
+
+/** Saves a new account; false when the address is taken: the unique index decides, whoever asked first. */
+export async function insertAccount(queries: Queries, account: Account): Promise<boolean> {
+  const created = await queries.insert(users).values(account.user).onConflictDoNothing().returning({ id: users.id })
+  if (created.length === 0) return false
+  await queries.insert(identities).values(account.identities)
+  return true
+}
+
+/** Is the account shut at this moment? */
+export function isBanned(user: User, now: Date): boolean {
+  return user.bannedUntil !== null && user.bannedUntil > now
+}

@@ -1,0 +1,125 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import { readMigrations } from '../db/migrate.ts'
+import type { OpenDatabase } from '../db/open.ts'
+import { reasonOf } from '../db/start-refusal.ts'
+import type { Config } from '../server/config.ts'
+import { assertDataDir } from '../server/start-checks.ts'
+
+type Finding = { subject: string; isFine: boolean; text: string }
+
+/** The oldest major version that runs TypeScript as it is written here (ARCHITECTURE 2). */
+const oldestNode = 24
+
+/**
+ * Looks at everything the site stands on and changes nothing: Node, the data folder, the database with its migrations,
+ * mail. One line each, then one that says how many of them need attention. `open` is absent where there is no database
+ * to look at, with `whyNot` saying why.
+ */
+export async function doctor(config: Config, open: OpenDatabase | undefined, whyNot = ''): Promise<string> {
+  const onDatabase = open
+    ? [inspectLock(config, open), inspectDatabase(open), inspectMigrations(open), inspectOutbox(open)]
+    : [{ subject: 'Database', isFine: false, text: whyNot }]
+  const findings = await Promise.all([inspectNode(), inspectDataDir(config), ...onDatabase, inspectMail(config)])
+
+  const wrong = findings.filter((finding) => !finding.isFine).length
+  const lines = findings.map(({ subject, isFine, text }) => `${isFine ? 'ok' : '!!'}  ${subject.padEnd(12)}${text}`)
+  return [...lines, wrong === 0 ? 'Everything is in order.' : `Needs attention: ${wrong} of ${findings.length}.`].join(
+    '\n',
+  )
+}
+
+/** Why there is no embedded database to look at yet, if so; opening it would make one. */
+export function missingDatabase({ databaseUrl, dataDir }: Config): string | undefined {
+  if (databaseUrl || existsSync(path.join(dataDir, 'db'))) return undefined
+  return 'none yet; the first npm start makes one'
+}
+
+function inspectNode(): Finding {
+  const isFine = Number(process.versions.node.split('.')[0]) >= oldestNode
+  return { subject: 'Node', isFine, text: isFine ? process.version : `${process.version}, but ${oldestNode} is needed` }
+}
+
+function inspectDataDir(config: Config): Finding {
+  const subject = 'Data folder'
+  try {
+    assertDataDir(config)
+    return { subject, isFine: true, text: config.dataDir }
+  } catch (error) {
+    return { subject, isFine: false, text: reasonOf(error) }
+  }
+}
+
+/** Whoever has the embedded database open, this process or the site it runs in, must be the one that locked it. */
+async function inspectLock({ dataDir }: Config, { engine }: OpenDatabase): Promise<Finding> {
+  return inspect('Lock', async () => {
+    if (engine === 'postgres') return 'not needed with a database server'
+    const locks = readdirSync(dataDir).filter((name) => name.startsWith(`in-use-by-${process.pid}-`))
+    if (locks.length === 0) throw new Error(`${dataDir} is open but not locked`)
+    return `held by process ${process.pid}, which answers here`
+  })
+}
+
+async function inspectDatabase({ pool, engine }: OpenDatabase): Promise<Finding> {
+  return inspect('Database', async () => {
+    const { rows } = await pool.query<{ version: string; size: string }>(
+      `select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size`,
+    )
+    return `PostgreSQL ${rows[0]?.version} (${engine === 'embedded' ? 'embedded' : 'server'}), ${rows[0]?.size}`
+  })
+}
+
+async function inspectMigrations({ pool }: OpenDatabase): Promise<Finding> {
+  return inspect('Migrations', async () => {
+    const known = await pool.query<{ there: boolean }>(
+      `select to_regclass('guildhall.migrations') is not null as there`,
+    )
+    const applied = known.rows[0]?.there
+      ? (await pool.query<{ name: string }>('select name from guildhall.migrations')).rows.map((row) => row.name)
+      : []
+    const pending = readMigrations().filter((migration) => !applied.includes(migration.name))
+    if (pending.length > 0) throw new Error(`${pending.length} still to run; npm start or guildhall migrate does it`)
+    return `all ${applied.length} have run`
+  })
+}
+
+async function inspectOutbox({ pool }: OpenDatabase): Promise<Finding> {
+  return inspect('Outbox', async () => {
+    const known = await pool.query<{ there: boolean }>(
+      `select to_regclass('guildhall.outbox_mails') is not null as there`,
+    )
+    if (!known.rows[0]?.there) return 'no mail yet'
+    const { rows } = await pool.query<{ waiting: number; failed: number }>(
+      `select count(*) filter (where status in ('queued', 'sending', 'deferred'))::int as waiting,
+              count(*) filter (where status = 'failed')::int as failed
+         from guildhall.outbox_mails where status in ('queued', 'sending', 'deferred', 'failed')`,
+    )
+    if (rows[0]?.failed) throw new Error(`${rows[0].failed} mails could not be sent`)
+    return `${rows[0]?.waiting ?? 0} mails waiting`
+  })
+}
+
+async function inspectMail({ smtpUrl, dataDir }: Config): Promise<Finding> {
+  if (!smtpUrl) return { subject: 'Mail', isFine: true, text: `written to files in ${path.join(dataDir, 'mail')}` }
+  return inspect('Mail', async () => {
+    const { host } = new URL(smtpUrl)
+    const transport = createTransport({ url: smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000 })
+    try {
+      await transport.verify()
+      return `${host} accepts the sign-in`
+    } catch (error) {
+      throw new Error(`${host} does not answer as it should (${reasonOf(error)})`, { cause: error })
+    } finally {
+      transport.close()
+    }
+  })
+}
+
+async function inspect(subject: string, look: () => Promise<string>): Promise<Finding> {
+  try {
+    return { subject, isFine: true, text: await look() }
+  } catch (error) {
+    return { subject, isFine: false, text: reasonOf(error) }
+  }
+}

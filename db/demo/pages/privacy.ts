@@ -1,0 +1,53 @@
+import type { PageBlock } from '../../schema/shapes.ts'
+import { prose } from '../prose.ts'
+
+/** The privacy notice, second half of the terms (PRODUCT 17.13). Its figures are those of PRODUCT 12 and 14. */
+export const privacy: PageBlock[] = [
+  {
+    kind: 'text',
+    anchor: 'privacy',
+    title: 'Privacy',
+    text: prose`
+      This is our privacy notice, version 2. In short: we keep what is needed to run sessions and to write to you, on
+      our own server, and nobody else gets it.`,
+  },
+  {
+    kind: 'text',
+    anchor: 'what-we-keep',
+    title: 'What we keep',
+    text: prose`
+      - **About you:** your address, the name you want to be called, your time zone, and whatever you add to your
+      profile.
+      - **About what you do here:** your accesses, your answers to sessions and whether you were there, what you
+      write, which updates you have read.
+      - **About your sign-in:** when and with which device. Of your network address only a hash with a salt that
+      changes daily, for 30 days.
+
+      We do not keep your date of birth, your telephone number, or where you are beyond your time zone. There are no
+      trackers on this site, no pictures in mails that tell us whether you opened them, and nothing is loaded from
+      elsewhere.`,
+  },
+  {
+    kind: 'text',
+    anchor: 'how-long',
+    title: 'How long',
+    text: prose`
+      | What | Until |
+      | --- | --- |
+      | A request for an invitation | 180 days after it was answered |
+      | A request whose address was not confirmed | 7 days |
+      | Codes and links for signing in | 7 days |
+      | The text of mails we sent | 30 days |
+      | The record of what organisers changed | 2 years |
+      | Your account, after you ask us to delete it | 14 days, in which you can change your mind |`,
+  },
+  {
+    kind: 'text',
+    anchor: 'your-rights',
+    title: 'Your rights',
+    text: prose`
+      In your member area you can download everything we have about you, correct it, and delete your account. Lessons
+      and entries you published are removed or signed “a former member”, as you choose. If you would rather ask a
+      person, write to [hello@northlight.example](mailto:hello@northlight.example).`,
+  },
+]

@@ -1,0 +1,68 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase } from '../test/database.ts'
+import { migrate } from './migrate.ts'
+import { temporaryFolder } from '../test/temporary-folder.ts'
+
+const database = await openTestDatabase()
+
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  await database.pool.query('delete from guildhall.migrations; drop table if exists rooms')
+})
+
+test('migrations run once, in their order, and are recorded', async () => {
+  const folder = migrations({
+    '0002-doors.sql': `alter table rooms add column door text`,
+    '0001-rooms.sql': `create table rooms (name text); insert into rooms values ('library')`,
+  })
+
+  expect(await migrate(database, folder)).toEqual(['0001-rooms.sql', '0002-doors.sql'])
+  expect(await migrate(database, folder)).toEqual([])
+
+  expect((await database.pool.query('select * from rooms')).rows).toEqual([{ name: 'library', door: null }])
+})
+
+test('a migration that fails is rolled back whole and named with its line; those before it stay', async () => {
+  const folder = migrations({
+    '0001-rooms.sql': `create table rooms (name text)`,
+    '0002-broken.sql': `insert into rooms values ('half');\ninsert into walls values (1);`,
+  })
+
+  const refused = migrate(database, folder)
+
+  await expect(refused).rejects.toThrow(
+    'The migration 0002-broken.sql failed at line 2 and was rolled back (relation "walls" does not exist).',
+  )
+  expect((await database.pool.query('select * from rooms')).rows).toEqual([])
+  expect((await database.pool.query('select name from guildhall.migrations')).rows).toEqual([
+    { name: '0001-rooms.sql' },
+  ])
+})
+
+test('a file that has run may neither be changed nor disappear', async () => {
+  const folder = migrations({ '0001-rooms.sql': `create table rooms (name text)` })
+  await migrate(database, folder)
+
+  writeFileSync(path.join(folder, '0001-rooms.sql'), `create table rooms (name text not null)`)
+  await expect(migrate(database, folder)).rejects.toThrow('0001-rooms.sql was changed after it had run')
+
+  rmSync(path.join(folder, '0001-rooms.sql'))
+  await expect(migrate(database, folder)).rejects.toThrow('which this version does not know')
+})
+
+test('several that start at once migrate once', async () => {
+  const folder = migrations({ '0001-rooms.sql': `create table rooms (name text)` })
+
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(database, folder)))
+
+  expect(applied.flat()).toEqual(['0001-rooms.sql'])
+})
+
+function migrations(files: Record<string, string>): string {
+  const folder = temporaryFolder()
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  return folder
+}

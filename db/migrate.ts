@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { PoolClient } from 'pg'
+import type { OpenDatabase } from './open.ts'
+import { reasonOf, StartRefusal } from './start-refusal.ts'
+
+export type Migration = { name: string; sql: string; checksum: string }
+
+/** Any number will do as long as every process of ours uses the same one. */
+const advisoryLock = 7_408_215_661
+
+/**
+ * The migrations of a folder in their order. They are plain SQL and read from the project's folder, `db/migrations`
+ * under the folder the process was started in, so they are found from source and from the built server alike.
+ */
+export function readMigrations(folder: string = path.resolve('db/migrations')): Migration[] {
+  if (!existsSync(folder)) throw new StartRefusal(`The migrations are missing: there is no folder ${folder}.`)
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => readMigration(folder, name))
+}
+
+/**
+ * Brings the database to the newest form: each migration not yet recorded in `guildhall.migrations` runs in a
+ * transaction of its own and is recorded with its checksum; returns the names of those that ran. Several processes
+ * may start at once on PostgreSQL: one migrates, the others wait. Refuses with one sentence when a migration fails
+ * (it is rolled back, those before it stay) and when a file that has already run was changed or is missing.
+ */
+export async function migrate(open: Pick<OpenDatabase, 'engine' | 'pool'>, folder?: string): Promise<string[]> {
+  const migrations = readMigrations(folder)
+  const client = await open.pool.connect()
+  try {
+    if (open.engine === 'postgres') await client.query('select pg_advisory_lock($1)', [advisoryLock])
+    return await applyMissing(client, migrations)
+  } finally {
+    if (open.engine === 'postgres') await client.query('select pg_advisory_unlock($1)', [advisoryLock])
+    client.release()
+  }
+}
+
+function readMigration(folder: string, name: string): Migration {
+  if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) {
+    throw new StartRefusal(`The migration ${name} must be named like 0001-people.sql.`)
+  }
+  const sql = readFileSync(path.join(folder, name), 'utf8')
+  return { name, sql, checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') }
+}
+
+async function applyMissing(client: PoolClient, migrations: Migration[]): Promise<string[]> {
+  const applied = await readApplied(client)
+  refuseChanged(migrations, applied)
+  const missing = migrations.filter((migration) => !applied.has(migration.name))
+  for (const migration of missing) await apply(client, migration)
+  return missing.map((migration) => migration.name)
+}
+
+async function readApplied(client: PoolClient): Promise<Map<string, string>> {
+  await client.query(`
+    create schema if not exists guildhall;
+    create table if not exists guildhall.migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    );
+    alter table guildhall.migrations enable row level security`)
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from guildhall.migrations',
+  )
+  return new Map(rows.map((row) => [row.name, row.checksum]))
+}
+
+function refuseChanged(migrations: Migration[], applied: Map<string, string>): void {
+  const present = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
+  for (const [name, checksum] of applied) {
+    if (!present.has(name)) {
+      throw new StartRefusal(
+        `The database has run the migration ${name}, which this version does not know: start a newer version.`,
+      )
+    }
+    if (present.get(name) !== checksum) {
+      throw new StartRefusal(`The migration ${name} was changed after it had run; put its text back as it was.`)
+    }
+  }
+}
+
+async function apply(client: PoolClient, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(migration.sql)
+    await client.query('insert into guildhall.migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new StartRefusal(
+      `The migration ${migration.name} failed${lineOf(error, migration.sql)} and was rolled back (${reasonOf(error)}).`,
+    )
+  }
+}
+
+/** PostgreSQL names the place of a mistake as a position counted in characters. */
+function lineOf(error: unknown, sql: string): string {
+  const position = error instanceof Error && 'position' in error ? Number(error.position) : Number.NaN
+  if (Number.isNaN(position)) return ''
+  return ` at line ${sql.slice(0, position).split('\n').length}`
+}

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from './open.ts'
+import { temporaryFolder } from '../test/temporary-folder.ts'
+
+describe('the embedded database', () => {
+  test('keeps what was written and holds its folder while it is open', async () => {
+    const dataDir = temporaryFolder()
+    const first = await openDatabase({ dataDir })
+    await first.pool.query('create extension citext; create extension pg_trgm; create extension unaccent')
+    await first.db.execute(sql`create table notes (text citext)`)
+    await first.db.execute(sql`insert into notes values (${'Kept'})`)
+
+    await expect(openDatabase({ dataDir })).rejects.toThrow('is already opened')
+    await first.close()
+
+    const second = await openDatabase({ dataDir })
+    const { rows } = await second.db.execute(sql`select text from notes where text = ${'kept'}`)
+    expect(rows).toEqual([{ text: 'Kept' }])
+    await second.close()
+    expect(readdirSync(dataDir)).toEqual(['db'])
+  })
+
+  test('survives failed statements, alone, in crowds and inside an open transaction', async () => {
+    const database = await openDatabase({ dataDir: temporaryFolder() })
+    const leftOpen = database.pool.query('begin; select 1 / 0; commit')
+    const crowd = Array.from({ length: 30 }, (_, i) => database.db.execute(sql`select 10 / ${i % 3}::int as quotient`))
+
+    await expect(leftOpen).rejects.toThrow('division by zero')
+    const outcomes = await Promise.allSettled(crowd)
+
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(20)
+    await database.close()
+  })
+
+  test('loses nothing it acknowledged when the process is killed', async () => {
+    const dataDir = temporaryFolder()
+    const acknowledged = await writeUntilKilled(dataDir)
+
+    const database = await openDatabase({ dataDir })
+
+    const { rows } = await database.pool.query('select number from writes')
+    expect(rows.map((row) => row.number)).toEqual(expect.arrayContaining(acknowledged))
+    expect(acknowledged.length).toBeGreaterThan(50)
+    expect((await database.pool.query('show fsync')).rows).toEqual([{ fsync: 'on' }])
+    await database.close()
+  })
+
+  test('is never reset when it cannot be read: the start names the latest backup', async () => {
+    const dataDir = temporaryFolder()
+    const database = await openDatabase({ dataDir })
+    await database.close()
+    mkdirSync(path.join(dataDir, 'backups'))
+    writeFileSync(path.join(dataDir, 'backups', 'friday.tar'), '')
+
+    rmSync(path.join(dataDir, 'db/global/pg_control'))
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/cannot be read .* the latest backup is .*friday\.tar/)
+    rmSync(path.join(dataDir, 'db/PG_VERSION'))
+    await expect(openDatabase({ dataDir })).rejects.toThrow('its version file is missing')
+
+    expect(readdirSync(path.join(dataDir, 'db'))).toContain('pg_wal')
+    expect(readdirSync(dataDir).toSorted()).toEqual(['backups', 'db'])
+  })
+})
+
+describe('PostgreSQL', () => {
+  test('that cannot be reached is named without its password, and nothing is written', async () => {
+    const dataDir = path.join(temporaryFolder(), 'data')
+    const opening = openDatabase({ dataDir, databaseUrl: 'postgresql://hall:secret@127.0.0.1:1/hall' })
+
+    const refusal: unknown = await opening.catch((error: unknown) => error)
+
+    expect(String(refusal)).toMatch(
+      /^StartRefusal: The PostgreSQL at 127\.0\.0\.1:1 \(DATABASE_URL\) cannot be reached/,
+    )
+    expect(String(refusal)).not.toContain('secret')
+    expect(readdirSync(path.dirname(dataDir))).toEqual([])
+  })
+
+  test.each(['hall', 'http://127.0.0.1/hall', ':secret@'])('is not to be found at %s', async (databaseUrl) => {
+    const opening = openDatabase({ dataDir: temporaryFolder(), databaseUrl })
+
+    await expect(opening).rejects.toThrow(/^DATABASE_URL is not an address of the form/)
+  })
+})
+
+/** Writes numbers in another process, kills it in the middle, and returns the numbers whose write was acknowledged. */
+async function writeUntilKilled(dataDir: string): Promise<number[]> {
+  const program = `
+    const { openDatabase } = await import(${JSON.stringify(path.resolve('db/open.ts'))})
+    const { pool } = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} })
+    await pool.query('create table writes (number int)')
+    for (let number = 1; ; number++) {
+      await pool.query('insert into writes values ($1)', [number])
+      console.log(number)
+    }`
+  const writer = spawn(process.execPath, ['--input-type=module', '--eval', program])
+  const acknowledged: number[] = []
+  for await (const line of createInterface({ input: writer.stdout })) {
+    acknowledged.push(Number(line))
+    if (acknowledged.length === 200) writer.kill('SIGKILL')
+  }
+  if (writer.exitCode === null && writer.signalCode === null) await once(writer, 'exit')
+  return acknowledged
+}

@@ -1,0 +1,79 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
+import { openEmbedded } from './embedded.ts'
+import { createLitePool } from './lite-pool.ts'
+import { lockDataDir, prepareDataDir } from './lock.ts'
+import { openPostgres } from './postgres.ts'
+
+export type Database = NodePgDatabase
+
+/** What a domain function gets inside `db.transaction`: the only door to the database while one is open. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+export type Engine = 'embedded' | 'postgres'
+
+export type OpenDatabase = {
+  engine: Engine
+  /** One pool for both engines: one connection on the embedded engine, ten on PostgreSQL. */
+  pool: Pool
+  db: Database
+  /** The address of the PostgreSQL; absent on the embedded engine. */
+  databaseUrl: string | undefined
+  close: () => Promise<void>
+}
+
+/** Often enough that a start after a power cut reads little; ARCHITECTURE 6. */
+const checkpointEveryMs = 5 * 60_000
+
+/**
+ * Opens the database: PostgreSQL when there is an address, else the embedded engine in `dataDir/db` (PGlite), locked
+ * for this process. Throws a `StartRefusal` of one sentence and changes nothing on disk when the folder cannot be
+ * written, is opened by another process or cannot be read, and when PostgreSQL is unreachable or older than 15.
+ */
+export async function openDatabase(place: {
+  dataDir: string
+  databaseUrl?: string | undefined
+}): Promise<OpenDatabase> {
+  return place.databaseUrl ? openOnPostgres(place.dataDir, place.databaseUrl) : openHere(place.dataDir)
+}
+
+async function openOnPostgres(dataDir: string, databaseUrl: string): Promise<OpenDatabase> {
+  const pool = await openPostgres(databaseUrl)
+  try {
+    prepareDataDir(dataDir)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return { engine: 'postgres', pool, db: drizzle(pool), databaseUrl, close: () => pool.end() }
+}
+
+async function openHere(dataDir: string): Promise<OpenDatabase> {
+  const lock = lockDataDir(dataDir)
+  try {
+    const lite = await openEmbedded(dataDir)
+    const pool = createLitePool(lite)
+    const stopCheckpoints = checkpointNowAndThen(pool)
+    const close = async () => {
+      stopCheckpoints()
+      await pool.end()
+      await lite.close()
+      lock.release()
+    }
+    return { engine: 'embedded', pool, db: drizzle(pool), databaseUrl: undefined, close }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** The embedded engine has no process of its own that would do this, so its log would grow until the next close. */
+function checkpointNowAndThen(pool: Pool): () => void {
+  const timer = setInterval(() => {
+    // Busy or closing: the next round does it.
+    pool.query('checkpoint').catch(() => undefined)
+  }, checkpointEveryMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,59 @@
+import { Pool } from 'pg'
+import { reasonOf, StartRefusal } from './start-refusal.ts'
+
+/** PostgreSQL 15: ARCHITECTURE 1, `DATABASE_URL`. */
+const oldestVersion = 150_000
+
+/**
+ * A pool of connections to PostgreSQL that has answered once.
+ * Refuses with one sentence, which never carries the password: not a database address, unreachable, too old.
+ */
+export async function openPostgres(databaseUrl: string, max = 10): Promise<Pool> {
+  const place = placeOf(databaseUrl)
+  const pool = createPostgresPool(databaseUrl, max)
+  try {
+    const version = await versionOf(pool, place)
+    if (version < oldestVersion) {
+      throw new StartRefusal(
+        `The PostgreSQL at ${place} (DATABASE_URL) is version ${Math.floor(version / 10_000)}, but 15 or newer is needed.`,
+      )
+    }
+    return pool
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+function createPostgresPool(databaseUrl: string, max: number): Pool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max,
+    connectionTimeoutMillis: 5000,
+    // Dates in SQL mean the same on both engines.
+    onConnect: async (client) => {
+      await client.query(`set time zone 'UTC'`)
+    },
+  })
+  // A connection lost while idle leaves the pool by itself; without a listener it would end the process.
+  pool.on('error', (error) => console.error(`A database connection was lost: ${reasonOf(error)}`))
+  return pool
+}
+
+async function versionOf(pool: Pool, place: string): Promise<number> {
+  try {
+    const { rows } = await pool.query('show server_version_num')
+    return Number(rows[0]?.server_version_num)
+  } catch (error) {
+    throw new StartRefusal(`The PostgreSQL at ${place} (DATABASE_URL) cannot be reached (${reasonOf(error)}).`)
+  }
+}
+
+/** Host and port of a database address, or the folder of its socket: what may be shown of it. */
+function placeOf(databaseUrl: string): string {
+  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
+    throw new StartRefusal('DATABASE_URL is not an address of the form postgresql://user:password@host:5432/database.')
+  }
+  return url.host || url.searchParams.get('host') || 'localhost'
+}

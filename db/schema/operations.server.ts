@@ -1,0 +1,44 @@
+/** Jobs, audit and error reports. The constraints are in `db/migrations`; these definitions give queries their types. */
+import { boolean, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { guildhall } from './guildhall.server.ts'
+
+export const jobKeys = guildhall.table(
+  'job_keys',
+  {
+    kind: text('kind').notNull(),
+    dedupeKey: text('dedupe_key').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.dedupeKey] })],
+)
+
+export const auditEntries = guildhall.table('audit_entries', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  actorId: uuid('actor_id'),
+  action: text('action').notNull(),
+  objectType: text('object_type').notNull(),
+  objectId: text('object_id').notNull().default(''),
+  summary: text('summary').notNull(),
+  diff: jsonb('diff').$type<Record<string, unknown>>().notNull().default({}),
+})
+
+export const errorReports = guildhall.table('error_reports', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  errorId: text('error_id').notNull(),
+  source: text('source', { enum: ['server', 'browser', 'worker', 'job'] }).notNull(),
+  message: text('message').notNull(),
+  path: text('path').notNull().default(''),
+  fromBot: boolean('from_bot').notNull().default(false),
+  buildId: text('build_id').notNull().default(''),
+  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+})
+
+export const demoRows = guildhall.table(
+  'demo_rows',
+  {
+    tableName: text('table_name').notNull(),
+    rowKey: text('row_key').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tableName, table.rowKey] })],
+)

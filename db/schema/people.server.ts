@@ -1,0 +1,59 @@
+/** Members and their consents. The constraints are in `db/migrations`; these definitions give queries their types. */
+import { boolean, date, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { guildhall } from './guildhall.server.ts'
+import type { Preferences } from './shapes.ts'
+
+export const members = guildhall.table('members', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  accountId: uuid('account_id'),
+  role: text('role', { enum: ['member', 'admin'] })
+    .notNull()
+    .default('member'),
+  status: text('status', { enum: ['registering', 'active', 'paused', 'suspended', 'left', 'erasing', 'erased'] })
+    .notNull()
+    .default('registering'),
+  displayName: text('display_name').notNull(),
+  headline: text('headline').notNull().default(''),
+  organisation: text('organisation').notNull().default(''),
+  bio: text('bio').notNull().default(''),
+  links: jsonb('links').$type<string[]>().notNull().default([]),
+  pronouns: text('pronouns').notNull().default(''),
+  timeZone: text('time_zone').notNull().default('UTC'),
+  locale: text('locale').notNull().default('en'),
+  inDirectory: boolean('in_directory').notNull().default(false),
+  tags: text('tags').array().notNull().default([]),
+  staffNote: text('staff_note').notNull().default(''),
+  preferences: jsonb('preferences').$type<Preferences>().notNull().default({}),
+  welcomedAt: timestamp('welcomed_at', { withTimezone: true, mode: 'date' }),
+  joinedAt: timestamp('joined_at', { withTimezone: true, mode: 'date' }),
+  lastSeenAt: timestamp('last_seen_at', { withTimezone: true, mode: 'date' }),
+  pausedUntil: date('paused_until', { mode: 'string' }),
+  leftOn: date('left_on', { mode: 'string' }),
+  deleteAfter: timestamp('delete_after', { withTimezone: true, mode: 'date' }),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+})
+
+export const consents = guildhall.table('consents', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  memberId: uuid('member_id'),
+  requestId: uuid('request_id'),
+  kind: text('kind', {
+    enum: [
+      'terms',
+      'privacy',
+      'conduct',
+      'directory',
+      'digest',
+      'updates-mail',
+      'push',
+      'public-lesson',
+      'public-submission',
+    ],
+  }).notNull(),
+  documentVersion: text('document_version').notNull().default('1'),
+  given: boolean('given').notNull(),
+  source: text('source').notNull().default('site'),
+  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+})

@@ -1,0 +1,90 @@
+/** Scheduled sessions and the answers to them. The constraints are in `db/migrations`; these definitions give queries their types. */
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { guildhall } from './guildhall.server.ts'
+import type { SeriesRule } from './shapes.ts'
+
+export const sessionSeries = guildhall.table('session_series', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  title: text('title').notNull(),
+  rule: jsonb('rule').$type<SeriesRule>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+})
+
+export const scheduledSessions = guildhall.table('scheduled_sessions', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  uid: text('uid')
+    .notNull()
+    .default(sql`gen_random_uuid()::text`),
+  sequence: integer('sequence').notNull().default(0),
+  seriesId: uuid('series_id'),
+  studioId: uuid('studio_id'),
+  editionId: uuid('edition_id'),
+  title: text('title').notNull(),
+  agenda: text('agenda').notNull().default(''),
+  startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }).notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true, mode: 'date' }).notNull(),
+  wallStart: timestamp('wall_start', { mode: 'string' }).notNull(),
+  timeZone: text('time_zone').notNull(),
+  place: text('place', { enum: ['online', 'room', 'both'] })
+    .notNull()
+    .default('online'),
+  joinUrl: text('join_url').notNull().default(''),
+  address: text('address').notNull().default(''),
+  capacity: integer('capacity'),
+  hasWaitingList: boolean('has_waiting_list').notNull().default(true),
+  rsvpOpensAt: timestamp('rsvp_opens_at', { withTimezone: true, mode: 'date' }),
+  rsvpClosesAt: timestamp('rsvp_closes_at', { withTimezone: true, mode: 'date' }),
+  visibility: text('visibility', { enum: ['public', 'members', 'edition', 'zone'] })
+    .notNull()
+    .default('edition'),
+  status: text('status', { enum: ['draft', 'scheduled', 'cancelled'] })
+    .notNull()
+    .default('draft'),
+  cancelReason: text('cancel_reason').notNull().default(''),
+  recordingUrl: text('recording_url').notNull().default(''),
+  notes: text('notes').notNull().default(''),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+})
+
+export const sessionZones = guildhall.table(
+  'session_zones',
+  {
+    sessionId: uuid('session_id').notNull(),
+    zoneId: uuid('zone_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.zoneId] })],
+)
+
+export const sessionHosts = guildhall.table(
+  'session_hosts',
+  {
+    sessionId: uuid('session_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.memberId] })],
+)
+
+export const rsvps = guildhall.table(
+  'rsvps',
+  {
+    sessionId: uuid('session_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    answer: text('answer', { enum: ['going', 'not_going'] }).notNull(),
+    state: text('state', { enum: ['confirmed', 'waitlisted', 'offered', 'released'] })
+      .notNull()
+      .default('confirmed'),
+    position: integer('position'),
+    attendance: text('attendance', { enum: ['unset', 'attended', 'absent', 'excused'] })
+      .notNull()
+      .default('unset'),
+    via: text('via').notNull().default('site'),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.memberId] })],
+)

@@ -1,0 +1,79 @@
+/** Shapes of the `jsonb` columns. What a column may hold is checked where it is written. */
+
+/** How a member wants to hear of things; an absent kind means its default (PRODUCT 9). */
+export type Preferences = {
+  mail?: { [kind in NotificationKind]?: 'at-once' | 'off' }
+  theme?: 'light' | 'dark' | 'system'
+}
+export type NotificationKind = 'updates' | 'sessions' | 'challenge' | 'digest' | 'organiser'
+
+/** One question of an edition's intake form (at most 6, PRODUCT 14). */
+export type EditionQuestion = {
+  key: string
+  label: string
+  kind: 'text' | 'choice' | 'scale'
+  required: boolean
+  choices?: string[]
+}
+
+export type RequestAnswer = { question: string; answer: string }
+export type RequestNote = { at: string; by: string; text: string }
+
+/** A file or link of an edition's Materials tab. */
+export type Material = { title: string; url: string; note: string }
+
+/** How a series repeats: every `every` weeks on the weekday of its first session. */
+export type SeriesRule = { every: number; unit: 'week'; count: number }
+
+/** Who something is for; the one rule that reads it is `domain/access.ts` (PRODUCT 2.1). */
+export type Audience =
+  | { kind: 'public' }
+  | { kind: 'members' }
+  | { kind: 'edition'; editionId: string; zoneIds: string[]; accessKinds: string[] }
+  | { kind: 'studio'; studioId: string }
+  | { kind: 'persons'; memberIds: string[] }
+
+/** What a draft holds besides its title: Markdown and the fields of its kind. */
+export type DraftPayload = {
+  slug?: string
+  excerpt?: string
+  body?: string
+  zoneIds?: string[]
+  [field: string]: unknown
+}
+export type DraftNotify = { mail?: boolean; push?: boolean }
+
+/** The blocks a page is made of (PRODUCT 17.13). `text` fields are Markdown. */
+export type PageBlock =
+  | { kind: 'hero'; title: string; lead: string }
+  | { kind: 'building' }
+  | { kind: 'sessions'; title: string }
+  | { kind: 'steps'; title: string; lead: string; steps: PageStep[] }
+  | { kind: 'challenge'; lead: string }
+  | { kind: 'notes'; lead: string }
+  | { kind: 'panes'; panes: PagePane[] }
+  | { kind: 'text'; anchor: string; title: string; text: string }
+  | { kind: 'questions'; title: string; questions: { question: string; answer: string }[] }
+  | { kind: 'pull'; text: string }
+
+/**
+ * One step of a walk-through; `minute` and `minutes` place it on a drawn hour where the block is one, `note` stands before
+ * it in a few words ("Within 5 working days") where it is not.
+ */
+export type PageStep = {
+  title: string
+  text: string
+  note?: string
+  minute?: number
+  minutes?: number
+  pigment?: string
+}
+export type PagePane = { figure?: string; title: string; text: string; to?: string; toLabel?: string }
+
+/** A field of a fill-in template (PRODUCT 8.12). */
+export type TemplateField = {
+  key: string
+  label: string
+  kind: 'text' | 'long' | 'choice' | 'date'
+  choices?: string[]
+}

@@ -1,0 +1,28 @@
+/** Settings, redirect rules and the content version. The constraints are in `db/migrations`; these definitions give queries their types. */
+import { bigint, boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { guildhall } from './guildhall.server.ts'
+
+export const settings = guildhall.table('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').$type<unknown>().notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+})
+
+export const redirectRules = guildhall.table('redirect_rules', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  fromPath: text('from_path').notNull(),
+  toTarget: text('to_target').notNull(),
+  status: integer('status').$type<301 | 302 | 307 | 308>().notNull().default(302),
+  keepQuery: boolean('keep_query').notNull().default(true),
+  enabled: boolean('enabled').notNull().default(true),
+  note: text('note').notNull().default(''),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+})
+
+export const contentVersion = guildhall.table('content_version', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  version: bigint('version', { mode: 'number' }).notNull().default(1),
+})

@@ -1,0 +1,191 @@
+/** Drafts and what was published from them. The constraints are in `db/migrations`; these definitions give queries their types. */
+import { bigint, boolean, date, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { guildhall } from './guildhall.server.ts'
+import type { Audience, DraftNotify, DraftPayload, PageBlock, TemplateField } from './shapes.ts'
+
+export const drafts = guildhall.table('drafts', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  kind: text('kind', {
+    enum: [
+      'update',
+      'page',
+      'season-note',
+      'lesson',
+      'cohort',
+      'template',
+      'challenge',
+      'submission',
+      'edition',
+      'studio',
+      'message',
+    ],
+  }).notNull(),
+  targetId: uuid('target_id'),
+  editionId: uuid('edition_id'),
+  title: text('title').notNull().default(''),
+  payload: jsonb('payload').$type<DraftPayload>().notNull().default({}),
+  audience: jsonb('audience').$type<Audience>().notNull().default({ kind: 'public' }),
+  status: text('status', {
+    enum: ['editing', 'in_review', 'approved', 'scheduled', 'publishing', 'published', 'trashed'],
+  })
+    .notNull()
+    .default('editing'),
+  editorId: uuid('editor_id'),
+  plannedAt: timestamp('planned_at', { withTimezone: true, mode: 'date' }),
+  plannedZone: text('planned_zone'),
+  notify: jsonb('notify').$type<DraftNotify>().notNull().default({}),
+  previewTokenHash: text('preview_token_hash'),
+  trashedAt: timestamp('trashed_at', { withTimezone: true, mode: 'date' }),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+})
+
+export const revisions = guildhall.table(
+  'revisions',
+  {
+    draftId: uuid('draft_id').notNull(),
+    number: integer('number').notNull(),
+    payload: jsonb('payload').$type<DraftPayload>().notNull(),
+    byMemberId: uuid('by_member_id'),
+    note: text('note').notNull().default(''),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.draftId, table.number] })],
+)
+
+export const assets = guildhall.table('assets', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  fileName: text('file_name').notNull(),
+  mediaType: text('media_type').notNull(),
+  sizeInBytes: bigint('size_in_bytes', { mode: 'number' }).notNull(),
+  alternativeText: text('alternative_text').notNull().default(''),
+  createdBy: uuid('created_by'),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+})
+
+export const updates = guildhall.table('updates', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  editionId: uuid('edition_id').notNull(),
+  slug: text('slug').notNull(),
+  title: text('title').notNull(),
+  excerpt: text('excerpt').notNull().default(''),
+  body: text('body').notNull(),
+  forAllZones: boolean('for_all_zones').notNull().default(false),
+  accessKinds: text('access_kinds').array().notNull().default([]),
+  authorId: uuid('author_id'),
+  authorLabel: text('author_label').notNull().default('Organisers'),
+  publicTeaser: text('public_teaser').notNull().default(''),
+  pinnedUntil: timestamp('pinned_until', { withTimezone: true, mode: 'date' }),
+  publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
+  revisedAt: timestamp('revised_at', { withTimezone: true, mode: 'date' }),
+  retractedAt: timestamp('retracted_at', { withTimezone: true, mode: 'date' }),
+  revision: integer('revision').notNull().default(1),
+  status: text('status', { enum: ['published', 'revised', 'retracted', 'archived'] })
+    .notNull()
+    .default('published'),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+})
+
+export const updateZones = guildhall.table(
+  'update_zones',
+  {
+    updateId: uuid('update_id').notNull(),
+    zoneId: uuid('zone_id').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.updateId, table.zoneId] })],
+)
+
+export const attachments = guildhall.table(
+  'attachments',
+  {
+    updateId: uuid('update_id').notNull(),
+    assetId: uuid('asset_id').notNull(),
+    label: text('label').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.updateId, table.assetId] })],
+)
+
+export const readMarks = guildhall.table(
+  'read_marks',
+  {
+    memberId: uuid('member_id').notNull(),
+    updateId: uuid('update_id').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.updateId] })],
+)
+
+export const seasonNotes = guildhall.table('season_notes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  season: text('season').notNull(),
+  title: text('title').notNull(),
+  period: text('period').notNull().default(''),
+  intro: text('intro').notNull().default(''),
+  editionId: uuid('edition_id'),
+  publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }),
+  retractedAt: timestamp('retracted_at', { withTimezone: true, mode: 'date' }),
+  status: text('status', { enum: ['draft', 'scheduled', 'published', 'retracted'] })
+    .notNull()
+    .default('draft'),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+})
+
+export const seasonPieces = guildhall.table('season_pieces', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  noteId: uuid('note_id').notNull(),
+  studioId: uuid('studio_id'),
+  number: integer('number').notNull(),
+  title: text('title').notNull(),
+  summary: text('summary').notNull().default(''),
+  body: text('body').notNull(),
+})
+
+export const pages = guildhall.table('pages', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  slug: text('slug', { enum: ['home', 'about', 'code-of-conduct', 'terms', 'membership'] }).notNull(),
+  title: text('title').notNull(),
+  lead: text('lead').notNull().default(''),
+  blocks: jsonb('blocks').$type<PageBlock[]>().notNull().default([]),
+  documentVersion: integer('document_version').notNull().default(1),
+  summaryOfChanges: text('summary_of_changes').notNull().default(''),
+  materialChange: boolean('material_change').notNull().default(false),
+  effectiveOn: date('effective_on', { mode: 'string' }),
+  publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }),
+  status: text('status', { enum: ['draft', 'published', 'superseded'] })
+    .notNull()
+    .default('draft'),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+})
+
+export const templates = guildhall.table('templates', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  editionId: uuid('edition_id').notNull(),
+  studioId: uuid('studio_id'),
+  slug: text('slug').notNull(),
+  title: text('title').notNull(),
+  purpose: text('purpose').notNull().default(''),
+  kind: text('kind').notNull().default('document'),
+  body: text('body').notNull(),
+  fields: jsonb('fields').$type<TemplateField[]>().notNull().default([]),
+  visibility: text('visibility', { enum: ['public', 'members', 'edition'] })
+    .notNull()
+    .default('edition'),
+  documentVersion: integer('document_version').notNull().default(1),
+  supersededBy: uuid('superseded_by'),
+  status: text('status', { enum: ['published', 'superseded', 'archived'] })
+    .notNull()
+    .default('published'),
+  position: integer('position').notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+})

@@ -1,0 +1,145 @@
+/**
+ * The only place that decides who may see, do and receive what (PRODUCT 2.1).
+ * Pages, API, mail recipients, feeds, search, downloads and offline copies all ask here.
+ */
+import type { Access, Member, Viewer } from './viewer.ts'
+
+/** Whom a published object is for. */
+export type Audience =
+  | { kind: 'public' }
+  | { kind: 'members' }
+  | { kind: 'edition'; editionId: string; zoneIds: string[]; accessKinds: string[]; zonePolicy: 'open' | 'own' }
+  | { kind: 'studio'; studioId: string; visibility: 'public' | 'members' }
+  | { kind: 'persons'; memberIds: string[] }
+
+/**
+ * What access is decided by. `state` follows the lifecycles of PRODUCT 8: archived, closed, cancelled and retired count as
+ * published; a retracted object is seen like a published one, but its page shows only the notice.
+ * The three `host…` and `editorId` fields name who may see it before it is published.
+ */
+export type Guarded = {
+  id: string
+  state: 'draft' | 'published' | 'retracted'
+  audience: Audience
+  editorId?: string
+  hostZoneIds?: readonly string[]
+  hostStudioId?: string
+  /** Closed, archived, past its deadline: it can be read but nothing can be done with it. */
+  readOnly?: boolean
+}
+
+/** May this person read it? */
+export function canSee(viewer: Viewer, object: Guarded, now: Date): boolean {
+  if (object.state === 'draft') return canSeeUnpublished(viewer, object)
+  if (object.audience.kind === 'public') return true
+  if (viewer.role === 'visitor' || !mayEnter(viewer)) return false
+  if (viewer.role === 'admin') return true
+  return isAmong(viewer, object.audience, now)
+}
+
+/** May this member answer, submit, write? Paused members and alumni read only. */
+export function canAct(viewer: Viewer, object: Guarded, now: Date): viewer is Member {
+  if (viewer.role === 'visitor' || viewer.status !== 'active') return false
+  if (object.readOnly || object.state !== 'published') return false
+  if (!canSee(viewer, object, now)) return false
+  if (object.audience.kind !== 'edition' || viewer.role === 'admin') return true
+  return openAccess(viewer, object.audience.editionId, now)?.kind !== 'alumni'
+}
+
+/** What decides about a message besides access: the member's own wishes and what their mailbox answered. */
+export type Delivery = {
+  /** Essential mail needs only the person concerned and a working address (PRODUCT 9). */
+  essential: boolean
+  wanted: boolean
+  suppressed: boolean
+  followedZoneIds?: readonly string[]
+}
+
+/** Should this member be told about it? Zone texts go to the own zone, not to every zone one may read. */
+export function canReceive(member: Member, object: Guarded, delivery: Delivery, now: Date): boolean {
+  if (delivery.suppressed) return false
+  if (delivery.essential) return member.status !== 'erased'
+  if (member.status !== 'active' || !delivery.wanted) return false
+  return canSee(member, object, now) && concerns(member, object.audience, delivery.followedZoneIds ?? [], now)
+}
+
+/** The open access of a member to an edition: active, begun, not ended. */
+export function openAccess(member: Member, editionId: string, now: Date): Access | undefined {
+  return member.accesses.find((access) => access.editionId === editionId && isOpen(access, now))
+}
+
+/** "Who can see this?" in one sentence, by the same rule. `names` turns ids into the words people know. */
+export function explain(audience: Audience, names: { edition?: string; zones?: string[]; studio?: string }): string {
+  switch (audience.kind) {
+    case 'public':
+      return 'Anybody can read this, also without signing in.'
+    case 'members':
+      return 'Every member can read this.'
+    case 'persons':
+      return audience.memberIds.length === 1
+        ? 'One person and the organisers can read this.'
+        : `${audience.memberIds.length} people and the organisers can read this.`
+    case 'studio':
+      return audience.visibility === 'public'
+        ? 'Anybody can read this, also without signing in.'
+        : `Every member can read what belongs to ${names.studio ?? 'this studio'}.`
+    case 'edition':
+      return explainEdition(audience, names)
+  }
+}
+
+function canSeeUnpublished(viewer: Viewer, object: Guarded): boolean {
+  if (viewer.previews?.includes(object.id)) return true
+  if (viewer.role === 'visitor' || !mayEnter(viewer)) return false
+  if (viewer.role === 'admin' || viewer.id === object.editorId) return true
+  if (object.hostStudioId && viewer.hostedStudioIds.includes(object.hostStudioId)) return true
+  return (object.hostZoneIds ?? []).some((zone) => viewer.hostedZoneIds.includes(zone))
+}
+
+function mayEnter(member: Member): boolean {
+  return member.status === 'active' || member.status === 'paused'
+}
+
+function isAmong(member: Member, audience: Audience, now: Date): boolean {
+  switch (audience.kind) {
+    case 'public':
+    case 'members':
+    case 'studio':
+      return true
+    case 'persons':
+      return audience.memberIds.includes(member.id)
+    case 'edition':
+      return isInEdition(member, audience, now)
+  }
+}
+
+function isInEdition(member: Member, audience: Extract<Audience, { kind: 'edition' }>, now: Date): boolean {
+  const access = openAccess(member, audience.editionId, now)
+  if (!access) return false
+  if (audience.accessKinds.length > 0 && !audience.accessKinds.includes(access.kind)) return false
+  if (audience.zoneIds.length === 0 || audience.zonePolicy === 'open') return true
+  if (access.zoneId && audience.zoneIds.includes(access.zoneId)) return true
+  return audience.zoneIds.some((zone) => member.hostedZoneIds.includes(zone))
+}
+
+function concerns(member: Member, audience: Audience, followedZoneIds: readonly string[], now: Date): boolean {
+  if (audience.kind !== 'edition' || audience.zoneIds.length === 0) return true
+  const own = openAccess(member, audience.editionId, now)?.zoneId
+  return audience.zoneIds.some((zone) => zone === own || followedZoneIds.includes(zone))
+}
+
+function isOpen(access: Access, now: Date): boolean {
+  return access.status === 'active' && access.startsAt <= now && (access.endsAt === null || now < access.endsAt)
+}
+
+function explainEdition(
+  audience: Extract<Audience, { kind: 'edition' }>,
+  names: { edition?: string; zones?: string[] },
+): string {
+  const edition = names.edition ?? 'this edition'
+  const zones = names.zones ?? []
+  if (audience.zoneIds.length === 0 || audience.zonePolicy === 'open') {
+    return `Members with access to ${edition} can read this, in every zone.`
+  }
+  return `Members with access to ${edition} can read this in ${zones.join(' and ')}, and the hosts of ${zones.length === 1 ? 'that zone' : 'those zones'}.`
+}

@@ -1,0 +1,74 @@
+/** Who did what: written with every change, never changed itself (PRODUCT 8.14). */
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { Transaction } from '../db/open.ts'
+import { auditEntries } from '../db/schema/operations.server.ts'
+import { members } from '../db/schema/people.server.ts'
+import type { Tools } from './tools.ts'
+import type { Admin } from './viewer.ts'
+
+/** What a change leaves behind. `summary` is a sentence for organisers; secrets and texts stay out of `diff`. */
+export type AuditNote = {
+  /** Absent where the house itself did it. */
+  actorId?: string
+  /** `redirect-added` */
+  action: string
+  objectType: string
+  objectId: string
+  summary: string
+  diff?: Record<string, unknown>
+}
+
+export type AuditEntry = {
+  id: string
+  at: Date
+  /** Absent for the house itself and for people who are gone. */
+  actor: string | null
+  action: string
+  objectType: string
+  objectId: string
+  summary: string
+}
+
+/** Rows of a page unless another number is asked for (PRODUCT 4.3). */
+const usualPageSize = 25
+
+/** Writes an entry as part of the caller's transaction: there is no change without its entry and no entry without its change. */
+export async function noteInAudit(tx: Transaction, { actorId, diff = {}, ...note }: AuditNote): Promise<void> {
+  await tx.insert(auditEntries).values({ ...note, diff, actorId: actorId ?? null })
+}
+
+/** The log, newest first; of one kind of object or of one object where that is asked for. */
+export async function listAudit(
+  tools: Pick<Tools, 'db'>,
+  _admin: Admin,
+  {
+    of,
+    page = 1,
+    pageSize = usualPageSize,
+  }: { of?: { objectType: string; objectId?: string }; page?: number; pageSize?: number } = {},
+): Promise<{ entries: AuditEntry[]; total: number }> {
+  const wanted = and(
+    of && eq(auditEntries.objectType, of.objectType),
+    of?.objectId === undefined ? undefined : eq(auditEntries.objectId, of.objectId),
+  )
+  const [entries, [counted]] = await Promise.all([
+    tools.db
+      .select({
+        id: auditEntries.id,
+        at: auditEntries.at,
+        actor: members.displayName,
+        action: auditEntries.action,
+        objectType: auditEntries.objectType,
+        objectId: auditEntries.objectId,
+        summary: auditEntries.summary,
+      })
+      .from(auditEntries)
+      .leftJoin(members, eq(members.id, auditEntries.actorId))
+      .where(wanted)
+      .orderBy(desc(auditEntries.at), auditEntries.id)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    tools.db.select({ total: count() }).from(auditEntries).where(wanted),
+  ])
+  return { entries, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,34 @@
+/** The first steps of a new community, ticked by looking at what is there (PRODUCT 13). */
+import { sql } from 'drizzle-orm'
+import { editions, invitations, zones } from '../db/schema/programme.server.ts'
+import { settings } from '../db/schema/site.server.ts'
+import { updates } from '../db/schema/writing.server.ts'
+import { outboxMails } from '../mail/schema.server.ts'
+import type { Tools } from './tools.ts'
+import type { Admin } from './viewer.ts'
+
+/** Which of the first steps are done. */
+export type FirstSteps = {
+  siteIsNamed: boolean
+  mailLeft: boolean
+  hasEdition: boolean
+  hasZones: boolean
+  hasInvited: boolean
+  hasUpdate: boolean
+}
+
+/** What has been done of the first run, whoever did it and in whatever order. */
+export async function firstSteps(tools: Pick<Tools, 'db'>, _admin: Admin): Promise<FirstSteps> {
+  const [steps] = await tools.db
+    .select({
+      siteIsNamed: sql<boolean>`exists (select from ${settings} where ${settings.key} = 'site' and coalesce(${settings.value} ->> 'name', '') <> '')`,
+      mailLeft: sql<boolean>`exists (select from ${outboxMails} where ${outboxMails.status} = 'sent')`,
+      hasEdition: sql<boolean>`exists (select from ${editions})`,
+      hasZones: sql<boolean>`exists (select from ${zones})`,
+      hasInvited: sql<boolean>`exists (select from ${invitations} where ${invitations.status} <> 'draft')`,
+      hasUpdate: sql<boolean>`exists (select from ${updates})`,
+    })
+    .from(sql`(select 1) as one`)
+  if (!steps) throw new Error('The first steps could not be read.')
+  return steps
+}

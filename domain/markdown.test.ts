@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { renderMarkdown } from './markdown.ts'
+
+describe('headings', () => {
+  test('start at the level of their place and leave none out', () => {
+    const html = renderMarkdown('# One\n\n### Deeper\n\n## Beside', { headingLevel: 3 })
+
+    expect(html).toContain('<h3 id="one">One</h3>')
+    expect(html).toContain('<h4 id="deeper">Deeper</h4>')
+    expect(html).toContain('<h4 id="beside">Beside</h4>')
+  })
+
+  test('carry the prefix of their text, so two texts share a page', () => {
+    expect(renderMarkdown('# One', { idPrefix: '4-7-' })).toContain('id="4-7-one"')
+  })
+})
+
+describe('what a text cannot do', () => {
+  test('bring HTML of its own', () => {
+    const html = renderMarkdown(
+      'before <b onclick="alert(1)">bold</b>\n\n<script>alert(1)</script>\n\n<iframe src="/"></iframe>',
+    )
+
+    expect(html).not.toMatch(/onclick|<b|script|iframe/)
+    expect(html).toContain('before')
+  })
+
+  test('run a script from a link', () => {
+    expect(renderMarkdown('[a](javascript:alert(1)) [b](data:text/html,x) [c](vbscript:x)')).not.toContain('href')
+  })
+
+  test('load a picture from elsewhere', () => {
+    const html = renderMarkdown('![A map](https://elsewhere.test/map.png)')
+
+    expect(html).not.toContain('<img')
+    expect(html).toContain('<a href="https://elsewhere.test/map.png" rel="external noopener noreferrer">A map</a>')
+  })
+})
+
+test('links to other hosts say so, our own do not', () => {
+  const html = renderMarkdown('[out](https://elsewhere.test) and [in](/about) and hello@club.test')
+
+  expect(html).toContain('<a href="https://elsewhere.test" rel="external noopener noreferrer">out</a>')
+  expect(html).toContain('<a href="/about">in</a>')
+  expect(html).toContain('<a href="mailto:hello@club.test">')
+})
+
+test('pictures of ours are loaded when they come into view', () => {
+  expect(renderMarkdown('![A map](/files/map)')).toContain('<img src="/files/map" alt="A map" loading="lazy">')
+})
+
+test('a wide table scrolls by itself and by keyboard', () => {
+  const html = renderMarkdown('| a | b |\n| - | - |\n| 1 | 2 |')
+
+  expect(html).toMatch(/<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>/)
+})
+
+test('a callout has its word as a title', () => {
+  const html = renderMarkdown('> [!warning]\n> Mind the **step**.')
+
+  expect(html).toContain('<div class="callout" data-tone="bad" role="note"><p class="callout-title">Warning</p>')
+  expect(html).toContain('Mind the <strong>step</strong>.')
+  expect(html).not.toContain('[!')
+})
+
+test('a quote that is no callout stays a quote', () => {
+  expect(renderMarkdown('> [!hooray] we won')).toContain('<blockquote>')
+})
+
+test('tasks are marks with a name, not fields', () => {
+  const html = renderMarkdown('- [x] read\n- [ ] write')
+
+  expect(html).not.toContain('<input')
+  expect(html).toMatch(/aria-label="Done">☑<\/span> read/)
+  expect(html).toMatch(/aria-label="To do">☐<\/span> write/)
+})
+
+test('the same text is rendered once', () => {
+  const text = `# Once ${'x'.repeat(1000)}`
+
+  expect(renderMarkdown(text)).toBe(renderMarkdown(text))
+})

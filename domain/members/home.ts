@@ -1,0 +1,90 @@
+import { chooseCurrent, listChallenges } from '../challenges.ts'
+import type { Challenge } from '../challenges.ts'
+import { countAnswers } from '../rsvps.ts'
+import type { AnswerCount } from '../rsvps.ts'
+import { listSessions } from '../sessions.ts'
+import type { SessionRow } from '../sessions/shown.ts'
+import { listSubmissions } from '../submissions.ts'
+import type { Submission } from '../submissions.ts'
+import type { Studio } from '../studios.ts'
+import type { Tools } from '../tools.ts'
+import { latestUpdates } from '../updates/latest.ts'
+import type { LatestUpdate } from '../updates/latest.ts'
+import type { Member } from '../viewer.ts'
+import { currentOf, editionsOf } from './editions.ts'
+import type { OwnEdition } from './editions.ts'
+import { followedStudios } from './follows.ts'
+
+/** Everything a member's home shows. */
+export type MemberHome = {
+  editions: OwnEdition[]
+  current: OwnEdition | undefined
+  /** The next session the member goes to, waits for or hosts, and how full it is. */
+  next: { session: SessionRow; count: AnswerCount | undefined } | undefined
+  updates: LatestUpdate[]
+  /** What the member answered, and what is ahead in their zone. */
+  sessions: SessionRow[]
+  challenge: { challenge: Challenge; own: Submission | undefined } | undefined
+  studios: Studio[]
+}
+
+const shownUpdates = 4
+const shownSessions = 5
+
+/** A member's home: what is next, what is new, where they belong. */
+export async function memberHome(tools: Tools, member: Member): Promise<MemberHome> {
+  const from = tools.now()
+  const editions = await editionsOf(tools, member)
+  const open = editions.filter(({ access, when }) => access.state === 'open' && when !== 'past')
+  const current = currentOf(editions)
+  const [updates, mine, ahead, challenge, studios] = await Promise.all([
+    latestUpdates(
+      tools,
+      member,
+      open.map(({ edition }) => edition),
+      { limit: shownUpdates },
+    ),
+    listSessions(tools, member, { from, mine: true, limit: shownSessions, includeCancelled: 'until-their-end' }),
+    listSessions(tools, member, {
+      from,
+      editionId: current?.edition.id,
+      zoneId: current?.zone?.id,
+      limit: shownSessions,
+    }),
+    challengeFor(tools, member),
+    followedStudios(tools, member),
+  ])
+  return {
+    editions,
+    current,
+    next: await nextFor(tools, mine.sessions),
+    updates,
+    sessions: withOwn(mine.sessions, ahead.sessions),
+    challenge,
+    studios,
+  }
+}
+
+/** What the member answered, filled up with what is ahead in their zone, in the order of time. */
+function withOwn(mine: SessionRow[], ahead: SessionRow[]): SessionRow[] {
+  const others = ahead.filter(({ id }) => !mine.some((own) => own.id === id))
+  return [...mine, ...others]
+    .slice(0, shownSessions)
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+}
+
+async function nextFor(tools: Tools, mine: SessionRow[]): Promise<MemberHome['next']> {
+  const held = mine.filter(({ status }) => status !== 'cancelled')
+  const session = held.find(({ ownAnswer }) => ownAnswer?.answer === 'going') ?? held[0]
+  if (!session) return undefined
+  const counts = await countAnswers(tools, [session.id])
+  return { session, count: counts.get(session.id) }
+}
+
+/** The challenge one comes for, with the member's own entry. */
+async function challengeFor(tools: Tools, member: Member): Promise<MemberHome['challenge']> {
+  const { current } = chooseCurrent(await listChallenges(tools, member))
+  if (!current) return undefined
+  const submissions = await listSubmissions(tools, member, current)
+  return { challenge: current, own: submissions.find(({ isOwn }) => isOwn) }
+}

@@ -1,0 +1,65 @@
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { updates } from '../../db/schema/writing.server.ts'
+import { outboxMails } from '../../mail/schema.server.ts'
+import type { Edition } from '../editions.ts'
+import type { Tools } from '../tools.ts'
+import type { Admin } from '../viewer.ts'
+
+/** How far one update came: the people in its zones now, and how many of them have read it on the site. */
+export type UpdateReach = { id: string; slug: string; title: string; publishedAt: Date; people: number; read: number }
+
+/** Mail of one category in a time: written, gone, come back. */
+export type MailReach = { category: string; written: number; sent: number; back: number }
+
+/** The latest updates of an edition with how far they came. Who may read an update is another question (`canSee`). */
+export async function reachOfUpdates(
+  tools: Pick<Tools, 'db' | 'now'>,
+  _admin: Admin,
+  edition: Pick<Edition, 'id'>,
+  most: number,
+): Promise<UpdateReach[]> {
+  return tools.db
+    .select({
+      id: updates.id,
+      slug: updates.slug,
+      title: updates.title,
+      publishedAt: updates.publishedAt,
+      people: sql<number>`(select count(distinct told.member_id)::int ${toldPeople})`,
+      read: sql<number>`(
+        select count(distinct told.member_id)::int ${toldPeople} and exists (
+          select from guildhall.read_marks as mark where mark.update_id = updates.id and mark.member_id = told.member_id
+        )
+      )`,
+    })
+    .from(updates)
+    .where(and(eq(updates.editionId, edition.id), sql`${updates.publishedAt} <= ${tools.now().toISOString()}`))
+    .orderBy(desc(updates.publishedAt))
+    .limit(most)
+}
+
+// Tables are named in full: drizzle leaves the name off where a question has only one.
+const toldPeople = sql`from guildhall.accesses as told
+  where told.edition_id = updates.edition_id and told.status = 'active' and (
+    updates.for_all_zones
+    or told.zone_id in (select of_zone.zone_id from guildhall.update_zones as of_zone where of_zone.update_id = updates.id)
+  )`
+
+/** What became of the mail of the last `days` days, by category. */
+export async function reachOfMail(
+  tools: Pick<Tools, 'db' | 'now'>,
+  _admin: Admin,
+  { days }: { days: number },
+): Promise<MailReach[]> {
+  const since = new Date(tools.now().getTime() - days * 24 * 60 * 60_000)
+  return tools.db
+    .select({
+      category: outboxMails.category,
+      written: count(),
+      sent: sql<number>`count(*) filter (where ${outboxMails.status} = 'sent')::int`,
+      back: sql<number>`count(*) filter (where ${outboxMails.status} in ('bounced', 'failed'))::int`,
+    })
+    .from(outboxMails)
+    .where(gt(outboxMails.createdAt, since))
+    .groupBy(outboxMails.category)
+    .orderBy(outboxMails.category)
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../db/open.ts'
+import { hangNoticeboard } from './updates/noticeboard.fixture.ts'
+import type { Noticeboard } from './updates/noticeboard.fixture.ts'
+import { isAdmin } from './viewer.ts'
+import type { Admin } from './viewer.ts'
+
+/** The noticeboard's community with an organiser at the desk, in a database that forgets the test. */
+export function openOffice(database: { rolledBack: <T>(run: (db: Database) => Promise<T>) => Promise<T> }) {
+  return <T>(run: (board: Noticeboard, organiser: Admin) => Promise<T>): Promise<T> =>
+    database.rolledBack(async (db) => {
+      const board = await hangNoticeboard(db)
+      const { organiser } = board.people
+      if (!isAdmin(organiser)) throw new Error('The organiser is none.')
+      return run(board, organiser)
+    })
+}

@@ -1,0 +1,252 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { challenges, submissions } from '../db/schema/challenges.server.ts'
+import { auditEntries, errorReports } from '../db/schema/operations.server.ts'
+import { invitationRequests, invitations } from '../db/schema/programme.server.ts'
+import { scheduledSessions, sessionHosts } from '../db/schema/sessions.server.ts'
+import { cohorts, lessons } from '../db/schema/studios.server.ts'
+import { drafts } from '../db/schema/writing.server.ts'
+import { startJobs } from '../jobs/start.ts'
+import { intoFolder } from '../mail/delivery.ts'
+import { outboxMails } from '../mail/schema.server.ts'
+import { openTestDatabase } from '../test/database.ts'
+import { listAudit } from './audit.ts'
+import { firstSteps } from './first-run.ts'
+import { openOffice } from './office.fixture.ts'
+import { countJobsByKind, listErrorReports, measureDatabase } from './operations.ts'
+import { listOutbox } from './outbox.ts'
+import { needsYou, railCounts } from './queue.ts'
+import { gapsOf } from './session-gaps.ts'
+import { now } from './updates/noticeboard.fixture.ts'
+import type { Noticeboard } from './updates/noticeboard.fixture.ts'
+
+const database = await openTestDatabase()
+beforeAll(async () => {
+  // The queue makes its tables when it is first opened.
+  const jobs = await startJobs({ open: database, workers: 0, handlers: { 'mail-send': async () => {} } })
+  await jobs.stop({ graceMs: 1000 })
+})
+afterAll(() => database.close())
+
+const inOffice = openOffice(database)
+const inHours = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000)
+
+const session = (title: string, hours: number, more: Partial<typeof scheduledSessions.$inferInsert> = {}) => ({
+  title,
+  startsAt: inHours(hours),
+  endsAt: inHours(hours + 1),
+  wallStart: '2026-11-24 16:00:00',
+  timeZone: 'Europe/Berlin',
+  visibility: 'members' as const,
+  status: 'scheduled' as const,
+  ...more,
+})
+
+const mail = (dedupeKey: string, more: Partial<typeof outboxMails.$inferInsert> = {}) => ({
+  kind: 'invitation',
+  toAddress: `${dedupeKey}@club.test`,
+  subject: 'You are invited',
+  bodyText: 'secret',
+  bodyHtml: 'secret',
+  dedupeKey,
+  createdAt: inHours(-2),
+  ...more,
+})
+
+/** One of everything that waits, and beside it one that does not. */
+async function pileUp({ tools, edition, people }: Noticeboard) {
+  const { db } = tools
+  const request = { name: 'Applicant', timeZone: 'UTC', createdAt: inHours(-200) }
+  await db.insert(invitationRequests).values([
+    { ...request, email: 'a@club.test', reference: 'NR-1', status: 'new' },
+    { ...request, email: 'b@club.test', reference: 'NR-2', status: 'unverified' },
+  ])
+  await db.insert(drafts).values([
+    { kind: 'update', title: 'In review', status: 'in_review' },
+    { kind: 'update', title: 'Being written', status: 'editing' },
+  ])
+  const [challenge] = await db
+    .insert(challenges)
+    .values({ quarter: '2026-Q4', title: 'One page', prompt: '…', opensAt: inHours(-99), closesAt: inHours(99) })
+    .returning()
+  const [cohort] = await db.insert(cohorts).values({ slug: 'staff', name: 'Staff' }).returning()
+  if (!challenge || !cohort) throw new Error('No challenge or no cohort.')
+  const entry = { challengeId: challenge.id, title: 'Entry' }
+  await db.insert(submissions).values([
+    { ...entry, memberId: people.member.id, status: 'submitted', submittedAt: inHours(-5) },
+    { ...entry, memberId: people.host.id, status: 'draft' },
+  ])
+  await db.insert(lessons).values([
+    { cohortId: cohort.id, slug: 'ask', title: 'Ask first', advice: '…', status: 'suggested' },
+    { cohortId: cohort.id, slug: 'no', title: 'No', advice: '…', status: 'declined' },
+  ])
+  const planned = await db
+    .insert(scheduledSessions)
+    .values([
+      session('Without both', 30),
+      session('Complete', 40, { joinUrl: 'https://meet.test/x' }),
+      session('In a room', 50, { place: 'room' }),
+      session('Far away', 24 * 8),
+      session('Cancelled', 20, { status: 'cancelled' }),
+    ])
+    .returning()
+  await db
+    .insert(sessionHosts)
+    .values(planned.slice(1, 3).map(({ id }) => ({ sessionId: id, memberId: people.host.id })))
+  await db.insert(invitations).values([
+    { email: 'soon@club.test', name: 'Soon', editionId: edition.id, status: 'sent', expiresAt: inHours(20) },
+    { email: 'later@club.test', name: 'Later', editionId: edition.id, status: 'sent', expiresAt: inHours(24 * 9) },
+  ])
+  await db
+    .insert(outboxMails)
+    .values([mail('back', { status: 'bounced', lastError: 'No such mailbox' }), mail('went', { status: 'sent' })])
+  await db.insert(errorReports).values([
+    { errorId: 'e-1', source: 'server', message: 'Error: broken', at: inHours(-1) },
+    { errorId: 'e-2', source: 'server', message: 'Error: bot', fromBot: true, at: inHours(-1) },
+    { errorId: 'e-3', source: 'server', message: 'Error: old', at: inHours(-24 * 8) },
+  ])
+  return planned
+}
+
+describe('what needs an organiser', () => {
+  test('is named once per sort, with its number', async () => {
+    const entries = await inOffice(async (board, organiser) => {
+      await pileUp(board)
+      return needsYou(board.tools, organiser)
+    })
+
+    expect(entries).toEqual([
+      { kind: 'requests', number: 1, oldest: inHours(-200) },
+      { kind: 'drafts', number: 1, title: 'In review' },
+      { kind: 'submissions', number: 1, oldest: inHours(-5) },
+      { kind: 'lessons', number: 1, title: 'Ask first' },
+      { kind: 'sessions-without-link', number: 1, next: inHours(30) },
+      { kind: 'sessions-without-host', number: 1, next: inHours(30) },
+      { kind: 'invitations-ending', number: 1, next: inHours(20), name: 'Soon' },
+      { kind: 'mail-back', number: 1, latest: inHours(-2) },
+      { kind: 'errors', number: 1, latest: inHours(-1) },
+    ])
+  })
+
+  test('is nothing in a house without any of it', async () => {
+    expect(await inOffice(({ tools }, organiser) => needsYou(tools, organiser))).toEqual([])
+  })
+
+  test('stands beside the places of the dashboard', async () => {
+    const counts = await inOffice(async (board) => {
+      await pileUp(board)
+      return railCounts(board.tools)
+    })
+
+    expect(counts).toEqual({ drafts: 2, requests: 1 })
+  })
+})
+
+test('what sessions lack is told by session', async () => {
+  const gaps = await inOffice(async (board, organiser) => {
+    const planned = await pileUp(board)
+    const found = await gapsOf(
+      board.tools,
+      organiser,
+      planned.map(({ id }) => id),
+    )
+    return [...found.values()].map(({ title, noLink, noHost }) => ({ title, noLink, noHost }))
+  })
+
+  expect(gaps.toSorted((a, b) => a.title.localeCompare(b.title))).toEqual([
+    { title: 'Far away', noLink: true, noHost: true },
+    { title: 'Without both', noLink: true, noHost: true },
+  ])
+})
+
+describe('operations', () => {
+  test('the outbox shows what became of mail, by state, never what it says', async () => {
+    const found = await inOffice(async (board, organiser) => {
+      await pileUp(board)
+      return listOutbox(board.tools, organiser, { status: 'bounced' })
+    })
+
+    expect(found).toMatchObject({ total: 1, mails: [{ to: 'back@club.test', lastError: 'No such mailbox' }] })
+    expect(JSON.stringify(found)).not.toContain('secret')
+  })
+
+  test('a mail without an SMTP server names its file as the delivery does', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-outbox-'))
+    const { listed, files } = await inOffice(async ({ tools }, organiser) => {
+      const [row] = await tools.db
+        .insert(outboxMails)
+        .values({ ...mail('odd'), toAddress: 'o/dd+name@club.test' })
+        .returning()
+      if (!row) throw new Error('The mail was not written.')
+      await intoFolder(folder)({ from: 'a@club.test', to: row.toAddress, messageId: '<1@club.test>' }, row)
+      return { listed: await listOutbox(tools, organiser), files: readdirSync(folder) }
+    })
+    rmSync(folder, { recursive: true })
+
+    expect(files).toEqual([listed.mails[0]?.fileName])
+  })
+
+  test('what broke is listed, the newest first', async () => {
+    const found = await inOffice(async (board, organiser) => {
+      await pileUp(board)
+      return listErrorReports(board.tools, organiser, { pageSize: 2 })
+    })
+
+    expect(found.total).toBe(3)
+    expect(found.reports.map(({ errorId }) => errorId)).not.toContain('e-3')
+  })
+
+  test('jobs are counted by kind, and the database has a size', async () => {
+    const { jobs, size } = await inOffice(async ({ tools }, organiser) => {
+      await tools.db.execute(
+        "insert into pgboss.job (name, state) values ('mail-send', 'created'), ('mail-send', 'failed')",
+      )
+      return { jobs: await countJobsByKind(tools, organiser), size: await measureDatabase(tools, organiser) }
+    })
+
+    expect(jobs).toEqual([{ kind: 'mail-send', queued: 1, running: 0, done: 0, failed: 1 }])
+    expect(size.bytes).toBeGreaterThan(1_000_000)
+  })
+
+  test('the audit log is paged, and narrowed to one kind of object', async () => {
+    const { all, members } = await inOffice(async ({ tools, people }, organiser) => {
+      await tools.db.insert(auditEntries).values(
+        ['member', 'redirect', 'member'].map((objectType, index) => ({
+          objectType,
+          objectId: String(index),
+          action: 'changed',
+          summary: `Change ${index}`,
+          actorId: people.organiser.id,
+          at: inHours(index),
+        })),
+      )
+      return {
+        all: await listAudit(tools, organiser, { page: 2, pageSize: 2 }),
+        members: await listAudit(tools, organiser, { of: { objectType: 'member' } }),
+      }
+    })
+
+    expect(all).toMatchObject({ total: 3, entries: [{ summary: 'Change 0' }] })
+    expect(members.entries.map(({ summary }) => summary)).toEqual(['Change 2', 'Change 0'])
+  })
+})
+
+test('the first steps are ticked by what is there', async () => {
+  const { before, after } = await inOffice(async (board, organiser) => {
+    const first = await firstSteps(board.tools, organiser)
+    await pileUp(board)
+    return { before: first, after: await firstSteps(board.tools, organiser) }
+  })
+
+  expect(before).toEqual({
+    siteIsNamed: false,
+    mailLeft: false,
+    hasEdition: true,
+    hasZones: true,
+    hasInvited: false,
+    hasUpdate: true,
+  })
+  expect(after).toMatchObject({ mailLeft: true, hasInvited: true })
+})

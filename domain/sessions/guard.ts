@@ -1,0 +1,37 @@
+import type { Audience, Guarded } from '../access.ts'
+
+/** The columns a session's audience is made of. */
+export type SessionAccess = {
+  id: string
+  status: 'draft' | 'scheduled' | 'cancelled'
+  visibility: 'public' | 'members' | 'edition' | 'zone'
+  editionId: string | null
+  zonePolicy: 'open' | 'own' | null
+  studioId: string | null
+  zoneIds: string[]
+}
+
+/** A session as the access rule sees it: a draft is for organisers and the hosts of its studio and zones (PRODUCT 2.1). */
+export function guardSession(session: SessionAccess): Guarded {
+  return {
+    id: session.id,
+    state: session.status === 'draft' ? 'draft' : 'published',
+    audience: audienceOf(session),
+    hostStudioId: session.studioId ?? undefined,
+    hostZoneIds: session.zoneIds,
+    readOnly: session.status === 'cancelled',
+  }
+}
+
+function audienceOf({ visibility, editionId, zonePolicy, zoneIds }: SessionAccess): Audience {
+  if (visibility === 'public' || visibility === 'members') return { kind: visibility }
+  // A constraint gives every session of an edition its edition; without one nobody is meant.
+  if (!editionId) return { kind: 'persons', memberIds: [] }
+  return {
+    kind: 'edition',
+    editionId,
+    zoneIds: visibility === 'zone' ? zoneIds : [],
+    accessKinds: [],
+    zonePolicy: zonePolicy ?? 'own',
+  }
+}

@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm'
+import { editions } from '../db/schema/programme.server.ts'
+import { settings } from '../db/schema/site.server.ts'
+import { pages } from '../db/schema/writing.server.ts'
+import { isTimeZone } from '../time/zones.ts'
+import type { Tools } from './tools.ts'
+
+/** One entry of the main navigation: a path of ours and its words. */
+export type NavigationEntry = { label: string; path: string }
+
+/** What an organiser decides about the site as a whole: the row `site` of the settings. What is missing there has a default. */
+export type SiteSettings = {
+  name: string
+  tagline: string
+  /** The large line at the foot of every page. */
+  closingLine: string
+  /** IANA zone of the community: days without a zone of their own (an edition has one) are days of this one. */
+  timeZone: string
+  navigation: NavigationEntry[]
+  /** `open`: anybody may register. `invitation` is the default (PRODUCT 5, register-auth). */
+  registration: 'invitation' | 'open'
+  /** The address for questions; empty until an organiser has set one. */
+  contact: string
+  /** The address for reports under the code of conduct; falls back to `contact`. */
+  conductContact: string
+  /** Working days until a request is answered (PRODUCT 7.6, `request.received`). */
+  answerWithinDays: number
+  /** Nothing to show yet: no edition is announced and no home page is published. */
+  communityIsEmpty: boolean
+}
+
+const defaultNavigation: NavigationEntry[] = [
+  { label: 'Studios', path: '/studios' },
+  { label: 'Schedule', path: '/studios/schedule' },
+  { label: 'Challenge', path: '/challenge/quarterly' },
+  { label: 'Membership', path: '/membership' },
+  { label: 'About', path: '/about' },
+]
+
+/** The site's settings with their defaults; an empty database answers with a site named Guildhall. */
+export async function siteSettings(tools: Pick<Tools, 'db'>): Promise<SiteSettings> {
+  const [[row], [content]] = await Promise.all([
+    tools.db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'site')),
+    tools.db.select({ isThere: somethingIsThere }).from(sql`(select 1) as one`),
+  ])
+  const set = fieldsOf(row?.value)
+  const contact = asText(set.contact) ?? ''
+  return {
+    name: asText(set.name) ?? 'Guildhall',
+    tagline: asText(set.tagline) ?? '',
+    closingLine: asText(set.closingLine) ?? '',
+    timeZone: asZone(set.timeZone) ?? 'UTC',
+    navigation: asNavigation(set.navigation) ?? defaultNavigation,
+    registration: set.registration === 'open' ? 'open' : 'invitation',
+    contact,
+    conductContact: asText(set.conduct) ?? contact,
+    answerWithinDays: asCount(set.answerWithinDays) ?? 5,
+    communityIsEmpty: !content?.isThere,
+  }
+}
+
+const somethingIsThere = sql<boolean>`(
+  exists (select from ${pages} where ${pages.slug} = 'home' and ${pages.status} = 'published')
+  or exists (select from ${editions} where ${editions.status} <> 'draft')
+)`
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+function asZone(value: unknown): string | undefined {
+  const name = asText(value)
+  return name && isTimeZone(name) ? name : undefined
+}
+
+function asCount(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined
+}
+
+function asNavigation(value: unknown): NavigationEntry[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const entries = value.flatMap((entry) => asNavigationEntry(fieldsOf(entry)) ?? [])
+  return entries.length > 0 ? entries : undefined
+}
+
+/** Only paths of our own: the header never leads to another host. */
+function asNavigationEntry(entry: Record<string, unknown>): NavigationEntry | undefined {
+  const label = asText(entry.label)
+  const path = asText(entry.to)
+  return label && path && /^\/(?![/\\])/.test(path) ? { label, path } : undefined
+}

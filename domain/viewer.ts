@@ -1,0 +1,102 @@
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { accesses, assignments } from '../db/schema/programme.server.ts'
+import { members } from '../db/schema/people.server.ts'
+import type { Tools } from './tools.ts'
+
+/** A record that lets a member into an edition, as far as access needs it. */
+export type Access = {
+  editionId: string
+  zoneId: string | null
+  kind: 'participant' | 'alumni' | 'guest'
+  status: 'scheduled' | 'active' | 'ended' | 'revoked'
+  startsAt: Date
+  endsAt: Date | null
+}
+
+/** Somebody who is signed in and has a place in the community, with everything access is decided by. */
+export type Member = {
+  role: 'member' | 'admin'
+  id: string
+  accountId: string
+  status: 'registering' | 'active' | 'paused' | 'suspended' | 'left' | 'erasing' | 'erased'
+  displayName: string
+  timeZone: string
+  pausedUntil: string | null
+  lastSeenAt: Date | null
+  accesses: Access[]
+  hostedZoneIds: string[]
+  hostedStudioIds: string[]
+  previews?: readonly string[]
+}
+
+/** A member who runs the community. Functions that only organisers may call ask for one. */
+export type Admin = Member & { role: 'admin' }
+
+/** Anybody else. `previews` are ids of unpublished objects whose preview link was opened. */
+export type Visitor = { role: 'visitor'; previews?: readonly string[] }
+
+export type Viewer = Visitor | Member
+
+export const visitor: Visitor = { role: 'visitor' }
+
+/** The member behind an account with accesses and assignments, or `undefined` when the account has no member. */
+export async function findMemberByAccount(tools: Pick<Tools, 'db'>, accountId: string): Promise<Member | undefined> {
+  const [member] = await tools.db.select(memberColumns).from(members).where(eq(members.accountId, accountId))
+  if (!member) return undefined
+
+  const [held, hosted] = await Promise.all([
+    tools.db
+      .select(accessColumns)
+      .from(accesses)
+      .where(and(eq(accesses.memberId, member.id), inArray(accesses.status, ['scheduled', 'active', 'ended']))),
+    tools.db
+      .select({ zoneId: assignments.zoneId, studioId: assignments.studioId })
+      .from(assignments)
+      .where(eq(assignments.memberId, member.id)),
+  ])
+
+  return {
+    ...member,
+    accountId,
+    accesses: held,
+    hostedZoneIds: hosted.flatMap((assignment) => assignment.zoneId ?? []),
+    hostedStudioIds: hosted.flatMap((assignment) => assignment.studioId ?? []),
+  }
+}
+
+/** Notes that a member was here; at most one write a minute. */
+export async function noteSeen(tools: Pick<Tools, 'db' | 'now'>, member: Member): Promise<void> {
+  const now = tools.now()
+  const minuteAgo = new Date(now.getTime() - 60_000)
+  if (member.lastSeenAt && member.lastSeenAt > minuteAgo) return
+  await tools.db
+    .update(members)
+    .set({ lastSeenAt: now })
+    .where(and(eq(members.id, member.id), or(isNull(members.lastSeenAt), lt(members.lastSeenAt, minuteAgo))))
+}
+
+/** Narrows a viewer to an organiser. The admin guard and the API's edge are the only callers. */
+export function isAdmin(viewer: Viewer): viewer is Admin {
+  return viewer.role === 'admin' && viewer.status === 'active'
+}
+
+/** A member's own columns, for other queries that make a `Member`. */
+export const memberColumns = {
+  id: members.id,
+  role: members.role,
+  status: members.status,
+  displayName: members.displayName,
+  timeZone: members.timeZone,
+  pausedUntil: members.pausedUntil,
+  lastSeenAt: members.lastSeenAt,
+}
+
+/** An access as `Access` has it, for other queries that decide by it. */
+export const accessColumns = {
+  editionId: accesses.editionId,
+  zoneId: accesses.zoneId,
+  kind: accesses.kind,
+  status: accesses.status,
+  startsAt: accesses.startsAt,
+  endsAt: accesses.endsAt,
+}

@@ -1,0 +1,39 @@
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+type Plain = { [key: string]: Json }
+
+/** What each kind of job is told: PRODUCT 10. What it then does is a domain function, registered by the server. */
+export type JobPayloads = {
+  publish: Plain
+  'notify-fanout': Plain
+  'mail-send': { mailId: string }
+  'push-send': Plain
+  digest: Plain
+  'session-clock': Plain
+  reminders: Plain
+  'waitlist-offer': Plain
+  'invitation-reminders': Plain
+  expiry: Plain
+  'challenge-clock': Plain
+  import: Plain
+  export: Plain
+  erase: Plain
+  backup: Plain
+  'media-resize': Plain
+  'feed-rebuild': Plain
+  'consistency-check': Plain
+}
+
+export type JobKind = keyof JobPayloads
+
+/** What a handler may want to know about the run it is in. */
+export type JobRun = {
+  id: string
+  /** 1 for the first try. */
+  attempt: number
+  /** Aborted when the process stops and the time to finish is over. */
+  signal: AbortSignal
+}
+
+/** A job that throws is tried again. It may run twice (after a crash), so its effect must not depend on running once. */
+export type JobHandlers = { [Kind in JobKind]?: (payload: JobPayloads[Kind], run: JobRun) => Promise<void> }

@@ -1,0 +1,53 @@
+import { PgBoss } from 'pg-boss'
+import type { ConstructorOptions, QueueOptions } from 'pg-boss'
+import type { Pool } from 'pg'
+import type { OpenDatabase } from '../db/open.ts'
+import type { JobKind } from './kinds.ts'
+
+/** 8 attempts, 1 minute doubling to 6 hours: PRODUCT 10. */
+const queueOptions: QueueOptions = {
+  retryLimit: 7,
+  retryDelay: 60,
+  retryBackoff: true,
+  retryDelayMax: 6 * 60 * 60,
+  expireInSeconds: 15 * 60,
+  // A job whose process was killed is noticed by its silence and tried again.
+  heartbeatSeconds: 30,
+}
+
+/**
+ * The queue with a place for every kind. It is started twice when places had to be made: with what it remembers of
+ * them still empty, the first `send` inside a transaction would ask the pool and, on the embedded engine, wait for itself.
+ */
+export async function startQueue(
+  open: OpenDatabase,
+  kinds: JobKind[],
+  onTrouble: (error: unknown) => void,
+): Promise<PgBoss> {
+  const queue = new PgBoss(optionsFor(open))
+  queue.on('error', onTrouble)
+  await queue.start()
+  const known = new Set((await queue.getQueues()).map((place) => place.name))
+  const missing = kinds.filter((kind) => !known.has(kind))
+  for (const kind of missing) await queue.createQueue(kind, { ...queueOptions, notify: open.engine === 'postgres' })
+  if (missing.length > 0) {
+    await queue.stop({ graceful: false })
+    await queue.start()
+  }
+  return queue
+}
+
+function optionsFor(open: OpenDatabase): ConstructorOptions {
+  const always: ConstructorOptions = { schedule: false, superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 }
+  if (open.engine === 'embedded') return { ...always, db: overPool(open.pool), backend: 'pglite' }
+  return { ...always, connectionString: open.databaseUrl, max: 4, useListenNotify: true }
+}
+
+/**
+ * The queue's statements take their turn at the one pool of the embedded engine. Never give it the engine itself
+ * beside the pool: they share one session, so what the queue writes would land inside whatever transaction the site
+ * has open and be lost with its rollback, and the other way round (lost-writes.test.ts).
+ */
+export function overPool(pool: Pool) {
+  return { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
+}

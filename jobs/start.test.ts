@@ -1,0 +1,140 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../test/database.ts'
+import type { JobHandlers } from './kinds.ts'
+import { startJobs } from './start.ts'
+import type { RunningJobs } from './start.ts'
+
+const database = await openTestDatabase()
+let jobs: RunningJobs | undefined
+
+afterEach(async () => {
+  await jobs?.stop({ graceMs: 1000 })
+  await database.pool.query('truncate pgboss.job; delete from guildhall.job_keys')
+})
+afterAll(() => database.close())
+
+describe('a job', () => {
+  test('is done with what it was told', async () => {
+    const { handlers, nextDone } = writingDown()
+    jobs = await start(1, handlers)
+
+    await send({ mailId: 'first' })
+
+    expect(await nextDone()).toEqual('first')
+  })
+
+  test('does not exist when the transaction that sent it rolls back', async () => {
+    jobs = await start(0, writingDown().handlers)
+    const changed = database.db.transaction(async (tx) => {
+      await jobs?.send(tx, 'mail-send', { mailId: 'never' }, { dedupeKey: 'once' })
+      throw new Error('changed our mind')
+    })
+
+    await expect(changed).rejects.toThrow('changed our mind')
+
+    expect(await jobs.counts()).toEqual({})
+    expect(await send({ mailId: 'now' }, { dedupeKey: 'once' })).toBeTypeOf('string')
+  })
+
+  test('with a dedupe key is taken once, also after it was done', async () => {
+    const { handlers, nextDone } = writingDown()
+    jobs = await start(1, handlers)
+
+    const first = await send({ mailId: 'first' }, { dedupeKey: 'welcome' })
+    await nextDone()
+    const second = await send({ mailId: 'second' }, { dedupeKey: 'welcome' })
+
+    expect(first).toBeTypeOf('string')
+    expect(second).toBeUndefined()
+  })
+
+  test('is not done before its moment', async () => {
+    const { handlers, nextDone } = writingDown()
+    jobs = await start(1, handlers)
+
+    await send({ mailId: 'tomorrow' }, { runAt: new Date(Date.now() + 24 * 60 * 60_000) })
+    await send({ mailId: 'today' }, { runAt: new Date(Date.now() - 60_000) })
+
+    expect(await nextDone()).toBe('today')
+    expect((await jobs.counts())['mail-send']).toMatchObject({ queued: 1 })
+  })
+
+  test('that throws is told of and waits for another try', async () => {
+    const troubles = Promise.withResolvers<string>()
+    const failing = { 'mail-send': () => Promise.reject(new Error('no post today')) }
+    jobs = await startJobs({
+      open: database,
+      workers: 1,
+      handlers: failing,
+      onTrouble: (error, kind) => troubles.resolve(`${kind}: ${error instanceof Error ? error.message : ''}`),
+    })
+
+    await send({ mailId: 'first' })
+
+    expect(await troubles.promise).toBe('mail-send: no post today')
+    await expect.poll(async () => (await jobs?.counts())?.['mail-send']).toMatchObject({ queued: 1, running: 0 })
+  })
+
+  test('is only kept where no worker runs, and done by the next that does', async () => {
+    const { handlers, nextDone } = writingDown()
+    jobs = await start(0, handlers)
+    await send({ mailId: 'waiting' })
+    expect((await jobs.counts())['mail-send']).toMatchObject({ queued: 1 })
+    await jobs.stop({ graceMs: 1000 })
+
+    jobs = await start(1, handlers)
+
+    expect(await nextDone()).toBe('waiting')
+  })
+
+  test('that is running may finish when the process stops', async () => {
+    const began = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const slow: JobHandlers = {
+      'mail-send': async () => {
+        began.resolve()
+        await finish.promise
+      },
+    }
+    jobs = await start(1, slow)
+    await send({ mailId: 'long letter' })
+    await began.promise
+
+    const stopping = jobs.stop({ graceMs: 10_000 })
+    finish.resolve()
+    await stopping
+
+    expect((await jobs.counts())['mail-send']).toMatchObject({ done: 1, running: 0 })
+  })
+
+  test('of a kind nobody does is refused loudly', async () => {
+    jobs = await start(0, writingDown().handlers)
+
+    const sent = database.db.transaction(async (tx) => jobs?.send(tx, 'backup', {}))
+
+    await expect(sent).rejects.toThrow('Nobody does jobs of the kind backup')
+  })
+})
+
+async function send(payload: { mailId: string }, options?: { dedupeKey?: string; runAt?: Date }) {
+  return database.db.transaction(async (tx) => jobs?.send(tx, 'mail-send', payload, options))
+}
+
+function start(workers: 0 | 1, handlers: JobHandlers): Promise<RunningJobs> {
+  return startJobs({ open: database, workers, handlers })
+}
+
+function writingDown() {
+  const done: string[] = []
+  const handlers: JobHandlers = {
+    'mail-send': async ({ mailId }) => {
+      done.push(mailId)
+    },
+  }
+  const nextDone = () =>
+    expect
+      .poll(() => done.length, { timeout: 10_000 })
+      .toBeGreaterThan(0)
+      .then(() => done.shift())
+  return { handlers, nextDone }
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
+import { reasonOf } from '../db/start-refusal.ts'
+import type { OpenDatabase, Transaction } from '../db/open.ts'
+import { jobKeys } from '../db/schema/operations.server.ts'
+import { countJobs } from './counts.ts'
+import type { JobCounts } from './counts.ts'
+import type { JobHandlers, JobKind, JobPayloads } from './kinds.ts'
+import { startQueue } from './queue.ts'
+import { workOn } from './work.ts'
+
+export type SendOptions = {
+  /** Of all jobs of a kind ever sent with the same key only the first is done. */
+  dedupeKey?: string
+  /** Not before this moment; at once without it. */
+  runAt?: Date
+}
+
+/** What domain functions may ask of the queue. */
+export type Jobs = {
+  /**
+   * Puts a job into the queue as part of the caller's transaction: it exists when that commits and never otherwise.
+   * Returns its id, or `undefined` when the dedupe key has been used before.
+   */
+  send: <Kind extends JobKind>(
+    tx: Transaction,
+    kind: Kind,
+    payload: JobPayloads[Kind],
+    options?: SendOptions,
+  ) => Promise<string | undefined>
+}
+
+export type RunningJobs = Jobs & {
+  /** How many jobs of each kind wait, run, failed or are done. */
+  counts: () => Promise<JobCounts>
+  /** Takes no new job, gives the running ones this long to finish, hands the rest back to be tried again. */
+  stop: (options: { graceMs: number }) => Promise<void>
+}
+
+/**
+ * Opens the queue, on the pool of the embedded engine or on connections of its own to PostgreSQL, and with
+ * `workers: 1` begins to do what is due. With `workers: 0` jobs are only sent; another process does them.
+ * Troubles (a job that threw, a lost connection) go to `onTrouble` and never stop the process.
+ */
+export async function startJobs(place: {
+  open: OpenDatabase
+  workers: 0 | 1
+  handlers: JobHandlers
+  onTrouble?: (error: unknown, kind?: JobKind) => void
+}): Promise<RunningJobs> {
+  const onTrouble = place.onTrouble ?? printTrouble
+  const kinds = kindsOf(place.handlers)
+  const queue = await startQueue(place.open, kinds, onTrouble)
+  if (place.workers > 0) await workOn(queue, place.handlers, kinds, onTrouble)
+  return {
+    send: (tx, kind, payload, options) => {
+      if (!kinds.includes(kind)) throw new Error(`Nobody does jobs of the kind ${kind}: it has no handler.`)
+      return send(queue, tx, kind, payload, options)
+    },
+    counts: () => countJobs(place.open.pool),
+    stop: ({ graceMs }) => queue.stop({ graceful: true, timeout: graceMs }),
+  }
+}
+
+async function send<Kind extends JobKind>(
+  queue: PgBoss,
+  tx: Transaction,
+  kind: Kind,
+  payload: JobPayloads[Kind],
+  options: SendOptions = {},
+): Promise<string | undefined> {
+  if (options.dedupeKey !== undefined && !(await isFirst(tx, kind, options.dedupeKey))) return undefined
+  const startAfter = options.runAt ? { startAfter: options.runAt } : {}
+  const id = await queue.send(kind, payload, { ...startAfter, db: fromDrizzle(tx, sql) })
+  if (id === null) throw new Error(`The queue took no job of kind ${kind}.`)
+  return id
+}
+
+/** The queue's own keys do not hold against jobs already done; ours is a primary key. */
+async function isFirst(tx: Transaction, kind: JobKind, dedupeKey: string): Promise<boolean> {
+  const inserted = await tx.insert(jobKeys).values({ kind, dedupeKey }).onConflictDoNothing().returning()
+  return inserted.length > 0
+}
+
+function kindsOf(handlers: JobHandlers): JobKind[] {
+  const kinds: JobKind[] = []
+  for (const kind in handlers) if (isKindOf(handlers, kind)) kinds.push(kind)
+  return kinds
+}
+
+function isKindOf(handlers: JobHandlers, kind: string): kind is JobKind {
+  return Object.hasOwn(handlers, kind)
+}
+
+function printTrouble(error: unknown, kind?: JobKind): void {
+  console.error(kind ? `A job (${kind}) failed: ${reasonOf(error)}` : `The job queue: ${reasonOf(error)}`)
+}

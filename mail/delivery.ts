@@ -1,0 +1,78 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
+import type { OutboxMail } from './schema.server.ts'
+
+export type Sender = { name: string; address: string }
+
+/** Hands one message over; throws when that failed. A message may come twice with the same Message-ID after a crash. */
+export type Deliver = (message: SendMailOptions, mail: OutboxMail) => Promise<void>
+
+/** Delivery by an SMTP server (`SMTP_URL`). Nothing outside the message is ever read while it is put together. */
+export function overSmtp(smtpUrl: string): Deliver {
+  // A server that does not answer must be given up long before another process may take the mail over (send.ts).
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (message) => {
+    await transport.sendMail(message)
+  }
+}
+
+/** Without an SMTP server each mail becomes a file, `<time>-<kind>-<to>.eml`, readable by its owner only. */
+export function intoFolder(folder: string): Deliver {
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'unix',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (message, mail) => {
+    const { message: composed } = await composer.sendMail(message)
+    if (!Buffer.isBuffer(composed)) throw new Error('The message could not be put together.')
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    putWhole(path.join(folder, mailFileName(mail)), composed)
+  }
+}
+
+/** `20261124T150000123Z-sign-in-code-guest@club.test`: from the row alone, so a second try finds its file. */
+export function mailFileName(mail: Pick<OutboxMail, 'createdAt' | 'kind' | 'toAddress'>): string {
+  const time = mail.createdAt.toISOString().replaceAll(/[-:.]/g, '')
+  const to = mail.toAddress.replaceAll(/[^\w@.+-]/g, '_').slice(0, 120)
+  return `${time}-${mail.kind}-${to}`
+}
+
+/** The file is there whole or not at all; another mail of the same name and moment gets a number. */
+function putWhole(name: string, message: Buffer): void {
+  const unfinished = `${name}.unfinished`
+  writeFileSync(unfinished, message, { mode: 0o600 })
+  try {
+    for (let number = 1; ; number++) {
+      const file = number === 1 ? `${name}.eml` : `${name}-${number}.eml`
+      if (linkUnlessThere(unfinished, file) || messageIdOf(readFileSync(file)) === messageIdOf(message)) return
+    }
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+}
+
+function linkUnlessThere(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function messageIdOf(message: Buffer): string | undefined {
+  return /^message-id:\s*(<[^>]*>)/im.exec(message.toString('latin1'))?.[1]
+}

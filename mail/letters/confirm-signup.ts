@@ -1,0 +1,23 @@
+import { confirmLink, writeLetter } from '../letter.ts'
+import type { House } from '../letter-parts.ts'
+import type { Letter } from '../letter.ts'
+
+/** Proves the address of a new account; the code or the link works once within 10 minutes (PRODUCT 14). */
+export function confirmSignupLetter(
+  house: House,
+  secret: { code: string; tokenHash: string; type: string; next?: string | undefined },
+): Letter {
+  return writeLetter(house, {
+    kind: 'confirm-signup',
+    category: 'essential',
+    subject: `Confirm your address for ${house.siteName}`,
+    heading: 'Confirm your address',
+    parts: [
+      { say: 'Type this code where you asked for it. It is valid for 10 minutes and works once.' },
+      { code: secret.code },
+      { say: 'Or open this page and press the button there:' },
+      { link: confirmLink(house, secret), label: 'Confirm this address' },
+      { note: 'If you did not ask for it, do nothing: without a confirmation nothing happens with this address.' },
+    ],
+  })
+}

@@ -1,0 +1,19 @@
+import { writeLetter } from '../letter.ts'
+import type { House } from '../letter-parts.ts'
+import type { Letter } from '../letter.ts'
+
+/** Answers a sign-in for an address that belongs to no member, at most once a day (PRODUCT 7, sign-in). */
+export function noMembershipLetter(house: House): Letter {
+  return writeLetter(house, {
+    kind: 'no-membership',
+    category: 'essential',
+    subject: `No membership at ${house.siteName} for this address`,
+    heading: 'There is no membership for this address',
+    parts: [
+      { say: `Somebody, probably you, wanted to sign in to ${house.siteName} with this address. No member has it.` },
+      { say: 'If you joined with another address, sign in with that one. If you want to join, request an invitation:' },
+      { link: `${house.siteUrl}/membership/invitation-request`, label: 'Request an invitation' },
+      { note: 'If it was not you, do nothing. We keep no account for this address.' },
+    ],
+  })
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from '../db/open.ts'
+import type { Letter } from './letter.ts'
+import { outboxMails } from './schema.server.ts'
+
+export type Mail = {
+  letter: Letter
+  to: string
+  /** The member it is for, where there is one. */
+  toMemberId?: string
+  /** Names what the mail is about and for whom: a second mail with the same key is never written. */
+  dedupeKey: string
+  /** Further header lines, such as `List-Unsubscribe`. */
+  headers?: Record<string, string>
+  /** Not before this moment; at once without it. */
+  notBefore?: Date
+}
+
+/**
+ * Writes a mail into the outbox as part of the caller's transaction: it leaves when that commits and never otherwise.
+ * Returns its id, for the `mail-send` job, or `undefined` when a mail with the same key is there already.
+ */
+export async function queueMail(tx: Transaction, mail: Mail): Promise<string | undefined> {
+  const [written] = await tx
+    .insert(outboxMails)
+    .values({
+      kind: mail.letter.kind,
+      category: mail.letter.category,
+      subject: mail.letter.subject,
+      bodyText: mail.letter.text,
+      bodyHtml: mail.letter.html,
+      toAddress: mail.to,
+      toMemberId: mail.toMemberId ?? null,
+      dedupeKey: mail.dedupeKey,
+      headers: mail.headers ?? {},
+      ...(mail.notBefore ? { nextAttemptAt: mail.notBefore } : {}),
+    })
+    .onConflictDoNothing({ target: outboxMails.dedupeKey })
+    .returning({ id: outboxMails.id })
+  return written?.id
+}

@@ -1,0 +1,33 @@
+import { integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { guildhall } from '../db/schema/guildhall.server.ts'
+
+/** PRODUCT 9: essential mail cannot be switched off. */
+export const mailCategories = ['essential', 'updates', 'sessions', 'challenge', 'digest', 'organiser'] as const
+
+export const mailStates = ['queued', 'sending', 'sent', 'deferred', 'bounced', 'suppressed', 'failed'] as const
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Every mail on its way and every mail that went; the constraints are in `db/migrations/0009-operations.sql`. */
+export const outboxMails = guildhall.table('outbox_mails', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  kind: text('kind').notNull(),
+  category: text('category', { enum: mailCategories }).notNull().default('essential'),
+  toAddress: text('to_address').notNull(),
+  toMemberId: uuid('to_member_id'),
+  subject: text('subject').notNull(),
+  bodyText: text('body_text').notNull(),
+  bodyHtml: text('body_html').notNull(),
+  headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
+  status: text('status', { enum: mailStates }).notNull().default('queued'),
+  attempts: integer('attempts').notNull().default(0),
+  lastError: text('last_error').notNull().default(''),
+  messageId: text('message_id').notNull().default(''),
+  dedupeKey: text('dedupe_key').notNull(),
+  nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+  sentAt: moment('sent_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+})
+
+export type OutboxMail = typeof outboxMails.$inferSelect

@@ -1,0 +1,198 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { simpleParser } from 'mailparser'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../test/database.ts'
+import { temporaryFolder } from '../test/temporary-folder.ts'
+import { intoFolder, overSmtp } from './delivery.ts'
+import type { Deliver } from './delivery.ts'
+import { signInCodeLetter } from './letters/sign-in-code.ts'
+import { noMembershipLetter } from './letters/no-membership.ts'
+import { queueMail } from './outbox.ts'
+import { outboxMails } from './schema.server.ts'
+import { sendDueMails, sendMail } from './send.ts'
+import { startMailServer } from '../test/mail-server.ts'
+
+const house = { siteName: 'Northlight', siteUrl: 'https://northlight.example' }
+const secret = { code: '048213', tokenHash: 'abc', type: 'magiclink', next: '/member?tab=a&b' }
+const database = await openTestDatabase()
+
+afterAll(() => database.close())
+beforeEach(() => database.pool.query('truncate guildhall.outbox_mails'))
+
+describe('the outbox', () => {
+  test('keeps a mail only when the transaction that wrote it commits', async () => {
+    const changed = database.db.transaction(async (tx) => {
+      await queueMail(tx, { letter: noMembershipLetter(house), to: 'guest@club.test', dedupeKey: 'guest' })
+      throw new Error('changed our mind')
+    })
+
+    await expect(changed).rejects.toThrow('changed our mind')
+
+    expect(await database.db.select().from(outboxMails)).toEqual([])
+  })
+
+  test('takes one mail for each key', async () => {
+    expect(await queue('guest@club.test', 'welcome')).toBeTypeOf('string')
+    expect(await queue('guest@club.test', 'welcome')).toBeUndefined()
+  })
+})
+
+describe('a mail over SMTP', () => {
+  test('arrives with what was written, and its code is not kept', async () => {
+    const server = await startMailServer()
+    const mailId = await queueCode()
+
+    expect(await sendMail(postOver(overSmtp(server.url)), mailId)).toEqual({ status: 'sent' })
+
+    const [arrived] = server.arrived
+    const mail = await simpleParser(arrived?.message ?? '')
+    expect(arrived?.to).toEqual(['guest@club.test'])
+    expect(mail.from?.value).toEqual([{ name: 'Northlight', address: 'post@northlight.example' }])
+    expect(mail.subject).toBe('Your sign-in code for Northlight')
+    expect(mail.text).toContain('048213')
+    expect(mail.messageId).toBe(`<${mailId}@northlight.example>`)
+    expect(mail.headers.get('auto-submitted')).toBe('auto-generated')
+    expect(arrived?.message).toContain('List-Unsubscribe: <https://northlight.example/stop>')
+    expect(await rowOf(mailId)).toMatchObject({ status: 'sent', attempts: 1, bodyText: '', bodyHtml: '' })
+  })
+
+  test('goes once, however many send it at once', async () => {
+    const server = await startMailServer()
+    const post = postOver(overSmtp(server.url))
+    const mailId = await queueCode()
+
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => sendMail(post, mailId)))
+    await sendMail(post, mailId)
+
+    expect(outcomes.filter((outcome) => outcome.status === 'sent')).toHaveLength(1)
+    expect(server.arrived).toHaveLength(1)
+  })
+
+  test('waits when the server is away and goes when it is back', async () => {
+    const mailId = await queueCode()
+    const away = postOver(overSmtp('smtp://127.0.0.1:1'))
+
+    expect(await sendMail(away, mailId)).toMatchObject({ status: 'deferred' })
+    expect(await sendMail(away, mailId)).toEqual({ status: 'left' })
+    expect(await rowOf(mailId)).toMatchObject({
+      status: 'deferred',
+      attempts: 1,
+      lastError: expect.stringContaining('ECONNREFUSED'),
+    })
+
+    const server = await startMailServer()
+    await becomeDue(mailId)
+    expect(await sendDueMails(postOver(overSmtp(server.url)), 10)).toBe(1)
+    expect(server.arrived).toHaveLength(1)
+  })
+
+  test('bounces when the server refuses the recipient for good, and waits when only for now', async () => {
+    const server = await startMailServer({ refuse: { 'gone@club.test': 550, 'full@club.test': 452 } })
+    const post = postOver(overSmtp(server.url))
+
+    const gone = await sendMail(post, (await queue('gone@club.test', 'gone')) ?? '')
+    const full = await sendMail(post, (await queue('full@club.test', 'full')) ?? '')
+
+    expect(gone).toEqual({ status: 'bounced' })
+    expect(full).toMatchObject({ status: 'deferred' })
+  })
+
+  test('is given up after the last try', async () => {
+    const mailId = await queueCode()
+    await database.db.update(outboxMails).set({ attempts: 7 })
+
+    expect(await sendMail(postOver(overSmtp('smtp://127.0.0.1:1')), mailId)).toEqual({ status: 'failed' })
+
+    await becomeDue(mailId)
+    expect(await sendDueMails(postOver(overSmtp('smtp://127.0.0.1:1')), 10)).toBe(0)
+  })
+
+  test('that a killed process left half sent goes again, recognisable as the same', async () => {
+    const server = await startMailServer()
+    const mailId = await queueCode()
+    await database.db.update(outboxMails).set({ status: 'sending', attempts: 1 })
+
+    await sendDueMails(postOver(overSmtp(server.url)), 10)
+
+    expect(server.arrived[0]?.message).toContain(`<${mailId}@northlight.example>`)
+  })
+})
+
+describe('a mail without a server', () => {
+  test('becomes a file for its owner, whole and readable', async () => {
+    const folder = path.join(temporaryFolder(), 'mail')
+    const mailId = (await queue('guest@club.test', 'no')) ?? ''
+    const { createdAt } = await rowOf(mailId)
+
+    expect(await sendMail(postOver(intoFolder(folder)), mailId)).toEqual({ status: 'sent' })
+
+    const time = createdAt?.toISOString().replaceAll(/[-:.]/g, '')
+    expect(readdirSync(folder)).toEqual([`${time}-no-membership-guest@club.test.eml`])
+    const file = path.join(folder, readdirSync(folder)[0] ?? '')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const mail = await simpleParser(readFileSync(file))
+    expect(mail.subject).toBe('No membership at Northlight for this address')
+    expect(mail.html).toContain('https://northlight.example/membership/invitation-request')
+  })
+
+  test('written again after a crash is still one file, and another mail of that moment gets its own', async () => {
+    const folder = path.join(temporaryFolder(), 'mail')
+    const post = postOver(intoFolder(folder))
+    const [first, second] = await database.db.transaction(async (tx) => {
+      const one = { letter: noMembershipLetter(house), to: 'a/../b@club.test' }
+      return [await queueMail(tx, { ...one, dedupeKey: '1' }), await queueMail(tx, { ...one, dedupeKey: '2' })]
+    })
+
+    await sendMail(post, first ?? '')
+    await database.db
+      .update(outboxMails)
+      .set({ status: 'sending' })
+      .where(eq(outboxMails.id, first ?? ''))
+    await becomeDue(first ?? '')
+    await sendMail(post, first ?? '')
+    expect(readdirSync(folder)).toHaveLength(1)
+    await sendMail(post, second ?? '')
+
+    expect(readdirSync(folder)).toHaveLength(2)
+    expect(readdirSync(folder).every((name) => name.endsWith('.eml') && existsSync(path.join(folder, name)))).toBe(true)
+  })
+})
+
+function postOver(deliver: Deliver) {
+  return {
+    db: database.db,
+    deliver,
+    sender: async () => ({ name: 'Northlight', address: 'post@northlight.example' }),
+    siteUrl: house.siteUrl,
+  }
+}
+
+async function queue(to: string, dedupeKey: string): Promise<string | undefined> {
+  return database.db.transaction((tx) => queueMail(tx, { letter: noMembershipLetter(house), to, dedupeKey }))
+}
+
+async function queueCode(): Promise<string> {
+  const id = await database.db.transaction((tx) =>
+    queueMail(tx, {
+      letter: signInCodeLetter(house, secret),
+      to: 'guest@club.test',
+      dedupeKey: 'code',
+      headers: { 'List-Unsubscribe': '<https://northlight.example/stop>' },
+    }),
+  )
+  return id ?? ''
+}
+
+async function rowOf(mailId: string) {
+  const [row] = await database.db.select().from(outboxMails).where(eq(outboxMails.id, mailId))
+  return { ...row }
+}
+
+async function becomeDue(mailId: string): Promise<void> {
+  await database.db
+    .update(outboxMails)
+    .set({ nextAttemptAt: new Date(0) })
+    .where(eq(outboxMails.id, mailId))
+}

@@ -1,0 +1,140 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { SendMailOptions } from 'nodemailer'
+import type { Database } from '../db/open.ts'
+import type { Deliver, Sender } from './delivery.ts'
+import { secretKinds } from './letter.ts'
+import { nextStep } from './retry.ts'
+import type { NextStep } from './retry.ts'
+import { outboxMails } from './schema.server.ts'
+import type { OutboxMail } from './schema.server.ts'
+
+/** What sending needs: the outbox, a way out, and in whose name. */
+export type Post = {
+  db: Database
+  deliver: Deliver
+  /** Asked for each mail: an organiser may change the site's name while it runs. */
+  sender: () => Promise<Sender>
+  siteUrl: string
+}
+
+export type SendOutcome =
+  /** Taken by the SMTP server, or written to its file. */
+  | { status: 'sent' }
+  /** Nothing to do: sent before, given up, not due, or another worker is at it. */
+  | { status: 'left' }
+  | { status: 'deferred'; nextAttemptAt: Date }
+  /** Refused for good by the receiving server, or given up after the last try. */
+  | { status: 'bounced' | 'failed' }
+
+/** Longer than any delivery may take (delivery.ts): after it a mail still marked as sending was left by a crash. */
+const leaseMinutes = 10
+
+/**
+ * Sends one mail of the outbox, if it is due. A conditional update decides who sends it, so any number of workers may
+ * try; the Message-ID follows from the row, so what a crash makes go twice is recognised as one. Never throws for a
+ * failed delivery: the row then says why and when it is tried again.
+ */
+export async function sendMail(post: Post, mailId: string): Promise<SendOutcome> {
+  const mail = await claim(post.db, mailId)
+  if (!mail) return { status: 'left' }
+  try {
+    await post.deliver(compose(mail, await post.sender(), post.siteUrl), mail)
+  } catch (error) {
+    return recordFailure(post.db, mail, nextStep(error, mail.attempts))
+  }
+  await recordSent(post, mail)
+  return { status: 'sent' }
+}
+
+/**
+ * Sends what is due, the longest waiting first, at most `limit`; returns how many were tried. Called at start and now
+ * and then it finds whatever lost its job.
+ */
+export async function sendDueMails(post: Post, limit: number): Promise<number> {
+  const due = await post.db
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    .where(isDue())
+    .orderBy(asc(outboxMails.nextAttemptAt))
+    .limit(limit)
+  for (const mail of due) await sendMail(post, mail.id)
+  return due.length
+}
+
+// The clock of the database is the one all workers share.
+const isDue = () =>
+  and(
+    inArray(outboxMails.status, ['queued', 'deferred', 'sending']),
+    lte(outboxMails.nextAttemptAt, sql`clock_timestamp()`),
+  )
+
+async function claim(db: Database, mailId: string): Promise<OutboxMail | undefined> {
+  const [mail] = await db
+    .update(outboxMails)
+    .set({
+      status: 'sending',
+      attempts: sql`${outboxMails.attempts} + 1`,
+      nextAttemptAt: sql`clock_timestamp() + make_interval(mins => ${leaseMinutes})`,
+      version: sql`${outboxMails.version} + 1`,
+    })
+    .where(and(eq(outboxMails.id, mailId), isDue()))
+    .returning()
+  return mail
+}
+
+function compose(mail: OutboxMail, sender: Sender, siteUrl: string): SendMailOptions {
+  return {
+    from: sender,
+    // As an object, so that an address is never read as a list of addresses.
+    to: { name: '', address: mail.toAddress },
+    subject: mail.subject,
+    text: mail.bodyText,
+    html: mail.bodyHtml,
+    messageId: messageIdOf(mail, siteUrl),
+    date: mail.createdAt,
+    // RFC 3834: nobody's absence notice should answer.
+    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+  }
+}
+
+function messageIdOf(mail: OutboxMail, siteUrl: string): string {
+  return `<${mail.id}@${new URL(siteUrl).hostname}>`
+}
+
+async function recordSent(post: Post, mail: OutboxMail): Promise<void> {
+  // A code that has left is not kept where it could be read later.
+  const withoutSecrets = secretKinds.has(mail.kind) ? { bodyText: '', bodyHtml: '' } : {}
+  await post.db
+    .update(outboxMails)
+    .set({
+      ...withoutSecrets,
+      status: 'sent',
+      sentAt: sql`clock_timestamp()`,
+      messageId: messageIdOf(mail, post.siteUrl),
+      lastError: '',
+      version: sql`${outboxMails.version} + 1`,
+    })
+    .where(isStillOurs(mail))
+}
+
+async function recordFailure(db: Database, mail: OutboxMail, step: NextStep): Promise<SendOutcome> {
+  const [row] = await db
+    .update(outboxMails)
+    .set({
+      status: step.status,
+      lastError: step.reason,
+      version: sql`${outboxMails.version} + 1`,
+      ...(step.status === 'deferred'
+        ? { nextAttemptAt: sql`clock_timestamp() + make_interval(mins => ${step.minutes})` }
+        : {}),
+    })
+    .where(isStillOurs(mail))
+    .returning({ nextAttemptAt: outboxMails.nextAttemptAt })
+  if (!row) return { status: 'left' }
+  return step.status === 'deferred' ? { status: 'deferred', nextAttemptAt: row.nextAttemptAt } : { status: step.status }
+}
+
+/** Nobody else has taken the mail over since it was claimed. */
+function isStillOurs(mail: OutboxMail) {
+  return and(eq(outboxMails.id, mail.id), eq(outboxMails.version, mail.version))
+}

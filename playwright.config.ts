@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+/** Two kinds of tests on the built site: doors knock by plain HTTP, journeys click through Chromium. */
+export default defineConfig({
+  testDir: 'test',
+  globalSetup: './test/site/everything.ts',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  projects: [
+    { name: 'doors', testMatch: 'doors/**/*.door.ts' },
+    {
+      name: 'journeys',
+      testMatch: 'journeys/**/*.journey.ts',
+      use: {
+        locale: 'en-GB',
+        timezoneId: 'Europe/Berlin',
+        launchOptions: {
+          executablePath: process.env.CHROMIUM,
+          args: [...asRoot, '--disable-background-networking'],
+        },
+      },
+    },
+  ],
+})

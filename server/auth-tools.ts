@@ -1,0 +1,97 @@
+import type { AuthRefusal, AuthTools } from '../domain/tools.ts'
+import { createAccount } from './accounts.ts'
+import type { House } from './house.ts'
+import type { AuthClient } from './session.ts'
+
+/** The auth tools of one request, over the stock client and this request's cookies. */
+export function createAuthTools(house: Pick<House, 'auth' | 'config'>, client: () => AuthClient): AuthTools {
+  return {
+    async sendCode(email, next) {
+      const options = next ? { emailRedirectTo: house.config.siteUrl + next } : {}
+      const { error } = await client().signInWithOtp({ email, options })
+      return error ? refused(error) : { ok: true }
+    },
+    async verifyCode(email, code) {
+      const next = await house.auth.wantedPathOf(email)
+      const { data, error } = await client().verifyOtp({ email, token: code, type: 'email' })
+      if (data.user) return { ok: true, accountId: data.user.id, next }
+      return (await house.auth.codeIsVoid(email)) ? { ok: false, because: 'dead' } : refused(error)
+    },
+    async verifyLink(tokenHash, type) {
+      const next = (await house.auth.describeLink(tokenHash))?.redirectTo
+      const { data, error } = await client().verifyOtp({ token_hash: tokenHash, type: linkType(type) })
+      return data.user ? { ok: true, accountId: data.user.id, next } : refused(error)
+    },
+    async signInWithPassword(email, password) {
+      const { data, error } = await client().signInWithPassword({ email, password })
+      return data.user ? { ok: true, accountId: data.user.id, next: undefined } : refused(error)
+    },
+    async sendRecovery(email) {
+      const { error } = await client().resetPasswordForEmail(email)
+      return error ? refused(error) : { ok: true }
+    },
+    async signOut() {
+      // A session that is already gone is signed out; the cookies are cleared in either case.
+      await client().signOut({ scope: 'local' })
+    },
+    async createAccount(account) {
+      return createAccount(house.auth, account)
+    },
+    async setPassword(password) {
+      const { error } = await client().updateUser({ password })
+      if (!error) return { ok: true }
+      return error.code === 'weak_password' || error.code === 'same_password' || error.code === 'validation_failed'
+        ? { ok: false, because: 'weak-password' }
+        : { ok: false, because: 'unavailable' }
+    },
+    describeLink: (tokenHash) => house.auth.describeLink(tokenHash),
+    listSessions: (accountId) => house.auth.listSessions(accountId),
+  }
+}
+
+/** For pages rendered once for everybody: nobody signs in there. */
+export const noAuthTools: AuthTools = {
+  sendCode: notHere,
+  verifyCode: notHere,
+  verifyLink: notHere,
+  signInWithPassword: notHere,
+  sendRecovery: notHere,
+  signOut: notHere,
+  createAccount: notHere,
+  setPassword: notHere,
+  describeLink: notHere,
+  listSessions: notHere,
+}
+
+async function notHere(): Promise<never> {
+  throw new Error('This page is rendered once for everybody: nobody can be signed in or out here.')
+}
+
+type ClientError = { code?: string | undefined; status?: number | undefined; message: string } | null
+
+function refused(error: ClientError): { ok: false; because: AuthRefusal; retryAfterMinutes?: number } {
+  switch (error?.code) {
+    case 'over_request_rate_limit':
+    case 'over_email_send_rate_limit':
+      return { ok: false, because: 'throttled', retryAfterMinutes: minutesIn(error.message) }
+    case 'otp_expired':
+    case 'invalid_credentials':
+    case 'email_not_confirmed':
+    case 'validation_failed':
+      return { ok: false, because: 'wrong' }
+    case 'user_banned':
+      return { ok: false, because: 'suspended' }
+    default:
+      return { ok: false, because: 'unavailable' }
+  }
+}
+
+/** The service says "after N seconds"; people count in minutes. */
+function minutesIn(message: string): number {
+  const seconds = Number(/(\d+) seconds?/.exec(message)?.[1] ?? 60)
+  return Math.max(1, Math.ceil(seconds / 60))
+}
+
+function linkType(type: string): 'signup' | 'magiclink' | 'recovery' | 'email' {
+  return type === 'signup' || type === 'magiclink' || type === 'recovery' ? type : 'email'
+}

@@ -1,0 +1,50 @@
+import { cleanUp } from '../auth/index.ts'
+import type { OpenDatabase } from '../db/open.ts'
+import { type Post, sendDueMails } from '../mail/send.ts'
+import type { Config } from './config.ts'
+import { logError } from './error-log.ts'
+
+/**
+ * What happens because time passes: mail that was put off is tried again, expired sign-ins are cleared away, and public
+ * pages are rendered anew when a session, a challenge or a planned text has reached its moment. Returns how to stop.
+ */
+export function startClock(
+  config: Pick<Config, 'runsJobs'>,
+  open: OpenDatabase,
+  post: Post,
+  now: () => Date,
+): () => Promise<void> {
+  if (!config.runsJobs) return async () => undefined
+  let last = now()
+  let underway: Promise<unknown> = Promise.resolve()
+  const minute = async () => {
+    const from = last
+    last = now()
+    await sendDueMails(post, mailsPerMinute)
+    await raiseAtBoundaries(open, from, last)
+    if (last.getUTCHours() !== from.getUTCHours()) await cleanUp(open.db, last)
+  }
+  const timer = setInterval(() => {
+    underway = minute().catch((error: unknown) => logError(error, { note: 'the clock' }))
+  }, minuteMs)
+  return async () => {
+    clearInterval(timer)
+    await underway
+  }
+}
+
+/** Raises the content version when something public began, ended, opened or closed in this span, and at midnight. */
+export async function raiseAtBoundaries({ pool }: Pick<OpenDatabase, 'pool'>, from: Date, to: Date): Promise<void> {
+  await pool.query(
+    `update guildhall.content_version set version = version + 1
+     where date_trunc('hour', $1::timestamptz) <> date_trunc('hour', $2::timestamptz)
+        or exists (select from guildhall.scheduled_sessions where starts_at > $1 and starts_at <= $2)
+        or exists (select from guildhall.scheduled_sessions where ends_at > $1 and ends_at <= $2)
+        or exists (select from guildhall.challenges where (opens_at > $1 and opens_at <= $2) or (closes_at > $1 and closes_at <= $2))
+        or exists (select from guildhall.season_notes where published_at > $1 and published_at <= $2)`,
+    [from, to],
+  )
+}
+
+const minuteMs = 60_000
+const mailsPerMinute = 60

@@ -1,0 +1,129 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { StartRefusal } from '../db/start-refusal.ts'
+import { readConfig, type Environment } from './config.ts'
+
+const postgres = { DATABASE_URL: 'postgresql://club@localhost/club' }
+const hosted = { AUTH_URL: 'https://auth.example/v1/', AUTH_PUBLISHABLE_KEY: 'public', AUTH_SECRET_KEY: 'secret' }
+const admin = { ADMIN_EMAIL: 'organiser@club.test', ADMIN_PASSWORD: 'twelve letters' }
+
+test('without any variable the house runs on its own', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    siteUrl: 'http://localhost:3000',
+    dataDir: path.resolve('data'),
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    apiUrl: '/api',
+    hostedAuth: undefined,
+    loadsDemo: true,
+    firstAdmin: undefined,
+    runsJobs: true,
+    trustedProxies: 0,
+  })
+})
+
+test('an empty variable counts as absent', () => {
+  const names = ['PORT', 'HOST', 'SITE_URL', 'DATA_DIR', 'DATABASE_URL', 'SMTP_URL', 'API_URL', 'DEMO', 'WORKERS']
+  const more = ['AUTH_URL', 'AUTH_SECRET_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'TRUST_PROXY']
+  const empty = Object.fromEntries([...names, ...more].map((name) => [name, '']))
+
+  expect(readConfig(empty)).toEqual(readConfig({}))
+})
+
+test('the configuration cannot be changed', () => {
+  expect(Object.isFrozen(readConfig({}))).toBe(true)
+  expect(Object.isFrozen(readConfig(hosted).hostedAuth)).toBe(true)
+})
+
+describe('a right value is understood', () => {
+  test.each<[Environment, object]>([
+    [{ PORT: '8080' }, { port: 8080, siteUrl: 'http://localhost:8080' }],
+    [{ PORT: ' 80 ' }, { port: 80 }],
+    [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+    [{ HOST: '::1' }, { host: '::1' }],
+    [{ HOST: 'club.internal' }, { host: 'club.internal' }],
+    [{ SITE_URL: 'https://club.example/' }, { siteUrl: 'https://club.example' }],
+    [{ SITE_URL: 'https://CLUB.example:8443' }, { siteUrl: 'https://club.example:8443' }],
+    [{ DATA_DIR: '/var/lib/guildhall' }, { dataDir: '/var/lib/guildhall' }],
+    [postgres, { databaseUrl: postgres.DATABASE_URL, loadsDemo: false }],
+    [{ DATABASE_URL: 'postgres:///club?host=/run/postgresql' }, { loadsDemo: false }],
+    [{ ...postgres, DEMO: '1' }, { loadsDemo: true }],
+    [{ DEMO: '0' }, { loadsDemo: false }],
+    [{ SMTP_URL: 'smtp://club:secret@mail.example:587' }, { smtpUrl: 'smtp://club:secret@mail.example:587' }],
+    [{ API_URL: 'https://api.club.example/v1/' }, { apiUrl: 'https://api.club.example/v1' }],
+    [{ API_URL: '/club/api/' }, { apiUrl: '/club/api' }],
+    [hosted, { hostedAuth: { url: 'https://auth.example/v1', publishableKey: 'public', secretKey: 'secret' } }],
+    [admin, { firstAdmin: { email: 'organiser@club.test', password: 'twelve letters' } }],
+    [{ ...postgres, WORKERS: '0' }, { runsJobs: false }],
+    [{ WORKERS: '1' }, { runsJobs: true }],
+    [{ TRUST_PROXY: '2' }, { trustedProxies: 2 }],
+  ])('%o', (env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected)
+  })
+})
+
+describe('a wrong value stops the start with one sentence that names it', () => {
+  test.each<[string, Environment]>([
+    ['PORT', { PORT: '0' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '3000x' }],
+    ['PORT', { PORT: '-1' }],
+    ['PORT', { PORT: '3e3' }],
+    ['HOST', { HOST: 'http://localhost' }],
+    ['HOST', { HOST: 'localhost:3000' }],
+    ['SITE_URL', { SITE_URL: 'club.example' }],
+    ['SITE_URL', { SITE_URL: 'ftp://club.example' }],
+    ['SITE_URL', { SITE_URL: 'https:club.example' }],
+    ['SITE_URL', { SITE_URL: 'https://club.example/members' }],
+    ['SITE_URL', { SITE_URL: 'https://someone@club.example' }],
+    ['SITE_URL', { SITE_URL: 'https://club.example?x=1' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/club' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://club:p@ss:word@host:port/club' }],
+    ['DATABASE_URL', { DATABASE_URL: 'club' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example:587' }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://' }],
+    ['API_URL', { API_URL: 'api' }],
+    ['API_URL', { API_URL: '//elsewhere.example' }],
+    ['API_URL', { API_URL: '/' }],
+    ['AUTH_URL', { AUTH_URL: 'https://auth.example' }],
+    ['AUTH_URL', { ...hosted, AUTH_SECRET_KEY: undefined }],
+    ['AUTH_URL', { ...hosted, AUTH_URL: 'auth.example' }],
+    ['DEMO', { DEMO: 'yes' }],
+    ['ADMIN_EMAIL', { ADMIN_EMAIL: 'organiser@club.test' }],
+    ['ADMIN_EMAIL', { ...admin, ADMIN_EMAIL: 'organiser' }],
+    ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'twelve letters' }],
+    ['ADMIN_PASSWORD', { ...admin, ADMIN_PASSWORD: 'eleven letr' }],
+    ['ADMIN_PASSWORD', { ...admin, ADMIN_PASSWORD: 'ä'.repeat(37) }],
+    ['WORKERS', { WORKERS: 'true' }],
+    ['WORKERS', { WORKERS: '0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'loopback' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '11' }],
+  ])('%s %o', (name, env) => {
+    const sentence = refusalOf(env)
+
+    expect(sentence).toContain(name)
+    expect(sentence).toMatch(/^[A-Z][^\n]*\.$/)
+  })
+})
+
+test.each<Environment>([
+  { DATABASE_URL: 'mysql://club:hush-hush@localhost/club' },
+  { SMTP_URL: 'mail://club:hush-hush@mail.example' },
+  { ADMIN_EMAIL: 'organiser@club.test', ADMIN_PASSWORD: 'hush-hush' },
+  { AUTH_URL: 'https://auth.example', AUTH_SECRET_KEY: 'hush-hush' },
+])('a refusal never repeats a password or a key: %o', (env) => {
+  expect(refusalOf(env)).not.toContain('hush')
+})
+
+function refusalOf(env: Environment): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof StartRefusal) return error.message
+    throw error
+  }
+  throw new Error('This configuration was accepted.')
+}

@@ -1,0 +1,172 @@
+import path from 'node:path'
+import { StartRefusal } from '../db/start-refusal.ts'
+
+/** How the house runs: every variable of ARCHITECTURE 1, read once, checked, and the same for as long as it runs. */
+export type Config = Readonly<{
+  port: number
+  host: string
+  /** Scheme, host and port of the public address, without a closing slash: the only source of links in mail. */
+  siteUrl: string
+  /** Absolute; everything that must be kept. */
+  dataDir: string
+  /** Absent: the embedded engine in `dataDir/db`. */
+  databaseUrl: string | undefined
+  /** Absent: each mail becomes a file in `dataDir/mail`. */
+  smtpUrl: string | undefined
+  /** A path of this site or a whole address, without a closing slash. */
+  apiUrl: string
+  /** Absent: the embedded auth service under `/auth/v1`. */
+  hostedAuth: Readonly<{ url: string; publishableKey: string; secretKey: string }> | undefined
+  /** Whether an empty database gets the demo community; one with rows in it never does. */
+  loadsDemo: boolean
+  /** The first organiser, made without the setup code. */
+  firstAdmin: Readonly<{ email: string; password: string }> | undefined
+  /** Whether background jobs run in this process. */
+  runsJobs: boolean
+  /** Number of proxy hops whose forwarded address is believed. */
+  trustedProxies: number
+}>
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Beyond this a chain of proxies is a mistake in the number. */
+const mostProxies = 10
+
+/**
+ * Reads the whole configuration from the environment; an empty variable counts as absent. Throws a `StartRefusal` of
+ * one sentence that names the variable and the cure; a value that may carry a password or a key is never repeated.
+ */
+export function readConfig(env: Environment): Config {
+  const port = readNumber(env, 'PORT', 3000, { least: 1, most: 65_535 })
+  const databaseUrl = readDatabaseUrl(env)
+  return Object.freeze({
+    port,
+    host: readHost(env),
+    siteUrl: readSiteUrl(env, port),
+    dataDir: path.resolve(readText(env, 'DATA_DIR') ?? './data'),
+    databaseUrl,
+    smtpUrl: readSmtpUrl(env),
+    apiUrl: readApiUrl(env),
+    hostedAuth: readHostedAuth(env),
+    loadsDemo: readSwitch(env, 'DEMO') ?? databaseUrl === undefined,
+    firstAdmin: readFirstAdmin(env),
+    runsJobs: readWorkers(env, databaseUrl),
+    trustedProxies: readNumber(env, 'TRUST_PROXY', 0, { least: 0, most: mostProxies }),
+  })
+}
+
+function readText(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined
+}
+
+function readNumber(env: Environment, name: string, otherwise: number, range: { least: number; most: number }): number {
+  const text = readText(env, name)
+  if (text === undefined) return otherwise
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  if (number >= range.least && number <= range.most) return number
+  throw new StartRefusal(`${name} must be a whole number from ${range.least} to ${range.most}, not ${shown(text)}.`)
+}
+
+function readSwitch(env: Environment, name: string): boolean | undefined {
+  const text = readText(env, name)
+  if (text === undefined) return undefined
+  if (text === '0' || text === '1') return text === '1'
+  throw new StartRefusal(`${name} must be 1 (yes) or 0 (no), not ${shown(text)}.`)
+}
+
+function readHost(env: Environment): string {
+  const host = readText(env, 'HOST') ?? '127.0.0.1'
+  // Colons belong to addresses of IPv6, so a port written behind the name is seen by its single colon.
+  const isName = /^[a-zA-Z0-9._-]+$/.test(host)
+  const isIpv6 = /^[0-9a-fA-F:.]+(%\w+)?$/.test(host) && host.split(':').length > 2
+  if (isName || isIpv6) return host
+  throw new StartRefusal(`HOST must be a host name or an IP address such as 0.0.0.0, not ${shown(host)}.`)
+}
+
+function readSiteUrl(env: Environment, port: number): string {
+  const text = readText(env, 'SITE_URL')
+  if (text === undefined) return `http://localhost:${port}`
+  const url = webAddress(text)
+  const isOrigin = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
+  if (isOrigin) return url.origin
+  throw new StartRefusal(
+    `SITE_URL must be the public address without a path, such as https://club.example, not ${shown(text)}.`,
+  )
+}
+
+function readDatabaseUrl(env: Environment): string | undefined {
+  const text = readText(env, 'DATABASE_URL')
+  if (text === undefined || hasScheme(text, ['postgres:', 'postgresql:'])) return text
+  throw new StartRefusal(
+    'DATABASE_URL must have the form postgresql://user:password@host:5432/database, with odd characters of the password percent-encoded.',
+  )
+}
+
+function readSmtpUrl(env: Environment): string | undefined {
+  const text = readText(env, 'SMTP_URL')
+  if (text === undefined) return undefined
+  if (hasScheme(text, ['smtp:', 'smtps:']) && new URL(text).hostname) return text
+  throw new StartRefusal(
+    'SMTP_URL must have the form smtp://user:password@host:587 or smtps://…:465, with odd characters of the password percent-encoded.',
+  )
+}
+
+function readApiUrl(env: Environment): string {
+  const text = readText(env, 'API_URL') ?? '/api'
+  const isPath = /^\/(?![/\\])[^?#\s]*$/.test(text)
+  if (text !== '/' && (isPath || webAddress(text))) return text.replace(/\/+$/, '')
+  throw new StartRefusal(`API_URL must be a path such as /api or an http(s) address, not ${shown(text)}.`)
+}
+
+function readHostedAuth(env: Environment): Config['hostedAuth'] {
+  const url = readText(env, 'AUTH_URL')
+  const publishableKey = readText(env, 'AUTH_PUBLISHABLE_KEY')
+  const secretKey = readText(env, 'AUTH_SECRET_KEY')
+  if (!url && !publishableKey && !secretKey) return undefined
+  if (!url || !publishableKey || !secretKey) {
+    throw new StartRefusal(
+      'AUTH_URL, AUTH_PUBLISHABLE_KEY and AUTH_SECRET_KEY belong together: set all three for a hosted auth service, or none.',
+    )
+  }
+  if (!webAddress(url)) throw new StartRefusal(`AUTH_URL must be an http(s) address, not ${shown(url)}.`)
+  return Object.freeze({ url: url.replace(/\/+$/, ''), publishableKey, secretKey })
+}
+
+function readFirstAdmin(env: Environment): Config['firstAdmin'] {
+  const email = readText(env, 'ADMIN_EMAIL')
+  // Spaces around a password are part of it.
+  const password = env.ADMIN_PASSWORD || undefined
+  if (!email && !password) return undefined
+  if (!email || !password) {
+    throw new StartRefusal('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both for a first organiser, or none.')
+  }
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw new StartRefusal(`ADMIN_EMAIL must be a mail address, not ${shown(email)}.`)
+  }
+  // PRODUCT 7, Register: twelve characters, and no more bytes than bcrypt reads.
+  if (password.length < 12 || Buffer.byteLength(password) > 72) {
+    throw new StartRefusal('ADMIN_PASSWORD must have at least 12 characters and at most 72 bytes.')
+  }
+  return Object.freeze({ email, password })
+}
+
+function readWorkers(env: Environment, databaseUrl: string | undefined): boolean {
+  const runsJobs = readSwitch(env, 'WORKERS') ?? true
+  if (runsJobs || databaseUrl) return runsJobs
+  throw new StartRefusal(
+    'WORKERS=0 needs a DATABASE_URL: nobody else can do the jobs of an embedded database, so set WORKERS=1.',
+  )
+}
+
+function webAddress(text: string): URL | undefined {
+  return hasScheme(text, ['http:', 'https:']) ? new URL(text) : undefined
+}
+
+/** Only `scheme://…`: `https:club.example` parses as well, and means something else to every reader. */
+function hasScheme(text: string, schemes: string[]): boolean {
+  return URL.canParse(text) && schemes.some((scheme) => text.toLowerCase().startsWith(`${scheme}//`))
+}
+
+function shown(text: string): string {
+  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)
+}

@@ -1,0 +1,57 @@
+import pg from 'pg'
+import type { OpenDatabase } from '../db/open.ts'
+import type { Config } from './config.ts'
+
+/**
+ * Watches the number that every change to public content raises (a trigger writes the row). On PostgreSQL the news
+ * travel by LISTEN/NOTIFY to every process; a slow look at the row covers a connection that was lost meanwhile.
+ * Returns how to stop.
+ */
+export async function watchContentVersion(
+  open: OpenDatabase,
+  config: Pick<Config, 'databaseUrl'>,
+  onChange: (version: number) => void,
+): Promise<() => Promise<void>> {
+  let last = -1
+  const look = async () => {
+    const version = await readContentVersion(open)
+    if (version !== last) onChange((last = version))
+  }
+  await look()
+  const listener = config.databaseUrl ? listen(config.databaseUrl, look) : undefined
+  const timer = setInterval(() => void look().catch(() => undefined), listener ? slowMs : quickMs)
+  return async () => {
+    clearInterval(timer)
+    await listener?.stop()
+  }
+}
+
+/** The present number. */
+export async function readContentVersion({ pool }: Pick<OpenDatabase, 'pool'>): Promise<number> {
+  const { rows } = await pool.query<{ version: string }>('select version from guildhall.content_version')
+  return Number(rows[0]?.version ?? 0)
+}
+
+function listen(databaseUrl: string, onNews: () => Promise<void>): { stop: () => Promise<void> } {
+  let client: pg.Client | undefined
+  let stopped = false
+  const connect = async () => {
+    client = new pg.Client({ connectionString: databaseUrl })
+    client.on('notification', () => void onNews().catch(() => undefined))
+    client.on('error', () => undefined)
+    client.on('end', () => !stopped && setTimeout(() => void connect().catch(() => undefined), reconnectMs).unref())
+    await client.connect()
+    await client.query('listen guildhall_content')
+  }
+  void connect().catch(() => undefined)
+  return {
+    stop: async () => {
+      stopped = true
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+const quickMs = 500
+const slowMs = 5000
+const reconnectMs = 1000

@@ -1,0 +1,46 @@
+import { errorReports } from '../db/schema/operations.server.ts'
+import type { Database } from '../db/open.ts'
+import type { House } from './house.ts'
+
+/**
+ * Writes one line about what broke, with where in the code. Never with what a statement was asked with: addresses, hashes
+ * and texts of people are among it.
+ */
+export function logError(error: unknown, facts: Record<string, string | boolean>): void {
+  console.error(JSON.stringify({ level: 'error', ...facts, ...whatBroke(error) }))
+}
+
+/**
+ * Tells of an error in the log and keeps it as a row for the organisers: name and message, the path, the id its reader saw;
+ * nothing of the person.
+ */
+export function reportErrorsTo(db: Database, buildId: string): House['report'] {
+  return (error, { id, path: asked, fromBot }) => {
+    const path = withoutTokens(asked)
+    logError(error, { id, path, bot: fromBot })
+    db.insert(errorReports)
+      .values({
+        errorId: id,
+        source: 'server',
+        message: whatBroke(error).message.slice(0, 500),
+        path,
+        fromBot,
+        buildId,
+      })
+      .catch((failure: unknown) => logError(failure, { id, note: 'the error could not be kept' }))
+  }
+}
+
+/** The query builder repeats a statement's parameters in its message; the driver's own error below it does not. */
+export function whatBroke(error: unknown): { message: string; stack?: string } {
+  if (!(error instanceof Error)) return { message: `Something was thrown that is no error: ${typeof error}` }
+  const isQuery = error.message.startsWith('Failed query')
+  if (isQuery && error.cause instanceof Error) return whatBroke(error.cause)
+  if (isQuery) return { message: `${error.name}: a statement failed` }
+  return { message: `${error.name}: ${error.message}`, stack: error.stack }
+}
+
+/** An invitation's token may stand in a path (PRODUCT 6), and a path stands in the log. */
+export function withoutTokens(path: string): string {
+  return path.replace(/(?<=\/)[A-Za-z0-9_-]{22,64}(?=\/|$)/g, (token) => (/[A-Z0-9_]/.test(token) ? '[token]' : token))
+}

@@ -1,0 +1,29 @@
+import type { HouseFacts } from '../app/manage/home/house-facts.ts'
+import type { AuthService } from '../auth/index.ts'
+import type { RuleMatcher } from '../domain/redirect-matching.ts'
+import type { SiteSettings } from '../domain/settings.ts'
+import type { Database, OpenDatabase } from '../db/open.ts'
+import type { Config } from './config.ts'
+import type { TokenGuesses } from './token-guesses.ts'
+import type { Visit } from './visit.ts'
+
+/** Everything that stands while the site runs. */
+export type House = {
+  config: Config
+  open: OpenDatabase
+  db: Database
+  auth: AuthService
+  now: () => Date
+  buildId: string
+  /** What organisers may read of how this house runs. */
+  facts: HouseFacts
+  tokenGuesses: TokenGuesses
+  /** The site's settings in this content version. */
+  site: () => SiteSettings
+  /** The redirect rules in force, read again whenever public content changes. */
+  redirects: () => RuleMatcher
+  /** The answer of a redirect rule to a document request; protected paths and the router's data have none. */
+  redirectOf: (visit: Visit) => Response | undefined
+  /** Keeps an error for the organisers. */
+  report: (error: unknown, at: { id: string; path: string; fromBot: boolean }) => void
+}

@@ -1,0 +1,42 @@
+import type { AuthLetter } from '../auth/index.ts'
+import type { Transaction } from '../db/open.ts'
+import { siteSettings } from '../domain/settings.ts'
+import type { Jobs } from '../jobs/start.ts'
+import { confirmSignupLetter } from '../mail/letters/confirm-signup.ts'
+import { noMembershipLetter } from '../mail/letters/no-membership.ts'
+import { passwordChangedLetter } from '../mail/letters/password-changed.ts'
+import { recoveryLetter } from '../mail/letters/recovery.ts'
+import { signInCodeLetter } from '../mail/letters/sign-in-code.ts'
+import { tokensReusedLetter } from '../mail/letters/tokens-reused.ts'
+import type { Letter } from '../mail/letter.ts'
+import type { House } from '../mail/letter-parts.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Config } from './config.ts'
+
+/** Puts the auth service's letters into the outbox, in the transaction of the change that caused them. */
+export function sendAuthLetter(config: Pick<Config, 'siteUrl'>, jobs: Jobs) {
+  return async (tx: Transaction, letter: AuthLetter): Promise<void> => {
+    const { name } = await siteSettings({ db: tx })
+    const house = { siteName: name, siteUrl: config.siteUrl }
+    const dedupeKey = `${letter.kind}:${letter.id}`
+    const mailId = await queueMail(tx, { letter: write(house, letter), to: letter.to, dedupeKey })
+    if (mailId) await jobs.send(tx, 'mail-send', { mailId })
+  }
+}
+
+function write(house: House, letter: AuthLetter): Letter {
+  switch (letter.kind) {
+    case 'sign-in-code':
+      return signInCodeLetter(house, { ...letter, next: letter.redirectTo })
+    case 'confirm-signup':
+      return confirmSignupLetter(house, { ...letter, next: letter.redirectTo })
+    case 'recovery':
+      return recoveryLetter(house, { ...letter, next: letter.redirectTo })
+    case 'no-membership':
+      return noMembershipLetter(house)
+    case 'password-changed':
+      return passwordChangedLetter(house)
+    case 'tokens-reused':
+      return tokensReusedLetter(house)
+  }
+}

@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import type { ServerBuild } from 'react-router'
+import type { BuildMetadata } from '../app/redirect-navigation.ts'
+import type { RuleMatcher } from '../domain/redirect-matching.ts'
+import type { House } from './house.ts'
+import { readContentVersion } from './content-version.ts'
+
+const startedAt = Date.now()
+
+/** The build-metadata file: build id and redirect rules for clicks inside the browser (SPECIFICATION 7). */
+export function metadataOf(build: Pick<ServerBuild, 'assets'>, matcher: RuleMatcher): BuildMetadata {
+  return { id: build.assets.version, timestamp: startedAt, matcher, prerendered: [] }
+}
+
+/** `/_app/health`: ready when the database answers. */
+export async function answerHealth(c: Context, house: Pick<House, 'open' | 'buildId'>): Promise<Response> {
+  const headers = { 'Cache-Control': 'no-store' }
+  try {
+    await readContentVersion(house.open)
+    return c.json({ status: 'ready', build: house.buildId, reasons: [] }, 200, headers)
+  } catch {
+    return c.json({ status: 'degraded', build: house.buildId, reasons: ['The database does not answer.'] }, 503, headers)
+  }
+}

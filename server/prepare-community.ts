@@ -1,0 +1,56 @@
+import type { AuthService } from '../auth/index.ts'
+import { type DemoContext, isDemoLoaded, loadDemo, rebaseDemo } from '../db/demo/load.ts'
+import { StartRefusal } from '../db/start-refusal.ts'
+import type { OpenDatabase } from '../db/open.ts'
+import { siteSettings } from '../domain/settings.ts'
+import { appointOrganiser, issueSetupCode, needsSetup } from '../domain/setup.ts'
+import { createAccount } from './accounts.ts'
+import type { Config } from './config.ts'
+import { demoContext, keepSignIns, printableSignIns } from './demo.ts'
+
+/**
+ * Makes sure somebody can begin: the demo community in an empty database, the first organiser of the environment, or a
+ * setup code. Returns the lines to print after the address.
+ */
+export async function prepareCommunity(house: {
+  config: Config
+  open: OpenDatabase
+  auth: AuthService
+  now: () => Date
+}): Promise<string[]> {
+  const { config, open, auth, now } = house
+  const tools = { db: open.db, now }
+  const demo = demoContext(house)
+  if (await isDemoLoaded(demo)) await rebaseDemo(demo)
+  else if (config.loadsDemo && (await isEmpty(tools))) await loadInto(config, demo)
+
+  if (config.firstAdmin && (await needsSetup(tools))) {
+    const account = await createAccount(auth, config.firstAdmin)
+    if (!account.ok) throw new StartRefusal(adminRefusals[account.because])
+    await appointOrganiser(tools, account.accountId, 'Organiser')
+  }
+
+  const words = printableSignIns(config)
+  if (await needsSetup(tools)) {
+    const code = await issueSetupCode(tools)
+    words.push('', `Nobody runs this community yet. Open ${config.siteUrl}/manage/login and type the setup code ${code}.`)
+  }
+  return words
+}
+
+/** A demo that somebody removed stays away; that is an answer, not a fault. */
+async function loadInto(config: Config, demo: DemoContext): Promise<void> {
+  const loaded = await loadDemo(demo)
+  if (loaded.ok) keepSignIns(config, loaded.signIns)
+}
+
+async function isEmpty(tools: { db: OpenDatabase['db'] }): Promise<boolean> {
+  const [{ communityIsEmpty }, nobody] = await Promise.all([siteSettings(tools), needsSetup(tools)])
+  return communityIsEmpty && nobody
+}
+
+const adminRefusals = {
+  'weak-password': 'ADMIN_PASSWORD must have 12 characters or more, at most 72 bytes, and not be on the list of common ones.',
+  'invalid-email': 'ADMIN_EMAIL must be an e-mail address.',
+  unavailable: 'The organiser of ADMIN_EMAIL could not be made; start again.',
+}

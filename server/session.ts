@@ -1,0 +1,178 @@
+import {
+  combineChunks,
+  createServerClient,
+  parseCookieHeader,
+  serializeCookieHeader,
+  stringFromBase64URL,
+} from '@supabase/ssr'
+import { sessionCookie } from '../app/me.ts'
+import type { AccessClaims, AuthService } from '../auth/index.ts'
+import { findMemberByAccount, noteSeen, type Viewer, visitor } from '../domain/viewer.ts'
+import type { Database } from '../db/open.ts'
+import type { Config } from './config.ts'
+import type { Visit } from './visit.ts'
+
+type Cookie = { name: string; value: string }
+
+/** Who asks, as far as a cookie and a signature can tell, and the cookies the answer must carry. */
+export type Session = {
+  viewer: Viewer
+  accountId: string | undefined
+  email: string | undefined
+  /** True when the browser sent a session, whether or not it was good. */
+  signedIn: boolean
+  /** An organiser idle for 2 hours or signed in 12 hours ago (PRODUCT 14) proves again who they are. */
+  isStale: boolean
+  client: () => AuthClient
+  setCookies: string[]
+}
+
+export type AuthClient = ReturnType<typeof createServerClient>['auth']
+
+/** Reads the session of a request, refreshes it where it is about to end, and looks up who stands behind it. */
+export async function openSession(
+  house: { auth: AuthService; db: Database; config: Config; now: () => Date },
+  visit: Visit,
+  request: Request,
+): Promise<Session> {
+  const jar = openCookieJar(request)
+  const client = () => createAuthClient(house, visit, request, jar)
+  const stored = await readStored(jar.all())
+  const nobody: Session = {
+    viewer: visitor,
+    accountId: undefined,
+    email: undefined,
+    signedIn: stored !== undefined,
+    isStale: false,
+    client,
+    setCookies: jar.changes,
+  }
+  if (!stored) return nobody
+
+  const accessToken = mayRefresh(stored, request, house.now()) ? await refresh(client()) : stored.accessToken
+  const claims = accessToken ? await house.auth.verifyAccessToken(accessToken) : undefined
+  if (!claims || !(await house.auth.sessionIsAlive(claims.session_id))) return nobody
+
+  const member = await findMemberByAccount(house, claims.sub)
+  const isStale = member?.role === 'admin' && isTooOld(lastProofOf(claims), member.lastSeenAt, house.now())
+  if (member && !isStale && isSomebodyThere(visit, request)) await noteSeen(house, member)
+  return { ...nobody, viewer: member ?? visitor, accountId: claims.sub, email: claims.email, isStale }
+}
+
+/** The stock client over this request's cookies; what it changes is collected for the answer. */
+function createAuthClient(
+  house: { auth: AuthService; config: Config },
+  visit: Visit,
+  request: Request,
+  jar: ReturnType<typeof openCookieJar>,
+): AuthClient {
+  const secure = house.config.siteUrl.startsWith('https:')
+  const userAgent = request.headers.get('User-Agent') ?? ''
+  return createServerClient(house.config.siteUrl, house.auth.publishableKey, {
+    cookieOptions: { name: sessionCookie, path: '/', sameSite: 'lax', secure, maxAge: longestSessionSeconds },
+    cookies: {
+      getAll: jar.all,
+      setAll: (changes) => {
+        for (const { name, value, options } of changes)
+          jar.set({ name, value }, serializeCookieHeader(name, value, options))
+      },
+    },
+    global: {
+      // The service lives in this process: no way over the network, and it learns the reader's address and browser.
+      fetch: (input, init) => {
+        const headers = new Headers(init?.headers)
+        headers.set('User-Agent', userAgent)
+        const asked = new Request(input, { ...init, headers })
+        // A refresh guesses nothing. Counted, the readers behind one address would sign each other out.
+        const isRefresh = new URL(asked.url).searchParams.get('grant_type') === 'refresh_token'
+        return house.auth.fetch(asked, { ip: isRefresh ? '' : visit.ip })
+      },
+    },
+  }).auth
+}
+
+function openCookieJar(request: Request) {
+  let cookies: Cookie[] = parseCookieHeader(request.headers.get('Cookie') ?? '').map(({ name, value }) => ({
+    name,
+    value: value ?? '',
+  }))
+  const changes: string[] = []
+  return {
+    changes,
+    all: () => cookies,
+    set: (cookie: Cookie, header: string) => {
+      cookies = [...cookies.filter(({ name }) => name !== cookie.name), ...(cookie.value ? [cookie] : [])]
+      changes.push(header)
+    },
+  }
+}
+
+async function readStored(cookies: Cookie[]): Promise<{ accessToken: string; expiresAt: number } | undefined> {
+  const text = await combineChunks(
+    sessionCookie,
+    (name) => cookies.find((cookie) => cookie.name === name)?.value ?? null,
+  )
+  if (!text) return undefined
+  try {
+    const session: unknown = JSON.parse(
+      text.startsWith('base64-') ? stringFromBase64URL(text.slice('base64-'.length)) : text,
+    )
+    return isStored(session) ? { accessToken: session.access_token, expiresAt: session.expires_at } : undefined
+  } catch {
+    // Whatever that cookie is, it is no session of ours: the reader is a visitor.
+    return undefined
+  }
+}
+
+function isStored(session: unknown): session is { access_token: string; expires_at: number } {
+  return (
+    typeof session === 'object' &&
+    session !== null &&
+    'access_token' in session &&
+    typeof session.access_token === 'string' &&
+    'expires_at' in session &&
+    typeof session.expires_at === 'number' &&
+    'refresh_token' in session &&
+    typeof session.refresh_token === 'string' &&
+    session.refresh_token !== ''
+  )
+}
+
+/** A prefetch never refreshes: its answer may be thrown away, and the new token with it. */
+function mayRefresh(stored: { expiresAt: number }, request: Request, now: Date): boolean {
+  return !isPrefetch(request) && stored.expiresAt - now.getTime() / 1000 < refreshBeforeSeconds
+}
+
+async function refresh(client: AuthClient): Promise<string | undefined> {
+  const { data } = await client.getSession()
+  return data.session?.access_token
+}
+
+function isPrefetch({ headers }: Request): boolean {
+  return /prefetch/.test(headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '')
+}
+
+/** Opening a page or changing something is being there; what a page left open asks of `/api` by itself is not. */
+function isSomebodyThere(visit: Visit, request: Request): boolean {
+  if (isPrefetch(request)) return false
+  return request.method !== 'GET' || !visit.url.pathname.startsWith('/api/')
+}
+
+/** When the person last proved who they are; a token that does not say counts as older than all. */
+function lastProofOf(claims: Pick<AccessClaims, 'amr'>): number {
+  return Math.max(...claims.amr.map((method) => method.timestamp)) * 1000
+}
+
+function isTooOld(signedInAt: number, lastSeenAt: Date | null, now: Date): boolean {
+  const age = now.getTime() - signedInAt
+  const idle = now.getTime() - Math.max(signedInAt, lastSeenAt?.getTime() ?? 0)
+  return age > adminHours * hourMs || idle > adminIdleHours * hourMs
+}
+
+const hourMs = 60 * 60 * 1000
+const adminHours = 12
+const adminIdleHours = 2
+/** The stock client refreshes what has less left (BEHAVIOUR F). */
+const refreshBeforeSeconds = 90
+/** 180 days in all (PRODUCT 14). */
+const longestSessionSeconds = 180 * 24 * 60 * 60

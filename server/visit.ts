@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { isbot } from 'isbot'
+import { matchRoutes } from 'react-router'
+import { type Entry, routeTable } from '../app/route-table.ts'
+import type { Config } from './config.ts'
+
+/** One request as the front door sees it, before anybody has looked at who it is. */
+export type Visit = {
+  id: string
+  /** The public address that was asked for, with the path the router uses (no `.data`). */
+  url: URL
+  entry: Entry | undefined
+  /** True for the router's own request for a page's data. */
+  isData: boolean
+  ip: string
+  fromBot: boolean
+}
+
+/** The address behind the last proxy we trust; without one, the socket's (AUTH-SECURITY 28). */
+export function clientIp(request: Pick<IncomingMessage, 'headers' | 'socket'>, trustedProxies: number): string {
+  const forwarded = [request.headers['x-forwarded-for']].flat().join(',').split(',')
+  const hops = forwarded.map((hop) => hop.trim()).filter(Boolean)
+  const believed = trustedProxies > 0 ? hops.at(-Math.min(trustedProxies, hops.length)) : undefined
+  return believed ?? request.socket.remoteAddress ?? ''
+}
+
+/**
+ * The address a browser sees: scheme of `SITE_URL`, and the Host header where it is ours or this machine's own. Any other
+ * name is answered as if `SITE_URL` had been asked for: behind a proxy the header is whatever the proxy says.
+ */
+export function publicUrl(path: string, host: string | undefined, config: Pick<Config, 'siteUrl' | 'port'>): URL {
+  const site = new URL(config.siteUrl)
+  const origin = host && isOwnHost(host, site, config.port) ? `${site.protocol}//${host}` : site.origin
+  const url = new URL(origin + path)
+  // A path of several slashes would be read as a host by whoever is sent to it; `/..//` and `/\\` become one as well.
+  url.pathname = url.pathname.replace(/^\/+/, '/')
+  return url
+}
+
+/** Reads what a request asks for. */
+export function readVisit(request: IncomingMessage, config: Config): Visit {
+  const asked = publicUrl(request.url ?? '/', request.headers.host, config)
+  const isData = asked.pathname.endsWith('.data')
+  const url = isData ? withoutData(asked) : asked
+  return {
+    id: randomUUID(),
+    url,
+    entry: entryFor(url.pathname),
+    isData,
+    ip: clientIp(request, config.trustedProxies),
+    fromBot: isbot(request.headers['user-agent'] ?? ''),
+  }
+}
+
+/** The route table's entry for a path, ranked as the router ranks. */
+export function entryFor(pathname: string): Entry | undefined {
+  return matchRoutes(tableAsRoutes, pathname)?.[0]?.route.entry
+}
+
+const tableAsRoutes = routeTable.map((entry) => ({ path: entry.path, entry }))
+
+function withoutData(asked: URL): URL {
+  const url = new URL(asked)
+  url.pathname = url.pathname.replace(/\.data$/, '').replace(/\/_$/, '/')
+  url.searchParams.delete('_routes')
+  return url
+}
+
+function isOwnHost(host: string, site: URL, port: number): boolean {
+  if (host === site.host) return true
+  return site.protocol === 'http:' && [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`].includes(host)
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export type BenchSite = { url: string; port: number; process: ChildProcess; dataDir: string; stop: () => Promise<void>; remove: () => void }
+
+/** The built site with the demo community on a data folder of its own. */
+export async function startBenchSite(dataDir = mkdtempSync(path.join(tmpdir(), 'guildhall-bench-'))): Promise<BenchSite> {
+  const port = await freePort()
+  const server = spawn(process.execPath, ['--max-semi-space-size=8', 'build/server/index.js'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, SITE_URL: '', DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await said(server, 'is open at')
+  const closed = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    process: server,
+    dataDir,
+    stop: async () => {
+      server.kill('SIGTERM')
+      await closed
+    },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  }
+}
+
+/** A port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+/** Resolves when the process has printed these words. */
+export function said(child: ChildProcess, words: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    child.stdout?.on('data', (part: Buffer) => {
+      text += part.toString()
+      if (text.includes(words)) resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`The site ended with code ${code}.\n${text}`)))
+  })
+}

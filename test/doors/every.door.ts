@@ -1,0 +1,82 @@
+import { apiTable } from '../../app/api/table.ts'
+import { routeTable } from '../../app/route-table.ts'
+import { builtPatterns } from '../site/built-routes.ts'
+import type { Answer } from '../site/knock.ts'
+import { type Site, siteAt } from '../site/site.ts'
+import { expect, places, test } from '../site/test.ts'
+import { apiDoors, type Door, type Knocker, pageDoors, people } from './expectations.ts'
+
+/** Every path behind no page of its own, where old addresses and unknown ones are answered. */
+const notFound = '/*'
+
+test('every route that was built is in the tables, and the tables have no other', () => {
+  const tables = [...routeTable, ...apiTable].map((entry) => entry.path)
+
+  expect(builtPatterns().toSorted()).toEqual([...tables, notFound].toSorted())
+})
+
+test('every route has an expectation, and no expectation is left over', () => {
+  expect(Object.keys(pageDoors).toSorted()).toEqual(routeTable.map((entry) => entry.path).toSorted())
+  expect(Object.keys(apiDoors).toSorted()).toEqual(apiTable.map((entry) => entry.path).toSorted())
+})
+
+for (const engine of ['embedded', 'PostgreSQL'] as const) {
+  test.describe(`on ${engine}`, () => {
+    test.skip(engine === 'PostgreSQL' && !process.env.TEST_DATABASE_URL, 'TEST_DATABASE_URL names no PostgreSQL')
+    let site: Site
+
+    test.beforeAll(() => {
+      const { house, postgres = house } = places()
+      site = siteAt(engine === 'embedded' ? house : postgres)
+    })
+
+    for (const [path, doors] of Object.entries({ ...pageDoors, ...apiDoors })) {
+      test(`${path} lets in whom it should and tells the others where to go`, async () => {
+        for (const door of doors) await knockAsEverybody(site, door)
+      })
+    }
+  })
+}
+
+async function knockAsEverybody(site: Site, door: Door): Promise<void> {
+  const isApi = door.address.startsWith('/api/')
+  for (const person of people) {
+    const outcome = door.outcomes?.[person] ?? door.others
+    // Being sent away ends a suspended person's session, so each knock is a new one.
+    const cookie = () => (person === 'suspended' ? site.signIn(person) : cookieOf(site, person))
+    const who = `${door.address} as ${person}`
+    const document = await site.knock(door.address, { as: await cookie() })
+    expect(document.location ?? document.status, who).toBe(outcome)
+    if (outcome === 404 && door.says) expect(document.text, who).toContain(door.says)
+
+    if (person === 'visitor' || person === 'member') await expectSameHead(site, door.address, await cookie(), document)
+    if (isApi) continue
+
+    const data = await site.knock(dataAddress(door.address), { as: await cookie() })
+    if (typeof outcome === 'string') {
+      // The router's own requests carry redirects in their body.
+      expect(data.status, `${who}, data`).toBe(202)
+      expect(data.text, `${who}, data`).toContain(JSON.stringify(outcome))
+    } else {
+      expect(data.status, `${who}, data`).toBe(outcome)
+    }
+  }
+}
+
+/** Without its body, but otherwise the same answer. */
+async function expectSameHead(site: Site, address: string, as: string | undefined, document: Answer): Promise<void> {
+  const head = await site.knock(address, { as, method: 'HEAD' })
+  expect([head.status, head.location], `HEAD ${address}`).toEqual([document.status, document.location])
+  expect(head.headers['content-type'], `HEAD ${address}`).toBe(document.headers['content-type'])
+  expect(head.bytes.byteLength, `HEAD ${address}`).toBe(0)
+}
+
+function cookieOf(site: Site, person: Knocker): Promise<string> | undefined {
+  return person === 'visitor' ? undefined : site.cookieOf(person)
+}
+
+function dataAddress(address: string): string {
+  const [path = '', query] = address.split('?')
+  const file = path === '/' ? '/_.data' : `${path}.data`
+  return query === undefined ? file : `${file}?${query}`
+}

@@ -1,0 +1,220 @@
+import type { Person } from '../site/cast.ts'
+
+/** Whoever may stand before a door. */
+export const people = [
+  'visitor',
+  'stranger',
+  'registering',
+  'memberWithoutAccess',
+  'formerGuest',
+  'member',
+  'memberElsewhere',
+  'alumna',
+  'paused',
+  'left',
+  'suspended',
+  'host',
+  'organiser',
+] as const satisfies readonly (Person | 'visitor')[]
+
+export type Knocker = (typeof people)[number]
+
+/** A status, or the address somebody is sent to. */
+export type Outcome = number | string
+
+export type Door = {
+  address: string
+  /** What everybody gets who is not named below. */
+  others: Outcome
+  outcomes?: Partial<Record<Knocker, Outcome>>
+  /** What a refused person reads, where the door has words of its own. */
+  says?: string
+}
+
+/** A page anybody may open. */
+function open(address: string): Door {
+  return { address, others: 200 }
+}
+
+/** No page or nothing behind it: the same for everybody, organisers included. */
+function missing(address: string, says: string): Door {
+  return { address, others: 404, says }
+}
+
+/** Not there yet for anybody but organisers: they see it before it is announced. */
+function unlessOrganiser(address: string, says: string): Door {
+  return { address, others: 404, outcomes: { organiser: 200 }, says }
+}
+
+/** Takes what is sent to it and has nothing to read. */
+function onlyTakes(address: string): Door {
+  return { address, others: 400 }
+}
+
+/** Behind `membership-auth`: who is turned away, and where to; the rest as said. */
+function membersOnly(address: string, others: Outcome, outcomes: Door['outcomes'] = {}): Door {
+  return {
+    address,
+    others,
+    outcomes: {
+      visitor: `/member/login?next=${encodeURIComponent(address)}`,
+      stranger: '/member/register',
+      registering: '/member/register',
+      left: '/membership?state=left',
+      suspended: '/member/login?state=suspended',
+      ...outcomes,
+    },
+  }
+}
+
+/** Behind `admin`. */
+function organisersOnly(address: string): Door {
+  const signIn = `/manage/login?next=${encodeURIComponent(address)}`
+  return {
+    address,
+    others: '/manage/login?state=not-admin',
+    outcomes: { visitor: signIn, stranger: signIn, organiser: 200 },
+  }
+}
+
+/** JSON that visitors, and members who may not come in, are refused. */
+function forSignedIn(address: string, others: number, outcomes: Door['outcomes'] = {}): Door {
+  return { address, others, outcomes: { visitor: 401, stranger: 401, suspended: 401, ...outcomes } }
+}
+
+const noAccess = '/member?notice=no-access&edition='
+
+/** Who of the others is in the running edition. */
+const ofTheRunningEdition = { member: 200, memberElsewhere: 200, paused: 200, host: 200, organiser: 200 }
+
+/** What every door of the route table answers to whom. A route without an entry here fails. */
+export const pageDoors: Record<string, Door[]> = {
+  '/': [open('/')],
+  '/about': [open('/about')],
+  '/code-of-conduct': [open('/code-of-conduct'), open('/code-of-conduct?version=1')],
+  '/challenge/quarterly': [open('/challenge/quarterly'), open('/challenge/quarterly?q=2026-Q3')],
+  '/notes/:note': [
+    open('/notes/season-4'),
+    missing('/notes/season-99', 'Page Not Found: /notes/season-99'),
+    missing('/notes/4', 'Page not found: /notes/4'),
+  ],
+  '/studios': [open('/studios'), open('/studios?topic=writing')],
+  '/studios/schedule': [open('/studios/schedule'), open('/studios/schedule?view=month'), open('/studios/schedule?past=1')],
+  '/studios/lessons-learned': [
+    { address: '/studios/lessons-learned', others: '/studios/lessons-learned/engineering-management' },
+  ],
+  '/studios/lessons-learned/:cohort': [
+    open('/studios/lessons-learned/engineering-management'),
+    missing('/studios/lessons-learned/unknown', 'Page Not Found: /studios/lessons-learned/unknown'),
+  ],
+  '/studios/:room': [
+    open('/studios/writing-studio'),
+    open('/studios/feedback-studio'),
+    missing('/studios/unknown-studio', 'Page Not Found: /studios/unknown-studio'),
+    missing('/studios/x', 'Page not found: /studios/x'),
+    missing('/studios/-studio', 'Page not found: /studios/-studio'),
+  ],
+  '/membership': [open('/membership'), open('/membership?state=left')],
+  '/membership/terms': [open('/membership/terms')],
+  '/membership/thanks': [open('/membership/thanks'), open('/membership/thanks?kind=request')],
+  '/membership/welcome': [open('/membership/welcome')],
+  '/membership/invitation': [open('/membership/invitation'), open('/membership/invitation?state=needed')],
+  '/membership/invitation-request': [open('/membership/invitation-request')],
+  '/membership/templates/:edition': [
+    open('/membership/templates/2026'),
+    missing('/membership/templates/1999', 'Page Not Found: /membership/templates/1999'),
+    unlessOrganiser('/membership/templates/2099', 'Page Not Found: /membership/templates/2099'),
+  ],
+  '/member': [membersOnly('/member', 200), membersOnly('/member?view=profile', 200)],
+  '/member/login': [
+    {
+      address: '/member/login',
+      others: '/member',
+      outcomes: { visitor: 200, stranger: 200, suspended: 200 },
+    },
+  ],
+  '/member/logout': [open('/member/logout')],
+  '/member/confirm': [open('/member/confirm'), open('/member/confirm?token_hash=never-sent')],
+  '/member/register': [
+    {
+      address: '/member/register',
+      others: '/member',
+      outcomes: {
+        visitor: '/membership/invitation?state=needed',
+        stranger: '/membership/invitation?state=needed',
+        suspended: '/membership/invitation?state=needed',
+        left: '/membership/invitation?state=needed',
+        registering: 200,
+      },
+    },
+  ],
+  '/member/editions/:edition': [
+    membersOnly('/member/editions/2026', `${noAccess}2026`, {
+      ...ofTheRunningEdition,
+      formerGuest: '/member?notice=edition-ended&edition=2026',
+    }),
+    membersOnly('/member/editions/2025', `${noAccess}2025`, { alumna: 200, host: 200, organiser: 200 }),
+    membersOnly('/member/editions/2027', `${noAccess}2027`, {
+      memberWithoutAccess: '/member?notice=edition-soon&edition=2027',
+      organiser: 200,
+    }),
+    { ...membersOnly('/member/editions/2099', 404, { organiser: 200 }), says: 'Page Not Found: /member/editions/2099' },
+    { ...membersOnly('/member/editions/1999', 404), says: 'Page Not Found: /member/editions/1999' },
+  ],
+  '/member/updates/:edition': [
+    open('/member/updates/2026'),
+    open('/member/updates/2025'),
+    missing('/member/updates/1999', 'Page Not Found: /member/updates/1999'),
+    unlessOrganiser('/member/updates/2099', 'Page Not Found: /member/updates/2099'),
+  ],
+  '/member/updates/:edition/:zone': [
+    // Members without access are told so in place (PRODUCT 5).
+    membersOnly('/member/updates/2026/europe-africa', 200),
+    { ...membersOnly('/member/updates/2026/moon', 404), says: 'Page Not Found: /member/updates/2026/moon' },
+    {
+      ...membersOnly('/member/updates/1999/europe-africa', 404),
+      says: 'Page Not Found: /member/updates/1999/europe-africa',
+    },
+  ],
+  '/manage/login': [
+    { address: '/manage/login', others: 200, outcomes: { organiser: '/manage/home' } },
+  ],
+  '/manage/cal': [open('/manage/cal'), open('/manage/cal?view=week'), open('/manage/cal?view=list')],
+  '/manage/home': [organisersOnly('/manage/home'), organisersOnly('/manage/home?panel=settings')],
+  '/manage/draft': [organisersOnly('/manage/draft')],
+  '/manage/member': [organisersOnly('/manage/member')],
+}
+
+/** The same for answers that are not pages. */
+export const apiDoors: Record<string, Door[]> = {
+  '/api/challenges/:quarter/entries': [
+    forSignedIn('/api/challenges/2026-Q3/entries', 200),
+    forSignedIn('/api/challenges/1999-Q1/entries', 404),
+  ],
+  '/api/client-errors': [onlyTakes('/api/client-errors')],
+  '/api/consents': [forSignedIn('/api/consents', 200)],
+  '/api/editions/:edition': [
+    forSignedIn('/api/editions/2026', 403, { ...ofTheRunningEdition }),
+    forSignedIn('/api/editions/2025', 403, { alumna: 200, host: 200, organiser: 200 }),
+    forSignedIn('/api/editions/2099', 404, { organiser: 200 }),
+    forSignedIn('/api/editions/1999', 404),
+  ],
+  '/api/me': [open('/api/me')],
+  '/api/redirects/delete': [onlyTakes('/api/redirects/delete')],
+  '/api/redirects/save': [onlyTakes('/api/redirects/save')],
+  '/api/redirects/switch': [onlyTakes('/api/redirects/switch')],
+  '/api/sessions': [open('/api/sessions'), forSignedIn('/api/sessions?mine=1', 200)],
+  '/api/sessions/answers': [open('/api/sessions/answers?ids=')],
+  '/api/sessions/kept': [
+    forSignedIn('/api/sessions/kept?studio=writing', 200),
+    forSignedIn('/api/sessions/kept?studio=unknown', 404),
+  ],
+  '/api/templates/:edition': [forSignedIn('/api/templates/2026', 200), forSignedIn('/api/templates/1999', 404)],
+  '/api/templates/:edition/:template': [forSignedIn('/api/templates/2026/unknown', 404)],
+  '/api/updates/:edition/:zone': [
+    // Who is in another zone reads what is for every zone.
+    forSignedIn('/api/updates/2026/europe-africa', 403, ofTheRunningEdition),
+    forSignedIn('/api/updates/2026/moon', 404),
+  ],
+  '/api/updates/:edition/:zone/:update': [forSignedIn('/api/updates/2026/europe-africa/unknown', 404)],
+}

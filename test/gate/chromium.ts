@@ -1,0 +1,45 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { run } from './run.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * The Chromium the journeys click through: `CHROMIUM`, else one of this machine, else one that Playwright brought, else
+ * Debian's own where root may install it. `undefined` when there is none to be had.
+ */
+export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
+  // A wrong path is not replaced by another browser behind the person's back.
+  if (env.CHROMIUM) return isProgram(env.CHROMIUM) ? env.CHROMIUM : undefined
+  const found = onThisMachine(env)
+  if (found || !mayInstall()) return found
+
+  console.log('Installing Chromium …')
+  const quietly = { ...env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], quietly)
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quietly)
+  return onThisMachine(env)
+}
+
+function onThisMachine(env: NodeJS.ProcessEnv): string | undefined {
+  const folders = ['/usr/bin', ...(env.PATH ?? '').split(path.delimiter)]
+  const places = folders.flatMap((folder) => names.map((name) => path.join(folder, name)))
+  const ofMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+  return [...places, ofMac, chromium.executablePath()].find(isProgram)
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Debian itself only: elsewhere the package of this name may be a mere pointer to another shop. */
+function mayInstall(): boolean {
+  const isDebian = existsSync('/etc/os-release') && /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  return process.getuid?.() === 0 && isDebian
+}

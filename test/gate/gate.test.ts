@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findChromium } from './chromium.ts'
+
+// The gate over a house whose tools only say that they ran; Vitest's reports what its tests would.
+let house = ''
+
+beforeEach(() => {
+  house = mkdtempSync(path.join(tmpdir(), 'guildhall-gate-'))
+  for (const name of ['oxfmt', 'oxlint', 'react-router', 'tsc', 'knip', 'playwright']) tool(name)
+  tool(
+    'vitest',
+    report('outputFile.json', { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 }),
+  )
+  write('start.mjs', says('build'))
+})
+
+afterEach(() => rmSync(house, { recursive: true }))
+
+test('every step in its order, and the count alone in the last line', () => {
+  const { status, lines } = gate('check', {})
+
+  expect(ran()).toEqual(['oxfmt', 'oxlint', 'react-router', 'tsc', 'knip', 'vitest embedded', 'build'])
+  expect(lines.slice(-2)).toEqual(['', '5 passed, 0 failed'])
+  expect(lines).toContain('Left out: there is no playwright.config.ts.')
+  expect(status).toBe(0)
+})
+
+test('with a PostgreSQL the database tests run on it as well', () => {
+  const { lines } = gate('check', { TEST_DATABASE_URL: 'postgresql://localhost/test' })
+
+  expect(ran().filter((step) => step.startsWith('vitest'))).toEqual(['vitest embedded', 'vitest postgres'])
+  expect(lines.at(-1)).toBe('10 passed, 0 failed')
+  expect(lines).toContain('2 skipped, for want of what they need (see above).')
+})
+
+test('a red step stops the gate, says its name and counts as a failure', () => {
+  tool('tsc', 'process.exitCode = 2')
+
+  const { status, lines } = gate('check', {})
+
+  expect(ran()).toEqual(['oxfmt', 'oxlint', 'react-router', 'tsc'])
+  expect(lines).toContain('Red: types. What comes after it was not tried.')
+  expect(lines.at(-1)).toBe('0 passed, 1 failed')
+  expect(status).toBe(1)
+})
+
+test('failed tests are counted as what they are', () => {
+  const counts = { numPassedTests: 5, numFailedTests: 2, numPendingTests: 0, numTodoTests: 0 }
+  tool('vitest', `${report('outputFile.json', counts)}; process.exitCode = 1`)
+
+  const { status, lines } = gate('check', {})
+
+  expect(lines.at(-1)).toBe('5 passed, 2 failed')
+  expect(status).toBe(1)
+})
+
+test('journeys want a Chromium, and a wrong path is not replaced', async () => {
+  const { status, lines } = gate('test', { CHROMIUM: '/nowhere/chromium' })
+
+  expect(status).toBe(1)
+  expect(lines.join('')).toMatch(/^No Chromium was found: .*CHROMIUM to the path of yours\.0 passed, 1 failed$/)
+  expect(await findChromium({ CHROMIUM: process.execPath })).toBe(process.execPath)
+})
+
+test('doors and journeys are counted with the rest', () => {
+  write('playwright.config.ts', '')
+  const counts = JSON.stringify({ stats: { expected: 7, unexpected: 0, flaky: 0, skipped: 0 } })
+  tool('playwright', `fs.writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, '${counts}')`)
+
+  expect(gate('test', { CHROMIUM: process.execPath }).lines.at(-1)).toBe('12 passed, 0 failed')
+  expect(ran().at(-1)).toBe('playwright')
+})
+
+function gate(mode: string, env: NodeJS.ProcessEnv) {
+  const all = { ...process.env, TEST_DATABASE_URL: undefined, ...env }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve('test/gate/main.ts'), mode], {
+    cwd: house,
+    env: all,
+    encoding: 'utf8',
+  })
+  return { status, lines: `${stderr}${stdout}`.trimEnd().split('\n') }
+}
+
+function ran(): string[] {
+  return readFileSync(path.join(house, 'ran'), 'utf8').trim().split('\n')
+}
+
+function tool(name: string, more = ''): void {
+  write(`node_modules/.bin/${name}`, `${says(name)}${more}`)
+  chmodSync(path.join(house, `node_modules/.bin/${name}`), 0o755)
+}
+
+function says(name: string): string {
+  const engine = name === 'vitest' ? ` + (process.env.TEST_DATABASE_URL ? ' postgres' : ' embedded')` : ''
+  return `import * as fs from 'node:fs'; fs.appendFileSync('ran', '${name}'${engine} + '\\n');\n`
+}
+
+function report(option: string, counts: object): string {
+  const file = `process.argv.find((word) => word.startsWith('--${option}=')).split('=')[1]`
+  return `fs.writeFileSync(${file}, '${JSON.stringify(counts)}')`
+}
+
+function write(file: string, text: string): void {
+  const place = path.join(house, file)
+  mkdirSync(path.dirname(place), { recursive: true })
+  writeFileSync(place, text)
+}

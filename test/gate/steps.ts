@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { noCounts, readPlaywright, readVitest, type Counts } from './counts.ts'
+import { run, runTool } from './run.ts'
+
+export type Gate = Readonly<{
+  /** With journeys through a browser; without, only what needs none. */
+  isWhole: boolean
+  /** Where the reports of the test runners go. */
+  reports: string
+  chromium: string | undefined
+  /** A PostgreSQL server on which the database tests run once more. */
+  databaseUrl: string | undefined
+}>
+
+export type Step = Readonly<{ name: string; run: () => Promise<{ isGreen: boolean; counts: Counts }> }>
+
+/** Every step of the gate, in the order in which a mistake is cheapest to find. */
+export function stepsOf(gate: Gate): Step[] {
+  return [
+    tool('format (npm run fix)', 'oxfmt', ['--check']),
+    tool('lint', 'oxlint', ['--deny-warnings']),
+    tool('types of the routes', 'react-router', ['typegen']),
+    tool('types', 'tsc', ['--noEmit', '--project', '.']),
+    tool('unused files, exports and packages', 'knip', ['--no-progress']),
+    vitest('import rules, unit and database tests (embedded database)', gate, 'embedded', ['run'], undefined),
+    ...(gate.databaseUrl
+      ? [vitest('database tests (PostgreSQL)', gate, 'postgres', onDatabase, gate.databaseUrl)]
+      : []),
+    {
+      name: 'build',
+      run: async () => ({ isGreen: await run(process.execPath, ['start.mjs', 'build']), counts: noCounts }),
+    },
+    playwright(gate),
+  ]
+}
+
+/** Whatever stands on the test database. */
+const onDatabase = ['related', 'test/database.ts', '--run']
+
+function tool(name: string, program: string, args: string[]): Step {
+  return { name, run: async () => ({ isGreen: await runTool(program, args), counts: noCounts }) }
+}
+
+function vitest(name: string, gate: Gate, report: string, args: string[], databaseUrl: string | undefined): Step {
+  const file = path.join(gate.reports, `${report}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const env = { ...process.env, TEST_DATABASE_URL: databaseUrl }
+  return {
+    name,
+    run: async () => ({ isGreen: await runTool('vitest', [...args, ...reporters], env), counts: readVitest(file) }),
+  }
+}
+
+/** The project `doors` of playwright.config.ts knocks on every door and needs no browser. */
+function playwright({ isWhole, reports, chromium }: Gate): Step {
+  const file = path.join(reports, 'playwright.json')
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium }
+  const args = ['test', '--reporter=list,json', ...(isWhole ? [] : ['--project=doors'])]
+  return {
+    name: isWhole ? 'doors and journeys' : 'doors',
+    run: async () => {
+      if (!existsSync('playwright.config.ts')) {
+        console.log('Left out: there is no playwright.config.ts.')
+        return { isGreen: true, counts: noCounts }
+      }
+      return { isGreen: await runTool('playwright', args, env), counts: readPlaywright(file) }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { cruise } from 'dependency-cruiser'
+
+/** The folders of the house from the top of the stairway to its foot. */
+const folders = ['cli', 'server', 'app', 'ui', 'domain', 'auth', 'mail', 'jobs', 'db', 'time']
+
+/**
+ * Who imports whom, folder by folder, as a Mermaid picture for `docs/tour.md`. Tests
+ * are left out: they hold whatever they need.
+ */
+export async function drawImports(): Promise<string> {
+  const { output } = await cruise(folders, {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: String.raw`\.test\.tsx?$|\.fixture\.ts$` },
+  })
+  if (typeof output === 'string') throw new Error('The imports could not be read.')
+  const arrows = new Set<string>()
+  for (const file of output.modules) {
+    const from = folderOf(file.source)
+    for (const to of new Set(file.dependencies.map(({ resolved }) => folderOf(resolved)))) {
+      if (from && to && from !== to) arrows.add(`${from} --> ${to}`)
+    }
+  }
+  const lines = [...arrows].toSorted().map((arrow) => `  ${arrow}`)
+  return ['```mermaid', 'flowchart TD', ...lines, '```'].join('\n')
+}
+
+function folderOf(file: string): string | undefined {
+  return folders.find((folder) => file.startsWith(`${folder}/`))
+}

@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { cruise, type ICruiseOptions } from 'dependency-cruiser'
+import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const places = ['app', 'ui', 'domain', 'db', 'auth', 'mail', 'jobs', 'time', 'server', 'cli', 'test']
+const rules = await extractDepcruiseOptions('./.dependency-cruiser.mjs')
+const tsConfig = extractTSConfig('tsconfig.json')
+
+test('every import of the house keeps to the rules', async () => {
+  const files = readdirSync('.').filter((name) => places.includes(name) || /\.(ts|mjs)$/.test(name))
+
+  const { modules, violations } = await importsOf('.', files)
+
+  // An empty reading would be green as well.
+  expect(modules.length).toBeGreaterThan(100)
+  expect(violations).toEqual([])
+})
+
+test('no folder and no file has a name that says nothing', () => {
+  const nameless = places
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    .filter((file) => file.split(path.sep).some((name) => /^(utils?|helpers?|lib|common|shared)(\.|$)/.test(name)))
+
+  expect(nameless).toEqual([])
+})
+
+/** Rule, file that breaks it, what that file imports. */
+const planted: [rule: string, file: string, imported: string][] = [
+  ['app-imports-only-domain-ui-time', 'app/about.tsx', '../db/open.ts'],
+  ['app-imports-only-domain-ui-time', 'app/outbox.tsx', '../mail/send.ts'],
+  ['ui-imports-only-time', 'ui/card.tsx', '../domain/members.ts'],
+  ['ui-imports-only-time', 'ui/page.tsx', '../app/root.tsx'],
+  ['domain-imports-only-db-mail-jobs-time', 'domain/look.ts', '../ui/button.tsx'],
+  ['auth-imports-only-mail-jobs-db', 'auth/rules.ts', '../domain/members.ts'],
+  ['mail-imports-only-db-time', 'mail/queue.ts', '../jobs/queue.ts'],
+  ['jobs-imports-only-db-time', 'jobs/send.ts', '../mail/send.ts'],
+  ['db-imports-only-itself', 'db/dates.ts', '../time/days.ts'],
+  ['time-imports-only-itself', 'time/rows.ts', '../db/open.ts'],
+  ['server-imports-only-app-domain-auth-mail-jobs-db-time-cli', 'server/look.ts', '../ui/button.tsx'],
+  ['cli-imports-only-app-domain-auth-mail-jobs-db-time-server', 'cli/look.ts', '../ui/button.tsx'],
+  ['nothing-imports-server', 'app/config.ts', '../server/site.ts'],
+  ['nothing-imports-server', 'some.config.ts', './server/site.ts'],
+  ['nothing-imports-tests', 'server/cast.ts', '../test/cast.ts'],
+  ['areas-of-app-do-not-import-each-other', 'app/manage/home.tsx', '../member/card.tsx'],
+  ['areas-of-app-do-not-import-each-other', 'app/manage/deep/home.tsx', '../../member/card.tsx'],
+  ['auth-is-entered-by-its-door', 'server/keys.ts', '../auth/keys.ts'],
+  ['auth-is-entered-by-its-door', 'test/keys.ts', '../auth/keys.ts'],
+  ['only-server-and-tests-enter-auth', 'domain/people.ts', '../auth/index.ts'],
+  ['react-only-in-app-ui', 'time/hooks.ts', 'react'],
+  ['react-router-only-in-app-server', 'ui/link.tsx', 'react-router'],
+  ['react-router-only-in-app-server', 'domain/route.ts', '@react-router/node'],
+  ['hono-only-in-server-auth', 'app/answer.ts', 'hono/cors'],
+  ['drizzle-only-in-db-domain-auth-mail-jobs', 'app/rows.ts', 'drizzle-orm/pg-core'],
+  ['start-needs-no-package', 'start.mjs', 'hono'],
+  ['no-circles', 'time/first.ts', './second.ts'],
+  ['no-barrels', 'ui/form/index.ts', '../button.tsx'],
+  ['no-barrel-is-imported', 'app/form.tsx', '../ui/form/index.ts'],
+]
+
+/** What is allowed, so that a rule that forbids too much is seen as well. */
+const allowed: [file: string, ...imported: string[]][] = [
+  ['app/root.tsx', '../ui/button.tsx', '../domain/members.ts', '../time/days.ts', 'react', 'react-router'],
+  ['app/member/card.tsx', '../root.tsx', '../layouts/side.tsx', './row.tsx'],
+  ['app/member/row.tsx', '../../ui/button.tsx'],
+  ['app/layouts/side.tsx', '../session/client.ts'],
+  ['app/session/client.ts'],
+  ['ui/button.tsx', '../time/days.ts', 'react'],
+  ['domain/members.ts', '../db/open.ts', '../mail/send.ts', '../jobs/queue.ts', '../time/days.ts', 'drizzle-orm'],
+  ['domain/members.test.ts', '../test/cast.ts', '../auth/index.ts', '../server/site.ts'],
+  ['db/open.ts', 'drizzle-orm/pg-core'],
+  ['auth/index.ts', './keys.ts', '../db/open.ts', 'hono'],
+  ['auth/keys.ts', '../mail/send.ts', '../jobs/queue.ts'],
+  ['mail/send.ts', '../db/open.ts', '../time/days.ts'],
+  ['jobs/queue.ts', '../db/open.ts', '../time/days.ts'],
+  ['time/days.ts'],
+  ['time/second.ts', './first.ts'],
+  ['server/site.ts', '../auth/index.ts', '../domain/members.ts', '../cli/run.ts', 'hono', 'react-router'],
+  ['cli/run.ts', '../domain/members.ts', '../db/open.ts', '../server/config.ts'],
+  ['server/config.ts', '../db/open.ts'],
+  ['test/cast.ts', '../domain/members.ts', '../auth/index.ts', '../server/site.ts', 'drizzle-orm'],
+]
+
+const packages = [
+  'react',
+  'react-router',
+  '@react-router/node',
+  'hono',
+  'hono/cors',
+  'drizzle-orm',
+  'drizzle-orm/pg-core',
+]
+
+describe('a planted violation is caught', () => {
+  let house = ''
+  let caught: string[] = []
+
+  beforeAll(async () => {
+    house = mkdtempSync(path.join(tmpdir(), 'guildhall-rules-'))
+    for (const name of packages) write(house, `node_modules/${name}/index.js`, '')
+    for (const [file, ...imported] of allowed) write(house, file, importing(imported))
+    for (const [, file, imported] of planted) write(house, file, importing([imported]))
+    caught = (await importsOf(house, ['start.mjs', 'some.config.ts', ...places])).violations
+  })
+
+  afterAll(() => rmSync(house, { recursive: true }))
+
+  test.each(planted)('%s: %s imports %s', (rule, file) => {
+    expect(caught).toContainEqual(expect.stringContaining(`${rule}: ${file} → `))
+  })
+
+  test('and nothing that is allowed', () => {
+    const wrong = new Set([...planted.map(([, file]) => file), 'time/second.ts'])
+    expect(caught.filter((violation) => !wrong.has(violation.split(' ')[1] ?? ''))).toEqual([])
+  })
+
+  test('for every rule there is', () => {
+    const names = rules.ruleSet?.forbidden?.map((rule) => rule.name)
+    expect([...new Set(planted.map(([rule]) => rule))].toSorted()).toEqual(names?.toSorted())
+  })
+})
+
+async function importsOf(baseDir: string, files: string[]) {
+  const options: ICruiseOptions = { ...rules, baseDir: path.resolve(baseDir), validate: true }
+  const { output } = await cruise(files, options, {}, { tsConfig })
+  if (typeof output === 'string') throw new Error(output)
+  const violations = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
+  return { modules: output.modules, violations }
+}
+
+/** Type-only imports: those that a reading of the compiled JavaScript would not see. */
+function importing(modules: string[]): string {
+  const lines = modules.map((module, index) => `import type { Thing as Thing${index} } from '${module}'`)
+  return [...lines, 'export type Thing = string', ''].join('\n')
+}
+
+function write(house: string, file: string, text: string): void {
+  const place = path.join(house, file)
+  mkdirSync(path.dirname(place), { recursive: true })
+  writeFileSync(place, text)
+}

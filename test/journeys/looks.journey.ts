@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { routeTable } from '../../app/route-table.ts'
+import { pageDoors } from '../doors/expectations.ts'
+import type { Person } from '../site/cast.ts'
+import { expect, test } from '../site/test.ts'
+import { letInAs, listenForComplaints } from './browser.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+/** Who looks at a page to see the most of it; nobody in particular at the others. */
+function readerOf(path: string): Person | undefined {
+  if (path.startsWith('/manage/') && path !== '/manage/login') return 'organiser'
+  if (path === '/member/register') return 'registering'
+  const isSignIn = /\/(?:login|logout|confirm)$/.test(path)
+  return path.startsWith('/member') && !path.startsWith('/membership') && !isSignIn ? 'member' : undefined
+}
+
+/** Every view of every page, each of which has its own door. */
+const views = [
+  ...routeTable.flatMap(({ path }) => {
+    const reader = readerOf(path)
+    return (pageDoors[path] ?? [])
+      .filter(({ others, outcomes = {} }) => (outcomes[reader ?? 'visitor'] ?? others) === 200)
+      .map(({ address }) => ({ address, reader }))
+  }),
+  { address: '/nope', reader: undefined },
+]
+
+for (const { address, reader } of views) {
+  test(`${address} looks right at every width, in light and dark${reader ? `, to the ${reader}` : ''}`, async ({ page, house }) => {
+    if (reader) await letInAs(page.context(), house, reader)
+    const complaints = listenForComplaints(page)
+    await noteShifts(page)
+
+    await open(page, house.url + address, { width: 390, height: 844 })
+    expect.soft(await shiftsOf(page), 'moved on a phone').toEqual([])
+    expect.soft(await overflowOf(page), 'wider than 390 px').toBe(0)
+    expect.soft(await barriersOf(page), 'barriers on a phone').toEqual([])
+
+    await page.setViewportSize({ width: 820, height: 1180 })
+    expect.soft(await overflowOf(page), 'wider than 820 px').toBe(0)
+
+    await open(page, house.url + address, { width: 1440, height: 900 })
+    expect.soft(await shiftsOf(page), 'moved on a desk').toEqual([])
+    expect.soft(await overflowOf(page), 'wider than 1440 px').toBe(0)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    expect.soft(await barriersOf(page), 'barriers in the dark').toEqual([])
+    await expectKeyboard(page)
+
+    const isMissing = address === '/nope'
+    expect(complaints.filter((complaint) => !(isMissing && complaint.includes('404')))).toEqual([])
+  })
+}
+
+async function open(page: Page, address: string, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** Remembers what moved while the page arrived, by whom. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; of: string }[] = []
+    Reflect.set(window, 'shiftsSeen', shifts)
+    const describe = (node: unknown) => (node instanceof Element ? `${node.tagName} ${node.className}` : String(node))
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const value: unknown = Reflect.get(entry, 'value')
+        const sources: unknown = Reflect.get(entry, 'sources')
+        const nodes = Array.isArray(sources) ? sources.map((source) => describe(Reflect.get(source, 'node'))) : []
+        if (typeof value === 'number') shifts.push({ value, of: nodes.join(' + ') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The shifts, where together they are more than 0.01; none otherwise. */
+async function shiftsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shifts: { value: number; of: string }[] = Reflect.get(window, 'shiftsSeen')
+    const sum = shifts.reduce((total, { value }) => total + value, 0)
+    return sum > 0.01 ? shifts.map(({ value, of }) => `${value.toFixed(3)} ${of}`) : []
+  })
+}
+
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** What WCAG 2.2 AA finds, one line each. */
+async function barriersOf(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+/** The first stop of the keyboard jumps over the frame; it and the next one are seen. */
+async function expectKeyboard(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  const first = page.locator(':focus')
+  await expect.soft(first, 'the first stop').toHaveText('Skip to content')
+  await expect.soft(first, 'the first stop').toBeInViewport()
+  await page.keyboard.press('Tab')
+  const mark = await page.locator(':focus').evaluate((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    return { outline: outlineStyle !== 'none' && outlineWidth !== '0px', boxShadow }
+  })
+  expect.soft(mark.outline || mark.boxShadow !== 'none', 'the second stop is seen').toBe(true)
+}

@@ -1,0 +1,96 @@
+import { addresses, password } from '../site/cast.ts'
+import { codeIn, linkIn } from '../site/letters.ts'
+import { expect, test } from '../site/test.ts'
+import { letInAs, untilAlive } from './browser.ts'
+
+test('a member signs in by code and opens an edition', async ({ page, ownSite }) => {
+  await page.goto(`${ownSite.url}/member/editions/2026`)
+  await expect(page).toHaveURL(`${ownSite.url}/member/login?next=%2Fmember%2Feditions%2F2026`)
+
+  await page.getByLabel('E-mail', { exact: true }).fill(addresses.member)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Code').fill(codeIn(await ownSite.nextLetter(addresses.member)))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect(page).toHaveURL(`${ownSite.url}/member/editions/2026`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The open window')
+})
+
+test('a wrong code is told beside its field, and the right one still works', async ({ page, ownSite }) => {
+  await page.goto(`${ownSite.url}/member/login`)
+  await page.getByLabel('E-mail', { exact: true }).fill(addresses.memberElsewhere)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  const code = codeIn(await ownSite.nextLetter(addresses.memberElsewhere))
+
+  await page.getByLabel('Code').fill(code === '123456' ? '654321' : '123456')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('That code does not match.')).toBeVisible()
+
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${ownSite.url}/member`)
+})
+
+test('a link opened in another browser signs in there, after a press of a button', async ({ page, ownSite, browser }) => {
+  await page.goto(`${ownSite.url}/member/login?next=/member/updates/2026`)
+  await page.getByLabel('E-mail', { exact: true }).fill(addresses.host)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  const link = ownSite.url + linkIn(await ownSite.nextLetter(addresses.host))
+
+  // Mail scanners open every link, some of them twice: nothing is used up by that.
+  for (const _ of ['once', 'twice']) expect((await fetch(link)).status).toBe(200)
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(link)
+  await expect(other.getByText('h•••@northlight.example')).toBeVisible()
+  await other.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(other).toHaveURL(`${ownSite.url}/member/updates/2026`)
+  await other.goto(link)
+  await expect(other.getByText('This link was already used.')).toBeVisible()
+  await other.context().close()
+})
+
+test('a member signs in by password, without a letter', async ({ page, ownSite }) => {
+  await page.goto(`${ownSite.url}/member/login`)
+  await untilAlive(page)
+  await page.getByText('Use a password').click()
+  await page.getByLabel('E-mail for the password').fill(addresses.paused)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect(page).toHaveURL(`${ownSite.url}/member`)
+})
+
+test('case 85: signing out leaves nothing in session storage, on this device only', async ({ page, ownSite, browser }) => {
+  const elsewhere = await browser.newContext()
+  await letInAs(page.context(), ownSite, 'alumna')
+  await elsewhere.addCookies(
+    (await ownSite.signIn('alumna')).split('; ').map((pair) => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      return { name, value, url: ownSite.url }
+    }),
+  )
+  await page.goto(`${ownSite.url}/member`)
+  await page.evaluate(() => sessionStorage.setItem('something', 'typed'))
+
+  await page.goto(`${ownSite.url}/member/logout`)
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('something'))).toBeNull()
+  await page.goto(`${ownSite.url}/member`)
+  await expect(page).toHaveURL(`${ownSite.url}/member/login?next=%2Fmember`)
+  const there = await elsewhere.newPage()
+  await there.goto(`${ownSite.url}/member`)
+  await expect(there).toHaveURL(`${ownSite.url}/member`)
+  await elsewhere.close()
+})
+
+test('a member is told so at the organisers’ door, and may go on to their own', async ({ page, ownSite }) => {
+  await letInAs(page.context(), ownSite, 'member')
+  await page.goto(`${ownSite.url}/manage/home`)
+
+  await expect(page).toHaveURL(`${ownSite.url}/manage/login?state=not-admin`)
+  await expect(page.getByText('You are signed in as Demo Member 10, who is not an organiser.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the member area' }).click()
+  await expect(page).toHaveURL(`${ownSite.url}/member`)
+})

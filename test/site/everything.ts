@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { cloneTemplate } from '../template.ts'
+import { runNode } from './process.ts'
+import { startSite } from './site.ts'
+
+/**
+ * Before all tests: prepares the demo community once, closed and ready to be copied, and starts the site that all tests
+ * read and none changes; with `TEST_DATABASE_URL` the same again on PostgreSQL. Answers with how to clear it all away.
+ */
+export default async function prepareEverything(): Promise<() => Promise<void>> {
+  if (!existsSync('build/server/index.js')) throw new Error('There is no build: run "node start.mjs build" first.')
+  const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-sites-'))
+  const demo = path.join(folder, 'demo')
+  const [house, onPostgres] = await Promise.all([startEmbedded(demo), startOnPostgres(path.join(folder, 'postgres'))])
+  const places = { demo, house: addressOf(house), postgres: onPostgres && addressOf(onPostgres.site) }
+  writeFileSync(path.join(folder, 'places.json'), JSON.stringify(places))
+  process.env.GUILDHALL_TEST_SITES = folder
+  return async () => {
+    await Promise.all([house.stop(), onPostgres?.stop()])
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function startEmbedded(demo: string) {
+  await prepare({ DATA_DIR: demo })
+  return startSite(demo)
+}
+
+async function startOnPostgres(dataDir: string) {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return undefined
+  const clone = await cloneTemplate(server, `guildhall_site_${randomBytes(6).toString('hex')}`)
+  mkdirSync(dataDir)
+  await prepare({ DATA_DIR: dataDir, DATABASE_URL: clone.databaseUrl })
+  const site = await startSite(dataDir, { DATABASE_URL: clone.databaseUrl })
+  const stop = async () => {
+    await site.stop()
+    await clone.drop()
+  }
+  return { site, stop }
+}
+
+async function prepare(env: Record<string, string>): Promise<void> {
+  const preparing = runNode('test/site/prepare.ts', [], env)
+  if ((await preparing.ended) !== 0) throw new Error(`The demo community could not be prepared: ${preparing.words()}`)
+}
+
+function addressOf({ url, dataDir }: { url: string; dataDir: string }) {
+  return { url, dataDir }
+}

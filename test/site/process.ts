@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+
+/** A port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+export type Program = { words: () => string; ended: Promise<number | null>; stop: () => Promise<void> }
+
+/** Runs a file with the Node this runs on. Whatever it says is kept; it never outlives us. */
+export function runNode(file: string, args: string[], env: Record<string, string>): Program {
+  // Nothing of the surroundings reaches the site but what it needs to run: a DATABASE_URL of the shell would.
+  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
+  const started: ChildProcess = spawn(process.execPath, [file, ...args], {
+    env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const listen = (chunk: Buffer) => (said += chunk.toString())
+  started.stdout?.on('data', listen)
+  started.stderr?.on('data', listen)
+  const kill = () => started.kill('SIGKILL')
+  process.once('exit', kill)
+  const ended = new Promise<number | null>((resolve) => {
+    started.on('close', (code) => {
+      process.removeListener('exit', kill)
+      resolve(code)
+    })
+  })
+  return {
+    words: () => said,
+    ended,
+    stop: async () => {
+      started.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { addresses, password, type Person } from './cast.ts'
+import { type Answer, knock, type Knock } from './knock.ts'
+import { freePort, type Program, runNode } from './process.ts'
+
+/** A site that runs somewhere; the one all tests read is started once, see `everything.ts`. */
+export type Address = { url: string; dataDir: string }
+
+export type Site = Address & {
+  /** Asks for a path of this site. */
+  knock: (path: string, how?: Knock) => Promise<Answer>
+  /** The session cookie of somebody; they sign in the first time they are asked for. */
+  cookieOf: (person: Person) => Promise<string>
+  /** The cookie of a new session of somebody, for tests that end it. */
+  signIn: (person: Person) => Promise<string>
+  /** The newest letter to an address that is not among those read before. Waits for it. */
+  nextLetter: (to: string) => Promise<string>
+}
+
+export type OwnSite = Site & { words: () => string; stop: () => Promise<void> }
+
+/** What tests do with a site that runs already. */
+export function siteAt({ url, dataDir }: Address): Site {
+  const sessions = new Map<Person, Promise<string>>()
+  const read = new Set<string>()
+  const ask = (where: string, how?: Knock) => knock(url + where, how)
+  return {
+    url,
+    dataDir,
+    knock: ask,
+    signIn: (person) => signIn(ask, person),
+    cookieOf: (person) => {
+      const known = sessions.get(person) ?? signIn(ask, person)
+      sessions.set(person, known)
+      return known
+    },
+    nextLetter: async (to) => {
+      for (const deadline = Date.now() + 15_000; Date.now() < deadline; await wait(50)) {
+        const file = lettersTo(dataDir, to).find((name) => !read.has(name))
+        if (!file) continue
+        read.add(file)
+        return readFileSync(path.join(dataDir, 'mail', file), 'utf8')
+      }
+      throw new Error(`No letter came for ${to}.`)
+    },
+  }
+}
+
+/**
+ * Starts the built site on a data folder of its own, with a copy of what `template` holds, changed by the statements of
+ * `sql` before the site opens it.
+ */
+export async function startSite(
+  template: string | undefined,
+  env: Record<string, string> = {},
+  sql: string[] = [],
+): Promise<OwnSite> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'guildhall-site-'))
+  if (template) cpSync(template, dataDir, { recursive: true })
+  if (sql.length > 0) await change(dataDir, sql)
+  const port = String(await freePort())
+  const running = runNode('build/server/index.js', [], { PORT: port, DATA_DIR: dataDir, TRUST_PROXY: '1', ...env })
+  await untilOpen(running)
+  const url = `http://localhost:${port}`
+  return {
+    ...siteAt({ url, dataDir }),
+    words: running.words,
+    stop: async () => {
+      await running.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function change(dataDir: string, sql: string[]): Promise<void> {
+  const changing = runNode('test/site/sql.ts', sql, { DATA_DIR: dataDir })
+  if ((await changing.ended) !== 0) throw new Error(`The database could not be changed: ${changing.words()}`)
+}
+
+async function untilOpen(running: Program): Promise<void> {
+  let isOver = false
+  void running.ended.then(() => (isOver = true))
+  while (!running.words().includes('Guildhall is open at')) {
+    if (isOver) throw new Error(`The site did not start: ${running.words()}`)
+    await wait(30)
+  }
+}
+
+/**
+ * Signs in at the auth service itself, which knows no members: so also people whom the pages turn away have a session
+ * to knock with. The cookie has the shape the stock clients write.
+ */
+async function signIn(ask: Site['knock'], person: Person): Promise<string> {
+  const answer = await ask('/auth/v1/token?grant_type=password', {
+    body: JSON.stringify({ email: addresses[person], password }),
+    headers: { 'Content-Type': 'application/json' },
+    ip: `10.0.1.${Object.keys(addresses).indexOf(person)}`,
+  })
+  if (answer.status !== 200) throw new Error(`${person} cannot sign in: ${answer.status} ${answer.text}`)
+  return sessionCookies(answer.text)
+}
+
+/** A session as the cookies a browser would send. */
+export function sessionCookies(session: string): string {
+  const text = `base64-${Buffer.from(session).toString('base64url')}`
+  const parts = text.match(/.{1,3180}/g) ?? []
+  if (parts.length === 1) return `guildhall-session=${text}`
+  return parts.map((part, index) => `guildhall-session.${index}=${part}`).join('; ')
+}
+
+function lettersTo(dataDir: string, to: string): string[] {
+  try {
+    return readdirSync(path.join(dataDir, 'mail')).filter((name) => name.endsWith('.eml') && name.includes(`-${to}`)).toSorted()
+  } catch {
+    // No letter was ever sent: the folder is not there yet.
+    return []
+  }
+}

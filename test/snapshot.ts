@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { extensions } from '../db/embedded.ts'
+import { createLitePool } from '../db/lite-pool.ts'
+import { migrate, readMigrations } from '../db/migrate.ts'
+
+/** A maker that is silent for longer was killed. */
+const makerIsGoneAfterMs = 60_000
+
+/** Names what the migrations make: it changes with any of them. */
+export function hashOfMigrations(): string {
+  const hash = createHash('sha256').update(JSON.stringify(PGlite.defaultStartParams))
+  for (const migration of readMigrations()) hash.update(`${migration.name} ${migration.checksum}\n`)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/**
+ * A migrated database in memory, opened from a snapshot in the system's temporary folder, because making and migrating
+ * one takes seconds. The first to come makes the snapshot, the others wait for it.
+ */
+export async function openSnapshot(): Promise<PGlite> {
+  const file = path.join(tmpdir(), `guildhall-tests-${hashOfMigrations()}.tar`)
+  while (!existsSync(file)) {
+    if (claimMaking(`${file}.making`)) await makeSnapshot(file)
+    else await wait(100)
+  }
+  return PGlite.create({ loadDataDir: new Blob([readFileSync(file)]), extensions })
+}
+
+/** Making a folder is the one file operation that tells exactly one of many that they were first. */
+function claimMaking(claim: string): boolean {
+  try {
+    mkdirSync(claim)
+    return true
+  } catch {
+    if (existsSync(claim) && Date.now() - statSync(claim).mtimeMs > makerIsGoneAfterMs)
+      rmSync(claim, { recursive: true })
+    return false
+  }
+}
+
+async function makeSnapshot(file: string): Promise<void> {
+  try {
+    const lite = await PGlite.create({ extensions })
+    const pool = createLitePool(lite)
+    try {
+      await migrate({ engine: 'embedded', pool })
+    } finally {
+      await pool.end()
+    }
+    const snapshot = await lite.dumpDataDir('none')
+    await lite.close()
+    writeFileSync(`${file}.making/snapshot`, Buffer.from(await snapshot.arrayBuffer()))
+    renameSync(`${file}.making/snapshot`, file)
+  } finally {
+    rmSync(`${file}.making`, { recursive: true, force: true })
+  }
+}

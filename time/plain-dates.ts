@@ -1,0 +1,70 @@
+import { TZDate, tzOffset } from '@date-fns/tz'
+import { addMonths as addMonthsTo, getISOWeek, getISOWeekYear } from 'date-fns'
+
+/** A day without a zone, `2026-11-24`: such days compare as text. */
+export type PlainDate = string
+
+/** 1 = Sunday to 7 = Saturday, as in BEHAVIOUR (date picker, `firstDayOfWeek`). */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+const dayMs = 24 * 60 * 60_000
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** Whether a text is a day of the calendar: `2026-02-29` is not. */
+export function isPlainDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const moment = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}
+
+/** The day it is in a zone at a moment. */
+export function today(now: Date, zone: string): PlainDate {
+  return textOf(new Date(now.getTime() + tzOffset(zone, now) * 60_000))
+}
+
+/** The day so many days later, or earlier with a negative number. */
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return textOf(new Date(atMidnight(date).getTime() + days * dayMs))
+}
+
+/** The same day so many months later; the month's last day when it is shorter (31 January + 1 = 28 February). */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  return textOf(addMonthsTo(new TZDate(atMidnight(date), 'UTC'), months))
+}
+
+/** Negative when `a` is before `b`, 0 on the same day, positive after it: for sorting. */
+export function compareDates(a: PlainDate, b: PlainDate): number {
+  return a < b ? -1 : Number(a > b)
+}
+
+/** How many days `to` is after `from`; negative when it is before. */
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return Math.round((atMidnight(to).getTime() - atMidnight(from).getTime()) / dayMs)
+}
+
+/** The day of the week, 1 = Sunday to 7 = Saturday. */
+export function weekdayOf(date: PlainDate): Weekday {
+  return weekdays[atMidnight(date).getUTCDay()] ?? 1
+}
+
+/** The first day of the week a day lies in, for weeks that begin on `firstDay`. */
+export function startOfWeek(date: PlainDate, firstDay: Weekday): PlainDate {
+  return addDays(date, -((weekdayOf(date) - firstDay + 7) % 7))
+}
+
+/** The week a day lies in by ISO 8601: weeks begin on Monday, week 1 holds the first Thursday of its year. */
+export function isoWeekOf(date: PlainDate): { year: number; week: number } {
+  const moment = new TZDate(atMidnight(date), 'UTC')
+  return { year: getISOWeekYear(moment), week: getISOWeek(moment) }
+}
+
+/** A day as the moment its midnight has in UTC, for `Intl` formatters with `timeZone: 'UTC'`. */
+export function atMidnight(date: PlainDate): Date {
+  if (!isPlainDate(date)) throw new RangeError(`${date} is not a day of the form 2026-11-24.`)
+  return new Date(`${date}T00:00:00Z`)
+}
+
+function textOf(moment: Date): PlainDate {
+  return new Date(moment.getTime()).toISOString().slice(0, 10)
+}

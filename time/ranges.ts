@@ -1,0 +1,32 @@
+import type { PlainDate } from './plain-dates.ts'
+import { addDays, daysBetween } from './plain-dates.ts'
+
+/** Days from the first to the last, both included. */
+export type DateRange = { start: PlainDate; end: PlainDate }
+
+/** The range between two days, whichever was named first. */
+export function rangeBetween(one: PlainDate, other: PlainDate): DateRange {
+  return one <= other ? { start: one, end: other } : { start: other, end: one }
+}
+
+/** Whether a day lies in a range. */
+export function includesDay(range: DateRange, date: PlainDate): boolean {
+  return range.start <= date && date <= range.end
+}
+
+/** The days two ranges share; `undefined` when there are none. */
+export function overlapOf(one: DateRange, other: DateRange): DateRange | undefined {
+  const start = one.start > other.start ? one.start : other.start
+  const end = one.end < other.end ? one.end : other.end
+  return start <= end ? { start, end } : undefined
+}
+
+/** How many days a range has; a range of one day has 1. */
+export function lengthInDays(range: DateRange): number {
+  return daysBetween(range.start, range.end) + 1
+}
+
+/** Every day of a range in order. */
+export function daysOf(range: DateRange): PlainDate[] {
+  return Array.from({ length: Math.max(0, lengthInDays(range)) }, (_, index) => addDays(range.start, index))
+}

@@ -1,0 +1,94 @@
+import { tzOffset } from '@date-fns/tz'
+import type { PlainDate } from './plain-dates.ts'
+
+/** What a clock on the wall of a zone shows. */
+export type LocalTime = { date: PlainDate; hour: number; minute: number }
+
+/** `2026-11-24T16:00`: a time on the wall of a zone that is named beside it. */
+export type WallTime = string
+
+/**
+ * What moment a wall time means. Where clocks are put back it means two, where they are put forward none; then
+ * `earlier` and `later` are the two readings to ask about (PRODUCT 4.3). For a skipped time they are the moments with
+ * the offset that holds after the change (shown as before the gap) and before it (shown as after the gap).
+ */
+export type WallTimeReading =
+  | { kind: 'exact'; instant: Date }
+  | { kind: 'ambiguous'; earlier: Date; later: Date }
+  | { kind: 'skipped'; earlier: Date; later: Date }
+
+const hourMs = 60 * 60_000
+
+/** Whether a text is the name of a zone this machine knows, such as `Europe/London`. Known names are remembered: asking is slow. */
+export function isTimeZone(name: string): boolean {
+  if (knownZones.has(name)) return true
+  const isKnown = isKnownToIntl(name)
+  if (isKnown) knownZones.add(name)
+  return isKnown
+}
+
+const knownZones = new Set<string>()
+
+function isKnownToIntl(name: string): boolean {
+  // Offsets such as +01:00 are accepted by Intl but are no zones: they know no summer time.
+  if (!/^[A-Z]/.test(name)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** The place a zone is named after: `America/New_York` is `New York`. */
+export function zonePlace(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}
+
+/** How far a zone is from UTC at a moment: `GMT`, `GMT+1`, `GMT-3:30`. */
+export function offsetLabel(instant: Date, zone: string): string {
+  const minutes = tzOffset(zone, instant)
+  if (minutes === 0) return 'GMT'
+  const whole = Math.floor(Math.abs(minutes) / 60)
+  const rest = Math.round(Math.abs(minutes) % 60)
+  return `GMT${minutes < 0 ? '-' : '+'}${whole}${rest === 0 ? '' : `:${twoDigits(rest)}`}`
+}
+
+/** What the clock of a zone shows at a moment. */
+export function localTime(instant: Date, zone: string): LocalTime {
+  const shifted = new Date(instant.getTime() + offsetMs(instant, zone))
+  return { date: shifted.toISOString().slice(0, 10), hour: shifted.getUTCHours(), minute: shifted.getUTCMinutes() }
+}
+
+/** The same as text, `2026-11-24T16:00`. */
+export function wallTimeOf(instant: Date, zone: string): WallTime {
+  const { date, hour, minute } = localTime(instant, zone)
+  return `${date}T${twoDigits(hour)}:${twoDigits(minute)}`
+}
+
+/** The moment a wall time of a zone means; never guessed where it means two or none. */
+export function wallTimeToInstant(wall: WallTime, zone: string): WallTimeReading {
+  const asIfUtc = new Date(`${wall}:00Z`)
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall) || Number.isNaN(asIfUtc.getTime())) {
+    throw new RangeError(`${wall} is not a wall time of the form 2026-11-24T16:00.`)
+  }
+  const candidates = candidatesFor(asIfUtc, zone)
+  const [first, second] = candidates.filter((instant) => wallTimeOf(instant, zone) === wall)
+  if (first && second) return { kind: 'ambiguous', earlier: first, later: second }
+  if (first) return { kind: 'exact', instant: first }
+  return { kind: 'skipped', earlier: candidates[0] ?? asIfUtc, later: candidates.at(-1) ?? asIfUtc }
+}
+
+/** The moments the wall time would mean with each offset the zone has around it, in order. */
+function candidatesFor(asIfUtc: Date, zone: string): Date[] {
+  // No zone is further than 14 hours from UTC, so a day to either side holds every offset in question.
+  const offsets = [-24, -12, 0, 12, 24].map((hours) => offsetMs(new Date(asIfUtc.getTime() + hours * hourMs), zone))
+  return [...new Set(offsets)].toSorted((a, b) => b - a).map((offset) => new Date(asIfUtc.getTime() - offset))
+}
+
+function offsetMs(instant: Date, zone: string): number {
+  return tzOffset(zone, instant) * 60_000
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}

@@ -1,0 +1,93 @@
+import { Link } from '../link.tsx'
+import type { Pigment } from '../room.ts'
+
+/** Something on a day: a bar with its hour and name. */
+export type MonthEntry = {
+  key: string
+  href: string
+  pigment: Pigment
+  /** "4 PM Writing" */
+  label: string
+  selected?: boolean
+  cancelled?: boolean
+}
+
+/** A day of the grid; `outside` belongs to the month before or after. */
+export type MonthDay = {
+  /** "2026-11-20" */
+  date: string
+  number: number
+  outside?: boolean
+  today?: boolean
+  /** The day's own list: up to 1100px the whole cell leads there. */
+  href: string
+  /** "Friday 20 November 2026, 2 sessions" */
+  label: string
+  entries: MonthEntry[]
+}
+
+type MonthGridProps = {
+  /** "November 2026" */
+  label: string
+  /** Seven names in the order of the week; the short one is shown. */
+  weekdays: { short: string; long: string }[]
+  /** Six weeks of seven days. */
+  weeks: MonthDay[][]
+}
+
+/** A month, six rows of seven, as a table. Up to 1100px the day is the only target; the bars are drawn, not linked. */
+export function MonthGrid({ label, weekdays, weeks }: MonthGridProps) {
+  return (
+    <table className="month-grid">
+      <caption className="visually-hidden">{label}</caption>
+      <thead>
+        <tr>
+          {weekdays.map(({ short, long }) => (
+            <th key={long} scope="col" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.date}>
+            {week.map((day) => (
+              <Day key={day.date} day={day} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Day({ day }: { day: MonthDay }) {
+  return (
+    <td data-outside={day.outside || undefined} aria-current={day.today ? 'date' : undefined}>
+      <Link className="month-grid-day" href={day.href} aria-label={day.label} preventScrollReset>
+        <time dateTime={day.date}>{day.number}</time>
+      </Link>
+      {day.entries.length > 0 && (
+        <ul role="list">
+          {day.entries.map((entry) => (
+            <li
+              key={entry.key}
+              className="month-grid-entry"
+              data-pigment={entry.pigment}
+              data-cancelled={entry.cancelled || undefined}
+            >
+              <Link
+                href={entry.href}
+                aria-current={entry.selected ? 'true' : undefined}
+                preventScrollReset
+              >
+                {entry.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </td>
+  )
+}

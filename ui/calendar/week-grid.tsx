@@ -1,0 +1,103 @@
+import { Link } from '../link.tsx'
+import type { Pigment } from '../room.ts'
+import { halfHours, lanesOf } from './lanes.ts'
+
+/** A session of the week; `from` and `minutes` count from the first hour of the grid. */
+export type WeekEvent = {
+  key: string
+  href: string
+  /** Which column, from 0. */
+  day: number
+  from: number
+  minutes: number
+  pigment: Pigment
+  /** "Writing studio" */
+  name: string
+  /** What it is about; hidden under 90 minutes, where there is no room. */
+  topic?: string
+  /** "16:00 – 17:30" */
+  hours: string
+  /** "You are going" · "5 of 8 going" · "Cancelled" */
+  note: string
+  own?: boolean
+  cancelled?: boolean
+}
+
+type WeekGridProps = {
+  /** "Week of 23 November 2026" */
+  label: string
+  /** The zone of the first gutter, and of the second where one is wanted: "Berlin", "New York". */
+  zones: [string] | [string, string]
+  /** Up to seven: "Mon 23". */
+  days: { name: string; today?: boolean }[]
+  /** One per hour shown, in each zone: "09:00", "03:00". */
+  hours: { first: string; second?: string }[]
+  events: WeekEvent[]
+}
+
+/** A week, half an hour to 36px. A list in reading order to those who listen; a list view stands beside it on phones. */
+export function WeekGrid({ label, zones, days, hours, events }: WeekGridProps) {
+  return (
+    <div className="week-grid" role="group" aria-label={label} data-days={days.length} data-zones={zones.length}>
+      <Gutters zones={zones} hours={hours} />
+      {days.map(({ name, today }, day) => (
+        <section key={name} className="week-grid-day" aria-label={name}>
+          <b aria-current={today ? 'date' : undefined}>{name}</b>
+          <div className="week-grid-hours" data-tens={tens(hours.length * 2)} data-ones={ones(hours.length * 2)}>
+            {lanesOf(events.filter((event) => event.day === day)).map(({ event, lane, lanes }) => (
+              <Event key={event.key} event={event} lane={lane} lanes={lanes} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Gutters({ zones, hours }: Pick<WeekGridProps, 'zones' | 'hours'>) {
+  return zones.map((zone, index) => (
+    <div key={zone} className="week-grid-gutter micro" aria-hidden="true" data-second={index === 1 || undefined}>
+      <span>{zone}</span>
+      {hours.map(({ first, second }) => (
+        <span key={first} className="figures">
+          {index === 0 ? first : second}
+        </span>
+      ))}
+    </div>
+  ))
+}
+
+function Event({ event, lane, lanes }: { event: WeekEvent; lane: number; lanes: number }) {
+  const { start, length } = halfHours(event)
+  return (
+    <Link
+      className="week-grid-event"
+      href={event.href}
+      data-pigment={event.pigment}
+      data-own={event.own || undefined}
+      data-cancelled={event.cancelled || undefined}
+      data-short={event.minutes < 90 || undefined}
+      data-tens={tens(start)}
+      data-ones={ones(start)}
+      data-span-tens={tens(length)}
+      data-span-ones={ones(length)}
+      data-lane={lanes > 1 ? `${lane + 1} of ${lanes}` : undefined}
+    >
+      <b>{event.name}</b>
+      {event.topic && <span className="week-grid-topic">{event.topic}</span>}
+      <span className="week-grid-note micro figures">
+        {event.hours}
+        <br />
+        {event.note}
+      </span>
+    </Link>
+  )
+}
+
+function tens(value: number): number {
+  return Math.floor(value / 10)
+}
+
+function ones(value: number): number {
+  return value % 10
+}

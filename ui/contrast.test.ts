@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { pigments } from './room.ts'
+
+// DESIGN 3: text pairs meet 4.5:1, control borders, focus and marks 3:1, by day and by night, in every look.
+const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+
+const looks = ['none', '2023', '2025', 'archive'] as const
+const themes = ['light', 'dark'] as const
+
+const grounds = ['page', 'surface', 'sunken']
+const tones = ['danger', 'ok', 'warn', 'info']
+
+const textPairs: [string, string][] = [
+  ...pairs(['ink', 'ink-2', 'ink-3', 'link'], grounds),
+  ...pairs(tones, ['page', 'surface']),
+  ...pairs(['ink', 'ink-2', 'link'], ['info-wall', 'ok-wall']),
+  ...pairs(['ink', 'ink-2', 'link'], ['warn-wall', 'danger-wall']),
+  ...pairs(['ink', 'ink-2', 'ink-3'], ['light-soft']),
+  ...pigments.flatMap((pigment) => [
+    ...pairs(['ink', 'ink-2'], [`${pigment}-wall`]),
+    ...pairs([pigment], ['page', 'surface']),
+    ...pairs(['on-solid'], [pigment]),
+  ]),
+  ...pairs(['on-light'], ['light']),
+  ...pairs(['on-invert', 'on-invert-2'], ['invert']),
+  ...pairs(['on-solid'], ['danger']),
+  ...pairs(['page'], ['ink']),
+  ...pairs(['night', 'sun-ink-2', 'sun-ink-3'], ['sun', 'sun-hi']),
+  ...pairs(['on-night', 'on-night-2', 'on-night-3'], ['night', 'foot']),
+  ...pairs(['on-night'], ['night-2', 'night-3']),
+  ...pairs(['ink'], ['sel']),
+]
+
+const controlPairs: [string, string][] = [
+  ...pairs(['control', 'focus'], ['page', 'surface']),
+  ...pairs(['focus'], ['sunken']),
+  ...pairs(['tick', 'nav-lamp'], ['ink']),
+]
+
+describe.each(looks)('look %s', (look) => {
+  test.each(themes)('every pair of colours can be told apart (%s)', (theme) => {
+    const colours = coloursOf(look, theme)
+
+    const tooClose = [
+      ...textPairs.map((pair) => ({ pair, least: 4.5 })),
+      ...controlPairs.map((pair) => ({ pair, least: 3 })),
+    ]
+      .map(({ pair, least }) => ({ pair: pair.join(' on '), least, ratio: contrast(colours, pair) }))
+      .filter(({ ratio, least }) => ratio < least)
+
+    expect(tooClose).toEqual([])
+  })
+})
+
+function pairs(fronts: string[], backs: string[]): [string, string][] {
+  return fronts.flatMap((front) => backs.map((back): [string, string] => [front, back]))
+}
+
+/** Every colour of a look in a theme, by name. A look keeps what it does not re-point. */
+function coloursOf(look: (typeof looks)[number], theme: (typeof themes)[number]): Map<string, string> {
+  const blocks = [...tokens.matchAll(/^(:root|\[data-look='(?<look>[^']+)'\]) \{(?<body>[^}]*)\}/gmu)]
+  const bodies = blocks.filter(({ groups }) => !groups?.look || groups.look === look).map(({ groups }) => groups?.body)
+  const declarations = bodies.flatMap((body) => [...(body ?? '').matchAll(/--(?<name>[\w-]+): (?<value>[^;]+);/gu)])
+  return new Map(
+    declarations.flatMap(({ groups }) => {
+      const colour = colourOf(groups?.value ?? '', theme)
+      return groups?.name && colour ? [[groups.name, colour]] : []
+    }),
+  )
+}
+
+function colourOf(value: string, theme: (typeof themes)[number]): string | undefined {
+  const both = /^light-dark\((?<light>#[\da-f]{6}), (?<dark>#[\da-f]{6})\)$/u.exec(value)
+  return both ? both.groups?.[theme] : /^#[\da-f]{6}$/u.exec(value)?.[0]
+}
+
+/** The ratio of WCAG 2.2, rounded to two places as it is written down in DESIGN 3. */
+function contrast(colours: Map<string, string>, [front, back]: [string, string]): number {
+  const [a, b] = [front, back].map((name) => luminance(colours.get(name)))
+  const ratio = (Math.max(a ?? 0, b ?? 0) + 0.05) / (Math.min(a ?? 0, b ?? 0) + 0.05)
+  return Math.round(ratio * 100) / 100
+}
+
+function luminance(colour: string | undefined): number {
+  if (!colour) throw new Error('A pair names a colour that tokens.css does not have.')
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

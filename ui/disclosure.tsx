@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+
+type DisclosureProps = { summary: ReactNode; icon?: IconName; open?: boolean; children: ReactNode }
+
+/** Something that stays folded until asked for. Needs no script. */
+export function Disclosure({ summary, icon, open, children }: DisclosureProps) {
+  return (
+    <details className="disclosure" open={open}>
+      <summary>
+        {icon && <Icon name={icon} />}
+        {summary}
+        {!icon && <Icon name="chevron-down" />}
+      </summary>
+      <div className="disclosure-content">{children}</div>
+    </details>
+  )
+}
+
+type MenuProps = {
+  /** The words on the button, or only its name when there is an icon. */
+  label: string
+  icon?: IconName
+  /** Links and buttons, one per line. */
+  children: ReactNode
+}
+
+/** A button that opens a short list of things to do. Escape, a choice, or leaving it closes it. */
+export function Menu({ label, icon, children }: MenuProps) {
+  return (
+    <details
+      className="menu"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.currentTarget.open = false
+        event.currentTarget.querySelector('summary')?.focus()
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
+      }}
+    >
+      {icon ? (
+        <summary className="icon-button" aria-label={label}>
+          <Icon name={icon} />
+        </summary>
+      ) : (
+        <summary className="menu-words">
+          {label} <Icon name="chevron-down" />
+        </summary>
+      )}
+      <div className="menu-list">{children}</div>
+    </details>
+  )
+}

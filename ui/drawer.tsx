@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { IconButton, IconLink } from './icon-button.tsx'
+
+type DrawerProps = {
+  title: string
+  /** Something before the title: a `Status`. */
+  above?: ReactNode
+  /** Where the cross leads, or what it does; without either there is none. */
+  close?: { href: string } | { onClose: () => void }
+  children: ReactNode
+}
+
+/** A sheet beside the page with one thing in it; below the page, on a floor, under 1100px. */
+export function Drawer({ title, above, close, children }: DrawerProps) {
+  return (
+    <aside className="drawer" aria-label={title}>
+      <div className="drawer-top">
+        {above ?? <h2>{title}</h2>}
+        {close &&
+          ('href' in close ? (
+            <IconLink icon="close" label="Close" href={close.href} preventScrollReset />
+          ) : (
+            <IconButton icon="close" label="Close" onClick={close.onClose} />
+          ))}
+      </div>
+      {above && <h2>{title}</h2>}
+      {children}
+    </aside>
+  )
+}
+
+/** A page with a drawer at its end: `narrow` 320px, `wide` 420px. Without a drawer the page takes the width. */
+export function WithDrawer({
+  drawer,
+  width = 'narrow',
+  children,
+}: {
+  drawer?: ReactNode
+  width?: 'narrow' | 'wide'
+  children: ReactNode
+}) {
+  return (
+    <div className="with-drawer" data-width={drawer ? width : undefined}>
+      <div className="with-drawer-page">{children}</div>
+      {drawer}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+import { Logo } from '../logo.tsx'
+import { SkipLink } from '../skip-link.tsx'
+import { currentPlace } from './nav-item.ts'
+import type { NavItem } from './nav-item.ts'
+import { RailItem, RailPerson } from './rail.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+type MemberFrameProps = {
+  name: string
+  home?: string
+  /** Home, the current edition, Updates, Schedule, Me. */
+  items: NavItem[]
+  /** The other editions, with "Closed" or "Archived" as note. */
+  otherEditions?: NavItem[]
+  /** The four places of the tab bar of the installed app. */
+  tabs: NavItem[]
+  /** The path of the page, with its query where places differ by it; marks the current item in every bar. */
+  path: string
+  /** The `href` of the current item, where the path does not tell. Wins over `path`. */
+  current?: string
+  person: { name: string; image?: string }
+  /** A link or a form. */
+  signOut: ReactNode
+  /** The bar of the installed app; an `AppBar`. */
+  appBar?: ReactNode
+  /** A `Band` or other bars across the top. */
+  bars?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The frame of the member pages: a rail (in a browser), a top bar with a menu (small screens), and app bar with tab bar
+ * when the app is installed. All three are in the page; `display-mode` and the width decide which is shown.
+ */
+export function MemberFrame(frame: MemberFrameProps) {
+  const { name, home = '/member', items, otherEditions = [], tabs, path, person, signOut, appBar, bars } = frame
+  const current = frame.current ?? currentPlace([...items, ...otherEditions], path)
+  const places = { items, otherEditions, current, person, signOut }
+  return (
+    <div className="member-frame">
+      <SkipLink />
+      {bars}
+      <MemberTopBar name={name} home={home} path={path} {...places} />
+      {appBar}
+      <div className="shell">
+        <nav className="rail" aria-label="Members">
+          <Logo name={name} href={home} />
+          <MemberPlaces {...places} />
+        </nav>
+        <main className="page-main" id="main">
+          {frame.children}
+        </main>
+      </div>
+      <TabBar items={tabs} current={frame.current ?? currentPlace(tabs, path)} />
+    </div>
+  )
+}
+
+/** The bar at the top of an installed app's page: its title, and one link or menu. */
+export function AppBar({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="app-bar">
+      <p className="app-bar-title tall">{title}</p>
+      {children}
+    </div>
+  )
+}
+
+type Places = Pick<MemberFrameProps, 'items' | 'current' | 'person' | 'signOut'> & { otherEditions: NavItem[] }
+
+function MemberTopBar({ name, home, path, ...places }: Places & { name: string; home: string; path: string }) {
+  return (
+    <header className="top-bar member-top-bar">
+      <Logo name={name} href={home} />
+      {/* The place as key: a page reached from the menu arrives with the menu closed. */}
+      <details key={`${path} ${places.current}`}>
+        <summary className="icon-button" aria-label="Menu">
+          <Icon name="menu" />
+        </summary>
+        <nav className="top-bar-panel" aria-label="Members, small screen">
+          <MemberPlaces {...places} />
+        </nav>
+      </details>
+    </header>
+  )
+}
+
+function MemberPlaces({ items, otherEditions, current, person, signOut }: Places) {
+  return (
+    <>
+      {items.map((item) => (
+        <RailItem key={item.href} item={item} current={item.href === current} />
+      ))}
+      {otherEditions.length > 0 && <p className="rail-heading">Other editions</p>}
+      {otherEditions.map((item) => (
+        <RailItem key={item.href} item={item} current={item.href === current} />
+      ))}
+      <div className="rail-end">
+        <RailPerson name={person.name} image={person.image} signOut={signOut} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '../avatar.tsx'
+import { Count } from '../count.tsx'
+import { Icon } from '../icon.tsx'
+import { Link } from '../link.tsx'
+import type { NavItem } from './nav-item.ts'
+
+/** One line of a rail: icon, name, and a count or a word at the end. */
+export function RailItem({ item, current }: { item: NavItem; current: boolean }) {
+  return (
+    <Link className="rail-item" href={item.href} aria-current={current ? 'page' : undefined} prefetch="intent">
+      {item.icon && <Icon name={item.icon} />}
+      <span>{item.label}</span>
+      {item.note && <span className="rail-note small faint">{item.note}</span>}
+      {item.count ? <Count value={item.count} label={item.countLabel} /> : undefined}
+    </Link>
+  )
+}
+
+/** Who is signed in, at the foot of a rail; `signOut` is a link or a form. */
+export function RailPerson({ name, image, signOut }: { name: string; image?: string; signOut: ReactNode }) {
+  return (
+    <div className="rail-person">
+      <Avatar name={name} image={image} />
+      <div className="small">
+        <b>{name}</b>
+        <div className="rail-sign-out">{signOut}</div>
+      </div>
+    </div>
+  )
+}

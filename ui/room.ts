@@ -1,0 +1,11 @@
+/** The seven rooms that are drawn (DESIGN 6). */
+export type Room = 'writing' | 'one-to-ones' | 'strategy' | 'hiring' | 'systems' | 'feedback' | 'lessons'
+
+/** The seven pigments; a studio owns one, the house itself is `payne` (DESIGN 3). */
+export type Pigment = 'cobalt' | 'madder' | 'viridian' | 'ochre' | 'umber' | 'caput' | 'payne'
+
+/** All rooms, in the order of the building. */
+export const rooms: readonly Room[] = ['writing', 'one-to-ones', 'strategy', 'hiring', 'systems', 'feedback', 'lessons']
+
+/** All pigments. */
+export const pigments: readonly Pigment[] = ['cobalt', 'madder', 'viridian', 'ochre', 'umber', 'caput', 'payne']

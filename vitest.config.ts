@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{app,ui,domain,db,auth,mail,jobs,time,server,cli,test}/**/*.test.{ts,tsx}'],
+    exclude: ['test/journeys/**', 'node_modules/**'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // Two cores: each file opens an engine of its own, more workers would only wait for each other.
+    maxWorkers: 2,
+  },
+})
