@@ -9,7 +9,13 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // React and the router change rarely: a file of their own stays in browsers over many versions of ours.
-          output: { codeSplitting: { groups: [{ name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler|@remix-run)\// }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler|@remix-run)\// },
+              ],
+            },
+          },
         },
       },
     },

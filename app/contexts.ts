@@ -44,7 +44,7 @@ export type RequestFacts = {
   isStale: () => boolean
   /** Adds a `Set-Cookie` to the answer. */
   setCookie: (cookie: string) => void
-  /** False after too many unknown tokens from one address (PRODUCT 6). */
+  /** False after too many unknown invitation tokens or setup codes from one address (PRODUCT 6). */
   mayGuessTokens: () => boolean
   countTokenMiss: () => void
   /** Keeps what broke for the organisers, under the request's id. */

@@ -16,7 +16,13 @@ export function ErrorPage({ error, siteName = 'Guildhall' }: { error: unknown; s
     <>
       <title>{`${message} · ${siteName}`}</title>
       <meta name="robots" content="noindex" />
-      <ErrorFrame name={siteName} room={status === 404 ? 'hiring' : 'systems'} code={status} title={message} lead={description}>
+      <ErrorFrame
+        name={siteName}
+        room={status === 404 ? 'hiring' : 'systems'}
+        code={status}
+        title={message}
+        lead={description}
+      >
         {status !== 404 && id && (
           <p className="row ui" data-gap="2">
             <span className="muted">Error id</span> <code className="figures">{id}</code>

@@ -13,9 +13,12 @@ export function reportError(error: unknown, source: 'browser' | 'worker' = 'brow
   sent += 1
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   const body = JSON.stringify({ source, message: message.slice(0, 500), path: location.pathname })
-  void fetch('/api/client-errors', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive: true }).catch(
-    () => undefined,
-  )
+  void fetch('/api/client-errors', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    keepalive: true,
+  }).catch(() => undefined)
 }
 
 const mostReports = 5

@@ -20,10 +20,12 @@ test('case 81: what every object has by nature is no guard', () => {
 
 test('guards run in their order, and none after the one that says no', async () => {
   const ran: string[] = []
-  const noting = (name: string, answer: boolean): Guard => async () => {
-    ran.push(name)
-    return answer
-  }
+  const noting =
+    (name: string, answer: boolean): Guard =>
+    async () => {
+      ran.push(name)
+      return answer
+    }
   const known = { first: noting('first', true), second: noting('second', false), third: noting('third', true) }
 
   await expect(runGuards(['first', 'second', 'third'], asked('/secret'), known)).rejects.toBeDefined()
@@ -34,9 +36,7 @@ test('guards run in their order, and none after the one that says no', async () 
 test('a document that a guard cancels is not found', async () => {
   const refusal = await refusalOf(asked('/secret?x=1'))
 
-  expect(refusal).toEqual(
-    data('Page Not Found: /secret?x=1', { status: 404, statusText: 'Page Not Found' }),
-  )
+  expect(refusal).toEqual(data('Page Not Found: /secret?x=1', { status: 404, statusText: 'Page Not Found' }))
 })
 
 test('a click that a guard cancels leaves its reader where they were, and says so', async () => {
@@ -51,13 +51,15 @@ test('a click that a guard cancels leaves its reader where they were, and says s
 test.each([undefined, 'https://evil.test/page', 'not an address', 'https://club.test/secret'])(
   'a cancelled click from %s has nowhere to return to',
   async (referer) => {
-    expect(await refusalOf(asked('/secret', { click: true, referer }))).toMatchObject({ data: 'Page Not Found: /secret' })
+    expect(await refusalOf(asked('/secret', { click: true, referer }))).toMatchObject({
+      data: 'Page Not Found: /secret',
+    })
   },
 )
 
 test('a context nobody set throws instead of letting somebody in', () => {
   const key = createContext<string>()
-  expect(() => new RouterContextProvider().get(key)).toThrow()
+  expect(() => new RouterContextProvider().get(key)).toThrow('No value found for context')
 })
 
 async function refusalOf(args: GuardArgs): Promise<unknown> {

@@ -12,7 +12,9 @@ import { isShutOut } from './sign-in.ts'
 import { signInAddress } from './wanted-path.ts'
 import type { Route } from './+types/root'
 
-export type GuardArgs = Pick<Parameters<Route.MiddlewareFunction>[0], 'context' | 'request' | 'url'> & { params: { edition?: string } }
+export type GuardArgs = Pick<Parameters<Route.MiddlewareFunction>[0], 'context' | 'request' | 'url'> & {
+  params: { edition?: string }
+}
 
 /** Lets a request pass by returning nothing or `true`, cancels it with `false`, sends it elsewhere by throwing. */
 export type Guard = (args: GuardArgs) => Promise<boolean | void>
@@ -25,7 +27,11 @@ export const guardRoute: Route.MiddlewareFunction = async (args, next) => {
 }
 
 /** Runs guards by name. An unknown name is an error, never an open door (SPECIFICATION 2). */
-export async function runGuards(names: readonly string[], args: GuardArgs, known: Record<string, Guard> = guards): Promise<void> {
+export async function runGuards(
+  names: readonly string[],
+  args: GuardArgs,
+  known: Record<string, Guard> = guards,
+): Promise<void> {
   for (const name of names) {
     if ((await guardNamed(name, known)(args)) === false) throw cancelled(args)
   }
@@ -101,8 +107,12 @@ const registerAuth: Guard = async ({ context, request, url }) => {
   const tools = context.get(toolsContext)
   const token = url.searchParams.get('token') ?? readInvitationCookie(request)
   if (token) {
-    const found = tokenPattern.test(token) ? await findInvitationByToken(tools, token) : undefined
-    if (!found) throw redirect('/membership/invitation?state=unknown')
+    const { mayGuessTokens, countTokenMiss } = context.get(requestContext)
+    const found = tokenPattern.test(token) && mayGuessTokens() ? await findInvitationByToken(tools, token) : undefined
+    if (!found) {
+      countTokenMiss()
+      throw redirect('/membership/invitation?state=unknown')
+    }
     if (found.state !== 'open') throw redirect(`/membership/invitation?token=${token}&state=${found.state}`)
     const { setCookie, secure } = context.get(requestContext)
     setCookie(invitationCookie(token, secure))

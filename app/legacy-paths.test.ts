@@ -11,9 +11,13 @@ test.each([
   expect(legacyTarget(new URL(from, 'https://club.test'))).toEqual({ to, status })
 })
 
-test.each(['/', '/membership', '/membership/terms', '/membership/registers', '/membership/updates/a/b/c', '/Membership/home'])(
-  '%s is no old address',
-  (path) => {
-    expect(legacyTarget(new URL(path, 'https://club.test'))).toBeUndefined()
-  },
-)
+test.each([
+  '/',
+  '/membership',
+  '/membership/terms',
+  '/membership/registers',
+  '/membership/updates/a/b/c',
+  '/Membership/home',
+])('%s is no old address', (path) => {
+  expect(legacyTarget(new URL(path, 'https://club.test'))).toBeUndefined()
+})

@@ -22,7 +22,10 @@ function registration(path: string): LegacyTarget | undefined {
   const rest = /^\/membership\/register\/(.+)$/.exec(path)?.[1]
   if (!rest) return undefined
   const last = rest.split('/').at(-1) ?? ''
-  return { to: /^[A-Za-z0-9_-]{22,64}$/.test(last) ? `/member/register?token=${last}` : '/member/register', status: 302 }
+  return {
+    to: /^[A-Za-z0-9_-]{22,64}$/.test(last) ? `/member/register?token=${last}` : '/member/register',
+    status: 302,
+  }
 }
 
 function updates(path: string, search: string): LegacyTarget | undefined {

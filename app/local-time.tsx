@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dayInWords, fullDayInWords, longDayInWords, namedMomentInWords, yourMomentInWords } from '../time/words.ts'
+import { namedMomentInWords, yourMomentInWords } from '../time/words.ts'
 import { zonePlace } from '../time/zones.ts'
 import { sessionWords } from './local-time/session-words.ts'
 import type { Clock, SessionWords } from './local-time/session-words.ts'
@@ -37,18 +37,6 @@ export function useSessionWords(
   return sessionWords({ startsAt: asDate(startsAt), endsAt: asDate(endsAt), timeZone }, clock, { year })
 }
 
-/** When a session is: the day, the hours, and whose time that is. Two lines, or three in a narrow place. */
-export function SessionTime({ session, fixed, year }: { session: Planned; fixed?: string; year?: boolean }) {
-  const { day, hours, second } = useSessionWords(session, { fixed, year })
-  return (
-    <time dateTime={asDate(session.startsAt).toISOString()}>
-      <b>{day}</b> <span className="ui muted nowrap">{hours}</span>
-      <br />
-      <span className="micro muted nowrap">{second}</span>
-    </time>
-  )
-}
-
 /** The day of a session alone: `Tue 24 Nov` on the reader's calendar. */
 export function SessionDay({ session, year }: { session: Planned; year?: boolean }) {
   const { day } = useSessionWords(session, { year })
@@ -60,12 +48,6 @@ export function LocalMoment({ at, timeZone }: { at: Moment; timeZone: string }) 
   const { zone, yours } = useClock(timeZone)
   const words = yours ? yourMomentInWords(asDate(at), { zone }) : namedMomentInWords(asDate(at), { zone })
   return <time dateTime={asDate(at).toISOString()}>{words}</time>
-}
-
-/** A day without a zone, the same for everybody: `Tue 24 Nov`, with its year, or long: `Tuesday 24 November 2026`. */
-export function LocalDate({ day, form = 'full' }: { day: string; form?: 'short' | 'full' | 'long' }) {
-  const inWords = { short: dayInWords, full: fullDayInWords, long: longDayInWords }[form]
-  return <time dateTime={day}>{inWords(day)}</time>
 }
 
 /** Says whose times a list shows: `Your time, Europe/Berlin`; before that is known, that each row names its place. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { forgetFetched } from './fetched.ts'
 
 /** Who is signed in on this device, as public pages learn it in the browser (ARCHITECTURE 4). */
 export type Me = { displayName: string; role: 'member' | 'admin'; initials: string; timeZone: string }
@@ -12,12 +13,17 @@ const listeners = new Set<() => void>()
 
 /** Who is signed in. Asks the server once per document, and only where a session cookie is there to ask about. */
 export function useMe(): Known {
-  return useSyncExternalStore(subscribe, () => known, () => undefined)
+  return useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => undefined,
+  )
 }
 
-/** Forgets who was signed in; the next page asks again. */
+/** Forgets who was signed in and what they were told; the next page asks again. */
 export function forgetMe(): void {
   asked = false
+  forgetFetched()
   learn(null)
 }
 

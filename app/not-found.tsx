@@ -8,12 +8,20 @@ import type { Route } from './+types/not-found'
 /** Every address without a page of its own: old addresses first, then invitation tokens, then not found (PRODUCT 6). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const legacy = legacyTarget(url)
-  if (legacy) return redirect(legacy.to, { status: legacy.status, headers: legacy.status === 302 ? { 'Cache-Control': 'no-store' } : {} })
+  if (legacy)
+    return redirect(legacy.to, {
+      status: legacy.status,
+      headers: legacy.status === 302 ? { 'Cache-Control': 'no-store' } : {},
+    })
 
   const token = /^\/(?:membership\/)?([^/]+)$/.exec(url.pathname)?.[1]
   if (token && tokenPattern.test(token) && context.get(requestContext).mayGuessTokens()) {
     const found = await findInvitationByToken(context.get(toolsContext), token)
-    if (found) return redirect(`/membership/invitation?token=${token}`, { status: 302, headers: { 'Cache-Control': 'no-store' } })
+    if (found)
+      return redirect(`/membership/invitation?token=${token}`, {
+        status: 302,
+        headers: { 'Cache-Control': 'no-store' },
+      })
     context.get(requestContext).countTokenMiss()
   }
   throw noPageMatches(url)

@@ -40,7 +40,9 @@ export const routeTable: readonly Entry[] = [
     queryKeys: ['view', 'from', 'to', 'studio', 'edition', 'zone', 'past', 'mine', 'month', 'times'],
   }),
   page('/studios/lessons-learned', 'studios/lessons-learned/redirect.tsx', 'none', 'public'),
-  page('/studios/lessons-learned/:cohort', 'studios/lessons-learned/page.tsx', 'none', 'public', { queryKeys: ['tag'] }),
+  page('/studios/lessons-learned/:cohort', 'studios/lessons-learned/page.tsx', 'none', 'public', {
+    queryKeys: ['tag'],
+  }),
   // `/studios/{studio}-studio`: parsed by the page, like the season above.
   page('/studios/:room', 'studios/studio/page.tsx', 'default', 'public'),
 

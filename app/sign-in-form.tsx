@@ -11,6 +11,7 @@ import { Note } from '../ui/note.tsx'
 import type { SignInReply } from './sign-in.ts'
 
 type StepProps = { reply: SignInReply | undefined; title: string; lead: string }
+type CodeStepProps = { reply: SignInReply | undefined; lead: string; sentTo: string; otherAddress: string }
 
 /** First step: an address to send a code to, or the password for it. */
 export function AskForCode({ reply, title, lead }: StepProps) {
@@ -40,7 +41,13 @@ export function AskForCode({ reply, title, lead }: StepProps) {
           <Icon name="lock" /> Use a password
         </summary>
         <Form method="post" noValidate className="stack disclosure-content">
-          <TextField label="E-mail for the password" name="email" type="email" autoComplete="username" defaultValue={reply?.email} />
+          <TextField
+            label="E-mail for the password"
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={reply?.email}
+          />
           <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
           <Button kind="quiet" busy={busy}>
             Sign in
@@ -52,18 +59,18 @@ export function AskForCode({ reply, title, lead }: StepProps) {
 }
 
 /** Second step: the six digits of the mail. */
-export function TypeCode({ reply, title, lead, otherAddress }: StepProps & { otherAddress: string }) {
+export function TypeCode({ reply, lead, sentTo, otherAddress }: CodeStepProps) {
   const busy = useNavigation().state === 'submitting'
   const problems = reply?.problems ?? {}
   return (
     <>
-      <h1>{title}</h1>
+      <h1>Enter your code</h1>
       <p className="lead" role="status">
         {lead}
       </p>
       <Refused sentence={problems.form} />
       <Form method="post" noValidate className="stack">
-        <CodeField label="Six-digit code" name="code" error={problems.code} />
+        <CodeField label="Six-digit code" hint={`Sent to ${sentTo}`} name="code" error={problems.code} />
         <Button wide forward busy={busy}>
           Sign in
         </Button>
@@ -94,7 +101,7 @@ function SendAgain() {
     <Form method="post">
       {left > 0 ? (
         <span className="muted figures" role="timer" aria-live="off">
-          Send a new code in 0:{String(left).padStart(2, '0')}
+          Send a new code in {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
         </span>
       ) : (
         <button className="link" data-alone>

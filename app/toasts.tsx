@@ -9,7 +9,12 @@ export function Toasts() {
   const isCancelled = query.get('notice') === 'cancelled'
   useEffect(() => {
     if (!isCancelled) return
-    toast({ tone: 'info', title: 'You are still here', detail: 'That page is not open to you at the moment.', id: 'cancelled' })
+    toast({
+      tone: 'info',
+      title: 'You are still here',
+      detail: 'That page is not open to you at the moment.',
+      id: 'cancelled',
+    })
   }, [isCancelled])
   return <ToastArea />
 }

@@ -35,5 +35,7 @@ test('a sign-in address remembers the path with its query', () => {
   const wanted = new URL('https://club.test/member/editions/2026?tab=people')
 
   expect(signInAddress('/member/login', wanted)).toBe('/member/login?next=%2Fmember%2Feditions%2F2026%3Ftab%3Dpeople')
-  expect(signInAddress('/manage/login', new URL('https://club.test/manage/login'), 'expired')).toBe('/manage/login?state=expired')
+  expect(signInAddress('/manage/login', new URL('https://club.test/manage/login'), 'expired')).toBe(
+    '/manage/login?state=expired',
+  )
 })

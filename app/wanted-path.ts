@@ -6,7 +6,8 @@
 /** The path if it is one of ours and worth returning to, else `undefined`. A foreign address never gets through. */
 export function acceptWantedPath(wanted: string | null | undefined): string | undefined {
   if (!wanted || wanted.length > 1000) return undefined
-  if (!wanted.startsWith('/') || /^\/[/\\]/.test(wanted) || hasControlCharacter(wanted) || wanted.includes('\\')) return undefined
+  if (!wanted.startsWith('/') || /^\/[/\\]/.test(wanted) || hasControlCharacter(wanted) || wanted.includes('\\'))
+    return undefined
   const url = URL.parse(wanted, ourOrigin)
   if (!url || url.origin !== ourOrigin || url.pathname.startsWith('//')) return undefined
   if (/^\/(?:member|manage|membership)\/(?:login|logout|confirm|register)(?:\/|$)/i.test(url.pathname)) return undefined

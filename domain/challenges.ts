@@ -25,8 +25,6 @@ export type Challenge = {
   phase: ChallengePhase
 }
 
-export type ChallengeListed = Pick<Challenge, 'quarter' | 'title' | 'opensAt' | 'closesAt' | 'timeZone' | 'phase'>
-
 /** Ten years of quarters. */
 const pageSize = 40
 

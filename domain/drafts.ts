@@ -1,5 +1,5 @@
 /** The workspace: everything that is being written (PRODUCT 8.8). */
-import { and, count, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, notInArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { members } from '../db/schema/people.server.ts'
 import { editions } from '../db/schema/programme.server.ts'
@@ -14,9 +14,6 @@ import type { Admin } from './viewer.ts'
 type DraftRow = typeof drafts.$inferSelect
 export type DraftKind = DraftRow['kind']
 export type DraftStatus = DraftRow['status']
-
-export const draftKinds: readonly DraftKind[] = drafts.kind.enumValues
-export const draftStatuses: readonly DraftStatus[] = drafts.status.enumValues
 
 export type DraftListed = Pick<
   DraftRow,

@@ -1,23 +1,20 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import { editions, zones } from '../db/schema/programme.server.ts'
+import { editions } from '../db/schema/programme.server.ts'
 import { daysBetween, today } from '../time/plain-dates.ts'
 import { type Audience, canSee, type Guarded } from './access.ts'
+import { editionColumns, type EditionRow, withZones, type ZoneRow } from './editions/rows.ts'
 import type { Tools } from './tools.ts'
 import type { Viewer } from './viewer.ts'
 
 export type EditionStatus = Edition['status']
 
-type Kept = 'createdAt' | 'updatedAt' | 'version'
-
-export type Zone = Omit<typeof zones.$inferSelect, Kept | 'position' | 'capacity'>
+export type Zone = ZoneRow
 
 /**
  * One run of the programme with its zones, in their order. Its dates are plain dates in its own zone (PRODUCT 17.14), absent
  * only in a draft.
  */
 export type Edition = EditionRow & { zones: Zone[] }
-
-type EditionRow = Omit<typeof editions.$inferSelect, Kept>
 
 /** Whether somebody may ask to come in, and until when. */
 export type Intake =
@@ -95,16 +92,6 @@ export async function editionTakingRequests(tools: Pick<Tools, 'db' | 'now'>): P
   return edition
 }
 
-/** The zones of an edition by id, in their order. */
-export async function zonesOfEditions(tools: Pick<Tools, 'db'>, editionIds: string[]): Promise<Zone[]> {
-  if (editionIds.length === 0) return []
-  return tools.db
-    .select(zoneColumns)
-    .from(zones)
-    .where(inArray(zones.editionId, editionIds))
-    .orderBy(asc(zones.position), asc(zones.name))
-}
-
 /** May people ask to come in today? Requests end after the day `requestsUntil`, in the edition's own zone. */
 export function intakeOf(
   edition: Pick<Edition, 'status' | 'intake' | 'requestsUntil' | 'timeZone'>,
@@ -159,46 +146,4 @@ export function weeksOf(
   if (!startsOn || !endsOn || day < startsOn || day > endsOn) return undefined
   const weekOf = (date: string) => Math.floor(daysBetween(startsOn, date) / 7) + 1
   return { week: weekOf(day), of: weekOf(endsOn) }
-}
-
-async function withZones(tools: Pick<Tools, 'db'>, rows: EditionRow[]): Promise<Edition[]> {
-  const found = await zonesOfEditions(
-    tools,
-    rows.map((row) => row.id),
-  )
-  return rows.map((row) => ({ ...row, zones: found.filter((zone) => zone.editionId === row.id) }))
-}
-
-const editionColumns = {
-  id: editions.id,
-  slug: editions.slug,
-  title: editions.title,
-  tagline: editions.tagline,
-  publicSummary: editions.publicSummary,
-  body: editions.body,
-  year: editions.year,
-  startsOn: editions.startsOn,
-  endsOn: editions.endsOn,
-  requestsUntil: editions.requestsUntil,
-  timeZone: editions.timeZone,
-  layout: editions.layout,
-  status: editions.status,
-  intake: editions.intake,
-  capacity: editions.capacity,
-  zonePolicy: editions.zonePolicy,
-  zonesPublic: editions.zonesPublic,
-  questions: editions.questions,
-  afterEnd: editions.afterEnd,
-  kept: editions.kept,
-  materials: editions.materials,
-}
-
-const zoneColumns = {
-  id: zones.id,
-  editionId: zones.editionId,
-  slug: zones.slug,
-  name: zones.name,
-  timeZone: zones.timeZone,
-  status: zones.status,
-  mergedInto: zones.mergedInto,
 }

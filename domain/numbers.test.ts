@@ -1,5 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { challenges, submissions } from '../db/schema/challenges.server.ts'
+import { members } from '../db/schema/people.server.ts'
 import { invitations } from '../db/schema/programme.server.ts'
 import { rsvps, scheduledSessions } from '../db/schema/sessions.server.ts'
 import { studios } from '../db/schema/studios.server.ts'
@@ -73,10 +75,17 @@ describe('members', () => {
   })
 })
 
+/** The member got their account with this address. */
+async function giveAccount({ tools, people: { member } }: Noticeboard, email: string) {
+  await tools.db.execute(sql`insert into auth.users (id, email) values (${member.id}, ${email})`)
+  await tools.db.update(members).set({ accountId: member.id }).where(eq(members.id, member.id))
+}
+
 test('the way from invitation to first session', async () => {
   const funnel = await inOffice(async (board, organiser) => {
     await meet(board)
     const one = { editionId: board.edition.id, expiresAt: now }
+    await giveAccount(board, 'C@club.test')
     await board.tools.db.insert(invitations).values([
       { ...one, email: 'a@club.test', status: 'sent' },
       { ...one, email: 'b@club.test', status: 'opened' },
@@ -86,7 +95,7 @@ test('the way from invitation to first session', async () => {
     return invitationFunnel(board.tools, organiser, board.edition)
   })
 
-  expect(funnel).toEqual({ invited: 3, opened: 2, registered: 1, firstSession: 2 })
+  expect(funnel).toEqual({ invited: 3, opened: 2, registered: 1, firstSession: 1 })
 })
 
 describe('attendance', () => {

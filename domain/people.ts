@@ -6,11 +6,10 @@ import { accesses, editions, zones } from '../db/schema/programme.server.ts'
 import { accounts } from './people/accounts.ts'
 import { containing } from './containing.ts'
 import type { Tools } from './tools.ts'
-import type { Admin } from './viewer.ts'
+import { accessColumns } from './viewer.ts'
+import type { Access, Admin } from './viewer.ts'
 
 export type MemberStatus = (typeof members.$inferSelect)['status']
-
-export const memberStatuses = ['active', 'paused', 'registering', 'suspended', 'left', 'erasing', 'erased'] as const
 
 /** How the list is ordered; `seen` and `joined` newest first. */
 export type MemberOrder = 'name' | 'seen' | 'joined'
@@ -39,17 +38,7 @@ export type MemberListed = {
   accesses: AccessListed[]
 }
 
-export type AccessListed = {
-  editionId: string
-  edition: string
-  zoneId: string | null
-  zone: string | null
-  kind: 'participant' | 'alumni' | 'guest'
-  status: 'scheduled' | 'active' | 'ended' | 'revoked'
-  startsAt: Date
-  endsAt: Date | null
-  reason: string
-}
+export type AccessListed = Access & { edition: string; zone: string | null; reason: string }
 
 /** Rows of a page unless another number is asked for (PRODUCT 4.3: 25, 50, 100). */
 const usualPageSize = 25
@@ -98,23 +87,15 @@ export async function accessesOf(tools: Pick<Tools, 'db'>, memberIds: string[]):
   const held = await tools.db
     .select({
       memberId: accesses.memberId,
-      editionId: accesses.editionId,
-      edition: editions.slug,
-      zoneId: accesses.zoneId,
-      zone: zones.name,
-      kind: accesses.kind,
-      status: accesses.status,
-      startsAt: accesses.startsAt,
-      endsAt: accesses.endsAt,
-      reason: accesses.reason,
+      access: { ...accessColumns, edition: editions.slug, zone: zones.name, reason: accesses.reason },
     })
     .from(accesses)
     .innerJoin(editions, eq(editions.id, accesses.editionId))
     .leftJoin(zones, eq(zones.id, accesses.zoneId))
     .where(inArray(accesses.memberId, memberIds))
     .orderBy(desc(editions.year), desc(accesses.startsAt))
-  const byMember = Map.groupBy(held, (access) => access.memberId)
-  return new Map([...byMember].map(([id, list]) => [id, list.map(({ memberId: _, ...access }) => access)]))
+  const byMember = Map.groupBy(held, ({ memberId }) => memberId)
+  return new Map([...byMember].map(([id, list]) => [id, list.map(({ access }) => access)]))
 }
 
 function conditions(tools: Pick<Tools, 'db'>, { q, status, editionId, zoneId }: MemberSearch): (SQL | undefined)[] {

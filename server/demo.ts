@@ -8,7 +8,15 @@ import { createAccount } from './accounts.ts'
 import type { Config } from './config.ts'
 
 /** What loading and removing the demo community needs from the house. */
-export function demoContext({ open, auth, now }: { open: OpenDatabase; auth: AuthService; now: () => Date }): DemoContext {
+export function demoContext({
+  open,
+  auth,
+  now,
+}: {
+  open: OpenDatabase
+  auth: AuthService
+  now: () => Date
+}): DemoContext {
   return {
     db: open.db,
     now: now(),
@@ -33,7 +41,14 @@ export function keepSignIns({ dataDir }: Pick<Config, 'dataDir'>, signIns: SignI
 /** The lines to print at a start; none without the demo. */
 export function printableSignIns({ dataDir }: Pick<Config, 'dataDir'>): string[] {
   if (!existsSync(fileOf(dataDir))) return []
-  return ['', 'Sign in to the demo community:', ...readFileSync(fileOf(dataDir), 'utf8').trimEnd().split('\n').map((line) => `  ${line}`)]
+  return [
+    '',
+    'Sign in to the demo community:',
+    ...readFileSync(fileOf(dataDir), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => `  ${line}`),
+  ]
 }
 
 /** The sign-ins go with the demo. */

@@ -11,8 +11,9 @@ import { start } from './start.ts'
  */
 export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   try {
-    const build: ServerBuild = await import('virtual:react-router/server-build')
-    const site = await start(readConfig(process.env), build, new Map(), (listener) => behindVite(vite, listener))
+    const latest = (): Promise<ServerBuild> => import('virtual:react-router/server-build')
+    const built = { build: await latest(), latest, files: new Map() }
+    const site = await start(readConfig(process.env), built, (listener) => behindVite(vite, listener))
     process.on('SIGTERM', () => void site.stop().then(() => process.exit(0)))
     process.on('SIGINT', () => void site.stop().then(() => process.exit(0)))
   } catch (error) {

@@ -10,7 +10,7 @@ import { readStaticFiles } from './static-files.ts'
 process.on('unhandledRejection', (error) => logError(error, { note: 'nobody waited for this' }))
 
 try {
-  const site = await start(readConfig(process.env), build, await readStaticFiles('build/client'))
+  const site = await start(readConfig(process.env), { build, files: await readStaticFiles('build/client') })
   const stop = () => void site.stop().then(() => process.exit(0))
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -19,6 +19,10 @@ export async function answerHealth(c: Context, house: Pick<House, 'open' | 'buil
     await readContentVersion(house.open)
     return c.json({ status: 'ready', build: house.buildId, reasons: [] }, 200, headers)
   } catch {
-    return c.json({ status: 'degraded', build: house.buildId, reasons: ['The database does not answer.'] }, 503, headers)
+    return c.json(
+      { status: 'degraded', build: house.buildId, reasons: ['The database does not answer.'] },
+      503,
+      headers,
+    )
   }
 }

@@ -7,7 +7,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 type Form = { headers: string[]; body: Buffer }
 
 /** A whole answer in memory: as it is, and compressed in two ways where that makes it smaller. */
-export type Page = { version: number; etag: string; bytes: number; notModified: string[]; plain: Form; gzip: Form; br: Form }
+export type Page = {
+  version: number
+  etag: string
+  bytes: number
+  notModified: string[]
+  plain: Form
+  gzip: Form
+  br: Form
+}
 
 /** What an answer consists of before it is pressed. */
 export type Content = { headers: Record<string, string>; body: Buffer }
@@ -26,7 +34,9 @@ export async function press(version: number, content: Content): Promise<Page> {
 /** The same answer, with the smallest brotli form there is. */
 export async function pressWell(page: Page): Promise<Page> {
   const br = await brotliOf(page.plain.body, 11)
-  const headers = page.br.headers.map((line, at) => (page.br.headers[at - 1] === 'Content-Length' ? String(br.byteLength) : line))
+  const headers = page.br.headers.map((line, at) =>
+    page.br.headers[at - 1] === 'Content-Length' ? String(br.byteLength) : line,
+  )
   return { ...page, bytes: page.bytes - page.br.body.byteLength + br.byteLength, br: { headers, body: br } }
 }
 
@@ -71,7 +81,9 @@ export function encodingFor(accepted: string): 'br' | 'gzip' | 'plain' {
 
 function takes(accepted: string, encoding: string): boolean {
   if (!accepted.includes(encoding)) return false
-  return new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?:0?\\.\\d*[1-9]\\d*|1(?:\\.0*)?)\\s*)?(?:,|$)`).test(accepted)
+  return new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?:0?\\.\\d*[1-9]\\d*|1(?:\\.0*)?)\\s*)?(?:,|$)`).test(
+    accepted,
+  )
 }
 
 function form(lines: Record<string, string>, body: Buffer): Form {

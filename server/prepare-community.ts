@@ -33,7 +33,10 @@ export async function prepareCommunity(house: {
   const words = printableSignIns(config)
   if (await needsSetup(tools)) {
     const code = await issueSetupCode(tools)
-    words.push('', `Nobody runs this community yet. Open ${config.siteUrl}/manage/login and type the setup code ${code}.`)
+    words.push(
+      '',
+      `Nobody runs this community yet. Open ${config.siteUrl}/manage/login and type the setup code ${code}.`,
+    )
   }
   return words
 }
@@ -50,7 +53,8 @@ async function isEmpty(tools: { db: OpenDatabase['db'] }): Promise<boolean> {
 }
 
 const adminRefusals = {
-  'weak-password': 'ADMIN_PASSWORD must have 12 characters or more, at most 72 bytes, and not be on the list of common ones.',
+  'weak-password':
+    'ADMIN_PASSWORD must have 12 characters or more, at most 72 bytes, and not be on the list of common ones.',
   'invalid-email': 'ADMIN_EMAIL must be an e-mail address.',
   unavailable: 'The organiser of ADMIN_EMAIL could not be made; start again.',
 }

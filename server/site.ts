@@ -22,15 +22,22 @@ import { readVisit, type Visit } from './visit.ts'
 
 type Bindings = { incoming: IncomingMessage; outgoing: ServerResponse }
 
+/** What is served. `latest` only while somebody develops: pages come from the sources as they stand, and none is kept. */
+export type Built = {
+  build: ServerBuild
+  latest?: () => Promise<ServerBuild>
+  files: ReadonlyMap<string, Page>
+}
+
 export type Site = { listener: RequestListener; pages: PageCache }
 
 /**
  * The front door: files and kept pages are answered straight from memory, everything else goes through the same few
  * steps in the same order: redirect rules, where it came from, who it is, the router, the headers.
  */
-export function createSite(house: House, build: ServerBuild, files: ReadonlyMap<string, Page>): Site {
+export function createSite(house: House, { build, latest, files }: Built): Site {
   const pages = new PageCache()
-  const render = createRequestHandler(build, 'production')
+  const render = createRequestHandler(latest ?? build, 'production')
   const security = { ...everywhere, ...strictTransport(house.config) }
   const publicPages = openPublicPages(house, { pages, render, security })
   const app = new Hono<{ Bindings: Bindings }>()
@@ -45,9 +52,7 @@ export function createSite(house: House, build: ServerBuild, files: ReadonlyMap<
     for (const [name, value] of Object.entries(security)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
   app.all('/auth/v1/*', (c) => askAuth(c.req.raw, readVisit(c.env.incoming, house.config)))
-  app.get('/_app/meta.json', (c) =>
-    c.json(metadataOf(build, house.redirects()), 200, { 'Cache-Control': 'public, max-age=60' }),
-  )
+  app.get('/_app/meta.json', (c) => c.json(metadataOf(build, house.redirects()), 200, { 'Cache-Control': 'no-cache' }))
   app.get('/_app/health', (c) => answerHealth(c, house))
   app.all('*', async (c) => answer(c.req.raw, readVisit(c.env.incoming, house.config)))
 
@@ -70,10 +75,13 @@ export function createSite(house: House, build: ServerBuild, files: ReadonlyMap<
     if (refused) return plainResponse(refused, security)
     const session = await openSession(house, visit, request)
     const nonce = randomBytes(16).toString('base64')
-    const facts: Facts = { visit, session, nonce }
+    const facts: Facts = { visit, session, nonce: latest ? undefined : nonce }
     const response = await render(request, contextFor(house, facts))
-    const policy = contentPolicy([`'nonce-${nonce}'`], house.config)
-    const answered = withHeaders(response, { ...security, ...personal, 'Content-Security-Policy': policy })
+    // While developing, styles and reloading come as inline code, which the policy would refuse.
+    const policy: Record<string, string> = latest
+      ? {}
+      : { 'Content-Security-Policy': contentPolicy([`'nonce-${nonce}'`], house.config) }
+    const answered = withHeaders(response, { ...security, ...personal, ...policy })
     for (const cookie of session.setCookies) answered.headers.append('Set-Cookie', cookie)
     return answered
   }
@@ -92,7 +100,7 @@ export function createSite(house: House, build: ServerBuild, files: ReadonlyMap<
 
     const visit = readVisit(request, house.config)
     const key = publicKey(visit)
-    if (!key || house.redirectOf(visit)) return void throughApp(request, response)
+    if (!key || latest || house.redirectOf(visit)) return void throughApp(request, response)
     pages.rememberAddress(address, key)
     const page = pages.find(key)
     if (page) return writePage(page, request, response)

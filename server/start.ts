@@ -14,10 +14,9 @@ import { reportErrorsTo } from './error-log.ts'
 import type { House } from './house.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { sendAuthLetter } from './letters.ts'
-import type { Page } from './page.ts'
 import { openPost } from './post.ts'
 import { prepareCommunity } from './prepare-community.ts'
-import { createSite } from './site.ts'
+import { type Built, createSite } from './site.ts'
 import { assertDataDir, assertPortFree } from './start-checks.ts'
 import { countTokenGuesses } from './token-guesses.ts'
 import { listenForHouseCommands } from './house-commands.ts'
@@ -30,8 +29,7 @@ export type RunningSite = { stop: () => Promise<void> }
  */
 export async function start(
   config: Config,
-  build: ServerBuild,
-  files: ReadonlyMap<string, Page>,
+  built: Built,
   around: (listener: RequestListener) => RequestListener = (listener) => listener,
 ): Promise<RunningSite> {
   await assertPortFree(config)
@@ -39,7 +37,7 @@ export async function start(
   const open = await openDatabase(config)
   try {
     await migrate(open)
-    return await openDoor(config, open, build, files, around)
+    return await openDoor(config, open, built, around)
   } catch (error) {
     await open.close()
     throw error
@@ -49,8 +47,7 @@ export async function start(
 async function openDoor(
   config: Config,
   open: OpenDatabase,
-  build: ServerBuild,
-  files: ReadonlyMap<string, Page>,
+  built: Built,
   around: (listener: RequestListener) => RequestListener,
 ): Promise<RunningSite> {
   const now = () => new Date()
@@ -66,8 +63,8 @@ async function openDoor(
   })
   const words = await prepareCommunity({ config, open, auth, now })
   const atHand = await keepAtHand(open.db)
-  const house = furnish(config, open, auth, now, build, atHand)
-  const { listener, pages } = createSite(house, build, files)
+  const house = furnish(config, open, auth, now, built.build, atHand)
+  const { listener, pages } = createSite(house, built)
   const stopWatching = await watchContentVersion(open, config, (version) => {
     // The pages after the rules: an address that now leads elsewhere must not be answered from memory once more.
     void atHand

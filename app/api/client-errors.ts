@@ -6,7 +6,10 @@ import type { Route } from './+types/client-errors'
 const report = z.object({
   source: z.enum(['browser', 'worker']),
   message: z.string().min(1).max(500),
-  path: z.string().max(300).regex(/^\/[^?#]*$/),
+  path: z
+    .string()
+    .max(300)
+    .regex(/^\/[^?#]*$/),
 })
 
 /** `POST /api/client-errors`: browsers tell what broke in them. */

@@ -18,5 +18,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** `Demo Member 01` → `DM` */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
-  return words.slice(0, 2).map((word) => word.charAt(0).toUpperCase()).join('')
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
 }

@@ -44,7 +44,19 @@ function placesOf(waiting: { drafts: number; requests: number }): NavItem[] {
   return [
     { href: '/manage/home', label: 'Home', icon: 'house' },
     { href: '/manage/cal', label: 'Calendar', icon: 'calendar' },
-    { href: '/manage/draft', label: 'Drafts', icon: 'pencil', count: waiting.drafts, countLabel: `${waiting.drafts} open` },
-    { href: '/manage/member', label: 'Members', icon: 'people', count: waiting.requests, countLabel: `${waiting.requests} requests waiting` },
+    {
+      href: '/manage/draft',
+      label: 'Drafts',
+      icon: 'pencil',
+      count: waiting.drafts,
+      countLabel: `${waiting.drafts} open`,
+    },
+    {
+      href: '/manage/member',
+      label: 'Members',
+      icon: 'people',
+      count: waiting.requests,
+      countLabel: `${waiting.requests} requests waiting`,
+    },
   ]
 }

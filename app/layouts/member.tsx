@@ -23,7 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     places: memberPlaces(current?.edition, current?.unread ?? 0),
     otherEditions: open
       .filter(({ edition }) => edition.id !== current?.edition.id)
-      .map(({ edition }) => ({ href: `/member/editions/${edition.slug}`, label: edition.slug, note: statusWord(edition.status) })),
+      .map(({ edition }) => ({
+        href: `/member/editions/${edition.slug}`,
+        label: edition.slug,
+        note: statusWord(edition.status),
+      })),
   }
 }
 
@@ -61,7 +65,10 @@ export default function MemberLayout({ loaderData }: Route.ComponentProps) {
       signOut={<Link href="/member/logout">Sign out</Link>}
       appBar={
         <AppBar title={titleOf(tabs, pathname, place) ?? site.name}>
-          <EditionMenu key={pathname + search} editions={[...loaderData.places.filter(isEdition), ...loaderData.otherEditions]} />
+          <EditionMenu
+            key={pathname + search}
+            editions={[...loaderData.places.filter(isEdition), ...loaderData.otherEditions]}
+          />
         </AppBar>
       }
     >
@@ -92,7 +99,13 @@ function memberPlaces(current: { slug: string } | undefined, unread: number): Na
   const places: NavItem[] = [{ href: '/member', label: 'Home', icon: 'house' }]
   if (current) {
     places.push({ href: `/member/editions/${current.slug}`, label: `Edition ${current.slug}`, icon: 'book' })
-    places.push({ href: `/member/updates/${current.slug}`, label: 'Updates', icon: 'bell', count: unread, countLabel: `${unread} unread` })
+    places.push({
+      href: `/member/updates/${current.slug}`,
+      label: 'Updates',
+      icon: 'bell',
+      count: unread,
+      countLabel: `${unread} unread`,
+    })
   }
   places.push({ href: '/member?view=schedule', label: 'Schedule', icon: 'calendar' })
   places.push({ href: '/member?view=profile', label: 'Me', icon: 'people' })
@@ -109,5 +122,7 @@ function tabsOf(places: NavItem[]): NavItem[] {
 }
 
 function statusWord(status: string): string | undefined {
-  return { closed: 'Closed', archived: 'Archived', announced: 'Coming', enrolling: 'Coming', cancelled: 'Cancelled' }[status]
+  return { closed: 'Closed', archived: 'Archived', announced: 'Coming', enrolling: 'Coming', cancelled: 'Cancelled' }[
+    status
+  ]
 }

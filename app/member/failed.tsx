@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { Failure } from './fetched.ts'
+import type { Failure } from './fetch-content.ts'
 
 /** Shown in place when the content of a page did not arrive, with the client's own words and a way to try again. */
 export function Failed({ failure, what }: { failure: Failure; what: string }) {

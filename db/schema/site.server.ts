@@ -1,5 +1,5 @@
 /** Settings, redirect rules and the content version. The constraints are in `db/migrations`; these definitions give queries their types. */
-import { bigint, boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { guildhall } from './guildhall.server.ts'
 
 export const settings = guildhall.table('settings', {
@@ -20,9 +20,4 @@ export const redirectRules = guildhall.table('redirect_rules', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   version: integer('version').notNull().default(1),
-})
-
-export const contentVersion = guildhall.table('content_version', {
-  isOnly: boolean('is_only').primaryKey().default(true),
-  version: bigint('version', { mode: 'number' }).notNull().default(1),
 })

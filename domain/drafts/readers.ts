@@ -61,7 +61,10 @@ async function possibleReaders({ db }: Pick<Tools, 'db'>): Promise<Member[]> {
       .from(members)
       .where(inArray(members.status, ['active', 'paused']))
       .orderBy(members.displayName),
-    db.select({ memberId: accesses.memberId, ...accessColumns }).from(accesses).where(eq(accesses.status, 'active')),
+    db
+      .select({ memberId: accesses.memberId, ...accessColumns })
+      .from(accesses)
+      .where(eq(accesses.status, 'active')),
     db.select({ memberId: assignments.memberId, zoneId: assignments.zoneId }).from(assignments),
   ])
   const accessesOf = Map.groupBy(held, ({ memberId }) => memberId)

@@ -2,6 +2,7 @@ import { type Challenge, chooseCurrent, listChallenges } from '../challenges.ts'
 import { currentEdition, type Edition, editionTakingRequests, type Intake, intakeOf } from '../editions.ts'
 import { findPage, type ShownBlock } from '../pages.ts'
 import { latestSeason, type SeasonNote } from '../seasons.ts'
+import { briefly, type SessionBrief } from '../sessions/brief.ts'
 import { listSessions, nextOfStudios } from '../sessions.ts'
 import type { SessionRow } from '../sessions/shown.ts'
 import { listStudios, type Studio } from '../studios.ts'
@@ -13,7 +14,7 @@ export type HomePage = {
   blocks: ShownBlock[]
   /** Active studios with their next session. */
   studios: { studio: Studio; next: SessionRow | undefined }[]
-  sessions: SessionRow[]
+  sessions: SessionBrief[]
   challenge: Challenge | undefined
   letter: SeasonNote | undefined
   edition: { edition: Edition; intake: Intake } | undefined
@@ -38,7 +39,7 @@ export async function homePage(tools: Tools, viewer: Viewer): Promise<HomePage> 
     studios: studios
       .filter((studio) => studio.status === 'active')
       .map((studio) => ({ studio, next: next.get(studio.id) })),
-    sessions: upcoming.sessions,
+    sessions: upcoming.sessions.map((session) => briefly(session)),
     challenge: chooseCurrent(challenges).current,
     letter,
     edition,

@@ -19,7 +19,11 @@ export async function againstNginx(site: BenchSite): Promise<Row[]> {
   mkdirSync(path.join(folder, 'www'))
   writeFileSync(path.join(folder, 'www/index.html'), body)
   writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, port))
-  const server = spawn(nginx, ['-c', path.join(folder, 'nginx.conf'), '-p', folder, '-e', path.join(folder, 'error.log')], { stdio: 'ignore' })
+  const server = spawn(
+    nginx,
+    ['-c', path.join(folder, 'nginx.conf'), '-p', folder, '-e', path.join(folder, 'error.log')],
+    { stdio: 'ignore' },
+  )
   try {
     pin(site.process.pid)
     pin(server.pid)
@@ -31,7 +35,14 @@ export async function againstNginx(site: BenchSite): Promise<Row[]> {
       theirs.push(await requestsPerSecond(`http://127.0.0.1:${port}/`))
     }
     const ratio = median(ours) / median(theirs)
-    return [{ what, value: `${ratio.toFixed(2)} (${median(ours).toFixed(0)}/s and ${median(theirs).toFixed(0)}/s)`, budget, met: ratio >= 0.5 }]
+    return [
+      {
+        what,
+        value: `${ratio.toFixed(2)} (${median(ours).toFixed(0)}/s and ${median(theirs).toFixed(0)}/s)`,
+        budget,
+        met: ratio >= 0.5,
+      },
+    ]
   } finally {
     server.kill('SIGTERM')
     rmSync(folder, { recursive: true, force: true })

@@ -4,13 +4,29 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-export type BenchSite = { url: string; port: number; process: ChildProcess; dataDir: string; stop: () => Promise<void>; remove: () => void }
+export type BenchSite = {
+  url: string
+  port: number
+  process: ChildProcess
+  dataDir: string
+  stop: () => Promise<void>
+  remove: () => void
+}
 
 /** The built site with the demo community on a data folder of its own. */
-export async function startBenchSite(dataDir = mkdtempSync(path.join(tmpdir(), 'guildhall-bench-'))): Promise<BenchSite> {
+export async function startBenchSite(
+  dataDir = mkdtempSync(path.join(tmpdir(), 'guildhall-bench-')),
+): Promise<BenchSite> {
   const port = await freePort()
   const server = spawn(process.execPath, ['--max-semi-space-size=8', 'build/server/index.js'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, SITE_URL: '', DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SITE_URL: '',
+      DATABASE_URL: '',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await said(server, 'is open at')

@@ -1,6 +1,5 @@
 import { expect, test } from '../site/test.ts'
 
-
 test('the updates of a zone are not in what the server sends: the browser fetches them', async ({ house }) => {
   const as = await house.cookieOf('member')
   const json = await house.knock('/api/updates/2026/europe-africa', { as })

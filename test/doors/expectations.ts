@@ -47,8 +47,8 @@ function unlessOrganiser(address: string, says: string): Door {
 }
 
 /** Takes what is sent to it and has nothing to read. */
-function onlyTakes(address: string): Door {
-  return { address, others: 400 }
+function onlyTakes(address: string, others = 405): Door {
+  return { address, others }
 }
 
 /** Behind `membership-auth`: who is turned away, and where to; the rest as said. */
@@ -99,7 +99,11 @@ export const pageDoors: Record<string, Door[]> = {
     missing('/notes/4', 'Page not found: /notes/4'),
   ],
   '/studios': [open('/studios'), open('/studios?topic=writing')],
-  '/studios/schedule': [open('/studios/schedule'), open('/studios/schedule?view=month'), open('/studios/schedule?past=1')],
+  '/studios/schedule': [
+    open('/studios/schedule'),
+    open('/studios/schedule?view=month'),
+    open('/studios/schedule?past=1'),
+  ],
   '/studios/lessons-learned': [
     { address: '/studios/lessons-learned', others: '/studios/lessons-learned/engineering-management' },
   ],
@@ -176,9 +180,7 @@ export const pageDoors: Record<string, Door[]> = {
       says: 'Page Not Found: /member/updates/1999/europe-africa',
     },
   ],
-  '/manage/login': [
-    { address: '/manage/login', others: 200, outcomes: { organiser: '/manage/home' } },
-  ],
+  '/manage/login': [{ address: '/manage/login', others: 200, outcomes: { organiser: '/manage/home' } }],
   '/manage/cal': [open('/manage/cal'), open('/manage/cal?view=week'), open('/manage/cal?view=list')],
   '/manage/home': [organisersOnly('/manage/home'), organisersOnly('/manage/home?panel=settings')],
   '/manage/draft': [organisersOnly('/manage/draft')],
@@ -191,7 +193,7 @@ export const apiDoors: Record<string, Door[]> = {
     forSignedIn('/api/challenges/2026-Q3/entries', 200),
     forSignedIn('/api/challenges/1999-Q1/entries', 404),
   ],
-  '/api/client-errors': [onlyTakes('/api/client-errors')],
+  '/api/client-errors': [onlyTakes('/api/client-errors', 400)],
   '/api/consents': [forSignedIn('/api/consents', 200)],
   '/api/editions/:edition': [
     forSignedIn('/api/editions/2026', 403, { ...ofTheRunningEdition }),

@@ -9,7 +9,11 @@ import { pageDoors } from './expectations.ts'
 const shown = routeTable.flatMap(({ path, rendering }) =>
   (pageDoors[path] ?? [])
     .filter((door) => door.others === 200 || Object.values(door.outcomes ?? {}).includes(200))
-    .map(({ address }) => ({ address, rendering })),
+    .map(({ address, others }) => ({
+      address,
+      // What only some may see is made for each of them, also where the page is everybody's.
+      rendering: others === 200 ? rendering : ('personal' as const),
+    })),
 )
 
 for (const { address, rendering } of shown) {

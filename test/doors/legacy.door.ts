@@ -29,8 +29,8 @@ test.describe('old addresses', () => {
   }
 
   test('a foreign address behind an old sign-in link is not followed', async ({ house }) => {
-    const moved = await house.knock('/membership/login?next=//evil.test/')
-    const signedIn = await house.knock(moved.location ?? '', { as: await house.cookieOf('member') })
+    const led = await house.knock('/membership/login?next=//evil.test/')
+    const signedIn = await house.knock(led.location ?? '', { as: await house.cookieOf('member') })
 
     expect(signedIn.location).toBe('/member')
   })

@@ -31,14 +31,21 @@ test('the path on the page is text, whatever it contains', async ({ house }) => 
 })
 
 test('a bot that asks for nothing is told the same as everybody', async ({ house }) => {
-  const answer = await house.knock('/nope', { headers: { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } })
+  const answer = await house.knock('/nope', {
+    headers: { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
+  })
 
   expect(answer.status).toBe(404)
   expect(visibleText(answer.text)).toContain('Page not found: /nope')
 })
 
 test('what browsers ask for by habit gets a short answer', async ({ house }) => {
-  for (const path of ['/favicon.ico', '/assets/gone-abc123.js', '/.well-known/change-password', '/apple-touch-icon.png']) {
+  for (const path of [
+    '/favicon.ico',
+    '/assets/gone-abc123.js',
+    '/.well-known/change-password',
+    '/apple-touch-icon.png',
+  ]) {
     const answer = await house.knock(path)
     expect(answer.status, path).toBe(404)
     expect(answer.bytes.byteLength, path).toBeLessThan(100)
@@ -47,7 +54,15 @@ test('what browsers ask for by habit gets a short answer', async ({ house }) => 
 })
 
 test('a path of many slashes, of odd characters or of great length breaks nothing', async ({ house }) => {
-  for (const path of ['//evil.test', '/%', '/%ff', '/%00', '/a%2f..%2fb', `/${'x'.repeat(4000)}`, '/member/..%2fmanage']) {
+  for (const path of [
+    '//evil.test',
+    '/%',
+    '/%ff',
+    '/%00',
+    '/a%2f..%2fb',
+    `/${'x'.repeat(4000)}`,
+    '/member/..%2fmanage',
+  ]) {
     const answer = await house.knock(path)
     expect(answer.status, path).toBeGreaterThanOrEqual(300)
     expect(answer.status, path).toBeLessThan(500)

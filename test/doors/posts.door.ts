@@ -21,7 +21,8 @@ test.describe('a form that was sent from elsewhere', () => {
   test('is refused by what the browser says of itself, where it names no origin', async ({ house }) => {
     const body = new URLSearchParams(signIn).toString()
     const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    const from = (site: string) => house.knock('/member/login', { body, headers: { ...type, 'Sec-Fetch-Site': site }, ip: '10.0.3.1' })
+    const from = (site: string) =>
+      house.knock('/member/login', { body, headers: { ...type, 'Sec-Fetch-Site': site }, ip: '10.0.3.1' })
 
     expect((await from('cross-site')).status).toBe(403)
     expect((await from('same-site')).status).toBe(403)
@@ -65,8 +66,12 @@ test('a wrong or missing answer in the sign-in is told beside its field', async 
   expect(await told({ email: '' })).toContain('E-mail is required.')
   expect(await told({ email: 'nobody' })).toContain('Please enter a valid email address.')
   expect(await told({ email: addresses.member, password: '' })).toContain('Password is required.')
-  expect(await told({ email: addresses.member, password: 'not-my-password' })).toContain('E-mail or password does not match.')
-  expect(await told({ email: 'nobody@club.test', password: 'not-my-password' })).toContain('E-mail or password does not match.')
+  expect(await told({ email: addresses.member, password: 'not-my-password' })).toContain(
+    'E-mail or password does not match.',
+  )
+  expect(await told({ email: 'nobody@club.test', password: 'not-my-password' })).toContain(
+    'E-mail or password does not match.',
+  )
   expect(await told({ email: addresses.member, code: '12' })).toContain('Code must be 6 characters long.')
   expect(await told({ email: addresses.member, code: 'abcdef' })).toContain('Code must be a number.')
 })
@@ -91,7 +96,13 @@ test('methods that no page knows are refused', async ({ house }) => {
 for (const deed of ['save', 'switch', 'delete']) {
   test(`nobody but an organiser can ${deed} a redirect rule`, async ({ house }) => {
     const post = async (as: string | undefined) =>
-      (await house.knock(`/api/redirects/${deed}`, { form: { from: '/a', to: '/b' }, as, headers: { Accept: 'application/json' } })).status
+      (
+        await house.knock(`/api/redirects/${deed}`, {
+          form: { from: '/a', to: '/b' },
+          as,
+          headers: { Accept: 'application/json' },
+        })
+      ).status
 
     expect(await post(undefined)).toBe(401)
     expect(await post(await house.cookieOf('member'))).toBe(403)

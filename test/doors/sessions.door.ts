@@ -54,13 +54,24 @@ test('whoever wants in is sent back to where they wanted to go, and never elsewh
   const wanted = await house.knock('/member/editions/2026?tab=sessions')
   expect(wanted.location).toBe('/member/login?next=%2Fmember%2Feditions%2F2026%3Ftab%3Dsessions')
   expect((await signIn('/member/editions/2026?tab=sessions')).location).toBe('/member/editions/2026?tab=sessions')
-  for (const foreign of ['https://evil.test/', '//evil.test', '/\\evil.test', '/member/logout', 'javascript:alert(1)']) {
+  for (const foreign of [
+    'https://evil.test/',
+    '//evil.test',
+    '/\\evil.test',
+    '/member/logout',
+    'javascript:alert(1)',
+  ]) {
     expect((await signIn(foreign)).location, foreign).toBe('/member')
   }
 })
 
 test('a cookie that is no session of ours is a visitor’s', async ({ house }) => {
-  for (const value of ['nonsense', 'base64-nonsense', 'base64-e30', `base64-${Buffer.from('{"access_token":1}').toString('base64url')}`]) {
+  for (const value of [
+    'nonsense',
+    'base64-nonsense',
+    'base64-e30',
+    `base64-${Buffer.from('{"access_token":1}').toString('base64url')}`,
+  ]) {
     const answer = await house.knock('/member', { as: `guildhall-session=${value}` })
     expect(answer.location, value).toBe('/member/login?next=%2Fmember')
   }
@@ -68,7 +79,10 @@ test('a cookie that is no session of ours is a visitor’s', async ({ house }) =
 
 test('a session with a forged signature is a visitor’s', async ({ house }) => {
   const cookie = await house.cookieOf('organiser')
-  const stored = cookie.split('; ').map((part) => part.slice(part.indexOf('=') + 1)).join('')
+  const stored = cookie
+    .split('; ')
+    .map((part) => part.slice(part.indexOf('=') + 1))
+    .join('')
   const session = JSON.parse(Buffer.from(stored.slice('base64-'.length), 'base64url').toString())
   const [header = '', claims = '', signature = ''] = session.access_token.split('.')
   const forged = [header, claims, signature.replace(/^./, (first: string) => (first === 'A' ? 'B' : 'A'))].join('.')

@@ -18,7 +18,7 @@ test.describe('behind a proxy that speaks TLS', () => {
     const asked = await site.knock('/member/login?next=/member/updates/2026', { form: { email: addresses.member } })
     expectRedirect(asked, '/member/login?step=code&next=%2Fmember%2Fupdates%2F2026')
     const step = await site.knock(asked.location ?? '', { as: asked.cookies })
-    expect(step.text).toContain('Type the code')
+    expect(step.text).toContain('Enter your code')
 
     const letter = await site.nextLetter(addresses.member)
     expect(letter.replaceAll('=\n', '')).toContain(`${site.url}/member/confirm`)

@@ -76,7 +76,10 @@ for (const { page: address, api } of fetching) {
   })
 }
 
-test('case 87: the client sends credentials, waits as long as it takes, and has the words of its library', async ({ page, house }) => {
+test('case 87: the client sends credentials, waits as long as it takes, and has the words of its library', async ({
+  page,
+  house,
+}) => {
   await page.goto(`${house.url}/about`)
   await page.route('**/never', () => undefined)
   await page.route('**/missing', (route) => route.fulfill({ status: 404, body: '' }))

@@ -28,7 +28,10 @@ const views = [
 ]
 
 for (const { address, reader } of views) {
-  test(`${address} looks right at every width, in light and dark${reader ? `, to the ${reader}` : ''}`, async ({ page, house }) => {
+  test(`${address} looks right at every width, in light and dark${reader ? `, to the ${reader}` : ''}`, async ({
+    page,
+    house,
+  }) => {
     if (reader) await letInAs(page.context(), house, reader)
     const complaints = listenForComplaints(page)
     await noteShifts(page)

@@ -74,7 +74,9 @@ test.describe('redirect rules', () => {
   })
 
   test('case 78: a click on a link ruled to another site is a full page load', async ({ page }) => {
-    await page.route('https://x.test/**', (route) => route.fulfill({ body: '<h1>Elsewhere</h1>', contentType: 'text/html' }))
+    await page.route('https://x.test/**', (route) =>
+      route.fulfill({ body: '<h1>Elsewhere</h1>', contentType: 'text/html' }),
+    )
     await page.goto(`${site.url}/about`)
     await untilAlive(page)
     const data: string[] = []

@@ -66,7 +66,10 @@ test('case 84: the session is set from both its tokens', async ({ page, house })
   // The access token is shown to the service; the refresh token stays in the cookie for when it ends.
   await expect.poll(() => users).toContain(`Bearer ${session.access_token}`)
   const kept = await page.context().cookies()
-  const text = kept.filter(({ name }) => name.startsWith('guildhall-session')).map(({ value }) => value).join('')
+  const text = kept
+    .filter(({ name }) => name.startsWith('guildhall-session'))
+    .map(({ value }) => value)
+    .join('')
   const stored = JSON.parse(Buffer.from(text.slice('base64-'.length), 'base64url').toString())
   expect(stored.refresh_token).toBe(session.refresh_token)
 })
@@ -92,7 +95,10 @@ for (const [left, isRefreshed] of [
   [119, true],
   [121, false],
 ] as const) {
-  test(`case 86: a tick with ${left} s to expiry ${isRefreshed ? 'refreshes' : 'does not refresh'}`, async ({ page, house }) => {
+  test(`case 86: a tick with ${left} s to expiry ${isRefreshed ? 'refreshes' : 'does not refresh'}`, async ({
+    page,
+    house,
+  }) => {
     const { expires_at } = await freshSession(page.context(), house)
     const asked = listenForRequests(page, /^\/auth\/v1\//)
     // One tick at the start, when the session has just been set, and the one in question 30 s later.
@@ -131,6 +137,9 @@ test('a session that is over is cleared away, and the reader is a visitor', asyn
 async function freshSession(context: BrowserContext, house: Site) {
   const cookies = await house.signIn('member')
   await letIn(context, house, cookies)
-  const text = cookies.split('; ').map((pair) => pair.slice(pair.indexOf('=') + 1)).join('')
+  const text = cookies
+    .split('; ')
+    .map((pair) => pair.slice(pair.indexOf('=') + 1))
+    .join('')
   return JSON.parse(Buffer.from(text.slice('base64-'.length), 'base64url').toString())
 }

@@ -22,7 +22,10 @@ test('an organiser makes a redirect rule, and it holds for documents and for cli
   await expect.poll(async () => (await ownSite.knock('/challenge/quarterly')).status).toBe(200)
 })
 
-test('a rule that would close a loop, or shut the way to itself, is refused beside its field', async ({ page, ownSite }) => {
+test('a rule that would close a loop, or shut the way to itself, is refused beside its field', async ({
+  page,
+  ownSite,
+}) => {
   await letInAs(page.context(), ownSite, 'organiser')
   await openRules(page, ownSite.url)
   await addRule(page, '/circle', '/ring')

@@ -31,7 +31,11 @@ test('a wrong code is told beside its field, and the right one still works', asy
   await expect(page).toHaveURL(`${ownSite.url}/member`)
 })
 
-test('a link opened in another browser signs in there, after a press of a button', async ({ page, ownSite, browser }) => {
+test('a link opened in another browser signs in there, after a press of a button', async ({
+  page,
+  ownSite,
+  browser,
+}) => {
   await page.goto(`${ownSite.url}/member/login?next=/member/updates/2026`)
   await page.getByLabel('E-mail', { exact: true }).fill(addresses.host)
   await page.getByRole('button', { name: 'Send me a code' }).click()
@@ -61,7 +65,11 @@ test('a member signs in by password, without a letter', async ({ page, ownSite }
   await expect(page).toHaveURL(`${ownSite.url}/member`)
 })
 
-test('case 85: signing out leaves nothing in session storage, on this device only', async ({ page, ownSite, browser }) => {
+test('case 85: signing out leaves nothing in session storage, on this device only', async ({
+  page,
+  ownSite,
+  browser,
+}) => {
   const elsewhere = await browser.newContext()
   await letInAs(page.context(), ownSite, 'alumna')
   await elsewhere.addCookies(

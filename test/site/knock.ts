@@ -27,13 +27,17 @@ export type Answer = {
 }
 
 /** Asks for an address the way a plain HTTP client does: no redirect is followed, no encoding undone. */
-export function knock(address: string, { method, as, headers = {}, form, body, isChunked, ip }: Knock = {}): Promise<Answer> {
+export function knock(
+  address: string,
+  { method, as, headers = {}, form, body, isChunked, ip }: Knock = {},
+): Promise<Answer> {
   const url = new URL(address)
   const sent = form ? new URLSearchParams(form).toString() : body
   const all: Record<string, string> = { ...headers }
   if (as) all.Cookie = as
   if (ip) all['X-Forwarded-For'] = ip
-  if (form) Object.assign(all, { 'Content-Type': 'application/x-www-form-urlencoded', Origin: headers.Origin ?? url.origin })
+  if (form)
+    Object.assign(all, { 'Content-Type': 'application/x-www-form-urlencoded', Origin: headers.Origin ?? url.origin })
   if (sent !== undefined && !isChunked) all['Content-Length'] = String(Buffer.byteLength(sent))
   const isTls = url.protocol === 'https:'
   return new Promise((resolve, reject) => {

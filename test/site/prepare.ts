@@ -34,7 +34,10 @@ for (const email of Object.values(addresses)) {
   if (!outcome.ok) throw new Error(`${email} has no password: ${outcome.because}`)
 }
 await addOddCases(open.pool)
-writeFileSync(path.join(config.dataDir, 'session-of-this-morning.json'), await signInAt(new Date(Date.now() - 13 * hourMs)))
+writeFileSync(
+  path.join(config.dataDir, 'session-of-this-morning.json'),
+  await signInAt(new Date(Date.now() - 13 * hourMs)),
+)
 await open.close()
 
 /** An organiser's session that began so long ago that its access token has to be renewed. */

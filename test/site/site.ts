@@ -59,20 +59,35 @@ export async function startSite(
   sql: string[] = [],
 ): Promise<OwnSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'guildhall-site-'))
-  if (template) cpSync(template, dataDir, { recursive: true })
-  if (sql.length > 0) await change(dataDir, sql)
   const port = String(await freePort())
-  const running = runNode('build/server/index.js', [], { PORT: port, DATA_DIR: dataDir, TRUST_PROXY: '1', ...env })
-  await untilOpen(running)
+  const opened = await openIn(dataDir, template, sql, { PORT: port, TRUST_PROXY: '1', ...env }).catch(
+    (error: unknown) => {
+      rmSync(dataDir, { recursive: true, force: true })
+      throw error
+    },
+  )
   const url = `http://localhost:${port}`
   return {
     ...siteAt({ url, dataDir }),
-    words: running.words,
+    words: opened.words,
     stop: async () => {
-      await running.stop()
+      await opened.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function openIn(
+  dataDir: string,
+  template: string | undefined,
+  sql: string[],
+  env: Record<string, string>,
+): Promise<Program> {
+  if (template) cpSync(template, dataDir, { recursive: true })
+  if (sql.length > 0) await change(dataDir, sql)
+  const running = runNode('build/server/index.js', [], { DATA_DIR: dataDir, ...env })
+  await untilOpen(running)
+  return running
 }
 
 async function change(dataDir: string, sql: string[]): Promise<void> {
@@ -113,7 +128,9 @@ export function sessionCookies(session: string): string {
 
 function lettersTo(dataDir: string, to: string): string[] {
   try {
-    return readdirSync(path.join(dataDir, 'mail')).filter((name) => name.endsWith('.eml') && name.includes(`-${to}`)).toSorted()
+    return readdirSync(path.join(dataDir, 'mail'))
+      .filter((name) => name.endsWith('.eml') && name.includes(`-${to}`))
+      .toSorted()
   } catch {
     // No letter was ever sent: the folder is not there yet.
     return []

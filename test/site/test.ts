@@ -22,8 +22,10 @@ type Shared = {
 
 /** Playwright's `test` with sites to knock at. */
 export const test = base.extend<object, Shared>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture builds on: nothing
   house: [async ({}, use) => use(siteAt(places().house)), { scope: 'worker' }],
   ownSite: [
+    // oxlint-disable-next-line no-empty-pattern -- the same
     async ({}, use) => {
       const site = await startSite(places().demo)
       await use(site)

@@ -77,11 +77,7 @@ function Day({ day }: { day: MonthDay }) {
               data-pigment={entry.pigment}
               data-cancelled={entry.cancelled || undefined}
             >
-              <Link
-                href={entry.href}
-                aria-current={entry.selected ? 'true' : undefined}
-                preventScrollReset
-              >
+              <Link href={entry.href} aria-current={entry.selected ? 'true' : undefined} preventScrollReset>
                 {entry.label}
               </Link>
             </li>

@@ -9,16 +9,17 @@ export function CodeField({ label, hint, error, labelHidden, id, name = 'code', 
   return (
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden} id={id}>
       {(marks) => (
-        <input
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9 ]*"
-          {...input}
-          {...marks}
-          name={name}
-          maxLength={6}
-          className="input code-input"
-        />
+        <span className="input code-cells">
+          <input
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9 ]*"
+            {...input}
+            {...marks}
+            name={name}
+            maxLength={6}
+          />
+        </span>
       )}
     </Field>
   )

@@ -133,6 +133,7 @@ export const frames: Sample[] = [
         otherEditions={[{ href: '/member/editions/2025', label: '2025', note: 'Closed' }]}
         tabs={items}
         path="/member"
+        current="/member/updates"
         person={person}
         signOut={signOut}
         appBar={<AppBar title="Home" />}

@@ -9,7 +9,9 @@ const markdown = `<p>The work is yours and stays yours. The <a href="/code-of-co
 <h2>What it is not</h2><ul><li>A course. There is no syllabus.</li><li>A network.</li></ul>
 <h3>Three small habits</h3><blockquote><p>Questions before advice.</p></blockquote>
 <p>Run <code>guildhall setup-code</code>.</p><pre><code>npm start</code></pre>
-<table><thead><tr><th>Studio</th><th>From 1 Dec</th></tr></thead><tbody><tr><td>Strategy</td><td>Thu 18:30</td></tr></tbody></table>`
+<div class="callout" data-tone="warn" role="note"><p class="callout-title">Careful</p><p>Rows are not pages.</p></div>
+<ul class="contains-task-list"><li class="task-list-item"><span class="task-mark" role="img" aria-label="Done">☑</span>Read it</li></ul>
+<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table><thead><tr><th>Studio</th><th>From 1 Dec</th></tr></thead><tbody><tr><td>Strategy</td><td>Thu 18:30</td></tr></tbody></table></div>`
 
 /** What is read. */
 export const reading: Sample[] = [

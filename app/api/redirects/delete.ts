@@ -1,7 +1,9 @@
 import { deleteRedirect } from '../../../domain/redirects/change.ts'
 import { toolsContext } from '../../contexts.ts'
-import { answer, organiserOf } from './organiser.ts'
+import { answer, onlyPost, organiserOf } from './organiser.ts'
 import type { Route } from './+types/delete'
+
+export const loader = onlyPost
 
 /** `POST /api/redirects/delete`: `id` and `version`. 409 with the rule as it is now when somebody changed it meanwhile. */
 export async function action(args: Route.ActionArgs) {

@@ -21,6 +21,11 @@ export function organiserOf({ context, request, url }: Args): Admin {
   throw Response.json({ message: 'Only organisers change redirects.' }, { status: 403 })
 }
 
+/** What reads gets: these addresses only change something, so they have nothing to show. */
+export function onlyPost(): Response {
+  return Response.json({ message: 'This address takes POST only.' }, { status: 405, headers: { Allow: 'POST' } })
+}
+
 /** Was it sent by a page's form, which shows what comes back? */
 export function isForm(request: Request): boolean {
   return (request.headers.get('Accept') ?? '').includes('text/html')

@@ -2,8 +2,10 @@ import type { RedirectDraft } from '../../../domain/redirects/draft.ts'
 import { saveRedirect } from '../../../domain/redirects/change.ts'
 import type { RedirectRefusal } from '../../../domain/redirects/change.ts'
 import { toolsContext } from '../../contexts.ts'
-import { answer, organiserOf } from './organiser.ts'
+import { answer, onlyPost, organiserOf } from './organiser.ts'
 import type { Route } from './+types/save'
+
+export const loader = onlyPost
 
 /**
  * `POST /api/redirects/save`: adds a rule, or changes the one named by `id` and `version`. 422 with one code per field, 409

@@ -1,7 +1,9 @@
 import { switchRedirect } from '../../../domain/redirects/change.ts'
 import { toolsContext } from '../../contexts.ts'
-import { answer, organiserOf } from './organiser.ts'
+import { answer, onlyPost, organiserOf } from './organiser.ts'
 import type { Route } from './+types/switch'
+
+export const loader = onlyPost
 
 /** `POST /api/redirects/switch`: `id`, `version` and `enabled` (1 or 0). 422 where it would close a loop, 409 when it changed. */
 export async function action(args: Route.ActionArgs) {

@@ -47,7 +47,7 @@ function Line({ session, calendar }: { session: CalendarSession; calendar: Calen
           {session.lacks}
         </Status>
       ) : (
-        <MoreLink href={href} aria-label={`Details: ${session.title}`} preventScrollReset>
+        <MoreLink href={href} aria-label={`Details: ${session.title}`}>
           Details
         </MoreLink>
       )}
@@ -67,8 +67,7 @@ function Nothing({ calendar: { place, narrowed, clock } }: { calendar: Calendar 
           </ButtonLink>
         }
       >
-        {narrowed.studio || narrowed.zone ? 'No session fits what you chose' : 'No session is planned'},{' '}
-        {placeInWords(place)}.
+        {narrowed.studio || narrowed.zone ? 'No session that fits' : 'No session'} is planned for {placeInWords(place)}.
       </EmptyState>
     </div>
   )

@@ -1,3 +1,4 @@
+import { isId } from '../../../domain/ids.ts'
 import { countAnswers } from '../../../domain/rsvps.ts'
 import type { AnswerCount } from '../../../domain/rsvps.ts'
 import { gapsOf } from '../../../domain/session-gaps.ts'
@@ -74,7 +75,7 @@ export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearc
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>
 
 async function findOpened(tools: Tools, viewer: Viewer, id: string | null): Promise<SessionRow[]> {
-  return id && /^[0-9a-f-]{36}$/.test(id) ? findSessions(tools, viewer, [id]) : []
+  return id && isId(id) ? findSessions(tools, viewer, [id]) : []
 }
 
 function drawn(
@@ -86,7 +87,15 @@ function drawn(
   const { id, title, startsAt, endsAt, timeZone, status, studio, capacity, hosts, ownAnswer } = session
   const runsIt = viewer.role !== 'visitor' && hosts.some((host) => host.id === viewer.id)
   return {
-    ...{ id, title, startsAt, endsAt, timeZone, status, studio, capacity, hosts },
+    id,
+    title,
+    startsAt,
+    endsAt,
+    timeZone,
+    status,
+    studio,
+    capacity,
+    hosts,
     going: answers?.going ?? 0,
     waiting: answers?.waiting ?? 0,
     own: runsIt || ownAnswer?.answer === 'going',

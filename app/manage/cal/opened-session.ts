@@ -7,7 +7,14 @@ export function openedSession(session: SessionRow, viewer: Viewer) {
   const { agenda, notes, place, address, visibility, cancelReason, recordingUrl, edition, zones, joinUrl, ownAnswer } =
     session
   return {
-    ...{ place, address, cancelReason, recordingUrl, edition, zones, joinUrl, ownAnswer },
+    place,
+    address,
+    cancelReason,
+    recordingUrl,
+    edition,
+    zones,
+    joinUrl,
+    ownAnswer,
     // For whom it is: hosts and organisers arrange that, readers only know that they may come.
     visibility: viewer.role === 'admin' ? visibility : undefined,
     agenda: agenda && renderMarkdown(agenda, { headingLevel: 4, idPrefix: 'agenda-' }),

@@ -1,19 +1,13 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { SearchField } from '../../../ui/form/text-field.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
-import { Pager } from '../../../ui/pager.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { changed, pagerOf } from '../query.ts'
-import { draftKindWords } from '../words.ts'
-import { WordedStatus } from '../worded-status.tsx'
-import { audienceInWords, stateOf, titleOf } from './draft-words.ts'
+import { changed } from '../query.ts'
+import { DraftsBeside, HandedInBeside } from './beside.tsx'
 import { DraftFacts } from './facts.tsx'
 import { DraftText } from './text.tsx'
 import type { DraftsContent } from './load.ts'
 import { HandedInFacts, HandedInText } from './read.tsx'
-import type { Place } from './table.tsx'
+import type { Place } from './place.ts'
 
 type Opened = NonNullable<DraftsContent['opened']>
 type DeskProps = Place & { content: DraftsContent; opened: Opened }
@@ -28,7 +22,16 @@ export function DraftDesk({ content, opened, clock, search }: DeskProps) {
         <MoreLink href={all} back>
           All drafts
         </MoreLink>
-        <Beside content={content} opened={opened} clock={clock} search={search} />
+        {opened.what === 'handed-in' && content.handedIn ? (
+          <HandedInBeside waiting={content.handedIn.waiting} openId={opened.read.id} clock={clock} search={search} />
+        ) : (
+          <DraftsBeside
+            content={content}
+            openId={opened.what === 'draft' ? opened.draft.id : undefined}
+            clock={clock}
+            search={search}
+          />
+        )}
       </section>
       <OpenedText opened={opened} clock={clock} all={all} />
     </div>
@@ -66,38 +69,4 @@ function OpenedText({ opened, clock, all }: { opened: Opened; clock: Place['cloc
       )
     }
   }
-}
-
-function Beside({ content, opened, clock, search }: DeskProps) {
-  const { drafts, total, zones } = content
-  const { q, kind, status, page, pageSize } = content.search
-  const openId = opened.what === 'draft' ? opened.draft.id : undefined
-  return (
-    <div className="draft-beside">
-      <form key={q} method="get" role="search" aria-label="Drafts">
-        {kind && <input type="hidden" name="kind" value={kind} />}
-        {status && <input type="hidden" name="status" value={status} />}
-        {openId && <input type="hidden" name="draft" value={openId} />}
-        <SearchField name="q" label="Search drafts" placeholder="Search drafts" small defaultValue={q} />
-      </form>
-      {drafts.length === 0 && <p className="small muted">No draft fits.</p>}
-      <ul role="list">
-        {drafts.map((draft) => (
-          <li key={draft.id}>
-            <Link
-              href={changed(search, { draft: draft.id, read: undefined })}
-              aria-current={draft.id === openId ? 'true' : undefined}
-            >
-              <b>{titleOf(draft)}</b>
-              <Tag>
-                {draftKindWords[draft.kind]}, {audienceInWords(draft.audience, zones)}
-              </Tag>
-              <WordedStatus small of={stateOf(draft, clock)} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {total > drafts.length && <Pager {...pagerOf(search, { page, pageSize, shown: drafts.length, total })} />}
-    </div>
-  )
 }

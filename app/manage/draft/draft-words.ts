@@ -18,7 +18,9 @@ export function audienceInWords(audience: DraftListed['audience'], zones: ZoneNa
     case 'studio':
       return 'One studio'
     case 'persons':
-      return audience.memberIds.length === 0 ? 'Nobody chosen yet' : counted(audience.memberIds.length, 'person', 'people')
+      return audience.memberIds.length === 0
+        ? 'Nobody chosen yet'
+        : counted(audience.memberIds.length, 'person', 'people')
     case 'edition': {
       const [only, ...others] = audience.zoneIds
       if (only === undefined) return 'All zones'

@@ -25,6 +25,7 @@ export function DraftFacts({ draft, readers, clock }: Pick<OpenDraft, 'draft' | 
       <FactList shape="drawer" facts={factsOf(draft, clock)} />
       <h3 id="history">History</h3>
       <History revisions={draft.revisions} clock={clock} />
+      <p className="draft-clock small muted">Times are yours, {clock.zone}.</p>
     </Drawer>
   )
 }
@@ -55,7 +56,10 @@ function factsOf(draft: OpenDraft['draft'], clock: Clock): Fact[] {
         <>
           <time dateTime={plannedAt.toISOString()}>{exactly(plannedAt, clock)}</time>
           {plannedZone && plannedZone !== clock.zone && (
-            <span className="small muted"> ({exactly(plannedAt, { ...clock, zone: plannedZone })} {plannedZone})</span>
+            <span className="small muted">
+              {' '}
+              ({exactly(plannedAt, { ...clock, zone: plannedZone })} {plannedZone})
+            </span>
           )}
         </>
       ) : (

@@ -11,7 +11,13 @@ import type { AskedDrafts } from './search.ts'
 export function DraftFilters({ search }: { search: AskedDrafts }) {
   const { q, kind, status, pageSize } = search
   return (
-    <form key={[q, kind, status, pageSize].join()} method="get" role="search" aria-label="Drafts" className="draft-filters">
+    <form
+      key={[q, kind, status, pageSize].join()}
+      method="get"
+      role="search"
+      aria-label="Drafts"
+      className="draft-filters"
+    >
       <FilterBar>
         <SearchField name="q" label="Search drafts" placeholder="Title" small defaultValue={q} />
         <Select name="kind" label="Kind" labelHidden small narrow options={kinds} defaultValue={kind ?? ''} />

@@ -4,7 +4,7 @@ import { Table, TwoLines } from '../../../ui/table.tsx'
 import { agoInWords } from '../clock.ts'
 import { changed, counted } from '../query.ts'
 import { titleOf } from './draft-words.ts'
-import type { Place } from './table.tsx'
+import type { Place } from './place.ts'
 
 type HandedInProps = Place & { kind: HandedInKind; waiting: HandedIn[]; total: number }
 

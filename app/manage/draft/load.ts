@@ -20,7 +20,9 @@ export async function loadDrafts(tools: Tools, admin: Admin, query: URLSearchPar
     loadScheduled(tools, admin, search),
     loadHandedIn(tools, admin, search),
   ])
-  const zones: ZoneNames = Object.fromEntries(editions.flatMap((edition) => edition.zones.map(({ id, name }) => [id, name])))
+  const zones: ZoneNames = Object.fromEntries(
+    editions.flatMap((edition) => edition.zones.map(({ id, name }) => [id, name])),
+  )
   return { search, ...listed, zones, opened, scheduled, handedIn }
 }
 

@@ -41,6 +41,7 @@ export function HandedInFacts({ read, clock }: Pick<OpenRead, 'read'> & { clock:
           ...(read.link ? [{ name: 'Link', value: <OutLink to={read.link} /> }] : []),
         ]}
       />
+      <p className="draft-clock small muted">Times are yours, {clock.zone}.</p>
     </Drawer>
   )
 }

@@ -4,7 +4,7 @@ import { changed } from '../query.ts'
 import { draftKindWords } from '../words.ts'
 import { titleOf } from './draft-words.ts'
 import type { DraftsContent } from './load.ts'
-import type { Place } from './table.tsx'
+import type { Place } from './place.ts'
 
 /** What goes out by itself, in the order of its hours. */
 export function Scheduled({ scheduled, clock, search }: Place & { scheduled: DraftsContent['scheduled'] }) {

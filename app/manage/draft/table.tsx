@@ -15,10 +15,8 @@ import { DraftFilters } from './filters.tsx'
 import { HandedInRows } from './handed-in.tsx'
 import type { DraftsContent } from './load.ts'
 import { Scheduled } from './scheduled.tsx'
+import type { Place } from './place.ts'
 import { isNarrowed } from './search.ts'
-
-/** Where a list of the page is shown: whose clock, and the address it was asked for by. */
-export type Place = { clock: Clock; search: string }
 
 /** All drafts, with what is about to go out above them, or what members handed in. */
 export function DraftTable({ content, clock, search }: Place & { content: DraftsContent }) {
@@ -75,8 +73,9 @@ function Title({ draft, search }: { draft: DraftListed; search: string }) {
   )
 }
 
-function plannedFor({ plannedAt }: DraftListed, clock: Clock) {
-  return plannedAt ? <time dateTime={plannedAt.toISOString()}>{exactly(plannedAt, clock)}</time> : 'Not planned'
+function plannedFor({ plannedAt, status }: DraftListed, clock: Clock) {
+  if (plannedAt) return <time dateTime={plannedAt.toISOString()}>{exactly(plannedAt, clock)}</time>
+  return <span className="muted">{status === 'published' ? 'Is out' : 'Not planned'}</span>
 }
 
 function NoDrafts({ content: { search, total } }: { content: DraftsContent }) {

@@ -12,17 +12,38 @@ export function FirstRun({ reply }: { reply: SetupReply | undefined }) {
   return (
     <div className="stack" data-gap="5">
       <h1>Nobody is here yet</h1>
-      <p className="lead muted">Type the setup code that the server printed when it started. It works once. Mail is not needed for this.</p>
+      <p className="lead muted">
+        Type the setup code that the server printed when it started. It works once. Mail is not needed for this.
+      </p>
       {problems.form && (
         <Note tone="bad" role="alert">
           {problems.form}
         </Note>
       )}
       <Form method="post" noValidate className="stack" data-gap="4">
-        <TextField label="Setup code" name="code" autoComplete="off" defaultValue={reply?.typed.code} error={problems.code} />
+        <TextField
+          label="Setup code"
+          name="code"
+          autoComplete="off"
+          defaultValue={reply?.typed.code}
+          error={problems.code}
+        />
         <FieldPair>
-          <TextField label="Name" name="displayName" autoComplete="name" defaultValue={reply?.typed.displayName} error={problems.displayName} />
-          <TextField label="E-mail" name="email" type="email" autoComplete="email" defaultValue={reply?.typed.email} error={problems.email} />
+          <TextField
+            label="Name"
+            name="displayName"
+            autoComplete="name"
+            defaultValue={reply?.typed.displayName}
+            error={problems.displayName}
+          />
+          <TextField
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={reply?.typed.email}
+            error={problems.email}
+          />
         </FieldPair>
         <PasswordField
           label="Password"
@@ -35,7 +56,9 @@ export function FirstRun({ reply }: { reply: SetupReply | undefined }) {
           Create the first organiser
         </Button>
       </Form>
-      <p className="ui muted">No code at hand? Start the server again: it prints a new one as long as nobody runs the community.</p>
+      <p className="ui muted">
+        No code at hand? Start the server again: it prints a new one as long as nobody runs the community.
+      </p>
     </div>
   )
 }

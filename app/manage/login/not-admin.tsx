@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 export function NotAdmin({ name }: { name: string }) {
   return (
     <div className="stack" data-gap="5">
-      <h1 className="display-2">Organisers</h1>
+      <h1>Organisers</h1>
       <p className="lead muted">You are signed in as {name}, who is not an organiser.</p>
       <ButtonLink href="/member" forward>
         Go to the member area

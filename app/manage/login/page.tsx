@@ -26,16 +26,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const mayPass = isAdmin(viewer) && !context.get(requestContext).isStale()
   if (mayPass) throw redirect(next ?? '/manage/home')
   if (viewer.role === 'member' && !isShutOut(viewer))
-    return { step: 'not-admin' as const, name: viewer.displayName, state: undefined, next }
+    return { step: 'not-admin' as const, name: viewer.displayName, sentTo: '', state: undefined, next }
   if (await needsSetup(context.get(toolsContext)))
-    return { step: 'first-run' as const, name: '', state: undefined, next }
-  const isWaiting = url.searchParams.get('step') === 'code' && readWaitingAddress(request) !== undefined
-  return { step: isWaiting ? ('code' as const) : ('address' as const), name: '', state: states.get(state), next }
+    return { step: 'first-run' as const, name: '', sentTo: '', state: undefined, next }
+  const sentTo = url.searchParams.get('step') === 'code' ? (readWaitingAddress(request) ?? '') : ''
+  return { step: sentTo ? ('code' as const) : ('address' as const), name: '', sentTo, state: states.get(state), next }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const tools = context.get(toolsContext)
-  if (await needsSetup(tools)) return answerFirstRun(tools, request)
+  if (await needsSetup(tools)) return answerFirstRun(tools, context.get(requestContext), request)
   const { secure } = context.get(requestContext)
   return answerSignIn(tools, { path: '/manage/login', home: '/manage/home', secure }, request, url)
 }
@@ -52,9 +52,11 @@ export default function ManageLoginPage({ loaderData, actionData }: Route.Compon
       )}
       {loaderData.step === 'not-admin' && <NotAdmin name={loaderData.name} />}
       {loaderData.step === 'code' && (
-        <TypeCode reply={signIn} title="Type the code" lead={codeSentText} otherAddress={here} />
+        <TypeCode reply={signIn} lead={codeSentText} sentTo={loaderData.sentTo} otherAddress={here} />
       )}
-      {loaderData.step === 'address' && <AskForCode reply={signIn} title="Organisers" lead="Sign in to manage." />}
+      {loaderData.step === 'address' && (
+        <AskForCode reply={signIn} title="Sign in to manage" lead="With a code by mail, or your password." />
+      )}
       {loaderData.step !== 'first-run' && loaderData.step !== 'not-admin' && (
         <p className="ui muted">
           Not an organiser?{' '}

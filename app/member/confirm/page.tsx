@@ -37,14 +37,19 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const token = url.searchParams.get('token_hash') ?? ''
   const link = await tools.auth.describeLink(token)
-  if (link?.state !== 'open') return data({ problem: sentences[link?.state ?? 'expired'], field: undefined }, { status: 422 })
+  if (link?.state !== 'open')
+    return data({ problem: sentences[link?.state ?? 'expired'], field: undefined }, { status: 422 })
   const password = String(form.get('password') ?? '')
   if (link.type === 'recovery' && password.length < shortestPassword) {
-    return data({ problem: undefined, field: `Password must be at least ${shortestPassword} characters long.` }, { status: 422 })
+    return data(
+      { problem: undefined, field: `Password must be at least ${shortestPassword} characters long.` },
+      { status: 422 },
+    )
   }
 
   const outcome = await tools.auth.verifyLink(token, link.type)
-  if (!outcome.ok) return data({ problem: refusalText(outcome.because, outcome.retryAfterMinutes), field: undefined }, { status: 422 })
+  if (!outcome.ok)
+    return data({ problem: refusalText(outcome.because, outcome.retryAfterMinutes), field: undefined }, { status: 422 })
   const member = await findMemberByAccount(tools, outcome.accountId)
   if (member && isShutOut(member)) {
     await tools.auth.signOut()
@@ -63,7 +68,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   return (
     <Split name={site.name} room="hiring" legal={legalLinks}>
       <div className="stack" data-gap="5">
-        <h1 className="display-2">{isOpen ? 'One more step' : 'This link is over'}</h1>
+        <h1>{isOpen ? 'One more step' : 'This link is over'}</h1>
         {actionData?.problem && (
           <Note tone="bad" role="alert">
             {actionData.problem}
@@ -84,7 +89,11 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-type OpenLinkProps = { link: { type: LinkDescription['type']; address: string; next: string }; siteName: string; problem: string | undefined }
+type OpenLinkProps = {
+  link: { type: LinkDescription['type']; address: string; next: string }
+  siteName: string
+  problem: string | undefined
+}
 
 function OpenLink({ link, siteName, problem }: OpenLinkProps) {
   const isRecovery = link.type === 'recovery'
@@ -94,14 +103,23 @@ function OpenLink({ link, siteName, problem }: OpenLinkProps) {
       <FactList
         shape="narrow"
         facts={[
-          { name: 'What', value: isRecovery ? `A new password for ${siteName}` : `Sign in to ${siteName} in this browser` },
+          {
+            name: 'What',
+            value: isRecovery ? `A new password for ${siteName}` : `Sign in to ${siteName} in this browser`,
+          },
           { name: 'Address', value: link.address },
           { name: 'Then', value: `You go on to ${link.next}` },
         ]}
       />
       <Form method="post" noValidate className="stack" data-gap="4">
         {isRecovery && (
-          <PasswordField label="New password" name="password" autoComplete="new-password" hint="At least 12 characters." error={problem} />
+          <PasswordField
+            label="New password"
+            name="password"
+            autoComplete="new-password"
+            hint="At least 12 characters."
+            error={problem}
+          />
         )}
         <Button wide forward busy={useNavigation().state === 'submitting'}>
           Continue

@@ -2,11 +2,8 @@ import { href } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Rows } from '../../../ui/rows.tsx'
-import { SessionRow } from '../../../ui/session-row.tsx'
-import { Status } from '../../../ui/status.tsx'
-import { asDate, useSessionWords, WhoseTimes } from '../../local-time.tsx'
-import { studioPath } from '../../paths.ts'
-import { standingInWords } from '../standing.ts'
+import { WhoseTimes } from '../../local-time.tsx'
+import { SessionLine } from '../session-line.tsx'
 import type { SessionFacts, TabOf } from './answer.ts'
 
 /** The sessions of an edition: what is coming with the member's answers, and what has been with what was kept. */
@@ -49,31 +46,12 @@ function Sessions({ title, sessions, isPast }: { title: string; sessions: Sessio
       <h2 className="heading-3">{title}</h2>
       <Rows aria-label={title}>
         {sessions.map((session) => (
-          <Line key={session.id} session={session} isPast={isPast} />
+          <SessionLine key={session.id} session={session} year={isPast}>
+            {isPast ? <Recording session={session} /> : undefined}
+          </SessionLine>
         ))}
       </Rows>
     </section>
-  )
-}
-
-function Line({ session, isPast }: { session: SessionFacts; isPast?: boolean }) {
-  const { day, hours } = useSessionWords(session, { year: isPast })
-  const { tone, words } = standingInWords(session)
-  const isCancelled = session.status === 'cancelled'
-  return (
-    <SessionRow
-      pigment={session.studio?.pigment ?? 'payne'}
-      dateTime={asDate(session.startsAt).toISOString()}
-      day={day}
-      hours={hours}
-      title={session.title}
-      href={session.studio ? studioPath(session.studio.slug) : href('/studios/schedule')}
-      studio={whoseOf(session)}
-      capacity={isCancelled ? { tone: 'bad', words: 'Cancelled' } : undefined}
-      cancelled={isCancelled}
-    >
-      {isPast ? <Recording session={session} /> : !isCancelled && <Status tone={tone}>{words}</Status>}
-    </SessionRow>
   )
 }
 
@@ -90,9 +68,4 @@ function Recording({ session: { recordingUrl, title } }: { session: SessionFacts
       Recording
     </a>
   )
-}
-
-/** The studio; a session of no studio belongs to its zones, or to the whole edition. */
-function whoseOf({ studio, zones, edition }: SessionFacts): string {
-  return studio?.name ?? (zones.map(({ name }) => name).join(', ') || (edition?.title ?? ''))
 }

@@ -3,12 +3,11 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { ClockLine } from '../../../ui/clock-line.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
-import { Rows } from '../../../ui/rows.tsx'
-import { UpdateRow } from '../../../ui/update-row.tsx'
 import { WeeksMeter } from '../../../ui/weeks-meter.tsx'
 import { useReaderZone } from '../../local-time.tsx'
+import { LatestUpdates } from '../latest-updates.tsx'
 import { useNow } from '../now.ts'
-import { clockInWords, greeting, writtenInWords } from '../when.ts'
+import { clockInWords, greeting } from '../when.ts'
 import { ChallengeLine, FollowedStudios } from './beside.tsx'
 import { EditionCards } from './edition-cards.tsx'
 import type { View } from './load.ts'
@@ -98,22 +97,7 @@ function Updates({ home: { updates, current }, now, zone }: { home: Home; now: D
       {updates.length === 0 ? (
         <p className="muted member-nothing">No updates yet. What the organisers write to your zone stands here.</p>
       ) : (
-        <Rows aria-labelledby="updates">
-          {updates.map((update) =>
-            update.state === 'published' ? (
-              <UpdateRow
-                key={`${update.editionSlug}/${update.slug}`}
-                href={`${href('/member/updates/:edition/:zone', { edition: update.editionSlug, zone: update.zoneSlug })}?u=${update.slug}`}
-                title={update.title}
-                when={writtenInWords(update.publishedAt, now, zone)}
-                dateTime={update.publishedAt.toISOString()}
-                read={!update.unread}
-                zone={update.zoneNames.join(', ') || 'All zones'}
-                by={update.authorLabel}
-              />
-            ) : null,
-          )}
-        </Rows>
+        <LatestUpdates updates={updates} now={now} zone={zone} labelledBy="updates" />
       )}
     </section>
   )

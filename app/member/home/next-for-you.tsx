@@ -6,9 +6,9 @@ import { momentFrom } from '../../../time/relative.ts'
 import { timeInWords, weekdayName } from '../../../time/words.ts'
 import { today } from '../../../time/plain-dates.ts'
 import type { MemberHome } from '../../../domain/members/home.ts'
+import { answerState, goingInWords } from '../../answers.ts'
 import { useClock } from '../../local-time.tsx'
 import { studioPath } from '../../paths.ts'
-import { answerState, countInWords } from './answer-words.ts'
 
 type Next = NonNullable<MemberHome['next']>
 
@@ -30,7 +30,7 @@ export function NextForYou({ next: { session, count }, now }: { next: Next; now:
     >
       <JoinOrOpen session={session} now={now} />
       {ownAnswer ? (
-        <Answer state={answerState(session)} title={session.title} number={ownAnswer.position ?? undefined} />
+        <Answer state={answerState(ownAnswer)} title={session.title} number={ownAnswer.position ?? undefined} />
       ) : (
         // What is here without an answer is here because the member hosts it.
         <Status tone="info">You host this session</Status>
@@ -57,7 +57,7 @@ function JoinOrOpen({ session, now }: { session: Next['session']; now: Date }) {
 
 function noteOf(session: Next['session'], count: Next['count'], now: Date, zone: string): string {
   const begins = now < session.startsAt ? sentence(momentFrom(now, session.startsAt, zone)) : 'On now.'
-  const going = count ? ` ${countInWords(count)}.` : ''
+  const going = count ? ` ${goingInWords(count)}.` : ''
   return `${begins}${going} ${joinNote(session, now, zone)}`.trim()
 }
 

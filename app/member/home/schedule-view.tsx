@@ -3,17 +3,12 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Rows } from '../../../ui/rows.tsx'
-import { SessionRow } from '../../../ui/session-row.tsx'
-import { Status } from '../../../ui/status.tsx'
-import type { StatusTone } from '../../../ui/status.tsx'
-import { asDate, useSessionWords, WhoseTimes } from '../../local-time.tsx'
-import { studioPath } from '../../paths.ts'
-import { standingInWords } from '../standing.ts'
-import { countInWords } from './answer-words.ts'
+import { capacityWords } from '../../answers.ts'
+import { WhoseTimes } from '../../local-time.tsx'
+import { SessionLine } from '../session-line.tsx'
 import type { View } from './load.ts'
 
 type Schedule = Extract<View, { view: 'schedule' }>
-type Planned = Schedule['sessions'][number]
 
 /** Every session ahead that this member may see, with their answers. */
 export function ScheduleView({ schedule: { sessions, next } }: { schedule: Schedule }) {
@@ -40,38 +35,13 @@ export function ScheduleView({ schedule: { sessions, next } }: { schedule: Sched
   )
 }
 
-function Sessions({ sessions }: { sessions: Planned[] }) {
+function Sessions({ sessions }: { sessions: Schedule['sessions'] }) {
   return (
     <Rows aria-label="Sessions">
-      {sessions.map((planned) => (
-        <Line key={planned.session.id} planned={planned} />
+      {sessions.map(({ session, count }) => (
+        <SessionLine key={session.id} session={session} capacity={capacityWords(session, count)} />
       ))}
     </Rows>
-  )
-}
-
-function Line({ planned: { session, count } }: { planned: Planned }) {
-  const { day, hours } = useSessionWords(session)
-  const standing = standingInWords(session)
-  const isCancelled = session.status === 'cancelled'
-  return (
-    <SessionRow
-      pigment={session.studio?.pigment ?? 'payne'}
-      dateTime={asDate(session.startsAt).toISOString()}
-      day={day}
-      hours={hours}
-      title={session.title}
-      href={session.studio ? studioPath(session.studio.slug) : href('/studios/schedule')}
-      studio={session.studio?.name ?? session.edition?.title ?? ''}
-      capacity={isCancelled ? { tone: 'bad', words: 'Cancelled' } : capacityOf(count)}
-      cancelled={isCancelled}
-    >
-      {isCancelled ? (
-        <span className="ui muted">{session.cancelReason}</span>
-      ) : (
-        <Status tone={standing.tone}>{standing.words}</Status>
-      )}
-    </SessionRow>
   )
 }
 
@@ -89,10 +59,4 @@ function NothingPlanned() {
       No session ahead is open to you yet.
     </EmptyState>
   )
-}
-
-function capacityOf(count: Planned['count']): { tone: StatusTone; words: string } | undefined {
-  if (!count) return undefined
-  if (count.waiting > 0) return { tone: 'warn', words: `Waiting list: ${count.waiting}` }
-  return { tone: 'info', words: countInWords(count) }
 }

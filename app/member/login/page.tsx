@@ -26,12 +26,8 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const next = acceptWantedPath(url.searchParams.get('next'))
   if (viewer.role !== 'visitor' && !isShutOut(viewer)) throw redirect(next ?? '/member')
-  const isWaiting = url.searchParams.get('step') === 'code' && readWaitingAddress(request) !== undefined
-  return {
-    step: isWaiting ? ('code' as const) : ('address' as const),
-    state: states.get(url.searchParams.get('state') ?? ''),
-    next,
-  }
+  const sentTo = url.searchParams.get('step') === 'code' ? readWaitingAddress(request) : undefined
+  return { sentTo, state: states.get(url.searchParams.get('state') ?? ''), next }
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
@@ -45,8 +41,8 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <Split name={site.name} room="writing" legal={legalLinks}>
       {loaderData.state && <Note>{loaderData.state}</Note>}
-      {loaderData.step === 'code' ? (
-        <TypeCode reply={actionData} title="Type the code" lead={codeSentText} otherAddress={here} />
+      {loaderData.sentTo ? (
+        <TypeCode reply={actionData} lead={codeSentText} sentTo={loaderData.sentTo} otherAddress={here} />
       ) : (
         <AskForCode
           reply={actionData}

@@ -23,13 +23,26 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   return (
     <Split name={site.name} room="one-to-ones" legal={legalLinks}>
       <div className="stack" data-gap="5">
-        <h1 className="display-2">Your place</h1>
+        <h1>Your place</h1>
         <p className="lead muted">
-          {loaderData.edition ? `You are invited to ${loaderData.edition}.` : `You are about to join ${site.name}.`} Registering takes four short
-          steps.
+          {loaderData.edition ? `You are invited to ${loaderData.edition}.` : `You are about to join ${site.name}.`}{' '}
+          Four things make the place yours.
         </p>
         <FactList facts={steps} shape="narrow" />
-        <p className="ui muted">Your invitation stays valid until the date in the mail. Registering opens here soon; nothing you need to do is lost.</p>
+        <p className="ui muted">
+          Your invitation stays valid until the date in the mail. To take your place,{' '}
+          {site.contact ? (
+            <>
+              write to{' '}
+              <a className="link" href={`mailto:${site.contact}`}>
+                {site.contact}
+              </a>
+              : an organiser answers within {site.answerWithinDays} working days.
+            </>
+          ) : (
+            'ask the organiser who invited you.'
+          )}
+        </p>
         <ButtonLink href="/membership" kind="quiet">
           How membership works
         </ButtonLink>
@@ -39,7 +52,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
 }
 
 const steps = [
-  { name: 'Address', value: 'Proven by the mail, or by a code.' },
+  { name: 'Address', value: 'Where we can write to you.' },
   { name: 'Profile', value: 'Display name, time zone, zone.' },
   { name: 'Agreements', value: 'Terms, code of conduct, privacy.' },
   { name: 'Sign-in', value: 'A code each time, or a password.' },

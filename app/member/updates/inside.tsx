@@ -3,13 +3,12 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Panes } from '../../../ui/panes.tsx'
-import { Rows } from '../../../ui/rows.tsx'
-import { UpdateRow } from '../../../ui/update-row.tsx'
 import type { LatestUpdate } from '../../../domain/updates/latest.ts'
 import type { ZoneTab } from '../../../domain/updates/zone-page.ts'
 import { useReaderZone } from '../../local-time.tsx'
+import { LatestUpdates, zonePath } from '../latest-updates.tsx'
 import { useNow } from '../now.ts'
-import { clockInWords, writtenInWords } from '../when.ts'
+import { clockInWords } from '../when.ts'
 import { ZoneTabs } from '../zone-tabs.tsx'
 import type { EditionFacts } from './facts.ts'
 
@@ -47,22 +46,7 @@ function Newest({ edition, tabs, latest, now, timeZone }: InsideProps) {
       <h2 className="heading-3" id="newest">
         {own && tabs.length > 1 ? `Newest for ${own.name}` : 'Newest'}
       </h2>
-      <Rows aria-labelledby="newest">
-        {latest.map((update) =>
-          update.state === 'published' ? (
-            <UpdateRow
-              key={update.slug}
-              href={`${zonePath(edition.slug, update.zoneSlug)}?u=${update.slug}`}
-              title={update.title}
-              when={writtenInWords(update.publishedAt, now, zone)}
-              dateTime={update.publishedAt.toISOString()}
-              read={!update.unread}
-              zone={update.zoneNames.join(', ') || 'All zones'}
-              by={update.authorLabel}
-            />
-          ) : null,
-        )}
-      </Rows>
+      <LatestUpdates updates={latest} now={now} zone={zone} labelledBy="newest" />
       {own && <MoreLink href={zonePath(edition.slug, own.slug)}>All updates</MoreLink>}
     </section>
   )
@@ -87,8 +71,4 @@ function ZonePanes({ edition, tabs, now }: Pick<InsideProps, 'edition' | 'tabs' 
       ))}
     </Panes>
   )
-}
-
-function zonePath(edition: string, zone: string): string {
-  return href('/member/updates/:edition/:zone', { edition, zone })
 }

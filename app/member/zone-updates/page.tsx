@@ -3,10 +3,10 @@ import { findEditionFor } from '../../../domain/editions.ts'
 import { findZone } from '../../../domain/zones.ts'
 import { memberContext, toolsContext } from '../../contexts.ts'
 import { validationFailed } from '../../no-such-page.ts'
+import { Waiting } from '../../waiting.tsx'
 import { Failed, NoAccess } from '../failed.tsx'
-import { fetchContent } from '../fetched.ts'
-import type { Fetched } from '../fetched.ts'
-import { Waiting } from '../waiting.tsx'
+import { fetchContent } from '../fetch-content.ts'
+import type { FetchedContent } from '../fetch-content.ts'
 import type { UpdateAnswer, ZoneAnswer } from './answer.ts'
 import { Reading } from './reading.tsx'
 import { ZoneList } from './zone-list.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return null
 }
 
-type Content = { list: Fetched<ZoneAnswer> } | { reading: Fetched<UpdateAnswer> }
+type Content = { list: FetchedContent<ZoneAnswer> } | { reading: FetchedContent<UpdateAnswer> }
 
 export async function clientLoader({ params, serverLoader, url }: Route.ClientLoaderArgs): Promise<Content> {
   const place = `/updates/${encodeURIComponent(params.edition)}/${encodeURIComponent(params.zone)}`

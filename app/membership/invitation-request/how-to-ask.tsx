@@ -11,7 +11,7 @@ export function HowToAsk({ waits }: { waits: boolean }) {
       <Note icon="mail">
         {contact ? (
           <>
-            Requests are taken by mail at the moment. Write these answers to{' '}
+            Write these answers to{' '}
             <a className="link" href={`mailto:${contact}`}>
               {contact}
             </a>
@@ -19,7 +19,7 @@ export function HowToAsk({ waits }: { waits: boolean }) {
             {answerWithinDays} working days, either way.
           </>
         ) : (
-          'The organisers have not set an address for requests yet. Please come back in a few days.'
+          'Give these answers to an organiser, or ask a member to pass them on.'
         )}
       </Note>
       <p className="ui muted">

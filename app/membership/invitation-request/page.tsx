@@ -32,7 +32,7 @@ export default function InvitationRequest({ loaderData: { edition, intake } }: R
             ? edition
               ? `Edition ${edition.slug} is full or not open yet. We write to you, in order, when a place is free.`
               : 'No edition takes requests at the moment. We write to you when the next one does.'
-            : `Three short steps for edition ${edition?.slug}. An organiser reads every request.`}
+            : `What to tell us for edition ${edition?.slug}. An organiser reads every request.`}
         </p>
         {intake.state === 'open' && intake.until && (
           <p className="ui muted">

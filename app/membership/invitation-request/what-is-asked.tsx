@@ -32,7 +32,7 @@ export function WhatIsAsked({ edition, waits }: { edition: EditionAsked | undefi
 }
 
 const aboutYou: Fact[] = [
-  { name: 'Name', value: '2 to 80 characters' },
+  { name: 'Name', value: 'What you want to be called' },
   { name: 'E-mail', value: 'Where the answer goes' },
   { name: 'Time zone', value: 'The one you live in: it tells us which hours suit you' },
   { name: 'Role, organisation', value: 'Optional' },
@@ -41,14 +41,14 @@ const aboutYou: Fact[] = [
 
 function askedAs({ key, label, kind, required, choices = [] }: Edition['questions'][number]): Fact {
   const how =
-    kind === 'text' ? 'In your own words, up to 2,000 characters' : kind === 'scale' ? 'A number' : choices.join(' · ')
+    kind === 'text' ? 'In your own words, a page at most' : kind === 'scale' ? 'A number' : choices.join(' · ')
   return { key, name: label, value: required ? how : `Optional. ${how}` }
 }
 
 function preferences(edition: EditionAsked | undefined): Fact[] {
   return [
     { name: 'Edition', value: edition ? `${edition.slug}, ${edition.title} (${monthsOf(edition)})` : 'The next one' },
-    ...(edition?.hasSeveralZones ? [{ name: 'Zone', value: 'Suggested from your time zone' }] : []),
+    ...(edition?.hasSeveralZones ? [{ name: 'Zone', value: 'The one whose hours suit you' }] : []),
     { name: 'How you heard of us', value: 'Optional' },
     { name: 'Consent', value: 'That we keep these answers until your request is decided, and 180 days after' },
   ]

@@ -1,9 +1,7 @@
 import { href } from 'react-router'
 import { toolsContext, viewerContext } from '../../contexts.ts'
-import { AgreedTo } from '../../document/agreed.tsx'
-import { DocumentPage } from '../../document/document-page.tsx'
 import { loadDocument } from '../../document/load.ts'
-import { OlderVersionNote, OlderVersions, VersionFacts } from '../../document/versions.tsx'
+import { VersionedPage } from '../../document/versioned-page.tsx'
 import type { Route } from './+types/page'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -11,29 +9,20 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Terms and the privacy notice in one document (PRODUCT 17.13). */
-export default function Terms({ loaderData: { page, versions } }: Route.ComponentProps) {
-  const path = href('/membership/terms')
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  const { summaryOfChanges } = loaderData.page
   const changes = {
     anchor: 'what-changed',
     title: 'What changed',
-    content: <p className="read">{page.summaryOfChanges}</p>,
-  }
-  const older = {
-    anchor: 'older',
-    title: 'Older versions',
-    content: <OlderVersions versions={versions} shown={page.documentVersion} path={path} />,
+    content: <p className="read">{summaryOfChanges}</p>,
   }
   return (
-    <DocumentPage
-      page={page}
+    <VersionedPage
+      document={loaderData}
       name="Terms and privacy"
-      facts={
-        <VersionFacts page={page}>
-          <AgreedTo kind="terms" />
-        </VersionFacts>
-      }
-      notice={<OlderVersionNote page={page} path={path} />}
-      more={[...(page.summaryOfChanges ? [changes] : []), ...(versions.length > 1 ? [older] : [])]}
+      path={href('/membership/terms')}
+      kind="terms"
+      more={summaryOfChanges ? [changes] : []}
     />
   )
 }

@@ -69,9 +69,9 @@ function WhatThisIs({ state, isDone }: WhatThisIsProps) {
     case 'registering':
       return (
         <div className="stack" data-gap="5">
-          <p className="lead muted">Your registration is not finished yet. It takes four short steps.</p>
+          <p className="lead muted">Your registration is not finished yet.</p>
           <ButtonLink href={href('/member/register')} forward fit>
-            Finish registering
+            See what is missing
           </ButtonLink>
         </div>
       )
@@ -79,8 +79,8 @@ function WhatThisIs({ state, isDone }: WhatThisIsProps) {
       return (
         <p className="lead muted">
           {isDone
-            ? 'Everything is as you chose it. You can change each of these under Me, at any time.'
-            : 'Five things to look at. Each is set to something sensible already, and you can change it under Me at any time.'}
+            ? 'Everything is as you chose it. You find each of these under Me.'
+            : 'Five things to look at. Each is set to something sensible already; you find it under Me.'}
         </p>
       )
   }

@@ -57,7 +57,7 @@ const mailNames: Record<Welcome['mail'][number]['kind'], string> = {
 /** Whether it is installed only the device knows, so this one never counts as set here. */
 const deviceStep: WelcomeStep = {
   name: 'On this device',
-  what: 'Install the app from your browser’s menu (on an iPhone or iPad: Share, then Add to Home Screen). Sign in there with a code: a link in a mail opens the browser.',
+  what: 'Keep this site on your home screen, from your browser’s menu (on an iPhone or iPad: Share, then Add to Home Screen). Sign in there with a code: a link in a mail opens the browser.',
   isSet: false,
 }
 
@@ -79,7 +79,7 @@ function profileStep(welcome: Welcome | undefined): WelcomeStep {
 function sessionStep(welcome: Welcome | undefined): WelcomeStep {
   const step = {
     name: 'First session',
-    what: 'Answer the next session: going, or not going. It is fine to come and only look.',
+    what: 'The next one you can come to. It is fine to come and only look.',
   }
   if (!welcome) return { ...step, isSet: false }
   const { session, timeZone } = welcome

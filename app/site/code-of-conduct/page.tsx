@@ -1,10 +1,8 @@
 import { href } from 'react-router'
 import { Card } from '../../../ui/card.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
-import { AgreedTo } from '../../document/agreed.tsx'
-import { DocumentPage } from '../../document/document-page.tsx'
 import { loadDocument } from '../../document/load.ts'
-import { OlderVersionNote, OlderVersions, VersionFacts } from '../../document/versions.tsx'
+import { VersionedPage } from '../../document/versioned-page.tsx'
 import { useSite } from '../../site-frame.tsx'
 import type { Route } from './+types/page'
 
@@ -12,29 +10,17 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadDocument(context.get(toolsContext), context.get(viewerContext), 'code-of-conduct', url)
 }
 
-export default function CodeOfConduct({ loaderData: { page, versions } }: Route.ComponentProps) {
-  const path = href('/code-of-conduct')
-  const report = page.blocks.filter((block) => block.kind === 'text').find((block) => block.anchor.endsWith('report'))
-  const older = {
-    anchor: 'older',
-    title: 'Older versions',
-    content: <OlderVersions versions={versions} shown={page.documentVersion} path={path} />,
-  }
+export default function CodeOfConduct({ loaderData }: Route.ComponentProps) {
+  const texts = loaderData.page.blocks.filter((block) => block.kind === 'text')
+  const report = texts.find((block) => block.anchor.endsWith('report'))
   return (
-    <DocumentPage
-      page={page}
+    <VersionedPage
+      document={loaderData}
       name="Code of conduct"
-      facts={
-        <VersionFacts page={page}>
-          <AgreedTo kind="conduct" />
-        </VersionFacts>
-      }
-      notice={<OlderVersionNote page={page} path={path} />}
-      after={report ? { [report.anchor]: <WhereToReport beside={report.html} /> } : {}}
-      more={[
-        ...(report ? [] : [{ anchor: 'report', title: 'How to report', content: <WhereToReport /> }]),
-        ...(versions.length > 1 ? [older] : []),
-      ]}
+      path={href('/code-of-conduct')}
+      kind="conduct"
+      after={report && { [report.anchor]: <WhereToReport beside={report.html} /> }}
+      more={report ? [] : [{ anchor: 'report', title: 'How to report', content: <WhereToReport /> }]}
     />
   )
 }

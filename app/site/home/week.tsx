@@ -1,16 +1,13 @@
 import { href } from 'react-router'
-import type { AnswerCount } from '../../../domain/rsvps.ts'
-import type { SessionRow as Session } from '../../../domain/sessions/shown.ts'
+import type { SessionBrief } from '../../../domain/sessions/brief.ts'
 import { MoreLink } from '../../../ui/more-link.tsx'
-import { Rows } from '../../../ui/rows.tsx'
-import { SessionRow } from '../../../ui/session-row.tsx'
-import { useSessionWords, WhoseTimes } from '../../local-time.tsx'
-import { studioPath } from '../../paths.ts'
-import { fullnessInWords, useCounts } from './use-counts.ts'
+import { useAnswers } from '../../answers.ts'
+import { WhoseTimes } from '../../local-time.tsx'
+import { SessionList } from '../../session-list.tsx'
 
 /** The next sessions anybody may know of. */
-export function WeekSection({ title, sessions }: { title: string; sessions: Session[] }) {
-  const counts = useCounts(sessions.map((session) => session.id))
+export function WeekSection({ title, sessions }: { title: string; sessions: SessionBrief[] }) {
+  const answers = useAnswers(sessions)
   if (sessions.length === 0) return null
   return (
     <section className="wrap section">
@@ -23,38 +20,7 @@ export function WeekSection({ title, sessions }: { title: string; sessions: Sess
           <MoreLink href={href('/studios/schedule')}>Full schedule</MoreLink>
         </div>
       </div>
-      <Rows>
-        {sessions.map((session) => (
-          <Upcoming key={session.id} session={session} count={counts[session.id]} />
-        ))}
-      </Rows>
+      <SessionList label={title} sessions={sessions} answers={answers} />
     </section>
-  )
-}
-
-function Upcoming({ session, count }: { session: Session; count: AnswerCount | undefined }) {
-  const { day, hours, second } = useSessionWords(session)
-  const where = session.studio ? studioPath(session.studio.slug) : href('/studios/schedule')
-  return (
-    <SessionRow
-      pigment={session.studio?.pigment ?? 'payne'}
-      dateTime={session.startsAt.toISOString()}
-      day={day}
-      hours={
-        <>
-          {hours}
-          <br />
-          <span className="micro">{second}</span>
-        </>
-      }
-      title={session.title}
-      href={where}
-      studio={session.studio?.name ?? session.edition?.title ?? ''}
-      capacity={fullnessInWords(session.capacity, count)}
-    >
-      <MoreLink href={where} aria-label={`Details: ${session.title}`}>
-        Details
-      </MoreLink>
-    </SessionRow>
   )
 }

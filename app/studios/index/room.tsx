@@ -5,8 +5,8 @@ import type { Pigment, Room } from '../../../ui/room.ts'
 import { Status } from '../../../ui/status.tsx'
 import { SessionDay } from '../../local-time.tsx'
 import { studioPath } from '../../paths.ts'
-import { capacityWords } from '../answers.tsx'
-import type { Answers } from '../answers.tsx'
+import { capacityWords } from '../../answers.ts'
+import type { Answers } from '../../answers.ts'
 
 type StudioInList = {
   slug: string

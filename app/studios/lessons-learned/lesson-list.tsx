@@ -19,8 +19,12 @@ export function LessonList({ themes }: { themes: Theme[] }) {
 function OneLesson({ number, lesson }: NumberedLesson) {
   return (
     <li id={lesson.slug} data-withdrawn={lesson.state === 'withdrawn' || undefined}>
-      <a className="lesson-number tall figures" href={`#${lesson.slug}`} aria-label={`Lesson ${number}, link to it`}>
-        {String(number).padStart(2, '0')}
+      <a
+        className="lesson-number tall figures"
+        href={`#${lesson.slug}`}
+        aria-label={`Lesson ${twoDigits(number)}, link to it`}
+      >
+        {twoDigits(number)}
       </a>
       {lesson.state === 'withdrawn' ? (
         <p className="muted">This lesson was removed by its author.</p>
@@ -29,6 +33,10 @@ function OneLesson({ number, lesson }: NumberedLesson) {
       )}
     </li>
   )
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
 }
 
 function LessonWords({ lesson }: { lesson: Extract<Lesson, { state: 'published' }> }) {

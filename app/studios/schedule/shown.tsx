@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { SessionList } from '../session-list.tsx'
-import { StillLoading } from '../still-loading.tsx'
+import { SessionList } from '../../session-list.tsx'
+import { Waiting } from '../../waiting.tsx'
 import { Changes } from './changes.tsx'
 import { Month } from './month.tsx'
 import { NothingThere } from './nothing-there.tsx'
@@ -100,8 +100,7 @@ function Further({ data: { query, zone }, sessions }: { data: ScheduleData; sess
 }
 
 function NotYet({ own, query }: { own: Exclude<Schedule['own'], { state: 'there' }>; query: ScheduleQuery }) {
-  if (own.state === 'waiting')
-    return <StillLoading label="Looking for your sessions" retry={() => window.location.reload()} />
+  if (own.state === 'waiting') return <Waiting label="Looking for your sessions" />
   if (own.state === 'failed') {
     return (
       <Note tone="bad" role="alert">

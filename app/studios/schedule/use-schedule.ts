@@ -1,8 +1,8 @@
 import type { SessionBrief } from '../../../domain/sessions/brief.ts'
 import { useMe } from '../../me.ts'
-import type { Answers } from '../answers.tsx'
-import { useAnswers } from '../answers.tsx'
-import { fetchedFrom } from '../fetched.ts'
+import type { Answers } from '../../answers.ts'
+import { useAnswers } from '../../answers.ts'
+import { arrived, fetchedFrom } from '../../fetched.ts'
 import type { loadSchedule } from './load.ts'
 import type { ScheduleQuery } from './query.ts'
 
@@ -26,7 +26,7 @@ const useOwnView = fetchedFrom<SessionBrief[]>()
 export function useSchedule({ query, range, sessions }: ScheduleData): Schedule {
   const me = useMe()
   const fetched = useOwnView(me ? apiAddress(query, range) : undefined)
-  const own = fetched.state === 'there' ? fetched.value : undefined
+  const own = arrived(fetched)
   const seen = own ?? (query.mine ? [] : sessions)
   const answers = useAnswers(seen)
   return { sessions: seen, answers, own: query.mine ? stateOf(me, fetched) : { state: 'there' } }

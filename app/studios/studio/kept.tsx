@@ -7,7 +7,7 @@ import { Prose } from '../../../ui/prose.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { SessionDay } from '../../local-time.tsx'
 import { useMe } from '../../me.ts'
-import { fetchedFrom } from '../fetched.ts'
+import { arrived, fetchedFrom } from '../../fetched.ts'
 
 /** A past session and what was kept of it, as everybody may know it. */
 type KeptOf = SessionBrief & { kept: { notes: boolean; recording: boolean } }
@@ -25,8 +25,7 @@ const useKept = fetchedFrom<KeptForMembers[]>()
 /** Notes and recordings of past sessions, and the lessons that came from them. Members unfold the notes in place. */
 export function Kept({ studio, kept, lessons }: KeptProps) {
   const me = useMe()
-  const fetched = useKept(me ? `/sessions/kept?studio=${studio.slug}` : undefined)
-  const readable = fetched.state === 'there' ? fetched.value : undefined
+  const readable = arrived(useKept(me ? `/sessions/kept?studio=${studio.slug}` : undefined))
   const isEmpty = (readable ?? kept).length === 0 && lessons.length === 0
   return (
     <section id="notes">

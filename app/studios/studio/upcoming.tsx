@@ -7,9 +7,9 @@ import { Prose } from '../../../ui/prose.tsx'
 import type { Pigment, Room } from '../../../ui/room.ts'
 import { SessionDay, WhoseTimes } from '../../local-time.tsx'
 import { useMe } from '../../me.ts'
-import { useAnswers } from '../answers.tsx'
-import { fetchedFrom } from '../fetched.ts'
-import { anchorOf, SessionList } from '../session-list.tsx'
+import { useAnswers } from '../../answers.ts'
+import { arrived, fetchedFrom } from '../../fetched.ts'
+import { anchorOf, SessionList } from '../../session-list.tsx'
 
 type UpcomingProps = {
   studio: { slug: string; name: string; status: string; room: Room; pigment: Pigment }
@@ -24,8 +24,7 @@ const useOwnView = fetchedFrom<SessionBrief[]>()
 export function Upcoming({ studio, sessions, since }: UpcomingProps) {
   const me = useMe()
   const url = `/sessions?studio=${studio.slug}&from=${since}&with=agenda`
-  const own = useOwnView(me ? url : undefined)
-  const seen = own.state === 'there' ? own.value.slice(0, 12) : sessions
+  const seen = arrived(useOwnView(me ? url : undefined))?.slice(0, 12) ?? sessions
   const answers = useAnswers(seen)
   return (
     <section id="next">

@@ -37,7 +37,7 @@ export const membership: Page = {
       title: 'How admission works',
       lead: '',
       steps: [
-        { note: '3 short steps', title: 'You ask', text: 'About you, your aim, and your preferences. No CV.' },
+        { note: 'A few lines', title: 'You ask', text: 'About you, your aim, and your preferences. No CV.' },
         {
           note: 'Within 5 working days',
           title: 'An organiser reads it',
@@ -46,12 +46,12 @@ export const membership: Page = {
         {
           note: 'Valid for 30 days',
           title: 'You get an invitation',
-          text: 'It is for you alone. It opens registration and names your edition and zone.',
+          text: 'It is for you alone, and names your edition and zone.',
         },
         {
           note: 'A few minutes',
           title: 'You settle in',
-          text: 'Confirm your zone, choose what we may send you, and answer your first session.',
+          text: 'Your zone, what we may send you, and your first session.',
         },
       ],
     },
@@ -88,13 +88,12 @@ export const membership: Page = {
         {
           question: 'Can I change my zone?',
           answer: prose`
-            Yes. Before an edition starts you change it yourself; while it runs you ask, because places in your
-            sessions move with you.`,
+            Yes. Ask an organiser: the places you hold in sessions move with you.`,
         },
         {
           question: 'What if I have to pause?',
           answer: prose`
-            Pause until a date you choose. You go on reading everything, and your places are given to the people in
+            Tell an organiser until when. You go on reading everything, and your places are given to the people in
             line.`,
         },
         {

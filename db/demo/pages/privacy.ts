@@ -46,8 +46,8 @@ export const privacy: PageBlock[] = [
     anchor: 'your-rights',
     title: 'Your rights',
     text: prose`
-      In your member area you can download everything we have about you, correct it, and delete your account. Lessons
-      and entries you published are removed or signed “a former member”, as you choose. If you would rather ask a
-      person, write to [hello@northlight.example](mailto:hello@northlight.example).`,
+      You may have a copy of everything we keep about you, have it corrected, and have your account deleted. Lessons
+      and entries you published are removed or signed “a former member”, as you choose. Write to
+      [hello@northlight.example](mailto:hello@northlight.example).`,
   },
 ]

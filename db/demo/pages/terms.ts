@@ -29,8 +29,8 @@ export const terms: Page[] = [
           named in your invitation, for as long as that edition runs, and lets you read the edition afterwards. You
           cannot pass it on.
 
-          You may pause, leave, or ask us to delete your account at any time, in your member area. When you pause or
-          leave, the places you hold in sessions go to the people in line.`,
+          You may pause, leave, or ask us to delete your account at any time. When you pause or leave, the places you
+          hold in sessions go to the people in line.`,
       },
       {
         kind: 'text',

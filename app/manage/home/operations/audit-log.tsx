@@ -6,7 +6,7 @@ import { deedInWords } from '../../audit-words.ts'
 import { exactly } from '../../clock.ts'
 import { changed, pagerOf } from '../../query.ts'
 import { auditSubjects, rowsShown } from './lists.ts'
-import type { OperationsProps } from './panel.tsx'
+import type { OperationsProps } from './props.ts'
 
 /** Who changed what, newest first. It is never changed itself. */
 export function AuditLog({ content: { audit, about, pages }, clock, search }: OperationsProps) {
@@ -43,15 +43,17 @@ export function AuditLog({ content: { audit, about, pages }, clock, search }: Op
               { name: 'When', priority: 2, nowrap: true, cell: ({ at }) => exactly(at, clock) },
             ]}
           />
-          <Pager
-            {...pagerOf(search, {
-              page: pages.audit,
-              pageSize: rowsShown,
-              shown: audit.entries.length,
-              total: audit.total,
-              name: 'audit',
-            })}
-          />
+          {audit.total > rowsShown && (
+            <Pager
+              {...pagerOf(search, {
+                page: pages.audit,
+                pageSize: rowsShown,
+                shown: audit.entries.length,
+                total: audit.total,
+                name: 'audit',
+              })}
+            />
+          )}
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import { Table, TwoLines } from '../../../../ui/table.tsx'
 import { exactly } from '../../clock.ts'
 import { pagerOf } from '../../query.ts'
 import { rowsShown } from './lists.ts'
-import type { OperationsProps } from './panel.tsx'
+import type { OperationsProps } from './props.ts'
 
 const sources = { server: 'Server', browser: 'Browser', worker: 'Service worker', job: 'Job' } as const
 
@@ -34,15 +34,17 @@ export function Errors({ content: { errors, pages }, clock, search }: Operations
           { name: 'When', priority: 2, nowrap: true, cell: ({ at }) => exactly(at, clock) },
         ]}
       />
-      <Pager
-        {...pagerOf(search, {
-          page: pages.errors,
-          pageSize: rowsShown,
-          shown: errors.reports.length,
-          total: errors.total,
-          name: 'errors',
-        })}
-      />
+      {errors.total > rowsShown && (
+        <Pager
+          {...pagerOf(search, {
+            page: pages.errors,
+            pageSize: rowsShown,
+            shown: errors.reports.length,
+            total: errors.total,
+            name: 'errors',
+          })}
+        />
+      )}
     </>
   )
 }

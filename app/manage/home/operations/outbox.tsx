@@ -9,7 +9,7 @@ import { changed, pagerOf } from '../../query.ts'
 import { mailWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import { rowsShown } from './lists.ts'
-import type { OperationsProps } from './panel.tsx'
+import type { OperationsProps } from './props.ts'
 
 const states = ['queued', 'deferred', 'sent', 'bounced', 'failed'] as const
 
@@ -42,15 +42,17 @@ export function Outbox({ content: { outbox, mail, pages, house }, clock, search 
       ) : (
         <>
           <Mails mails={mails} clock={clock} folder={folder} />
-          <Pager
-            {...pagerOf(search, {
-              page: pages.outbox,
-              pageSize: rowsShown,
-              shown: mails.length,
-              total,
-              name: 'outbox',
-            })}
-          />
+          {total > rowsShown && (
+            <Pager
+              {...pagerOf(search, {
+                page: pages.outbox,
+                pageSize: rowsShown,
+                shown: mails.length,
+                total,
+                name: 'outbox',
+              })}
+            />
+          )}
         </>
       )}
     </>

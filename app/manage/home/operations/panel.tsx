@@ -1,13 +1,10 @@
 import { Card } from '../../../../ui/card.tsx'
-import type { Clock } from '../../clock.ts'
 import { AuditLog } from './audit-log.tsx'
 import { Errors } from './errors.tsx'
 import { Health } from './health.tsx'
 import { Jobs } from './jobs.tsx'
-import type { OperationsContent } from './load.ts'
 import { Outbox } from './outbox.tsx'
-
-export type OperationsProps = { content: OperationsContent; clock: Clock; search: string }
+import type { OperationsProps } from './props.ts'
 
 /** Whether the house runs well, and what it did. */
 export function OperationsPanel(panel: OperationsProps) {

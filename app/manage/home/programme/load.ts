@@ -27,11 +27,24 @@ export async function loadProgramme(tools: Tools, admin: Admin) {
       zones: edition.zones.map(({ name, timeZone, status }) => ({ name, timeZone, status })),
     })),
     studios: studios.map(({ slug, name, status, pausedUntil, cadenceText, hosts, capacity, visibility, pigment }) => ({
-      ...{ slug, name, status, pausedUntil, cadenceText, hosts, capacity, visibility, pigment },
+      slug,
+      name,
+      status,
+      pausedUntil,
+      cadenceText,
+      hosts,
+      capacity,
+      visibility,
+      pigment,
     })),
     cohorts: cohorts.map(({ slug, name, period, status }) => ({ slug, name, period, status })),
     challenges: challenges.map(({ quarter, title, phase, opensAt, closesAt, timeZone }) => ({
-      ...{ quarter, title, phase, opensAt, closesAt, timeZone },
+      quarter,
+      title,
+      phase,
+      opensAt,
+      closesAt,
+      timeZone,
     })),
   }
 }

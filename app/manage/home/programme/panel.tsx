@@ -16,11 +16,11 @@ export function ProgrammePanel({ content }: { content: ProgrammeContent }) {
         <Studios studios={content.studios} />
       </section>
       <div className="grid-12" data-gap="20">
-        <section className="stack" data-gap="3" data-span="6" aria-labelledby="cohorts">
+        <section className="stack manage-part" data-gap="3" data-span="6" aria-labelledby="cohorts">
           <h2 id="cohorts">Cohorts</h2>
           <Cohorts cohorts={content.cohorts} />
         </section>
-        <section className="stack" data-gap="3" data-span="6" aria-labelledby="challenges">
+        <section className="stack manage-part" data-gap="3" data-span="6" aria-labelledby="challenges">
           <h2 id="challenges">Challenges</h2>
           <Challenges challenges={content.challenges} />
         </section>

@@ -4,7 +4,6 @@ import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Status } from '../../../../ui/status.tsx'
-import { Table, TwoLines } from '../../../../ui/table.tsx'
 import type { SettingsContent } from './load.ts'
 import { RuleFields } from './rule-form.tsx'
 
@@ -41,26 +40,24 @@ export function Redirects({ content: { rules, view } }: { content: SettingsConte
 
 function Rules({ rules }: { rules: Redirect[] }) {
   return (
-    <Table
-      caption="Redirect rules, by address"
-      rows={rules}
-      rowKey={({ id }) => id}
-      columns={[
-        { name: 'From', cell: ({ from, note }) => <TwoLines first={<code>{from}</code>} second={note} /> },
-        { name: 'To', cell: ({ to }) => <code className="manage-address">{to}</code> },
-        {
-          name: 'Kind',
-          priority: 4,
-          cell: ({ status, keepQuery }) => `${status}${keepQuery ? '' : ', query dropped'}`,
-        },
-        {
-          name: 'State',
-          priority: 3,
-          cell: ({ enabled }) => <Status tone={enabled ? 'ok' : 'off'}>{enabled ? 'On' : 'Off'}</Status>,
-        },
-        { name: 'What can be done', nameHidden: true, cell: (rule) => <Deeds rule={rule} /> },
-      ]}
-    />
+    <ul role="list" className="manage-rules" aria-label="Redirect rules, by address">
+      {rules.map((rule) => (
+        <li key={rule.id}>
+          <div>
+            <p>
+              <code>{rule.from}</code> <span className="muted">to</span> <code>{rule.to}</code>
+            </p>
+            <p className="small muted">
+              {rule.status}
+              {rule.keepQuery ? '' : ', what follows the question mark is dropped'}
+              {rule.note && `. ${rule.note}`}
+            </p>
+          </div>
+          <Status tone={rule.enabled ? 'ok' : 'off'}>{rule.enabled ? 'On' : 'Off'}</Status>
+          <Deeds rule={rule} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

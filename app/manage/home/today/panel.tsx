@@ -15,7 +15,14 @@ export function TodayPanel({ content, clock }: { content: TodayContent; clock: C
     <div className="stack" data-gap="5">
       <KeyNumbers numbers={content.numbers} />
       <div className="grid-12" data-gap="20">
-        <div className="stack" data-gap="5" data-span="8">
+        <Card className="manage-needs" data-from="9" data-to="12" aria-labelledby="needs-you">
+          <div className="row" data-apart>
+            <h2 id="needs-you">Needs you</h2>
+            {waiting > 0 && <Count value={waiting} label={`${waiting} waiting`} />}
+          </div>
+          <NeedsYou queue={content.queue} clock={clock} />
+        </Card>
+        <div className="stack manage-day" data-gap="5" data-from="1" data-to="8">
           <Card aria-labelledby="today-sessions">
             <h2 id="today-sessions">Today’s sessions</h2>
             <Sessions parts={content.sessions} />
@@ -31,13 +38,6 @@ export function TodayPanel({ content, clock }: { content: TodayContent; clock: C
             <Activity entries={content.activity} clock={clock} />
           </Card>
         </div>
-        <Card className="manage-needs" data-span="4" aria-labelledby="needs-you">
-          <div className="row" data-apart>
-            <h2 id="needs-you">Needs you</h2>
-            {waiting > 0 && <Count value={waiting} label={`${waiting} waiting`} />}
-          </div>
-          <NeedsYou queue={content.queue} clock={clock} />
-        </Card>
       </div>
     </div>
   )

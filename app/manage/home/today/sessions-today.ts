@@ -50,7 +50,13 @@ export async function sessionsToday(
       timeZone: part.timeZone,
       day,
       sessions: held.map(({ id, title, startsAt, endsAt, status, capacity, studio }) => ({
-        ...{ id, title, startsAt, endsAt, status, capacity, studio },
+        id,
+        title,
+        startsAt,
+        endsAt,
+        status,
+        capacity,
+        studio,
         going: answers.get(id)?.going ?? 0,
       })),
     }

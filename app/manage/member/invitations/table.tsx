@@ -41,6 +41,7 @@ function Sent({ invitation: { lastSentAt, sendCount }, clock }: { invitation: In
 }
 
 function Ends({ invitation: { expiresAt, standing }, clock }: { invitation: InvitationListed; clock: Clock }) {
-  if (standing === 'accepted' || standing === 'declined' || standing === 'revoked') return 'Answered'
+  if (standing === 'accepted' || standing === 'declined' || standing === 'revoked')
+    return <span className="muted">Closed</span>
   return <time dateTime={expiresAt.toISOString()}>{agoInWords(expiresAt, clock)}</time>
 }

@@ -2,14 +2,11 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { WithDrawer } from '../../../../ui/drawer.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
-import type { Clock } from '../../clock.ts'
 import { changed, pagerOf } from '../../query.ts'
 import { NobodyDrawer, PersonDrawer } from '../person/drawer.tsx'
 import { MemberFilters } from './filters.tsx'
-import type { MembersContent } from './load.ts'
+import type { MembersProps } from './props.ts'
 import { MemberTable } from './table.tsx'
-
-export type MembersProps = { content: MembersContent; clock: Clock; search: string }
 
 /** Everybody who is or was a member; a name opens what is known of the person. */
 export function MembersTab({ content, clock, search }: MembersProps) {

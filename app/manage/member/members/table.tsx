@@ -5,7 +5,7 @@ import { changed } from '../../query.ts'
 import { memberWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import { accessesInWords, seenInWords, zoneOf } from './member-words.ts'
-import type { MembersProps } from './tab.tsx'
+import type { MembersProps } from './props.ts'
 
 /** The members of a page, ordered by name or by when they were here last. */
 export function MemberTable({ content: { members, asked, opened }, clock, search }: MembersProps) {

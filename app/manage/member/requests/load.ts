@@ -10,13 +10,13 @@ import { pileWords } from './pile-words.ts'
 
 const hourMs = 60 * 60_000
 
-/** One pile of requests and the one that is open: the asked one, else the first of the pile. */
+/** One pile of requests and the one that is open: the asked one, else the first of the pile that waits for organisers. */
 export async function loadRequests(tools: Tools, admin: Admin, query: URLSearchParams) {
   const pile: RequestPile = named(pileWords, query.get('pile')) ?? 'waiting'
   const asked = { pile, page: pageIn(query), pageSize: pageSizeIn(query) }
   const [requests, counts] = await Promise.all([listRequests(tools, admin, asked), countRequests(tools, admin)])
   const chosen = query.get('request')
-  const openId = chosen ?? requests[0]?.id
+  const openId = chosen ?? (requests.find(({ status }) => isOurs(status)) ?? requests[0])?.id
   const found = openId === undefined ? undefined : await findRequest(tools, admin, openId)
   const waitedBy = (request: RequestListed) => waited(request, tools.now(), admin.timeZone)
   return {
@@ -35,8 +35,12 @@ export type RequestsContent = Awaited<ReturnType<typeof loadRequests>>
 
 /** How long an organiser has let somebody wait; nothing for those who wait for something else, or no longer. */
 function waited({ status, createdAt }: RequestListed, now: Date, zone: string): Waited | undefined {
-  if (status !== 'new' && status !== 'in_review') return undefined
+  if (!isOurs(status)) return undefined
   const workingDays = workingDaysBetween(createdAt, now, zone)
   const hours = Math.max(0, Math.floor((now.getTime() - createdAt.getTime()) / hourMs))
   return { workingDays, hours, urgency: urgencyOf(workingDays) }
+}
+
+function isOurs(status: RequestListed['status']): boolean {
+  return status === 'new' || status === 'in_review'
 }

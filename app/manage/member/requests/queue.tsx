@@ -8,7 +8,7 @@ import { WordedStatus } from '../../worded-status.tsx'
 import { toneOf, waitedInWords } from './age.ts'
 import type { RequestsContent } from './load.ts'
 import { pileWords } from './pile-words.ts'
-import type { RequestsProps } from './tab.tsx'
+import type { RequestsProps } from './props.ts'
 
 type Listed = RequestsContent['requests'][number]
 

@@ -1,13 +1,10 @@
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import type { Clock } from '../../clock.ts'
 import { changed } from '../../query.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { RequestFacts } from './facts.tsx'
-import type { RequestsContent } from './load.ts'
+import type { RequestsProps } from './props.ts'
 import { Queue } from './queue.tsx'
 import { RequestAnswers } from './request.tsx'
-
-export type RequestsProps = { content: RequestsContent; clock: Clock; search: string }
 
 /** The queue by age, what the open one answered, and where it stands. On phones one after the other. */
 export function RequestsTab({ content, clock, search }: RequestsProps) {

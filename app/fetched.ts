@@ -11,6 +11,18 @@ type Entry<T> = { now: Fetched<T>; askedAt: number; listeners: Set<() => void> }
 /** Counts and answers change by the minute: an answer older than this is asked for again with the next page. */
 const freshMs = 30_000
 
+/** What was fetched, or `undefined` while it is not here: for what a page can do without. */
+export function arrived<T>(fetched: Fetched<T>): T | undefined {
+  return fetched.state === 'there' ? fetched.value : undefined
+}
+
+/** Forgets every answer: whoever signs in next on this document is told their own, with the next page. */
+export function forgetFetched(): void {
+  for (const forget of places) forget()
+}
+
+const places: (() => void)[] = []
+
 /** A place answers of one kind are kept in while the document lives, by their address under the API. */
 export function fetchedFrom<T>() {
   const entries = new Map<string, Entry<T>>()
@@ -25,24 +37,32 @@ export function fetchedFrom<T>() {
   }
 
   const ask = async (url: string, entry: Entry<T>): Promise<void> => {
-    entry.askedAt = Date.now()
-    const tell = (now: Fetched<T>) => {
-      entry.now = now
-      for (const listener of entry.listeners) listener()
+    const askedAt = Date.now()
+    entry.askedAt = askedAt
+    const answer = (now: Fetched<T>) => {
+      // What was asked by somebody who has signed out since is not told.
+      if (entry.askedAt === askedAt) tell(entry, now)
     }
     const retry = () => {
-      tell(waiting)
+      tell(entry, waiting)
       void ask(url, entry)
     }
-    const { failureText, http } = await import('../http.ts')
+    const { failureText, http } = await import('./http.ts')
     try {
       const { data } = await http.get<T>(url)
-      tell({ state: 'there', value: data })
+      answer({ state: 'there', value: data })
     } catch (error) {
       // What is shown already stays: an older count is better than none.
-      if (entry.now.state !== 'there') tell({ state: 'failed', message: failureText(error), retry })
+      if (entry.now.state !== 'there') answer({ state: 'failed', message: failureText(error), retry })
     }
   }
+
+  places.push(() => {
+    for (const entry of entries.values()) {
+      entry.askedAt = 0
+      tell(entry, waiting)
+    }
+  })
 
   const subscribe = (url: string, listener: () => void) => {
     const entry = entryOf(url)
@@ -60,4 +80,9 @@ export function fetchedFrom<T>() {
       () => waiting,
     )
   }
+}
+
+function tell<T>(entry: Entry<T>, now: Fetched<T>): void {
+  entry.now = now
+  for (const listener of entry.listeners) listener()
 }

@@ -1,12 +1,15 @@
 import './session-list.css'
 import { href } from 'react-router'
-import type { SessionBrief } from '../../domain/sessions/brief.ts'
-import { Rows } from '../../ui/rows.tsx'
-import { SessionRow } from '../../ui/session-row.tsx'
-import { useSessionWords } from '../local-time.tsx'
-import { studioPath } from '../paths.ts'
-import { AnswerSlot, capacityWords } from './answers.tsx'
-import type { Answers } from './answers.tsx'
+import type { SessionBrief } from '../domain/sessions/brief.ts'
+import { Answer } from '../ui/answer.tsx'
+import { MoreLink } from '../ui/more-link.tsx'
+import { Rows } from '../ui/rows.tsx'
+import { SessionRow } from '../ui/session-row.tsx'
+import { answerState, capacityWords } from './answers.ts'
+import type { Answers } from './answers.ts'
+import { useSessionWords } from './local-time.tsx'
+import { useMe } from './me.ts'
+import { studioPath } from './paths.ts'
 
 type SessionListProps = {
   sessions: SessionBrief[]
@@ -57,6 +60,36 @@ function OneSession({ session, answers, fixed, year, within }: OneSessionProps) 
     >
       <AnswerSlot session={session} answers={answers} details={details} />
     </SessionRow>
+  )
+}
+
+/** The right-hand slot of a session: what a member answered, for visitors the way to more. Both are 44px high. */
+function AnswerSlot({ session, answers, details }: { session: SessionBrief; answers: Answers; details: string }) {
+  const me = useMe()
+  if (session.status === 'cancelled') return null
+  if (!me) {
+    return (
+      <MoreLink href={details} aria-label={`Details: ${session.title}`}>
+        Details
+      </MoreLink>
+    )
+  }
+  if (session.status === 'ended') return null
+
+  const own = session.ownAnswer ?? answers[session.id]?.own
+  return (
+    <>
+      {own ? (
+        <Answer title={session.title} state={answerState(own)} number={own.position ?? undefined} />
+      ) : (
+        <span className="session-unanswered ui muted">You have not answered</span>
+      )}
+      {session.joinUrl && (
+        <a className="link ui" data-alone href={session.joinUrl}>
+          Link to the session
+        </a>
+      )}
+    </>
   )
 }
 

@@ -7,13 +7,13 @@ import { signInAddress } from '../wanted-path.ts'
 export type Failure = { state: 'failed'; message: string }
 
 /** Content, or why there is none: `no-access` carries the server's sentence. */
-export type Fetched<T> = { state: 'there'; content: T } | { state: 'no-access'; message: string } | Failure
+export type FetchedContent<T> = { state: 'there'; content: T } | { state: 'no-access'; message: string } | Failure
 
 /**
  * Fetches a page's content from `/api`. What is not there is the page's not-found answer, a session that has ended leads
  * to the sign-in; everything else is shown in place.
  */
-export async function fetchContent<T>(path: string, url: URL): Promise<Fetched<T>> {
+export async function fetchContent<T>(path: string, url: URL): Promise<FetchedContent<T>> {
   try {
     const { data } = await http.get<T>(path)
     return { state: 'there', content: data }

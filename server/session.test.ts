@@ -1,0 +1,111 @@
+import { createServerClient } from '@supabase/ssr'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AuthService, createAuthService, makeKeys } from '../auth/index.ts'
+import type { Database } from '../db/open.ts'
+import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { readConfig } from './config.ts'
+import { openSession } from './session.ts'
+import type { Visit } from './visit.ts'
+
+const siteUrl = 'https://club.test'
+const config = readConfig({ SITE_URL: siteUrl })
+const password = 'a quiet river at noon'
+const keys = await makeKeys()
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+type Stored = { access_token: string; refresh_token: unknown; expires_at: number }
+
+test('a forged or damaged token belongs to a stranger, and never breaks a page', () =>
+  inTheHouse(async ({ ask, stored }) => {
+    const [head = '', claims = '', signature = ''] = stored.access_token.split('.')
+    const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
+    const forged = [`${none}.${claims}.`, `${none}.${claims}.${signature}`, `${head}.${claims}.AAAA`, 'x.y.z', '']
+
+    for (const access_token of forged)
+      expect((await ask('/member', { ...stored, access_token })).viewer.role).toBe('visitor')
+    expect((await ask('/member', stored)).viewer.role).toBe('admin')
+  }))
+
+test('a session without a refresh token is none, also when it has run out', () =>
+  inTheHouse(async ({ ask, stored }) => {
+    for (const refresh_token of ['', undefined, null, 7, { a: 1 }]) {
+      expect((await ask('/member', { ...stored, refresh_token, expires_at: 1 })).viewer.role).toBe('visitor')
+    }
+  }))
+
+test('readers behind one address do not sign each other out by refreshing', () =>
+  inTheHouse(async ({ ask, stored }) => {
+    for (let reader = 0; reader < 160; reader += 1) {
+      expect((await ask('/member', { ...stored, expires_at: 1 })).viewer.role).toBe('admin')
+    }
+  }))
+
+test('what a page left open asks by itself, and what is fetched in advance, is not being there', () =>
+  inTheHouse(async ({ ask, stored, lastSeen }) => {
+    await ask('/api/me', stored)
+    await ask('/member', stored, { 'Sec-Purpose': 'prefetch' })
+    expect(await lastSeen()).toBeNull()
+
+    await ask('/member', stored)
+    expect(await lastSeen()).not.toBeNull()
+  }))
+
+type House = {
+  stored: Stored
+  ask: (path: string, session: unknown, headers?: Record<string, string>) => ReturnType<typeof openSession>
+  lastSeen: () => Promise<Date | null>
+}
+
+/** A house with one organiser, who has signed in. */
+function inTheHouse(run: (house: House) => Promise<void>): Promise<void> {
+  return database.rolledBack(async (db, pool) => {
+    const auth = createAuthService({ db, siteUrl, keys, disableSignup: true, sendLetter: async () => undefined })
+    const created = await auth.createUser({ email: 'organiser@club.test', password })
+    if (!created.ok) throw new Error(created.because)
+    await pool.query(
+      `insert into guildhall.members (account_id, display_name, role, status) values ($1, 'Organiser', 'admin', 'active')`,
+      [created.id],
+    )
+    await run({
+      stored: await signIn(auth),
+      ask: (path, session, headers = {}) => enter({ db, auth }, path, session, headers),
+      lastSeen: async () =>
+        (await pool.query<{ at: Date | null }>('select last_seen_at as at from guildhall.members')).rows[0]?.at ?? null,
+    })
+  })
+}
+
+async function signIn(auth: AuthService): Promise<Stored> {
+  const client = createServerClient(siteUrl, auth.publishableKey, {
+    cookies: { getAll: () => [], setAll: () => undefined },
+    global: { fetch: (input, init) => auth.fetch(new Request(input, init), { ip: '192.0.2.1' }) },
+  }).auth
+  const { data } = await client.signInWithPassword({ email: 'organiser@club.test', password })
+  const { session } = data
+  if (!session?.expires_at) throw new Error('Nobody was signed in.')
+  return { access_token: session.access_token, refresh_token: session.refresh_token, expires_at: session.expires_at }
+}
+
+function enter(
+  house: { db: Database; auth: AuthService },
+  path: string,
+  session: unknown,
+  headers: Record<string, string>,
+) {
+  const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
+  const request = new Request(siteUrl + path, { headers: { ...headers, Cookie: `guildhall-session=${value}` } })
+  const visit: Visit = {
+    id: '1',
+    url: new URL(siteUrl + path),
+    entry: undefined,
+    isData: false,
+    ip: '192.0.2.1',
+    fromBot: false,
+  }
+  return openSession({ ...house, config, now: () => new Date() }, visit, request)
+}

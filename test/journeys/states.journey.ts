@@ -1,0 +1,106 @@
+import { routeTable } from '../../app/route-table.ts'
+import { pageDoors } from '../doors/expectations.ts'
+import { type Person, tokens } from '../site/cast.ts'
+import { type OwnSite, startSite } from '../site/site.ts'
+import { expect, test } from '../site/test.ts'
+import { letIn, letInAs, listenForComplaints } from './browser.ts'
+
+/*
+ * Every page has five states (PRODUCT 4.2). Normal ones are in looks, broken ones in errors, waiting ones in http; here are
+ * the empty ones and those of somebody who may not.
+ */
+
+test.describe('on a site where nothing has been written yet', () => {
+  let site: OwnSite
+  let organiser = ''
+
+  test.beforeAll(async () => {
+    const [email, password] = ['first@club.test', 'only-for-these-tests']
+    site = await startSite(undefined, { DEMO: '0', ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
+    const signedIn = await site.knock('/manage/login', { form: { email, password } })
+    organiser = signedIn.cookies
+  })
+  test.afterAll(() => site.stop())
+
+  /** What is not there while nobody has written it. */
+  const missing = [
+    '/about',
+    '/code-of-conduct',
+    '/membership/terms',
+    '/notes/:note',
+    '/studios/:room',
+    '/membership/templates/:edition',
+    '/member/editions/:edition',
+    '/member/updates/:edition',
+    '/member/updates/:edition/:zone',
+  ]
+  /** Where nobody reads anything: ways in and out, and a redirect. */
+  const beside = ['/studios/lessons-learned', '/member/login', '/member/logout', '/member/register', '/manage/login']
+  for (const { path } of routeTable) {
+    const address = pageDoors[path]?.[0]?.address ?? path
+    if (beside.includes(path)) continue
+
+    if (missing.includes(path)) {
+      test(`${path} is not found`, async () => {
+        const answer = await site.knock(address, { as: organiser })
+        expect(answer.status).toBe(404)
+        expect(answer.text).toContain(`Page Not Found: ${address}`)
+      })
+      continue
+    }
+    test(`${path} says why it is empty and offers one thing to do`, async ({ page }) => {
+      await letIn(page.context(), site, organiser)
+      const complaints = listenForComplaints(page)
+      await page.goto(site.url + address, { waitUntil: 'networkidle' })
+
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading').first()).toBeVisible()
+      expect((await main.innerText()).trim().length).toBeGreaterThan(40)
+      expect(await main.locator('a:visible, button:visible').count()).toBeGreaterThan(0)
+      expect(complaints).toEqual([])
+    })
+  }
+})
+
+test.describe('somebody who may not read it', () => {
+  const told: [person: Person, address: string, words: RegExp][] = [
+    ['memberWithoutAccess', '/member/editions/2026', /You are not part of The open window/],
+    ['memberWithoutAccess', '/member/editions/2027', /A room with two doors opens for you on/],
+    ['formerGuest', '/member/editions/2026', /Your access to The open window ended on/],
+    ['memberWithoutAccess', '/member/updates/2026/europe-africa', /You are not part of The open window/],
+    ['left', '/member', /You left this community\. You can come back/],
+    ['suspended', '/member', /This account cannot be used at the moment\. Please contact the organisers\./],
+    ['paused', '/member', /Your membership is paused until/],
+    ['member', '/manage/draft', /You are signed in as Demo Member 10, who is not an organiser\./],
+  ]
+  for (const [person, address, words] of told) {
+    test(`the ${person} at ${address} is told why, without an error`, async ({ page, house }) => {
+      if (person === 'suspended') await letIn(page.context(), house, await house.signIn(person))
+      else await letInAs(page.context(), house, person)
+      await page.goto(house.url + address)
+
+      await expect(page.getByText(words).first()).toBeVisible()
+      await expect(page.getByText('Internal Server Error')).toBeHidden()
+    })
+  }
+
+  test('a visitor at an invitation is told how it stands', async ({ page, house }) => {
+    const said: Record<string, RegExp> = {
+      unknown: /We do not know this invitation\./,
+      needed: /invitation/,
+    }
+    for (const [state, words] of Object.entries(said)) {
+      await page.goto(`${house.url}/membership/invitation?state=${state}`)
+      await expect(page.getByText(words).first(), state).toBeVisible()
+    }
+    const ended: [token: string, words: RegExp][] = [
+      [tokens.expired, /This invitation ended on/],
+      [tokens.revoked, /This invitation was withdrawn\./],
+      [tokens.used, /This invitation has been used\./],
+    ]
+    for (const [token, words] of ended) {
+      await page.goto(`${house.url}/member/register?token=${token}`)
+      await expect(page.getByText(words).first(), token).toBeVisible()
+    }
+  })
+})

@@ -1,0 +1,20 @@
+/** A certificate for `localhost` that nobody trusts and its key, which is no secret: they only make TLS possible in tests. */
+export const cert = `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUJXoH/AxXimM29WAcEptdt6+3JY0wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTAyMTgwOFoYDzIxMjYxMDI4
+MDIxODA4WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASJuXgOffT+U6sZtgplzt2QFEDA5OTib8KIXY2nxKl+PqGKNEQktwig
+c/1jaHeCGlQx6SKRhluaIegrbm8444wmo28wbTAdBgNVHQ4EFgQUP9iOtZWpXCst
+z+eVssfkfX7y6lYwHwYDVR0jBBgwFoAUP9iOtZWpXCstz+eVssfkfX7y6lYwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSAAwRQIgZsi5m3YGPqR+HF9iR9o3Pxh+k09Tp3VwGcw8kY+a0hQCIQCh
+LSep06rHbhh4eZ2e1RWNDlp55jNZyCEaYEJZuZpMPA==
+-----END CERTIFICATE-----
+`
+
+export const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgfJXYVUCY8bsBuDKj
+ju2Khe50jmWGycVmATxD15ZPg8ihRANCAASJuXgOffT+U6sZtgplzt2QFEDA5OTi
+b8KIXY2nxKl+PqGKNEQktwigc/1jaHeCGlQx6SKRhluaIegrbm8444wm
+-----END PRIVATE KEY-----
+`
