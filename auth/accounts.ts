@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { writeAudit } from './audit.ts'
-import { readEmail } from './bodies.ts'
+import { readEmail, refuseMetadata } from './bodies.ts'
 import type { AuthContext } from './context.ts'
 import { savePassword } from './password-change.ts'
 import { passwordProblem, type PasswordProblem } from './passwords.ts'
-import { refuseMetadata } from './bodies.ts'
 import { sessions, users, type Metadata } from './schema.server.ts'
 import { findSessions, isAlive } from './sessions.ts'
 import { describeAccount, findAccount, findUser, insertAccount, isBanned } from './users.ts'
@@ -21,7 +20,10 @@ export type KnownSession = { id: string; createdAt: Date; lastSeenAt: Date; user
  * Creates an account whose address somebody has already proven (an invitation's link, the setup code, the demo).
  * `busy`: too many passwords are being hashed at this moment. Do not call it inside a transaction.
  */
-export async function createUser(context: AuthContext, { email, password, metadata = {} }: NewUser) {
+export async function createUser(
+  context: AuthContext,
+  { email, password, metadata = {} }: NewUser,
+): Promise<CreateUserOutcome> {
   const address = readEmail(email)
   if (!address.ok) return no('email-invalid')
   if (refuseMetadata(metadata)) return no('metadata-invalid')

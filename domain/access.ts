@@ -32,7 +32,7 @@ export type Guarded = {
 export function canSee(viewer: Viewer, object: Guarded, now: Date): boolean {
   if (object.state === 'draft') return canSeeUnpublished(viewer, object)
   if (object.audience.kind === 'public') return true
-  if (viewer.role === 'visitor' || !mayEnter(viewer)) return false
+  if (!isWithUs(viewer)) return false
   if (viewer.role === 'admin') return true
   return isAmong(viewer, object.audience, now)
 }
@@ -44,6 +44,11 @@ export function canAct(viewer: Viewer, object: Guarded, now: Date): viewer is Me
   if (!canSee(viewer, object, now)) return false
   if (object.audience.kind !== 'edition' || viewer.role === 'admin') return true
   return openAccess(viewer, object.audience.editionId, now)?.kind !== 'alumni'
+}
+
+/** Is this somebody who is with us? Whoever was suspended or left sees what every visitor sees, at once. */
+export function isWithUs(viewer: Viewer): viewer is Member {
+  return viewer.role !== 'visitor' && (viewer.status === 'active' || viewer.status === 'paused')
 }
 
 /** What decides about a message besides access: the member's own wishes and what their mailbox answered. */
@@ -90,14 +95,10 @@ export function explain(audience: Audience, names: { edition?: string; zones?: s
 
 function canSeeUnpublished(viewer: Viewer, object: Guarded): boolean {
   if (viewer.previews?.includes(object.id)) return true
-  if (viewer.role === 'visitor' || !mayEnter(viewer)) return false
+  if (!isWithUs(viewer)) return false
   if (viewer.role === 'admin' || viewer.id === object.editorId) return true
   if (object.hostStudioId && viewer.hostedStudioIds.includes(object.hostStudioId)) return true
   return (object.hostZoneIds ?? []).some((zone) => viewer.hostedZoneIds.includes(zone))
-}
-
-function mayEnter(member: Member): boolean {
-  return member.status === 'active' || member.status === 'paused'
 }
 
 function isAmong(member: Member, audience: Audience, now: Date): boolean {

@@ -1,5 +1,6 @@
 /** Mail on its way and mail that went, for organisers (PRODUCT 9). What it says is not shown: it belongs to its reader. */
 import { count, desc, eq } from 'drizzle-orm'
+import { mailFileName } from '../mail/delivery.ts'
 import { outboxMails } from '../mail/schema.server.ts'
 import type { mailStates } from '../mail/schema.server.ts'
 import type { Tools } from './tools.ts'
@@ -52,11 +53,6 @@ export async function listOutbox(
       .offset((page - 1) * pageSize),
     tools.db.select({ total: count() }).from(outboxMails).where(wanted),
   ])
-  return { mails: mails.map((mail) => ({ ...mail, fileName: fileNameOf(mail) })), total: counted?.total ?? 0 }
-}
-
-/** The name the delivery gives it (a test holds the two together); a second mail of the same moment has `-2` behind it. */
-function fileNameOf({ createdAt, kind, to }: Pick<MailListed, 'createdAt' | 'kind' | 'to'>): string {
-  const time = createdAt.toISOString().replaceAll(/[-:.]/g, '')
-  return `${time}-${kind}-${to.replaceAll(/[^\w@.+-]/g, '_').slice(0, 120)}.eml`
+  const listed = mails.map((mail) => ({ ...mail, fileName: `${mailFileName({ ...mail, toAddress: mail.to })}.eml` }))
+  return { mails: listed, total: counted?.total ?? 0 }
 }

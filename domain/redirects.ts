@@ -10,7 +10,7 @@ import type { Admin } from './viewer.ts'
 /** A community has some dozens of rules; all of them are in memory of every process, so there is an end to it. */
 const most = 1000
 
-/** The rules that are switched on, as the matcher wants them (BEHAVIOUR E.2). */
+/** The rules that are switched on, as the matcher wants them (BEHAVIOUR E.2); at most 1000. */
 export async function activeRules(tools: Pick<Tools, 'db'>): Promise<{ from: string; rule: Rule }[]> {
   const rows = await tools.db
     .select({
@@ -22,6 +22,7 @@ export async function activeRules(tools: Pick<Tools, 'db'>): Promise<{ from: str
     .from(redirectRules)
     .where(eq(redirectRules.enabled, true))
     .orderBy(asc(redirectRules.fromPath))
+    .limit(most)
   return rows.map(({ from, ...rule }) => ({ from, rule }))
 }
 

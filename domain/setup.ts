@@ -1,8 +1,9 @@
 import { createHash, randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { auditEntries } from '../db/schema/operations.server.ts'
+import type { Transaction } from '../db/open.ts'
 import { members } from '../db/schema/people.server.ts'
 import { settings } from '../db/schema/site.server.ts'
+import { noteInAudit } from './audit.ts'
 import type { Tools } from './tools.ts'
 
 export type FirstOrganiser = { code: string; displayName: string; email: string; password: string }
@@ -63,14 +64,14 @@ export async function appointOrganiser(
   })
 }
 
-async function saveOrganiser(tx: Tools['db'], accountId: string, displayName: string, now: Date): Promise<void> {
+async function saveOrganiser(tx: Transaction, accountId: string, displayName: string, now: Date): Promise<void> {
   const [organiser] = await tx
     .insert(members)
     .values({ accountId, displayName, role: 'admin', status: 'active', joinedAt: now })
     .onConflictDoUpdate({ target: members.accountId, set: { role: 'admin', status: 'active', updatedAt: now } })
     .returning({ id: members.id })
   if (!organiser) throw new Error('The organiser was not saved.')
-  await tx.insert(auditEntries).values({
+  await noteInAudit(tx, {
     actorId: organiser.id,
     action: 'organiser-appointed',
     objectType: 'member',

@@ -42,7 +42,7 @@ export function intoFolder(folder: string): Deliver {
   }
 }
 
-/** `20261124T150000123Z-sign-in-code-guest@club.test`: from the row alone, so a second try finds its file. */
+/** `20261124T150000123Z-sign-in-code-guest@club.test`: from the row alone, so a second try finds its file, and organisers are told its name. */
 export function mailFileName(mail: Pick<OutboxMail, 'createdAt' | 'kind' | 'toAddress'>): string {
   const time = mail.createdAt.toISOString().replaceAll(/[-:.]/g, '')
   const to = mail.toAddress.replaceAll(/[^\w@.+-]/g, '_').slice(0, 120)

@@ -33,7 +33,10 @@ export function startClock(
   }
 }
 
-/** Raises the content version when something public began, ended, opened or closed in this span, and at midnight. */
+/**
+ * Raises the content version when something public began, ended, opened or closed in this span, and at every full hour:
+ * pages also say which day it is, and midnight comes to the zones of the world hour by hour.
+ */
 export async function raiseAtBoundaries({ pool }: Pick<OpenDatabase, 'pool'>, from: Date, to: Date): Promise<void> {
   await pool.query(
     `update guildhall.content_version set version = version + 1

@@ -18,8 +18,10 @@ export async function watchContentVersion(
     if (version !== last) onChange((last = version))
   }
   await look()
-  const listener = config.databaseUrl ? listen(config.databaseUrl, look) : undefined
-  const timer = setInterval(() => void look().catch(() => undefined), listener ? slowMs : quickMs)
+  // A look that fails is made again by the timer; that the database is away is told to whoever asks it for something.
+  const lookAgain = () => void look().catch(() => undefined)
+  const listener = config.databaseUrl ? listen(config.databaseUrl, lookAgain) : undefined
+  const timer = setInterval(lookAgain, listener ? slowMs : quickMs)
   return async () => {
     clearInterval(timer)
     await listener?.stop()
@@ -32,21 +34,25 @@ export async function readContentVersion({ pool }: Pick<OpenDatabase, 'pool'>): 
   return Number(rows[0]?.version ?? 0)
 }
 
-function listen(databaseUrl: string, onNews: () => Promise<void>): { stop: () => Promise<void> } {
+/** A connection of its own that waits for news; when it is lost, or cannot be had, it is tried again each second. */
+function listen(databaseUrl: string, onNews: () => void): { stop: () => Promise<void> } {
   let client: pg.Client | undefined
   let stopped = false
   const connect = async () => {
     client = new pg.Client({ connectionString: databaseUrl })
-    client.on('notification', () => void onNews().catch(() => undefined))
+    client.on('notification', onNews)
+    // What failed ends as well, and the end is what is answered.
     client.on('error', () => undefined)
-    client.on('end', () => !stopped && setTimeout(() => void connect().catch(() => undefined), reconnectMs).unref())
+    client.on('end', () => !stopped && setTimeout(keepTrying, reconnectMs).unref())
     await client.connect()
     await client.query('listen guildhall_content')
   }
-  void connect().catch(() => undefined)
+  const keepTrying = () => void connect().catch(() => undefined)
+  keepTrying()
   return {
     stop: async () => {
       stopped = true
+      // A connection that is lost already cannot be ended, and need not be.
       await client?.end().catch(() => undefined)
     },
   }

@@ -86,7 +86,7 @@ async function openDoor(
       await commands.close()
       await stopWatching()
       await stopClock()
-      await jobs.stop({ graceMs: graceMs })
+      await jobs.stop({ graceMs })
       await open.close()
     }),
   }

@@ -85,12 +85,12 @@ function concernsZone(tools: Pick<Tools, 'db'>, zoneId: string): SQL | undefined
     .select({ one: sql`1` })
     .from(sessionZones)
     .where(eq(sessionZones.sessionId, scheduledSessions.id))
-  const named_here = tools.db
+  const namedHere = tools.db
     .select({ one: sql`1` })
     .from(sessionZones)
     .where(and(eq(sessionZones.sessionId, scheduledSessions.id), eq(sessionZones.zoneId, zoneId)))
   const ofItsEdition = sql`${scheduledSessions.editionId} = (select ${zones.editionId} from ${zones} where ${zones.id} = ${zoneId})`
-  return or(exists(named_here), and(ofItsEdition, not(exists(named))))
+  return or(exists(namedHere), and(ofItsEdition, not(exists(named))))
 }
 
 function isAnsweredBy(tools: Pick<Tools, 'db'>, member: Member): SQL {

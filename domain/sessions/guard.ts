@@ -25,8 +25,9 @@ export function guardSession(session: SessionAccess): Guarded {
 
 function audienceOf({ visibility, editionId, zonePolicy, zoneIds }: SessionAccess): Audience {
   if (visibility === 'public' || visibility === 'members') return { kind: visibility }
-  // A constraint gives every session of an edition its edition; without one nobody is meant.
-  if (!editionId) return { kind: 'persons', memberIds: [] }
+  // A constraint gives every session of an edition its edition; without one nobody is meant. Nor is anybody where the
+  // zones a session was for are gone: no zone named would mean all of them.
+  if (!editionId || (visibility === 'zone' && zoneIds.length === 0)) return { kind: 'persons', memberIds: [] }
   return {
     kind: 'edition',
     editionId,

@@ -41,6 +41,14 @@ test('the link is there from a day before until the end', () => {
   expect(link('24T16:30')).toBeUndefined()
 })
 
+test('whoever was suspended gets it as little as a visitor', () => {
+  const during = at('24T15:10')
+
+  expect(joinLinkFor({ ...member, status: 'suspended' }, session, during)).toBeUndefined()
+  expect(joinLinkFor({ ...member, role: 'admin', status: 'left' }, session, during)).toBeUndefined()
+  expect(joinLinkFor({ ...member, status: 'paused' }, session, during)).toBe(session.joinUrl)
+})
+
 test('a visitor never gets it, and nobody when the session is cancelled or has none', () => {
   const during = at('24T15:10')
 

@@ -1,5 +1,6 @@
+import { isWithUs } from '../access.ts'
 import type { OwnAnswer } from '../rsvps.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Member, Viewer } from '../viewer.ts'
 
 /** What decides whether somebody gets the link; the session is one the viewer may see. */
 export type Joinable = {
@@ -18,19 +19,19 @@ export type Joinable = {
 const shownBeforeMs = 24 * 60 * 60_000
 
 /**
- * The link into the session, for those who may use it now: never visitors; where places are limited only members with a
+ * The link into the session, for those who may use it now: never visitors or those who are not with us; where places are limited only members with a
  * confirmed place, else every member who may see it; hosts and organisers always. From 24 hours before until the end
  * (PRODUCT 8.11 and 14).
  */
 export function joinLinkFor(viewer: Viewer, session: Joinable, now: Date): string | undefined {
-  if (viewer.role === 'visitor' || session.joinUrl === '') return undefined
+  if (!isWithUs(viewer) || session.joinUrl === '') return undefined
   if (session.status !== 'scheduled' && session.status !== 'live') return undefined
   const isTime = session.startsAt.getTime() - shownBeforeMs <= now.getTime() && now < session.endsAt
   if (!isTime) return undefined
   return runsIt(viewer, session) || hasPlace(session) ? session.joinUrl : undefined
 }
 
-function runsIt(viewer: Exclude<Viewer, { role: 'visitor' }>, session: Joinable): boolean {
+function runsIt(viewer: Member, session: Joinable): boolean {
   if (viewer.role === 'admin' || session.hostIds.includes(viewer.id)) return true
   if (session.studioId && viewer.hostedStudioIds.includes(session.studioId)) return true
   return session.zoneIds.some((zone) => viewer.hostedZoneIds.includes(zone))

@@ -1,4 +1,4 @@
-import { canSee } from '../access.ts'
+import { canSee, isWithUs } from '../access.ts'
 import { guardEdition } from '../editions.ts'
 import type { OwnAnswer } from '../rsvps.ts'
 import { guardStudio } from '../studios.ts'
@@ -54,7 +54,7 @@ export function showSession(
 ): SessionRow {
   const { studio, edition, joinUrl, ...session } = stored
   const status = statusOf(stored, now)
-  const isMember = viewer.role !== 'visitor'
+  const isMember = isWithUs(viewer)
   const zonesAreKnown = edition && canSee(viewer, guardZones(edition), now)
   return {
     ...session,

@@ -26,10 +26,14 @@ export function guardUpdate(edition: UpdatedEdition, update: UpdateFacts, now: D
 /** Published updates with one audience, where many are counted together. */
 export function guardAudience(edition: UpdatedEdition, id: string, audience: UpdateAudience): Guarded {
   const { forAllZones, zoneIds, accessKinds } = audience
+  // Its zones are gone: no zone named would mean all of them.
+  const isForNobody = !forAllZones && zoneIds.length === 0
   return {
     id,
     state: edition.status === 'draft' ? 'draft' : 'published',
-    audience: editionAudience(edition, { zoneIds: forAllZones ? [] : zoneIds, accessKinds }),
+    audience: isForNobody
+      ? { kind: 'persons', memberIds: [] }
+      : editionAudience(edition, { zoneIds: forAllZones ? [] : zoneIds, accessKinds }),
   }
 }
 

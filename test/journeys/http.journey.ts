@@ -36,7 +36,7 @@ for (const { page: address, api } of fetching) {
       const release = await holdBack(page, api)
       await page.clock.install()
       await page.goto(house.url + address)
-      await expect(page.locator('.waiting')).toBeVisible()
+      await expect(page.locator('.skeleton')).toBeVisible()
       await expect(page.getByText('Still loading')).toBeHidden()
       await page.clock.runFor(8000)
       await expect(page.getByText('Still loading')).toBeVisible()
@@ -44,7 +44,7 @@ for (const { page: address, api } of fetching) {
 
       release()
 
-      await expect(page.locator('.waiting')).toBeHidden()
+      await expect(page.locator('.skeleton')).toBeHidden()
     })
 
     test('leads to the sign-in when the session ended meanwhile', async ({ page, house }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../site/test.ts'
 import { letInAs, untilAlive } from './browser.ts'
 
@@ -8,7 +8,7 @@ test('an organiser makes a redirect rule, and it holds for documents and for cli
 
   await addRule(page, '/challenge/quarterly', '/studios/schedule')
 
-  await expect(page.getByRole('row').filter({ hasText: '/challenge/quarterly' })).toBeVisible()
+  await expect(ruleFor(page, '/challenge/quarterly')).toBeVisible()
   await expect.poll(async () => (await ownSite.knock('/challenge/quarterly')).location).toBe('/studios/schedule')
   await page.goto(`${ownSite.url}/about`)
   await untilAlive(page)
@@ -16,7 +16,7 @@ test('an organiser makes a redirect rule, and it holds for documents and for cli
   await expect(page).toHaveURL(`${ownSite.url}/studios/schedule`)
 
   await openRules(page, ownSite.url)
-  const row = page.getByRole('row').filter({ hasText: '/challenge/quarterly' })
+  const row = ruleFor(page, '/challenge/quarterly')
   await row.getByRole('button', { name: /Switch off|Turn off/ }).click()
   await expect(row.getByText('Off', { exact: true })).toBeVisible()
   await expect.poll(async () => (await ownSite.knock('/challenge/quarterly')).status).toBe(200)
@@ -29,7 +29,7 @@ test('a rule that would close a loop, or shut the way to itself, is refused besi
   await letInAs(page.context(), ownSite, 'organiser')
   await openRules(page, ownSite.url)
   await addRule(page, '/circle', '/ring')
-  await expect(page.getByRole('row').filter({ hasText: '/circle' })).toBeVisible()
+  await expect(ruleFor(page, '/circle')).toBeVisible()
 
   await openRules(page, ownSite.url)
   await addRule(page, '/ring', '/circle')
@@ -51,9 +51,13 @@ test('a rule to another site asks for its name to be agreed to', async ({ page, 
   await page.getByRole('checkbox', { name: /another site/ }).check()
   await page.getByRole('button', { name: 'Save the rule' }).click()
 
-  await expect(page.getByRole('row').filter({ hasText: '/elsewhere' })).toBeVisible()
+  await expect(ruleFor(page, '/elsewhere')).toBeVisible()
   await expect.poll(async () => (await ownSite.knock('/elsewhere')).location).toBe('https://x.test/a')
 })
+
+function ruleFor(page: Page, address: string): Locator {
+  return page.getByRole('list', { name: /Redirect rules/ }).getByRole('listitem').filter({ hasText: address })
+}
 
 async function openRules(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/manage/home?panel=settings`)
