@@ -21,7 +21,7 @@ const mayImport = {
 const furniture = ['layouts', 'document', 'session']
 
 /** Tests stand outside: they hold whatever they need in their hands. */
-const tests = String.raw`^test/|\.test\.tsx?$`
+const tests = String.raw`^test/|\.(?:test|fixture)\.tsx?$`
 const configs = String.raw`^[^/]+\.config\.ts$`
 
 const forbidden = [

@@ -24,7 +24,7 @@ const commands = {
 // What the build is made of. Migrations are read when the site starts, tests never.
 const sources = ['app', 'ui', 'domain', 'db', 'auth', 'mail', 'jobs', 'time', 'server', 'cli', 'public']
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
-const notBuilt = /\.test\.tsx?$|^db[/\\]migrations[/\\]/
+const notBuilt = /\.(?:test|fixture)\.tsx?$|^db[/\\]migrations[/\\]/
 
 // A young generation that may grow large keeps 100 MB more than this site ever needs at once.
 const serving = { NODE_ENV: 'production', NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=8` }

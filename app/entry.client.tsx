@@ -1,15 +1,20 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
-import { reportBrowserErrors } from './error-reports.ts'
+import { HydratedRouter, type HydratedRouterProps } from 'react-router/dom'
+import { reportBrowserErrors, reportError } from './error-reports.ts'
 
 reportBrowserErrors()
+
+/** The router catches what a component throws before the window hears of it. What failed in a loader the server knows. */
+const reportRenderError: HydratedRouterProps['onError'] = (error, { errorInfo }) => {
+  if (errorInfo) reportError(error)
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter onError={reportRenderError} />
     </StrictMode>,
   )
 })

@@ -4,16 +4,22 @@ import { LoadingBar } from '../ui/loading-bar.tsx'
 
 type Progress = { percent: number; visible: boolean }
 
-/** The page-loading bar on top (BEHAVIOUR E.6): never on the first load, never for a navigation shorter than 200 ms. */
-export function NavigationBar() {
+/**
+ * The page-loading bar on top (BEHAVIOUR E.6): never on the first load, never for a navigation shorter than 200 ms. With
+ * `failed` it ends in the colour of errors.
+ */
+export function NavigationBar({ failed = false }: { failed?: boolean }) {
   const busy = useNavigation().state !== 'idle'
   const { percent, visible } = useProgress(busy)
-  return <LoadingBar percent={percent} visible={visible} />
+  return <LoadingBar percent={percent} visible={visible} error={failed && !busy} />
 }
 
 function useProgress(busy: boolean): Progress {
-  const [progress, setProgress] = useState<Progress>(nothing)
+  const [progress, setProgress] = useState<Progress>(() => lastShown)
   useEffect(() => (busy ? run(setProgress) : finish(setProgress)), [busy])
+  useEffect(() => {
+    lastShown = progress
+  }, [progress])
   return progress
 }
 
@@ -47,6 +53,8 @@ export function percentAfter(elapsedMs: number): number {
 }
 
 const nothing: Progress = { percent: 0, visible: false }
+// The error page comes with a bar of its own, which goes on from where the one of the page stood.
+let lastShown = nothing
 const throttleMs = 200
 const durationMs = 2000
 const hideMs = 500

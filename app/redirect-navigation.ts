@@ -8,14 +8,15 @@ export type BuildMetadata = { id: string; timestamp: number; matcher: RuleMatche
 
 /**
  * Applies the redirect rules to a click: an external target is a full page load and ends the navigation, an internal one
- * goes on in the router (BEHAVIOUR E.3). After a new build the next navigation is a full load.
+ * goes on in the router; the hash of the link is kept unless the target has its own (BEHAVIOUR E.3). After a new build the
+ * next navigation is a full load.
  */
 export async function followRedirectRules({ url }: { url: URL }): Promise<void> {
   const metadata = await readMetadata()
   const rule = redirectFor(metadata.matcher, url.pathname, url.search)
   if (rule) {
-    if (isExternal(rule.to)) throw redirectDocument(rule.to)
-    throw redirect(rule.to.includes('#') ? rule.to : rule.to + url.hash)
+    const to = rule.to.includes('#') ? rule.to : rule.to + url.hash
+    throw isExternal(to) ? redirectDocument(to) : redirect(to)
   }
   if (isNewBuild) throw redirectDocument(url.pathname + url.search + url.hash)
 }
@@ -29,8 +30,10 @@ function readMetadata(): Promise<BuildMetadata> {
   return fetched
 }
 
-/** Asks hourly whether another build is being served. Returns how to stop asking. */
+/** Asks hourly whether another build is being served than this document came from. Returns how to stop asking. */
 export function watchForNewBuild(): () => void {
+  // At once, not at the first click: only what is asked beside the document tells which build it came from.
+  void readMetadata()
   const timer = setInterval(async () => {
     const [before, now] = await Promise.all([readMetadata(), fetchMetadata(`?${Date.now()}`).catch(() => undefined)])
     if (now && before.id && now.id !== before.id) isNewBuild = true

@@ -77,7 +77,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   return (
     <LinkContext value={RouterLink}>
-      <NavigationBar />
+      <NavigationBar failed />
       <ErrorPage error={error} siteName={loaded?.site.name} />
     </LinkContext>
   )

@@ -2,14 +2,20 @@ import { Link, useLocation } from 'react-router'
 import type { LinkProps } from '../ui/link.tsx'
 
 /**
- * The router's link for everything in `ui/`. A view transition is asked for only when the path changes: another view of
- * the same page is not another page (BEHAVIOUR E.7). Anchors, other origins and files stay plain links.
+ * The router's link for everything in `ui/`. A view transition is asked for only when the path changes (another view of
+ * the same page is not another page) and nobody asked for less motion (BEHAVIOUR E.7). Other origins and files stay plain
+ * links.
  */
 export function RouterLink({ href, viewTransition, ...link }: LinkProps) {
   const { pathname } = useLocation()
   if (!isPage(href)) return <a href={href} {...link} />
   const samePage = href.startsWith('?') || href.startsWith('#') || new URL(href, 'http://page').pathname === pathname
-  return <Link to={href} viewTransition={viewTransition ?? !samePage} {...link} />
+  return <Link to={href} viewTransition={(viewTransition ?? !samePage) && !wantsLessMotion()} {...link} />
+}
+
+/** The wish of the device; the server knows none, and nothing it prints depends on it. */
+function wantsLessMotion(): boolean {
+  return typeof window !== 'undefined' && window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 function isPage(href: string): boolean {

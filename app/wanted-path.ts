@@ -1,4 +1,6 @@
-/**
+import { href } from 'react-router'
+
+/*
  * Where somebody wanted to go before they were asked to sign in (PRODUCT 5). It travels as `?next=` and with the code
  * that was asked for; session storage only mirrors it (PRODUCT 17.16).
  */
@@ -21,6 +23,11 @@ export function signInAddress(login: '/member/login' | '/manage/login', wanted: 
   const next = acceptWantedPath(wanted.pathname + wanted.search)
   if (next) query.set('next', next)
   return query.size > 0 ? `${login}?${query}` : login
+}
+
+/** The members' sign-in as a link that leads back to `path`, one of our own. */
+export function signInAndReturn(path: string): string {
+  return `${href('/member/login')}?next=${encodeURIComponent(path)}`
 }
 
 function hasControlCharacter(text: string): boolean {

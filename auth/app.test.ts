@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { openGatehouse, siteUrl } from './test-cast.ts'
+import { openGatehouse, siteUrl } from './cast.fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { openGatehouse, password } from './test-cast.ts'
+import { openGatehouse, password } from './cast.fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

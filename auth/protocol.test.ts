@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { makeKeys } from './index.ts'
-import { openGatehouse, password } from './test-cast.ts'
+import { openGatehouse, password } from './cast.fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, testEngine, type TestDatabase } from '../test/database.ts'
-import { openGatehouse } from './test-cast.ts'
+import { openGatehouse } from './cast.fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { openGatehouse, password } from './test-cast.ts'
+import { openGatehouse, password } from './cast.fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { auditEntries } from '../db/schema/operations.server.ts'
 import { members } from '../db/schema/people.server.ts'
+import { usualPageSize } from './paging.ts'
 import type { Tools } from './tools.ts'
 import type { Admin } from './viewer.ts'
 
@@ -28,9 +29,6 @@ export type AuditEntry = {
   objectId: string
   summary: string
 }
-
-/** Rows of a page unless another number is asked for (PRODUCT 4.3). */
-const usualPageSize = 25
 
 /** Writes an entry as part of the caller's transaction: there is no change without its entry and no entry without its change. */
 export async function noteInAudit(tx: Transaction, { actorId, diff = {}, ...note }: AuditNote): Promise<void> {

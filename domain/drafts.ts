@@ -8,6 +8,7 @@ import { drafts, revisions } from '../db/schema/writing.server.ts'
 import { containing } from './containing.ts'
 import { explainKept } from './drafts/audience.ts'
 import { isId } from './ids.ts'
+import { usualPageSize } from './paging.ts'
 import type { Tools } from './tools.ts'
 import type { Admin } from './viewer.ts'
 
@@ -44,7 +45,6 @@ export type DraftSearch = {
   pageSize?: number
 }
 
-const usualPageSize = 25
 const mostRevisions = 50
 
 /** The drafts that fit, last changed first, and how many; without a state asked for, what is in the trash is left out. */

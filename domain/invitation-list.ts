@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { members } from '../db/schema/people.server.ts'
 import { editions, invitations, zones } from '../db/schema/programme.server.ts'
 import { containing } from './containing.ts'
+import { usualPageSize } from './paging.ts'
 import type { Tools } from './tools.ts'
 import type { Admin } from './viewer.ts'
 
@@ -32,8 +33,6 @@ export type InvitationListed = {
   expiresAt: Date
   invitedBy: string | null
 }
-
-const usualPageSize = 25
 
 /** The invitations of one part of the list, newest first, and how many it has; of one edition where that is asked for. */
 export async function listInvitations(

@@ -1,6 +1,7 @@
 /** How the house is doing: jobs, what broke, how much is kept (PRODUCT 10, 13). */
 import { count, desc, sql } from 'drizzle-orm'
 import { errorReports } from '../db/schema/operations.server.ts'
+import { usualPageSize } from './paging.ts'
 import type { Tools } from './tools.ts'
 import type { Admin } from './viewer.ts'
 
@@ -10,8 +11,6 @@ export type ErrorReport = Pick<
   typeof errorReports.$inferSelect,
   'id' | 'errorId' | 'source' | 'message' | 'path' | 'fromBot' | 'at'
 >
-
-const usualPageSize = 25
 
 /** How many jobs of each kind wait, run, are done and were given up, by name of the kind. */
 export async function countJobsByKind(tools: Pick<Tools, 'db'>, _admin: Admin): Promise<JobCount[]> {

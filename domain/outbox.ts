@@ -3,6 +3,7 @@ import { count, desc, eq } from 'drizzle-orm'
 import { mailFileName } from '../mail/delivery.ts'
 import { outboxMails } from '../mail/schema.server.ts'
 import type { mailStates } from '../mail/schema.server.ts'
+import { usualPageSize } from './paging.ts'
 import type { Tools } from './tools.ts'
 import type { Admin } from './viewer.ts'
 
@@ -22,8 +23,6 @@ export type MailListed = {
   /** What its file is called where mail goes into the data folder. */
   fileName: string
 }
-
-const usualPageSize = 25
 
 /** The mails, newest first, of one state where that is asked for, and how many there are. */
 export async function listOutbox(

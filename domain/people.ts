@@ -5,6 +5,7 @@ import { members } from '../db/schema/people.server.ts'
 import { accesses, editions, zones } from '../db/schema/programme.server.ts'
 import { accounts } from './people/accounts.ts'
 import { containing } from './containing.ts'
+import { usualPageSize } from './paging.ts'
 import type { Tools } from './tools.ts'
 import { accessColumns } from './viewer.ts'
 import type { Access, Admin } from './viewer.ts'
@@ -39,9 +40,6 @@ export type MemberListed = {
 }
 
 export type AccessListed = Access & { edition: string; zone: string | null; reason: string }
-
-/** Rows of a page unless another number is asked for (PRODUCT 4.3: 25, 50, 100). */
-const usualPageSize = 25
 
 /** The members that fit the search, with their accesses (newest edition first), and how many there are in all. */
 export async function listMembers(

@@ -5,6 +5,7 @@ import { accesses, editions, invitationRequests, zones } from '../db/schema/prog
 import type { RequestAnswer, RequestNote } from '../db/schema/shapes.ts'
 import { addDays, daysBetween, today, weekdayOf } from '../time/plain-dates.ts'
 import { isId } from './ids.ts'
+import { usualPageSize } from './paging.ts'
 import type { Tools } from './tools.ts'
 import type { Admin } from './viewer.ts'
 
@@ -42,8 +43,6 @@ export type RequestRead = RequestListed & {
   zoneUse: { taken: number; capacity: number | null } | undefined
   agreed: { kind: string; documentVersion: string; at: Date }[]
 }
-
-const usualPageSize = 25
 
 const pileStates: Record<RequestPile, RequestStatus[]> = {
   waiting: ['new', 'in_review', 'waiting_applicant'],

@@ -3,8 +3,8 @@ import { rsvps, sessionHosts } from '../db/schema/sessions.server.ts'
 import { studios } from '../db/schema/studios.server.ts'
 import type { Database } from '../db/open.ts'
 import { openTestDatabase } from '../test/database.ts'
-import type { Asking } from './sessions/house-for-tests.ts'
-import { inHours, now, sessionHouse } from './sessions/house-for-tests.ts'
+import type { Asking } from './sessions/house.fixture.ts'
+import { inHours, now, sessionHouse } from './sessions/house.fixture.ts'
 import { findSessions, listHostedBy, listSessions, nextOfStudios, nextSession } from './sessions.ts'
 import type { Viewer } from './viewer.ts'
 import { visitor } from './viewer.ts'
@@ -44,6 +44,26 @@ describe('who sees which session', () => {
       expect(await titles(club.tools, club.paused)).toEqual(['public', 'members', 'edition', 'north'])
       expect(await titles(club.tools, club.host)).toEqual(all)
       expect(await titles(club.tools, club.organiser)).toEqual(all)
+    }),
+  )
+
+  test(
+    'a session whose zones are gone is for organisers, not for the whole edition',
+    inHouse(async (club) => {
+      await club.plan({ title: 'of no zone', visibility: 'zone', editionId: club.edition.id })
+
+      expect(await titles(club.tools, club.northerner)).toEqual([])
+      expect(await titles(club.tools, club.organiser)).toEqual(['of no zone'])
+    }),
+  )
+
+  test(
+    'whoever was suspended sees of a public session what a visitor sees',
+    inHouse(async (club) => {
+      await club.plan({ startsAt: inHours(1), address: 'Second floor', notes: 'Kept.' })
+
+      const [seen] = (await listSessions(club.tools, club.suspended)).sessions
+      expect(seen).toMatchObject({ address: '', notes: '', joinUrl: undefined })
     }),
   )
 

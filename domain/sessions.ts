@@ -26,11 +26,15 @@ export type SessionQuery = {
   includeCancelled?: boolean | 'until-their-end'
   /** `latest` first is for what is past. */
   order?: 'soonest' | 'latest'
-  /** Rows of a page: 50, at most 200. */
+  /** Rows of a page: 50 unless asked for otherwise, 200 at most. */
   limit?: number
   /** `next` of the page before. */
   after?: string
 }
+
+const usualPage = 50
+/** A month of a large community on one page (the calendar asks for this many). */
+const longestPage = 200
 
 /** One page; `next` is there when more may follow. */
 export type SessionPage = { sessions: SessionRow[]; next: string | undefined }
@@ -45,7 +49,7 @@ export async function listSessions(
   const { candidates, more } = await findCandidates(tools, searchFor(viewer, query))
   const seen = candidates.filter((candidate) => maySee(tools, viewer, candidate))
 
-  const limit = Math.min(query.limit ?? 50, 200)
+  const limit = Math.min(query.limit ?? usualPage, longestPage)
   const page = seen.slice(0, limit)
   const last = seen.length > limit ? page.at(-1) : more ? candidates.at(-1) : undefined
   const sessions = await showAll(tools, viewer, page)
@@ -85,7 +89,7 @@ export async function findSessions(
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<SessionRow[]> {
-  const stored = await loadSessions(tools, ids.slice(0, 200))
+  const stored = await loadSessions(tools, ids.slice(0, longestPage))
   const seen = stored.filter((session) =>
     maySee(tools, viewer, {
       ...session,
@@ -102,7 +106,7 @@ export async function findSessions(
 export async function listHostedBy(
   tools: Pick<Tools, 'db' | 'now'>,
   member: Member,
-  { from = tools.now(), to, limit = 50 }: { from?: Date; to?: Date; limit?: number } = {},
+  { from = tools.now(), to, limit = usualPage }: { from?: Date; to?: Date; limit?: number } = {},
 ): Promise<SessionRow[]> {
   const { candidates } = await findCandidates(tools, {
     from,
@@ -112,7 +116,7 @@ export async function listHostedBy(
     order: 'soonest',
   })
   const seen = candidates.filter((candidate) => maySee(tools, member, candidate))
-  return showAll(tools, member, seen.slice(0, Math.min(limit, 200)))
+  return showAll(tools, member, seen.slice(0, Math.min(limit, longestPage)))
 }
 
 function searchFor(viewer: Viewer, query: SessionQuery): SessionSearch {

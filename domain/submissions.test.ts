@@ -3,7 +3,7 @@ import { challenges, submissions } from '../db/schema/challenges.server.ts'
 import { consents } from '../db/schema/people.server.ts'
 import type { Database } from '../db/open.ts'
 import { openTestDatabase } from '../test/database.ts'
-import { listSubmissions } from './submissions.ts'
+import { findOwnSubmission, listSubmissions } from './submissions.ts'
 import { hangNoticeboard } from './updates/noticeboard.fixture.ts'
 import type { Noticeboard } from './updates/noticeboard.fixture.ts'
 import type { Viewer } from './viewer.ts'
@@ -79,6 +79,17 @@ describe('who reads which entries', () => {
 
     expect(seen.map((submission) => submission.title).toSorted()).toEqual(expected)
   })
+})
+
+test('a member finds their own entry however many others there are, and nobody else’s', async () => {
+  const [own, none] = await database.rolledBack(async (db) => {
+    const { tools, people, challenge } = await entries(db)
+    return Promise.all([people.outsider, people.organiser].map((who) => findOwnSubmission(tools, who, challenge)))
+  })
+
+  expect(own).toMatchObject({ title: 'unfinished', status: 'draft', isOwn: true })
+  expect(own).not.toHaveProperty('memberId')
+  expect(none).toBeUndefined()
 })
 
 test('a reader knows their own entry', async () => {

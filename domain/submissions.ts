@@ -3,7 +3,7 @@ import { submissions } from '../db/schema/challenges.server.ts'
 import { canSee, type Guarded } from './access.ts'
 import type { Challenge } from './challenges.ts'
 import type { Tools } from './tools.ts'
-import type { Viewer } from './viewer.ts'
+import type { Member, Viewer } from './viewer.ts'
 
 /** An entry to a challenge as a reader sees it. `body` is Markdown. */
 export type Submission = {
@@ -32,16 +32,7 @@ export async function listSubmissions(
   const own = viewer.role === 'visitor' ? undefined : eq(submissions.memberId, viewer.id)
   const handedIn = and(ne(submissions.status, 'draft'), ne(submissions.status, 'withdrawn'))
   const rows = await tools.db
-    .select({
-      id: submissions.id,
-      memberId: submissions.memberId,
-      title: submissions.title,
-      body: submissions.body,
-      link: submissions.link,
-      authorLabel: submissions.authorLabel,
-      visibility: submissions.visibility,
-      status: submissions.status,
-    })
+    .select(columns)
     .from(submissions)
     .where(and(eq(submissions.challengeId, challenge.id), or(handedIn, own)))
     .orderBy(desc(submissions.submittedAt), submissions.id)
@@ -50,6 +41,21 @@ export async function listSubmissions(
   return rows
     .filter((row) => canSee(viewer, guardSubmission(row), tools.now()))
     .map(({ memberId, ...row }) => ({ ...row, isOwn: viewer.role !== 'visitor' && viewer.id === memberId }))
+}
+
+/** The member's own entry to a challenge, in whatever state; a constraint holds that there is one at most. */
+export async function findOwnSubmission(
+  tools: Tools,
+  member: Member,
+  challenge: Pick<Challenge, 'id'>,
+): Promise<Submission | undefined> {
+  const [row] = await tools.db
+    .select(columns)
+    .from(submissions)
+    .where(and(eq(submissions.challengeId, challenge.id), eq(submissions.memberId, member.id)))
+  if (!row || !canSee(member, guardSubmission(row), tools.now())) return undefined
+  const { memberId: _, ...submission } = row
+  return { ...submission, isOwn: true }
 }
 
 /**
@@ -68,4 +74,15 @@ export function guardSubmission(
     editorId: memberId,
     audience: forMembers ? { kind: 'members' } : { kind: 'persons', memberIds: [memberId] },
   }
+}
+
+const columns = {
+  id: submissions.id,
+  memberId: submissions.memberId,
+  title: submissions.title,
+  body: submissions.body,
+  link: submissions.link,
+  authorLabel: submissions.authorLabel,
+  visibility: submissions.visibility,
+  status: submissions.status,
 }

@@ -15,13 +15,13 @@ export function logError(error: unknown, facts: Record<string, string | boolean>
  * nothing of the person.
  */
 export function reportErrorsTo(db: Database, buildId: string): House['report'] {
-  return (error, { id, path: asked, fromBot }) => {
+  return (error, { id, path: asked, fromBot, source = 'server' }) => {
     const path = withoutTokens(asked)
     logError(error, { id, path, bot: fromBot })
     db.insert(errorReports)
       .values({
         errorId: id,
-        source: 'server',
+        source,
         message: whatBroke(error).message.slice(0, 500),
         path,
         fromBot,

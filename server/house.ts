@@ -25,5 +25,5 @@ export type House = {
   /** The answer of a redirect rule to a document request; protected paths and the router's data have none. */
   redirectOf: (visit: Visit) => Response | undefined
   /** Keeps an error for the organisers. */
-  report: (error: unknown, at: { id: string; path: string; fromBot: boolean }) => void
+  report: (error: unknown, at: { id: string; path: string; fromBot: boolean; source?: 'server' | 'job' }) => void
 }

@@ -33,3 +33,17 @@ test('only a site with TLS asks to be visited with it', () => {
   expect(strictTransport({ siteUrl: 'https://club.test' })).toEqual({ 'Strict-Transport-Security': 'max-age=31536000' })
   expect(strictTransport({ siteUrl: 'http://localhost:3000' })).toEqual({})
 })
+
+test('a script that came in with the content is not among those that may run', () => {
+  const nonce = 'b64nonce=='
+  const ours = `<script nonce="${nonce}">start()</script><script nonce="${nonce}" src="/a.js"></script>`
+
+  const alone = inlineScriptHashes(ours, nonce)
+  const withForeign = inlineScriptHashes(
+    `${ours}<script>steal()</script><script nonce="guessed">steal()</script>`,
+    nonce,
+  )
+
+  expect(alone).toHaveLength(1)
+  expect(withForeign).toEqual(alone)
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import packageFile from '../package.json' with { type: 'json' }
@@ -52,7 +53,14 @@ async function openDoor(
 ): Promise<RunningSite> {
   const now = () => new Date()
   const post = openPost(config, open.db)
-  const jobs = await startJobs({ open, workers: config.runsJobs ? 1 : 0, handlers: jobHandlers(post) })
+  const report = reportErrorsTo(open.db, built.build.assets.version)
+  const jobs = await startJobs({
+    open,
+    workers: config.runsJobs ? 1 : 0,
+    handlers: jobHandlers(post),
+    // Where a page's error has its path, a job's has its kind.
+    onTrouble: (error, kind) => report(error, { id: randomUUID(), path: kind ?? 'queue', fromBot: false, source: 'job' }),
+  })
   const auth = createAuthService({
     db: open.db,
     siteUrl: config.siteUrl,
@@ -63,7 +71,7 @@ async function openDoor(
   })
   const words = await prepareCommunity({ config, open, auth, now })
   const atHand = await keepAtHand(open.db)
-  const house = furnish(config, open, auth, now, built.build, atHand)
+  const house = furnish(config, open, auth, now, built.build, atHand, report)
   const { listener, pages } = createSite(house, built)
   const stopWatching = await watchContentVersion(open, config, (version) => {
     // The pages after the rules: an address that now leads elsewhere must not be answered from memory once more.
@@ -99,6 +107,7 @@ function furnish(
   now: () => Date,
   build: ServerBuild,
   atHand: Awaited<ReturnType<typeof keepAtHand>>,
+  report: House['report'],
 ): House {
   const buildId = build.assets.version
   return {
@@ -120,7 +129,7 @@ function furnish(
     site: atHand.site,
     redirects: atHand.rules,
     redirectOf: atHand.answer,
-    report: reportErrorsTo(open.db, buildId),
+    report,
   }
 }
 

@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return Response.json(
     entries.map(({ body, ...entry }) => ({
       ...entry,
-      html: renderMarkdown(body, { headingLevel: 4, idPrefix: entry.id }),
+      html: renderMarkdown(body, { headingLevel: 4, idPrefix: `${entry.id}-` }),
     })),
   )
 }

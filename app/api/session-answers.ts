@@ -1,12 +1,9 @@
 import { isId } from '../../domain/ids.ts'
 import { answersOf, countAnswers } from '../../domain/rsvps.ts'
-import type { AnswerCount, OwnAnswer } from '../../domain/rsvps.ts'
 import { findSessions } from '../../domain/sessions.ts'
+import type { Answers } from '../answers.ts'
 import { toolsContext, viewerContext } from '../contexts.ts'
 import type { Route } from './+types/session-answers'
-
-/** By session id: how full it is, and what the asking member answered. */
-export type SessionAnswers = { [sessionId: string]: AnswerCount & { own?: OwnAnswer } }
 
 /**
  * `GET /api/sessions/answers?ids=…`: counts of the sessions the asker may see, and their own answers. Sessions that are
@@ -20,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   const counts = await countAnswers(tools, ids)
   const own = viewer.role === 'visitor' ? undefined : await answersOf(tools, viewer, ids)
-  const answers: SessionAnswers = {}
+  const answers: Answers = {}
   for (const [id, count] of counts) answers[id] = { ...count, own: own?.get(id) }
   return Response.json(answers)
 }

@@ -4,7 +4,7 @@ import { findStudio } from '../../domain/studios.ts'
 import { toolsContext, viewerContext } from '../contexts.ts'
 import type { Route } from './+types/sessions-kept'
 
-/** `GET /api/sessions/kept?studio=…`: notes and recordings of a studio's past sessions, for members, by session id. */
+/** `GET /api/sessions/kept?studio=…`: notes and recordings of a studio's past sessions, for members, the latest first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   if (viewer.role === 'visitor') return Response.json({ message: 'Please sign in.' }, { status: 401 })
@@ -15,14 +15,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { sessions } = await listSessions(tools, viewer, { studioId: studio.id, to: tools.now(), order: 'latest' })
   const kept = sessions.filter((session) => session.kept.notes || session.kept.recording)
   return Response.json(
-    kept.map(({ id, title, startsAt, endsAt, timeZone, notes, recordingUrl, visibility }) => ({
+    kept.map(({ id, title, startsAt, endsAt, timeZone, notes, recordingUrl }) => ({
       id,
       title,
       startsAt,
       endsAt,
       timeZone,
-      isPublic: visibility === 'public',
-      notesHtml: notes && renderMarkdown(notes, { headingLevel: 4, idPrefix: id }),
+      notesHtml: notes && renderMarkdown(notes, { headingLevel: 4, idPrefix: `${id}-` }),
       recordingUrl,
     })),
   )

@@ -13,6 +13,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const template = edition && (await findTemplate(tools, viewer, edition, params.template))
   if (!template) return Response.json({ message: 'There is no such template.' }, { status: 404 })
   if (template.isLocked)
-    return Response.json({ message: `This template is for members of ${params.edition}.` }, { status: 403 })
-  return Response.json({ ...template, html: renderMarkdown(template.body) })
+    return Response.json({ message: `This template is for members of edition ${params.edition}.` }, { status: 403 })
+  return Response.json({ ...template, html: renderMarkdown(template.body, { headingLevel: 3 }) })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/database.ts'
-import { contextForTests } from './context-for-tests.ts'
+import { contextForTests } from './context.fixture.ts'
 import { loadDemo } from './load.ts'
 
 const database = await openTestDatabase()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/database.ts'
 import type { Database } from '../open.ts'
-import { contextForTests } from './context-for-tests.ts'
+import { contextForTests } from './context.fixture.ts'
 import { forgetRemoval, isDemoLoaded, loadDemo, rebaseDemo, removeDemo } from './load.ts'
 
 const database = await openTestDatabase()

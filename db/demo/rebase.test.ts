@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/database.ts'
 import type { Database } from '../open.ts'
-import { contextForTests, saturday } from './context-for-tests.ts'
+import { contextForTests, saturday } from './context.fixture.ts'
 import { loadDemo, rebaseDemo } from './load.ts'
 
 const database = await openTestDatabase()

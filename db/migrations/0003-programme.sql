@@ -129,7 +129,7 @@ create table guildhall.invitations (
   constraint invitation_zone_is_of_its_edition foreign key (zone_id, edition_id) references guildhall.zones (id, edition_id)
 );
 
-create unique index one_open_invitation_per_email_and_edition on guildhall.invitations (lower(email), edition_id)
+create unique index one_open_invitation_per_email_and_edition on guildhall.invitations (lower(email), edition_id) nulls not distinct
   where type = 'personal' and status in ('draft', 'queued', 'sent', 'bounced', 'opened');
 create index invitations_by_status on guildhall.invitations (status, created_at desc);
 

@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray } from 'drizzle-orm'
+import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { challenges, submissions } from '../../db/schema/challenges.server.ts'
 import { members } from '../../db/schema/people.server.ts'
 import { cohorts, lessons } from '../../db/schema/studios.server.ts'
@@ -35,7 +35,7 @@ export async function listHandedIn(
           tools.db.select({ total: count() }).from(lessons).where(lessonWaits),
         ] as const)
       : ([
-          selectEntries(tools).where(entryWaits).orderBy(asc(submissions.submittedAt)).limit(most),
+          selectEntries(tools).where(entryWaits).orderBy(asc(handedInAt)).limit(most),
           tools.db.select({ total: count() }).from(submissions).where(entryWaits),
         ] as const),
   )
@@ -95,6 +95,8 @@ async function findEntry(tools: Pick<Tools, 'db'>, id: string): Promise<HandedIn
 }
 
 const lessonWaits = inArray(lessons.status, ['suggested', 'in_review'])
+// An entry corrected after it was handed in does not go back to the end of the line.
+const handedInAt = sql`coalesce(${submissions.submittedAt}, ${submissions.updatedAt})`.mapWith(submissions.updatedAt)
 const entryWaits = eq(submissions.status, 'submitted')
 
 function selectLessons(tools: Pick<Tools, 'db'>) {
@@ -123,7 +125,7 @@ function selectEntries(tools: Pick<Tools, 'db'>) {
       title: submissions.title,
       by: members.displayName,
       where: challenges.quarter,
-      at: submissions.updatedAt,
+      at: handedInAt,
       status: submissions.status,
       body: submissions.body,
       link: submissions.link,

@@ -1,4 +1,3 @@
-import { chooseCurrent, listChallenges } from '../challenges.ts'
 import type { Challenge } from '../challenges.ts'
 import { listCohorts } from '../cohorts.ts'
 import type { Cohort } from '../cohorts.ts'
@@ -10,13 +9,13 @@ import type { LessonTitle } from '../lessons.ts'
 import { renderMarkdown } from '../markdown.ts'
 import { listSessions } from '../sessions.ts'
 import type { SessionRow } from '../sessions/shown.ts'
-import { listSubmissions } from '../submissions.ts'
 import type { Submission } from '../submissions.ts'
 import { listTemplates } from '../templates.ts'
 import type { TemplateListed } from '../templates.ts'
 import type { Tools } from '../tools.ts'
 import { countUpdates } from '../updates/unread.ts'
 import type { Member } from '../viewer.ts'
+import { challengeFor } from './challenge.ts'
 import { listPeople } from './directory.ts'
 import type { Person } from './directory.ts'
 
@@ -78,8 +77,10 @@ export async function editionTab(
     }
     case 'templates':
       return { name, templates: await listTemplates(tools, member, edition) }
-    case 'challenge':
-      return challenge(tools, member)
+    case 'challenge': {
+      const found = await challengeFor(tools, member)
+      return { name, challenge: found?.challenge, own: found?.own }
+    }
     case 'lessons':
       return lessons(tools, member, edition)
     case 'materials':
@@ -134,10 +135,4 @@ async function lessons(tools: Tools, member: Member, edition: Edition): Promise<
     listCohorts(tools, member),
   ])
   return { name: 'lessons', lessons: learned, cohorts }
-}
-
-async function challenge(tools: Tools, member: Member): Promise<EditionTab> {
-  const { current } = chooseCurrent(await listChallenges(tools, member))
-  const submissions = current ? await listSubmissions(tools, member, current) : []
-  return { name: 'challenge', challenge: current, own: submissions.find(({ isOwn }) => isOwn) }
 }

@@ -1,16 +1,15 @@
-import { chooseCurrent, listChallenges } from '../challenges.ts'
 import type { Challenge } from '../challenges.ts'
 import { countAnswers } from '../rsvps.ts'
 import type { AnswerCount } from '../rsvps.ts'
 import { listSessions } from '../sessions.ts'
 import type { SessionRow } from '../sessions/shown.ts'
-import { listSubmissions } from '../submissions.ts'
 import type { Submission } from '../submissions.ts'
 import type { Studio } from '../studios.ts'
 import type { Tools } from '../tools.ts'
 import { latestUpdates } from '../updates/latest.ts'
 import type { LatestUpdate } from '../updates/latest.ts'
 import type { Member } from '../viewer.ts'
+import { challengeFor } from './challenge.ts'
 import { currentOf, editionsOf } from './editions.ts'
 import type { OwnEdition } from './editions.ts'
 import { followedStudios } from './follows.ts'
@@ -79,12 +78,4 @@ async function nextFor(tools: Tools, mine: SessionRow[]): Promise<MemberHome['ne
   if (!session) return undefined
   const counts = await countAnswers(tools, [session.id])
   return { session, count: counts.get(session.id) }
-}
-
-/** The challenge one comes for, with the member's own entry. */
-async function challengeFor(tools: Tools, member: Member): Promise<MemberHome['challenge']> {
-  const { current } = chooseCurrent(await listChallenges(tools, member))
-  if (!current) return undefined
-  const submissions = await listSubmissions(tools, member, current)
-  return { challenge: current, own: submissions.find(({ isOwn }) => isOwn) }
 }

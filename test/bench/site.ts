@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '../site/process.ts'
 
 export type BenchSite = {
   url: string
@@ -44,20 +44,8 @@ export async function startBenchSite(
   }
 }
 
-/** A port nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
-}
-
 /** Resolves when the process has printed these words. */
-export function said(child: ChildProcess, words: string): Promise<void> {
+function said(child: ChildProcess, words: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = ''
     child.stdout?.on('data', (part: Buffer) => {

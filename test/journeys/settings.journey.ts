@@ -56,7 +56,10 @@ test('a rule to another site asks for its name to be agreed to', async ({ page, 
 })
 
 function ruleFor(page: Page, address: string): Locator {
-  return page.getByRole('list', { name: /Redirect rules/ }).getByRole('listitem').filter({ hasText: address })
+  return page
+    .getByRole('list', { name: /Redirect rules/ })
+    .getByRole('listitem')
+    .filter({ hasText: address })
 }
 
 async function openRules(page: Page, url: string): Promise<void> {
