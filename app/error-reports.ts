@@ -12,13 +12,20 @@ export function reportError(error: unknown, source: 'browser' | 'worker' = 'brow
   if (sent >= mostReports) return
   sent += 1
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-  const body = JSON.stringify({ source, message: message.slice(0, 500), path: location.pathname })
+  const body = JSON.stringify({ source, message: message.slice(0, 500), path: location.pathname, build: buildId() })
   void fetch('/api/client-errors', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body,
     keepalive: true,
   }).catch(() => undefined)
+}
+
+/** The build this document came from, as the router's manifest names it. */
+function buildId(): string {
+  const manifest: unknown = Reflect.get(window, '__reactRouterManifest')
+  if (typeof manifest !== 'object' || manifest === null || !('version' in manifest)) return ''
+  return typeof manifest.version === 'string' ? manifest.version : ''
 }
 
 const mostReports = 5

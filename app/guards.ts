@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { editionAccess } from '../domain/accesses.ts'
 import { findEdition } from '../domain/editions.ts'
-import { findInvitationByToken, tokenPattern } from '../domain/invitations.ts'
 import type { Tools } from '../domain/tools.ts'
 import { isAdmin, type Member, visitor } from '../domain/viewer.ts'
 import { adminContext, memberContext, requestContext, siteContext, toolsContext, viewerContext } from './contexts.ts'
 import { invitationCookie, readInvitationCookie } from './invitation-cookie.ts'
+import { lookUpInvitation } from './invitation-token.ts'
 import { validationFailed } from './no-such-page.ts'
 import { entryOf, type GuardName } from './route-table.ts'
 import { isShutOut } from './sign-in.ts'
@@ -104,15 +104,10 @@ const registerAuth: Guard = async ({ context, request, url }) => {
   if (viewer.role !== 'visitor' && (viewer.status === 'active' || viewer.status === 'paused')) throw redirect('/member')
   if (viewer.role !== 'visitor' && viewer.status === 'registering') return
 
-  const tools = context.get(toolsContext)
   const token = url.searchParams.get('token') ?? readInvitationCookie(request)
   if (token) {
-    const { mayGuessTokens, countTokenMiss } = context.get(requestContext)
-    const found = tokenPattern.test(token) && mayGuessTokens() ? await findInvitationByToken(tools, token) : undefined
-    if (!found) {
-      countTokenMiss()
-      throw redirect('/membership/invitation?state=unknown')
-    }
+    const found = await lookUpInvitation(context, token)
+    if (!found) throw redirect('/membership/invitation?state=unknown')
     if (found.state !== 'open') throw redirect(`/membership/invitation?token=${token}&state=${found.state}`)
     const { setCookie, secure } = context.get(requestContext)
     setCookie(invitationCookie(token, secure))

@@ -1,3 +1,5 @@
+import { tokenPattern } from '../domain/invitations.ts'
+
 /** Addresses of the former site that have no page of their own (SPECIFICATION 2, PRODUCT 6). */
 export type LegacyTarget = { to: string; status: 301 | 302 }
 
@@ -23,7 +25,7 @@ function registration(path: string): LegacyTarget | undefined {
   if (!rest) return undefined
   const last = rest.split('/').at(-1) ?? ''
   return {
-    to: /^[A-Za-z0-9_-]{22,64}$/.test(last) ? `/member/register?token=${last}` : '/member/register',
+    to: tokenPattern.test(last) ? `/member/register?token=${last}` : '/member/register',
     status: 302,
   }
 }

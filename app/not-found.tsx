@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
-import { findInvitationByToken, tokenPattern } from '../domain/invitations.ts'
-import { requestContext, toolsContext } from './contexts.ts'
+import { lookUpInvitation } from './invitation-token.ts'
 import { legacyTarget } from './legacy-paths.ts'
 import { noPageMatches } from './no-such-page.ts'
 import type { Route } from './+types/not-found'
@@ -15,14 +14,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })
 
   const token = /^\/(?:membership\/)?([^/]+)$/.exec(url.pathname)?.[1]
-  if (token && tokenPattern.test(token) && context.get(requestContext).mayGuessTokens()) {
-    const found = await findInvitationByToken(context.get(toolsContext), token)
-    if (found)
-      return redirect(`/membership/invitation?token=${token}`, {
-        status: 302,
-        headers: { 'Cache-Control': 'no-store' },
-      })
-    context.get(requestContext).countTokenMiss()
+  if (token && (await lookUpInvitation(context, token))) {
+    return redirect(`/membership/invitation?token=${token}`, { status: 302, headers: { 'Cache-Control': 'no-store' } })
   }
   throw noPageMatches(url)
 }

@@ -2,6 +2,7 @@ import { redirect, redirectDocument } from 'react-router'
 import { isExternal, noRules, redirectFor } from '../domain/redirect-matching.ts'
 import type { RuleMatcher } from '../domain/redirect-matching.ts'
 import { reportError } from './error-reports.ts'
+import { moveOn } from './request-mark.tsx'
 
 /** The build-metadata file (SPECIFICATION 7, BEHAVIOUR E.1). */
 export type BuildMetadata = { id: string; timestamp: number; matcher: RuleMatcher; prerendered: string[] }
@@ -12,6 +13,7 @@ export type BuildMetadata = { id: string; timestamp: number; matcher: RuleMatche
  * next navigation is a full load.
  */
 export async function followRedirectRules({ url }: { url: URL }): Promise<void> {
+  if (url.href !== document.location.href) moveOn()
   const metadata = await readMetadata()
   const rule = redirectFor(metadata.matcher, url.pathname, url.search)
   if (rule) {

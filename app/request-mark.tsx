@@ -13,10 +13,20 @@ export function useNonce(): string | undefined {
   return useContext(MarkContext)?.nonce
 }
 
-/** The id under which the server logged this request; the browser reads it from the document. */
+/**
+ * The id under which the server logged this request; the browser reads it from the document. After a click there is none:
+ * what failed then was another request than the one that made the document.
+ */
 export function useRequestId(): string {
   const mark = useContext(MarkContext)
   if (mark) return mark.id
-  if (typeof document === 'undefined') return ''
+  if (typeof document === 'undefined' || hasMovedOn) return ''
   return document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content ?? ''
 }
+
+/** Called at each navigation inside the browser. */
+export function moveOn(): void {
+  hasMovedOn = true
+}
+
+let hasMovedOn = false

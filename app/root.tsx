@@ -10,6 +10,7 @@ import { NavigationBar } from './navigation-bar.tsx'
 import { followRedirectRules, watchForNewBuild } from './redirect-navigation.ts'
 import { useNonce, useRequestId } from './request-mark.tsx'
 import { RouterLink } from './router-link.tsx'
+import type { AuthAddress } from './session/client.ts'
 import { startSession } from './session/start.ts'
 import { Toasts } from './toasts.tsx'
 import type { Route } from './+types/root'
@@ -60,12 +61,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation()
-  const { url, publishableKey } = loaderData.auth
-  useEffect(() => startSession(pathname, { url, publishableKey }), [pathname, url, publishableKey])
-  useEffect(() => watchForNewBuild(), [])
   return (
     <LinkContext value={RouterLink}>
+      <Startup auth={loaderData.auth} />
       <NavigationBar />
       <Outlet />
       <Toasts />
@@ -73,10 +71,19 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** What begins with every document, an error page among them: the session check, and the look for a new build. */
+function Startup({ auth: { url, publishableKey } }: { auth: AuthAddress }) {
+  const { pathname } = useLocation()
+  useEffect(() => startSession(pathname, { url, publishableKey }), [pathname, url, publishableKey])
+  useEffect(() => watchForNewBuild(), [])
+  return null
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   return (
     <LinkContext value={RouterLink}>
+      {loaded && <Startup auth={loaded.auth} />}
       <NavigationBar failed />
       <ErrorPage error={error} siteName={loaded?.site.name} />
     </LinkContext>

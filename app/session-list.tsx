@@ -5,8 +5,7 @@ import { Answer } from '../ui/answer.tsx'
 import { MoreLink } from '../ui/more-link.tsx'
 import { Rows } from '../ui/rows.tsx'
 import { SessionRow } from '../ui/session-row.tsx'
-import { answerState, capacityWords } from './answers.ts'
-import type { Answers } from './answers.ts'
+import { type Answers, answerState, capacityWords } from './answers.ts'
 import { useSessionWords } from './local-time.tsx'
 import { useMe } from './me.ts'
 import { studioPath } from './paths.ts'
@@ -53,6 +52,7 @@ function OneSession({ session, answers, fixed, year, within }: OneSessionProps) 
       }
       title={session.title}
       href={details}
+      id={within && !isToldMore(session) ? anchorOf(session) : undefined}
       studio={within ? formWords(session) : whoseWords(session)}
       capacity={capacityWords(session, answers[session.id])}
       cancelled={session.status === 'cancelled'}
@@ -99,6 +99,11 @@ export function detailsOf(session: SessionBrief, within = false): string {
   if (session.studio) return `${studioPath(session.studio.slug)}#${anchorOf(session)}`
   const day = session.startsAt.slice(0, 10)
   return `${href('/studios/schedule')}?view=list&from=${day}&to=${day}`
+}
+
+/** Is there more to say of it than its row does? Then its studio's page has a place for that, else the row is its place. */
+export function isToldMore({ agendaHtml, cancelReason }: SessionBrief): boolean {
+  return Boolean(agendaHtml || cancelReason)
 }
 
 /** The anchor of a session on its studio's page. */

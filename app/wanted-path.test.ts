@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptWantedPath, signInAddress } from './wanted-path.ts'
+import { acceptWantedPath, signInAddress, signInAndReturn } from './wanted-path.ts'
 
 test.each(['/member', '/member/editions/2026?tab=people', '/manage/home?panel=settings#redirects', '/a//b'])(
   '%s is a path to return to',
@@ -38,4 +38,11 @@ test('a sign-in address remembers the path with its query', () => {
   expect(signInAddress('/manage/login', new URL('https://club.test/manage/login'), 'expired')).toBe(
     '/manage/login?state=expired',
   )
+})
+
+test('a link to the sign-in leads back to where it stands', () => {
+  const link = new URL(signInAndReturn('/studios/schedule?mine=1'), 'https://club.test')
+
+  expect(link.pathname).toBe('/member/login')
+  expect(acceptWantedPath(link.searchParams.get('next'))).toBe('/studios/schedule?mine=1')
 })

@@ -59,7 +59,8 @@ async function openDoor(
     workers: config.runsJobs ? 1 : 0,
     handlers: jobHandlers(post),
     // Where a page's error has its path, a job's has its kind.
-    onTrouble: (error, kind) => report(error, { id: randomUUID(), path: kind ?? 'queue', fromBot: false, source: 'job' }),
+    onTrouble: (error, kind) =>
+      report(error, { id: randomUUID(), path: kind ?? 'queue', fromBot: false, source: 'job' }),
   })
   const auth = createAuthService({
     db: open.db,

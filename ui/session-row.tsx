@@ -24,6 +24,8 @@ type SessionRowProps = {
   children?: ReactNode
   /** A wider right-hand slot, for an `Answer`. */
   answerable?: boolean
+  /** The anchor that leads to it. */
+  id?: string
 }
 
 /** A session in a list: date, title and studio, capacity, and what you can do about it. One column on phones. */
@@ -31,6 +33,7 @@ export function SessionRow(session: SessionRowProps) {
   return (
     <li
       className="session-row"
+      id={session.id}
       data-pigment={session.pigment}
       data-answerable={session.answerable || undefined}
       data-cancelled={session.cancelled || undefined}

@@ -10,6 +10,7 @@ const report = z.object({
     .string()
     .max(300)
     .regex(/^\/[^?#]*$/),
+  build: z.string().max(40).default(''),
 })
 
 /** `POST /api/client-errors`: browsers tell what broke in them. */
@@ -17,6 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const body: unknown = await request.json().catch(() => undefined)
   const told = report.safeParse(body)
   if (!told.success) return Response.json({ message: 'A report needs source, message and path.' }, { status: 400 })
-  await keepBrowserError(context.get(toolsContext), { ...told.data, buildId: '' })
+  const { build, ...error } = told.data
+  await keepBrowserError(context.get(toolsContext), { ...error, buildId: build })
   return new Response(null, { status: 204 })
 }

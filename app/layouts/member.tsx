@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useMatches } from 'react-router'
+import { href, Outlet, useLocation, useMatches } from 'react-router'
 import { currentOf, editionsOf } from '../../domain/members/editions.ts'
 import type { Viewer } from '../../domain/viewer.ts'
 import { AppBar, MemberFrame } from '../../ui/frame/member-frame.tsx'
@@ -13,18 +13,17 @@ import type { Route } from './+types/member'
 /** Who the frame is for and where they may go; a visitor (on the one page without a guard) gets the public frame. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer: Viewer = context.get(viewerContext)
-  if (viewer.role === 'visitor') return { person: undefined, places: [], otherEditions: [], role: 'visitor' as const }
+  if (viewer.role === 'visitor') return { person: undefined, places: [], otherEditions: [] }
   const tools = context.get(toolsContext)
   const open = (await editionsOf(tools, viewer)).filter(({ access }) => access.state === 'open' && access.access)
   const current = currentOf(open)
   return {
-    role: viewer.role,
     person: { name: viewer.displayName },
     places: memberPlaces(current?.edition, current?.unread ?? 0),
     otherEditions: open
       .filter(({ edition }) => edition.id !== current?.edition.id)
       .map(({ edition }) => ({
-        href: `/member/editions/${edition.slug}`,
+        href: href('/member/editions/:edition', { edition: edition.slug }),
         label: edition.slug,
         note: statusWord(edition.status),
       })),
@@ -88,7 +87,7 @@ function placeOf(pathname: string, search: string): string | undefined {
 /** What the installed app's bar says: the tab one is on. */
 function titleOf(tabs: NavItem[], pathname: string, place: string | undefined): string | undefined {
   const current = place ?? currentPlace(tabs, pathname)
-  return tabs.find(({ href }) => href === current)?.label
+  return tabs.find((tab) => tab.href === current)?.label
 }
 
 function drawsItsFrame(handle: unknown): boolean {
@@ -98,9 +97,10 @@ function drawsItsFrame(handle: unknown): boolean {
 function memberPlaces(current: { slug: string } | undefined, unread: number): NavItem[] {
   const places: NavItem[] = [{ href: '/member', label: 'Home', icon: 'house' }]
   if (current) {
-    places.push({ href: `/member/editions/${current.slug}`, label: `Edition ${current.slug}`, icon: 'book' })
+    const edition = current.slug
+    places.push({ href: href('/member/editions/:edition', { edition }), label: `Edition ${edition}`, icon: 'book' })
     places.push({
-      href: `/member/updates/${current.slug}`,
+      href: href('/member/updates/:edition', { edition }),
       label: 'Updates',
       icon: 'bell',
       count: unread,
@@ -112,8 +112,8 @@ function memberPlaces(current: { slug: string } | undefined, unread: number): Na
   return places
 }
 
-function isEdition({ href }: NavItem): boolean {
-  return href.startsWith('/member/editions/')
+function isEdition(place: NavItem): boolean {
+  return place.href.startsWith('/member/editions/')
 }
 
 /** The four places of the installed app: Home, Updates, Schedule, Me. */

@@ -1,10 +1,12 @@
-/* The three lines a session's time is said in: the day, the hours, and whose clock that is (PRODUCT 4.3). */
+/* The lines a session's time is said in: the day, the hours, and whose clock that is (PRODUCT 4.3). */
 import { dayInWords, fullDayInWords, spanInWords, timeInWords, weekdayName } from '../../time/words.ts'
 import { localTime, wallTimeOf, zonePlace } from '../../time/zones.ts'
 
 export type SessionWords = {
   /** `Tue 24 Nov` */
   day: string
+  /** `16:00` */
+  start: string
   /** `16:00 – 17:30` */
   hours: string
   /** `Berlin time` · `your time` · `17:00 Berlin` · `Wed 03:00 Singapore` where the day differs */
@@ -28,6 +30,7 @@ export function sessionWords(
   const whose = yours ? 'your time' : `${zonePlace(zone)} time`
   return {
     day: year ? fullDayInWords(date) : dayInWords(date),
+    start: timeInWords(startsAt, { zone }),
     hours: spanInWords(startsAt, endsAt, { zone }),
     second: agree ? whose : timeThere(startsAt, timeZone, date),
   }

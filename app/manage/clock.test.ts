@@ -19,4 +19,6 @@ test.each([
 test('the exact time names another year', () => {
   expect(exactly(new Date('2026-11-24T15:00:00Z'), clock)).toBe('Tue 24 Nov, 16:00')
   expect(exactly(new Date('2025-11-24T15:00:00Z'), clock)).toBe('Mon 24 Nov 2025, 16:00')
+  // Already the next year in Berlin.
+  expect(exactly(new Date('2025-12-31T23:30:00Z'), clock)).toBe('Thu 1 Jan, 00:30')
 })

@@ -17,5 +17,6 @@ export function agoInWords(at: Date, { now, zone }: Clock): string {
 /** `Tue 24 Nov, 16:00`, with the year where it is another one. */
 export function exactly(at: Date, { now, zone }: Clock): string {
   const words = momentInWords(at, { zone })
-  return at.getUTCFullYear() === now.getUTCFullYear() ? words : words.replace(',', ` ${at.getUTCFullYear()},`)
+  const year = today(at, zone).slice(0, 4)
+  return year === today(now, zone).slice(0, 4) ? words : words.replace(',', ` ${year},`)
 }

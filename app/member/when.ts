@@ -35,5 +35,5 @@ function monthAndYear(day: string): string {
   return `${month} ${day.slice(0, 4)}`
 }
 
-/** Names of up to four letters stay whole (DESIGN 13, `Sept 2026 – June 2027`). */
+/** Short names, but those that are hardly longer stay whole. */
 const months = ['Jan', 'Feb', 'March', 'April', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']

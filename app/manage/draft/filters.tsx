@@ -3,8 +3,9 @@ import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { SearchField } from '../../../ui/form/text-field.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
+import { pageSizeOptions } from '../page-size.ts'
 import { draftKindWords, draftWords } from '../words.ts'
-import { isNarrowed, pageSizes } from './search.ts'
+import { isNarrowed } from './search.ts'
 import type { AskedDrafts } from './search.ts'
 
 /** Narrows the list. A plain form: the address holds what was asked for, with or without script. */
@@ -22,7 +23,15 @@ export function DraftFilters({ search }: { search: AskedDrafts }) {
         <SearchField name="q" label="Search drafts" placeholder="Title" small defaultValue={q} />
         <Select name="kind" label="Kind" labelHidden small narrow options={kinds} defaultValue={kind ?? ''} />
         <Select name="status" label="State" labelHidden small narrow options={states} defaultValue={status ?? ''} />
-        <Select name="size" label="Rows" labelHidden small narrow options={sizes} defaultValue={String(pageSize)} />
+        <Select
+          name="size"
+          label="Rows"
+          labelHidden
+          small
+          narrow
+          options={pageSizeOptions}
+          defaultValue={String(pageSize)}
+        />
         <Button kind="quiet" small>
           Show
         </Button>
@@ -44,4 +53,3 @@ const states = [
   { value: '', label: 'Any state' },
   ...Object.entries(draftWords).map(([value, { words }]) => ({ value, label: words })),
 ]
-const sizes = pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))

@@ -1,9 +1,8 @@
 import type { DraftKind, DraftStatus } from '../../../domain/drafts.ts'
+import { named } from '../known-words.ts'
+import { pageSizeIn } from '../page-size.ts'
 import { pageIn } from '../query.ts'
 import { draftKindWords, draftWords } from '../words.ts'
-
-/** Rows of a page that can be asked for (PRODUCT 4.3). */
-export const pageSizes = [25, 50, 100] as const
 
 /** Which drafts the address asks for. */
 export type AskedDrafts = {
@@ -21,17 +20,11 @@ export function readSearch(query: URLSearchParams): AskedDrafts {
     kind: named(draftKindWords, query.get('kind')),
     status: named(draftWords, query.get('status')),
     page: pageIn(query),
-    pageSize: pageSizes.find((size) => String(size) === query.get('size')) ?? pageSizes[0],
+    pageSize: pageSizeIn(query),
   }
 }
 
 /** Whether the list shows less than everything that is not in the trash. */
 export function isNarrowed({ q, kind, status }: Pick<AskedDrafts, 'q' | 'kind' | 'status'>): boolean {
   return q !== '' || kind !== undefined || status !== undefined
-}
-
-// The words name every kind and every state, and unlike the domain's lists they are there in the browser too.
-function named<Name extends string>(words: Record<Name, unknown>, asked: string | null): Name | undefined {
-  const isNamed = (name: string): name is Name => Object.hasOwn(words, name)
-  return asked !== null && isNamed(asked) ? asked : undefined
 }

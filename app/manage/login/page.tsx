@@ -5,6 +5,7 @@ import { Split } from '../../../ui/frame/split.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
+import { PageTitle } from '../../page-title.tsx'
 import { answerSignIn, isShutOut, readWaitingAddress } from '../../sign-in.ts'
 import { AskForCode, TypeCode } from '../../sign-in-form.tsx'
 import { codeSentText, suspendedText } from '../../sign-in-words.ts'
@@ -14,10 +15,6 @@ import { answerFirstRun } from './first-run.ts'
 import { FirstRun } from './first-run-form.tsx'
 import { NotAdmin } from './not-admin.tsx'
 import type { Route } from './+types/page'
-
-export function meta() {
-  return [{ title: 'Organiser sign-in' }, { name: 'robots', content: 'noindex' }]
-}
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
@@ -46,6 +43,7 @@ export default function ManageLoginPage({ loaderData, actionData }: Route.Compon
   const here = loaderData.next ? `/manage/login?next=${encodeURIComponent(loaderData.next)}` : '/manage/login'
   return (
     <Split name={site.name} room="systems" legal={legalLinks}>
+      <PageTitle title="Organiser sign-in" hidden />
       {loaderData.state && <Note>{loaderData.state}</Note>}
       {loaderData.step === 'first-run' && (
         <FirstRun reply={actionData && 'setup' in actionData ? actionData : undefined} />

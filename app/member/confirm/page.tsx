@@ -7,6 +7,7 @@ import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { Split } from '../../../ui/frame/split.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { toolsContext } from '../../contexts.ts'
+import { PageTitle } from '../../page-title.tsx'
 import { isShutOut } from '../../sign-in.ts'
 import { refusalText, suspendedText } from '../../sign-in-words.ts'
 import { legalLinks, useSite } from '../../site-frame.tsx'
@@ -14,8 +15,9 @@ import { acceptWantedPath } from '../../wanted-path.ts'
 import { maskAddress } from './mask-address.ts'
 import type { Route } from './+types/page'
 
-export function meta() {
-  return [{ title: 'One more step' }, { name: 'robots', content: 'noindex' }]
+/** The address carries the token: only our own origin travels on, never the address (a form still says where it came from). */
+export function headers() {
+  return { 'Referrer-Policy': 'strict-origin' }
 }
 
 /** Looks at the link without using it: mail scanners open every link (PRODUCT 1, promise 2). */
@@ -67,6 +69,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   const isOpen = loaderData.state === 'open'
   return (
     <Split name={site.name} room="hiring" legal={legalLinks}>
+      <PageTitle title="One more step" hidden />
       <div className="stack" data-gap="5">
         <h1>{isOpen ? 'One more step' : 'This link is over'}</h1>
         {actionData?.problem && (

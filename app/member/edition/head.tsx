@@ -74,10 +74,10 @@ function ZoneFact({ zone: { name, timeZone }, over }: { zone: { name: string; ti
 }
 
 function When({ session }: { session: SessionFacts }) {
-  const { day, hours, second } = useSessionWords(session)
+  const { day, start, second } = useSessionWords(session)
   return (
     <>
-      {day}, {hours.slice(0, hours.indexOf(' – '))}
+      {day}, {start}
       <span className="ui muted">{second}</span>
     </>
   )

@@ -34,14 +34,14 @@ export function YourAnswers({ sessions }: { sessions: SessionRow[] }) {
 }
 
 function AnswerRow({ session }: { session: SessionRow }) {
-  const { day, hours } = useSessionWords(session)
+  const { day, start } = useSessionWords(session)
   const { tone, words } = standingInWords(session)
   return (
     <Row shape="end" pigment={session.studio?.pigment ?? 'payne'}>
       <span>
         <time dateTime={session.startsAt.toISOString()}>
           <b className={session.status === 'cancelled' ? 'cancelled' : undefined}>
-            {day}, {hours.slice(0, hours.indexOf(' – '))}
+            {day}, {start}
           </b>
         </time>
         <br />

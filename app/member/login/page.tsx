@@ -3,6 +3,7 @@ import { Split } from '../../../ui/frame/split.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
+import { PageTitle } from '../../page-title.tsx'
 import { answerSignIn, isShutOut, readWaitingAddress } from '../../sign-in.ts'
 import { AskForCode, TypeCode } from '../../sign-in-form.tsx'
 import { codeSentText, suspendedText } from '../../sign-in-words.ts'
@@ -17,10 +18,6 @@ const states = new Map(
     'signed-out': 'You are signed out on this device.',
   }),
 )
-
-export function meta() {
-  return [{ title: 'Sign in' }, { name: 'robots', content: 'noindex' }]
-}
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
@@ -40,6 +37,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   const here = loaderData.next ? `/member/login?next=${encodeURIComponent(loaderData.next)}` : '/member/login'
   return (
     <Split name={site.name} room="writing" legal={legalLinks}>
+      <PageTitle title="Sign in" hidden />
       {loaderData.state && <Note>{loaderData.state}</Note>}
       {loaderData.sentTo ? (
         <TypeCode reply={actionData} lead={codeSentText} sentTo={loaderData.sentTo} otherAddress={here} />

@@ -3,13 +3,10 @@ import { Form, redirect, useSubmit } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ErrorFrame } from '../../../ui/frame/error-frame.tsx'
 import { requestContext, toolsContext } from '../../contexts.ts'
+import { PageTitle } from '../../page-title.tsx'
 import { clearSession } from '../../session/start.ts'
 import { legalLinks, useSite } from '../../site-frame.tsx'
 import type { Route } from './+types/page'
-
-export function meta() {
-  return [{ title: 'Sign out' }, { name: 'robots', content: 'noindex' }]
-}
 
 /** A GET changes nothing: a prefetcher that opens this page signs nobody out. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -33,6 +30,7 @@ export default function LogoutPage({ loaderData: { signedIn, forManage } }: Rout
   if (signedIn) {
     return (
       <ErrorFrame name={site.name} room="feedback" title="Signing you out" lead="One moment." legal={legalLinks}>
+        <PageTitle title="Sign out" hidden />
         <Form method="post">
           <Button kind="quiet">Sign out</Button>
         </Form>
@@ -47,6 +45,7 @@ export default function LogoutPage({ loaderData: { signedIn, forManage } }: Rout
       lead="On this device. What the member area kept in this browser has been removed from it."
       legal={legalLinks}
     >
+      <PageTitle title="Signed out" hidden />
       <div className="row">
         <ButtonLink href={forManage ? '/manage/login' : '/member/login'} forward>
           Sign in again

@@ -1,20 +1,21 @@
-import { findInvitationByToken, tokenPattern } from '../../../domain/invitations.ts'
 import { Split } from '../../../ui/frame/split.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
-import { toolsContext } from '../../contexts.ts'
 import { readInvitationCookie } from '../../invitation-cookie.ts'
+import { lookUpInvitation } from '../../invitation-token.ts'
+import { PageTitle } from '../../page-title.tsx'
 import { legalLinks, useSite } from '../../site-frame.tsx'
 import type { Route } from './+types/page'
 
-export function meta() {
-  return [{ title: 'Join' }, { name: 'robots', content: 'noindex' }]
+/** The address may carry the token: only our own origin travels on, never the address (a form still says where it came from). */
+export function headers() {
+  return { 'Referrer-Policy': 'strict-origin' }
 }
 
 /** The guard has let somebody in: with an invitation, with a registration they began, or because anybody may register. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? readInvitationCookie(request) ?? ''
-  const found = tokenPattern.test(token) ? await findInvitationByToken(context.get(toolsContext), token) : undefined
+  const found = await lookUpInvitation(context, token)
   return { edition: found?.invitation.edition?.title }
 }
 
@@ -22,6 +23,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   const site = useSite()
   return (
     <Split name={site.name} room="one-to-ones" legal={legalLinks}>
+      <PageTitle title="Join" hidden />
       <div className="stack" data-gap="5">
         <h1>Your place</h1>
         <p className="lead muted">

@@ -7,6 +7,7 @@ import { fullDayInWords } from '../../../time/words.ts'
 import { today } from '../../../time/plain-dates.ts'
 import { zonePlace } from '../../../time/zones.ts'
 import { useSite } from '../../site-frame.tsx'
+import { signInAndReturn } from '../../wanted-path.ts'
 import { AskForAccess } from '../ask-for-access.tsx'
 import { monthsInWords } from '../when.ts'
 import type { EditionFacts } from './facts.ts'
@@ -64,11 +65,10 @@ export function Outside({ edition, isMember, zones, teasers }: OutsideProps) {
 }
 
 function MembersSignIn({ edition }: { edition: string }) {
-  const next = encodeURIComponent(href('/member/updates/:edition', { edition }))
   return (
     <div className="stack" data-gap="4">
       <p className="muted">Updates are written for the members of an edition.</p>
-      <ButtonLink href={`${href('/member/login')}?next=${next}`} forward fit>
+      <ButtonLink href={signInAndReturn(href('/member/updates/:edition', { edition }))} forward fit>
         Members: sign in
       </ButtonLink>
     </div>

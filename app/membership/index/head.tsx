@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { Edition, Intake } from '../../../domain/editions.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { useMe } from '../../me.ts'
 
 /** An edition people can be part of, as this page shows it. */
@@ -43,7 +44,7 @@ function WayIn({ canRequest }: { canRequest: boolean }) {
             {canRequest ? 'Request an invitation' : 'Join the waiting list'}
           </ButtonLink>
           <p className="ui muted">
-            Already a member? <a href={href('/member/login')}>Sign in</a>
+            Already a member? <Link href={href('/member/login')}>Sign in</Link>
           </p>
         </>
       )}

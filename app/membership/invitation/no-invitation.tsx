@@ -78,7 +78,7 @@ const titles: Record<NoInvitationProps['state'], string> = {
 
 const whatNext: Record<NoInvitationProps['state'], string> = {
   unknown: 'Perhaps the mail broke the link in two. Copy the whole of it into the address line.',
-  expired: 'Invitations are valid for 30 days, so that a place is not kept from somebody else.',
+  expired: 'Invitations end, so that a place is not kept from somebody else.',
   revoked: 'The organisers took it back. They can tell you why.',
   used: 'If that was you, sign in with the address it was sent to.',
   declined: 'If you changed your mind, the organisers can send another.',

@@ -1,7 +1,6 @@
 import './page.css'
-import { findInvitationByToken } from '../../../domain/invitations.ts'
 import { Bay } from '../../../ui/bay/bay.tsx'
-import { toolsContext } from '../../contexts.ts'
+import { lookUpInvitation } from '../../invitation-token.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { NoInvitation } from './no-invitation.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
@@ -9,9 +8,8 @@ import type { Route } from './+types/page'
 
 /** Only reads: mail scanners open every link, so opening an invitation never uses it (PRODUCT 1). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const tools = context.get(toolsContext)
   const token = url.searchParams.get('token')
-  const found = token ? await findInvitationByToken(tools, token) : undefined
+  const found = token ? await lookUpInvitation(context, token) : undefined
   if (!token || !found) {
     return { state: token || url.searchParams.get('state') === 'unknown' ? ('unknown' as const) : ('needed' as const) }
   }

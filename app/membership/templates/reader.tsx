@@ -8,6 +8,7 @@ import { Prose } from '../../../ui/prose.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useMe } from '../../me.ts'
 import { studioPath } from '../../paths.ts'
+import { signInAndReturn } from '../../wanted-path.ts'
 import { whoFor } from './template-index.tsx'
 import { TakeAway } from './take-away.tsx'
 
@@ -79,7 +80,7 @@ function Locked({ edition, template }: { edition: string; template: Extract<Show
       </p>
       {!me && (
         <p>
-          <ButtonLink href={`${href('/member/login')}?next=${encodeURIComponent(path)}`} forward>
+          <ButtonLink href={signInAndReturn(path)} forward>
             Sign in
           </ButtonLink>
         </p>

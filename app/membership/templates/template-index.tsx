@@ -31,7 +31,7 @@ export function TemplateIndex({ edition, templates, current }: TemplateIndexProp
   )
 }
 
-/** Whom a template is for that one may not read. */
+/** Whom a template is for. */
 export function whoFor({ visibility }: { visibility: 'public' | 'members' | 'edition' }, edition: string): string {
   switch (visibility) {
     case 'public':

@@ -40,6 +40,6 @@ export function thanksFor({ kind, reference, address }: Received, answerWithinDa
         steps: [{ when: 'Any time', what: 'You can come back with a new invitation.' }],
       }
     case 'none':
-      return { lead: 'Everything you sent has arrived.', steps: [] }
+      return { lead: 'There is nothing more to do here.', steps: [] }
   }
 }

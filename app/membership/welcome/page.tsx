@@ -7,6 +7,7 @@ import { Steps } from '../../../ui/steps.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { useSite } from '../../site-frame.tsx'
+import { signInAndReturn } from '../../wanted-path.ts'
 import { SettlingIn } from './settling-in.tsx'
 import { stepsOf } from './steps-of.ts'
 import type { Route } from './+types/page'
@@ -57,11 +58,7 @@ function WhatThisIs({ state, isDone }: WhatThisIsProps) {
             This page is for new members of {name}. It shows what to look at in the first five minutes. Sign in to see
             how yours stand.
           </p>
-          <ButtonLink
-            href={`${href('/member/login')}?next=${encodeURIComponent(href('/membership/welcome'))}`}
-            forward
-            fit
-          >
+          <ButtonLink href={signInAndReturn(href('/membership/welcome'))} forward fit>
             Sign in
           </ButtonLink>
         </div>

@@ -1,4 +1,5 @@
 import './page.css'
+import { href } from 'react-router'
 import { chooseCurrent, listChallenges } from '../../../domain/challenges.ts'
 import { listSubmissions } from '../../../domain/submissions.ts'
 import { isQuarter } from '../../../time/quarters.ts'
@@ -58,7 +59,7 @@ function NoChallengeYet() {
         room="strategy"
         title="No challenge yet"
         action={
-          <ButtonLink href="/studios" small kind="quiet">
+          <ButtonLink href={href('/studios')} small kind="quiet">
             See the studios
           </ButtonLink>
         }

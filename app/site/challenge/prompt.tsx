@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { LitField } from '../../../ui/lit-field.tsx'
 import { useMe } from '../../me.ts'
 import { RichText } from '../../rich-text.tsx'
+import { signInAndReturn } from '../../wanted-path.ts'
 import type { ChallengeInHtml } from './in-html.ts'
 
 /** The prompt, as large as it is short. */
@@ -33,7 +34,7 @@ function WayToTakePart({ challenge }: { challenge: ChallengeInHtml }) {
   const me = useMe()
   if (me || challenge.phase !== 'open') return null
   return (
-    <ButtonLink fit forward href={`${href('/member/login')}?next=${encodeURIComponent(href('/challenge/quarterly'))}`}>
+    <ButtonLink fit forward href={signInAndReturn(href('/challenge/quarterly'))}>
       Sign in to take part
     </ButtonLink>
   )

@@ -9,14 +9,16 @@ export function LessonList({ themes }: { themes: Theme[] }) {
       {name && <h3 className="heading-4 muted">{name}</h3>}
       <ol className="lessons" role="list">
         {lessons.map((numbered) => (
-          <OneLesson key={numbered.lesson.slug} {...numbered} />
+          <OneLesson key={numbered.lesson.slug} {...numbered} isUnderTheme={name !== ''} />
         ))}
       </ol>
     </section>
   ))
 }
 
-function OneLesson({ number, lesson }: NumberedLesson) {
+type OneLessonProps = NumberedLesson & { isUnderTheme: boolean }
+
+function OneLesson({ number, lesson, isUnderTheme }: OneLessonProps) {
   return (
     <li id={lesson.slug} data-withdrawn={lesson.state === 'withdrawn' || undefined}>
       <a
@@ -29,7 +31,7 @@ function OneLesson({ number, lesson }: NumberedLesson) {
       {lesson.state === 'withdrawn' ? (
         <p className="muted">This lesson was removed by its author.</p>
       ) : (
-        <LessonWords lesson={lesson} />
+        <LessonWords lesson={lesson} heading={isUnderTheme ? 'h4' : 'h3'} />
       )}
     </li>
   )
@@ -39,7 +41,9 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-function LessonWords({ lesson }: { lesson: Extract<Lesson, { state: 'published' }> }) {
+type LessonWordsProps = { lesson: Extract<Lesson, { state: 'published' }>; heading: 'h3' | 'h4' }
+
+function LessonWords({ lesson, heading: Heading }: LessonWordsProps) {
   const facts = [
     { name: 'Situation', text: lesson.situation },
     { name: 'What we did', text: lesson.action },
@@ -48,7 +52,7 @@ function LessonWords({ lesson }: { lesson: Extract<Lesson, { state: 'published' 
   ].filter(({ text }) => text !== '')
   return (
     <article>
-      <h4 className="heading-3">{lesson.title}</h4>
+      <Heading className="heading-3">{lesson.title}</Heading>
       <dl className="lesson-facts">
         {facts.map(({ name, text }) => (
           <div key={name}>

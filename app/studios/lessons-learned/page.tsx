@@ -35,7 +35,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tags = tagsOf(lessons)
   const tag = tags.find((known) => known === url.searchParams.get('tag'))
   return {
-    cohort: { slug: cohort.slug, name: cohort.name, period: cohort.period, intro: renderMarkdown(cohort.intro) },
+    cohort: {
+      slug: cohort.slug,
+      name: cohort.name,
+      period: cohort.period,
+      intro: renderMarkdown(cohort.intro, { headingLevel: 3 }),
+    },
     cohorts: others,
     themes: byTheme(lessons, tag),
     tags,

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import type { SessionBrief } from '../../../domain/sessions/brief.ts'
 import { addDays } from '../../../time/plain-dates.ts'
 import { dayInWords } from '../../../time/words.ts'
@@ -9,6 +8,7 @@ import { MoreLink } from '../../../ui/more-link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { SessionList } from '../../session-list.tsx'
 import { Waiting } from '../../waiting.tsx'
+import { signInAndReturn } from '../../wanted-path.ts'
 import { Changes } from './changes.tsx'
 import { Month } from './month.tsx'
 import { NothingThere } from './nothing-there.tsx'
@@ -116,7 +116,7 @@ function NotYet({ own, query }: { own: Exclude<Schedule['own'], { state: 'there'
       room="one-to-ones"
       title="Whose sessions?"
       action={
-        <ButtonLink small forward href={`${href('/member/login')}?next=${encodeURIComponent(scheduleHref(query))}`}>
+        <ButtonLink small forward href={signInAndReturn(scheduleHref(query))}>
           Sign in
         </ButtonLink>
       }

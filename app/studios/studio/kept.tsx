@@ -8,6 +8,8 @@ import { Row, Rows } from '../../../ui/rows.tsx'
 import { SessionDay } from '../../local-time.tsx'
 import { useMe } from '../../me.ts'
 import { arrived, fetchedFrom } from '../../fetched.ts'
+import { studioPath } from '../../paths.ts'
+import { signInAndReturn } from '../../wanted-path.ts'
 
 /** A past session and what was kept of it, as everybody may know it. */
 type KeptOf = SessionBrief & { kept: { notes: boolean; recording: boolean } }
@@ -53,7 +55,8 @@ export function Kept({ studio, kept, lessons }: KeptProps) {
       </div>
       {me === null && kept.length > 0 && (
         <p className="ui muted studio-kept-note">
-          Notes and recordings are for members. <Link href={href('/member/login')}>Sign in to read them.</Link>
+          Notes and recordings are for members.{' '}
+          <Link href={signInAndReturn(studioPath(studio.slug))}>Sign in to read them.</Link>
         </p>
       )}
     </section>

@@ -55,8 +55,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       facts: factsOf(studio),
     },
     bring: {
-      intro: renderMarkdown(intro),
-      panes: panes.map(({ title, text }) => ({ title, html: renderMarkdown(text) })),
+      intro: renderMarkdown(intro, { headingLevel: 3 }),
+      panes: panes.map(({ title, text }) => ({ title, html: renderMarkdown(text, { headingLevel: 4 }) })),
     },
     upcoming: upcoming.sessions.map((session) => briefly(session, { agenda: true })),
     kept: past.sessions

@@ -9,7 +9,7 @@ import { SessionDay, WhoseTimes } from '../../local-time.tsx'
 import { useMe } from '../../me.ts'
 import { useAnswers } from '../../answers.ts'
 import { arrived, fetchedFrom } from '../../fetched.ts'
-import { anchorOf, SessionList } from '../../session-list.tsx'
+import { anchorOf, isToldMore, SessionList } from '../../session-list.tsx'
 
 type UpcomingProps = {
   studio: { slug: string; name: string; status: string; room: Room; pigment: Pigment }
@@ -18,13 +18,16 @@ type UpcomingProps = {
   since: string
 }
 
+/** More than visitors are shown: members also see what is for their edition or their zone. */
+const mostForMembers = 12
+
 const useOwnView = fetchedFrom<SessionBrief[]>()
 
 /** The sessions ahead: public ones from the server, and for members all they may see, once that is known. */
 export function Upcoming({ studio, sessions, since }: UpcomingProps) {
   const me = useMe()
   const url = `/sessions?studio=${studio.slug}&from=${since}&with=agenda`
-  const seen = arrived(useOwnView(me ? url : undefined))?.slice(0, 12) ?? sessions
+  const seen = arrived(useOwnView(me ? url : undefined))?.slice(0, mostForMembers) ?? sessions
   const answers = useAnswers(seen)
   return (
     <section id="next">
@@ -52,7 +55,7 @@ export function Upcoming({ studio, sessions, since }: UpcomingProps) {
 }
 
 function Agendas({ sessions }: { sessions: SessionBrief[] }) {
-  const told = sessions.filter((session) => session.agendaHtml || session.cancelReason)
+  const told = sessions.filter(isToldMore)
   if (told.length === 0) return null
   return (
     <div className="studio-agendas">

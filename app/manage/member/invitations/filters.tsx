@@ -5,7 +5,7 @@ import { SearchField } from '../../../../ui/form/text-field.tsx'
 import { MoreLink } from '../../../../ui/more-link.tsx'
 import { SegmentedLinks } from '../../../../ui/segmented.tsx'
 import { changed } from '../../query.ts'
-import { pageSizeOptions } from '../page-size.ts'
+import { pageSizeOptions } from '../../page-size.ts'
 import type { InvitationsContent } from './load.ts'
 import { viewWords } from './view-words.ts'
 

@@ -3,8 +3,8 @@ import { countInvitations, listInvitations } from '../../../../domain/invitation
 import type { Tools } from '../../../../domain/tools.ts'
 import type { Admin } from '../../../../domain/viewer.ts'
 import { pageIn } from '../../query.ts'
-import { named } from '../known-words.ts'
-import { pageSizeIn } from '../page-size.ts'
+import { named } from '../../known-words.ts'
+import { pageSizeIn } from '../../page-size.ts'
 import { viewWords } from './view-words.ts'
 
 /** The invitations of one part of the list, and how many each part has. */

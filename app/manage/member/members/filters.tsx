@@ -4,7 +4,7 @@ import { Select } from '../../../../ui/form/select.tsx'
 import { SearchField } from '../../../../ui/form/text-field.tsx'
 import { MoreLink } from '../../../../ui/more-link.tsx'
 import { memberWords } from '../../words.ts'
-import { pageSizeOptions } from '../page-size.ts'
+import { pageSizeOptions } from '../../page-size.ts'
 import type { MembersContent } from './load.ts'
 import { isNarrowed, zoneOptions } from './search.ts'
 

@@ -1,8 +1,8 @@
 import type { MemberOrder, MemberStatus } from '../../../../domain/people.ts'
 import { oneOf, pageIn } from '../../query.ts'
 import { memberWords } from '../../words.ts'
-import { named } from '../known-words.ts'
-import { pageSizeIn } from '../page-size.ts'
+import { named } from '../../known-words.ts'
+import { pageSizeIn } from '../../page-size.ts'
 
 /** An edition as the filters need it. */
 export type EditionNamed = { id: string; slug: string; zones: { id: string; slug: string; name: string }[] }
