@@ -53,8 +53,12 @@ async function install() {
   if (!isFirst && isInstalled()) return
 
   console.log(isFirst ? 'Installing the packages …' : 'The lockfile changed: installing again …')
-  mkdirSync('node_modules', { recursive: true })
-  writeFileSync(interrupted, '')
+  try {
+    mkdirSync('node_modules', { recursive: true })
+    writeFileSync(interrupted, '')
+  } catch (error) {
+    refuse(`The packages cannot be installed here (${error.message}); run this as the owner of the folder.`)
+  }
   // Not "npm ci", which fails where a registry lacks one optional platform's binary; --include=dev because
   // NODE_ENV=production would leave out what the build needs.
   const npmInstall = ['install', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']

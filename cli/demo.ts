@@ -31,5 +31,8 @@ export async function removeDemoCommand(house: CommandHouse): Promise<string> {
   if (!removed.ok) throw new StartRefusal('There is no demo community to remove.')
 
   forgetSignIns(house.config)
-  return 'The demo community is gone and will not come back by itself.'
+  return [
+    'The demo community is gone and will not come back by itself.',
+    'As long as nobody runs the site, each start prints a setup code for its first organiser.',
+  ].join('\n')
 }

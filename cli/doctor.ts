@@ -95,9 +95,13 @@ async function inspectOutbox({ pool }: OpenDatabase): Promise<Finding> {
               count(*) filter (where status = 'failed')::int as failed
          from guildhall.outbox_mails where status in ('queued', 'sending', 'deferred', 'failed')`,
     )
-    if (rows[0]?.failed) throw new Error(`${rows[0].failed} mails could not be sent`)
-    return `${rows[0]?.waiting ?? 0} mails waiting`
+    if (rows[0]?.failed) throw new Error(`${mails(rows[0].failed)} could not be sent`)
+    return `${mails(rows[0]?.waiting ?? 0)} waiting`
   })
+}
+
+function mails(number: number): string {
+  return number === 1 ? '1 mail' : `${number} mails`
 }
 
 async function inspectMail({ smtpUrl, dataDir }: Config): Promise<Finding> {

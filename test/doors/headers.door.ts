@@ -27,6 +27,14 @@ for (const { address, rendering } of shown) {
   })
 }
 
+for (const address of ['/member/confirm?token_hash=never-sent', '/membership/invitation?token=never-sent']) {
+  test(`${address} keeps its token to itself: links from it do not say where they came from`, async ({ house }) => {
+    const { headers } = await house.knock(address)
+
+    expect(headers['referrer-policy']).toMatch(/^(?:strict-origin|no-referrer)$/)
+  })
+}
+
 for (const { address, rendering } of shown) {
   if (rendering !== 'public') continue
   test(`${address} is the same bytes for everybody, in each encoding, and is not sent twice`, async ({ house }) => {
@@ -91,7 +99,7 @@ function expectSafeDocument({ headers, text }: Answer): void {
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['x-frame-options']).toBe('DENY')
-  expect(headers['referrer-policy']).toMatch(/^(?:strict-origin-when-cross-origin|no-referrer)$/)
+  expect(headers['referrer-policy']).toMatch(/^(?:strict-origin(?:-when-cross-origin)?|no-referrer)$/)
 
   const markup = text.replace(/<script[\s\S]*?<\/script>/g, '')
   expect(markup).not.toMatch(/<[^>]+\sstyle=/)

@@ -31,8 +31,7 @@ export function TemplateRows({ edition, templates }: { edition: string; template
                 </Link>
                 <br />
                 <span className="ui muted">
-                  {template.purpose}
-                  {template.purpose && ', '}version {template.documentVersion}
+                  {template.purpose && `${template.purpose.replace(/\.$/, '')}, `}version {template.documentVersion}
                 </span>
               </span>
               <Icon name="arrow" />

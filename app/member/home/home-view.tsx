@@ -78,7 +78,7 @@ function Next({ home, now }: { home: Home; now: Date }) {
         </ButtonLink>
       }
     >
-      The next session you say “going” to stands here.
+      The next session you say “going” to appears here.
     </EmptyState>
   )
 }
@@ -95,7 +95,7 @@ function Updates({ home: { updates, current }, now, zone }: { home: Home; now: D
         )}
       </div>
       {updates.length === 0 ? (
-        <p className="muted member-nothing">No updates yet. What the organisers write to your zone stands here.</p>
+        <p className="muted member-nothing">No updates yet. What the organisers write to your zone appears here.</p>
       ) : (
         <LatestUpdates updates={updates} now={now} zone={zone} labelledBy="updates" />
       )}

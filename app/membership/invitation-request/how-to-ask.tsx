@@ -23,9 +23,9 @@ export function HowToAsk({ waits }: { waits: boolean }) {
         )}
       </Note>
       <p className="ui muted">
-        What we do with your answers stands in the{' '}
-        <Link href={`${href('/membership/terms')}#privacy`}>privacy notice</Link>. You have an invitation already? Open
-        the link in its mail. You are a member? <Link href={href('/member/login')}>Sign in</Link>.
+        What we do with your answers is in the <Link href={`${href('/membership/terms')}#privacy`}>privacy notice</Link>
+        . Invited already? Open the link in the mail. Already a member?{' '}
+        <Link href={href('/member/login')}>Sign in</Link>.
       </p>
     </>
   )

@@ -65,8 +65,7 @@ function LetterHead({ note, previous, next }: LetterProps) {
     <div className="wrap page-head">
       <div className="grid-12" data-align="end">
         <h1 className="display" data-from="1" data-to="8">
-          Notes
-          <br />
+          Notes <br />
           {seasonName(note.season)}
         </h1>
         <div className="stack" data-from="9" data-to="12">

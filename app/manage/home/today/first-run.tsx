@@ -26,7 +26,7 @@ export function isDone(steps: FirstSteps): boolean {
 }
 
 const words: { step: keyof FirstSteps; title: string; note: string }[] = [
-  { step: 'siteIsNamed', title: 'Name the site', note: 'Its name stands on every page and in every mail.' },
+  { step: 'siteIsNamed', title: 'Name the site', note: 'Its name is on every page and in every mail.' },
   { step: 'mailLeft', title: 'Send a first mail', note: 'Without an SMTP server mails are files in the data folder.' },
   { step: 'hasEdition', title: 'Plan the first edition', note: 'Dates, a summary, and what it is called.' },
   { step: 'hasZones', title: 'Give it zones', note: 'One for everybody, or one per region.' },
