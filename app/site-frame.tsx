@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
+import type { SiteSettings } from '../domain/settings.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { HeaderLink, SiteHeader } from '../ui/frame/site-header.tsx'
@@ -25,7 +26,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <SiteHeader
         name={site.name}
-        items={site.navigation.map(({ label, path }) => ({ label, href: path }))}
+        items={written(
+          site,
+          site.navigation.map(({ label, path }) => ({ label, href: path })),
+        )}
         path={pathname}
         corner={<Corner />}
       />
@@ -38,8 +42,13 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 /** The footer of the site, also for pages that draw their own frame. */
 export function Footer() {
   const site = useSite()
+  const groups = footerGroups.map(({ title, links }) => ({ title, links: written(site, links) }))
   return (
-    <SiteFooter motto={site.closingLine || site.tagline || site.name} groups={footerGroups} about={aboutLine(site)}>
+    <SiteFooter
+      motto={site.closingLine || site.tagline || site.name}
+      groups={groups.filter(({ links }) => links.length > 0)}
+      about={aboutLine(site)}
+    >
       <SiteTheme />
     </SiteFooter>
   )
@@ -49,18 +58,40 @@ export function Footer() {
 export function FootLine() {
   const site = useSite()
   return (
-    <SmallFooter about={aboutLine(site)} links={legalLinks}>
+    <SmallFooter about={aboutLine(site)} links={legalLinksOf(site)}>
       <SiteTheme />
     </SmallFooter>
   )
 }
 
 /** Links a page without a footer still owes its visitors. */
-export const legalLinks = [
-  { href: '/code-of-conduct', label: 'Code of conduct' },
-  { href: '/membership/terms', label: 'Terms' },
-  { href: '/membership/terms#privacy', label: 'Privacy' },
-]
+export function legalLinksOf(site: SiteSettings) {
+  return written(site, [
+    { href: '/code-of-conduct', label: 'Code of conduct' },
+    { href: '/membership/terms', label: 'Terms' },
+    { href: '/membership/terms#privacy', label: 'Privacy' },
+  ])
+}
+
+/** True once both papers that everybody agrees to are published: the code of conduct and the terms. */
+export function hasPapers({ writtenPages }: SiteSettings): boolean {
+  return writtenPages.includes('code-of-conduct') && writtenPages.includes('terms')
+}
+
+/** Leaves out links to pages that nobody has published yet. */
+function written<L extends { href: string }>({ writtenPages }: SiteSettings, links: L[]): L[] {
+  return links.filter(({ href }) => {
+    const slug = editorialPages.get(href.split('#', 1)[0] ?? href)
+    return slug === undefined || writtenPages.includes(slug)
+  })
+}
+
+/** Pages that are not there before an organiser has published them. */
+const editorialPages = new Map([
+  ['/about', 'about'],
+  ['/code-of-conduct', 'code-of-conduct'],
+  ['/membership/terms', 'terms'],
+])
 
 /** Sign in and invite for visitors; the way to their pages for members. Rendered for visitors, changed in the browser. */
 function Corner() {

@@ -27,6 +27,8 @@ export type SiteSettings = {
   answerWithinDays: number
   /** Nothing to show yet: no edition is announced and no home page is published. */
   communityIsEmpty: boolean
+  /** Slugs of the pages that are published (`about`, `terms`, …): nothing links to one that is not. */
+  writtenPages: string[]
 }
 
 const defaultNavigation: NavigationEntry[] = [
@@ -41,7 +43,7 @@ const defaultNavigation: NavigationEntry[] = [
 export async function siteSettings(tools: Pick<Tools, 'db'>): Promise<SiteSettings> {
   const [[row], [content]] = await Promise.all([
     tools.db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'site')),
-    tools.db.select({ isThere: somethingIsThere }).from(sql`(select 1) as one`),
+    tools.db.select({ isThere: somethingIsThere, written: writtenPages }).from(sql`(select 1) as one`),
   ])
   const set = fieldsOf(row?.value)
   const contact = asText(set.contact) ?? ''
@@ -56,6 +58,7 @@ export async function siteSettings(tools: Pick<Tools, 'db'>): Promise<SiteSettin
     conductContact: asText(set.conduct) ?? contact,
     answerWithinDays: asCount(set.answerWithinDays) ?? 5,
     communityIsEmpty: !content?.isThere,
+    writtenPages: content?.written ?? [],
   }
 }
 
@@ -63,6 +66,8 @@ const somethingIsThere = sql<boolean>`(
   exists (select from ${pages} where ${pages.slug} = 'home' and ${pages.status} = 'published')
   or exists (select from ${editions} where ${editions.status} <> 'draft')
 )`
+
+const writtenPages = sql<string[]>`array(select ${pages.slug} from ${pages} where ${pages.status} = 'published')`
 
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}

@@ -22,6 +22,23 @@ test.describe('on a site where nothing has been written yet', () => {
   })
   test.afterAll(() => site.stop())
 
+  for (const address of [
+    '/',
+    '/studios',
+    '/membership',
+    '/membership/invitation-request',
+    '/membership/invitation',
+    '/member/login',
+  ]) {
+    test(`no link of ${address} leads to a page that nobody has written`, async () => {
+      const { text } = await site.knock(address)
+      const links = [...text.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].flatMap((found) => found[1] ?? [])
+
+      expect(links.length).toBeGreaterThan(0)
+      for (const link of new Set(links)) expect((await site.knock(link)).status, link).not.toBe(404)
+    })
+  }
+
   /** What is not there while nobody has written it. */
   const missing = [
     '/about',

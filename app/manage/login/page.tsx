@@ -9,7 +9,7 @@ import { PageTitle } from '../../page-title.tsx'
 import { answerSignIn, isShutOut, readWaitingAddress } from '../../sign-in.ts'
 import { AskForCode, TypeCode } from '../../sign-in-form.tsx'
 import { codeSentText, suspendedText } from '../../sign-in-words.ts'
-import { legalLinks, useSite } from '../../site-frame.tsx'
+import { legalLinksOf, useSite } from '../../site-frame.tsx'
 import { acceptWantedPath } from '../../wanted-path.ts'
 import { answerFirstRun } from './first-run.ts'
 import { FirstRun } from './first-run-form.tsx'
@@ -42,7 +42,7 @@ export default function ManageLoginPage({ loaderData, actionData }: Route.Compon
   const signIn = actionData && 'problems' in actionData ? actionData : undefined
   const here = loaderData.next ? `/manage/login?next=${encodeURIComponent(loaderData.next)}` : '/manage/login'
   return (
-    <Split name={site.name} room="systems" legal={legalLinks}>
+    <Split name={site.name} room="systems" legal={legalLinksOf(site)}>
       <PageTitle title="Organiser sign-in" hidden />
       {loaderData.state && <Note>{loaderData.state}</Note>}
       {loaderData.step === 'first-run' && (

@@ -10,7 +10,7 @@ import { toolsContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { isShutOut } from '../../sign-in.ts'
 import { refusalText, suspendedText } from '../../sign-in-words.ts'
-import { legalLinks, useSite } from '../../site-frame.tsx'
+import { legalLinksOf, useSite } from '../../site-frame.tsx'
 import { acceptWantedPath } from '../../wanted-path.ts'
 import { maskAddress } from './mask-address.ts'
 import type { Route } from './+types/page'
@@ -68,7 +68,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   const site = useSite()
   const isOpen = loaderData.state === 'open'
   return (
-    <Split name={site.name} room="hiring" legal={legalLinks}>
+    <Split name={site.name} room="hiring" legal={legalLinksOf(site)}>
       <PageTitle title="One more step" hidden />
       <div className="stack" data-gap="5">
         <h1>{isOpen ? 'One more step' : 'This link is over'}</h1>

@@ -7,7 +7,7 @@ import { PageTitle } from '../../page-title.tsx'
 import { answerSignIn, isShutOut, readWaitingAddress } from '../../sign-in.ts'
 import { AskForCode, TypeCode } from '../../sign-in-form.tsx'
 import { codeSentText, suspendedText } from '../../sign-in-words.ts'
-import { legalLinks, useSite } from '../../site-frame.tsx'
+import { legalLinksOf, useSite } from '../../site-frame.tsx'
 import { acceptWantedPath } from '../../wanted-path.ts'
 import type { Route } from './+types/page'
 
@@ -36,7 +36,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   const site = useSite()
   const here = loaderData.next ? `/member/login?next=${encodeURIComponent(loaderData.next)}` : '/member/login'
   return (
-    <Split name={site.name} room="writing" legal={legalLinks}>
+    <Split name={site.name} room="writing" legal={legalLinksOf(site)}>
       <PageTitle title="Sign in" hidden />
       {loaderData.state && <Note>{loaderData.state}</Note>}
       {loaderData.sentTo ? (

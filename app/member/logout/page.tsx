@@ -5,7 +5,7 @@ import { ErrorFrame } from '../../../ui/frame/error-frame.tsx'
 import { requestContext, toolsContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { clearSession } from '../../session/start.ts'
-import { legalLinks, useSite } from '../../site-frame.tsx'
+import { legalLinksOf, useSite } from '../../site-frame.tsx'
 import type { Route } from './+types/page'
 
 /** A GET changes nothing: a prefetcher that opens this page signs nobody out. */
@@ -29,7 +29,13 @@ export default function LogoutPage({ loaderData: { signedIn, forManage } }: Rout
 
   if (signedIn) {
     return (
-      <ErrorFrame name={site.name} room="feedback" title="Signing you out" lead="One moment." legal={legalLinks}>
+      <ErrorFrame
+        name={site.name}
+        room="feedback"
+        title="Signing you out"
+        lead="One moment."
+        legal={legalLinksOf(site)}
+      >
         <PageTitle title="Sign out" hidden />
         <Form method="post">
           <Button kind="quiet">Sign out</Button>
@@ -43,7 +49,7 @@ export default function LogoutPage({ loaderData: { signedIn, forManage } }: Rout
       room="feedback"
       title="You are signed out"
       lead="On this device. What the member area kept in this browser has been removed from it."
-      legal={legalLinks}
+      legal={legalLinksOf(site)}
     >
       <PageTitle title="Signed out" hidden />
       <div className="row">

@@ -4,7 +4,7 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import { readInvitationCookie } from '../../invitation-cookie.ts'
 import { lookUpInvitation } from '../../invitation-token.ts'
 import { PageTitle } from '../../page-title.tsx'
-import { legalLinks, useSite } from '../../site-frame.tsx'
+import { legalLinksOf, useSite } from '../../site-frame.tsx'
 import type { Route } from './+types/page'
 
 /** The address may carry the token: only our own origin travels on, never the address (a form still says where it came from). */
@@ -22,7 +22,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   const site = useSite()
   return (
-    <Split name={site.name} room="one-to-ones" legal={legalLinks}>
+    <Split name={site.name} room="one-to-ones" legal={legalLinksOf(site)}>
       <PageTitle title="Join" hidden />
       <div className="stack" data-gap="5">
         <h1>Your place</h1>

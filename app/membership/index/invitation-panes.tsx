@@ -1,11 +1,12 @@
 import { href } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
 import { Panes } from '../../../ui/panes.tsx'
-import { useSite } from '../../site-frame.tsx'
+import { hasPapers, useSite } from '../../site-frame.tsx'
 
 /** For those who hold an invitation already, and the papers everybody agrees to. */
 export function InvitationPanes() {
-  const { contact } = useSite()
+  const site = useSite()
+  const { contact } = site
   return (
     <section className="wrap membership-end">
       <Panes across={2}>
@@ -29,13 +30,15 @@ export function InvitationPanes() {
             )}
           </p>
         </div>
-        <div className="stack">
-          <h2 className="heading-3">What everybody agrees to</h2>
-          <p className="read muted">
-            The <Link href={href('/code-of-conduct')}>code of conduct</Link>, and the{' '}
-            <Link href={href('/membership/terms')}>terms with the privacy notice</Link>. Both are short.
-          </p>
-        </div>
+        {hasPapers(site) && (
+          <div className="stack">
+            <h2 className="heading-3">What everybody agrees to</h2>
+            <p className="read muted">
+              The <Link href={href('/code-of-conduct')}>code of conduct</Link>, and the{' '}
+              <Link href={href('/membership/terms')}>terms with the privacy notice</Link>. Both are short.
+            </p>
+          </div>
+        )}
       </Panes>
     </section>
   )

@@ -1,11 +1,12 @@
 import { href } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { useSite } from '../../site-frame.tsx'
+import { hasPapers, useSite } from '../../site-frame.tsx'
 
 /** Where a request goes, and when the answer comes. */
 export function HowToAsk({ waits }: { waits: boolean }) {
-  const { contact, answerWithinDays } = useSite()
+  const site = useSite()
+  const { contact, answerWithinDays } = site
   return (
     <>
       <Note icon="mail">
@@ -23,9 +24,13 @@ export function HowToAsk({ waits }: { waits: boolean }) {
         )}
       </Note>
       <p className="ui muted">
-        What we do with your answers is in the <Link href={`${href('/membership/terms')}#privacy`}>privacy notice</Link>
-        . Invited already? Open the link in the mail. Already a member?{' '}
-        <Link href={href('/member/login')}>Sign in</Link>.
+        {hasPapers(site) && (
+          <>
+            What we do with your answers is in the{' '}
+            <Link href={`${href('/membership/terms')}#privacy`}>privacy notice</Link>.{' '}
+          </>
+        )}
+        Invited already? Open the link in the mail. Already a member? <Link href={href('/member/login')}>Sign in</Link>.
       </p>
     </>
   )

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { DayInText, LocalDay } from '../../local-day.tsx'
-import { useSite } from '../../site-frame.tsx'
+import { hasPapers, useSite } from '../../site-frame.tsx'
 
 type Shown = Pick<Invitation, 'invitedBy' | 'message' | 'expiresAt' | 'edition' | 'zone' | 'requiresApproval'>
 
@@ -38,10 +38,12 @@ export function OpenInvitation({ invitation, token }: { invitation: Shown; token
           </>
         )}
       </p>
-      <p className="ui muted">
-        Before you accept: the <Link href={href('/code-of-conduct')}>code of conduct</Link> and the{' '}
-        <Link href={href('/membership/terms')}>terms</Link>.
-      </p>
+      {hasPapers(site) && (
+        <p className="ui muted">
+          Before you accept: the <Link href={href('/code-of-conduct')}>code of conduct</Link> and the{' '}
+          <Link href={href('/membership/terms')}>terms</Link>.
+        </p>
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { NextSteps } from '../../../ui/next-steps.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SkipLink } from '../../../ui/skip-link.tsx'
 import { PageTitle } from '../../page-title.tsx'
-import { legalLinks, useSite } from '../../site-frame.tsx'
+import { legalLinksOf, useSite } from '../../site-frame.tsx'
 import { readReceived } from './received.ts'
 import { thanksFor } from './thanks-for.ts'
 import type { Route } from './+types/page'
@@ -38,7 +38,7 @@ export default function Thanks({ loaderData: received }: Route.ComponentProps) {
     <>
       <SkipLink />
       <PageTitle title="Thank you" hidden />
-      <ErrorFrame name={site.name} room="strategy" title="Thank you" lead={lead} legal={legalLinks}>
+      <ErrorFrame name={site.name} room="strategy" title="Thank you" lead={lead} legal={legalLinksOf(site)}>
         {steps.length > 0 && <NextSteps steps={steps} />}
         <p className="row thanks-links" data-gap="5">
           <MoreLink href={href('/')}>To the home page</MoreLink>
