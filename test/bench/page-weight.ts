@@ -33,9 +33,9 @@ async function sizes(site: BenchSite, addresses: string[]): Promise<Sized[]> {
   )
 }
 
-/** The build puts React and the router into a file of this name (`vite.config.ts`). */
+/** The build puts React and the router into one file (`vite.config.ts`); the manifest is the router's own list of routes. */
 function isVendor(address: string): boolean {
-  return /\/framework-[^/]*\.js$/.test(address)
+  return /\/(?:framework|manifest)-[^/]*\.js$/.test(address)
 }
 
 function pressed(body: Buffer): number {
