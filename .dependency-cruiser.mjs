@@ -22,6 +22,9 @@ const furniture = ['layouts', 'document', 'session']
 
 /** Tests stand outside: they hold whatever they need in their hands. */
 const tests = String.raw`^test/|\.(?:test|fixture)\.tsx?$`
+
+/** What a form is made of, beside its page. */
+const formSchemas = String.raw`^app/.*[/-]form\.ts$`
 const configs = String.raw`^[^/]+\.config\.ts$`
 
 const forbidden = [
@@ -42,8 +45,14 @@ const forbidden = [
   },
   {
     name: 'areas-of-app-do-not-import-each-other',
-    from: { path: '^app/([^/]+)/', pathNot: `^app/layouts/|${tests}` },
+    from: { path: '^app/([^/]+)/', pathNot: `^app/(layouts|api)/|${tests}` },
     to: { path: '^app/[^/]+/', pathNot: `^app/(${furniture.join('|')}|$1)/` },
+  },
+  {
+    // A form that posts to /api has one definition, beside its page: both sides read it.
+    name: 'api-takes-only-forms-of-other-areas',
+    from: { path: '^app/api/', pathNot: tests },
+    to: { path: '^app/[^/]+/', pathNot: `^app/(${furniture.join('|')}|api)/|${formSchemas}` },
   },
   {
     name: 'auth-is-entered-by-its-door',

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 process.chdir(path.dirname(fileURLToPath(import.meta.url)))
 
 const commands = {
-  start: async (args) => (await build()) || runNode(['build/server/index.js', ...args], serving),
+  start: async (args) => (await build()) || runNode(['build/server/index.js', ...args], serving()),
   test: (args) => runNode(['test/gate/main.ts', 'test', ...args]),
   check: (args) => runNode(['test/gate/main.ts', 'check', ...args]),
   fix: async () => (await runNode([installed('oxfmt')])) || runNode([installed('oxlint'), '--fix']),
@@ -25,9 +25,6 @@ const commands = {
 const sources = ['app', 'ui', 'domain', 'db', 'auth', 'mail', 'jobs', 'time', 'server', 'cli', 'public']
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
 const notBuilt = /\.(?:test|fixture)\.tsx?$|^db[/\\]migrations[/\\]/
-
-// A young generation that may grow large keeps 100 MB more than this site ever needs at once.
-const serving = { NODE_ENV: 'production', NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=8` }
 
 const interrupted = 'node_modules/.guildhall-installing'
 const judged = 'node_modules/.guildhall-installed'
@@ -145,8 +142,14 @@ async function build() {
 
   console.log('Building what changed …')
   rmSync('build/.stamp', { force: true })
-  const code = await runNode([installed('react-router'), 'build'], { NODE_ENV: 'production' })
-  if (code) return code
+  const started = Date.now()
+  const { code, words } = await runQuietly(node(), [installed('react-router'), 'build'], { NODE_ENV: 'production' })
+  if (code) {
+    // Stopped by somebody, it did not fail.
+    if (code < 128) console.error(`${words}The build failed; what it said is above.`)
+    return code
+  }
+  console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
   writeFileSync('build/.stamp', stamp)
   return 0
 }
@@ -164,22 +167,39 @@ function stampOf(files, folders) {
   return hash.digest('hex')
 }
 
+/** How the site is run, here as in tests and measurements: a large young generation keeps 100 MB more than it needs. */
+function serving() {
+  const flags = JSON.parse(readFileSync('server/node-flags.json', 'utf8'))
+  return { NODE_ENV: 'production', NODE_OPTIONS: [process.env.NODE_OPTIONS ?? '', ...flags].join(' ') }
+}
+
 async function runNode([script, ...rest], env = {}) {
   if (!existsSync(script)) refuse(`This command is not there yet: there is no ${script}.`)
   return run(node(), [script, ...rest], env)
 }
 
 /** Runs a program in the foreground and gives back its exit code, as a shell would count it. */
-function run(program, programArgs, env = {}) {
+function run(program, programArgs, env = {}, stdio = 'inherit', listen = () => {}) {
   if (isEnding) return 143
   return new Promise((resolve) => {
-    child = spawn(program, programArgs, { stdio: 'inherit', env: { ...process.env, ...env } })
+    child = spawn(program, programArgs, { stdio, env: { ...process.env, ...env } })
+    listen(child)
     child.on('error', (error) => refuse(`${program} could not be started (${error.message}).`))
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
       child = undefined
       resolve(code ?? 128 + constants.signals[signal])
     })
   })
+}
+
+/** The same, its words kept for whoever needs them. */
+async function runQuietly(program, programArgs, env) {
+  let words = ''
+  const listen = ({ stdout, stderr }) => {
+    for (const said of [stdout, stderr]) said.setEncoding('utf8').on('data', (text) => (words += text))
+  }
+  const code = await run(program, programArgs, env, ['inherit', 'pipe', 'pipe'], listen)
+  return { code, words }
 }
 
 function passSignalsOn() {

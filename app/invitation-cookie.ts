@@ -1,12 +1,17 @@
-/** Keeps an invitation's token while its owner registers, out of every address (PRODUCT 5: HttpOnly, 30 minutes). */
+import { readCookies } from './cookies.ts'
+
+/**
+ * Keeps an invitation's token while its owner registers, out of every address (PRODUCT 5: HttpOnly, 30 minutes). A click
+ * asks for `/member/register.data`, which no cookie of `/member/register` goes to (RFC 6265 5.1.4): the path both lie
+ * under is the narrowest that holds them.
+ */
 export function invitationCookie(token: string, secure: boolean): string {
-  return `${cookieName}=${token}; Path=/member/register; Max-Age=1800; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  return `${cookieName}=${token}; Path=/member; Max-Age=1800; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
 /** The token of the invitation this browser is registering with. */
 export function readInvitationCookie(request: Request): string | undefined {
-  const cookies = (request.headers.get('Cookie') ?? '').split(/;\s*/)
-  return cookies.find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1)
+  return readCookies(request.headers.get('Cookie') ?? '').get(cookieName)
 }
 
 const cookieName = 'guildhall-invitation'

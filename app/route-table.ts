@@ -37,7 +37,20 @@ export const routeTable: readonly Entry[] = [
 
   page('/studios', 'studios/index/page.tsx', 'none', 'public', { queryKeys: ['topic', 'zone'] }),
   page('/studios/schedule', 'studios/schedule/page.tsx', 'none', 'public', {
-    queryKeys: ['view', 'from', 'to', 'studio', 'edition', 'zone', 'past', 'mine', 'month', 'times'],
+    queryKeys: [
+      'view',
+      'from',
+      'to',
+      'dates.start',
+      'dates.end',
+      'studio',
+      'edition',
+      'zone',
+      'past',
+      'mine',
+      'month',
+      'times',
+    ],
   }),
   page('/studios/lessons-learned', 'studios/lessons-learned/redirect.tsx', 'none', 'public'),
   page('/studios/lessons-learned/:cohort', 'studios/lessons-learned/page.tsx', 'none', 'public', {

@@ -1,12 +1,13 @@
 import './session-list.css'
 import { href } from 'react-router'
 import type { SessionBrief } from '../domain/sessions/brief.ts'
+import { localTime } from '../time/zones.ts'
 import { Answer } from '../ui/answer.tsx'
 import { MoreLink } from '../ui/more-link.tsx'
 import { Rows } from '../ui/rows.tsx'
 import { SessionRow } from '../ui/session-row.tsx'
 import { type Answers, answerState, capacityWords } from './answers.ts'
-import { useSessionWords } from './local-time.tsx'
+import { useClock, useSessionWords } from './local-time.tsx'
 import { useMe } from './me.ts'
 import { studioPath } from './paths.ts'
 
@@ -37,7 +38,8 @@ type OneSessionProps = Omit<SessionListProps, 'sessions' | 'label'> & { session:
 
 function OneSession({ session, answers, fixed, year, within }: OneSessionProps) {
   const { day, hours, second } = useSessionWords(session, { fixed, year })
-  const details = detailsOf(session, within)
+  const { zone } = useClock(session.timeZone, fixed)
+  const details = detailsOf(session, zone, within)
   return (
     <SessionRow
       pigment={session.studio?.pigment ?? 'payne'}
@@ -93,11 +95,11 @@ function AnswerSlot({ session, answers, details }: { session: SessionBrief; answ
   )
 }
 
-/** Where a session is told about: its place on its studio's page, else the schedule of its day. */
-export function detailsOf(session: SessionBrief, within = false): string {
+/** Where a session is told about: its place on its studio's page, else the schedule of its day, by the clock that is shown. */
+export function detailsOf(session: SessionBrief, zone: string, within = false): string {
   if (within) return `#${anchorOf(session)}`
   if (session.studio) return `${studioPath(session.studio.slug)}#${anchorOf(session)}`
-  const day = session.startsAt.slice(0, 10)
+  const day = localTime(new Date(session.startsAt), zone).date
   return `${href('/studios/schedule')}?view=list&from=${day}&to=${day}`
 }
 

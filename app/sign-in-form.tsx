@@ -1,83 +1,77 @@
 import { useEffect, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { CodeField } from '../ui/form/code-field.tsx'
-import { PasswordField } from '../ui/form/password-field.tsx'
-import { TextField } from '../ui/form/text-field.tsx'
+import { FormField } from '../ui/form/form-field.tsx'
+import { FormMessages } from '../ui/form/form-messages.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { Or } from '../ui/frame/split.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { Note } from '../ui/note.tsx'
-import type { SignInReply } from './sign-in.ts'
+import { PageForm } from './page-form.tsx'
+import type { PageReply } from './page-reply.ts'
+import { WantedPath } from './remembered-path.tsx'
+import { askForCodeForm, codeForm, passwordForm, sendAgainForm } from './sign-in-forms.ts'
 
-type StepProps = { reply: SignInReply | undefined; title: string; lead: string }
-type CodeStepProps = { reply: SignInReply | undefined; lead: string; sentTo: string; otherAddress: string }
+/** Where the sign-in stands: the page's answer, which door it is and where it leads. */
+export type SignInPlace = {
+  reply: PageReply | undefined
+  door: '/member/login' | '/manage/login'
+  next: string | undefined
+}
+
+type StepProps = SignInPlace & { title: string; lead: string }
+type CodeStepProps = SignInPlace & { lead: string; sentTo: string }
 
 /** First step: an address to send a code to, or the password for it. */
-export function AskForCode({ reply, title, lead }: StepProps) {
-  const busy = useNavigation().state === 'submitting'
-  const problems = reply?.problems ?? {}
+export function AskForCode({ title, lead, ...place }: StepProps) {
+  const { reply } = place
   return (
     <>
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
-      <Refused sentence={problems.form} />
-      <Form method="post" noValidate className="stack">
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={reply?.email}
-          error={problems.password ? undefined : problems.email}
-        />
-        <Button wide forward busy={busy}>
+      <PageForm schema={askForCodeForm} reply={reply} className="stack">
+        <FormMessages />
+        <WantedPath {...place} />
+        <FormField name="email" />
+        <SubmitButton wide forward>
           Send me a code
-        </Button>
-      </Form>
+        </SubmitButton>
+      </PageForm>
       <Or />
-      <details className="disclosure" open={problems.password ? true : undefined}>
+      <details className="disclosure" open={reply?.form === passwordForm.name || undefined}>
         <summary>
           <Icon name="lock" /> Use a password
         </summary>
-        <Form method="post" noValidate className="stack disclosure-content">
-          <TextField
-            label="E-mail for the password"
-            name="email"
-            type="email"
-            autoComplete="username"
-            defaultValue={reply?.email}
-          />
-          <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
-          <Button kind="quiet" busy={busy}>
-            Sign in
-          </Button>
-        </Form>
+        <PageForm schema={passwordForm} reply={reply} className="stack disclosure-content">
+          <FormMessages />
+          <WantedPath {...place} />
+          <FormField name="email" />
+          <FormField name="password" />
+          <SubmitButton kind="quiet">Sign in</SubmitButton>
+        </PageForm>
       </details>
     </>
   )
 }
 
 /** Second step: the six digits of the mail. */
-export function TypeCode({ reply, lead, sentTo, otherAddress }: CodeStepProps) {
-  const busy = useNavigation().state === 'submitting'
-  const problems = reply?.problems ?? {}
+export function TypeCode({ lead, sentTo, ...place }: CodeStepProps) {
+  const { reply, door, next } = place
   return (
     <>
       <h1>Enter your code</h1>
       <p className="lead" role="status">
         {lead}
       </p>
-      <Refused sentence={problems.form} />
-      <Form method="post" noValidate className="stack">
-        <CodeField label="Six-digit code" hint={`Sent to ${sentTo}`} name="code" error={problems.code} />
-        <Button wide forward busy={busy}>
+      <PageForm schema={codeForm} reply={reply} className="stack">
+        <FormMessages />
+        <WantedPath {...place} />
+        <FormField name="code" hint={`Sent to ${sentTo}`} />
+        <SubmitButton wide forward>
           Sign in
-        </Button>
-      </Form>
+        </SubmitButton>
+      </PageForm>
       <div className="split-after row ui" data-apart>
-        <SendAgain />
-        <Link className="link" data-alone href={otherAddress}>
+        <SendAgain {...place} />
+        <Link className="link" data-alone href={next ? `${door}?next=${encodeURIComponent(next)}` : door}>
           Use another address
         </Link>
       </div>
@@ -85,20 +79,13 @@ export function TypeCode({ reply, lead, sentTo, otherAddress }: CodeStepProps) {
   )
 }
 
-function Refused({ sentence }: { sentence: string | undefined }) {
-  if (!sentence) return null
-  return (
-    <Note tone="bad" role="alert">
-      {sentence}
-    </Note>
-  )
-}
-
 /** A new code may be asked for after 60 seconds (PRODUCT 14); without script the button is there at once and the server says so. */
-function SendAgain() {
+function SendAgain(place: SignInPlace) {
   const left = useSecondsLeft(60)
   return (
-    <Form method="post">
+    <PageForm schema={sendAgainForm} reply={place.reply}>
+      <FormMessages />
+      <WantedPath {...place} />
       {left > 0 ? (
         <span className="muted figures" role="timer" aria-live="off">
           Send a new code in {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
@@ -108,7 +95,7 @@ function SendAgain() {
           Send a new code
         </button>
       )}
-    </Form>
+    </PageForm>
   )
 }
 

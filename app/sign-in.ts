@@ -1,6 +1,11 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { AuthRefusal, SignInOutcome, Tools } from '../domain/tools.ts'
 import { findMemberByAccount, type Member } from '../domain/viewer.ts'
+import type { Problems } from '../ui/form/form-model.ts'
+import { readForm } from '../ui/form/read-form.ts'
+import { readCookies } from './cookies.ts'
+import { refuseForm } from './page-reply.ts'
+import { askForCodeForm, codeForm, passwordForm, sendAgainForm } from './sign-in-forms.ts'
 import { refusalText, suspendedText } from './sign-in-words.ts'
 import { acceptWantedPath } from './wanted-path.ts'
 
@@ -9,83 +14,83 @@ import { acceptWantedPath } from './wanted-path.ts'
  * a cookie of the page, never in the address bar.
  */
 
-export type SignInProblems = { email?: string; code?: string; password?: string; form?: string }
-export type SignInReply = { problems: SignInProblems; email: string }
-
 /** What differs between the members' and the organisers' door. */
 export type Door = { path: '/member/login' | '/manage/login'; home: '/member' | '/manage/home'; secure: boolean }
+
+/** One post to a door: what was typed, where it wants to go on to, and what this browser waits for. */
+type Visit = { tools: Tools; door: Door; form: FormData; next: string | undefined; waiting: string | undefined }
 
 /** Handles the page's post: a code was asked for, typed, or a password was given. */
 export async function answerSignIn(tools: Tools, door: Door, request: Request, url: URL) {
   const form = await request.formData()
-  const email = text(form, 'email') || readWaitingAddress(request) || ''
-  if (form.has('code')) return answerCode(tools, door, url, email, text(form, 'code').replace(/[\s-]/g, ''))
-  if (!isEmail(email)) return refuse({ email: email ? invalidEmail : 'E-mail is required.' }, email)
-  if (form.has('password')) return answerPassword(tools, door, url, email, String(form.get('password') ?? ''))
-  return sendCode(tools, door, url, email)
+  const wanted = url.searchParams.get('next') ?? form.get('next')
+  const next = acceptWantedPath(typeof wanted === 'string' ? wanted : undefined)
+  const visit = { tools, door, form, next, waiting: readWaitingAddress(request) }
+  if (form.has('code')) return answerCode(visit)
+  if (form.has('password')) return answerPassword(visit)
+  return form.has('email') ? sendCode(visit) : sendCodeAgain(visit)
 }
 
 /** The address a code was sent to from this browser, if it still waits. */
 export function readWaitingAddress(request: Request): string | undefined {
-  const cookies = (request.headers.get('Cookie') ?? '').split(/;\s*/)
-  const value = cookies.find((cookie) => cookie.startsWith(`${waitingCookie}=`))?.slice(waitingCookie.length + 1)
-  return value ? decoded(value) : undefined
+  // Cleared, it may still come as an empty one.
+  return readCookies(request.headers.get('Cookie') ?? '').get(waitingCookie) || undefined
 }
 
-/** Anybody may write anything into a cookie. */
-function decoded(value: string): string | undefined {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return undefined
-  }
+async function sendCode(visit: Visit) {
+  const read = await readForm(askForCodeForm, visit.form)
+  if (!read.ok) return refuseForm(askForCodeForm, read)
+  const { email } = read.values
+  const sent = await visit.tools.auth.sendCode(email, visit.next)
+  return sent.ok ? waitForCode(visit, email) : refuse(askForCodeForm, sent, { email }, atAddress)
 }
 
-async function sendCode(tools: Tools, door: Door, url: URL, email: string) {
-  const sent = await tools.auth.sendCode(email, wantedPath(url))
-  // The service reads addresses more strictly than we do.
-  if (!sent.ok && sent.because === 'wrong') return refuse({ email: invalidEmail }, email)
-  if (!sent.ok)
-    return refuse(
-      { form: refusalText(sent.because, sent.retryAfterMinutes) },
-      email,
-      sent.because === 'throttled' ? 429 : 422,
-    )
-  return redirect(stepAddress(door, url, 'code'), {
-    headers: { 'Set-Cookie': waitingAddress(door, email, waitingSeconds) },
-  })
+async function sendCodeAgain(visit: Visit) {
+  const email = await readAddress(visit)
+  if (!email) return refuseForm(sendAgainForm, { problems: { form: addressIsForgotten } })
+  const sent = await visit.tools.auth.sendCode(email, visit.next)
+  return sent.ok ? waitForCode(visit, email) : refuse(sendAgainForm, sent, {}, atForm)
 }
 
-async function answerCode(tools: Tools, door: Door, url: URL, email: string, code: string) {
-  const problem =
-    codeProblem(code) ?? (isEmail(email) ? undefined : 'Ask for a new code: this browser no longer knows the address.')
-  if (problem) return refuse({ code: problem }, email)
-  const outcome = await tools.auth.verifyCode(email, code)
-  if (!outcome.ok)
-    return refuse({ code: refusalText(outcome.because, outcome.retryAfterMinutes) }, email, statusOf(outcome.because))
-  return enter(tools, door, outcome, url)
+async function answerCode(visit: Visit) {
+  const read = await readForm(codeForm, visit.form)
+  if (!read.ok) return refuseForm(codeForm, read)
+  const email = await readAddress(visit)
+  if (!email) return refuseForm(codeForm, { problems: { fields: { code: addressIsForgotten } } })
+  const outcome = await visit.tools.auth.verifyCode(email, read.values.code)
+  return outcome.ok ? enter(visit, codeForm, outcome) : refuse(codeForm, outcome, {}, atCode)
 }
 
-async function answerPassword(tools: Tools, door: Door, url: URL, email: string, password: string) {
-  if (!password) return refuse({ password: 'Password is required.' }, email)
-  const outcome = await tools.auth.signInWithPassword(email, password)
-  if (outcome.ok) return enter(tools, door, outcome, url)
-  const sentence =
-    outcome.because === 'wrong'
-      ? 'E-mail or password does not match.'
-      : refusalText(outcome.because, outcome.retryAfterMinutes)
-  return refuse({ password: sentence }, email, statusOf(outcome.because))
+async function answerPassword(visit: Visit) {
+  const read = await readForm(passwordForm, visit.form)
+  if (!read.ok) return refuseForm(passwordForm, read)
+  const { email, password } = read.values
+  const outcome = await visit.tools.auth.signInWithPassword(email, password)
+  return outcome.ok ? enter(visit, passwordForm, outcome) : refuse(passwordForm, outcome, { email }, atPassword)
+}
+
+/** The address that was posted with a code or waits for one here: nobody types it again. */
+async function readAddress({ form, waiting }: Visit): Promise<string | undefined> {
+  const address = new FormData()
+  address.set('email', form.get('email') ?? waiting ?? '')
+  const read = await readForm(askForCodeForm, address)
+  return read.ok ? read.values.email : undefined
 }
 
 /** Signed in: on to where they wanted to go. A suspended member is signed out again at once. */
-async function enter(tools: Tools, door: Door, outcome: Extract<SignInOutcome, { ok: true }>, url: URL) {
+async function enter(
+  { tools, door, next }: Visit,
+  form: { name: string },
+  outcome: Extract<SignInOutcome, { ok: true }>,
+) {
   const member = await findMemberByAccount(tools, outcome.accountId)
   if (member && isShutOut(member)) {
     await tools.auth.signOut()
-    return refuse({ form: suspendedText }, '', 403)
+    return refuseForm(form, { problems: { form: suspendedText } }, 403)
   }
-  const next = acceptWantedPath(url.searchParams.get('next')) ?? acceptWantedPath(outcome.next) ?? door.home
-  return redirect(next, { headers: { 'Set-Cookie': waitingAddress(door, '', 0) } })
+  return redirect(next ?? acceptWantedPath(outcome.next) ?? door.home, {
+    headers: { 'Set-Cookie': waitingAddress(door, '', 0) },
+  })
 }
 
 /** True for a member who may not use the account any more. */
@@ -93,29 +98,42 @@ export function isShutOut(member: Pick<Member, 'status'>): boolean {
   return member.status === 'suspended' || member.status === 'erasing' || member.status === 'erased'
 }
 
-function refuse(problems: SignInProblems, email: string, status = 422) {
-  return data<SignInReply>({ problems, email }, { status })
+type Refused = { because: AuthRefusal; retryAfterMinutes?: number }
+
+/** What the service refused, said where its reason is. */
+function refuse(
+  form: { name: string },
+  refused: Refused,
+  values: Record<string, string>,
+  place: (refused: Refused) => Problems,
+) {
+  return refuseForm(form, { problems: place(refused), values }, refused.because === 'throttled' ? 429 : 422)
 }
 
-function statusOf(because: AuthRefusal): number {
-  return because === 'throttled' ? 429 : 422
+/** The service reads addresses more strictly than we do. */
+function atAddress(refused: Refused): Problems {
+  return refused.because === 'wrong' ? { fields: { email: 'Please enter a valid email address.' } } : atForm(refused)
 }
 
-function codeProblem(code: string): string | undefined {
-  if (!code) return 'Code is required.'
-  if (!/^\d+$/.test(code)) return 'Code must be a number.'
-  return code.length === 6 ? undefined : 'Code must be 6 characters long.'
+function atForm({ because, retryAfterMinutes }: Refused): Problems {
+  return { form: refusalText(because, retryAfterMinutes) }
 }
 
-function wantedPath(url: URL): string | undefined {
-  return acceptWantedPath(url.searchParams.get('next'))
+function atCode({ because, retryAfterMinutes }: Refused): Problems {
+  return { fields: { code: refusalText(because, retryAfterMinutes) } }
 }
 
-function stepAddress(door: Door, url: URL, step: 'code'): string {
-  const query = new URLSearchParams({ step })
-  const next = wantedPath(url)
+function atPassword({ because, retryAfterMinutes }: Refused): Problems {
+  const isWrong = because === 'wrong'
+  return {
+    fields: { password: isWrong ? 'E-mail or password does not match.' : refusalText(because, retryAfterMinutes) },
+  }
+}
+
+function waitForCode({ door, next }: Visit, email: string) {
+  const query = new URLSearchParams({ step: 'code' })
   if (next) query.set('next', next)
-  return `${door.path}?${query}`
+  return redirect(`${door.path}?${query}`, { headers: { 'Set-Cookie': waitingAddress(door, email, waitingSeconds) } })
 }
 
 function waitingAddress({ path, secure }: Door, email: string, maxAge: number): string {
@@ -125,16 +143,7 @@ function waitingAddress({ path, secure }: Door, email: string, maxAge: number): 
   return `${waitingCookie}=${value}; Path=${folder}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-function text(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.trim() : ''
-}
-
-function isEmail(email: string): boolean {
-  return email.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
-}
-
-const invalidEmail = 'Please enter a valid email address.'
+const addressIsForgotten = 'Ask for a new code: this browser no longer knows the address.'
 const waitingCookie = 'guildhall-sign-in'
 /** As long as the code lives (PRODUCT 14). */
 const waitingSeconds = 600

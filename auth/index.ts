@@ -21,8 +21,10 @@ import type { AuthKeys } from './keys.ts'
 import type { AuthLetter } from './letters.ts'
 import { defaultLimits, type Limits } from './limit-numbers.ts'
 import { createHasher } from './password-hashing.ts'
+import { recover, type RecoverOutcome } from './recovery.ts'
 import { endSessions, type SessionScope } from './sessions.ts'
 import { verifyAccessToken, type AccessClaims } from './tokens.ts'
+import { lastVisitOf, noteVisit } from './visits.ts'
 
 export { cleanUp } from './clean-up.ts'
 export { loadKeys, makeKeys } from './keys.ts'
@@ -55,11 +57,20 @@ export type AuthService = {
   publishableKey: string
   createUser(user: NewUser): Promise<CreateUserOutcome>
   setPassword(userId: string, password: string, keep?: { keepSession?: string }): Promise<SetPasswordOutcome>
+  /** Sets a new password by the link of a letter and opens a session; refused, the link stays as it was. */
+  recover(
+    wish: { tokenHash: string; password: string },
+    from: { ip: string; userAgent: string },
+  ): Promise<RecoverOutcome>
   findUserByEmail(email: string): Promise<KnownUser | undefined>
   deleteUser(id: string): Promise<boolean>
   revokeSessions(userId: string, scope: SessionScope): Promise<number>
   listSessions(userId: string): Promise<KnownSession[]>
   sessionIsAlive(sessionId: string): Promise<boolean>
+  /** When somebody was last there with this session, to the minute; absent where nobody has been since it was opened. */
+  lastVisitOf(sessionId: string): Promise<Date | undefined>
+  /** Notes that somebody is there with this session. */
+  noteVisit(sessionId: string): Promise<void>
   /** Where the person wanted to go who asked for the newest code to this address. Only for whoever has that code. */
   wantedPathOf(email: string): Promise<string | undefined>
   /** Was the newest code for this address tried too often? Alike for addresses nobody has. */
@@ -86,11 +97,14 @@ export function createAuthService(options: AuthOptions): AuthService {
     publishableKey: context.keys.publishableKey,
     createUser: (user) => createUser(context, user),
     setPassword: (userId, password, keep) => setPassword(context, userId, password, keep),
+    recover: (wish, from) => recover(context, wish, from),
     findUserByEmail: (email) => findUserByEmail(context, email),
     deleteUser: (id) => deleteUser(context, id),
     revokeSessions: (userId, scope) => endSessions(context.db, userId, scope),
     listSessions: (userId) => listSessions(context, userId),
     sessionIsAlive: (sessionId) => sessionIsAlive(context, sessionId),
+    lastVisitOf: (sessionId) => lastVisitOf(context, sessionId),
+    noteVisit: (sessionId) => noteVisit(context, sessionId),
     wantedPathOf: (email) => findWantedPath(context, email),
     codeIsVoid: (email) => isCodeVoid(context, email),
     describeLink: (tokenHash) => describeLink(context, tokenHash),

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, json, jsonb, pgSchema, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
 
-// The columns the service reads or writes; the whole tables are in db/migrations/0001-auth.sql and 0010-sign-in.sql.
+// The columns the service reads or writes; the whole tables are in db/migrations/0001-auth.sql, 0010-sign-in.sql and 0013-session-visits.sql.
 const auth = pgSchema('auth')
 const guildhall = pgSchema('guildhall')
 
@@ -132,6 +132,12 @@ export const rateLimits = guildhall.table('rate_limits', {
   bucket: text('bucket').primaryKey(),
   times: integer('times').notNull(),
   endsAt: moment('ends_at').notNull(),
+})
+
+/** Ours, beside the service's own sessions: the real one has no place for it. */
+export const sessionVisits = guildhall.table('session_visits', {
+  sessionId: uuid('session_id').primaryKey(),
+  visitedAt: moment('visited_at').notNull(),
 })
 
 export type User = typeof users.$inferSelect

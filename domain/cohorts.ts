@@ -1,5 +1,5 @@
 /** Cohorts: people who do the same work, whose lessons are published (PRODUCT 8.10). */
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { cohorts } from '../db/schema/studios.server.ts'
 import { canSee } from './access.ts'
 import type { Guarded } from './access.ts'
@@ -35,16 +35,6 @@ export async function listCohorts(tools: Pick<Tools, 'db' | 'now'>, viewer: View
     .orderBy(asc(cohorts.position), asc(cohorts.name))
     .limit(most)
   return found.filter((cohort) => canSee(viewer, guardCohort(cohort), tools.now()))
-}
-
-/** The cohort of this slug if this viewer may see it. */
-export async function findCohort(
-  tools: Pick<Tools, 'db' | 'now'>,
-  viewer: Viewer,
-  slug: string,
-): Promise<Cohort | undefined> {
-  const [cohort] = await tools.db.select(cohortColumns).from(cohorts).where(eq(cohorts.slug, slug))
-  return cohort && canSee(viewer, guardCohort(cohort), tools.now()) ? cohort : undefined
 }
 
 const cohortColumns = {

@@ -11,12 +11,12 @@ export type AuthTools = {
   signInWithPassword(email: string, password: string): Promise<SignInOutcome>
   /** Mails a link that leads to a new password. The answer is the same for every address. */
   sendRecovery(email: string): Promise<AuthOutcome>
+  /** Sets a new password by the link of a letter and signs in; refused, the link stays as it was. */
+  recover(tokenHash: string, password: string): Promise<RecoverOutcome>
   /** Signs out on this device only (PRODUCT 17.15). */
   signOut(): Promise<void>
   /** Creates an account with a confirmed address; an address already known is answered with its account. */
   createAccount(account: { email: string; password?: string }): Promise<AccountOutcome>
-  /** Gives whoever is signed in a new password; their other sessions end. */
-  setPassword(password: string): Promise<{ ok: true } | { ok: false; because: 'weak-password' | 'unavailable' }>
   /** What a mailed link would do and for whom, without using it; `undefined` for a token that was never sent. */
   describeLink(tokenHash: string): Promise<LinkDescription | undefined>
   /** The sessions this account could continue, the last used first. */
@@ -38,6 +38,9 @@ export type AuthOutcome = { ok: true } | { ok: false; because: AuthRefusal; retr
 export type SignInOutcome =
   | { ok: true; accountId: string; next: string | undefined }
   | { ok: false; because: AuthRefusal; retryAfterMinutes?: number }
+export type RecoverOutcome =
+  | SignInOutcome
+  | { ok: false; because: 'weak-password' | 'same-password'; retryAfterMinutes?: undefined }
 export type AccountOutcome =
   | { ok: true; accountId: string; alreadyThere: boolean }
   | { ok: false; because: 'weak-password' | 'invalid-email' | 'unavailable' }

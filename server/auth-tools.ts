@@ -1,10 +1,13 @@
-import type { AuthRefusal, AuthTools } from '../domain/tools.ts'
+import type { AuthRefusal, AuthTools, RecoverOutcome } from '../domain/tools.ts'
 import { createAccount } from './accounts.ts'
 import type { House } from './house.ts'
-import type { AuthClient } from './session.ts'
+import type { Session } from './session.ts'
 
 /** The auth tools of one request, over the stock client and this request's cookies. */
-export function createAuthTools(house: Pick<House, 'auth' | 'config'>, client: () => AuthClient): AuthTools {
+export function createAuthTools(
+  house: Pick<House, 'auth' | 'config'>,
+  { client, from }: Pick<Session, 'client' | 'from'>,
+): AuthTools {
   return {
     async sendCode(email, next) {
       const options = next ? { emailRedirectTo: house.config.siteUrl + next } : {}
@@ -30,19 +33,20 @@ export function createAuthTools(house: Pick<House, 'auth' | 'config'>, client: (
       const { error } = await client().resetPasswordForEmail(email)
       return error ? refused(error) : { ok: true }
     },
+    async recover(tokenHash, password) {
+      const next = (await house.auth.describeLink(tokenHash))?.redirectTo
+      const recovered = await house.auth.recover({ tokenHash, password }, from)
+      if (!recovered.ok) return unrecovered(recovered)
+      const { accessToken: access_token, refreshToken: refresh_token } = recovered
+      const { error } = await client().setSession({ access_token, refresh_token })
+      return error ? refused(error) : { ok: true, accountId: recovered.userId, next }
+    },
     async signOut() {
       // A session that is already gone is signed out; the cookies are cleared in either case.
       await client().signOut({ scope: 'local' })
     },
     async createAccount(account) {
       return createAccount(house.auth, account)
-    },
-    async setPassword(password) {
-      const { error } = await client().updateUser({ password })
-      if (!error) return { ok: true }
-      return error.code === 'weak_password' || error.code === 'same_password' || error.code === 'validation_failed'
-        ? { ok: false, because: 'weak-password' }
-        : { ok: false, because: 'unavailable' }
     },
     describeLink: (tokenHash) => house.auth.describeLink(tokenHash),
     listSessions: (accountId) => house.auth.listSessions(accountId),
@@ -56,9 +60,9 @@ export const noAuthTools: AuthTools = {
   verifyLink: notHere,
   signInWithPassword: notHere,
   sendRecovery: notHere,
+  recover: notHere,
   signOut: notHere,
   createAccount: notHere,
-  setPassword: notHere,
   describeLink: notHere,
   listSessions: notHere,
 }
@@ -83,6 +87,23 @@ function refused(error: ClientError): { ok: false; because: AuthRefusal; retryAf
       return { ok: false, because: 'suspended' }
     default:
       return { ok: false, because: 'unavailable' }
+  }
+}
+
+function unrecovered(no: Extract<Awaited<ReturnType<House['auth']['recover']>>, { ok: false }>): RecoverOutcome {
+  switch (no.because) {
+    case 'link-over':
+      return { ok: false, because: 'expired' }
+    case 'too-often':
+      return { ok: false, because: 'throttled', retryAfterMinutes: Math.ceil(no.retryAfter / 60) }
+    case 'banned':
+      return { ok: false, because: 'suspended' }
+    case 'second-factor':
+      return { ok: false, because: 'unavailable' }
+    case 'password-same':
+      return { ok: false, because: 'same-password' }
+    default:
+      return { ok: false, because: 'weak-password' }
   }
 }
 

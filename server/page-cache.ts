@@ -1,4 +1,4 @@
-import { type Content, type Page, press, pressWell } from './page.ts'
+import { type Content, keep, type Page, pressWell } from './page.ts'
 
 /** A page fresh from the renderer; `undefined` when the answer must not be kept (an error, a redirect). */
 export type Rendered = Content | undefined
@@ -62,7 +62,7 @@ export class PageCache {
     if (!rendered) return undefined
     // Content changed while this was rendered: it may show both, so it is not kept.
     if (version !== this.#version) return this.#render(key, render)
-    const page = await press(version, rendered)
+    const page = keep(version, rendered)
     this.#keep(key, page)
     return page
   }
@@ -71,16 +71,14 @@ export class PageCache {
     const times = (this.#asked.get(key) ?? 0) + 1
     if (times > timesUntilImproved) return
     this.#asked.set(key, times)
-    if (times === timesUntilImproved) this.#improving = this.#improving.then(() => this.#improve(key, page))
+    // What cannot be made smaller stays as it is, and so does the line of those who wait.
+    const improve = () => this.#improve(key, page).catch(() => undefined)
+    if (times === timesUntilImproved) this.#improving = this.#improving.then(improve)
   }
 
   /** Pages that many read, one at a time, so that pages asked for now are not kept waiting. */
   async #improve(key: string, page: Page): Promise<void> {
-    if (this.#pages.get(key) !== page) return
-    const better = await pressWell(page)
-    if (this.#pages.get(key) !== page) return
-    this.#bytes += better.bytes - page.bytes
-    this.#pages.set(key, better)
+    if (this.#pages.get(key) === page) await pressWell(page)
   }
 
   #keep(key: string, page: Page): void {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -6,57 +6,82 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 /** One form of an answer, with its header lines as Node writes them fastest: names and values in turns. */
 type Form = { headers: string[]; body: Buffer }
 
-/** A whole answer in memory: as it is, and compressed in two ways where that makes it smaller. */
+type Compression = 'br' | 'gzip'
+
+/** A whole answer in memory, in the forms it has been asked for. */
 export type Page = {
   version: number
   etag: string
+  /** What it may come to take in memory, in bytes. */
   bytes: number
   notModified: string[]
   plain: Form
-  gzip: Form
-  br: Form
+  /** There from the start, or made for the first who asks: hardly anybody takes anything but brotli. */
+  pressed: Partial<Record<Compression, Form | Promise<Form>>>
 }
 
 /** What an answer consists of before it is pressed. */
 export type Content = { headers: Record<string, string>; body: Buffer }
 
+/** An answer that will be compressed when somebody asks for it so. */
+export function keep(version: number, content: Content): Page {
+  const page = assemble(version, content)
+  // Together the compressed forms are never larger than the page.
+  return { ...page, bytes: 2 * page.bytes }
+}
+
 /** An answer that is sent as it is: what is compressed in itself. */
 export function keepAsItIs(version: number, content: Content): Page {
-  return assemble(version, content, content.body, content.body)
+  const page = assemble(version, content)
+  return { ...page, pressed: { gzip: page.plain, br: page.plain } }
 }
 
-/** Makes the compressed forms of an answer. The first time speed counts (quality 4); `pressWell` can follow in a quiet moment. */
-export async function press(version: number, content: Content): Promise<Page> {
-  const [zipped, brotli] = await Promise.all([promisify(gzip)(content.body, { level: 5 }), brotliOf(content.body, 4)])
-  return assemble(version, content, zipped, brotli)
+/** An answer that comes with its compressed forms. */
+export function keepPressed(version: number, content: Content, bodies: Record<Compression, Buffer>): Page {
+  const page = assemble(version, content)
+  const bytes = page.bytes + bodies.gzip.byteLength + bodies.br.byteLength
+  return { ...page, bytes, pressed: { gzip: packed(page, 'gzip', bodies.gzip), br: packed(page, 'br', bodies.br) } }
 }
 
-/** The same answer, with the smallest brotli form there is. */
-export async function pressWell(page: Page): Promise<Page> {
-  const br = await brotliOf(page.plain.body, 11)
-  const headers = page.br.headers.map((line, at) =>
-    page.br.headers[at - 1] === 'Content-Length' ? String(br.byteLength) : line,
-  )
-  return { ...page, bytes: page.bytes - page.br.body.byteLength + br.byteLength, br: { headers, body: br } }
+/**
+ * The form of a page for what a browser takes (`Accept-Encoding`). Where it is not there yet it is made once for all who
+ * wait; the first time speed counts, `pressWell` can follow in a quiet moment.
+ */
+export function formFor(page: Page, accepted: string): Form | Promise<Form> {
+  const encoding = encodingFor(accepted)
+  if (encoding === 'plain') return page.plain
+  return (page.pressed[encoding] ??= pressFor(page, encoding))
 }
 
-/** Puts the forms of an answer together under one strong ETag. */
-export function assemble(version: number, { headers, body }: Content, zipped: Buffer, brotli: Buffer): Page {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  const lines = { ...headers, ETag: etag }
-  return {
-    version,
-    etag,
-    bytes: body.byteLength + zipped.byteLength + brotli.byteLength,
-    notModified: flat(lines),
-    plain: form(lines, body),
-    gzip: form(zipped === body ? lines : { ...lines, 'Content-Encoding': 'gzip' }, zipped),
-    br: form(brotli === body ? lines : { ...lines, 'Content-Encoding': 'br' }, brotli),
-  }
+/** Makes the forms that have been asked for as small as they get. */
+export async function pressWell(page: Page): Promise<void> {
+  if (page.pressed.br) page.pressed.br = packed(page, 'br', await brotliOf(page.plain.body, 11))
+  if (page.pressed.gzip) page.pressed.gzip = packed(page, 'gzip', await gzipOf(page.plain.body, 9))
+}
+
+/** The answer uncompressed, under one strong ETag for all its forms. */
+function assemble(version: number, { headers, body }: Content): Page {
+  const etag = `"${hash('sha256', body, 'base64url').slice(0, 27)}"`
+  const lines = flat({ ...headers, ETag: etag })
+  return { version, etag, bytes: body.byteLength, notModified: lines, plain: withLength(lines, body), pressed: {} }
+}
+
+async function pressFor(page: Page, encoding: Compression): Promise<Form> {
+  const { body } = page.plain
+  const form = packed(page, encoding, await (encoding === 'br' ? brotliOf(body, 3) : gzipOf(body, 3)))
+  page.pressed[encoding] = form
+  return form
 }
 
 function brotliOf(body: Buffer, quality: number): Promise<Buffer> {
-  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  // A window no larger than the page: clearing the default one of 4 MB costs more than compressing a page. 10 to 22 (RFC 7932 9.1).
+  const window = Math.min(Math.max(Math.ceil(Math.log2(body.byteLength + 1)), 10), 22)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window }
+  return promisify(brotliCompress)(body, { params })
+}
+
+function gzipOf(body: Buffer, level: number): Promise<Buffer> {
+  return promisify(gzip)(body, { level })
 }
 
 /** Writes an answer in the best encoding the browser takes, or 304 when it has these very bytes. */
@@ -67,10 +92,16 @@ export function writePage(page: Page, request: IncomingMessage, response: Server
     response.end()
     return
   }
-  const { headers, body } = page[encodingFor(request.headers['accept-encoding'] ?? '')]
-  response.writeHead(200, headers)
-  if (request.method === 'HEAD') response.end()
-  else response.end(body)
+  const form = formFor(page, request.headers['accept-encoding'] ?? '')
+  const write = ({ headers, body }: Form) => {
+    response.writeHead(200, headers)
+    if (request.method === 'HEAD') response.end()
+    else response.end(body)
+  }
+  if (form instanceof Promise) {
+    // What cannot be compressed is sent as it is.
+    void form.catch(() => page.plain).then(write)
+  } else write(form)
 }
 
 /** The encoding to answer with; a quality of 0 means "not this one" (RFC 9110 12.5.3). */
@@ -81,13 +112,15 @@ export function encodingFor(accepted: string): 'br' | 'gzip' | 'plain' {
 
 function takes(accepted: string, encoding: string): boolean {
   if (!accepted.includes(encoding)) return false
-  return new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?:0?\\.\\d*[1-9]\\d*|1(?:\\.0*)?)\\s*)?(?:,|$)`).test(
-    accepted,
-  )
+  return new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?:0?\\.0*[1-9]\\d*|1(?:\\.0*)?)\\s*)?(?:,|$)`).test(accepted)
 }
 
-function form(lines: Record<string, string>, body: Buffer): Form {
-  return { headers: flat({ ...lines, 'Content-Length': String(body.byteLength) }), body }
+function packed(page: Page, encoding: Compression, body: Buffer): Form {
+  return withLength([...page.notModified, 'Content-Encoding', encoding], body)
+}
+
+function withLength(lines: string[], body: Buffer): Form {
+  return { headers: [...lines, 'Content-Length', String(body.byteLength)], body }
 }
 
 function flat(lines: Record<string, string>): string[] {

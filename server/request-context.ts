@@ -18,7 +18,7 @@ export function contextFor(house: House, { visit, session, nonce }: Facts): Rout
     db: house.db,
     now: house.now,
     siteUrl: house.config.siteUrl,
-    auth: session ? createAuthTools(house, session.client) : noAuthTools,
+    auth: session ? createAuthTools(house, session) : noAuthTools,
   }
   context.set(toolsContext, tools)
   context.set(siteContext, house.site())

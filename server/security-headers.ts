@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Config } from './config.ts'
 
 /** What every answer carries, whatever it is. */
@@ -44,7 +44,7 @@ export function contentPolicy(inlineScripts: readonly string[], config: Pick<Con
 export function inlineScriptHashes(html: string, nonce: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)
   const ours = [...scripts].filter(([, attributes = '']) => attributes.includes(` nonce="${nonce}"`))
-  const hashes = ours.map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const hashes = ours.map(([, , text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`)
   return [...new Set(hashes)]
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/open.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { readConfig } from './config.ts'
 import { openSession } from './session.ts'
-import type { Visit } from './visit.ts'
+import { visitTo } from './visit.fixture.ts'
 
 const siteUrl = 'https://club.test'
 const config = readConfig({ SITE_URL: siteUrl })
@@ -99,13 +99,6 @@ function enter(
 ) {
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
   const request = new Request(siteUrl + path, { headers: { ...headers, Cookie: `guildhall-session=${value}` } })
-  const visit: Visit = {
-    id: '1',
-    url: new URL(siteUrl + path),
-    entry: undefined,
-    isData: false,
-    ip: '192.0.2.1',
-    fromBot: false,
-  }
+  const visit = visitTo(new URL(siteUrl + path))
   return openSession({ ...house, config, now: () => new Date() }, visit, request)
 }

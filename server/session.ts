@@ -24,6 +24,8 @@ export type Session = {
   /** An organiser idle for 2 hours or signed in 12 hours ago (PRODUCT 14) proves again who they are. */
   isStale: boolean
   client: () => AuthClient
+  /** Where the request comes from, as the sign-in service is told it. */
+  from: { ip: string; userAgent: string }
   setCookies: string[]
 }
 
@@ -36,7 +38,8 @@ export async function openSession(
   request: Request,
 ): Promise<Session> {
   const jar = openCookieJar(request)
-  const client = () => createAuthClient(house, visit, request, jar)
+  const from = { ip: visit.ip, userAgent: request.headers.get('User-Agent') ?? '' }
+  const client = () => createAuthClient(house, from, jar)
   const stored = await readStored(jar.all())
   const nobody: Session = {
     viewer: visitor,
@@ -45,6 +48,7 @@ export async function openSession(
     signedIn: stored !== undefined,
     isStale: false,
     client,
+    from,
     setCookies: jar.changes,
   }
   if (!stored) return nobody
@@ -54,20 +58,21 @@ export async function openSession(
   if (!claims || !(await house.auth.sessionIsAlive(claims.session_id))) return nobody
 
   const member = await findMemberByAccount(house, claims.sub)
-  const isStale = member?.role === 'admin' && isTooOld(lastProofOf(claims), member.lastSeenAt, house.now())
-  if (member && !isStale && isSomebodyThere(visit, request)) await noteSeen(house, member)
+  const isStale = member?.role === 'admin' && (await mustProveAgain(house, claims))
+  if (member && !isStale && isSomebodyThere(visit, request)) {
+    await noteSeen(house, member)
+    if (member.role === 'admin') await house.auth.noteVisit(claims.session_id)
+  }
   return { ...nobody, viewer: member ?? visitor, accountId: claims.sub, email: claims.email, isStale }
 }
 
 /** The stock client over this request's cookies; what it changes is collected for the answer. */
 function createAuthClient(
   house: { auth: AuthService; config: Config },
-  visit: Visit,
-  request: Request,
+  from: Session['from'],
   jar: ReturnType<typeof openCookieJar>,
 ): AuthClient {
   const secure = house.config.siteUrl.startsWith('https:')
-  const userAgent = request.headers.get('User-Agent') ?? ''
   return createServerClient(house.config.siteUrl, house.auth.publishableKey, {
     cookieOptions: { name: sessionCookie, path: '/', sameSite: 'lax', secure, maxAge: longestSessionSeconds },
     cookies: {
@@ -81,11 +86,11 @@ function createAuthClient(
       // The service lives in this process: no way over the network, and it learns the reader's address and browser.
       fetch: (input, init) => {
         const headers = new Headers(init?.headers)
-        headers.set('User-Agent', userAgent)
+        headers.set('User-Agent', from.userAgent)
         const asked = new Request(input, { ...init, headers })
         // A refresh guesses nothing. Counted, the readers behind one address would sign each other out.
         const isRefresh = new URL(asked.url).searchParams.get('grant_type') === 'refresh_token'
-        return house.auth.fetch(asked, { ip: isRefresh ? '' : visit.ip })
+        return house.auth.fetch(asked, { ip: isRefresh ? '' : from.ip })
       },
     },
   }).auth
@@ -163,9 +168,15 @@ function lastProofOf(claims: Pick<AccessClaims, 'amr'>): number {
   return Math.max(...claims.amr.map((method) => method.timestamp)) * 1000
 }
 
-function isTooOld(signedInAt: number, lastSeenAt: Date | null, now: Date): boolean {
-  const age = now.getTime() - signedInAt
-  const idle = now.getTime() - Math.max(signedInAt, lastSeenAt?.getTime() ?? 0)
+/** The idle time of an organiser is that of the session: what they do elsewhere keeps no forgotten browser open. */
+async function mustProveAgain(
+  { auth, now }: { auth: AuthService; now: () => Date },
+  claims: Pick<AccessClaims, 'amr' | 'session_id'>,
+): Promise<boolean> {
+  const signedInAt = lastProofOf(claims)
+  const lastVisit = await auth.lastVisitOf(claims.session_id)
+  const age = now().getTime() - signedInAt
+  const idle = now().getTime() - Math.max(signedInAt, lastVisit?.getTime() ?? 0)
   return age > adminHours * hourMs || idle > adminIdleHours * hourMs
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { assemble, keepAsItIs, type Page } from './page.ts'
+import { keepAsItIs, keepPressed, type Page } from './page.ts'
 import { everywhere } from './security-headers.ts'
 
 /**
@@ -27,7 +27,7 @@ async function readStaticFile(file: string, address: string): Promise<Page> {
   const body = await readFile(file)
   if (!existsSync(`${file}.br`)) return keepAsItIs(0, { headers, body })
   const [zipped, brotli] = await Promise.all([readFile(`${file}.gz`), readFile(`${file}.br`)])
-  return assemble(0, { headers: { ...headers, Vary: 'Accept-Encoding' }, body }, zipped, brotli)
+  return keepPressed(0, { headers: { ...headers, Vary: 'Accept-Encoding' }, body }, { gzip: zipped, br: brotli })
 }
 
 function cacheRule(address: string): string {

@@ -1,6 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
+import { routeTable } from '../app/route-table.ts'
 import { clientIp, entryFor, publicUrl } from './visit.ts'
 
 const config = { siteUrl: 'https://club.test', port: 3000 }
@@ -45,12 +46,19 @@ test.each([
   ['/studios/writing-studio', '/studios/:room'],
   ['/studios/lessons-learned', '/studios/lessons-learned'],
   ['/member/updates/2026/americas', '/member/updates/:edition/:zone'],
+  ['/Studios/Schedule/', '/studios/schedule'],
+  ['/%73tudios/schedule', '/studios/schedule'],
 ])('%s belongs to %s', (path, entry) => {
   expect(entryFor(path)?.path).toBe(entry)
 })
 
 test('an unknown path belongs to no page', () => {
   expect(entryFor('/nope')).toBeUndefined()
+  expect(entryFor('/studios/schedule/nope')).toBeUndefined()
+})
+
+test('no path of the table begins with a parameter: each page is found by the first part of its address', () => {
+  for (const { path } of routeTable) expect(entryFor(path.replaceAll(/:\w+/g, 'some'))?.path).toBe(path)
 })
 
 /** A request over a connection from 192.0.2.1, with what proxies wrote into its header. */

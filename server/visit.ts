@@ -55,10 +55,18 @@ export function readVisit(request: IncomingMessage, config: Config): Visit {
 
 /** The route table's entry for a path, ranked as the router ranks. */
 export function entryFor(pathname: string): Entry | undefined {
-  return matchRoutes(tableAsRoutes, pathname)?.[0]?.route.entry
+  // The router compares in any case and with escapes undone; it ranks all it is given each time, so it is given few.
+  const routes = pathname.includes('%') ? tableAsRoutes : tableByStart.get(startOf(pathname.toLowerCase()))
+  return routes && matchRoutes(routes, pathname)?.[0]?.route.entry
+}
+
+/** The first segment of a path; no path of the table begins with a parameter. */
+function startOf(path: string): string {
+  return path.split('/', 2)[1] ?? ''
 }
 
 const tableAsRoutes = routeTable.map((entry) => ({ path: entry.path, entry }))
+const tableByStart = Map.groupBy(tableAsRoutes, ({ path }) => startOf(path))
 
 function withoutData(asked: URL): URL {
   const url = new URL(asked)

@@ -41,12 +41,15 @@ if (fs.existsSync('hangs')) {
 }
 `
 
-/** Counts the builds and builds a site that says how it was started. */
+/** Counts the builds, says a lot meanwhile, and builds a site that says how it was started; the file `broken` makes it fail. */
 const buildAsIf = `
 import * as fs from 'node:fs'
 fs.appendFileSync('builds', 'b')
+console.log('a chunk of 12 kB')
+console.error('a warning of the bundler')
+if (fs.existsSync('broken')) process.exit(9)
 fs.mkdirSync('build/server', { recursive: true })
-fs.writeFileSync('build/server/index.js', "console.log('site', ...process.argv.slice(2), process.env.NODE_ENV)")
+fs.writeFileSync('build/server/index.js', "console.log('site', ...process.argv.slice(2), process.env.NODE_ENV, process.env.NODE_OPTIONS)")
 `
 
 export type House = ReturnType<typeof makeHouse>
@@ -85,6 +88,7 @@ export function makeHouse() {
 
   copyFileSync('start.mjs', place('start.mjs'))
   write('package.json', '{ "type": "module" }')
+  write('server/node-flags.json', '["--max-semi-space-size=8"]')
   lock('1.0.0')
   for (const [name, body] of Object.entries({ npm: npmAsIf, 'react-router': buildAsIf })) {
     write(`programs/${name}`, `#!${process.execPath}\n${body}`)

@@ -99,7 +99,7 @@ describe('installing', () => {
     expect(house.has('node_modules')).toBe(false)
   })
 
-  test('a command that is still to come says so', async () => {
+  test('a command whose program is missing names it', async () => {
     expect(await house.start('gallery')).toMatchObject({
       code: 1,
       text: expect.stringContaining('there is no ui/gallery'),
@@ -127,6 +127,31 @@ describe('starting', () => {
     const { text } = await house.start('start', '--quick')
     expect(house.builds()).toBe(2)
     expect(text).toContain('site --quick production')
+  })
+
+  test('runs the site with the settings of server/node-flags.json, beside those somebody asks for', async () => {
+    house.env.NODE_OPTIONS = '--no-warnings'
+    house.write('server/node-flags.json', '["--max-semi-space-size=4", "--trace-exit"]')
+
+    const { text } = await house.start('start')
+
+    expect(text).toContain('site production --no-warnings --max-semi-space-size=4 --trace-exit')
+  })
+
+  test('a build that works says two lines, one that fails says everything', async () => {
+    const built = await house.start('build')
+    house.write('app/root.tsx', 'second')
+    house.write('broken', '')
+    const failed = await house.start('start')
+
+    expect(built.code).toBe(0)
+    expect(built.text).toMatch(/Building what changed …\nBuilt in \d+ s\.\n$/)
+    expect(built.text).not.toMatch(/chunk|bundler/)
+    expect(failed.code).toBe(9)
+    expect(failed.text).toContain('a chunk of 12 kB')
+    expect(failed.text).toContain('a warning of the bundler')
+    expect(failed.text).toContain('The build failed')
+    expect(failed.text).not.toContain('site production')
   })
 
   test('builds again after a build that was cut off', async () => {

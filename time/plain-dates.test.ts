@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   compareDates,
+  daysInMonth,
   daysBetween,
   isoWeekOf,
   isPlainDate,
@@ -54,6 +55,14 @@ describe('a plain date', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
     expect(addMonths('2024-03-31', -1)).toBe('2024-02-29')
     expect(addMonths('2026-11-24', 14)).toBe('2028-01-24')
+    expect(addMonths('2026-01-31', -11)).toBe('2025-02-28')
+    expect(addMonths('2026-02-28', 0)).toBe('2026-02-28')
+  })
+
+  test('knows how long its month is', () => {
+    expect(daysInMonth('2026-02-10')).toBe(28)
+    expect(daysInMonth('2024-02-10')).toBe(29)
+    expect(daysInMonth('2026-12-31')).toBe(31)
   })
 
   test('days are added and counted alike, over every change of clocks', () => {

@@ -1,5 +1,6 @@
 import { TZDate, tzOffset } from '@date-fns/tz'
-import { addMonths as addMonthsTo, getISOWeek, getISOWeekYear } from 'date-fns'
+import { getISOWeek } from 'date-fns/getISOWeek'
+import { getISOWeekYear } from 'date-fns/getISOWeekYear'
 
 /** A day without a zone, `2026-11-24`: such days compare as text. */
 export type PlainDate = string
@@ -30,7 +31,18 @@ export function addDays(date: PlainDate, days: number): PlainDate {
 
 /** The same day so many months later; the month's last day when it is shorter (31 January + 1 = 28 February). */
 export function addMonths(date: PlainDate, months: number): PlainDate {
-  return textOf(addMonthsTo(new TZDate(atMidnight(date), 'UTC'), months))
+  const moment = atMidnight(date)
+  const lastOfMonth = new Date(moment)
+  lastOfMonth.setUTCMonth(moment.getUTCMonth() + months + 1, 0)
+  if (lastOfMonth.getUTCDate() > moment.getUTCDate()) lastOfMonth.setUTCDate(moment.getUTCDate())
+  return textOf(lastOfMonth)
+}
+
+/** How many days the month of a day has. */
+export function daysInMonth(date: PlainDate): number {
+  const moment = atMidnight(date)
+  moment.setUTCMonth(moment.getUTCMonth() + 1, 0)
+  return moment.getUTCDate()
 }
 
 /** Negative when `a` is before `b`, 0 on the same day, positive after it: for sorting. */

@@ -71,22 +71,23 @@ export function wallTimeToInstant(wall: WallTime, zone: string): WallTimeReading
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall) || Number.isNaN(asIfUtc.getTime())) {
     throw new RangeError(`${wall} is not a wall time of the form 2026-11-24T16:00.`)
   }
-  const candidates = candidatesFor(asIfUtc, zone)
+  const candidates = instantsAround(asIfUtc, zone)
   const [first, second] = candidates.filter((instant) => wallTimeOf(instant, zone) === wall)
   if (first && second) return { kind: 'ambiguous', earlier: first, later: second }
   if (first) return { kind: 'exact', instant: first }
   return { kind: 'skipped', earlier: candidates[0] ?? asIfUtc, later: candidates.at(-1) ?? asIfUtc }
 }
 
-/** The moments the wall time would mean with each offset the zone has around it, in order. */
-function candidatesFor(asIfUtc: Date, zone: string): Date[] {
+/** The moments a wall time, given as if it were UTC, would mean with each offset the zone has around it, in order. */
+export function instantsAround(asIfUtc: Date, zone: string): Date[] {
   // No zone is further than 14 hours from UTC, so a day to either side holds every offset in question.
   const offsets = [-24, -12, 0, 12, 24].map((hours) => offsetMs(new Date(asIfUtc.getTime() + hours * hourMs), zone))
   return [...new Set(offsets)].toSorted((a, b) => b - a).map((offset) => new Date(asIfUtc.getTime() - offset))
 }
 
-function offsetMs(instant: Date, zone: string): number {
-  return tzOffset(zone, instant) * 60_000
+/** How far a zone is from UTC at a moment, in milliseconds; in whole ones also where offsets had odd seconds, long ago. */
+export function offsetMs(instant: Date, zone: string): number {
+  return Math.round(tzOffset(zone, instant) * 60_000)
 }
 
 function twoDigits(number: number): string {

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const folder = new URL('.', import.meta.url).pathname
@@ -26,9 +27,10 @@ test('no stylesheet uses !important, an id, or a look', () => {
 
 test('every stylesheet is imported, except those that come with their script', () => {
   const imported = [...readFileSync(`${folder}styles.css`, 'utf8').matchAll(/@import '\.\/(?<path>[^']+)'/gu)]
+  const comeAlong = new Set(globSync('**/*.tsx', { cwd: folder }).flatMap(importedByScript))
   const missing = stylesheets
     .map(({ path }) => path)
-    .filter((path) => path !== 'styles.css' && path !== 'toast/toast.css')
+    .filter((path) => path !== 'styles.css' && !comeAlong.has(path))
     .filter((path) => !imported.some(({ groups }) => groups?.path === path))
 
   expect(missing).toEqual([])
@@ -41,3 +43,9 @@ test('every token that is used exists', () => {
 
   expect([...new Set(used.filter((name) => !set.has(name)))]).toEqual([])
 })
+
+/** The stylesheets a component imports itself, because it is loaded only where it is used. */
+function importedByScript(component: string): string[] {
+  const imports = readFileSync(`${folder}${component}`, 'utf8').matchAll(/^import '\.\/(?<file>[^']+\.css)'/gmu)
+  return [...imports].map(({ groups }) => join(dirname(component), groups?.file ?? ''))
+}

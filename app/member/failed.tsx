@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Failure } from './fetch-content.ts'
 
@@ -11,7 +11,7 @@ export function Failed({ failure, what }: { failure: Failure; what: string }) {
       <EmptyState
         room="systems"
         title={`${what} could not be loaded`}
-        action={
+        button={
           <Button type="button" small busy={state === 'loading'} onClick={() => void revalidate()}>
             Retry
           </Button>
@@ -26,15 +26,7 @@ export function Failed({ failure, what }: { failure: Failure; what: string }) {
 /** Shown in place to a member who may not read this: the page stays, its content is not there (PRODUCT 17.10). */
 export function NoAccess({ children, home }: { children: string; home: string }) {
   return (
-    <EmptyState
-      room="hiring"
-      title="No access"
-      action={
-        <ButtonLink href={home} small kind="quiet">
-          Go to your home
-        </ButtonLink>
-      }
-    >
+    <EmptyState room="hiring" title="No access" action={{ href: home, label: 'Go to your home' }}>
       {children}
     </EmptyState>
   )

@@ -1,4 +1,5 @@
 import { combineChunks, createChunks, isChunkLike, stringFromBase64URL, stringToBase64URL } from '@supabase/ssr'
+import { readCookies } from '../cookies.ts'
 
 /**
  * Where the browser's auth client keeps the session: in the cookies the server reads, in the shape the server's client
@@ -6,7 +7,7 @@ import { combineChunks, createChunks, isChunkLike, stringFromBase64URL, stringTo
  */
 export const cookieStorage = {
   async getItem(key: string): Promise<string | null> {
-    const cookies = readCookies()
+    const cookies = readCookies(document.cookie)
     const text = await combineChunks(key, (name) => cookies.get(name) ?? null)
     if (!text) return null
     return text.startsWith(encoded) ? stringFromBase64URL(text.slice(encoded.length)) : text
@@ -14,31 +15,13 @@ export const cookieStorage = {
   async setItem(key: string, value: string): Promise<void> {
     const chunks = createChunks(key, encoded + stringToBase64URL(value))
     const written = new Set(chunks.map(({ name }) => name))
-    for (const name of readCookies().keys()) if (isChunkLike(name, key) && !written.has(name)) writeCookie(name, '', 0)
+    for (const name of readCookies(document.cookie).keys())
+      if (isChunkLike(name, key) && !written.has(name)) writeCookie(name, '', 0)
     for (const { name, value: part } of chunks) writeCookie(name, part, longestSessionSeconds)
   },
   async removeItem(key: string): Promise<void> {
-    for (const name of readCookies().keys()) if (isChunkLike(name, key)) writeCookie(name, '', 0)
+    for (const name of readCookies(document.cookie).keys()) if (isChunkLike(name, key)) writeCookie(name, '', 0)
   },
-}
-
-function readCookies(): Map<string, string> {
-  const pairs = document.cookie.split(/;\s*/).filter(Boolean)
-  return new Map(
-    pairs.map((pair) => {
-      const sign = pair.indexOf('=')
-      return [pair.slice(0, sign), decoded(pair.slice(sign + 1))]
-    }),
-  )
-}
-
-/** Other programs on this host write cookies too, and not all of them encode. */
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
 }
 
 function writeCookie(name: string, value: string, maxAge: number): void {

@@ -92,17 +92,18 @@ async function signIn(
   asked: Asked,
 ): Promise<Answer> {
   if (!attempt) return noneFound
-  const session = await context.db.transaction((tx) => use(context, tx, attempt, asked))
-  if (!session) return noneFound
-  return 'code' in session ? session : sessionReply(context, session)
+  const used = await context.db.transaction((tx) => useAttempt(context, tx, attempt, asked))
+  if (!used) return noneFound
+  return used.ok ? sessionReply(context, used.session) : used
 }
 
-async function use(
+/** Uses a code or a link up and opens a session for whoever held it; nothing when somebody was faster. */
+export async function useAttempt(
   context: AuthContext,
   tx: Transaction,
   attempt: SignInAttempt,
   asked: Asked,
-): Promise<Session | Refusal | undefined> {
+): Promise<{ ok: true; user: User; session: Session } | Refusal | undefined> {
   const [user] = await tx
     .select()
     .from(users)
@@ -114,7 +115,7 @@ async function use(
 
   if (user.emailConfirmedAt === null) await confirm(context, tx, user, attempt, asked)
   await writeAudit(context, tx, 'login', user, { provider: 'email' })
-  return openSession(context, tx, user.id, 'otp', asked)
+  return { ok: true, user, session: await openSession(context, tx, user.id, 'otp', asked) }
 }
 
 // A stranger may have signed up with this address and a password of their own, waiting for its owner to confirm. So

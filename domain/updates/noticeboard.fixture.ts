@@ -161,9 +161,9 @@ const neverAsked: Tools['auth'] = {
   verifyLink: fail,
   signInWithPassword: fail,
   sendRecovery: fail,
+  recover: fail,
   signOut: fail,
   createAccount: fail,
-  setPassword: fail,
   describeLink: fail,
   listSessions: fail,
 }

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { measureDatePicker } from './date-picker.ts'
 import { againstNginx } from './nginx.ts'
 import { measureHome } from './page-weight.ts'
 import { measureRendering } from './rendering.ts'
@@ -21,6 +22,7 @@ try {
 }
 rows.push(...(await measureStart(site.dataDir)))
 site.remove()
+rows.push(...(await measureDatePicker()))
 
 printTable(rows)
 writeFileSync('bench.json', `${JSON.stringify(rows, undefined, 2)}\n`)

@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../site/process.ts'
+import { median, pinToOneCore } from './one-core.ts'
 import type { BenchSite } from './site.ts'
 import type { Row } from './table.ts'
 import { requestsPerSecond } from './load.ts'
@@ -26,8 +27,8 @@ export async function againstNginx(site: BenchSite): Promise<Row[]> {
     { stdio: 'ignore' },
   )
   try {
-    pin(site.process.pid)
-    pin(server.pid)
+    pinToOneCore(site.process.pid)
+    pinToOneCore(server.pid)
     await answering(port)
     const ours: number[] = []
     const theirs: number[] = []
@@ -50,11 +51,6 @@ export async function againstNginx(site: BenchSite): Promise<Row[]> {
   }
 }
 
-/** Both servers on the first core; the load comes from the other one. Where `taskset` is missing they share all. */
-function pin(pid: number | undefined): void {
-  if (pid) spawnSync('taskset', ['-a', '-cp', '0', String(pid)], { stdio: 'ignore' })
-}
-
 async function answering(port: number): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
@@ -62,10 +58,6 @@ async function answering(port: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('nginx did not start.')
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
 function configuration(folder: string, port: number): string {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import nodeFlags from '../../server/node-flags.json' with { type: 'json' }
 import { freePort } from '../site/process.ts'
 
 export type BenchSite = {
@@ -18,7 +19,7 @@ export async function startBenchSite(
   dataDir = mkdtempSync(path.join(tmpdir(), 'guildhall-bench-')),
 ): Promise<BenchSite> {
   const port = await freePort()
-  const server = spawn(process.execPath, ['--max-semi-space-size=8', 'build/server/index.js'], {
+  const server = spawn(process.execPath, [...nodeFlags, 'build/server/index.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

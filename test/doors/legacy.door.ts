@@ -84,12 +84,12 @@ test.describe('links with nothing but a token', () => {
 })
 
 test.describe('an invitation at the door of the registration', () => {
-  test('an open one lets in, and its token waits in a cookie of that page', async ({ house }) => {
+  test('an open one lets in, and its token waits in a cookie of the member area', async ({ house }) => {
     const answer = await house.knock(`/member/register?token=${tokens.open}`)
 
     expect(answer.status).toBe(200)
     const [cookie = ''] = answer.headers['set-cookie'] ?? []
-    expect(cookie).toMatch(/^guildhall-invitation=.*Path=\/member\/register; Max-Age=1800; HttpOnly; SameSite=Lax$/)
+    expect(cookie).toMatch(/^guildhall-invitation=.*Path=\/member; Max-Age=1800; HttpOnly; SameSite=Lax$/)
     expect((await house.knock('/member/register', { as: answer.cookies })).status).toBe(200)
   })
 

@@ -72,7 +72,7 @@ test('a wrong or missing answer in the sign-in is told beside its field', async 
   expect(await told({ email: 'nobody@club.test', password: 'not-my-password' })).toContain(
     'E-mail or password does not match.',
   )
-  expect(await told({ email: addresses.member, code: '12' })).toContain('Code must be 6 characters long.')
+  expect(await told({ email: addresses.member, code: '12' })).toContain('Code should be 6 characters long.')
   expect(await told({ email: addresses.member, code: 'abcdef' })).toContain('Code must be a number.')
 })
 

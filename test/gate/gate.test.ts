@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findChromium } from './chromium.ts'
 
 // The gate over a house whose tools only say that they ran; Vitest's reports what its tests would.
@@ -66,13 +66,23 @@ test('journeys want a Chromium, and a wrong path is not replaced', async () => {
   expect(await findChromium({ CHROMIUM: process.execPath })).toBe(process.execPath)
 })
 
-test('doors and journeys are counted with the rest', () => {
-  write('playwright.config.ts', '')
-  const counts = JSON.stringify({ stats: { expected: 7, unexpected: 0, flaky: 0, skipped: 0 } })
-  tool('playwright', `fs.writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, '${counts}')`)
+describe('with a browser', () => {
+  beforeEach(() => {
+    write('playwright.config.ts', '')
+    write('test/controls/playwright.config.ts', '')
+    const counts = JSON.stringify({ stats: { expected: 7, unexpected: 0, flaky: 0, skipped: 0 } })
+    tool('playwright', `fs.writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, '${counts}')`)
+  })
 
-  expect(gate('test', { CHROMIUM: process.execPath }).lines.at(-1)).toBe('12 passed, 0 failed')
-  expect(ran().at(-1)).toBe('playwright')
+  test('controls come before the build, doors and journeys after it, and all are counted with the rest', () => {
+    expect(gate('test', { CHROMIUM: process.execPath }).lines.at(-1)).toBe('19 passed, 0 failed')
+    expect(ran().slice(-3)).toEqual(['playwright', 'build', 'playwright'])
+  })
+
+  test('the fast half leaves controls and journeys out', () => {
+    expect(gate('check', {}).lines.at(-1)).toBe('12 passed, 0 failed')
+    expect(ran().slice(-2)).toEqual(['build', 'playwright'])
+  })
 })
 
 function gate(mode: string, env: NodeJS.ProcessEnv) {

@@ -27,11 +27,12 @@ export function stepsOf(gate: Gate): Step[] {
     ...(gate.databaseUrl
       ? [vitest('database tests (PostgreSQL)', gate, 'postgres', onDatabase, gate.databaseUrl)]
       : []),
+    ...(gate.isWhole ? [controls(gate)] : []),
     {
       name: 'build',
       run: async () => ({ isGreen: await run(process.execPath, ['start.mjs', 'build']), counts: noCounts }),
     },
-    playwright(gate),
+    doorsAndJourneys(gate),
   ]
 }
 
@@ -52,19 +53,31 @@ function vitest(name: string, gate: Gate, report: string, args: string[], databa
   }
 }
 
+/** The controls of ui/ on their pages of the gallery, which needs no build. */
+function controls(gate: Gate): Step {
+  const config = 'test/controls/playwright.config.ts'
+  return playwright('controls in a browser (gallery)', gate, 'controls', config, [`--config=${config}`])
+}
+
 /** The project `doors` of playwright.config.ts knocks on every door and needs no browser. */
-function playwright({ isWhole, reports, chromium }: Gate): Step {
-  const file = path.join(reports, 'playwright.json')
+function doorsAndJourneys(gate: Gate): Step {
+  const config = 'playwright.config.ts'
+  if (gate.isWhole) return playwright('doors and journeys', gate, 'journeys', config, [])
+  return playwright('doors', gate, 'doors', config, ['--project=doors'])
+}
+
+function playwright(name: string, { reports, chromium }: Gate, report: string, config: string, args: string[]): Step {
+  const file = path.join(reports, `${report}.json`)
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium }
-  const args = ['test', '--reporter=list,json', ...(isWhole ? [] : ['--project=doors'])]
   return {
-    name: isWhole ? 'doors and journeys' : 'doors',
+    name,
     run: async () => {
-      if (!existsSync('playwright.config.ts')) {
-        console.log('Left out: there is no playwright.config.ts.')
+      if (!existsSync(config)) {
+        console.log(`Left out: there is no ${config}.`)
         return { isGreen: true, counts: noCounts }
       }
-      return { isGreen: await runTool('playwright', args, env), counts: readPlaywright(file) }
+      const isGreen = await runTool('playwright', ['test', '--reporter=list,json', ...args], env)
+      return { isGreen, counts: readPlaywright(file) }
     },
   }
 }

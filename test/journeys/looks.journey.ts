@@ -25,6 +25,11 @@ const views = [
       .map(({ address }) => ({ address, reader }))
   }),
   { address: '/nope', reader: undefined },
+  // Public pages that say more to a member.
+  ...['/membership', '/membership/terms', '/code-of-conduct'].map((address) => ({
+    address,
+    reader: 'member' as const,
+  })),
 ]
 
 for (const { address, reader } of views) {
@@ -41,6 +46,8 @@ for (const { address, reader } of views) {
     expect.soft(await overflowOf(page), 'wider than 390 px').toBe(0)
     expect.soft(await barriersOf(page), 'barriers on a phone').toEqual([])
 
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect.soft(await overflowOf(page), 'wider than 320 px').toBe(0)
     await page.setViewportSize({ width: 820, height: 1180 })
     expect.soft(await overflowOf(page), 'wider than 820 px').toBe(0)
 

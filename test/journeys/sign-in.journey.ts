@@ -31,6 +31,37 @@ test('a wrong code is told beside its field, and the right one still works', asy
   await expect(page).toHaveURL(`${ownSite.url}/member`)
 })
 
+test('while the sign-in waits for its answer the form is busy, and a second press sends nothing', async ({
+  page,
+  ownSite,
+}) => {
+  const sent: string[] = []
+  let answer = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/member/login.data*', async (route) => {
+    if (route.request().method() === 'POST') {
+      sent.push(route.request().postData() ?? '')
+      await isHeld
+    }
+    await route.continue()
+  })
+  await page.goto(`${ownSite.url}/member/login`)
+  await untilAlive(page)
+  const button = page.getByRole('button', { name: 'Send me a code' })
+  await page.getByLabel('E-mail', { exact: true }).fill('nobody@club.test')
+  await button.click()
+
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeDisabled()
+  await button.click({ force: true })
+  answer()
+
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  expect(sent).toEqual(['email=nobody%40club.test'])
+})
+
 test('a link opened in another browser signs in there, after a press of a button', async ({
   page,
   ownSite,
@@ -63,6 +94,23 @@ test('a member signs in by password, without a letter', async ({ page, ownSite }
   await page.getByRole('button', { name: 'Sign in' }).click()
 
   await expect(page).toHaveURL(`${ownSite.url}/member`)
+})
+
+test('who wanted to go somewhere gets there, also by a sign-in whose address no longer says it', async ({
+  page,
+  ownSite,
+}) => {
+  await page.goto(`${ownSite.url}/member/updates/2026/europe-africa`)
+  await expect(page).toHaveURL(/login\?next=/)
+  await untilAlive(page)
+  await page.goto(`${ownSite.url}/member/login`)
+  await untilAlive(page)
+  await page.getByText('Use a password').click()
+  await page.getByLabel('E-mail for the password').fill(addresses.member)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect(page).toHaveURL(`${ownSite.url}/member/updates/2026/europe-africa`)
 })
 
 test('case 85: signing out leaves nothing in session storage, on this device only', async ({
@@ -101,4 +149,18 @@ test('a member is told so at the organisers’ door, and may go on to their own'
   await expect(page.getByText('You are signed in as Demo Member 10, who is not an organiser.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to the member area' }).click()
   await expect(page).toHaveURL(`${ownSite.url}/member`)
+})
+
+test('who changes the account at the organisers’ door leaves nothing in the browser either', async ({
+  page,
+  ownSite,
+}) => {
+  await letInAs(page.context(), ownSite, 'member')
+  await page.goto(`${ownSite.url}/manage/login`)
+  await page.evaluate(() => sessionStorage.setItem('something', 'typed'))
+
+  await page.getByRole('link', { name: 'Switch account' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Sign in to manage' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('something'))).toBeNull()
 })

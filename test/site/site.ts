@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import nodeFlags from '../../server/node-flags.json' with { type: 'json' }
 import { addresses, password, type Person } from './cast.ts'
 import { type Answer, knock, type Knock } from './knock.ts'
 import { freePort, type Program, runNode } from './process.ts'
@@ -85,7 +86,7 @@ async function openIn(
 ): Promise<Program> {
   if (template) cpSync(template, dataDir, { recursive: true })
   if (sql.length > 0) await change(dataDir, sql)
-  const running = runNode('build/server/index.js', [], { DATA_DIR: dataDir, ...env })
+  const running = runNode('build/server/index.js', [], { DATA_DIR: dataDir, NODE_OPTIONS: nodeFlags.join(' '), ...env })
   await untilOpen(running)
   return running
 }

@@ -1,26 +1,28 @@
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Pigment } from '../room.ts'
-import { FieldError } from './field.tsx'
+import { describedBy, FieldError } from './field.tsx'
 
-type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { children: ReactNode; error?: string }
+type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  children: ReactNode
+  /** A line under the words. */
+  hint?: ReactNode
+  error?: string
+}
 
 /** A box to tick, its words beside it. */
-export function Checkbox({ children, error, ...input }: ChoiceProps) {
-  return (
-    <Choice type="checkbox" error={error} {...input}>
-      {children}
-    </Choice>
-  )
+export function Checkbox(choice: ChoiceProps) {
+  return <Choice type="checkbox" {...choice} />
 }
 
 /** One of several, its words beside it. Share `name`; group them in a `ChoiceGroup`. */
-export function Radio({ children, error, ...input }: ChoiceProps) {
-  return (
-    <Choice type="radio" error={error} {...input}>
-      {children}
-    </Choice>
-  )
+export function Radio(choice: ChoiceProps) {
+  return <Choice type="radio" {...choice} />
+}
+
+/** Something that is on or off at once: a box that is drawn, and heard, as a switch. */
+export function Switch(choice: ChoiceProps) {
+  return <Choice type="checkbox" role="switch" {...choice} />
 }
 
 type OptionCardProps = Omit<ComponentProps<'input'>, 'children' | 'title'> & {
@@ -49,44 +51,69 @@ export function OptionCard({ type, title, note, pigment, end, ...input }: Option
   )
 }
 
-type ChoiceGroupProps = {
-  legend: string
+type ChoiceGroupProps = ComponentProps<'fieldset'> & {
+  legend: ReactNode
   legendHidden?: boolean
   hint?: ReactNode
   error?: string
   /** 2 or 3 side by side; in a line that wraps; below each other by default. */
   across?: 2 | 3 | 'line'
-  children: ReactNode
 }
 
-/** A question with several choices. */
-export function ChoiceGroup({ legend, legendHidden, hint, error, across, children }: ChoiceGroupProps) {
-  const id = useId()
+/** A question with several choices. With `role="radiogroup"` it may be required or read only (`aria-…`). */
+export function ChoiceGroup({
+  legend,
+  legendHidden,
+  hint,
+  error,
+  across,
+  children,
+  id,
+  ...fieldset
+}: ChoiceGroupProps) {
+  const ownId = useId()
+  const groupId = id ?? ownId
   return (
-    <fieldset className="field choice-group" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      {...fieldset}
+      id={groupId}
+      className="field choice-group"
+      aria-describedby={describedBy(groupId, hint, error)}
+    >
       <legend className={legendHidden ? 'visually-hidden' : 'field-label'}>{legend}</legend>
-      {hint && <span className="field-hint">{hint}</span>}
+      {hint && (
+        <span className="field-hint" id={`${groupId}-hint`}>
+          {hint}
+        </span>
+      )}
       <div className="choice-group-choices" data-across={across}>
         {children}
       </div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldError id={`${groupId}-error`}>{error}</FieldError>
     </fieldset>
   )
 }
 
-function Choice({ children, error, ...input }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
-  const id = useId()
+function Choice({ children, hint, error, id, ...input }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
+  const ownId = useId()
+  const inputId = id ?? ownId
   return (
     <div className="choice-frame">
       <label className="choice">
         <input
           {...input}
+          id={inputId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={describedBy(inputId, hint, error)}
         />
         <span>{children}</span>
       </label>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      {hint && (
+        <span className="field-hint" id={`${inputId}-hint`}>
+          {hint}
+        </span>
+      )}
+      <FieldError id={`${inputId}-error`}>{error}</FieldError>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 
 /** What every field of a form may say about itself. The sentence in `error` is shown and announced. */
 export type FieldWords = {
-  label: string
+  label: ReactNode
   hint?: ReactNode
   error?: string
   /** Only for the rare field whose place says what it is (a search, a filter): the label is heard, not seen. */
@@ -26,7 +26,6 @@ type FieldProps = FieldWords & {
 export function Field({ label, hint, error, labelHidden, id, counter, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
-  const described = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ')
   return (
     <div className="field">
       <label className={labelHidden ? 'visually-hidden' : 'field-label'} htmlFor={controlId}>
@@ -39,7 +38,7 @@ export function Field({ label, hint, error, labelHidden, id, counter, children }
       )}
       {children({
         id: controlId,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy(controlId, hint, error),
         'aria-invalid': error ? true : undefined,
       })}
       {(error || counter) && (
@@ -50,6 +49,11 @@ export function Field({ label, hint, error, labelHidden, id, counter, children }
       )}
     </div>
   )
+}
+
+/** The ids of what a control is described by: its hint, then its error (`-hint` and `-error` after its own). */
+export function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 }
 
 /** The sentence under a field, or nothing. */

@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { samples } from './samples.ts'
+import { findPage, pages } from './catalogue.ts'
 
-describe.each(samples)('$name', ({ element }) => {
+const samples = pages.flatMap(({ slug, samples: states }) => states.map((state) => ({ slug, ...state })))
+
+describe.each(samples)('$slug: $name', ({ element }) => {
   const markup = renderToStaticMarkup(element)
 
   test('carries no style attribute: the policy of every page refuses it', () => {
@@ -17,41 +20,50 @@ describe.each(samples)('$name', ({ element }) => {
   })
 })
 
-test('every component has a sample', () => {
-  const folder = new URL('..', import.meta.url).pathname
-  const files = globSync('**/*.tsx', { cwd: folder, exclude: ['gallery/**', 'toast/**'] })
-  const gallery = globSync('gallery/*.tsx', { cwd: folder })
-    .map((path) => readFileSync(`${folder}${path}`, 'utf8'))
+const folder = path.resolve(import.meta.dirname, '..')
+
+/** Files whose components only stand inside another, and are seen on its page. */
+const inner = new Set([
+  'link.tsx',
+  'bay/furniture.tsx',
+  'chart/axes.tsx',
+  'chart/chart-frame.tsx',
+  'chart/sparkline.tsx',
+  'frame/legal-links.tsx',
+  'frame/rail.tsx',
+  'frame/tab-bar.tsx',
+])
+
+/** Parts that components of the same file are made of. */
+const innerParts = new Set(['AnswerPair', 'AnswerSide', 'Field', 'FieldError', 'LightPatch', 'StepWords'])
+
+/** These are tried on a bench of their own, as a whole: the date picker, forms by their definition, toasts. */
+const onBenches = [
+  'date-picker/**',
+  'toast/**',
+  'form/{form,form-*,submit-button,step-bar,rich-field,asked-*}.tsx',
+  'form/{*-input,*-inputs,tags-field,time-zone-field,file-field,file-drop,chosen-files,sent-ids}.tsx',
+]
+
+const files = globSync('**/*.tsx', { cwd: folder, exclude: ['gallery/**', ...onBenches] }).filter(
+  (file) => !inner.has(file),
+)
+
+test.each(files)('%s has a page of its own, which shows it', (file) => {
+  const exported = readFileSync(path.join(folder, file), 'utf8').matchAll(/^export function (?<name>[A-Z]\w+)/gmu)
+  const names = [...exported].map(({ groups }) => groups?.name ?? '').filter((name) => !innerParts.has(name))
+  const page = findPage(path.basename(file, '.tsx'))
+  const shown = globSync('samples/*.tsx', { cwd: import.meta.dirname })
+    .map((sample) => readFileSync(path.join(import.meta.dirname, sample), 'utf8'))
+    .filter((text) => text.includes(`slug: '${page?.slug}'`))
     .join('\n')
-  const furniture = files
-    .map((path) => ({ path, text: readFileSync(`${folder}${path}`, 'utf8') }))
-    .map(({ path, text }) => ({
-      path,
-      names: [...text.matchAll(/^export function (?<name>[A-Z]\w+)/gmu)].map(({ groups }) => groups?.name ?? ''),
-    }))
 
-  // Parts that only stand inside another component are rendered by its sample.
-  const inner = new Set([
-    'Link',
-    'LogoMark',
-    'BuildingLabels',
-    'LightPatch',
-    'Toc',
-    'AnswerPair',
-    'AnswerSide',
-    'Field',
-    'FieldError',
-    'LegalLinks',
-    'RailItem',
-    'RailPerson',
-    'TabBar',
-    'ChartFrame',
-    'Axes',
-    'Sparkline',
-  ])
-  const missing = furniture.flatMap(({ path, names }) =>
-    names.filter((name) => !inner.has(name) && !gallery.includes(`<${name}`)).map((name) => `${path}: ${name}`),
-  )
+  expect(page?.samples.length, `a page at /${path.basename(file, '.tsx')}`).toBeGreaterThan(0)
+  expect(names.filter((name) => !shown.includes(`<${name}`))).toEqual([])
+})
 
-  expect(missing).toEqual([])
+test('no two pages share an address', () => {
+  const slugs = pages.map(({ slug }) => slug)
+
+  expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([])
 })

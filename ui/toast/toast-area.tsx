@@ -1,20 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { hearToasts } from './toast.ts'
-import type { ToastMessage } from './toast.ts'
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { awaitToasts } from './toast.ts'
 
-const ToastStack = lazy(async () => {
-  const { ToastStack: Stack } = await import('./toast-stack.tsx')
-  return { default: Stack }
-})
-
-/** Where toasts appear; once per page, in app/root. Nothing is loaded before the first one. */
+/**
+ * Where toasts appear; once per page, in app/root. Nothing is loaded before the first one; when that fails (a broken
+ * connection), the page stays as it is and the next toast tries again, with those that still wait.
+ */
 export function ToastArea() {
-  const [first, setFirst] = useState<ToastMessage[]>([])
-  useEffect(() => hearToasts((message) => setFirst((earlier) => [...earlier, message])), [])
-  if (first.length === 0) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastStack first={first} />
-    </Suspense>
+  const [Stack, setStack] = useState<ComponentType>()
+  useEffect(
+    () =>
+      awaitToasts(async () => {
+        const { ToastStack } = await import('./toast-stack.tsx')
+        setStack(() => ToastStack)
+      }),
+    [],
   )
+  return Stack ? <Stack /> : null
 }

@@ -10,28 +10,46 @@ export type ToastMessage = {
   detail?: ReactNode
   /** Something to do from here: a link or a button. */
   action?: ReactNode
-  /** How long it stays, in ms. The rule is 3000 (SPECIFICATION, toasts). */
+  /** How long it stays, in ms. The rule is 3000 (SPECIFICATION 9). */
   stays?: number
-  /** The same id again replaces the words of the toast that is still there. */
+  /** The same id again replaces the words of the toast that is there or still waits, and its time starts anew. */
   id?: string
 }
 
-type Listener = (message: ToastMessage) => void
+/** Whoever shows the toasts. */
+type Hearer = { say: (message: ToastMessage) => void; clear: () => void }
 
-let listener: Listener | undefined
+let hearer: Hearer | undefined
+let wake: (() => void) | undefined
 const waiting: ToastMessage[] = []
 
 /** Says something at the top right. May be called before the area is there; browsers only. */
-export function toast(message: ToastMessage) {
-  if (listener) listener(message)
-  else waiting.push(message)
+export function toast(message: ToastMessage): void {
+  if (hearer) return hearer.say(message)
+  waiting.push(message)
+  wake?.()
 }
 
-/** Whoever shows the toasts; the ones that were waiting come at once. Returns how to stop. */
-export function hearToasts(hear: Listener): () => void {
-  listener = hear
-  for (const message of waiting.splice(0)) hear(message)
+/** Takes all toasts away, also those that wait for a place. */
+export function clearToasts(): void {
+  waiting.length = 0
+  hearer?.clear()
+}
+
+/** Says when the first toast waits for somebody to show it. Returns how to stop. */
+export function awaitToasts(onWaiting: () => void): () => void {
+  wake = onWaiting
+  if (waiting.length > 0) wake()
   return () => {
-    listener = undefined
+    wake = undefined
+  }
+}
+
+/** Whoever shows the toasts hears the ones that were waiting at once. Returns how to stop. */
+export function hearToasts(next: Hearer): () => void {
+  hearer = next
+  for (const message of waiting.splice(0)) next.say(message)
+  return () => {
+    if (hearer === next) hearer = undefined
   }
 }

@@ -89,18 +89,37 @@ describe('a form', () => {
       from: '/manage',
       to: 'nowhere',
       status: '301',
-      'problem-from': 'protected',
-      'problem-to': 'address',
     })
+    expect([...query.keys()].filter((key) => key.startsWith('problem-'))).toEqual([])
+  })
+
+  test('that only the other rules refuse comes back with their reason', async () => {
+    const answer = await inOffice((board) =>
+      saving(board, { form: { ...rule, from: '/manage/**', to: '/studios' }, isForm: true }),
+    )
+
+    const query = new URL(answer.headers.get('Location') ?? '', 'https://club.test').searchParams
+    expect(Object.fromEntries(query)).toMatchObject({ from: '/manage/**', 'problem-from': 'protected' })
   })
 })
 
 describe('a program', () => {
   test('is told what is wrong with each field', async () => {
-    const answer = await inOffice((board) => saving(board, { form: { from: '', to: '/about' } }))
+    const answers = await inOffice(async (board) => [
+      await saving(board, { form: { from: '', to: 'nowhere' } }),
+      await saving(board, { form: { from: '/manage', to: '/about' } }),
+    ])
 
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toEqual({ problems: { from: 'required' } })
+    expect(answers.map(({ status }) => status)).toEqual([422, 422])
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+      {
+        problems: {
+          from: 'From is required.',
+          to: 'A path of this site (/studios) or a whole address (https://…), without blanks.',
+        },
+      },
+      { problems: { from: expect.stringContaining('an address the site cannot do without') } },
+    ])
   })
 
   test('is asked whether another site is meant', async () => {

@@ -1,7 +1,6 @@
 import { monthOf } from '../../../time/month-grid.ts'
 import { dayInWords, spanInWords } from '../../../time/words.ts'
 import { localTime } from '../../../time/zones.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Rows } from '../../../ui/rows.tsx'
@@ -61,11 +60,7 @@ function Nothing({ calendar: { place, narrowed, clock } }: { calendar: Calendar 
       <EmptyState
         room="one-to-ones"
         title="Nothing here"
-        action={
-          <ButtonLink kind="quiet" small href={addressOf({ view: 'month', month: monthOf(clock.today) }, {})}>
-            This month
-          </ButtonLink>
-        }
+        action={{ href: addressOf({ view: 'month', month: monthOf(clock.today) }, {}), label: 'This month' }}
       >
         {narrowed.studio || narrowed.zone ? 'No session that fits' : 'No session'} is planned for {placeInWords(place)}.
       </EmptyState>

@@ -1,4 +1,3 @@
-import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { changed } from '../query.ts'
@@ -55,11 +54,7 @@ function OpenedText({ opened, clock, all }: { opened: Opened; clock: Place['cloc
         </>
       )
     case 'nothing': {
-      const back = (
-        <ButtonLink kind="quiet" small href={all}>
-          All drafts
-        </ButtonLink>
-      )
+      const back = { href: all, label: 'All drafts' }
       return (
         <div className="draft-nothing">
           <EmptyState room="writing" title={opened.words} action={back}>

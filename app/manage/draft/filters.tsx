@@ -1,9 +1,8 @@
-import { Button } from '../../../ui/button.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { SearchField } from '../../../ui/form/text-field.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
-import { pageSizeOptions } from '../page-size.ts'
+import { RowsAndShow } from '../rows-and-show.tsx'
 import { draftKindWords, draftWords } from '../words.ts'
 import { isNarrowed } from './search.ts'
 import type { AskedDrafts } from './search.ts'
@@ -23,18 +22,7 @@ export function DraftFilters({ search }: { search: AskedDrafts }) {
         <SearchField name="q" label="Search drafts" placeholder="Title" small defaultValue={q} />
         <Select name="kind" label="Kind" labelHidden small narrow options={kinds} defaultValue={kind ?? ''} />
         <Select name="status" label="State" labelHidden small narrow options={states} defaultValue={status ?? ''} />
-        <Select
-          name="size"
-          label="Rows"
-          labelHidden
-          small
-          narrow
-          options={pageSizeOptions}
-          defaultValue={String(pageSize)}
-        />
-        <Button kind="quiet" small>
-          Show
-        </Button>
+        <RowsAndShow pageSize={pageSize} />
         {isNarrowed(search) && (
           <MoreLink href="/manage/draft" icon="none">
             Clear

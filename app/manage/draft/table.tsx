@@ -1,5 +1,4 @@
 import type { DraftListed } from '../../../domain/drafts.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DashboardTop } from '../../../ui/frame/dashboard-frame.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -80,11 +79,7 @@ function plannedFor({ plannedAt, status }: DraftListed, clock: Clock) {
 
 function NoDrafts({ content: { search, total } }: { content: DraftsContent }) {
   if (total > 0 || isNarrowed(search)) {
-    const all = (
-      <ButtonLink kind="quiet" small href="/manage/draft">
-        Show all drafts
-      </ButtonLink>
-    )
+    const all = { href: '/manage/draft', label: 'Show all drafts' }
     return (
       <EmptyState room="writing" title="No drafts here" action={all}>
         {total > 0 ? 'The list ends before this page.' : 'No draft fits what you look for.'}

@@ -39,21 +39,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function ManageLoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite()
-  const signIn = actionData && 'problems' in actionData ? actionData : undefined
-  const here = loaderData.next ? `/manage/login?next=${encodeURIComponent(loaderData.next)}` : '/manage/login'
+  const place = { reply: actionData, door: '/manage/login', next: loaderData.next } as const
   return (
     <Split name={site.name} room="systems" legal={legalLinksOf(site)}>
       <PageTitle title="Organiser sign-in" hidden />
       {loaderData.state && <Note>{loaderData.state}</Note>}
-      {loaderData.step === 'first-run' && (
-        <FirstRun reply={actionData && 'setup' in actionData ? actionData : undefined} />
-      )}
+      {loaderData.step === 'first-run' && <FirstRun reply={actionData} />}
       {loaderData.step === 'not-admin' && <NotAdmin name={loaderData.name} />}
-      {loaderData.step === 'code' && (
-        <TypeCode reply={signIn} lead={codeSentText} sentTo={loaderData.sentTo} otherAddress={here} />
-      )}
+      {loaderData.step === 'code' && <TypeCode {...place} lead={codeSentText} sentTo={loaderData.sentTo} />}
       {loaderData.step === 'address' && (
-        <AskForCode reply={signIn} title="Sign in to manage" lead="With a code by mail, or your password." />
+        <AskForCode {...place} title="Sign in to manage" lead="With a code by mail, or your password." />
       )}
       {loaderData.step !== 'first-run' && loaderData.step !== 'not-admin' && (
         <p className="ui muted">

@@ -1,17 +1,24 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
-import type { LinkDescription } from '../../../domain/tools.ts'
+import { redirect } from 'react-router'
+import type { LinkDescription, RecoverOutcome } from '../../../domain/tools.ts'
 import { findMemberByAccount } from '../../../domain/viewer.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { FormMessages } from '../../../ui/form/form-messages.tsx'
+import { readForm } from '../../../ui/form/read-form.ts'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Split } from '../../../ui/frame/split.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { toolsContext } from '../../contexts.ts'
+import { PageForm } from '../../page-form.tsx'
+import type { PageReply } from '../../page-reply.ts'
+import { refuseForm } from '../../page-reply.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { isShutOut } from '../../sign-in.ts'
 import { refusalText, suspendedText } from '../../sign-in-words.ts'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
 import { acceptWantedPath } from '../../wanted-path.ts'
+import { continueForm, newPasswordForm } from './form.ts'
 import { maskAddress } from './mask-address.ts'
 import type { Route } from './+types/page'
 
@@ -33,35 +40,37 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Only this uses the link up. A link to a new password sets it in the same step. */
+/** Only this uses the link up. A link to a new password sets it in the same step; one that is refused leaves the link. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const tools = context.get(toolsContext)
-  const form = await request.formData()
   const token = url.searchParams.get('token_hash') ?? ''
   const link = await tools.auth.describeLink(token)
-  if (link?.state !== 'open')
-    return data({ problem: sentences[link?.state ?? 'expired'], field: undefined }, { status: 422 })
-  const password = String(form.get('password') ?? '')
-  if (link.type === 'recovery' && password.length < shortestPassword) {
-    return data(
-      { problem: undefined, field: `Password must be at least ${shortestPassword} characters long.` },
-      { status: 422 },
-    )
-  }
+  if (link?.state !== 'open') return refuse(sentences[link?.state ?? 'expired'])
+  const read = link.type === 'recovery' ? await readForm(newPasswordForm, await request.formData()) : undefined
+  if (read && !read.ok) return refuseForm(newPasswordForm, read)
 
-  const outcome = await tools.auth.verifyLink(token, link.type)
-  if (!outcome.ok)
-    return data({ problem: refusalText(outcome.because, outcome.retryAfterMinutes), field: undefined }, { status: 422 })
+  const outcome = read
+    ? await tools.auth.recover(token, read.values.password)
+    : await tools.auth.verifyLink(token, link.type)
+  if (!outcome.ok) return refuseOutcome(outcome)
   const member = await findMemberByAccount(tools, outcome.accountId)
   if (member && isShutOut(member)) {
     await tools.auth.signOut()
-    return data({ problem: suspendedText, field: undefined }, { status: 403 })
-  }
-  if (link.type === 'recovery') {
-    const changed = await tools.auth.setPassword(password)
-    if (!changed.ok) return redirect('/member?view=security&notice=password-kept')
+    return refuse(suspendedText, 403)
   }
   return redirect(acceptWantedPath(url.searchParams.get('next')) ?? acceptWantedPath(outcome.next) ?? '/member')
+}
+
+function refuseOutcome({ because, retryAfterMinutes }: Extract<RecoverOutcome, { ok: false }>) {
+  if (because === 'weak-password' || because === 'same-password') {
+    return refuseForm(newPasswordForm, { problems: { fields: { password: passwordSentences[because] } } })
+  }
+  return refuse(refusalText(because, retryAfterMinutes))
+}
+
+/** What is wrong with the link as a whole: it may be over by now, so the page says it and no form. */
+function refuse(sentence: string, status = 422) {
+  return refuseForm({ name: theLink }, { problems: { form: sentence } }, status)
 }
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -72,13 +81,13 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
       <PageTitle title="One more step" hidden />
       <div className="stack" data-gap="5">
         <h1>{isOpen ? 'One more step' : 'This link is over'}</h1>
-        {actionData?.problem && (
+        {actionData?.form === theLink && (
           <Note tone="bad" role="alert">
-            {actionData.problem}
+            {actionData.problems.form}
           </Note>
         )}
         {isOpen ? (
-          <OpenLink link={loaderData} siteName={site.name} problem={actionData?.field} />
+          <OpenLink link={loaderData} siteName={site.name} reply={actionData} />
         ) : (
           <>
             <p className="lead muted">{sentences[loaderData.state]}</p>
@@ -95,10 +104,10 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
 type OpenLinkProps = {
   link: { type: LinkDescription['type']; address: string; next: string }
   siteName: string
-  problem: string | undefined
+  reply: PageReply | undefined
 }
 
-function OpenLink({ link, siteName, problem }: OpenLinkProps) {
+function OpenLink({ link, siteName, reply }: OpenLinkProps) {
   const isRecovery = link.type === 'recovery'
   return (
     <>
@@ -114,23 +123,23 @@ function OpenLink({ link, siteName, problem }: OpenLinkProps) {
           { name: 'Then', value: `You go on to ${link.next}` },
         ]}
       />
-      <Form method="post" noValidate className="stack" data-gap="4">
-        {isRecovery && (
-          <PasswordField
-            label="New password"
-            name="password"
-            autoComplete="new-password"
-            hint="At least 12 characters."
-            error={problem}
-          />
-        )}
-        <Button wide forward busy={useNavigation().state === 'submitting'}>
+      <PageForm schema={isRecovery ? newPasswordForm : continueForm} reply={reply} className="stack">
+        <FormMessages />
+        {isRecovery && <FormField name="password" />}
+        <SubmitButton wide forward>
           Continue
-        </Button>
-      </Form>
+        </SubmitButton>
+      </PageForm>
       <p className="ui muted">You did not ask for this? Close the page. The link ends by itself.</p>
     </>
   )
+}
+
+const theLink = 'link'
+
+const passwordSentences = {
+  'weak-password': 'This password is too easy to guess. Please choose another one.',
+  'same-password': 'This is your present password. Please choose another one.',
 }
 
 const sentences: Record<'used' | 'expired' | 'unknown' | 'open', string> = {
@@ -139,6 +148,3 @@ const sentences: Record<'used' | 'expired' | 'unknown' | 'open', string> = {
   unknown: 'This link has expired. We can send a new one.',
   open: 'This link does not work. We can send a new one.',
 }
-
-/** PRODUCT 14 */
-const shortestPassword = 12

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Panes } from '../../../ui/panes.tsx'
@@ -26,11 +25,7 @@ export function PeopleTab({
       <EmptyState
         room="feedback"
         title="Nobody here yet"
-        action={
-          <ButtonLink href={`${href('/member')}?view=profile`} small kind="quiet">
-            Your profile
-          </ButtonLink>
-        }
+        action={{ href: `${href('/member')}?view=profile`, label: 'Your profile' }}
       >
         People appear when they choose to be in the directory.
       </EmptyState>

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
@@ -126,15 +125,7 @@ function cohortPath(cohort: string): string {
 export function MaterialsTab({ tab: { materials } }: { tab: TabOf<'materials'> }) {
   if (materials.length === 0) {
     return (
-      <EmptyState
-        room="lessons"
-        title="No materials yet"
-        action={
-          <ButtonLink href={href('/studios')} small kind="quiet">
-            See the studios
-          </ButtonLink>
-        }
-      >
+      <EmptyState room="lessons" title="No materials yet" action={{ href: href('/studios'), label: 'See the studios' }}>
         Links and files appear here as the organisers collect them.
       </EmptyState>
     )

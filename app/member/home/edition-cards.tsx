@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -60,15 +59,7 @@ function PastEditions({ editions }: { editions: EditionCard[] }) {
 
 function NoEdition({ editions }: { editions: EditionCard[] }) {
   return (
-    <EmptyState
-      room="hiring"
-      title="No edition yet"
-      action={
-        <ButtonLink href={href('/studios')} small kind="quiet">
-          See the studios
-        </ButtonLink>
-      }
-    >
+    <EmptyState room="hiring" title="No edition yet" action={{ href: href('/studios'), label: 'See the studios' }}>
       You have no edition yet. {reasonOf(editions)}
     </EmptyState>
   )

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { ClockLine } from '../../../ui/clock-line.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
@@ -72,11 +71,7 @@ function Next({ home, now }: { home: Home; now: Date }) {
     <EmptyState
       room="writing"
       title="Nothing on your list"
-      action={
-        <ButtonLink href={href('/studios/schedule')} small kind="quiet">
-          Open the schedule
-        </ButtonLink>
-      }
+      action={{ href: href('/studios/schedule'), label: 'Open the schedule' }}
     >
       The next session you say “going” to appears here.
     </EmptyState>

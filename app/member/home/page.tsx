@@ -39,13 +39,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadNotice(tools, member, url.searchParams),
   ])
   const pausedUntil = member.status === 'paused' ? member.pausedUntil : undefined
-  // A link to a new password signed its reader in, and then the password was refused (/member/confirm).
-  const passwordKept = url.searchParams.get('notice') === 'password-kept'
-  return { content, notice, passwordKept, pausedUntil, now: tools.now(), timeZone: member.timeZone }
+  return { content, notice, pausedUntil, now: tools.now(), timeZone: member.timeZone }
 }
 
 export default function MemberPage({ loaderData }: Route.ComponentProps) {
-  const { content, notice, passwordKept, pausedUntil, now, timeZone } = loaderData
+  const { content, notice, pausedUntil, now, timeZone } = loaderData
   return (
     <>
       {pausedUntil !== undefined && (
@@ -59,14 +57,6 @@ export default function MemberPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {notice && <Notice notice={notice} />}
-      {passwordKept && (
-        <div className="member-notice">
-          <Note tone="warn" role="alert">
-            You are signed in, but the new password was not accepted. Nothing changed: your code by mail, and a password
-            you had, work as before.
-          </Note>
-        </div>
-      )}
       <ViewOf content={content} now={now} timeZone={timeZone} />
     </>
   )

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Rows } from '../../../ui/rows.tsx'
@@ -50,11 +49,7 @@ function NothingPlanned() {
     <EmptyState
       room="one-to-ones"
       title="Nothing planned"
-      action={
-        <ButtonLink href={href('/studios')} small kind="quiet">
-          See the studios
-        </ButtonLink>
-      }
+      action={{ href: href('/studios'), label: 'See the studios' }}
     >
       No session ahead is open to you yet.
     </EmptyState>

@@ -34,19 +34,15 @@ export function action({ context, request, url }: Route.ActionArgs) {
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite()
-  const here = loaderData.next ? `/member/login?next=${encodeURIComponent(loaderData.next)}` : '/member/login'
+  const place = { reply: actionData, door: '/member/login', next: loaderData.next } as const
   return (
     <Split name={site.name} room="writing" legal={legalLinksOf(site)}>
       <PageTitle title="Sign in" hidden />
       {loaderData.state && <Note>{loaderData.state}</Note>}
       {loaderData.sentTo ? (
-        <TypeCode reply={actionData} lead={codeSentText} sentTo={loaderData.sentTo} otherAddress={here} />
+        <TypeCode {...place} lead={codeSentText} sentTo={loaderData.sentTo} />
       ) : (
-        <AskForCode
-          reply={actionData}
-          title="Come in"
-          lead="We send you a six-digit code. It works once, for ten minutes."
-        />
+        <AskForCode {...place} title="Come in" lead="We send you a six-digit code. It works once, for ten minutes." />
       )}
       <p className="ui muted">
         Not a member yet?{' '}

@@ -23,7 +23,8 @@ export default function LogoutPage({ loaderData: { signedIn, forManage } }: Rout
   const site = useSite()
   const submit = useSubmit()
   useEffect(() => {
-    if (signedIn) void submit(null, { method: 'post' })
+    // Cleared by itself as well: somebody who changes the account is led to another page than this one.
+    if (signedIn) void submit(null, { method: 'post' }).then(clearSession)
     else clearSession()
   }, [signedIn, submit])
 

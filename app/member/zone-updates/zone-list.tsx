@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { ClockLine } from '../../../ui/clock-line.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
@@ -85,11 +84,7 @@ function NoUpdates({ answer: { edition, zone, updates } }: { answer: ZoneAnswer 
     <EmptyState
       room="feedback"
       title="Nothing here"
-      action={
-        <ButtonLink href={href('/member/editions/:edition', { edition: edition.slug })} small kind="quiet">
-          Open the edition
-        </ButtonLink>
-      }
+      action={{ href: href('/member/editions/:edition', { edition: edition.slug }), label: 'Open the edition' }}
     >
       No updates for {updates.speaksOfZones ? zone.name : edition.title} yet
     </EmptyState>

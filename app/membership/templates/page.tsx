@@ -5,7 +5,6 @@ import { renderMarkdown } from '../../../domain/markdown.ts'
 import { findTemplate, listTemplates } from '../../../domain/templates.ts'
 import { Crumbs } from '../../../ui/crumbs.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { EditionLook } from '../../layouts/edition-look.tsx'
 import { validationFailed } from '../../no-such-page.ts'
@@ -75,11 +74,7 @@ function NoTemplates({ edition }: { edition: string }) {
       <EmptyState
         room="writing"
         title="No templates yet"
-        action={
-          <ButtonLink href={href('/member/updates/:edition', { edition })} small kind="quiet">
-            Edition {edition}
-          </ButtonLink>
-        }
+        action={{ href: href('/member/updates/:edition', { edition }), label: `Edition ${edition}` }}
       >
         The first ones appear when the edition uses them in a session.
       </EmptyState>

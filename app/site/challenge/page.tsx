@@ -4,7 +4,6 @@ import { chooseCurrent, listChallenges } from '../../../domain/challenges.ts'
 import { listSubmissions } from '../../../domain/submissions.ts'
 import { isQuarter } from '../../../time/quarters.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { validationFailed } from '../../no-such-page.ts'
 import { PageTitle } from '../../page-title.tsx'
@@ -58,11 +57,7 @@ function NoChallengeYet() {
       <EmptyState
         room="strategy"
         title="No challenge yet"
-        action={
-          <ButtonLink href={href('/studios')} small kind="quiet">
-            See the studios
-          </ButtonLink>
-        }
+        action={{ href: href('/studios'), label: 'See the studios' }}
       >
         The organisers have not announced the first prompt.
       </EmptyState>

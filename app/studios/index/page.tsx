@@ -4,7 +4,6 @@ import { briefly } from '../../../domain/sessions/brief.ts'
 import { scheduleChoices } from '../../../domain/sessions/schedule.ts'
 import { nextOfStudios } from '../../../domain/sessions.ts'
 import { listStudios } from '../../../domain/studios.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { RoomCards } from '../../../ui/room-card.tsx'
@@ -108,11 +107,7 @@ function NoneMatches() {
     <EmptyState
       room="feedback"
       title="No room fits both"
-      action={
-        <ButtonLink small kind="quiet" href={href('/studios')}>
-          Show all studios
-        </ButtonLink>
-      }
+      action={{ href: href('/studios'), label: 'Show all studios' }}
     >
       No studio has this topic at an hour of the day in this zone.
     </EmptyState>
@@ -124,11 +119,7 @@ function NoStudios() {
     <EmptyState
       room="writing"
       title="No studios yet"
-      action={
-        <ButtonLink small kind="quiet" href={href('/membership')}>
-          How membership works
-        </ButtonLink>
-      }
+      action={{ href: href('/membership'), label: 'How membership works' }}
     >
       The first studio opens with the first edition.
     </EmptyState>

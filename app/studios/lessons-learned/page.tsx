@@ -1,10 +1,9 @@
 import './page.css'
 import { href } from 'react-router'
-import { defaultCohort, findCohort, listCohorts } from '../../../domain/cohorts.ts'
+import { defaultCohort, listCohorts } from '../../../domain/cohorts.ts'
 import { listLessons } from '../../../domain/lessons.ts'
 import { renderMarkdown } from '../../../domain/markdown.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { OwnFrameTop } from '../../../ui/frame/own-frame.tsx'
 import { StudioHero } from '../../../ui/frame/studio-hero.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
@@ -25,7 +24,8 @@ import type { Route } from './+types/page'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const viewer = context.get(viewerContext)
-  const [cohort, cohorts] = await Promise.all([findCohort(tools, viewer, params.cohort), listCohorts(tools, viewer)])
+  const cohorts = await listCohorts(tools, viewer)
+  const cohort = cohorts.find(({ slug }) => slug === params.cohort)
   if (!cohort && params.cohort !== defaultCohort) throw validationFailed(url)
 
   const others = cohorts.map(({ slug, name }) => ({ slug, name }))
@@ -121,11 +121,7 @@ function NoLessons() {
     <EmptyState
       room="lessons"
       title="The shelf is still empty"
-      action={
-        <ButtonLink small kind="quiet" href={href('/studios/schedule')}>
-          See the schedule
-        </ButtonLink>
-      }
+      action={{ href: href('/studios/schedule'), label: 'See the schedule' }}
     >
       The first lessons appear after the first sessions.
     </EmptyState>

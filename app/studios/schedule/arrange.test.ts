@@ -24,7 +24,7 @@ const places = ({ placed }: ReturnType<typeof weekOf>) =>
 test('a week has five days and eleven hours until something needs more', () => {
   const week = weekOf([session('2026-11-24T15:00Z')], '2026-11-23', 'Europe/Berlin')
 
-  expect(week).toMatchObject({ firstHour: 9, hours: 11 })
+  expect(week.hours).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
   expect(week.days).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'])
   expect(places(week)).toEqual([{ day: 1, from: 7 * 60, minutes: 90 }])
 })
@@ -32,8 +32,21 @@ test('a week has five days and eleven hours until something needs more', () => {
 test('the same session stands elsewhere on another clock', () => {
   const week = weekOf([session('2026-11-24T15:00Z')], '2026-11-23', 'Asia/Tokyo')
 
-  expect(week).toMatchObject({ firstHour: 0, hours: 20 })
+  expect(week.hours).toHaveLength(20)
   expect(places(week)).toEqual([{ day: 2, from: 0, minutes: 90 }])
+})
+
+test('on another clock a week takes no more room: idle hours between sessions are left out', () => {
+  const sessions = [session('2026-11-24T16:30Z'), session('2026-11-25T08:30Z')]
+  const { length } = weekOf(sessions, '2026-11-23', 'Europe/Berlin').hours
+
+  const week = weekOf(sessions, '2026-11-23', 'Asia/Tokyo', length)
+
+  expect(week.hours).toEqual([1, 2, { from: 3, to: 11 }, 11, 12, 13, 14, 15, 16, 17, 18])
+  expect(places(week)).toEqual([
+    { day: 2, from: 30, minutes: 90 },
+    { day: 2, from: 9 * 60 + 30, minutes: 90 },
+  ])
 })
 
 test('a weekend is shown when something happens on it, and other weeks are left out', () => {
@@ -46,7 +59,7 @@ test('a weekend is shown when something happens on it, and other weeks are left 
 test('a session over midnight ends with its first day in the grid', () => {
   const week = weekOf([session('2026-11-24T23:00Z', 120)], '2026-11-23', 'UTC')
 
-  expect(week.firstHour + week.hours).toBe(24)
+  expect(week.hours.at(-1)).toBe(23)
   expect(places(week)).toEqual([{ day: 1, from: 14 * 60, minutes: 60 }])
 })
 

@@ -5,22 +5,20 @@ import { monthGrid } from '../../../time/month-grid.ts'
 import { addDays, startOfWeek } from '../../../time/plain-dates.ts'
 import { dayInWords } from '../../../time/words.ts'
 import { localTime } from '../../../time/zones.ts'
+import { type HourRow, hoursNeeded, hoursWithin } from './hours.ts'
 
-/** A session with its place in the grid: column, and minutes from the first hour shown. */
+/** A session with its place in the grid: column, and minutes from the top. */
 export type Placed = { session: SessionBrief; day: number; from: number; minutes: number }
 
 /** A week as it is drawn: its days, the hours that are shown, and where the sessions stand. */
-export type WeekLayout = { days: string[]; firstHour: number; hours: number; placed: Placed[] }
-
-/** The hours of a week without sessions, as DESIGN 5 draws them: nine to eight in the evening. */
-const usualFirst = 9
-const usualEnd = 20
+export type WeekLayout = { days: string[]; hours: HourRow[]; placed: Placed[] }
 
 /**
- * The week of a Monday on a zone's clock. Saturday and Sunday are there when something happens on them. The hours shown
- * are the usual ones and as many more as the sessions need; a session over midnight stands on its first day.
+ * The week of a Monday on a zone's clock. Saturday and Sunday are there when something happens on them; a session over
+ * midnight stands on its first day. The hours shown are the usual ones and as many more as the sessions need, or what
+ * fits into `rows`.
  */
-export function weekOf(sessions: readonly SessionBrief[], monday: string, zone: string): WeekLayout {
+export function weekOf(sessions: readonly SessionBrief[], monday: string, zone: string, rows?: number): WeekLayout {
   const all = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
   const timed = sessions.flatMap((session) => {
     const { date, hour, minute } = localTime(new Date(session.startsAt), zone)
@@ -30,15 +28,24 @@ export function weekOf(sessions: readonly SessionBrief[], monday: string, zone: 
     const length = (Date.parse(session.endsAt) - Date.parse(session.startsAt)) / 60_000
     return [{ session, day, start, minutes: Math.min(length, 24 * 60 - start) }]
   })
-  const firstHour = Math.min(usualFirst, ...timed.map(({ start }) => Math.floor(start / 60)))
-  const end = Math.max(usualEnd, ...timed.map(({ start, minutes }) => Math.ceil((start + minutes) / 60)))
+  const busy = timed.flatMap(({ start, minutes }) => hoursOf(start, minutes))
+  const hours = rows === undefined ? hoursNeeded(busy) : hoursWithin(busy, rows)
   const lastDay = Math.max(4, ...timed.map(({ day }) => day))
   return {
     days: all.slice(0, lastDay + 1),
-    firstHour,
-    hours: end - firstHour,
-    placed: timed.map(({ start, ...each }) => ({ ...each, from: start - firstHour * 60 })),
+    hours,
+    placed: timed.map(({ start, ...each }) => ({
+      ...each,
+      from: hours.indexOf(Math.floor(start / 60)) * 60 + (start % 60),
+    })),
   }
+}
+
+/** Every hour of the day that a session takes part of; `start` in minutes since midnight. */
+function hoursOf(start: number, minutes: number): number[] {
+  const first = Math.floor(start / 60)
+  const end = Math.max(Math.ceil((start + minutes) / 60), first + 1)
+  return Array.from({ length: end - first }, (_, index) => first + index)
 }
 
 /** A day of a month with the sessions that begin on it. */

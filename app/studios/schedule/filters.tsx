@@ -1,10 +1,11 @@
 import { Form, href, useNavigate } from 'react-router'
 import { zonePlace } from '../../../time/zones.ts'
+import { atMidnight } from '../../../time/plain-dates.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DateField } from '../../../ui/date-picker/date-field.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { Checkbox } from '../../../ui/form/choice.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { useReaderZone } from '../../local-time.tsx'
 import type { ScheduleQuery } from './query.ts'
 import { readQuery, scheduleHref } from './query.ts'
@@ -38,7 +39,7 @@ export function Filters({ query, choices }: { query: ScheduleQuery; choices: Cho
       {query.view !== 'week' && <input type="hidden" name="view" value={query.view} />}
       {query.past && <input type="hidden" name="past" value="1" />}
       {query.view === 'month' && query.month && <input type="hidden" name="month" value={query.month} />}
-      {query.view === 'week' && query.from && <input type="hidden" name="from" value={query.from} />}
+      {query.view !== 'month' && query.from && !query.to && <input type="hidden" name="from" value={query.from} />}
       <FilterBar ruled>
         <Select
           label="Studio"
@@ -95,10 +96,7 @@ export function Filters({ query, choices }: { query: ScheduleQuery; choices: Cho
           Only mine
         </Checkbox>
         {query.view === 'list' && (
-          <>
-            <TextField label="From" small type="date" name="from" defaultValue={query.from} />
-            <TextField label="To" small type="date" name="to" defaultValue={query.to} />
-          </>
+          <DateField label="Dates" name="dates" mode="date" range timezone="UTC" value={rangeOf(query)} />
         )}
         <Button small kind="quiet">
           Show
@@ -106,4 +104,9 @@ export function Filters({ query, choices }: { query: ScheduleQuery; choices: Cho
       </FilterBar>
     </Form>
   )
+}
+
+/** Whole days in UTC: they mean no moment, only themselves. */
+function rangeOf({ from, to }: ScheduleQuery) {
+  return from && to ? { start: atMidnight(from), end: new Date(`${to}T23:59:59.999Z`) } : null
 }

@@ -11,8 +11,8 @@ import type { ScheduleQuery } from './query.ts'
 import { mondayOf } from './query.ts'
 
 /**
- * Readers whose clock is far from the community's see other days: sessions of 14 hours before and after are sent along,
- * the furthest any zone is from UTC.
+ * A day is one of the clock it is read on, and the server does not know whose that will be: sessions of 14 hours before
+ * and after are sent along, the furthest any zone is from UTC, and the page picks (`in-view.ts`).
  */
 const marginMs = 14 * 60 * 60_000
 
@@ -36,7 +36,7 @@ export async function loadSchedule(tools: Pick<Tools, 'db' | 'now'>, viewer: Vie
   const next = await nextAfter(tools, viewer, query, choices, range)
   return {
     query: asked,
-    today,
+    now: tools.now(),
     zone,
     fixed,
     range: {
@@ -87,19 +87,25 @@ function rangeOf(
 ): { from?: Date; to?: Date; order?: 'soonest' | 'latest' } {
   if (query.view === 'month' && query.month) {
     const { start, end } = edgesOfMonth(query.month)
-    return widened(startOfDay(start, zone), startOfDay(addDays(end, 1), zone))
+    return { from: beginningOf(start, zone), to: endOf(end, zone) }
   }
   if (query.view === 'week' && query.from) {
-    return widened(startOfDay(query.from, zone), startOfDay(addDays(query.from, 7), zone))
+    return { from: beginningOf(query.from, zone), to: endOf(addDays(query.from, 6), zone) }
   }
-  const from = query.from ? startOfDay(query.from, zone) : undefined
-  const to = query.to ? startOfDay(addDays(query.to, 1), zone) : undefined
+  const from = query.from ? beginningOf(query.from, zone) : undefined
+  const to = query.to ? endOf(query.to, zone) : undefined
   if (query.past) return { from, to: to && to < now ? to : now, order: 'latest' }
   return { from: from ?? now, to }
 }
 
-function widened(from: Date, to: Date): { from: Date; to: Date } {
-  return { from: new Date(from.getTime() - marginMs), to: new Date(to.getTime() + marginMs) }
+/** When a day begins for the first of all readers. */
+function beginningOf(day: string, zone: string): Date {
+  return new Date(startOfDay(day, zone).getTime() - marginMs)
+}
+
+/** When a day ends for the last of all readers. */
+function endOf(day: string, zone: string): Date {
+  return new Date(startOfDay(addDays(day, 1), zone).getTime() + marginMs)
 }
 
 /** The session an empty range points to: the first after it, else the first from now on. */

@@ -25,7 +25,7 @@ export function Month({ sessions, month, today, zone, query }: MonthProps) {
           label: labelOf(day),
           entries: day.sessions.map((session) => ({
             key: session.id,
-            href: detailsOf(session),
+            href: detailsOf(session, zone),
             pigment: session.studio?.pigment ?? 'payne',
             label: `${timeInWords(new Date(session.startsAt), { zone })} ${session.studio?.name ?? session.title}`,
             cancelled: session.status === 'cancelled',

@@ -1,34 +1,28 @@
 import { addDays } from '../../../time/plain-dates.ts'
 import { dayInWords, fullDayInWords } from '../../../time/words.ts'
-import { localTime } from '../../../time/zones.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SessionDay } from '../../local-time.tsx'
+import { dayOf } from './in-view.ts'
 import type { ScheduleQuery } from './query.ts'
 import { scheduleHref } from './query.ts'
 import type { ScheduleData } from './use-schedule.ts'
 
+type NothingThereProps = { query: ScheduleQuery; next: ScheduleData['next']; zone: string }
+
 /** An empty range, in words, with the way to the next session (PRODUCT 7.1). */
-export function NothingThere({ data: { query, next, zone } }: { data: ScheduleData }) {
-  const where = next && localTime(new Date(next.startsAt), zone).date
+export function NothingThere({ query, next, zone }: NothingThereProps) {
+  const where = next && dayOf(next, zone)
   return (
     <EmptyState
       room="feedback"
       title="Nobody at the table"
       action={
-        where ? (
-          <ButtonLink
-            small
-            kind="quiet"
-            href={scheduleHref(query, { view: 'week', past: false, from: where, mine: false })}
-          >
-            Show that week
-          </ButtonLink>
-        ) : (
-          <ButtonLink small kind="quiet" href={scheduleHref(nothingChosen)}>
-            Show everything
-          </ButtonLink>
-        )
+        where
+          ? {
+              href: scheduleHref(query, { view: 'week', past: false, from: where, mine: false }),
+              label: 'Show that week',
+            }
+          : { href: scheduleHref(nothingChosen), label: 'Show everything' }
       }
     >
       {rangeWords(query)}

@@ -1,5 +1,6 @@
 import './page.css'
 import { href } from 'react-router'
+import { today } from '../../../time/plain-dates.ts'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { SegmentedLinks } from '../../../ui/segmented.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
@@ -22,9 +23,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function SchedulePage({ loaderData }: Route.ComponentProps) {
-  const { query, choices, fixed, zone } = loaderData
+  const { query, choices, fixed, zone: planned, now } = loaderData
   const schedule = useSchedule(loaderData)
-  const clock = useClock(zone, fixed).zone
+  const { zone } = useClock(planned, fixed)
   return (
     <StudiosFrame
       beside={
@@ -36,14 +37,14 @@ export default function SchedulePage({ loaderData }: Route.ComponentProps) {
       <PageTitle title="Schedule" description="Sessions of all studios, week by week." />
       <main id="main" className="wrap schedule">
         <div className="row schedule-head" data-apart data-align="end" data-gap="5">
-          <h1>{titleOf(query, schedule.sessions, clock)}</h1>
+          <h1>{titleOf(query, schedule.sessions, zone)}</h1>
           <Steps query={query} />
         </div>
         <div className="schedule-bar">
           <SegmentedLinks label="View" links={viewsOf(query)} />
         </div>
         <Filters query={query} choices={choices} />
-        <Shown data={loaderData} schedule={schedule} zone={clock} />
+        <Shown data={loaderData} schedule={schedule} zone={zone} today={today(now, zone)} />
       </main>
     </StudiosFrame>
   )

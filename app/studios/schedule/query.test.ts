@@ -22,6 +22,14 @@ test('a range that ends before it begins is turned round', () => {
   expect(read('view=list&from=2026-12-20&to=2026-11-20')).toMatchObject({ from: '2026-11-20', to: '2026-12-20' })
 })
 
+test('a range is read as its field sends it: moments with script, days without', () => {
+  const range = { from: '2026-11-20', to: '2026-12-20' }
+
+  expect(read('view=list&dates.start=2026-11-20T00:00:00.000Z&dates.end=2026-12-20T23:59:59.999Z')).toMatchObject(range)
+  expect(read('view=list&dates.start=2026-11-20&dates.end=2026-12-20')).toMatchObject(range)
+  expect(read('view=list&from=2026-11-20&dates.start=&dates.end=')).toMatchObject({ from: '2026-11-20', to: undefined })
+})
+
 test('what is past is a list', () => {
   expect(read('past=1&view=month').view).toBe('list')
   expect(scheduleHref(read('past=1'))).toBe('/studios/schedule?past=1')

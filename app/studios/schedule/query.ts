@@ -21,11 +21,14 @@ export type ScheduleQuery = {
   times?: string
 }
 
-/** Reads an address; what cannot be read counts as not asked for, and a range that ends before it begins is turned round. */
+/**
+ * Reads an address; what cannot be read counts as not asked for, and a range that ends before it begins is turned round.
+ * `dates.start` and `dates.end` are what the field for a range is sent as, by its moments or, without script, its days.
+ */
 export function readQuery(search: URLSearchParams): ScheduleQuery {
-  const day = (key: string) => plainOrNothing(search.get(key))
+  const day = (key: string) => plainOrNothing(search.get(key)?.slice(0, 10))
   const slug = (key: string) => slugOrNothing(search.get(key))
-  const [from, to] = inOrder(day('from'), day('to'))
+  const [from, to] = inOrder(day('dates.start') ?? day('from'), day('dates.end') ?? day('to'))
   const view = search.get('view')
   const past = search.get('past') === '1'
   return {
@@ -80,7 +83,7 @@ function isNear(day: string): boolean {
   return day >= '2000-01-01' && day < '2100-01-01'
 }
 
-function plainOrNothing(text: string | null): string | undefined {
+function plainOrNothing(text: string | undefined): string | undefined {
   return text && isPlainDate(text) && isNear(text) ? text : undefined
 }
 

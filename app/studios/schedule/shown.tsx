@@ -1,40 +1,45 @@
 import type { SessionBrief } from '../../../domain/sessions/brief.ts'
 import { addDays } from '../../../time/plain-dates.ts'
 import { dayInWords } from '../../../time/words.ts'
-import { localTime, wallTimeOf } from '../../../time/zones.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { offsetMs, wallTimeOf } from '../../../time/zones.ts'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { SessionList } from '../../session-list.tsx'
 import { Waiting } from '../../waiting.tsx'
 import { signInAndReturn } from '../../wanted-path.ts'
+import { weekOf } from './arrange.ts'
 import { Changes } from './changes.tsx'
+import { dayOf, firstAfter, inView } from './in-view.ts'
 import { Month } from './month.tsx'
 import { NothingThere } from './nothing-there.tsx'
 import type { ScheduleQuery } from './query.ts'
 import { scheduleHref } from './query.ts'
 import type { Schedule, ScheduleData } from './use-schedule.ts'
+import { ViewSpace } from './view-space.tsx'
 import { Week } from './week.tsx'
 
-type ShownProps = { data: ScheduleData; schedule: Schedule; zone: string }
+type ShownProps = { data: ScheduleData; schedule: Schedule; zone: string; today: string }
 
 /** The sessions in the view that was asked for, or why there are none. */
-export function Shown({ data, schedule, zone }: ShownProps) {
+export function Shown({ data, schedule, zone, today }: ShownProps) {
   if (schedule.own.state !== 'there') return <NotYet own={schedule.own} query={data.query} />
   const { query } = data
   const sessions = inView(schedule.sessions, query, zone)
-  if (sessions.length === 0 && query.view !== 'month') return <NothingThere data={data} />
+  if (sessions.length === 0 && query.view !== 'month') {
+    return <NothingThere query={query} next={firstAfter(schedule.sessions, query, zone) ?? data.next} zone={zone} />
+  }
   return (
-    <>
+    <ViewSpace drawnOn={data.fixed ? undefined : clockOf(data)} settled={schedule.settled}>
       <Changes sessions={sessions} query={query} zone={zone} />
-      <View data={data} schedule={{ ...schedule, sessions }} zone={zone} />
-    </>
+      <View data={data} schedule={{ ...schedule, sessions }} zone={zone} today={today} />
+    </ViewSpace>
   )
 }
 
-function View({ data, schedule, zone }: ShownProps) {
-  const { query, today, fixed } = data
+function View({ data, schedule, zone, today }: ShownProps) {
+  const { query, fixed } = data
   const { sessions, answers } = schedule
   const list = <SessionList label="Sessions" sessions={sessions} answers={answers} fixed={fixed} year={query.past} />
   if (query.view === 'month' && query.month) {
@@ -51,6 +56,7 @@ function View({ data, schedule, zone }: ShownProps) {
             today={today}
             zone={zone}
             second={secondZone(data, zone)}
+            rows={rowsReserved(data, query.from)}
           />
         </div>
         <div className="only-small">{list}</div>
@@ -60,9 +66,15 @@ function View({ data, schedule, zone }: ShownProps) {
   return (
     <>
       {list}
-      {data.more && <Further data={data} sessions={sessions} />}
+      {isCutShort(data, zone) && <Further query={query} zone={zone} sessions={sessions} />}
     </>
   )
+}
+
+/** The clock of what the server drew, in the middle of the first day or now. */
+function clockOf({ query, zone, now }: ScheduleData) {
+  const moment = query.from ? new Date(`${query.from}T12:00:00Z`) : now
+  return { moment: moment.toISOString(), minutes: offsetMs(moment, zone) / 60_000 }
 }
 
 /** The second clock of the week: the community's where the reader's is another, else that of a zone elsewhere. */
@@ -72,21 +84,21 @@ function secondZone({ query, zone: planned, choices }: ScheduleData, shown: stri
   return clocks.find((clock) => wallTimeOf(noon, clock) !== wallTimeOf(noon, shown))
 }
 
-/** Sessions beyond the edges of the view are only there for readers whose clock is far away. */
-function inView(sessions: SessionBrief[], { view, from }: ScheduleQuery, zone: string): SessionBrief[] {
-  if (view !== 'week' || !from) return sessions
-  const end = addDays(from, 6)
-  return sessions.filter((session) => {
-    const { date } = localTime(new Date(session.startsAt), zone)
-    return from <= date && date <= end
-  })
+/** The rows the grid has for everybody, before it is known whose clock it is read on. */
+function rowsReserved({ query, zone, sessions }: ScheduleData, monday: string): number {
+  return weekOf(inView(sessions, query, zone), monday, zone).hours.length
+}
+
+/** Was the list cut within the days that were asked for, and not behind them? */
+function isCutShort({ more, sessions, query }: ScheduleData, zone: string): boolean {
+  return more && inView(sessions.slice(-1), query, zone).length > 0
 }
 
 /** A list is cut at a day: the next one begins with the last day of this one. */
-function Further({ data: { query, zone }, sessions }: { data: ScheduleData; sessions: SessionBrief[] }) {
+function Further({ query, zone, sessions }: { query: ScheduleQuery; zone: string; sessions: SessionBrief[] }) {
   const last = sessions.at(-1)
   if (!last) return null
-  const { date } = localTime(new Date(last.startsAt), zone)
+  const date = dayOf(last, zone)
   const further = query.past
     ? { to: date === query.to ? addDays(date, -1) : date }
     : { from: date === query.from ? addDays(date, 1) : date }
@@ -115,11 +127,7 @@ function NotYet({ own, query }: { own: Exclude<Schedule['own'], { state: 'there'
     <EmptyState
       room="one-to-ones"
       title="Whose sessions?"
-      action={
-        <ButtonLink small forward href={signInAndReturn(scheduleHref(query))}>
-          Sign in
-        </ButtonLink>
-      }
+      action={{ href: signInAndReturn(scheduleHref(query)), label: 'Sign in', forward: true }}
     >
       Sign in to see the sessions you go to, wait for or host.
     </EmptyState>

@@ -12,6 +12,8 @@ export type ScheduleData = Awaited<ReturnType<typeof loadSchedule>>
 export type Schedule = {
   sessions: SessionBrief[]
   answers: Answers
+  /** Nothing more will change about which sessions these are: it is known who reads, and what is theirs is here. */
+  settled: boolean
   /** Why there is nothing of one's own to show yet; only when that was asked for. */
   own:
     | { state: 'there' }
@@ -29,7 +31,8 @@ export function useSchedule({ query, range, sessions }: ScheduleData): Schedule 
   const own = arrived(fetched)
   const seen = own ?? (query.mine ? [] : sessions)
   const answers = useAnswers(seen)
-  return { sessions: seen, answers, own: query.mine ? stateOf(me, fetched) : { state: 'there' } }
+  const settled = me === null || (me !== undefined && fetched.state !== 'waiting')
+  return { sessions: seen, answers, settled, own: query.mine ? stateOf(me, fetched) : { state: 'there' } }
 }
 
 function stateOf(me: unknown, fetched: ReturnType<typeof useOwnView>): Schedule['own'] {

@@ -10,6 +10,7 @@ import { detailsOf } from '../../session-list.tsx'
 import { shortDay, weekOf } from './arrange.ts'
 import type { Placed } from './arrange.ts'
 import { startOfDay } from './days.ts'
+import type { HourRow } from './hours.ts'
 
 type WeekProps = {
   sessions: SessionBrief[]
@@ -19,33 +20,36 @@ type WeekProps = {
   /** Whose clock the grid is drawn on, and a second one beside it. */
   zone: string
   second: string | undefined
+  /** As many rows as the grid has on the community's clock: on the reader's it takes the same room. */
+  rows: number
 }
 
 /** A week of sessions on one clock, a second clock in the margin. */
-export function Week({ sessions, answers, monday, today, zone, second }: WeekProps) {
-  const { days, firstHour, hours, placed } = weekOf(sessions, monday, zone)
+export function Week({ sessions, answers, monday, today, zone, second, rows }: WeekProps) {
+  const { days, hours, placed } = weekOf(sessions, monday, zone, rows)
   return (
     <WeekGrid
       label={`Week of ${dayInWords(monday)}`}
       zones={second ? [zonePlace(zone), zonePlace(second)] : [zonePlace(zone)]}
       days={days.map((day) => ({ name: shortDay(day), today: day === today }))}
-      hours={hoursFrom(firstHour, hours, monday, zone, second)}
+      hours={hours.map((row) => hourInWords(row, monday, zone, second))}
       events={placed.map((place) => eventOf(place, answers, zone))}
     />
   )
 }
 
-/** The hours of the margin. The second clock is read on the Monday: where clocks change within the week, a note says so. */
-function hoursFrom(first: number, count: number, monday: string, zone: string, second: string | undefined) {
-  const midnight = startOfDay(monday, zone).getTime()
-  return Array.from({ length: count }, (_, index) => {
-    const hour = first + index
-    const moment = new Date(midnight + hour * 60 * 60_000)
-    return {
-      first: `${String(hour).padStart(2, '0')}:00`,
-      second: second && timeInWords(moment, { zone: second }),
-    }
-  })
+/**
+ * A row of the margin: `16:00`, or `03 – 12` for hours that are left out. The second clock is read on the Monday: where
+ * clocks change within the week, a note says so.
+ */
+function hourInWords(row: HourRow, monday: string, zone: string, second: string | undefined) {
+  if (typeof row !== 'number') return { first: `${twoDigits(row.from)} – ${twoDigits(row.to)}` }
+  const moment = new Date(startOfDay(monday, zone).getTime() + row * 60 * 60_000)
+  return { first: `${twoDigits(row)}:00`, second: second && timeInWords(moment, { zone: second }) }
+}
+
+function twoDigits(hour: number): string {
+  return String(hour).padStart(2, '0')
 }
 
 const ownWords: Record<AnswerState, string | undefined> = {
@@ -59,7 +63,7 @@ function eventOf({ session, day, from, minutes }: Placed, answers: Answers, zone
   const own = answerState(session.ownAnswer ?? answers[session.id]?.own)
   return {
     key: session.id,
-    href: detailsOf(session),
+    href: detailsOf(session, zone),
     day,
     from,
     minutes,

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import type { SessionBrief } from '../../../domain/sessions/brief.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Prose } from '../../../ui/prose.tsx'
@@ -85,11 +84,7 @@ function NothingPlanned({ studio }: { studio: UpcomingProps['studio'] }) {
       room={studio.room}
       pigment={studio.pigment}
       title="Nobody at the table"
-      action={
-        <ButtonLink small kind="quiet" href={href('/studios/schedule')}>
-          See the schedule
-        </ButtonLink>
-      }
+      action={{ href: href('/studios/schedule'), label: 'See the schedule' }}
     >
       {words}
     </EmptyState>

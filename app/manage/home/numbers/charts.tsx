@@ -1,7 +1,6 @@
 import { dayInWords } from '../../../../time/words.ts'
 import { BarChart } from '../../../../ui/chart/bar-chart.tsx'
 import { HeatMap } from '../../../../ui/chart/heat-map.tsx'
-import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import type { NumbersContent } from './load.ts'
 
@@ -15,7 +14,7 @@ export function AttendanceChart({ content: { attendance, studios, places } }: { 
   const shown = studios.filter(({ id }) => attendance.some(({ attended }) => (attended[id] ?? 0) > 0))
   if (shown.length === 0) {
     return (
-      <EmptyState room="writing" title="No attendance yet" action={<ToCalendar />}>
+      <EmptyState room="writing" title="No attendance yet" action={{ href: '/manage/cal', label: 'Open the calendar' }}>
         Attendance appears here once hosts have marked who came.
       </EmptyState>
     )
@@ -84,14 +83,6 @@ export function EntriesChart({ entries }: { entries: NumbersContent['entries'] }
         values: [accepted, submitted, drafts],
       }))}
     />
-  )
-}
-
-function ToCalendar() {
-  return (
-    <ButtonLink kind="quiet" small href="/manage/cal">
-      Open the calendar
-    </ButtonLink>
   )
 }
 

@@ -20,7 +20,7 @@ export async function loadSettings(tools: Tools, admin: Admin, query: URLSearchP
     homeBlocks: home?.blocks.map(({ kind }) => kind) ?? [],
     hasSmtp: house?.hasSmtp,
     rules,
-    view: readRulesView(query, rules),
+    view: await readRulesView(query, rules),
   }
 }
 

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { Redirect } from '../../../../domain/redirects/columns.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -5,7 +6,9 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Status } from '../../../../ui/status.tsx'
 import type { SettingsContent } from './load.ts'
-import { RuleFields } from './rule-form.tsx'
+
+/** Comes with the first rule somebody works on: the panels are read far more often. */
+const RuleFields = lazy(async () => ({ default: (await import('./rule-form.tsx')).RuleFields }))
 
 const here = '/manage/home?panel=settings'
 
@@ -32,7 +35,7 @@ export function Redirects({ content: { rules, view } }: { content: SettingsConte
         </Note>
       )}
       {view.removing && <Removing rule={view.removing} />}
-      {view.form && <RuleFields form={view.form} back={`${here}#redirects`} />}
+      {view.form && <RuleFields key={view.form.rule?.id} form={view.form} back={`${here}#redirects`} />}
       {rules.length > 0 ? <Rules rules={rules} /> : !view.form && <NoRules />}
     </Card>
   )

@@ -1,11 +1,10 @@
-import { Button } from '../../../../ui/button.tsx'
 import { FilterBar } from '../../../../ui/filter-bar.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { SearchField } from '../../../../ui/form/text-field.tsx'
 import { MoreLink } from '../../../../ui/more-link.tsx'
 import { SegmentedLinks } from '../../../../ui/segmented.tsx'
 import { changed } from '../../query.ts'
-import { pageSizeOptions } from '../../page-size.ts'
+import { RowsAndShow } from '../../rows-and-show.tsx'
 import type { InvitationsContent } from './load.ts'
 import { viewWords } from './view-words.ts'
 
@@ -34,18 +33,7 @@ export function InvitationFilters({ content, search }: FiltersProps) {
               ...content.editions.map((slug) => ({ value: slug, label: `Edition ${slug}` })),
             ]}
           />
-          <Select
-            name="size"
-            label="Rows"
-            labelHidden
-            small
-            narrow
-            defaultValue={String(pageSize)}
-            options={pageSizeOptions}
-          />
-          <Button kind="quiet" small>
-            Show
-          </Button>
+          <RowsAndShow pageSize={pageSize} />
           {(q !== '' || edition !== undefined) && (
             <MoreLink href={changed(search, { q: undefined, edition: undefined, page: undefined })} icon="none">
               Clear

@@ -1,4 +1,3 @@
-import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
 import type { Clock } from '../../clock.ts'
@@ -36,11 +35,7 @@ function NoInvitations({ content: { asked, total, counts } }: { content: Invitat
       </EmptyState>
     )
   }
-  const all = (
-    <ButtonLink kind="quiet" small href="/manage/member?tab=invitations">
-      Show all invitations
-    </ButtonLink>
-  )
+  const all = { href: '/manage/member?tab=invitations', label: 'Show all invitations' }
   return (
     <EmptyState room="feedback" title="No invitations here" action={all}>
       {total > 0

@@ -1,10 +1,9 @@
-import { Button } from '../../../../ui/button.tsx'
 import { FilterBar } from '../../../../ui/filter-bar.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { SearchField } from '../../../../ui/form/text-field.tsx'
 import { MoreLink } from '../../../../ui/more-link.tsx'
 import { memberWords } from '../../words.ts'
-import { pageSizeOptions } from '../../page-size.ts'
+import { RowsAndShow } from '../../rows-and-show.tsx'
 import type { MembersContent } from './load.ts'
 import { isNarrowed, zoneOptions } from './search.ts'
 
@@ -46,18 +45,7 @@ export function MemberFilters({ content: { asked, editions } }: { content: Membe
           options={[{ value: '', label: 'All zones' }, ...zoneOptions(editions, edition)]}
         />
         <Select name="status" label="State" labelHidden small narrow defaultValue={status ?? ''} options={states} />
-        <Select
-          name="size"
-          label="Rows"
-          labelHidden
-          small
-          narrow
-          defaultValue={String(pageSize)}
-          options={pageSizeOptions}
-        />
-        <Button kind="quiet" small>
-          Show
-        </Button>
+        <RowsAndShow pageSize={pageSize} />
         {isNarrowed(asked) && (
           <MoreLink href="/manage/member" icon="none">
             Clear

@@ -1,4 +1,3 @@
-import { ButtonLink } from '../../../../ui/button.tsx'
 import { WithDrawer } from '../../../../ui/drawer.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
@@ -39,11 +38,7 @@ export function MembersTab({ content, clock, search }: MembersProps) {
 }
 
 function Nobody({ total }: { total: number }) {
-  const everybody = (
-    <ButtonLink kind="quiet" small href="/manage/member">
-      Show everybody
-    </ButtonLink>
-  )
+  const everybody = { href: '/manage/member', label: 'Show everybody' }
   return (
     <EmptyState room="one-to-ones" title="Nobody here" action={everybody}>
       {total > 0 ? 'The list ends before this page.' : 'No member fits what you look for.'}

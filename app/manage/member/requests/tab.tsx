@@ -1,6 +1,5 @@
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { changed } from '../../query.ts'
-import { ButtonLink } from '../../../../ui/button.tsx'
 import { RequestFacts } from './facts.tsx'
 import type { RequestsProps } from './props.ts'
 import { Queue } from './queue.tsx'
@@ -26,11 +25,7 @@ function Open({ content: { open, isChosen, asked, counts }, clock, search }: Req
       </>
     )
   }
-  const back = (
-    <ButtonLink kind="quiet" small href={queue}>
-      Back to the queue
-    </ButtonLink>
-  )
+  const back = { href: queue, label: 'Back to the queue' }
   return (
     <div className="requests-nothing">
       {isChosen ? (
@@ -50,11 +45,7 @@ function Open({ content: { open, isChosen, asked, counts }, clock, search }: Req
   )
 }
 
-const first = (
-  <ButtonLink kind="quiet" small href="/manage/member?tab=requests">
-    Back to the first page
-  </ButtonLink>
-)
+const first = { href: '/manage/member?tab=requests', label: 'Back to the first page' }
 
 const nothing = {
   waiting: {

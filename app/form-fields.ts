@@ -1,0 +1,63 @@
+/* Fields that many forms have, with the rules they have everywhere (PRODUCT 7.5). A form adds what it calls them. */
+
+/** Blanks before and after what somebody typed are nobody's intention. A long run of them inside is looked at once. */
+export const blanksAround = /^\s+|(?<!\s)\s+$/g
+
+/** Longer addresses do not exist (RFC 5321 4.5.3.1). */
+export const emailField = {
+  type: 'email',
+  name: 'email',
+  label: 'E-mail',
+  autoComplete: 'email',
+  drops: blanksAround,
+  validation: 'required|email|length:0,254',
+} as const
+
+/** What somebody is called. */
+export const nameField = {
+  type: 'text',
+  name: 'displayName',
+  label: 'Display name',
+  autoComplete: 'name',
+  drops: blanksAround,
+  validation: 'required:trim|length:2,80',
+} as const
+
+/** PRODUCT 14, text. */
+export const titleField = {
+  type: 'text',
+  name: 'title',
+  label: 'Title',
+  drops: blanksAround,
+  validation: 'required:trim|length:0,120',
+} as const
+
+/** PRODUCT 14, password. The list of common ones is asked by the server. */
+export const newPasswordField = {
+  type: 'password',
+  name: 'password',
+  label: 'Password',
+  hint: 'At least 12 characters.',
+  autoComplete: 'new-password',
+  validation: 'required|length:12|bytes:72',
+} as const
+
+/** The last part of an address (PRODUCT 4.3). */
+export const slugField = {
+  type: 'text',
+  name: 'slug',
+  label: 'Slug',
+  hint: 'The last part of the address: small letters, digits, single hyphens.',
+  drops: blanksAround,
+  validation: 'required|slug',
+} as const
+
+/** How many may come. */
+export const capacityField = {
+  type: 'number',
+  name: 'capacity',
+  label: 'Capacity',
+  hint: 'Empty: as many as come.',
+  inputMode: 'numeric',
+  validation: 'number|min:1',
+} as const

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { createFormModel } from '../ui/form/create-form-model.ts'
+import { readForm } from '../ui/form/read-form.ts'
+import {
+  capacityTrials,
+  emailTrials,
+  longestTrial,
+  offeredTrial,
+  slugTrials,
+  timeZoneTrials,
+  titleTrials,
+  urlTrial,
+} from './form-trials.fixture.ts'
+import { posted, tryForm } from './forms.fixture.ts'
+import { sessionForm } from './manage/cal/form.ts'
+import { pageForm } from './manage/draft/page-form.ts'
+import { updateForm } from './manage/draft/update-form.ts'
+import { invitationForm } from './manage/member/invitations/form.ts'
+
+/* Forms of organisers for people and texts and dates. */
+
+const timeZone = 'Europe/Berlin'
+const zones = [
+  { slug: 'europe-africa', name: 'Europe & Africa' },
+  { slug: 'americas', name: 'Americas' },
+]
+const hours = (from: number, to: number) => ({
+  start: new Date(Date.UTC(2027, 2, 1, from)).toISOString(),
+  end: new Date(Date.UTC(2027, 2, 1, to)).toISOString(),
+})
+
+/** Midnight in Berlin, so many days from today. */
+const day = (days: number) => {
+  const noon = new Date(Date.now() + days * 24 * 60 * 60_000)
+  const [offset = '+01:00'] =
+    /[+-]\d\d:\d\d/.exec(new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(noon)) ?? []
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone }).format(noon)
+  return new Date(`${date}T00:00:00${offset}`).toISOString()
+}
+
+const dayInWords = (days: number) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(day(days)))
+
+tryForm(
+  'Invitation',
+  invitationForm({ editions: [{ slug: '2027', title: 'A room with two doors' }], zones, timeZone }),
+  { email: 'somebody@club.test', edition: '2027', zone: 'americas', validUntil: day(30) },
+  [
+    ...emailTrials('email'),
+    { field: 'edition', rule: 'required', takes: '2027', refuses: '', says: 'Edition is required.' },
+    offeredTrial('edition', 'Edition', '2027'),
+    { field: 'zone', rule: 'required', takes: 'americas', refuses: '', says: 'Zone is required.' },
+    offeredTrial('zone', 'Zone', 'europe-africa'),
+    { field: 'validUntil', rule: 'required', takes: day(1), refuses: null, says: 'Valid until is required.' },
+    {
+      field: 'validUntil',
+      rule: 'date_after',
+      takes: day(1),
+      refuses: day(0),
+      says: 'Valid until must be in the future.',
+    },
+    {
+      field: 'validUntil',
+      rule: 'date_before',
+      takes: day(179),
+      refuses: day(180),
+      says: `Valid until must be before ${dayInWords(180)}.`,
+    },
+    longestTrial('message', 'Message', 1000),
+  ],
+)
+
+const textTrials = [
+  ...titleTrials(),
+  longestTrial('excerpt', 'Excerpt', 280),
+  ...slugTrials(),
+  {
+    field: 'plannedAt',
+    rule: 'date_after',
+    takes: new Date(Date.now() + 60_000).toISOString(),
+    refuses: new Date(Date.now() - 60_000).toISOString(),
+    says: 'Time must be in the future.',
+  },
+]
+
+tryForm('Update', updateForm({ zones, timeZone }), { title: 'The second week', zones: ['americas'] }, [
+  ...textTrials,
+  {
+    field: 'zones',
+    rule: 'require_one',
+    takes: ['americas', 'europe-africa'],
+    refuses: [],
+    says: 'Choose at least one zone.',
+  },
+  {
+    field: 'zones',
+    rule: 'offered',
+    takes: ['americas'],
+    refuses: ['antarctica'],
+    says: 'Zones is not an allowed value.',
+    isByHand: true,
+  },
+  longestTrial('body', 'Text', 50_000),
+])
+
+tryForm('Page', pageForm({ timeZone }), { title: 'About' }, textTrials)
+
+tryForm(
+  'Session',
+  sessionForm({ timeZone }),
+  { title: 'An hour of writing', when: hours(9, 10), timeZone, place: 'room' },
+  [
+    ...titleTrials(),
+    { field: 'when', rule: 'required', takes: hours(9, 10), refuses: null, says: 'Start and end are required.' },
+    {
+      field: 'when',
+      rule: 'range_hours',
+      takes: hours(9, 21),
+      refuses: hours(9, 22),
+      says: 'The session can last at most 12 hours.',
+    },
+    {
+      field: 'when',
+      rule: 'range_hours',
+      takes: hours(9, 10),
+      refuses: hours(9, 9),
+      says: 'The session must end after it starts.',
+    },
+    ...timeZoneTrials('timeZone'),
+    { field: 'place', rule: 'required', takes: 'room', refuses: '', says: 'Place is required.' },
+    offeredTrial('place', 'Place', 'room'),
+    urlTrial('joinUrl'),
+    ...capacityTrials,
+  ],
+)
+
+test('Session, joinUrl, required_when: a link that an online session lacks is asked for, and nothing is refused', async () => {
+  const values = { title: 'An hour of writing', when: hours(9, 10), timeZone, place: 'online' }
+  const model = createFormModel(sessionForm({ timeZone }), { values })
+
+  expect(await model.submit(() => undefined)).toBe(true)
+  expect(model.field('joinUrl').message).toBe('An online session needs a link before it is published.')
+  expect((await readForm(sessionForm({ timeZone }), posted(values))).ok).toBe(true)
+})

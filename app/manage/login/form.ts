@@ -1,0 +1,13 @@
+import { defineForm } from '../../../ui/form/schema.ts'
+import { emailField, nameField, newPasswordField } from '../../form-fields.ts'
+
+/** The first run (PRODUCT 7.4): name, address and password by the rules of registering (PRODUCT 7.5). */
+export const firstRunForm = defineForm({
+  name: 'first-run',
+  fields: [
+    { type: 'text', name: 'code', label: 'Setup code', autoComplete: 'off', validation: 'required:trim' },
+    { ...nameField, label: 'Name' },
+    emailField,
+    newPasswordField,
+  ],
+})

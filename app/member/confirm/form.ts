@@ -1,0 +1,12 @@
+import { defineForm } from '../../../ui/form/schema.ts'
+import { newPasswordField } from '../../form-fields.ts'
+
+/** A new password, set by the link of a letter (PRODUCT 14, password). */
+export const newPasswordForm = defineForm({
+  name: 'new-password',
+  incompleteMessage: false,
+  fields: [{ ...newPasswordField, label: 'New password', validationLabel: 'Password' }],
+})
+
+/** A link that asks for nothing but a press of the button: mail scanners open every link, and press none. */
+export const continueForm = defineForm({ name: 'continue', fields: [] })

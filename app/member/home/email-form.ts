@@ -1,0 +1,20 @@
+import { defineForm } from '../../../ui/form/schema.ts'
+import { emailField } from '../../form-fields.ts'
+
+/** Another address for the account (PRODUCT 7.5, e-mail change). `current` is the one it has. */
+export function emailForm({ current }: { current: string }) {
+  return defineForm({
+    name: 'email-change',
+    incompleteMessage: false,
+    fields: [
+      {
+        ...emailField,
+        label: 'New e-mail',
+        validationLabel: 'new e-mail',
+        hint: 'We write to it to see that it is yours, and to the old one to say so.',
+        // As a list: an address may hold what separates rules in a text.
+        validation: [['required'], ['email'], ['length', 0, 254], ['not', current]],
+      },
+    ],
+  })
+}

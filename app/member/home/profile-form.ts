@@ -1,0 +1,36 @@
+import { defineForm } from '../../../ui/form/schema.ts'
+import { nameField } from '../../form-fields.ts'
+
+/** What a member says about themself (PRODUCT 7.3, 7.5). `zones` are those of the running edition. */
+export function profileForm({ zones }: { zones: readonly { slug: string; name: string }[] }) {
+  const places = zones.map(({ slug, name }) => ({ value: slug, label: name }))
+  return defineForm({
+    name: 'profile',
+    fields: [
+      nameField,
+      { type: 'text', name: 'headline', label: 'Headline', hint: 'A line about you.', validation: 'length:0,120' },
+      {
+        type: 'text',
+        name: 'organisation',
+        label: 'Organisation',
+        autoComplete: 'organization',
+        validation: 'length:0,120',
+      },
+      { type: 'textarea', name: 'bio', label: 'About you', counts: 600, validation: 'length:0,600' },
+      {
+        type: 'tags',
+        name: 'links',
+        label: 'Links',
+        validationLabel: 'links',
+        hint: 'At most five, https://…',
+        atMost: 5,
+        validation: 'urls',
+      },
+      { type: 'time-zone', name: 'timeZone', label: 'Time zone', validation: 'required' },
+      ...(zones.length > 1
+        ? [{ type: 'select', name: 'zone', label: 'Zone', options: places, validation: 'required' } as const]
+        : []),
+      { type: 'switch', name: 'directory', label: 'Show me in the directory of members' },
+    ],
+  })
+}

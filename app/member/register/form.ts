@@ -1,0 +1,75 @@
+import { defineForm } from '../../../ui/form/schema.ts'
+import { emailField, nameField, newPasswordField } from '../../form-fields.ts'
+
+type Registering = {
+  /** The address the invitation went to: it is proven, so it is shown and not asked for. */
+  email?: string
+  /** The zones of the edition; nobody is asked for one where there is one. */
+  zones: readonly { slug: string; name: string }[]
+}
+
+/** Becoming a member in four steps (PRODUCT 7.3, 7.5). Without a password the member signs in by code. */
+export function registerForm({ email, zones }: Registering) {
+  const places = zones.map(({ slug, name }) => ({ value: slug, label: name }))
+  return defineForm({
+    name: 'register',
+    steps: [
+      { name: 'address', label: 'Address', fields: [{ ...emailField, value: email, readOnly: email !== undefined }] },
+      {
+        name: 'profile',
+        label: 'Profile',
+        fields: [
+          ...profileFields,
+          ...(zones.length > 1
+            ? [{ type: 'radio', name: 'zone', label: 'Zone', options: places, validation: 'required' } as const]
+            : []),
+        ],
+      },
+      { name: 'agreements', label: 'Agreements', fields: agreements },
+      { name: 'signIn', label: 'Sign-in', fields: ownPassword },
+    ],
+  })
+}
+
+const profileFields = [
+  { ...nameField, hint: 'What others see.' },
+  { type: 'text', name: 'headline', label: 'Headline', hint: 'A line about you.', validation: 'length:0,120' },
+  { type: 'text', name: 'pronouns', label: 'Pronouns', validation: 'length:0,40' },
+  { type: 'time-zone', name: 'timeZone', label: 'Time zone', validation: 'required' },
+] as const
+
+const agreements = [
+  {
+    type: 'checkbox',
+    name: 'terms',
+    label: 'I agree to the terms.',
+    validationLabel: 'terms',
+    validation: 'accepted',
+  },
+  {
+    type: 'checkbox',
+    name: 'conduct',
+    label: 'I agree to the code of conduct.',
+    validationLabel: 'code of conduct',
+    validation: 'accepted',
+  },
+  { type: 'checkbox', name: 'digest', label: 'Send me the weekly digest.' },
+  { type: 'checkbox', name: 'directory', label: 'Show me in the directory of members.' },
+] as const
+
+/** The repeat is compared even when it is empty: a password typed once only is a password not repeated. */
+const ownPassword = [
+  {
+    ...newPasswordField,
+    hint: 'At least 12 characters. Leave it empty to sign in by code.',
+    validation: 'length:12|bytes:72',
+  },
+  {
+    type: 'password',
+    name: 'password_confirm',
+    label: 'Repeat the password',
+    validationLabel: 'The repeated password',
+    autoComplete: 'new-password',
+    validation: '+confirm:password',
+  },
+] as const

@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+import type { FieldPath, PathValues, Problems } from '../ui/form/form-model.ts'
+import type { FieldValue, FormSchema } from '../ui/form/schema.ts'
+
+/** What a page's action answers to a form it refuses: which of the page's forms, why, and what had been typed. */
+export type PageReply = { form: string; problems: Problems; values: Record<FieldPath, SentValue> }
+
+/** Files do not come back: the browser keeps the one it has. Ids of files that were sent do. */
+type SentValue = Exclude<FieldValue, readonly (string | File)[]> | readonly string[]
+
+/** Refuses a form: 422 unless told otherwise, with its sentences and what had been typed. */
+export function refuseForm(
+  schema: Pick<FormSchema, 'name'>,
+  { problems, values = {} }: { problems: Problems; values?: PathValues },
+  status = 422,
+) {
+  const sent = Object.entries(values).flatMap(([path, value]) => (isSent(value) ? [[path, value] as const] : []))
+  return data<PageReply>({ form: schema.name, problems, values: Object.fromEntries(sent) }, { status })
+}
+
+function isSent(value: FieldValue): value is SentValue {
+  return !Array.isArray(value) || value.every((each) => typeof each === 'string')
+}

@@ -1,0 +1,45 @@
+import { defineForm } from '../ui/form/schema.ts'
+import { emailField } from './form-fields.ts'
+
+/* The forms of both sign-in pages (PRODUCT 7.5, sign in). With one field there is nothing to sum up. */
+
+/** First step: where the code goes. */
+export const askForCodeForm = defineForm({
+  name: 'sign-in',
+  incompleteMessage: false,
+  fields: [emailField],
+})
+
+/** The other first step: a password, without a letter. */
+export const passwordForm = defineForm({
+  name: 'sign-in-password',
+  fields: [
+    { ...emailField, label: 'E-mail for the password', validationLabel: 'E-mail', autoComplete: 'username' },
+    {
+      type: 'password',
+      name: 'password',
+      label: 'Password',
+      autoComplete: 'current-password',
+      validation: 'required',
+    },
+  ],
+})
+
+/** Second step: the six digits of the letter, however they were copied. */
+export const codeForm = defineForm({
+  name: 'sign-in-code',
+  incompleteMessage: false,
+  fields: [
+    {
+      type: 'code',
+      name: 'code',
+      label: 'Six-digit code',
+      validationLabel: 'Code',
+      drops: /[\s-]/g,
+      validation: 'required|number|length:6,6',
+    },
+  ],
+})
+
+/** A new code to the same address: nothing is asked. */
+export const sendAgainForm = defineForm({ name: 'sign-in-again', fields: [] })

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import type { RequestHandler } from 'react-router'
+import { readBody } from './body.ts'
+import type { House } from './house.ts'
+import { originAllowed } from './origin-check.ts'
+import { type Plain, plainResponse } from './plain.ts'
+import { refusePost } from './posted.ts'
+import { contextFor, type Facts } from './request-context.ts'
+import { contentPolicy, personal, withHeaders } from './security-headers.ts'
+import { openSession } from './session.ts'
+import type { Visit } from './visit.ts'
+
+type Answering = { render: RequestHandler; security: Record<string, string>; isDeveloping: boolean }
+
+/**
+ * Pages and other answers of the router, for one person each. The same few steps in the same order: redirect rules, where
+ * it came from, who it is, the router, the headers.
+ */
+export function openPersonalAnswers(house: House, { render, security, isDeveloping }: Answering) {
+  async function answer(raw: Request, visit: Visit): Promise<Response> {
+    if (isMissingAsset(visit.url.pathname)) return plainResponse({ status: 404, text: 'Not found' }, security)
+    const redirected = house.redirectOf(visit)
+    if (redirected) return withHeaders(redirected, security)
+    const accepted = await accept(raw, visit)
+    return accepted.ok ? rendered(accepted.request, visit) : plainResponse(accepted.refused, security)
+  }
+
+  async function rendered(request: Request, visit: Visit): Promise<Response> {
+    const session = await openSession(house, visit, request)
+    const nonce = randomBytes(16).toString('base64')
+    const facts: Facts = { visit, session, nonce: isDeveloping ? undefined : nonce }
+    const response = await render(request, contextFor(house, facts))
+    // While developing, styles and reloading come as inline code, which the policy would refuse.
+    const policy: Record<string, string> = isDeveloping
+      ? {}
+      : { 'Content-Security-Policy': contentPolicy([`'nonce-${nonce}'`], house.config) }
+    const answered = withHeaders(response, { ...security, ...personal, ...policy })
+    for (const cookie of session.setCookies) answered.headers.append('Set-Cookie', cookie)
+    return answered
+  }
+
+  return answer
+}
+
+/** The address as the router must see it: the public scheme and host (it compares origins for actions). */
+export function publicAddressOf(raw: Request, visit: Visit): string {
+  const here = new URL(raw.url)
+  return `${visit.url.origin}${here.pathname.replace(/^\/+/, '/')}${here.search}`
+}
+
+/** The request as the router gets it, its body read, or why it gets none. */
+async function accept(
+  raw: Request,
+  visit: Visit,
+): Promise<{ ok: true; request: Request } | { ok: false; refused: Plain }> {
+  if (!originAllowed(raw, visit.url)) return { ok: false, refused: fromElsewhere }
+  const body = await readBody(raw)
+  if (body === 'too-large') return { ok: false, refused: tooLarge }
+
+  const { method, headers, signal } = raw
+  const request = new Request(publicAddressOf(raw, visit), { method, headers, signal, body })
+  const refused = await refusePost(request, { isPage: visit.entry !== undefined })
+  return refused ? { ok: false, refused } : { ok: true, request }
+}
+
+/** The router writes a stack into the log for each 404; what browsers ask for by habit never reaches it. */
+function isMissingAsset(path: string): boolean {
+  return (
+    path === '/favicon.ico' ||
+    path.startsWith('/assets/') ||
+    path.startsWith('/.well-known/') ||
+    path.startsWith('/apple-touch-icon')
+  )
+}
+
+const fromElsewhere: Plain = { status: 403, text: 'This form was sent from another site.' }
+const tooLarge: Plain = { status: 413, text: 'This is more than the site takes at once (64 KiB).' }

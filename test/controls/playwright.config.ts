@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+/** The controls of ui/ in a browser, each on its page of the gallery; what is expected is said in en-US and UTC. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.control.ts',
+  globalSetup: './gallery-process.ts',
+  outputDir: '../../test-results/controls',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  forbidOnly: true,
+  projects: [
+    {
+      name: 'controls',
+      use: {
+        locale: 'en-US',
+        timezoneId: 'UTC',
+        viewport: { width: 1280, height: 900 },
+        launchOptions: {
+          executablePath: process.env.CHROMIUM,
+          args: [...asRoot, '--disable-background-networking'],
+        },
+      },
+    },
+  ],
+})

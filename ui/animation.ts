@@ -1,0 +1,111 @@
+/** How things appear, move and leave: durations in ms (SPECIFICATION 9; BEHAVIOUR B.7). */
+const motions = {
+  added: { duration: 375, easing: 'ease-in' },
+  moved: { duration: 250, easing: 'ease-in-out' },
+  removed: { duration: 250, easing: 'ease-out' },
+} as const
+
+const smaller = { opacity: 0, transform: 'scale(0.98)' }
+
+/** Whether somebody asked their device for less motion; then nothing here moves. Browsers only. */
+function isMotionReduced(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** Animates an element under the conditions of one of the motions; `undefined` where motion is reduced. */
+export function animate(element: Element, motion: keyof typeof motions, keyframes: Keyframe[]): Animation | undefined {
+  return isMotionReduced() ? undefined : element.animate(keyframes, motions[motion])
+}
+
+/** Something new: it fades in and grows from 0.98 of its size, in 375 ms. */
+export function animateAdded(element: Element): Animation | undefined {
+  return animate(element, 'added', [smaller, { opacity: 1, transform: 'none' }])
+}
+
+/** Something that leaves: it fades out in 250 ms. */
+function animateRemoved(element: Element): Animation | undefined {
+  return animate(element, 'removed', [{}, smaller])
+}
+
+/** Where an element stands: in its list, for comparing, and in what it is positioned by, for standing there again. */
+type Place = { x: number; y: number; left: number; top: number; width: number; height: number }
+
+/**
+ * A list whose entries appear, move and leave visibly: `<ul ref={animateList}>`. Every change of its children is seen,
+ * whoever made it. What was removed stays for 250 ms as a copy nobody can reach. Answers with how to stop.
+ */
+export function animateList(list: HTMLElement | null): (() => void) | undefined
+export function animateList(list: HTMLElement): () => void
+export function animateList(list: HTMLElement | null): (() => void) | undefined {
+  // As a ref it is called with an element only, since it answers with how to stop.
+  if (!list) return undefined
+  const copies = new WeakSet<Element>()
+  const look = () => placesIn(list, copies)
+  let places = look()
+
+  const changes = new MutationObserver((mutations) => {
+    const before = places
+    places = look()
+    for (const [entry, place] of places) showArrival(entry, place, before.get(entry))
+    for (const entry of mutations.flatMap(({ removedNodes }) => [...removedNodes])) {
+      const place = entry instanceof HTMLElement && !entry.isConnected ? before.get(entry) : undefined
+      if (entry instanceof HTMLElement && place) showDeparture(list, entry, place, copies)
+    }
+  })
+  // A window made narrower is no move.
+  const sizes = new ResizeObserver(() => {
+    places = look()
+  })
+  changes.observe(list, { childList: true })
+  sizes.observe(list)
+  return () => {
+    changes.disconnect()
+    sizes.disconnect()
+  }
+}
+
+/** By the layout alone: what an animation does to an element at the moment does not count. */
+function placesIn(list: HTMLElement, copies: WeakSet<Element>): Map<HTMLElement, Place> {
+  const entries = [...list.children].filter((child) => child instanceof HTMLElement && !copies.has(child))
+  return new Map(
+    entries
+      .filter((entry) => entry instanceof HTMLElement)
+      .map((entry) => {
+        const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = entry
+        const isInside = entry.offsetParent === list
+        const [x, y] = [left - (isInside ? 0 : list.offsetLeft), top - (isInside ? 0 : list.offsetTop)]
+        return [entry, { x, y, left, top, width, height }]
+      }),
+  )
+}
+
+function showArrival(entry: Element, now: Place, before: Place | undefined): void {
+  if (!before) return void animateAdded(entry)
+  const [x, y] = [before.x - now.x, before.y - now.y]
+  if (x === 0 && y === 0) return
+  animate(entry, 'moved', [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }])
+}
+
+function showDeparture(
+  list: Element,
+  entry: HTMLElement,
+  { left, top, width, height }: Place,
+  copies: WeakSet<Element>,
+) {
+  if (isMotionReduced()) return
+  const copy = entry.cloneNode(true)
+  if (!(copy instanceof HTMLElement)) return
+  copies.add(copy)
+  copy.inert = true
+  Object.assign(copy.style, {
+    position: 'absolute',
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    margin: '0',
+  })
+  list.append(copy)
+  const animation = animateRemoved(copy)
+  if (animation) animation.onfinish = () => copy.remove()
+}

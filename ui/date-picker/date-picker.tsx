@@ -1,0 +1,67 @@
+import { useHydrated } from '../use-hydrated.ts'
+import { DateInputs } from './date-inputs.tsx'
+import { NativeDateInput } from './native-date-input.tsx'
+import { PickerBody } from './picker-body.tsx'
+import { PickerContext } from './picker-context.ts'
+import { PickerPopover } from './picker-popover.tsx'
+import type { DatePickerProps } from './picker-props.ts'
+import { PostedValue } from './posted-value.tsx'
+import { usePicker } from './use-picker.ts'
+import './date-picker.css'
+
+export type { DatePickerProps } from './picker-props.ts'
+
+/**
+ * Picks a day, a moment, a time of day or a range of them, by calendar, select boxes or typing (SPECIFICATION 4, 5, 9;
+ * BEHAVIOUR A). Inputs with a popover, or the calendar itself with `inline`.
+ *
+ * The value is a `Date`, `{ start, end }` or `null`; days are counted in `timezone`. In the server's HTML, and where no
+ * script runs, it is the browser's own field of the same height. Throws a RangeError for options that make no sense (a
+ * zone or a day that does not exist).
+ */
+export function DatePicker(props: DatePickerProps) {
+  const isHydrated = useHydrated()
+  return isHydrated ? <LivePicker {...props} /> : <NativeDateInput {...props} />
+}
+
+function LivePicker(props: DatePickerProps) {
+  const picker = usePicker(props)
+  const { popover, root, screen } = picker
+  const { watch } = popover
+  return (
+    <PickerContext value={picker}>
+      <div
+        ref={root}
+        className="date-picker"
+        onPointerMove={watch.onPointerMove}
+        onPointerLeave={watch.onPointerLeave}
+        onFocus={watch.onFocus}
+        onBlur={(event) => {
+          watch.onBlur(event)
+          if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.()
+        }}
+      >
+        {props.inline ? (
+          <div
+            className="date-inline"
+            data-mode={picker.settings.mode}
+            data-range={picker.settings.range || undefined}
+            role="group"
+            id={props.id}
+            aria-label={props.label}
+            aria-describedby={props['aria-describedby']}
+          >
+            <PickerBody />
+          </div>
+        ) : (
+          <DateInputs />
+        )}
+        {popover.isOpen && <PickerPopover />}
+        <PostedValue />
+        <span className="visually-hidden" role="status">
+          {screen.news}
+        </span>
+      </div>
+    </PickerContext>
+  )
+}

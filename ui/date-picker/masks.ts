@@ -1,0 +1,80 @@
+import { shortDateMask, weekdayInitials } from './locale.ts'
+import { formatMoment } from './mask-format.ts'
+import { readMask } from './mask-read.ts'
+import { readByPlatform } from './platform-date.ts'
+import type { PickerMasks, PickerMode, PickerSettings } from './settings.ts'
+import type { TypedParts } from './typed-parts.ts'
+import { momentOfParts } from './typed-parts.ts'
+
+/** What a typed text came to: `invalid` cannot be read or is over range, such as `02/31/2023` (BEHAVIOUR 0.5). */
+export type TypedText = { kind: 'empty' } | { kind: 'invalid' } | { kind: 'moment'; moment: Date }
+
+const dateMasks = ['L', 'YYYY-MM-DD', 'YYYY/MM/DD']
+
+/** The longest text a mask is tried on (BEHAVIOUR A.7). */
+const maxTextLength = 1000
+
+/** The masks of a mode and locale (BEHAVIOUR A.7); some may be given. */
+export function masksFor(
+  { mode, is24hr, locale }: Pick<PickerSettings, 'mode' | 'is24hr' | 'locale'>,
+  given: Partial<PickerMasks> = {},
+): PickerMasks {
+  return {
+    short: shortDateMask(locale),
+    input: modeMasks(mode, is24hr),
+    title: 'MMMM YYYY',
+    weekdays: weekdayMask(locale),
+    navMonths: 'MMM',
+    ...given,
+  }
+}
+
+/** The masks of the text inputs: the first is shown, all are read in this order. `L` is the short date. */
+export function inputMasks({ masks }: PickerSettings): readonly string[] {
+  return masks.input
+}
+
+/** What an input shows for a moment; nothing for none. */
+export function formatInput(settings: PickerSettings, moment: Date | undefined): string {
+  return moment ? formatMoment(settings, moment, settings.masks.input[0] ?? 'YYYY-MM-DD') : ''
+}
+
+/**
+ * What a typed text means. The first mask that fits decides; the platform's own parser reads what fits none. `current`
+ * is the moment of that input: a date picker keeps its time, a time picker its day, else the day of `now`.
+ */
+export function parseTyped(settings: PickerSettings, text: string, current: Date | undefined, now: Date): TypedText {
+  const typed = text.trim()
+  if (typed === '') return { kind: 'empty' }
+  if (typed.length > maxTextLength) return { kind: 'invalid' }
+  const parts = partsOfText(settings, typed, now)
+  const moment = parts && momentOfParts(settings, parts, current, now)
+  return moment ? { kind: 'moment', moment } : { kind: 'invalid' }
+}
+
+function modeMasks(mode: PickerMode, is24hr: boolean): string[] {
+  const time = is24hr ? 'HH:mm' : 'h:mm A'
+  if (mode === 'time') return [time]
+  return mode === 'date' ? dateMasks : dateMasks.map((mask) => `${mask} ${time}`)
+}
+
+/** Two letters, as the design draws it (16-manage-cal), since one stands for two days; one where two stand for more. */
+function weekdayMask(locale: string): string {
+  return new Set(weekdayInitials(locale)).size === 7 ? 'WW' : 'W'
+}
+
+function partsOfText(settings: PickerSettings, text: string, now: Date): TypedParts | undefined {
+  const thisYear = now.getUTCFullYear()
+  for (const mask of settings.masks.input) {
+    const parts = readMask(settings, mask, text, thisYear)
+    if (parts) return parts
+  }
+  for (const mask of settings.mode === 'datetime' ? looserMasks : []) {
+    const parts = readMask(settings, mask, text, thisYear, 'whole')
+    if (parts) return parts
+  }
+  return readByPlatform(settings, text)
+}
+
+/** A moment typed by the other clock, or a day alone, which keeps the time: the platform would read neither in every locale. */
+const looserMasks = [...modeMasks('datetime', true), ...dateMasks]

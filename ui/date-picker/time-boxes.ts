@@ -1,0 +1,44 @@
+import type { DateParts, PickerSettings, Side, TimePart } from './settings.ts'
+import { hourOptions, partOptions, visibleParts } from './time-parts.ts'
+import type { Period, TimeOption } from './time-parts.ts'
+
+/** A select box of a time row: one of the parts, or AM and PM. `value` is the one that is chosen, as text. */
+export type TimeBox = {
+  part: TimePart | 'period'
+  options: readonly (TimeOption | { value: Period; label: string })[]
+  value: string
+}
+
+type BoxTerms = {
+  settings: PickerSettings
+  side: Side
+  parts: DateParts | undefined
+  /** Otherwise each box holds its chosen option alone. */
+  isWhole: boolean
+}
+
+/** The boxes of a row with what they offer, by the accuracy and the rules; in 12-hour mode the last one is AM or PM. */
+export function timeBoxes(terms: BoxTerms): TimeBox[] {
+  const { settings, side, parts } = terms
+  const boxes = visibleParts(settings).map((part): TimeBox => {
+    const options = optionsOf(terms, part)
+    return { part, options, value: String(parts?.[part] ?? options[0]?.value ?? '') }
+  })
+  if (settings.is24hr) return boxes
+  const { periods, period } = hourOptions(settings, side, parts)
+  return [...boxes, { part: 'period', options: periods.map((value) => ({ value, label: value })), value: period }]
+}
+
+function optionsOf({ settings, side, parts, isWhole }: BoxTerms, part: TimePart): TimeOption[] {
+  if (part === 'milliseconds' && !isWhole) return [onlyMillisecond(parts?.milliseconds ?? 0)]
+  const options =
+    part === 'hours' && !settings.is24hr
+      ? hourOptions(settings, side, parts).hours
+      : partOptions(settings, side, part, parts)
+  return isWhole ? options : options.filter(({ value }, index) => (parts ? value === parts[part] : index === 0))
+}
+
+/** Made without its 999 neighbours: to make them is what takes time. */
+function onlyMillisecond(value: number): TimeOption {
+  return { value, label: String(value).padStart(3, '0') }
+}

@@ -1,0 +1,67 @@
+import { clockParts, partCount, timeParts } from './clock-parts.ts'
+import type { DateParts, PickerSettings, Side, TimePart } from './settings.ts'
+import { allowedValues, effectiveAccuracy, nearest, rulesOf } from './time-rules.ts'
+
+export type TimeOption = { value: number; label: string }
+
+export type Period = 'AM' | 'PM'
+
+/** The selects a picker shows: none for whole days, hours alone up to accuracy 1, one more with each above (BEHAVIOUR A.3). */
+export function visibleParts(settings: PickerSettings): TimePart[] {
+  return settings.mode === 'date' ? [] : timeParts.slice(0, Math.max(1, effectiveAccuracy(settings)))
+}
+
+/** The values the rules allow a part of one side, in order. `parts` is what predicates are asked with; nothing without a value. */
+export function allowedParts(settings: PickerSettings, side: Side, part: TimePart, parts = noMoment): number[] {
+  return allowedValues(rulesOf(settings, side)[part], part, parts)
+}
+
+/**
+ * The options of a select: the allowed values, with two digits, milliseconds three (BEHAVIOUR A.4). The part that the
+ * value has is always among them: a disabled first value is shown as it is, and skipped hours may break a rule.
+ */
+export function partOptions(settings: PickerSettings, side: Side, part: TimePart, parts?: DateParts): TimeOption[] {
+  const digits = part === 'milliseconds' ? 3 : 2
+  return shownValues(settings, side, part, parts).map((value) => ({
+    value,
+    label: String(value).padStart(digits, '0'),
+  }))
+}
+
+/** The selects of a 12-hour clock: hours 12, 1 … 11 of the value's period, and the periods that have hours (BEHAVIOUR A.8). */
+export function hourOptions(
+  settings: PickerSettings,
+  side: Side,
+  parts?: DateParts,
+): { hours: TimeOption[]; periods: Period[]; period: Period } {
+  const values = shownValues(settings, side, 'hours', parts)
+  const period = periodOf(parts?.hours ?? values[0] ?? 0)
+  const hours = values.filter((hour) => periodOf(hour) === period)
+  return {
+    hours: hours.map((value) => ({ value, label: String(value % 12 || 12) })),
+    periods: periods.filter((offered) => values.some((hour) => periodOf(hour) === offered)),
+    period,
+  }
+}
+
+/** The hour that choosing a period leads to: twelve more or less (BEHAVIOUR A.8), or the nearest that this period allows. */
+export function hourInPeriod(settings: PickerSettings, side: Side, parts: DateParts, period: Period): number {
+  const wanted = (parts.hours % 12) + (period === 'PM' ? 12 : 0)
+  const allowed = allowedParts(settings, side, 'hours', parts).filter((hour) => periodOf(hour) === period)
+  return nearest(allowed, wanted)
+}
+
+const periods = ['AM', 'PM'] as const
+
+/** What predicates are asked with while there is no value. */
+const noMoment = clockParts({ date: '1970-01-01', ms: 0 })
+
+function shownValues(settings: PickerSettings, side: Side, part: TimePart, parts?: DateParts): number[] {
+  const allowed = allowedParts(settings, side, part, parts)
+  if (!parts || allowed.includes(parts[part])) return allowed
+  return [...allowed, parts[part]].toSorted((a, b) => a - b)
+}
+
+function periodOf(hour: number): Period {
+  return hour < partCount.hours / 2 ? 'AM' : 'PM'
+}

@@ -1,0 +1,105 @@
+import { eq } from '@formkit/utils'
+import { createBell } from './bell.ts'
+import { askAgain, blurField, resetField, setField, typeInto } from './field-record.ts'
+import { isKeepable, isValueOf } from './field-values.ts'
+import type { FieldRecord, FormCore } from './form-core.ts'
+import type { FieldPath, FieldState, FormModel, FormModelOptions, PathValues } from './form-model.ts'
+import { fieldState, formState, remembering } from './form-state.ts'
+import { goToStep, stepBeside } from './step-changes.ts'
+import { refuse, submitForm, valuesOf } from './form-submit.ts'
+import { firstStanding, plantForm } from './plant-form.ts'
+import { redefineForm } from './redefine-form.ts'
+import type { FormSchema } from './schema.ts'
+
+/**
+ * A form without a page, made at once from its definition: values, rules, what is visible, steps (BEHAVIOUR B).
+ * Nothing outside holds it; on a server it goes with the request.
+ *
+ * @throws RangeError for a definition that cannot work (a rule named twice), or a path no field has
+ */
+export function createFormModel(schema: FormSchema, options: FormModelOptions = {}): FormModel {
+  const core = plantForm(schema, options, createBell())
+  const look = watchFields(core)
+  if (options.problems) refuse(core, options.problems)
+  return {
+    get schema() {
+      return core.schema
+    },
+    subscribe(listener) {
+      resume(core)
+      return core.bell.subscribe(listener)
+    },
+    form: remembering(core, () => formState(core), true),
+    field: look,
+    set: (path, value) => typeInto(core, fieldAt(core, path), value),
+    blur: (path) => blurField(core, fieldAt(core, path)),
+    values: () => valuesOf(core),
+    submit: (handler) => submitForm(core, handler),
+    refuse: (problems) => refuse(core, problems),
+    step: {
+      next: () => goToStep(core, stepBeside(core, 1)),
+      previous: () => goToStep(core, stepBeside(core, -1)),
+      go: (name) => goToStep(core, name),
+    },
+    redefine: (changed) => redefineForm(core, changed),
+    unsaved: () => unsavedValues(core),
+    restore: (values) => restoreValues(core, values),
+    reset: () => resetForm(core),
+    rest() {
+      core.standing.isResting = true
+    },
+  }
+}
+
+function fieldAt(core: FormCore, path: FieldPath): FieldRecord {
+  const field = core.fields.get(path)
+  if (!field) throw new RangeError(`The form ${core.schema.name} has no field ${path}.`)
+  return field
+}
+
+/** What each field shows, remembered per field. */
+function watchFields(core: FormCore): (path: FieldPath) => FieldState {
+  const looks = new WeakMap<FieldRecord, () => FieldState>()
+  return (path) => {
+    const field = fieldAt(core, path)
+    const look = looks.get(field) ?? remembering(core, () => fieldState(core, field), false)
+    looks.set(field, look)
+    return look()
+  }
+}
+
+/** What was typed and would be lost, but for what must not be kept; `undefined` when there is nothing. */
+function unsavedValues({ fields, standing }: FormCore): PathValues | undefined {
+  if (standing.isHandedOver && !standing.isHandling) return undefined
+  const typed = [...fields.values()].filter(({ definition, typed: value, initial }) => {
+    return isKeepable(definition) && !eq(value, initial)
+  })
+  return typed.length === 0 ? undefined : Object.fromEntries(typed.map(({ path, typed: value }) => [path, value]))
+}
+
+/** Puts back what was kept; what fits no field is left out. */
+function restoreValues(core: FormCore, values: PathValues): void {
+  for (const field of core.fields.values()) {
+    const value = values[field.path]
+    if (value === undefined || !isKeepable(field.definition) || !isValueOf(field.definition, value)) continue
+    setField(field, value)
+    core.standing.isRestored = true
+  }
+  core.bell.ring()
+}
+
+/** As it was at the start; a submit that waits is called off. */
+function resetForm(core: FormCore): void {
+  const { isHandling, submits } = core.standing
+  for (const field of core.fields.values()) resetField(field)
+  Object.assign(core.standing, firstStanding(core.schema), { isHandling, submits: submits + 1 })
+  core.bell.ring()
+}
+
+/** Somebody looks again: rules of this form that were not asked meanwhile are asked now. */
+function resume({ standing, fields }: FormCore): void {
+  standing.isResting = false
+  if (!standing.hasUnasked) return
+  standing.hasUnasked = false
+  for (const field of fields.values()) askAgain(field)
+}

@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react'
+import { Note } from '../note.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import type { RefusedField } from './error-summary.tsx'
+import { drawNow, focusField } from './focus-field.ts'
+import { useForm, useFormConnection } from './form-context.ts'
+import type { RefusedFieldState } from './form-model.ts'
+import { restoredSentence } from './kept-input.ts'
+
+/**
+ * What the form around it says as a whole: that input was restored, what the server refused, and after a refused submit
+ * which fields need another look. A refusal moves the focus here.
+ */
+export function FormMessages() {
+  const { model, messages, idOf } = useFormConnection()
+  const { form } = useForm()
+  const fields = form.refused.map((field) => summarised(field, idOf(field.path)))
+
+  async function follow({ href }: RefusedField, event: MouseEvent) {
+    if (!model) return
+    event.preventDefault()
+    const step = form.refused.find((field) => `#${idOf(field.path)}` === href)?.step
+    if (step) await model.step.go(step.name)
+    drawNow()
+    focusField(href.slice(1))
+  }
+
+  return (
+    <div className="form-messages" ref={messages}>
+      {form.isRestored && <Note role="status">{restoredSentence}</Note>}
+      {form.errors.map((error) => (
+        <Note key={error} tone="bad" role="alert" focusable>
+          {error}
+        </Note>
+      ))}
+      {form.message !== undefined && <ErrorSummary message={form.message} fields={fields} onFollow={follow} />}
+    </div>
+  )
+}
+
+function summarised({ label, step }: RefusedFieldState, id: string): RefusedField {
+  return { href: `#${id}`, label, step: step?.number }
+}

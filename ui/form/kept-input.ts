@@ -1,0 +1,94 @@
+import { isRange, isRecord } from './field-values.ts'
+import type { FormModel, PathValues } from './form-model.ts'
+import type { FieldValue } from './schema.ts'
+
+/** What a form says after what was typed was put back (PRODUCT 7.6, `form.restored`). */
+export const restoredSentence = 'We restored what you were typing.'
+
+/** The parts of a window that keeping needs. */
+type KeepingPage = Pick<Window, 'addEventListener' | 'removeEventListener' | 'sessionStorage' | 'localStorage'> & {
+  location: { pathname: string }
+}
+
+/** What asks a page to keep what was typed: a new version of the site is about to reload it, or it is left. */
+const keepingEvents = ['will-reload', 'pagehide']
+
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Keeps what is typed into a form over a reload, and puts back what was kept: once, and not over an answer of the
+ * server. Kept as long as the tab is open, or for the schema's `keepDays` days on this device; dropped when the form
+ * was submitted. Passwords, codes and files are never kept. A form works the same where a browser keeps nothing.
+ *
+ * @returns stops keeping
+ */
+export function keepInput(model: FormModel, page: KeepingPage = window): () => void {
+  const place = keepingPlace(model, page)
+  const { errors, refused } = model.form()
+  if (errors.length === 0 && refused.length === 0) restore(model, place)
+  let isKept = place.read() !== undefined
+
+  function keep(): void {
+    const values = model.unsaved()
+    if (values) place.write(values)
+    else place.drop()
+    isKept = values !== undefined
+  }
+
+  const unsubscribe = model.subscribe(() => {
+    if (isKept && !model.unsaved()) keep()
+  })
+  for (const event of keepingEvents) page.addEventListener(event, keep)
+  return () => {
+    unsubscribe()
+    for (const event of keepingEvents) page.removeEventListener(event, keep)
+    if (model.schema.keepDays) keep()
+  }
+}
+
+type KeepingPlace = { read: () => PathValues | undefined; write: (values: PathValues) => void; drop: () => void }
+
+function restore(model: FormModel, place: KeepingPlace): void {
+  const values = place.read()
+  if (!values) return
+  model.restore(values)
+  if (!model.schema.keepDays) place.drop()
+}
+
+/** One form of one page in the browser's storage. A storage may be full, forbidden or hold anything. */
+function keepingPlace({ schema }: FormModel, page: KeepingPage): KeepingPlace {
+  const { name, keepDays } = schema
+  const key = `kept-input ${name} ${page.location.pathname}`
+  const storage = () => (keepDays ? page.localStorage : page.sessionStorage)
+  return {
+    read: () => trying(() => keptValues(JSON.parse(storage().getItem(key) ?? 'null'))),
+    write: (values) =>
+      trying(() =>
+        storage().setItem(key, JSON.stringify({ values, until: keepDays && Date.now() + keepDays * dayMs })),
+      ),
+    drop: () => trying(() => storage().removeItem(key)),
+  }
+}
+
+/** Keeping is a kindness: where the browser refuses it, the form goes on without. */
+function trying<Result>(attempt: () => Result): Result | undefined {
+  try {
+    return attempt()
+  } catch {
+    return undefined
+  }
+}
+
+/** What was kept, unless its time is over. Which value fits which field is the form's to say. */
+function keptValues(kept: unknown): PathValues | undefined {
+  if (!isRecord(kept) || !isRecord(kept.values)) return undefined
+  if (typeof kept.until === 'number' && kept.until < Date.now()) return undefined
+  return Object.fromEntries(
+    Object.entries(kept.values).filter((entry): entry is [string, FieldValue] => isKeptValue(entry[1])),
+  )
+}
+
+function isKeptValue(value: unknown): value is FieldValue {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
+  return Array.isArray(value) ? value.every((entry) => typeof entry === 'string') : isRange(value)
+}

@@ -1,0 +1,3 @@
+import { startGallery } from './start-gallery.tsx'
+
+startGallery()

@@ -1,0 +1,105 @@
+import { MonthGrid } from '../../calendar/month-grid.tsx'
+import { WeekGrid } from '../../calendar/week-grid.tsx'
+import { BarChart } from '../../chart/bar-chart.tsx'
+import { HeatMap } from '../../chart/heat-map.tsx'
+import { LineChart } from '../../chart/line-chart.tsx'
+import { Measures, Meter } from '../../chart/measures.tsx'
+import type { GalleryPage } from '../sample.ts'
+import { month, week } from './calendar.ts'
+
+const studios = [
+  { name: 'Writing', pigment: 'cobalt' },
+  { name: 'One-to-ones', pigment: 'madder' },
+  { name: 'Strategy', pigment: 'viridian' },
+] as const
+
+/** Charts and calendars. */
+export const charts: GalleryPage[] = [
+  {
+    slug: 'bar-chart',
+    name: 'Bar chart',
+    samples: [
+      {
+        name: 'Three studios, three weeks, a limit',
+        element: (
+          <BarChart
+            title="Attendance, by studio"
+            series={[...studios]}
+            groups={[
+              { name: 'wk 1', values: [4, 3, 4] },
+              { name: 'wk 2', values: [5, 3, 4] },
+              { name: 'wk 3', values: [5, 0, 4] },
+            ]}
+            limit={{ value: 22, label: '22 places' }}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    slug: 'line-chart',
+    name: 'Line chart',
+    samples: [
+      {
+        name: 'One line',
+        element: (
+          <LineChart
+            title="Members"
+            names={['Sep', 'Oct', 'Nov']}
+            series={[{ name: 'Members', pigment: 'payne', values: [12, 18, 24] }]}
+            note="Edition 2026."
+          />
+        ),
+      },
+    ],
+  },
+  {
+    slug: 'heat-map',
+    name: 'Heat map',
+    samples: [
+      {
+        name: 'Days and hours',
+        element: (
+          <HeatMap
+            title="Busiest hours"
+            rows={['Mon', 'Tue']}
+            columns={['9', '10', '11', '12']}
+            values={[
+              [0, 2, 4, 1],
+              [8, 0, 1, 3],
+            ]}
+            note="Hours in Europe/Berlin."
+          />
+        ),
+      },
+    ],
+  },
+  {
+    slug: 'measures',
+    name: 'Measures',
+    samples: [
+      {
+        name: 'Compared',
+        element: (
+          <Measures
+            measures={[
+              { name: 'Invited', value: 30, pigment: 'payne' },
+              { name: 'First session', value: 22, pigment: 'ochre' },
+            ]}
+          />
+        ),
+      },
+      { name: 'One against its limit', element: <Meter label="11 of 20 places" value={11} of={20} /> },
+    ],
+  },
+  {
+    slug: 'month-grid',
+    name: 'Month grid',
+    samples: [{ name: 'November, the 20th is today', element: <MonthGrid {...month} /> }],
+  },
+  {
+    slug: 'week-grid',
+    name: 'Week grid',
+    samples: [{ name: 'Five days in two zones', element: <WeekGrid {...week} /> }],
+  },
+]

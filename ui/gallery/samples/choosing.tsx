@@ -1,0 +1,144 @@
+import { Disclosure, Menu } from '../../disclosure.tsx'
+import { Pager } from '../../pager.tsx'
+import { Segmented, SegmentedLinks } from '../../segmented.tsx'
+import { Steps } from '../../steps.tsx'
+import { Tabs } from '../../tabs.tsx'
+import { ThemeSwitch } from '../../theme-switch.tsx'
+import type { GalleryPage } from '../sample.ts'
+
+/** Ways to get about, and to fold things away. */
+export const choosing: GalleryPage[] = [
+  {
+    slug: 'tabs',
+    name: 'Tabs',
+    samples: [
+      {
+        name: 'One of them current, one with news',
+        element: (
+          <Tabs
+            label="Zones"
+            tabs={[
+              { href: '/a', label: 'Europe & Africa', current: true, count: 3, countLabel: '3 unread' },
+              { href: '/b', label: 'Americas' },
+              { href: '/c', label: 'Asia-Pacific' },
+            ]}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    slug: 'segmented',
+    name: 'Segmented',
+    samples: [
+      {
+        name: 'Links: views of the same thing',
+        element: (
+          <SegmentedLinks
+            label="View"
+            links={[
+              { href: '?v=list', label: 'List' },
+              { href: '?v=week', label: 'Week', current: true },
+              { href: '?v=month', label: 'Month' },
+            ]}
+          />
+        ),
+      },
+      {
+        name: 'Buttons: on or off',
+        element: (
+          <Segmented label="Mark this update">
+            <button type="button" aria-pressed="true">
+              Useful
+            </button>
+            <button type="button" aria-pressed="false">
+              Question
+            </button>
+          </Segmented>
+        ),
+      },
+    ],
+  },
+  {
+    slug: 'steps',
+    name: 'Steps',
+    samples: [
+      {
+        name: 'Done, current, ahead with errors',
+        element: (
+          <Steps
+            steps={[
+              { name: 'About you', state: 'done' },
+              { name: 'Your aim', state: 'current' },
+              { name: 'Preferences & consent', state: 'ahead', errors: 2 },
+            ]}
+          />
+        ),
+      },
+      {
+        name: 'In a narrow column',
+        element: (
+          <Steps
+            mini
+            steps={[
+              { name: 'Address', state: 'done' },
+              { name: 'Profile', state: 'current', errors: 1 },
+              { name: 'Agreements', state: 'ahead' },
+              { name: 'Sign-in method', state: 'ahead' },
+            ]}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    slug: 'pager',
+    name: 'Pager',
+    samples: [
+      { name: 'In the middle', element: <Pager from={26} to={50} of={80} previous="?page=1" next="?page=3" /> },
+      { name: 'At the start', element: <Pager from={1} to={25} of={80} next="?page=2" /> },
+    ],
+  },
+  {
+    slug: 'disclosure',
+    name: 'Disclosure',
+    samples: [
+      {
+        name: 'Folded',
+        element: (
+          <Disclosure summary="Use a password" icon="lock">
+            <p>Folded until asked for.</p>
+          </Disclosure>
+        ),
+      },
+      {
+        name: 'Open',
+        element: (
+          <Disclosure summary="What is kept" open>
+            <p>Your name, your address, your answers.</p>
+          </Disclosure>
+        ),
+      },
+      {
+        name: 'Menus, by an icon and by words',
+        element: (
+          <div className="row" data-gap="5">
+            <Menu label="More" icon="more">
+              <a href="#message">Message</a>
+              <button type="button">End access</button>
+            </Menu>
+            <Menu label="2026">
+              <a href="?edition=2025">2025</a>
+              <a href="?edition=2023">2023</a>
+            </Menu>
+          </div>
+        ),
+      },
+    ],
+  },
+  {
+    slug: 'theme-switch',
+    name: 'Theme switch',
+    samples: [{ name: 'As the device has it', element: <ThemeSwitch choice="system" onChoose={() => {}} /> }],
+  },
+]

@@ -1,0 +1,103 @@
+import { Avatar } from '../../avatar.tsx'
+import { ClockLine, ZoneClocks } from '../../clock-line.tsx'
+import { Count } from '../../count.tsx'
+import { pigments } from '../../room.ts'
+import { Status } from '../../status.tsx'
+import { Tag, TagLink } from '../../tag.tsx'
+import type { GalleryPage } from '../sample.ts'
+
+/** Small things a line says. */
+export const marks: GalleryPage[] = [
+  {
+    slug: 'tag',
+    name: 'Tag',
+    samples: [
+      {
+        name: 'Studios',
+        element: (
+          <div className="row">
+            {pigments.map((pigment) => (
+              <Tag key={pigment} pigment={pigment}>
+                {pigment}
+              </Tag>
+            ))}
+          </div>
+        ),
+      },
+      { name: 'A zone has no pigment', element: <Tag>All zones</Tag> },
+      {
+        name: 'Links, one of them current',
+        element: (
+          <div className="row">
+            <TagLink href="/all" current>
+              All
+            </TagLink>
+            <TagLink href="/writing">Writing</TagLink>
+            <TagLink href="/hiring">Hiring</TagLink>
+          </div>
+        ),
+      },
+    ],
+  },
+  {
+    slug: 'status',
+    name: 'Status',
+    samples: [
+      {
+        name: 'Every tone',
+        element: (
+          <div className="row" data-gap="5">
+            <Status tone="ok">5 of 8 going</Status>
+            <Status tone="warn">Paused</Status>
+            <Status tone="bad">Failed</Status>
+            <Status tone="info">In review</Status>
+            <Status tone="off">Waiting list: 2</Status>
+          </div>
+        ),
+      },
+      {
+        name: 'Small',
+        element: (
+          <Status tone="ok" small>
+            Active
+          </Status>
+        ),
+      },
+    ],
+  },
+  {
+    slug: 'count',
+    name: 'Count',
+    samples: [
+      {
+        name: 'Something new, something wrong',
+        element: (
+          <div className="row">
+            <Count value={3} label="3 unread" />
+            <Count value={2} label="2 errors" tone="bad" />
+            <Count value={120} label="120 unread" />
+          </div>
+        ),
+      },
+    ],
+  },
+  { slug: 'avatar', name: 'Avatar', samples: [{ name: 'Initials', element: <Avatar name="Demo Member 01" /> }] },
+  {
+    slug: 'clock-line',
+    name: 'Clock line',
+    samples: [
+      { name: 'Your zone', element: <ClockLine zone="Europe & Africa" time="Fri 20 Nov, 15:41 in Berlin" /> },
+      {
+        name: 'The others',
+        element: (
+          <ZoneClocks
+            zones={[
+              { zone: 'Americas', time: '9:41 AM' },
+              { zone: 'Asia-Pacific', time: '10:41 PM' },
+            ]}
+          />
+        ),
+      },
+    ],
+  },
+]

@@ -1,0 +1,81 @@
+import { Band } from '../../band.tsx'
+import { Button } from '../../button.tsx'
+import { HoldBar } from '../../hold-bar.tsx'
+import { LoadingBar } from '../../loading-bar.tsx'
+import { Note } from '../../note.tsx'
+import { Skeleton } from '../../skeleton.tsx'
+import type { GalleryPage } from '../sample.ts'
+
+/** What the house says by itself. */
+export const notes: GalleryPage[] = [
+  {
+    slug: 'note',
+    name: 'Note',
+    samples: [
+      {
+        name: 'To know',
+        element: (
+          <Note>
+            <b>Offline.</b> Showing the copy from 09:12.
+          </Note>
+        ),
+      },
+      { name: 'Careful', element: <Note tone="warn">Nothing is changed yet.</Note> },
+      {
+        name: 'Wrong',
+        element: (
+          <Note tone="bad" role="alert" focusable>
+            This link has expired. We can send a new one.
+          </Note>
+        ),
+      },
+      {
+        name: 'Done, with an icon of its own',
+        element: (
+          <Note tone="ok" icon="refresh">
+            New version available.
+          </Note>
+        ),
+      },
+    ],
+  },
+  {
+    slug: 'band',
+    name: 'Band',
+    samples: [{ name: 'Across the top', element: <Band>This edition is closed. Read only.</Band>, stage: 'edge' }],
+  },
+  {
+    slug: 'hold-bar',
+    name: 'Hold bar',
+    samples: [
+      {
+        name: 'Something can still be stopped',
+        element: (
+          <HoldBar
+            left={70}
+            undo={
+              <Button kind="quiet" small type="button">
+                Undo
+              </Button>
+            }
+          >
+            Publishing in <b className="figures">42</b> seconds. Nothing has been sent yet.
+          </HoldBar>
+        ),
+      },
+    ],
+  },
+  {
+    slug: 'loading-bar',
+    name: 'Loading bar',
+    samples: [
+      { name: 'On its way', element: <LoadingBar percent={62} visible />, stage: 'frame' },
+      { name: 'Did not arrive', element: <LoadingBar percent={100} visible error />, stage: 'frame' },
+    ],
+  },
+  {
+    slug: 'skeleton',
+    name: 'Skeleton',
+    samples: [{ name: 'Rows that are not here yet', element: <Skeleton rows={3} /> }],
+  },
+]

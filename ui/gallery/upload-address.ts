@@ -1,0 +1,2 @@
+/** Where the benches send files to. */
+export const uploadAddress = '/pretend-upload'
