@@ -46,5 +46,6 @@ export function goingInWords({ going, capacity }: Pick<AnswerCount, 'going' | 'c
 export function answerState(own: OwnAnswer | undefined): AnswerState {
   if (!own) return 'none'
   if (own.answer === 'not_going') return 'not-going'
+  if (own.state === 'offered') return 'offered'
   return own.state === 'confirmed' ? 'going' : 'on-the-list'
 }

@@ -1,4 +1,6 @@
 import { createContext } from 'react-router'
+import type { BackupShelf } from '../domain/backups.ts'
+import type { MailFiles } from '../domain/outbox.ts'
 import type { SiteSettings } from '../domain/settings.ts'
 import type { Tools } from '../domain/tools.ts'
 import type { Admin, Member, Viewer } from '../domain/viewer.ts'
@@ -17,6 +19,12 @@ export const siteContext = createContext<SiteSettings>()
 /** Who asks: on pages rendered once for all it is always the visitor. */
 export const viewerContext = createContext<Viewer>()
 
+/** Backups and exports, for organisers' addresses only. */
+export const backupsContext = createContext<BackupShelf>()
+
+/** Mails that were written to files, for organisers' addresses only. */
+export const mailFilesContext = createContext<MailFiles>()
+
 /** Set by the membership-auth guard. */
 export const memberContext = createContext<Member>()
 
@@ -32,8 +40,12 @@ export type RequestFacts = {
   signedIn: boolean
   /** The account that is signed in, also where it has no member yet. */
   accountId: string | undefined
+  /** Which of the account's sessions this is. */
+  sessionId: string | undefined
   email: string | undefined
   fromBot: boolean
+  /** Where the request comes from, for limits only: the same for one address, and nothing can be read out of it. */
+  sender: string
   /** The `API_URL` the browser's HTTP client uses. */
   apiUrl: string
   /** Where the browser's auth client finds the auth service. */

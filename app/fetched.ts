@@ -21,7 +21,13 @@ export function forgetFetched(): void {
   for (const forget of places) forget()
 }
 
+/** Asks again for everything that is shown: something was changed from this page. What is shown stays until then. */
+export function askAgain(): void {
+  for (const renew of renewals) renew()
+}
+
 const places: (() => void)[] = []
+const renewals: (() => void)[] = []
 
 /** A place answers of one kind are kept in while the document lives, by their address under the API. */
 export function fetchedFrom<T>() {
@@ -61,6 +67,13 @@ export function fetchedFrom<T>() {
     for (const entry of entries.values()) {
       entry.askedAt = 0
       tell(entry, waiting)
+    }
+  })
+
+  renewals.push(() => {
+    for (const [url, entry] of entries) {
+      if (entry.listeners.size > 0) void ask(url, entry)
+      else entry.askedAt = 0
     }
   })
 

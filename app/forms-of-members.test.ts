@@ -29,6 +29,7 @@ tryForm(
   { displayName: 'Demo Member', timeZone: 'Europe/Berlin', zone: 'europe-africa', links: [] },
   [
     ...nameTrials('displayName', 'Display name'),
+    longestTrial('pronouns', 'Pronouns', 40),
     longestTrial('headline', 'Headline', 120),
     longestTrial('organisation', 'Organisation', 120),
     longestTrial('bio', 'About you', 600),

@@ -3,7 +3,6 @@ import { createFormModel } from '../ui/form/create-form-model.ts'
 import { readForm } from '../ui/form/read-form.ts'
 import {
   capacityTrials,
-  emailTrials,
   longestTrial,
   offeredTrial,
   slugTrials,
@@ -43,14 +42,12 @@ const dayInWords = (days: number) =>
 
 tryForm(
   'Invitation',
-  invitationForm({ editions: [{ slug: '2027', title: 'A room with two doors' }], zones, timeZone }),
-  { email: 'somebody@club.test', edition: '2027', zone: 'americas', validUntil: day(30) },
+  invitationForm({ places: [{ value: 'edition/americas', label: '2027, Americas' }], timeZone }),
+  { people: 'somebody@club.test', place: 'edition/americas', validUntil: day(30) },
   [
-    ...emailTrials('email'),
-    { field: 'edition', rule: 'required', takes: '2027', refuses: '', says: 'Edition is required.' },
-    offeredTrial('edition', 'Edition', '2027'),
-    { field: 'zone', rule: 'required', takes: 'americas', refuses: '', says: 'Zone is required.' },
-    offeredTrial('zone', 'Zone', 'europe-africa'),
+    { field: 'people', rule: 'required', takes: 'somebody@club.test', refuses: ' ', says: 'People is required.' },
+    { field: 'place', rule: 'required', takes: 'edition/americas', refuses: '', says: 'Edition and zone is required.' },
+    offeredTrial('place', 'Edition and zone', 'edition/americas'),
     { field: 'validUntil', rule: 'required', takes: day(1), refuses: null, says: 'Valid until is required.' },
     {
       field: 'validUntil',
@@ -107,7 +104,13 @@ tryForm('Page', pageForm({ timeZone }), { title: 'About' }, textTrials)
 
 tryForm(
   'Session',
-  sessionForm({ timeZone }),
+  sessionForm({
+    timeZone,
+    studios: [{ id: 'writing', name: 'Writing studio' }],
+    editions: [{ id: '2027', title: 'A room with two doors' }],
+    zones: [{ id: 'americas', name: 'Americas', editionId: '2027' }],
+    hosts: [{ id: 'host', name: 'Demo Host' }],
+  }),
   { title: 'An hour of writing', when: hours(9, 10), timeZone, place: 'room' },
   [
     ...titleTrials(),
@@ -129,6 +132,23 @@ tryForm(
     ...timeZoneTrials('timeZone'),
     { field: 'place', rule: 'required', takes: 'room', refuses: '', says: 'Place is required.' },
     offeredTrial('place', 'Place', 'room'),
+    offeredTrial('studio', 'Studio', 'writing'),
+    offeredTrial('edition', 'Edition', '2027'),
+    offeredTrial('visibility', 'Who can see it', 'zone'),
+    offeredTrial('twice', 'Which of the two hours', 'later'),
+    ...[
+      { field: 'zones', name: 'Zones', offered: 'americas' },
+      { field: 'hosts', name: 'Hosts', offered: 'host' },
+    ].map(({ field, name, offered }) => ({
+      field,
+      rule: 'offered',
+      takes: [offered],
+      refuses: [offered, 'somebody-else'],
+      says: `${name} is not an allowed value.`,
+      isByHand: true as const,
+    })),
+    longestTrial('address', 'Room or address', 200),
+    longestTrial('agenda', 'Agenda', 10_000),
     urlTrial('joinUrl'),
     ...capacityTrials,
   ],

@@ -108,7 +108,11 @@ const registerAuth: Guard = async ({ context, request, url }) => {
   if (token) {
     const found = await lookUpInvitation(context, token)
     if (!found) throw redirect('/membership/invitation?state=unknown')
-    if (found.state !== 'open') throw redirect(`/membership/invitation?token=${token}&state=${found.state}`)
+    // A form that was sent is answered by the page: pressed twice, the second time finds its own invitation used.
+    const isRead = request.method !== 'POST'
+    if (found.state !== 'open' && isRead) {
+      throw redirect(`/membership/invitation?token=${token}&state=${found.state}`)
+    }
     const { setCookie, secure } = context.get(requestContext)
     setCookie(invitationCookie(token, secure))
     return

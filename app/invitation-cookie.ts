@@ -11,7 +11,13 @@ export function invitationCookie(token: string, secure: boolean): string {
 
 /** The token of the invitation this browser is registering with. */
 export function readInvitationCookie(request: Request): string | undefined {
-  return readCookies(request.headers.get('Cookie') ?? '').get(cookieName)
+  // Cleared, it may still come as an empty one.
+  return readCookies(request.headers.get('Cookie') ?? '').get(cookieName) || undefined
+}
+
+/** Forgets it: the invitation is used. */
+export function noInvitationCookie(secure: boolean): string {
+  return `${cookieName}=; Path=/member; Max-Age=0; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
 const cookieName = 'guildhall-invitation'

@@ -1,4 +1,4 @@
-import { tokenPattern } from '../domain/invitations.ts'
+import { tokenPattern } from '../domain/invitations/tokens.ts'
 
 /** Addresses of the former site that have no page of their own (SPECIFICATION 2, PRODUCT 6). */
 export type LegacyTarget = { to: string; status: 301 | 302 }

@@ -11,11 +11,19 @@ type SentValue = Exclude<FieldValue, readonly (string | File)[]> | readonly stri
 /** Refuses a form: 422 unless told otherwise, with its sentences and what had been typed. */
 export function refuseForm(
   schema: Pick<FormSchema, 'name'>,
-  { problems, values = {} }: { problems: Problems; values?: PathValues },
+  refused: { problems: Problems; values?: PathValues },
   status = 422,
 ) {
+  return data(replyTo(schema, refused), { status })
+}
+
+/** What a refused form is told, wherever it was posted to. */
+export function replyTo(
+  schema: Pick<FormSchema, 'name'>,
+  { problems, values = {} }: { problems: Problems; values?: PathValues },
+): PageReply {
   const sent = Object.entries(values).flatMap(([path, value]) => (isSent(value) ? [[path, value] as const] : []))
-  return data<PageReply>({ form: schema.name, problems, values: Object.fromEntries(sent) }, { status })
+  return { form: schema.name, problems, values: Object.fromEntries(sent) }
 }
 
 function isSent(value: FieldValue): value is SentValue {

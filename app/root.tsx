@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { preloadedFonts } from '../ui/font-files.ts'
 import { LinkContext } from '../ui/link.tsx'
+import { LogoContext } from '../ui/logo.tsx'
 import { requestContext, siteContext } from './contexts.ts'
 import { ErrorPage } from './error-page.tsx'
 import { guardRoute } from './guards.ts'
@@ -12,20 +13,25 @@ import { useNonce, useRequestId } from './request-mark.tsx'
 import { RouterLink } from './router-link.tsx'
 import type { AuthAddress } from './session/client.ts'
 import { startSession } from './session/start.ts'
+import { sayAnswers } from './spoken-answers.ts'
+import { readTold } from './told.ts'
+import { ToldNote } from './told-note.tsx'
 import { Toasts } from './toasts.tsx'
 import type { Route } from './+types/root'
 
 /** Every guard, by name, from the one table. */
 export const middleware: Route.MiddlewareFunction[] = [guardRoute]
 
-/** Redirect rules for clicks inside the browser; documents get theirs from the server. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [followRedirectRules]
+/** Redirect rules for clicks inside the browser (documents get theirs from the server), and what a pressed button did. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [followRedirectRules, sayAnswers]
 
 /** What every page's frame needs. That it exists also makes each click ask the server, and so its guards. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { apiUrl, auth } = context.get(requestContext)
-  return { site, apiUrl, auth }
+  const { apiUrl, auth, setCookie } = context.get(requestContext)
+  const kept = readTold(request)
+  if (kept) setCookie(kept.clear)
+  return { site, apiUrl, auth, told: kept?.told }
 }
 
 export const links: Route.LinksFunction = () =>
@@ -50,6 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script src="/theme.js" />
         <Meta />
         <Links />
+        {loaded?.site.look.stylesheet && <link rel="stylesheet" href={loaded.site.look.stylesheet} />}
       </head>
       <body>
         {children}
@@ -63,10 +70,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <LinkContext value={RouterLink}>
-      <Startup auth={loaderData.auth} />
-      <NavigationBar />
-      <Outlet />
-      <Toasts />
+      <LogoContext value={loaderData.site.look.logo}>
+        <Startup auth={loaderData.auth} />
+        <NavigationBar />
+        <ToldNote told={loaderData.told} />
+        <Outlet />
+        <Toasts />
+      </LogoContext>
     </LinkContext>
   )
 }
@@ -83,9 +93,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   return (
     <LinkContext value={RouterLink}>
-      {loaded && <Startup auth={loaded.auth} />}
-      <NavigationBar failed />
-      <ErrorPage error={error} siteName={loaded?.site.name} />
+      <LogoContext value={loaded?.site.look.logo}>
+        {loaded && <Startup auth={loaded.auth} />}
+        <NavigationBar failed />
+        <ErrorPage error={error} siteName={loaded?.site.name} />
+      </LogoContext>
     </LinkContext>
   )
 }

@@ -2,11 +2,11 @@ import './session-list.css'
 import { href } from 'react-router'
 import type { SessionBrief } from '../domain/sessions/brief.ts'
 import { localTime } from '../time/zones.ts'
-import { Answer } from '../ui/answer.tsx'
 import { MoreLink } from '../ui/more-link.tsx'
 import { Rows } from '../ui/rows.tsx'
 import { SessionRow } from '../ui/session-row.tsx'
-import { type Answers, answerState, capacityWords } from './answers.ts'
+import { AnswerButtons } from './answer-buttons.tsx'
+import { type Answers, capacityWords } from './answers.ts'
 import { useClock, useSessionWords } from './local-time.tsx'
 import { useMe } from './me.ts'
 import { studioPath } from './paths.ts'
@@ -78,11 +78,12 @@ function AnswerSlot({ session, answers, details }: { session: SessionBrief; answ
   }
   if (session.status === 'ended') return null
 
-  const own = session.ownAnswer ?? answers[session.id]?.own
+  const count = answers[session.id]
+  const own = count?.own ?? session.ownAnswer
   return (
     <>
-      {own ? (
-        <Answer title={session.title} state={answerState(own)} number={own.position ?? undefined} />
+      {own || session.canAnswer ? (
+        <AnswerButtons session={session} own={own} canAnswer={session.canAnswer} count={count} />
       ) : (
         <span className="session-unanswered ui muted">You have not answered</span>
       )}

@@ -25,21 +25,18 @@ export const passwordForm = defineForm({
   ],
 })
 
-/** Second step: the six digits of the letter, however they were copied. */
-export const codeForm = defineForm({
-  name: 'sign-in-code',
-  incompleteMessage: false,
-  fields: [
-    {
-      type: 'code',
-      name: 'code',
-      label: 'Six-digit code',
-      validationLabel: 'Code',
-      drops: /[\s-]/g,
-      validation: 'required|number|length:6,6',
-    },
-  ],
-})
+/** The six digits of a letter, however they were copied. */
+export const codeField = {
+  type: 'code',
+  name: 'code',
+  label: 'Six-digit code',
+  validationLabel: 'Code',
+  drops: /[\s-]/g,
+  validation: 'required|number|length:6,6',
+} as const
+
+/** Second step: the code. */
+export const codeForm = defineForm({ name: 'sign-in-code', incompleteMessage: false, fields: [codeField] })
 
 /** A new code to the same address: nothing is asked. */
 export const sendAgainForm = defineForm({ name: 'sign-in-again', fields: [] })

@@ -17,6 +17,7 @@ import { createApp, type AuthApp } from './app.ts'
 import { describeLink, findWantedPath, isCodeVoid, type LinkState } from './attempts.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import type { AuthContext } from './context.ts'
+import { enter, type EnterOutcome } from './enter.ts'
 import type { AuthKeys } from './keys.ts'
 import type { AuthLetter } from './letters.ts'
 import { defaultLimits, type Limits } from './limit-numbers.ts'
@@ -62,6 +63,8 @@ export type AuthService = {
     wish: { tokenHash: string; password: string },
     from: { ip: string; userAgent: string },
   ): Promise<RecoverOutcome>
+  /** Opens a session for somebody who has just proven the account's address by a letter of ours. */
+  enter(userId: string, from: { ip: string; userAgent: string }): Promise<EnterOutcome>
   findUserByEmail(email: string): Promise<KnownUser | undefined>
   deleteUser(id: string): Promise<boolean>
   revokeSessions(userId: string, scope: SessionScope): Promise<number>
@@ -98,6 +101,7 @@ export function createAuthService(options: AuthOptions): AuthService {
     createUser: (user) => createUser(context, user),
     setPassword: (userId, password, keep) => setPassword(context, userId, password, keep),
     recover: (wish, from) => recover(context, wish, from),
+    enter: (userId, from) => enter(context, userId, from),
     findUserByEmail: (email) => findUserByEmail(context, email),
     deleteUser: (id) => deleteUser(context, id),
     revokeSessions: (userId, scope) => endSessions(context.db, userId, scope),

@@ -19,7 +19,7 @@ type WithCode = Addressed & {
 
 /**
  * What the service wants mailed. It never sends: it hands each letter over inside the transaction of the change.
- * `tokens-reused` and `password-changed` are notices without any secret.
+ * `tokens-reused`, `password-changed` and `new-device` are notices without any secret.
  */
 export type AuthLetter =
   | ({ kind: 'sign-in-code' } & WithCode)
@@ -28,3 +28,4 @@ export type AuthLetter =
   | ({ kind: 'no-membership' } & Addressed)
   | ({ kind: 'password-changed' } & Addressed)
   | ({ kind: 'tokens-reused' } & Addressed)
+  | ({ kind: 'new-device'; accountId: string; userAgent: string; at: Date } & Addressed)

@@ -1,6 +1,18 @@
-import { bigint, boolean, integer, json, jsonb, pgSchema, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  integer,
+  json,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
 
-// The columns the service reads or writes; the whole tables are in db/migrations/0001-auth.sql, 0010-sign-in.sql and 0013-session-visits.sql.
+// The columns the service reads or writes; the whole tables are in db/migrations/0001-auth.sql, 0010-sign-in.sql, 0013-session-visits.sql and 0019-members-and-mail.sql.
 const auth = pgSchema('auth')
 const guildhall = pgSchema('guildhall')
 
@@ -139,6 +151,16 @@ export const sessionVisits = guildhall.table('session_visits', {
   sessionId: uuid('session_id').primaryKey(),
   visitedAt: moment('visited_at').notNull(),
 })
+
+export const knownDevices = guildhall.table(
+  'known_devices',
+  {
+    accountId: uuid('account_id').notNull(),
+    familyHash: text('family_hash').notNull(),
+    firstSeenAt: moment('first_seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.familyHash] })],
+)
 
 export type User = typeof users.$inferSelect
 export type Identity = typeof identities.$inferSelect

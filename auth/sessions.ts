@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Transaction } from '../db/open.ts'
 import { after, days, type Asked, type AuthContext, type Queries } from './context.ts'
+import { noteDevice } from './devices.ts'
 import { refuse, reply, type Refusal, type Reply } from './errors.ts'
 import { encodeRefreshToken } from './refresh-token.ts'
 import { amrClaims, sessions, users, type Session } from './schema.server.ts'
@@ -18,7 +20,7 @@ export type SessionScope = 'global' | { only: string } | { except: string }
 /** Opens a session for somebody who has just proven who they are, and notes the sign-in. */
 export async function openSession(
   context: AuthContext,
-  tx: Queries,
+  tx: Transaction,
   userId: string,
   method: 'password' | 'otp',
   asked: Asked,
@@ -44,6 +46,7 @@ export async function openSession(
     updatedAt: now,
     authenticationMethod: method,
   })
+  await noteDevice(context, tx, session)
   await tx.update(users).set({ lastSignInAt: now, updatedAt: now }).where(eq(users.id, userId))
   return session
 }

@@ -136,3 +136,20 @@ test('a banned account is told so only after it has proven itself', () =>
     expect(known.error).toMatchObject({ status: 403, code: 'user_banned' })
     expect(refreshed.error).toMatchObject({ status: 400, code: 'user_banned' })
   }))
+
+test('a device that was not there before is told to its owner, the first one and a newer version of a known one are not', () =>
+  database.rolledBack(async (db) => {
+    const house = openGatehouse(db)
+    await house.member()
+    const signIn = async (userAgent: string) => {
+      const before = house.letters.length
+      await house.browser({ userAgent }).signInWithPassword({ email: 'member@club.test', password })
+      return house.letters.slice(before).map(({ kind }) => kind)
+    }
+
+    expect(await signIn('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')).toEqual([])
+    expect(await signIn('Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0')).toEqual([])
+    expect(await signIn('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1')).toEqual(['new-device'])
+    expect(await signIn('Mozilla/5.0 (iPhone; CPU iPhone OS 19_2 like Mac OS X) Safari/605.1')).toEqual([])
+    expect(house.letters.at(-1)).toMatchObject({ kind: 'new-device', to: 'member@club.test', at: house.now() })
+  }))

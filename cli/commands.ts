@@ -1,25 +1,76 @@
 import { migrate } from '../db/migrate.ts'
 import type { CommandHouse } from '../server/command-house.ts'
+import type { Config } from '../server/config.ts'
 import type { ControlCommands } from '../server/control-socket.ts'
+import { createAdmin } from './admin.ts'
+import { backupCommand, checkCommand, exportCommand, restoreCommand } from './backups.ts'
 import { loadDemoCommand, removeDemoCommand } from './demo.ts'
 import { doctor } from './doctor.ts'
 
-export type Command = (house: CommandHouse) => Promise<string>
+export type HouseCommand = (house: CommandHouse, args: string[]) => Promise<string>
+
+type Command = {
+  /** What may follow its name, for the help. */
+  takes?: string
+  does: string
+} & (
+  | { run: HouseCommand }
+  /** Needs no database of the house, so it is done in the terminal's own process even while the site runs. */
+  | { alone: (config: Config, args: string[]) => Promise<string> }
+)
 
 /**
  * What an organiser may ask from a terminal, by name; the answer is the text to print, a `StartRefusal` the one
  * sentence that says why not. The same functions run inside the site when it is running (`commandsOfSite`).
  */
 export const commands: Readonly<Record<string, Command>> = {
-  'demo load': loadDemoCommand,
-  'demo remove': removeDemoCommand,
-  migrate: migrateCommand,
-  doctor: ({ open, config }) => doctor(config, open),
+  'admin create': {
+    takes: '<address> [name]',
+    does: 'makes an organiser and prints a password; --new-password for somebody who has one',
+    run: createAdmin,
+  },
+  backup: { does: 'writes everything that must be kept into one file in DATA_DIR/backups', run: backupCommand },
+  restore: {
+    takes: '<file>',
+    does: 'puts a backup into an empty site that is stopped; --into-empty empties it first',
+    run: restoreCommand,
+  },
+  'restore --check': {
+    takes: '<file>',
+    does: 'proves that a backup can be restored, and changes nothing',
+    alone: checkCommand,
+  },
+  export: { does: 'writes all there is as JSON and CSV, to be read by people', run: exportCommand },
+  'demo load': { does: 'loads the demo community Northlight into an empty database', run: loadDemoCommand },
+  'demo remove': { does: 'takes all of it away again, and nothing else', run: removeDemoCommand },
+  migrate: { does: 'brings the database to its newest form, as every start does', run: migrateCommand },
+  doctor: {
+    does: 'looks at Node, the data folder, the database, mail, jobs and backups',
+    run: ({ open, config }) => doctor(config, open),
+  },
+}
+
+/** The command the words name, the longest name first, and what follows it. */
+export function commandIn(words: string[]): { name: string; args: string[]; command: Command } | undefined {
+  for (const length of [2, 1]) {
+    const name = words.slice(0, length).join(' ')
+    const args = words.slice(length)
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    const mayFollow = command?.takes !== undefined || args.length === 0
+    if (command && words.length >= length && mayFollow) return { name, args, command }
+  }
+  return undefined
 }
 
 /** The same commands bound to the running site, for its control socket. */
 export function commandsOfSite(house: CommandHouse): ControlCommands {
-  return Object.fromEntries(Object.entries(commands).map(([name, run]) => [name, () => run(house)]))
+  return Object.fromEntries(
+    Object.entries(commands).map(([name, command]) => [
+      name,
+      (args: string[]) =>
+        'run' in command ? command.run({ ...house, isServing: true }, args) : command.alone(house.config, args),
+    ]),
+  )
 }
 
 async function migrateCommand({ open }: CommandHouse): Promise<string> {

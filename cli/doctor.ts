@@ -4,7 +4,10 @@ import { createTransport } from 'nodemailer'
 import { readMigrations } from '../db/migrate.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { reasonOf } from '../db/start-refusal.ts'
+import { wayTo } from '../mail/delivery.ts'
+import { backupsIn } from '../server/backup/shelf.ts'
 import type { Config } from '../server/config.ts'
+import { namedMailServer } from '../server/named-mail-server.ts'
 import { assertDataDir } from '../server/start-checks.ts'
 
 type Finding = { subject: string; isFine: boolean; text: string }
@@ -14,14 +17,21 @@ const oldestNode = 24
 
 /**
  * Looks at everything the site stands on and changes nothing: Node, the data folder, the database with its migrations,
- * mail. One line each, then one that says how many of them need attention. `open` is absent where there is no database
+ * the queue, backups, mail. One line each, then one that says how many of them need attention. `open` is absent where there is no database
  * to look at, with `whyNot` saying why.
  */
 export async function doctor(config: Config, open: OpenDatabase | undefined, whyNot = ''): Promise<string> {
   const onDatabase = open
-    ? [inspectLock(config, open), inspectDatabase(open), inspectMigrations(open), inspectOutbox(open)]
+    ? [
+        inspectLock(config, open),
+        inspectDatabase(open),
+        inspectMigrations(open),
+        inspectOutbox(open),
+        inspectJobs(open),
+        inspectBackups(config, open),
+      ]
     : [{ subject: 'Database', isFine: false, text: whyNot }]
-  const findings = await Promise.all([inspectNode(), inspectDataDir(config), ...onDatabase, inspectMail(config)])
+  const findings = await Promise.all([inspectNode(), inspectDataDir(config), ...onDatabase, inspectMail(config, open)])
 
   const wrong = findings.filter((finding) => !finding.isFine).length
   const lines = findings.map(({ subject, isFine, text }) => `${isFine ? 'ok' : '!!'}  ${subject.padEnd(12)}${text}`)
@@ -104,11 +114,45 @@ function mails(number: number): string {
   return number === 1 ? '1 mail' : `${number} mails`
 }
 
-async function inspectMail({ smtpUrl, dataDir }: Config): Promise<Finding> {
-  if (!smtpUrl) return { subject: 'Mail', isFine: true, text: `written to files in ${path.join(dataDir, 'mail')}` }
+/** A job that waits long after its time means that nobody does the work. */
+async function inspectJobs({ pool }: OpenDatabase): Promise<Finding> {
+  return inspect('Jobs', async () => {
+    const known = await pool.query<{ there: boolean }>(`select to_regclass('pgboss.job') is not null as there`)
+    if (!known.rows[0]?.there) return 'none yet'
+    const { rows } = await pool.query<{ waiting: number; late: number; failed: number }>(
+      `select count(*) filter (where state in ('created', 'retry'))::int as waiting,
+              count(*) filter (where state = 'created' and start_after < now() - interval '15 minutes')::int as late,
+              count(*) filter (where state = 'failed')::int as failed
+         from pgboss.job where state in ('created', 'retry', 'failed')`,
+    )
+    const { waiting = 0, late = 0, failed = 0 } = rows[0] ?? {}
+    if (late > 0) throw new Error(`${late} are late by more than 15 minutes; does a process with WORKERS=1 run?`)
+    if (failed > 0) throw new Error(`${failed} were given up; /manage/home?panel=operations tells why`)
+    return `${waiting} waiting`
+  })
+}
+
+async function inspectBackups({ dataDir }: Config, open: OpenDatabase): Promise<Finding> {
+  return inspect('Backups', async () => {
+    const [newest, ...older] = await backupsIn({ open, dataDir, now: () => new Date() }).list()
+    if (!newest) return 'none yet; one is made each night, and by npm run guildhall -- backup'
+    const days = Math.floor((Date.now() - newest.madeAt.getTime()) / dayMs)
+    if (days >= 2) throw new Error(`the newest is ${days} days old: ${newest.name}`)
+    return `${older.length + 1}, the newest of ${newest.madeAt.toISOString()}`
+  })
+}
+
+/** The server of the environment, else the one organisers have named. */
+async function inspectMail({ smtpUrl, dataDir }: Config, open: OpenDatabase | undefined): Promise<Finding> {
   return inspect('Mail', async () => {
-    const { host } = new URL(smtpUrl)
-    const transport = createTransport({ url: smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000 })
+    const server = smtpUrl ? { url: smtpUrl } : open && (await namedMailServer(dataDir, open))
+    if (!server) return `written to files in ${path.join(dataDir, 'mail')}`
+    const host = 'url' in server ? new URL(server.url).host : server.host
+    const transport = createTransport({
+      ...('url' in server ? server : wayTo(server)),
+      connectionTimeout: 5000,
+      greetingTimeout: 5000,
+    })
     try {
       await transport.verify()
       return `${host} accepts the sign-in`
@@ -127,3 +171,5 @@ async function inspect(subject: string, look: () => Promise<string>): Promise<Fi
     return { subject, isFine: false, text: reasonOf(error) }
   }
 }
+
+const dayMs = 24 * 60 * 60_000

@@ -1,11 +1,12 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { furnishForCommand } from '../server/command-house.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type CommandHouse, furnishForCommand } from '../server/command-house.ts'
 import { readConfig } from '../server/config.ts'
 import { listenForCommands } from '../server/control-socket.ts'
-import { openTestDatabase } from '../test/database.ts'
+import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { createAdmin } from './admin.ts'
 import { commands, commandsOfSite } from './commands.ts'
 import { runCommand } from './run.ts'
 
@@ -77,3 +78,79 @@ test('the doctor tells what is wrong with each thing', async () => {
   expect(answer).toHaveProperty('text', expect.stringContaining('127.0.0.1:1 does not answer as it should'))
   expect(answer).toHaveProperty('text', expect.stringContaining('Needs attention: 3 of 4.'))
 })
+
+describe('what is typed after a command', () => {
+  test('reaches it, in the running site as here', async () => {
+    const site = await listenForCommands(dataDir, { 'admin create': async (args) => args.join(' | ') })
+
+    expect(await runCommand(['admin', 'create', 'a@club.test', 'Anna B.'], { DATA_DIR: dataDir })).toEqual({
+      ok: true,
+      text: 'a@club.test | Anna B.',
+    })
+    await site.close()
+  })
+
+  test.each([
+    [['backup', 'now'], 'There is no command "backup now"'],
+    [['restore', '--check'], 'Say which backup'],
+    [['restore', '--check', '--hard', 'x'], 'Say which backup'],
+    [['restore', '--check', 'unknown.tar.gz'], 'There is no file unknown.tar.gz'],
+  ])('is refused in one sentence where it cannot be meant: %j', async (words, because) => {
+    expect(await runCommand(words, { DATA_DIR: dataDir })).toMatchObject({
+      ok: false,
+      because: expect.stringContaining(because),
+    })
+  })
+})
+
+describe('an organiser from the terminal', () => {
+  const atHome = async (run: (house: CommandHouse, open: TestDatabase) => Promise<void>) => {
+    const open = await openTestDatabase()
+    try {
+      await run(await furnishForCommand(readConfig({ DATA_DIR: dataDir }), open), open)
+    } finally {
+      await open.close()
+    }
+  }
+
+  test('runs the community and signs in with the password that is printed', async () => {
+    await atHome(async (house, { pool }) => {
+      const told = await createAdmin(house, ['first@club.test', 'Anna', 'B.'])
+
+      const { rows } = await pool.query('select display_name, role, status from guildhall.members')
+      expect(rows).toEqual([{ display_name: 'Anna B.', role: 'admin', status: 'active' }])
+      expect(await signsIn(house, 'first@club.test', told)).toBe(true)
+    })
+  })
+
+  test('keeps the password unless another one is asked for', async () => {
+    await atHome(async (house) => {
+      const first = await createAdmin(house, ['first@club.test'])
+
+      expect(await createAdmin(house, ['first@club.test'])).toContain('The password stays as it was')
+      expect(await signsIn(house, 'first@club.test', first)).toBe(true)
+
+      const second = await createAdmin(house, ['first@club.test', '--new-password'])
+      expect(await signsIn(house, 'first@club.test', first)).toBe(false)
+      expect(await signsIn(house, 'first@club.test', second)).toBe(true)
+    })
+  })
+})
+
+test('a site that serves is not restored under the feet of its visitors', async () => {
+  const open = await openTestDatabase()
+  const offered = commandsOfSite(await furnishForCommand(readConfig({ DATA_DIR: dataDir }), open))
+
+  await expect(offered.restore?.(['x.tar.gz'])).rejects.toThrow('stop it first')
+  await open.close()
+})
+
+/** With the password that stands at the end of what was printed. */
+async function signsIn({ auth }: CommandHouse, email: string, told: string): Promise<boolean> {
+  const request = new Request('https://club.test/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: told.split(' ').at(-1) }),
+  })
+  return (await auth.fetch(request, { ip: '192.0.2.1' })).ok
+}

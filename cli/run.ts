@@ -3,16 +3,15 @@ import { StartRefusal } from '../db/start-refusal.ts'
 import { furnishForCommand } from '../server/command-house.ts'
 import { readConfig, type Config, type Environment } from '../server/config.ts'
 import { sendCommand, type ControlAnswer } from '../server/control-socket.ts'
-import { commands, type Command } from './commands.ts'
+import { commandIn, commands, type HouseCommand } from './commands.ts'
 import { doctor, missingDatabase } from './doctor.ts'
 
 const help = `npm run guildhall -- <command>
 
-  demo load      loads the demo community Northlight into an empty database
-  demo remove    takes all of it away again, and nothing else
-  migrate        brings the database to its newest form, as every start does
-  doctor         looks at Node, the data folder, the database and mail
-  help           shows this
+${Object.entries(commands)
+  .map(([name, { takes, does }]) => helpLine(takes ? `${name} ${takes}` : name, does))
+  .join('\n')}
+${helpLine('help', 'shows this')}
 
 While the site runs it does the command itself, without a pause for its visitors.`
 
@@ -22,26 +21,29 @@ While the site runs it does the command itself, without a pause for its visitors
  */
 export async function runCommand(words: string[], env: Environment): Promise<ControlAnswer> {
   if (words.length === 0 || words[0] === 'help') return { ok: true, text: help }
-  const name = words.join(' ')
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) {
-    return { ok: false, because: `There is no command "${name}"; "npm run guildhall -- help" shows those there are.` }
+  const found = commandIn(words)
+  if (!found) {
+    const said = words.join(' ')
+    return { ok: false, because: `There is no command "${said}"; "npm run guildhall -- help" shows those there are.` }
   }
 
+  const { name, args, command } = found
   try {
     const config = readConfig(env)
-    return (await sendCommand(config.dataDir, name, [])) ?? { ok: true, text: await runHere(name, command, config) }
+    if ('alone' in command) return { ok: true, text: await command.alone(config, args) }
+    const answered = await sendCommand(config.dataDir, name, args)
+    return answered ?? { ok: true, text: await runHere(name, command.run, config, args) }
   } catch (error) {
     if (error instanceof StartRefusal) return { ok: false, because: error.message }
     throw error
   }
 }
 
-async function runHere(name: string, command: Command, config: Config): Promise<string> {
+async function runHere(name: string, run: HouseCommand, config: Config, args: string[]): Promise<string> {
   if (name === 'doctor') return doctorHere(config)
   const open = await openDatabase(config)
   try {
-    return await command(await furnishForCommand(config, open))
+    return await run(await furnishForCommand(config, open), args)
   } finally {
     await open.close()
   }
@@ -58,4 +60,8 @@ async function doctorHere(config: Config): Promise<string> {
     if (error instanceof StartRefusal) return doctor(config, undefined, error.message)
     throw error
   }
+}
+
+function helpLine(name: string, does: string): string {
+  return `  ${name.padEnd(33)} ${does}`
 }

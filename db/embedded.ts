@@ -54,7 +54,7 @@ async function makeEmbedded(folder: string): Promise<void> {
 function unreadable(dataDir: string, reason: string): StartRefusal {
   const backup = latestBackup(path.join(dataDir, 'backups'))
   const advice = backup
-    ? `the latest backup is ${backup}; move the unreadable folder away and put the backup in its place`
+    ? `the latest backup is ${backup}; move the unreadable folder away and run "npm run guildhall -- restore ${backup}"`
     : `there is no backup in ${path.join(dataDir, 'backups')}`
   return new StartRefusal(
     `The database in ${path.join(dataDir, 'db')} cannot be read (${reason}) and was left as it is; ${advice}.`,
@@ -64,6 +64,7 @@ function unreadable(dataDir: string, reason: string): StartRefusal {
 function latestBackup(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined
   return readdirSync(folder)
+    .filter((name) => name.endsWith('.tar.gz'))
     .map((name) => path.join(folder, name))
     .map((file) => ({ file, at: statSync(file).mtimeMs }))
     .toSorted((a, b) => b.at - a.at)[0]?.file

@@ -27,9 +27,14 @@ export function readMigrations(folder: string = path.resolve('db/migrations')): 
  * transaction of its own and is recorded with its checksum; returns the names of those that ran. Several processes
  * may start at once on PostgreSQL: one migrates, the others wait. Refuses with one sentence when a migration fails
  * (it is rolled back, those before it stay) and when a file that has already run was changed or is missing.
+ * `only` names those of an older form, which a backup of that form is put into.
  */
-export async function migrate(open: Pick<OpenDatabase, 'engine' | 'pool'>, folder?: string): Promise<string[]> {
-  const migrations = readMigrations(folder)
+export async function migrate(
+  open: Pick<OpenDatabase, 'engine' | 'pool'>,
+  folder?: string,
+  only?: readonly string[],
+): Promise<string[]> {
+  const migrations = readMigrations(folder).filter(({ name }) => !only || only.includes(name))
   const client = await open.pool.connect()
   try {
     if (open.engine === 'postgres') await client.query('select pg_advisory_lock($1)', [advisoryLock])

@@ -56,7 +56,7 @@ describe('the embedded database', () => {
     const database = await openDatabase({ dataDir })
     await database.close()
     mkdirSync(path.join(dataDir, 'backups'))
-    writeFileSync(path.join(dataDir, 'backups', 'friday.tar'), '')
+    writeFileSync(path.join(dataDir, 'backups', 'friday.tar.gz'), '')
 
     rmSync(path.join(dataDir, 'db/global/pg_control'))
     await expect(openDatabase({ dataDir })).rejects.toThrow(/cannot be read .* the latest backup is .*friday\.tar/)

@@ -1,3 +1,6 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/open.ts'
+import { accesses } from '../db/schema/programme.server.ts'
 import { openAccess } from './access.ts'
 import type { Access, Member } from './viewer.ts'
 
@@ -24,6 +27,78 @@ export function editionAccess(member: Member, edition: { id: string }, now: Date
 
   const ended = held.toSorted(byEnd).at(-1)
   return ended ? { state: 'ended', endedAt: ended.endsAt ?? undefined } : { state: 'none' }
+}
+
+/**
+ * Lets a member into an edition from now on. Somebody who is in already, or will be, keeps the access they have: the
+ * constraint decides, so two who grant at once grant one.
+ */
+export async function grantAccess(
+  tx: Transaction,
+  access: {
+    memberId: string
+    editionId: string
+    zoneId: string | null
+    kind?: Access['kind']
+    source: (typeof accesses.$inferSelect)['source']
+    endsAt?: Date | null
+    now: Date
+  },
+): Promise<{ granted: boolean; accessId: string }> {
+  const { now, kind = 'participant', endsAt = null, ...named } = access
+  await closeOver(tx, access)
+  const [granted] = await tx
+    .insert(accesses)
+    .values({ ...named, kind, endsAt, startsAt: now, status: 'active', createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: accesses.id })
+  if (granted) return { granted: true, accessId: granted.id }
+
+  const [held] = await tx.select({ id: accesses.id }).from(accesses).where(isHeld(access))
+  // Ended in the moment between: nothing is in the way any more.
+  return held ? { granted: false, accessId: held.id } : grantAccess(tx, access)
+}
+
+/**
+ * Ends the member's access to an edition now; one that had not begun never does. False where there was none. `revoked`
+ * says that it was taken away rather than over.
+ */
+export async function endAccess(
+  tx: Transaction,
+  access: { memberId: string; editionId: string; status?: 'ended' | 'revoked'; reason?: string; now: Date },
+): Promise<boolean> {
+  const { now, status = 'ended', reason = '' } = access
+  const moment = now.toISOString()
+  const ended = await tx
+    .update(accesses)
+    .set({
+      status: sql`case when ${accesses.startsAt} < ${moment} then ${status} else 'revoked' end`,
+      endsAt: sql`case when ${accesses.startsAt} < ${moment} then ${moment}::timestamptz else ${accesses.endsAt} end`,
+      reason,
+      updatedAt: now,
+      version: sql`${accesses.version} + 1`,
+    })
+    .where(isHeld(access))
+    .returning({ id: accesses.id })
+  return ended.length > 0
+}
+
+type Held = { memberId: string; editionId: string }
+
+function isHeld({ memberId, editionId }: Held) {
+  return and(
+    eq(accesses.memberId, memberId),
+    eq(accesses.editionId, editionId),
+    inArray(accesses.status, ['scheduled', 'active']),
+  )
+}
+
+/** An access whose last moment is over stays `active` until the clock comes by; it must not keep a new one out. */
+async function closeOver(tx: Transaction, access: Held & { now: Date }): Promise<void> {
+  await tx
+    .update(accesses)
+    .set({ status: 'ended', updatedAt: access.now, version: sql`${accesses.version} + 1` })
+    .where(and(isHeld(access), lte(accesses.endsAt, access.now)))
 }
 
 /** A scheduled access whose moment has come stays "soon" for the minute until the clock opens it. */

@@ -1,5 +1,5 @@
 /** Who did what: written with every change, never changed itself (PRODUCT 8.14). */
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { auditEntries } from '../db/schema/operations.server.ts'
 import { members } from '../db/schema/people.server.ts'
@@ -35,19 +35,24 @@ export async function noteInAudit(tx: Transaction, { actorId, diff = {}, ...note
   await tx.insert(auditEntries).values({ ...note, diff, actorId: actorId ?? null })
 }
 
-/** The log, newest first; of one kind of object or of one object where that is asked for. */
+/** What the log is narrowed to; `house` is what nobody in particular did. */
+export type AuditQuestion = {
+  of?: { objectType: string; objectId?: string } | undefined
+  actor?: string | 'house' | undefined
+  since?: Date | undefined
+}
+
+/** The log, newest first; of one kind of object or of one object, by one person, since a moment, where that is asked for. */
 export async function listAudit(
   tools: Pick<Tools, 'db'>,
   _admin: Admin,
-  {
-    of,
-    page = 1,
-    pageSize = usualPageSize,
-  }: { of?: { objectType: string; objectId?: string }; page?: number; pageSize?: number } = {},
+  { of, actor, since, page = 1, pageSize = usualPageSize }: AuditQuestion & { page?: number; pageSize?: number } = {},
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const wanted = and(
     of && eq(auditEntries.objectType, of.objectType),
     of?.objectId === undefined ? undefined : eq(auditEntries.objectId, of.objectId),
+    actor ? (actor === 'house' ? isNull(auditEntries.actorId) : eq(auditEntries.actorId, actor)) : undefined,
+    since && gte(auditEntries.at, since),
   )
   const [entries, [counted]] = await Promise.all([
     tools.db
@@ -70,3 +75,15 @@ export async function listAudit(
   ])
   return { entries, total: counted?.total ?? 0 }
 }
+
+/** Whom the log can be narrowed to: those who run the community now, by name. */
+export async function auditActors({ db }: Pick<Tools, 'db'>, _admin: Admin): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: members.id, name: members.displayName })
+    .from(members)
+    .where(eq(members.role, 'admin'))
+    .orderBy(asc(members.displayName), members.id)
+    .limit(mostActors)
+}
+
+const mostActors = 100

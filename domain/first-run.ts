@@ -1,5 +1,6 @@
 /** The first steps of a new community, ticked by looking at what is there (PRODUCT 13). */
 import { sql } from 'drizzle-orm'
+import { backupRuns } from '../db/schema/operations.server.ts'
 import { editions, invitations, zones } from '../db/schema/programme.server.ts'
 import { settings } from '../db/schema/site.server.ts'
 import { updates } from '../db/schema/writing.server.ts'
@@ -15,6 +16,7 @@ export type FirstSteps = {
   hasZones: boolean
   hasInvited: boolean
   hasUpdate: boolean
+  backupMade: boolean
 }
 
 /** What has been done of the first run, whoever did it and in whatever order. */
@@ -27,6 +29,7 @@ export async function firstSteps(tools: Pick<Tools, 'db'>, _admin: Admin): Promi
       hasZones: sql<boolean>`exists (select from ${zones})`,
       hasInvited: sql<boolean>`exists (select from ${invitations} where ${invitations.status} <> 'draft')`,
       hasUpdate: sql<boolean>`exists (select from ${updates})`,
+      backupMade: sql<boolean>`exists (select from ${backupRuns} where ${backupRuns.kind} = 'backup' and ${backupRuns.outcome} = 'done')`,
     })
     .from(sql`(select 1) as one`)
   if (!steps) throw new Error('The first steps could not be read.')

@@ -3,7 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { invitations, invitationTokens } from '../db/schema/programme.server.ts'
 import type { Database } from '../db/open.ts'
 import { openTestDatabase } from '../test/database.ts'
-import { findInvitationByToken, hashInvitationToken, tokenPattern } from './invitations.ts'
+import { findInvitationByToken } from './invitations.ts'
+import { hashInvitationToken, tokenPattern } from './invitations/tokens.ts'
 import { hangNoticeboard } from './updates/noticeboard.fixture.ts'
 
 const database = await openTestDatabase()

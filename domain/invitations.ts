@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { members } from '../db/schema/people.server.ts'
 import { editions, invitations, invitationTokens, zones } from '../db/schema/programme.server.ts'
+import { codePattern, hashInvitationToken, tokenPattern } from './invitations/tokens.ts'
 import type { Tools } from './tools.ts'
-
-/** What an invitation's token looks like; anything else is not looked up (PRODUCT 6). */
-export const tokenPattern = /^[A-Za-z0-9_-]{22,64}$/
 
 /** Only `open` lets somebody register; the others each have their own sentence (PRODUCT 7.6, `invite.…`). */
 export type InvitationState = 'open' | 'expired' | 'revoked' | 'used' | 'declined'
@@ -30,20 +28,16 @@ export type Invitation = {
   channel: 'mail' | 'copy'
 }
 
-/** Tokens are kept as hashes only: who reads the table cannot use what is in it. */
-export function hashInvitationToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
-
 /**
- * The invitation of a token and how it stands now, or `undefined` where there is none; one that was never sent is unknown
- * too. Looking never uses it up.
+ * The invitation of a link's token or of a short code and how it stands now, or `undefined` where there is none; one that
+ * was never sent is unknown too. Looking never uses it up.
  */
 export async function findInvitationByToken(
   tools: Pick<Tools, 'db' | 'now'>,
   token: string,
 ): Promise<{ invitation: Invitation; state: InvitationState } | undefined> {
-  if (!tokenPattern.test(token)) return undefined
+  const isNamed = isSecret(token)
+  if (!isNamed) return undefined
   const [found] = await tools.db
     .select(columns)
     .from(invitationTokens)
@@ -51,11 +45,18 @@ export async function findInvitationByToken(
     .leftJoin(editions, eq(editions.id, invitations.editionId))
     .leftJoin(zones, eq(zones.id, invitations.zoneId))
     .leftJoin(members, eq(members.id, invitations.invitedBy))
-    .where(eq(invitationTokens.tokenHash, hashInvitationToken(token)))
+    .where(isNamed)
   if (!found || found.status === 'draft') return undefined
 
   const { status, uses, maxUses, ...invitation } = found
   return { invitation, state: stateOf({ status, uses, maxUses, expiresAt: found.expiresAt }, tools.now()) }
+}
+
+/** The two have different shapes; anything else is not looked up (PRODUCT 6). */
+function isSecret(secret: string): SQL | undefined {
+  const hash = hashInvitationToken(secret)
+  if (codePattern.test(secret)) return eq(invitationTokens.shortCodeHash, hash)
+  return tokenPattern.test(secret) ? eq(invitationTokens.tokenHash, hash) : undefined
 }
 
 type Standing = {

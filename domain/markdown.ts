@@ -95,11 +95,25 @@ function keepPictureOurs(picture: Element): void {
   const { src, alt } = picture.properties
   if (!isElsewhere(src)) {
     picture.properties.loading = 'lazy'
+    keepItsPlace(picture)
     return
   }
   picture.tagName = 'a'
   picture.properties = { href: src, rel: ['external', 'noopener', 'noreferrer'] }
   picture.children = [{ type: 'text', value: typeof alt === 'string' && alt !== '' ? alt : 'Picture' }]
+}
+
+/** Our own pictures say their size behind their address (`/files/…#1600x900`), so that nothing moves while they load. */
+function keepItsPlace(picture: Element): void {
+  const { src } = picture.properties
+  const [, address, width, height] =
+    typeof src === 'string' ? (/^(\/files\/[^#?]+)#(\d{1,4})x(\d{1,4})$/.exec(src) ?? []) : []
+  if (!address) return
+  const small =
+    Number(width) > 800
+      ? { srcSet: `${address}?small=1 800w, ${address} ${width}w`, sizes: '(max-width: 60rem) 100vw, 44rem' }
+      : {}
+  Object.assign(picture.properties, { src: address, width: Number(width), height: Number(height), ...small })
 }
 
 /** A task's box cannot be ticked here, so it is a mark and not a field without a label. */

@@ -4,7 +4,7 @@ import { members } from '../db/schema/people.server.ts'
 import { accesses, invitations, zones } from '../db/schema/programme.server.ts'
 import { challenges, submissions } from '../db/schema/challenges.server.ts'
 import type { Edition } from './editions.ts'
-import type { MemberStatus } from './people.ts'
+import type { MemberStatus } from './people/search.ts'
 import type { Tools } from './tools.ts'
 import type { Admin } from './viewer.ts'
 

@@ -26,7 +26,7 @@ export async function countJobsByKind(tools: Pick<Tools, 'db'>, _admin: Admin): 
       queued: sum(['created', 'retry']),
       running: sum(['active']),
       done: sum(['completed']),
-      failed: sum(['failed', 'cancelled']),
+      failed: sum(['failed']),
     }
   })
 }
@@ -57,13 +57,15 @@ export async function listErrorReports(
   return { reports, total: counted?.total ?? 0 }
 }
 
-/** The size of the database in bytes, and the version of its engine. */
+/** The size of the database and of what was uploaded, in bytes, and the version of its engine. */
 export async function measureDatabase(
   tools: Pick<Tools, 'db'>,
   _admin: Admin,
-): Promise<{ bytes: number; engine: string }> {
-  const { rows } = await tools.db.execute<{ bytes: string; engine: string }>(
-    sql`select pg_database_size(current_database())::text as bytes, current_setting('server_version') as engine`,
+): Promise<{ bytes: number; fileBytes: number; engine: string }> {
+  const { rows } = await tools.db.execute<{ bytes: string; files: string; engine: string }>(
+    sql`select pg_database_size(current_database())::text as bytes, current_setting('server_version') as engine,
+      (select coalesce(sum(size_in_bytes), 0)::text from guildhall.assets) as files`,
   )
-  return { bytes: Number(rows[0]?.bytes ?? 0), engine: rows[0]?.engine ?? '' }
+  const [row] = rows
+  return { bytes: Number(row?.bytes ?? 0), fileBytes: Number(row?.files ?? 0), engine: row?.engine ?? '' }
 }

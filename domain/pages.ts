@@ -93,8 +93,13 @@ function show({ slug, title, lead, documentVersion, summaryOfChanges, effectiveO
     summaryOfChanges,
     effectiveOn,
     state: row.status === 'superseded' ? 'older' : 'current',
-    blocks: row.blocks.map(showBlock),
+    blocks: showBlocks(row.blocks),
   }
+}
+
+/** The blocks of a page as they are shown; hidden ones are not. */
+export function showBlocks(blocks: readonly PageBlock[]): ShownBlock[] {
+  return blocks.filter(({ hidden }) => !hidden).map(showBlock)
 }
 
 function showBlock(block: PageBlock): ShownBlock {

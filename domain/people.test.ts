@@ -7,7 +7,7 @@ import { openTestDatabase } from '../test/database.ts'
 import { openOffice } from './office.fixture.ts'
 import { findPerson } from './people/person.ts'
 import { listMembers } from './people.ts'
-import type { MemberSearch } from './people.ts'
+import type { MemberSearch } from './people/search.ts'
 import type { Noticeboard } from './updates/noticeboard.fixture.ts'
 import type { Admin } from './viewer.ts'
 
@@ -22,6 +22,11 @@ const inOffice = <T>(run: (board: Noticeboard, organiser: Admin) => Promise<T>) 
       sql`insert into auth.users (id, email) values (${member.id}, 'First_Member@club.test')`,
     )
     await board.tools.db.update(members).set({ accountId: member.id }).where(eq(members.id, member.id))
+    await board.tools.db.update(members).set({ lastSeenAt: board.tools.now() }).where(eq(members.id, member.id))
+    await board.tools.db
+      .update(members)
+      .set({ tags: ['mentor'] })
+      .where(eq(members.id, board.people.host.id))
     return run(board, organiser)
   })
 
@@ -33,6 +38,15 @@ describe('the list of members', () => {
     ['by part of a name', () => ({ q: 'MEM' }), ['Member']],
     ['by part of an address', () => ({ q: 'first_member@' }), ['Member']],
     ['takes signs of patterns for what they are', () => ({ q: '%' }), []],
+    [
+      'by the beginning of a word, with fewer than three letters',
+      () => ({ q: 'o' }),
+      ['Organiser', 'Other zone', 'Outsider'],
+    ],
+    ['by the beginning of any word', () => ({ q: 'zo' }), ['Other zone']],
+    ['by tag', () => ({ tag: 'mentor' }), ['Host']],
+    ['by when they were here last', () => ({ seen: 'week' }), ['Member']],
+    ['by never having been here', () => ({ seen: 'never', status: 'paused' }), ['Paused']],
     ['by status', () => ({ status: 'paused' }), ['Paused']],
     [
       'by edition',
@@ -52,7 +66,7 @@ describe('the list of members', () => {
   test('counts what fits, not what is on the page, and shows addresses and accesses', async () => {
     const found = await inOffice(({ tools }, organiser) => listMembers(tools, organiser, { q: 'member', pageSize: 1 }))
 
-    expect(found.total).toBe(1)
+    expect(found.total).toEqual({ number: 1, orMore: false })
     expect(found.members[0]).toMatchObject({
       email: 'First_Member@club.test',
       accesses: [{ edition: '2026', zone: 'Europe & Africa', kind: 'participant', status: 'active' }],
@@ -61,7 +75,10 @@ describe('the list of members', () => {
 
   test('can begin with who was seen last', async () => {
     const found = await inOffice(async ({ tools, people }, organiser) => {
-      await tools.db.update(members).set({ lastSeenAt: tools.now() }).where(eq(members.id, people.paused.id))
+      await tools.db
+        .update(members)
+        .set({ lastSeenAt: new Date('2026-11-21') })
+        .where(eq(members.id, people.paused.id))
       return listMembers(tools, organiser, { order: 'seen' })
     })
 

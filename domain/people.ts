@@ -1,31 +1,14 @@
 /** The members as organisers see them: the list and who is in it (PRODUCT 7.4). */
-import { and, asc, count, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { members } from '../db/schema/people.server.ts'
 import { accesses, editions, zones } from '../db/schema/programme.server.ts'
-import { accounts } from './people/accounts.ts'
-import { containing } from './containing.ts'
 import { usualPageSize } from './paging.ts'
+import { accounts } from './people/accounts.ts'
+import { countMatching, findMemberIds, mostCounted } from './people/search.ts'
+import type { MemberSearch, MemberStatus } from './people/search.ts'
 import type { Tools } from './tools.ts'
 import { accessColumns } from './viewer.ts'
 import type { Access, Admin } from './viewer.ts'
-
-export type MemberStatus = (typeof members.$inferSelect)['status']
-
-/** How the list is ordered; `seen` and `joined` newest first. */
-export type MemberOrder = 'name' | 'seen' | 'joined'
-
-export type MemberSearch = {
-  /** Part of a name or of an address. */
-  q?: string
-  status?: MemberStatus
-  /** Who holds an access to this edition, whatever became of it. */
-  editionId?: string
-  zoneId?: string
-  order?: MemberOrder
-  page?: number
-  pageSize?: number
-}
 
 export type MemberListed = {
   id: string
@@ -34,49 +17,62 @@ export type MemberListed = {
   email: string | null
   role: 'member' | 'admin'
   status: MemberStatus
+  tags: string[]
   lastSeenAt: Date | null
   joinedAt: Date | null
   accesses: AccessListed[]
 }
 
+/** `orMore`: there are more than are counted. */
+export type MemberTotal = { number: number; orMore: boolean }
+
 export type AccessListed = Access & { edition: string; zone: string | null; reason: string }
 
 /** The members that fit the search, with their accesses (newest edition first), and how many there are in all. */
 export async function listMembers(
-  tools: Pick<Tools, 'db'>,
+  tools: Pick<Tools, 'db' | 'now'>,
   _admin: Admin,
   search: MemberSearch = {},
-): Promise<{ members: MemberListed[]; total: number }> {
+): Promise<{ members: MemberListed[]; total: MemberTotal }> {
   const { page = 1, pageSize = usualPageSize } = search
-  const wanted = and(...conditions(tools, search))
-  const [rows, [counted]] = await Promise.all([
-    tools.db
-      .select({
-        id: members.id,
-        displayName: members.displayName,
-        email: accounts.email,
-        role: members.role,
-        status: members.status,
-        lastSeenAt: members.lastSeenAt,
-        joinedAt: members.joinedAt,
-      })
-      .from(members)
-      .leftJoin(accounts, eq(accounts.id, members.accountId))
-      .where(wanted)
-      .orderBy(...orders[search.order ?? 'name'])
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    tools.db
-      .select({ total: count() })
-      .from(members)
-      .leftJoin(accounts, eq(accounts.id, members.accountId))
-      .where(wanted),
+  const [ids, counted] = await Promise.all([
+    findMemberIds(tools, search, { limit: pageSize, offset: (page - 1) * pageSize }),
+    countMatching(tools, search),
   ])
-  const held = await accessesOf(
-    tools,
-    rows.map((row) => row.id),
-  )
-  return { members: rows.map((row) => ({ ...row, accesses: held.get(row.id) ?? [] })), total: counted?.total ?? 0 }
+  const [rows, held] = await Promise.all([membersNamed(tools, ids), accessesOf(tools, ids)])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const listed = ids.flatMap((id) => byId.get(id) ?? [])
+  return {
+    members: listed.map((row) => ({ ...row, accesses: held.get(row.id) ?? [] })),
+    total: totalOf(counted),
+  }
+}
+
+/** How many members there are, whatever became of them. */
+export async function countMembers(tools: Pick<Tools, 'db' | 'now'>, _admin: Admin): Promise<MemberTotal> {
+  return totalOf(await countMatching(tools, {}))
+}
+
+function totalOf(counted: number): MemberTotal {
+  return { number: Math.min(counted, mostCounted), orMore: counted > mostCounted }
+}
+
+async function membersNamed(tools: Pick<Tools, 'db'>, ids: string[]): Promise<Omit<MemberListed, 'accesses'>[]> {
+  if (ids.length === 0) return []
+  return tools.db
+    .select({
+      id: members.id,
+      displayName: members.displayName,
+      email: accounts.email,
+      role: members.role,
+      status: members.status,
+      tags: members.tags,
+      lastSeenAt: members.lastSeenAt,
+      joinedAt: members.joinedAt,
+    })
+    .from(members)
+    .leftJoin(accounts, eq(accounts.id, members.accountId))
+    .where(inArray(members.id, ids))
 }
 
 /** The accesses of these members, newest edition first, by member id; ended and revoked ones among them. */
@@ -94,36 +90,4 @@ export async function accessesOf(tools: Pick<Tools, 'db'>, memberIds: string[]):
     .orderBy(desc(editions.year), desc(accesses.startsAt))
   const byMember = Map.groupBy(held, ({ memberId }) => memberId)
   return new Map([...byMember].map(([id, list]) => [id, list.map(({ access }) => access)]))
-}
-
-function conditions(tools: Pick<Tools, 'db'>, { q, status, editionId, zoneId }: MemberSearch): (SQL | undefined)[] {
-  return [
-    q?.trim() ? isNamed(q.trim()) : undefined,
-    status && eq(members.status, status),
-    editionId || zoneId
-      ? exists(
-          tools.db
-            .select({ one: sql`1` })
-            .from(accesses)
-            .where(
-              and(
-                eq(accesses.memberId, members.id),
-                editionId ? eq(accesses.editionId, editionId) : undefined,
-                zoneId ? eq(accesses.zoneId, zoneId) : undefined,
-              ),
-            ),
-        )
-      : undefined,
-  ]
-}
-
-function isNamed(text: string): SQL | undefined {
-  return or(containing(members.displayName, text), containing(accounts.email, text))
-}
-
-// The id makes the order total: without it a row could stand on two pages.
-const orders = {
-  name: [asc(sql`lower(${members.displayName})`), asc(members.id)],
-  seen: [sql`${members.lastSeenAt} desc nulls last`, asc(members.id)],
-  joined: [sql`${members.joinedAt} desc nulls last`, asc(members.id)],
 }

@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { challenges, submissions } from '../db/schema/challenges.server.ts'
-import { auditEntries, errorReports } from '../db/schema/operations.server.ts'
+import { auditEntries, backupRuns, errorReports } from '../db/schema/operations.server.ts'
 import { invitationRequests, invitations } from '../db/schema/programme.server.ts'
 import { scheduledSessions, sessionHosts } from '../db/schema/sessions.server.ts'
 import { cohorts, lessons } from '../db/schema/studios.server.ts'
@@ -12,11 +13,13 @@ import { startJobs } from '../jobs/start.ts'
 import { intoFolder } from '../mail/delivery.ts'
 import { outboxMails } from '../mail/schema.server.ts'
 import { openTestDatabase } from '../test/database.ts'
-import { listAudit } from './audit.ts'
+import { auditActors, listAudit } from './audit.ts'
+import type { AuditQuestion } from './audit.ts'
 import { firstSteps } from './first-run.ts'
 import { openOffice } from './office.fixture.ts'
 import { countJobsByKind, listErrorReports, measureDatabase } from './operations.ts'
-import { listOutbox } from './outbox.ts'
+import { cancelJob, listJobs, retryJob } from './operations/jobs.ts'
+import { listOutbox, sendMailAgain } from './outbox.ts'
 import { needsYou, railCounts } from './queue.ts'
 import { gapsOf } from './session-gaps.ts'
 import { now } from './updates/noticeboard.fixture.ts'
@@ -117,16 +120,16 @@ describe('what needs an organiser', () => {
       return needsYou(board.tools, organiser)
     })
 
-    expect(entries).toEqual([
-      { kind: 'requests', number: 1, oldest: inHours(-200) },
-      { kind: 'drafts', number: 1, title: 'In review' },
-      { kind: 'submissions', number: 1, oldest: inHours(-5) },
-      { kind: 'lessons', number: 1, title: 'Ask first' },
-      { kind: 'sessions-without-link', number: 1, next: inHours(30) },
-      { kind: 'sessions-without-host', number: 1, next: inHours(30) },
-      { kind: 'invitations-ending', number: 1, next: inHours(20), name: 'Soon' },
-      { kind: 'mail-back', number: 1, latest: inHours(-2) },
-      { kind: 'errors', number: 1, latest: inHours(-1) },
+    expect(entries.map(({ kind, number, items }) => [kind, number, items[0]?.title, items[0]?.at])).toEqual([
+      ['requests', 1, 'Applicant', inHours(-200)],
+      ['drafts', 1, 'In review', expect.any(Date)],
+      ['submissions', 1, 'Entry', inHours(-5)],
+      ['lessons', 1, 'Ask first', expect.any(Date)],
+      ['sessions-without-link', 1, 'Without both', inHours(30)],
+      ['sessions-without-host', 1, 'Without both', inHours(30)],
+      ['invitations-ending', 1, 'Soon', inHours(20)],
+      ['mail-back', 1, 'back@club.test', inHours(-2)],
+      ['errors', 1, 'Error: broken', inHours(-1)],
     ])
   })
 
@@ -233,6 +236,90 @@ describe('operations', () => {
   })
 })
 
+describe('an organiser sees to it', () => {
+  test('that a mail goes once more, unless it moved on or lets its reader in', async () => {
+    await inOffice(async (board, organiser) => {
+      const { tools } = board
+      const [back, secret] = await tools.db
+        .insert(outboxMails)
+        .values([
+          mail('back', { kind: 'welcome', status: 'bounced', attempts: 8 }),
+          mail('code', { kind: 'recovery', status: 'failed' }),
+        ])
+        .returning()
+      const again = { id: back?.id ?? '', version: 1 }
+
+      expect(await sendMailAgain(tools, organiser, again)).toEqual({ ok: true, to: 'back@club.test' })
+      expect(await sendMailAgain(tools, organiser, again)).toEqual({ ok: false, because: 'moved-on' })
+      expect(await sendMailAgain(tools, organiser, { id: secret?.id ?? '', version: 1 })).toEqual({
+        ok: false,
+        because: 'secret',
+      })
+
+      expect(tools.sentJobs).toMatchObject([{ kind: 'mail-send', payload: { mailId: again.id } }])
+      const { mails } = await listOutbox(tools, organiser, { status: 'queued' })
+      expect(mails).toMatchObject([{ id: again.id, attempts: 0 }])
+      expect((await listAudit(tools, organiser)).entries).toMatchObject([{ action: 'mail-sent-again' }])
+    })
+  })
+
+  test('that a job is tried again or dropped, once', async () => {
+    await inOffice(async ({ tools }, organiser) => {
+      await tools.db.execute(
+        `insert into pgboss.job (name, state, output) values
+           ('mail-send', 'failed', '{"message": "No way out\\n  at post"}'), ('mail-send', 'active', null)`,
+      )
+      const { jobs, total } = await listJobs(tools, organiser, { state: 'failed' })
+      const [failed] = jobs
+      const running = (await listJobs(tools, organiser, { state: 'running' })).jobs[0]
+      expect([total, failed?.error]).toEqual([1, 'No way out'])
+
+      expect(await retryJob(tools, organiser, { id: failed?.id ?? '' })).toEqual({ ok: true, kind: 'mail-send' })
+      expect((await listJobs(tools, organiser, { state: 'failed' })).total).toBe(0)
+      expect(await cancelJob(tools, organiser, { id: failed?.id ?? '' })).toEqual({ ok: true, kind: 'mail-send' })
+      expect(await cancelJob(tools, organiser, { id: failed?.id ?? '' })).toEqual({ ok: false, because: 'over' })
+      expect(await retryJob(tools, organiser, { id: running?.id ?? '' })).toEqual({ ok: false, because: 'over' })
+      expect((await listAudit(tools, organiser)).total).toBe(2)
+    })
+  })
+
+  test('that there is a backup that can be relied on', async () => {
+    await inOffice(async ({ tools }, organiser) => {
+      const kinds = async () => (await needsYou(tools, organiser)).map(({ kind }) => kind)
+      const [run] = await tools.db
+        .insert(backupRuns)
+        .values({ kind: 'backup', outcome: 'done', createdAt: inHours(-5) })
+        .returning()
+      expect(await kinds()).not.toContain('no-backup')
+
+      await tools.db.update(backupRuns).set({ createdAt: inHours(-99) })
+      expect(await kinds()).toContain('no-backup')
+
+      await tools.db.insert(backupRuns).values({ kind: 'check', fileName: 'x', outcome: 'failed', createdAt: now })
+      await tools.db.delete(backupRuns).where(eq(backupRuns.id, run?.id ?? ''))
+      expect(await kinds()).toContain('no-backup')
+    })
+  })
+
+  test('who did what since when', async () => {
+    await inOffice(async ({ tools, people }, organiser) => {
+      const entry = { objectType: 'member', objectId: '1', action: 'changed' }
+      await tools.db.insert(auditEntries).values([
+        { ...entry, summary: 'Long ago', actorId: organiser.id, at: inHours(-99) },
+        { ...entry, summary: 'By itself', at: inHours(-2) },
+        { ...entry, summary: 'Of late', actorId: organiser.id, at: inHours(-1) },
+        { ...entry, summary: 'By somebody else', actorId: people.host.id, at: inHours(-1) },
+      ])
+      const summaries = async (question: AuditQuestion) =>
+        (await listAudit(tools, organiser, question)).entries.map(({ summary }) => summary)
+
+      expect(await summaries({ actor: organiser.id, since: inHours(-24) })).toEqual(['Of late'])
+      expect(await summaries({ actor: 'house' })).toEqual(['By itself'])
+      expect((await auditActors(tools, organiser)).map(({ id }) => id)).toEqual([organiser.id])
+    })
+  })
+})
+
 test('the first steps are ticked by what is there', async () => {
   const { before, after } = await inOffice(async (board, organiser) => {
     const first = await firstSteps(board.tools, organiser)
@@ -247,6 +334,7 @@ test('the first steps are ticked by what is there', async () => {
     hasZones: true,
     hasInvited: false,
     hasUpdate: true,
+    backupMade: false,
   })
   expect(after).toMatchObject({ mailLeft: true, hasInvited: true })
 })

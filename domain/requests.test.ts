@@ -81,7 +81,11 @@ describe('a request', () => {
       answers: [{ question: 'What for?', answer: 'To write.' }],
       agreed: [{ kind: 'terms', documentVersion: '3' }],
       zone: 'Europe & Africa',
-      zoneUse: { taken: 5, capacity: null },
+      zones: [
+        { slug: 'europe-africa', taken: 5, capacity: null },
+        { slug: 'americas', taken: 1, capacity: null },
+      ],
+      editionIsFull: false,
     })
   })
 

@@ -1,11 +1,14 @@
 /** Requests for an invitation as organisers read them (PRODUCT 8.5). */
 import { and, asc, count, desc, eq, inArray, min, sql } from 'drizzle-orm'
 import { members, consents } from '../db/schema/people.server.ts'
-import { accesses, editions, invitationRequests, zones } from '../db/schema/programme.server.ts'
+import { editions, invitationRequests, zones } from '../db/schema/programme.server.ts'
 import type { RequestAnswer, RequestNote } from '../db/schema/shapes.ts'
 import { addDays, daysBetween, today, weekdayOf } from '../time/plain-dates.ts'
 import { isId } from './ids.ts'
+import { looksFull } from './invitations/seats.ts'
 import { usualPageSize } from './paging.ts'
+import { zonesToChoose } from './requests/zones.ts'
+import type { ZoneToChoose } from './requests/zones.ts'
 import type { Tools } from './tools.ts'
 import type { Admin } from './viewer.ts'
 
@@ -27,7 +30,7 @@ export type RequestListed = {
   decidedAt: Date | null
 }
 
-/** A request with its answers; `zoneUse` says how full the suggested zone is. */
+/** A request with its answers. */
 export type RequestRead = RequestListed & {
   email: string
   timeZone: string
@@ -39,8 +42,14 @@ export type RequestRead = RequestListed & {
   reference: string
   notes: RequestNote[]
   decisionReason: string
+  /** What its sender was asked last; empty where nothing is. */
+  question: string
+  /** The zones of its edition one can come into. */
+  zones: ZoneToChoose[]
+  editionIsFull: boolean
+  zoneId: string | null
+  version: number
   assignedTo: string | null
-  zoneUse: { taken: number; capacity: number | null } | undefined
   agreed: { kind: string; documentVersion: string; at: Date }[]
 }
 
@@ -96,7 +105,7 @@ export async function countRequests(
 
 /** One request with everything its sender wrote; `undefined` where there is none, or none that organisers read. */
 export async function findRequest(
-  tools: Pick<Tools, 'db'>,
+  tools: Pick<Tools, 'db' | 'now'>,
   _admin: Admin,
   id: string,
 ): Promise<RequestRead | undefined> {
@@ -110,21 +119,17 @@ export async function findRequest(
     .where(and(eq(invitationRequests.id, id), inArray(invitationRequests.status, Object.values(pileStates).flat())))
   if (!row) return undefined
 
-  const [agreed, [use]] = await Promise.all([
+  const { editionId, ...request } = row
+  const [agreed, choice, editionIsFull] = await Promise.all([
     tools.db
       .select({ kind: consents.kind, documentVersion: consents.documentVersion, at: consents.at })
       .from(consents)
       .where(and(eq(consents.requestId, id), eq(consents.given, true)))
       .orderBy(asc(consents.at), asc(consents.kind)),
-    row.zoneId
-      ? tools.db
-          .select({ taken: count() })
-          .from(accesses)
-          .where(and(eq(accesses.zoneId, row.zoneId), inArray(accesses.status, ['scheduled', 'active'])))
-      : [],
+    zonesToChoose(tools, editionId),
+    editionId ? looksFull(tools, editionId) : false,
   ])
-  const { zoneId: _, capacity, ...request } = row
-  return { ...request, agreed, zoneUse: use && { taken: use.taken, capacity } }
+  return { ...request, agreed, zones: choice, editionIsFull }
 }
 
 /** Weekdays that began after the day of `from`, up to the day of `to`, on the calendar of a zone: what a promise counts. */
@@ -175,7 +180,9 @@ const readColumns = {
   reference: invitationRequests.reference,
   notes: invitationRequests.notes,
   decisionReason: invitationRequests.decisionReason,
+  question: invitationRequests.question,
+  version: invitationRequests.version,
+  editionId: invitationRequests.editionId,
   assignedTo: members.displayName,
   zoneId: invitationRequests.zoneId,
-  capacity: zones.capacity,
 }

@@ -3,7 +3,7 @@ import { canSee } from './access.ts'
 import { answersOf } from './rsvps.ts'
 import { cursorAfter, findCandidates } from './sessions/candidates.ts'
 import type { Candidate, SessionSearch } from './sessions/candidates.ts'
-import { guardSession } from './sessions/guard.ts'
+import { guardSession, guardStored } from './sessions/guard.ts'
 import { loadSessions } from './sessions/rows.ts'
 import { showSession } from './sessions/shown.ts'
 import type { SessionRow } from './sessions/shown.ts'
@@ -90,15 +90,7 @@ export async function findSessions(
   ids: readonly string[],
 ): Promise<SessionRow[]> {
   const stored = await loadSessions(tools, ids.slice(0, longestPage))
-  const seen = stored.filter((session) =>
-    maySee(tools, viewer, {
-      ...session,
-      studioId: session.studio?.id ?? null,
-      editionId: session.edition?.id ?? null,
-      zonePolicy: session.edition?.zonePolicy ?? null,
-      zoneIds: session.zones.map((zone) => zone.id),
-    }),
-  )
+  const seen = stored.filter((session) => canSee(viewer, guardStored(session), tools.now()))
   return show(tools, viewer, seen)
 }
 

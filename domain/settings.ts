@@ -1,14 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { editions } from '../db/schema/programme.server.ts'
-import { settings } from '../db/schema/site.server.ts'
 import { pages } from '../db/schema/writing.server.ts'
 import { isTimeZone } from '../time/zones.ts'
+import { asCount, asText } from './settings/read-value.ts'
+import { lookIn } from './settings/look.ts'
+import type { SiteLook } from './settings/look.ts'
+import { fieldsOf, readRows } from './settings/rows.ts'
 import type { Tools } from './tools.ts'
 
 /** One entry of the main navigation: a path of ours and its words. */
 export type NavigationEntry = { label: string; path: string }
 
-/** What an organiser decides about the site as a whole: the row `site` of the settings. What is missing there has a default. */
+/** What an organiser decides about the site as a whole. What is missing in the settings has a default. */
 export type SiteSettings = {
   name: string
   tagline: string
@@ -17,6 +20,8 @@ export type SiteSettings = {
   /** IANA zone of the community: days without a zone of their own (an edition has one) are days of this one. */
   timeZone: string
   navigation: NavigationEntry[]
+  /** Colours and logo, where the community has its own. */
+  look: SiteLook
   /** `open`: anybody may register. `invitation` is the default (PRODUCT 5, register-auth). */
   registration: 'invitation' | 'open'
   /** The address for questions; empty until an organiser has set one. */
@@ -41,11 +46,12 @@ const defaultNavigation: NavigationEntry[] = [
 
 /** The site's settings with their defaults; an empty database answers with a site named Guildhall. */
 export async function siteSettings(tools: Pick<Tools, 'db'>): Promise<SiteSettings> {
-  const [[row], [content]] = await Promise.all([
-    tools.db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'site')),
+  const [rows, [content]] = await Promise.all([
+    readRows(tools, ['site', 'registration', 'navigation', 'look', 'logo']),
     tools.db.select({ isThere: somethingIsThere, written: writtenPages }).from(sql`(select 1) as one`),
   ])
-  const set = fieldsOf(row?.value)
+  // What is missing in a row of its own may stand in `site`, where it was kept at first.
+  const set = { ...rows.site.value, ...rows.registration.value, ...rows.navigation.value }
   const contact = asText(set.contact) ?? ''
   return {
     name: asText(set.name) ?? 'Guildhall',
@@ -53,6 +59,7 @@ export async function siteSettings(tools: Pick<Tools, 'db'>): Promise<SiteSettin
     closingLine: asText(set.closingLine) ?? '',
     timeZone: asZone(set.timeZone) ?? 'UTC',
     navigation: asNavigation(set.navigation) ?? defaultNavigation,
+    look: lookIn(rows.look.value, rows.logo.value),
     registration: set.registration === 'open' ? 'open' : 'invitation',
     contact,
     conductContact: asText(set.conduct) ?? contact,
@@ -69,21 +76,9 @@ const somethingIsThere = sql<boolean>`(
 
 const writtenPages = sql<string[]>`array(select ${pages.slug} from ${pages} where ${pages.status} = 'published')`
 
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
-}
-
-function asText(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
-}
-
 function asZone(value: unknown): string | undefined {
   const name = asText(value)
   return name && isTimeZone(name) ? name : undefined
-}
-
-function asCount(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined
 }
 
 function asNavigation(value: unknown): NavigationEntry[] | undefined {

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../db/open.ts'
+import type { Jobs } from '../jobs/start.ts'
 
 /** Signs people in and out; the server supplies it over the request's own cookies (ARCHITECTURE 7). */
 export type AuthTools = {
@@ -13,14 +14,41 @@ export type AuthTools = {
   sendRecovery(email: string): Promise<AuthOutcome>
   /** Sets a new password by the link of a letter and signs in; refused, the link stays as it was. */
   recover(tokenHash: string, password: string): Promise<RecoverOutcome>
+  /** Signs in whoever has just proven the account's address by a letter of ours; a second factor is asked for elsewhere. */
+  enter(accountId: string): Promise<{ ok: boolean }>
   /** Signs out on this device only (PRODUCT 17.15). */
   signOut(): Promise<void>
   /** Creates an account with a confirmed address; an address already known is answered with its account. */
   createAccount(account: { email: string; password?: string }): Promise<AccountOutcome>
   /** What a mailed link would do and for whom, without using it; `undefined` for a token that was never sent. */
   describeLink(tokenHash: string): Promise<LinkDescription | undefined>
+  /** The account with this address, whoever asks: tell nobody outside whether there is one. */
+  findAccount(email: string): Promise<{ accountId: string } | undefined>
   /** The sessions this account could continue, the last used first. */
   listSessions(accountId: string): Promise<KnownSession[]>
+  /** Ends one of the account's sessions; false where it has none of that id. */
+  endSession(accountId: string, sessionId: string): Promise<boolean>
+  /** Ends every session of the account, but the one to keep: it is signed out everywhere at once. Returns how many there were. */
+  endSessions(accountId: string, keep?: { except: string }): Promise<number>
+}
+
+/** Keeps the bytes of files under their id, outside the database; who may read one is decided before it is read. */
+export type Files = {
+  /** Whole or not at all. */
+  put(id: string, bytes: Uint8Array): Promise<void>
+  read(id: string): Promise<Uint8Array | undefined>
+  remove(id: string): Promise<void>
+}
+
+/** Makes what is handed out recognisable as ours, without keeping it, and hides what must be kept. Each counts for its purpose only. */
+export type Seal = {
+  sign(purpose: string, text: string): string
+  /** Compares in constant time. */
+  isSigned(purpose: string, text: string, signature: string): boolean
+  /** A text that only this installation can read again, to be kept in the database. */
+  hide(purpose: string, text: string): string
+  /** What was hidden; nothing where it was hidden elsewhere, for another purpose, or was changed. */
+  reveal(purpose: string, hidden: string): string | undefined
 }
 
 /** `email` is told only to whoever holds the link: the letter went there. */
@@ -49,6 +77,9 @@ export type AccountOutcome =
 export type Tools = {
   db: Database | Transaction
   auth: AuthTools
+  jobs: Pick<Jobs, 'send'>
+  files: Files
+  seal: Seal
   now: () => Date
   /** The public address without a slash at the end: the only source of links in mail. */
   siteUrl: string

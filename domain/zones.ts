@@ -20,11 +20,12 @@ export function zonesFor(viewer: Viewer, edition: Edition, now: Date): Zone[] {
 }
 
 /**
- * The zone an address names, followed through mergers to the zone its people went to (PRODUCT 8.7), or `undefined`.
- * Two zones merged into each other by mistake end at the first one met twice.
+ * The zone an address names, now or before it was renamed, followed through mergers to the zone its people went to (PRODUCT
+ * 8.7), or `undefined`. Two zones merged into each other by mistake end at the first one met twice.
  */
 export function findZone(edition: Pick<Edition, 'zones'>, slug: string): { zone: Zone; mergedFrom?: Zone } | undefined {
-  const named = edition.zones.find((zone) => zone.slug === slug)
+  const named =
+    edition.zones.find((zone) => zone.slug === slug) ?? edition.zones.find((zone) => zone.formerSlugs.includes(slug))
   if (!named) return undefined
   let zone = named
   for (const _ of edition.zones) zone = edition.zones.find((other) => other.id === zone.mergedInto) ?? zone

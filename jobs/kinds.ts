@@ -4,21 +4,24 @@ type Plain = { [key: string]: Json }
 
 /** What each kind of job is told: PRODUCT 10. What it then does is a domain function, registered by the server. */
 export type JobPayloads = {
-  publish: Plain
-  'notify-fanout': Plain
+  publish: { draftId: string }
+  'notify-fanout': { noticeId: string }
   'mail-send': { mailId: string }
+  'mail-bulk': Plain
   'push-send': Plain
   digest: Plain
+  'edition-cancelled': { editionId: string }
   'session-clock': Plain
-  reminders: Plain
+  'session-news': { sessionId: string; news: 'moved' | 'cancelled'; sequence: number; was?: string }
+  reminders: { sessionId: string; hoursBefore: 1 | 24; startsAt: string }
   'waitlist-offer': Plain
   'invitation-reminders': Plain
   expiry: Plain
   'challenge-clock': Plain
   import: Plain
-  export: Plain
+  export: { runId: string }
   erase: Plain
-  backup: Plain
+  backup: { runId: string }
   'media-resize': Plain
   'feed-rebuild': Plain
   'consistency-check': Plain

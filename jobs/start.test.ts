@@ -110,7 +110,7 @@ describe('a job', () => {
   test('of a kind nobody does is refused loudly', async () => {
     jobs = await start(0, writingDown().handlers)
 
-    const sent = database.db.transaction(async (tx) => jobs?.send(tx, 'backup', {}))
+    const sent = database.db.transaction(async (tx) => jobs?.send(tx, 'backup', { runId: '1' }))
 
     await expect(sent).rejects.toThrow('Nobody does jobs of the kind backup')
   })

@@ -21,7 +21,13 @@ async function workOnKind<Kind extends JobKind>(
   onTrouble: (error: unknown, kind: JobKind) => void,
 ): Promise<void> {
   if (!handler) return
-  const options = { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: askEverySeconds } as const
+  const options = {
+    includeMetadata: true,
+    batchSize: 1,
+    pollingIntervalSeconds: askEverySeconds,
+    // PostgreSQL calls once for all jobs of a transaction, and would then not be asked for half a minute.
+    notifyPollingIntervalSeconds: askEverySeconds,
+  } as const
   await queue.work(kind, options, async (batch: JobWithMetadata<JobPayloads[Kind]>[]) => {
     for (const job of batch) {
       try {

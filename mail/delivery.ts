@@ -9,11 +9,14 @@ export type Sender = { name: string; address: string }
 /** Hands one message over; throws when that failed. A message may come twice with the same Message-ID after a crash. */
 export type Deliver = (message: SendMailOptions, mail: OutboxMail) => Promise<void>
 
-/** Delivery by an SMTP server (`SMTP_URL`). Nothing outside the message is ever read while it is put together. */
-export function overSmtp(smtpUrl: string): Deliver {
+/** An SMTP server as an organiser names it. */
+export type SmtpServer = { host: string; port: number; user?: string; password?: string }
+
+/** Delivery by an SMTP server (`SMTP_URL`, or as named). Nothing outside the message is ever read while it is put together. */
+export function overSmtp(server: string | SmtpServer): Deliver {
   // A server that does not answer must be given up long before another process may take the mail over (send.ts).
   const transport = createTransport({
-    url: smtpUrl,
+    ...(typeof server === 'string' ? { url: server } : wayTo(server)),
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
@@ -23,6 +26,21 @@ export function overSmtp(smtpUrl: string): Deliver {
   return async (message) => {
     await transport.sendMail(message)
   }
+}
+
+/** TLS from the start on its own port (RFC 8314), else as soon as the server offers it; a password never goes unencrypted. */
+export function wayTo({ host, port, user, password = '' }: SmtpServer) {
+  return {
+    host,
+    port,
+    secure: port === 465,
+    requireTLS: user !== undefined && !isThisMachine(host),
+    ...(user !== undefined && { auth: { user, pass: password } }),
+  }
+}
+
+function isThisMachine(host: string): boolean {
+  return ['localhost', '127.0.0.1', '::1'].includes(host)
 }
 
 /** Without an SMTP server each mail becomes a file, `<time>-<kind>-<to>.eml`, readable by its owner only. */

@@ -1,5 +1,5 @@
 import { htmlOf } from './letter-html.ts'
-import type { House, LetterPart } from './letter-parts.ts'
+import type { House, LetterFooter, LetterPart } from './letter-parts.ts'
 import type { mailCategories } from './schema.server.ts'
 
 export type Letter = {
@@ -11,7 +11,15 @@ export type Letter = {
 }
 
 /** Kinds that carry a code or a link that signs somebody in. */
-export const secretKinds: ReadonlySet<string> = new Set(['sign-in-code', 'confirm-signup', 'recovery'])
+export const secretKinds: ReadonlySet<string> = new Set([
+  'sign-in-code',
+  'confirm-signup',
+  'recovery',
+  'request-confirm',
+  'register-code',
+  'invitation',
+  'invitation-reminder',
+])
 
 /**
  * The frame every letter has: heading, parts, and who sent it, as HTML and as plain text that reads the same.
@@ -19,13 +27,20 @@ export const secretKinds: ReadonlySet<string> = new Set(['sign-in-code', 'confir
  */
 export function writeLetter(
   house: House,
-  letter: { kind: string; category: Letter['category']; subject: string; heading: string; parts: LetterPart[] },
+  letter: {
+    kind: string
+    category: Letter['category']
+    subject: string
+    heading: string
+    parts: LetterPart[]
+    footer?: LetterFooter
+  },
 ): Letter {
   return {
     kind: letter.kind,
     category: letter.category,
     subject: letter.subject,
-    text: textOf(house, letter.heading, letter.parts),
+    text: textOf(house, letter),
     html: htmlOf(house, letter),
   }
 }
@@ -40,14 +55,25 @@ export function confirmLink(
   return `${house.siteUrl}/member/confirm?${query}`
 }
 
-function textOf(house: House, heading: string, parts: LetterPart[]): string {
-  const blocks = [heading, ...parts.map(partAsText), `-- \n${house.siteName}\n${house.siteUrl}`]
-  return `${blocks.join('\n\n')}\n`
+function textOf(
+  house: House,
+  { heading, parts, footer }: { heading: string; parts: LetterPart[]; footer?: LetterFooter },
+): string {
+  const last = ['-- ', house.siteName, house.siteUrl, ...footerAsText(footer)]
+  return `${[heading, ...parts.map(partAsText), last.join('\n')].join('\n\n')}\n`
+}
+
+function footerAsText(footer: LetterFooter | undefined): string[] {
+  if (!footer) return []
+  return ['', footer.why, ...(footer.unsubscribeUrl ? ['Switch it off:', footer.unsubscribeUrl] : [])]
 }
 
 function partAsText(part: LetterPart): string {
   if ('say' in part) return part.say
   if ('code' in part) return `    ${part.code}`
   if ('link' in part) return `${part.label}:\n${part.link}`
+  if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  if ('quote' in part) return part.quote.replaceAll(/^/gm, '> ')
+  if ('html' in part) return part.text
   return part.note
 }

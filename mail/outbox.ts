@@ -20,21 +20,32 @@ export type Mail = {
  * Returns its id, for the `mail-send` job, or `undefined` when a mail with the same key is there already.
  */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<string | undefined> {
-  const [written] = await tx
+  const [written] = await queueMails(tx, [mail])
+  return written
+}
+
+/** Many at once, in one statement; returns the ids of those that were not there. At most a thousand. */
+export async function queueMails(tx: Transaction, mails: readonly Mail[]): Promise<string[]> {
+  if (mails.length === 0) return []
+  const written = await tx
     .insert(outboxMails)
-    .values({
-      kind: mail.letter.kind,
-      category: mail.letter.category,
-      subject: mail.letter.subject,
-      bodyText: mail.letter.text,
-      bodyHtml: mail.letter.html,
-      toAddress: mail.to,
-      toMemberId: mail.toMemberId ?? null,
-      dedupeKey: mail.dedupeKey,
-      headers: mail.headers ?? {},
-      ...(mail.notBefore ? { nextAttemptAt: mail.notBefore } : {}),
-    })
+    .values(mails.map(rowOf))
     .onConflictDoNothing({ target: outboxMails.dedupeKey })
     .returning({ id: outboxMails.id })
-  return written?.id
+  return written.map(({ id }) => id)
+}
+
+function rowOf(mail: Mail): typeof outboxMails.$inferInsert {
+  return {
+    kind: mail.letter.kind,
+    category: mail.letter.category,
+    subject: mail.letter.subject,
+    bodyText: mail.letter.text,
+    bodyHtml: mail.letter.html,
+    toAddress: mail.to,
+    toMemberId: mail.toMemberId ?? null,
+    dedupeKey: mail.dedupeKey,
+    headers: mail.headers ?? {},
+    ...(mail.notBefore ? { nextAttemptAt: mail.notBefore } : {}),
+  }
 }

@@ -31,3 +31,14 @@ export const outboxMails = guildhall.table('outbox_mails', {
 })
 
 export type OutboxMail = typeof outboxMails.$inferSelect
+
+/** Addresses that get no mail, or none of a category; the constraints are in `db/migrations/0019-members-and-mail.sql`. */
+export const suppressions = guildhall.table('suppressions', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  emailHash: text('email_hash').notNull(),
+  category: text('category', { enum: ['all', 'updates', 'sessions', 'challenge', 'digest', 'organiser'] })
+    .notNull()
+    .default('all'),
+  cause: text('cause', { enum: ['bounced', 'complained', 'unsubscribed'] }).notNull(),
+  at: moment('at').notNull().defaultNow(),
+})

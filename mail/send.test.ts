@@ -12,6 +12,7 @@ import { noMembershipLetter } from './letters/no-membership.ts'
 import { queueMail } from './outbox.ts'
 import { outboxMails } from './schema.server.ts'
 import { sendDueMails, sendMail } from './send.ts'
+import type { Post } from './send.ts'
 import { startMailServer } from '../test/mail-server.ts'
 
 const house = { siteName: 'Northlight', siteUrl: 'https://northlight.example' }
@@ -19,7 +20,7 @@ const secret = { code: '048213', tokenHash: 'abc', type: 'magiclink', next: '/me
 const database = await openTestDatabase()
 
 afterAll(() => database.close())
-beforeEach(() => database.pool.query('truncate guildhall.outbox_mails'))
+beforeEach(() => database.pool.query('truncate guildhall.outbox_mails cascade'))
 
 describe('the outbox', () => {
   test('keeps a mail only when the transaction that wrote it commits', async () => {
@@ -90,13 +91,18 @@ describe('a mail over SMTP', () => {
 
   test('bounces when the server refuses the recipient for good, and waits when only for now', async () => {
     const server = await startMailServer({ refuse: { 'gone@club.test': 550, 'full@club.test': 452 } })
-    const post = postOver(overSmtp(server.url))
+    const refused: string[] = []
+    const post: Post = {
+      ...postOver(overSmtp(server.url)),
+      whenBounced: async (_tx, { toAddress }) => void refused.push(toAddress),
+    }
 
     const gone = await sendMail(post, (await queue('gone@club.test', 'gone')) ?? '')
     const full = await sendMail(post, (await queue('full@club.test', 'full')) ?? '')
 
     expect(gone).toEqual({ status: 'bounced' })
     expect(full).toMatchObject({ status: 'deferred' })
+    expect(refused).toEqual(['gone@club.test'])
   })
 
   test('is given up after the last try', async () => {

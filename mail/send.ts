@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
-import type { Database } from '../db/open.ts'
+import type { Database, Transaction } from '../db/open.ts'
 import type { Deliver, Sender } from './delivery.ts'
 import { secretKinds } from './letter.ts'
 import { nextStep } from './retry.ts'
@@ -15,6 +15,8 @@ export type Post = {
   /** Asked for each mail: an organiser may change the site's name while it runs. */
   sender: () => Promise<Sender>
   siteUrl: string
+  /** What else a refusal for good means; part of the transaction that records it. */
+  whenBounced?: (tx: Transaction, mail: OutboxMail, at: Date) => Promise<void>
 }
 
 export type SendOutcome =
@@ -40,7 +42,7 @@ export async function sendMail(post: Post, mailId: string): Promise<SendOutcome>
   try {
     await post.deliver(compose(mail, await post.sender(), post.siteUrl), mail)
   } catch (error) {
-    return recordFailure(post.db, mail, nextStep(error, mail.attempts))
+    return recordFailure(post, mail, nextStep(error, mail.attempts))
   }
   await recordSent(post, mail)
   return { status: 'sent' }
@@ -60,6 +62,15 @@ export async function sendDueMails(post: Post, limit: number): Promise<number> {
   for (const mail of due) await sendMail(post, mail.id)
   return due.length
 }
+
+/** Sends what is due until nothing is, for ten minutes at most: what is left then finds the next round. */
+export async function sendAllDue(post: Post, { signal }: { signal: AbortSignal }): Promise<void> {
+  const until = Date.now() + longestRoundMs
+  let isMore = true
+  while (isMore && !signal.aborted && Date.now() < until) isMore = (await sendDueMails(post, 20)) > 0
+}
+
+const longestRoundMs = 10 * 60_000
 
 // The clock of the database is the one all workers share.
 const isDue = () =>
@@ -117,21 +128,25 @@ async function recordSent(post: Post, mail: OutboxMail): Promise<void> {
     .where(isStillOurs(mail))
 }
 
-async function recordFailure(db: Database, mail: OutboxMail, step: NextStep): Promise<SendOutcome> {
-  const [row] = await db
-    .update(outboxMails)
-    .set({
-      status: step.status,
-      lastError: step.reason,
-      version: sql`${outboxMails.version} + 1`,
-      ...(step.status === 'deferred'
-        ? { nextAttemptAt: sql`clock_timestamp() + make_interval(mins => ${step.minutes})` }
-        : {}),
-    })
-    .where(isStillOurs(mail))
-    .returning({ nextAttemptAt: outboxMails.nextAttemptAt })
-  if (!row) return { status: 'left' }
-  return step.status === 'deferred' ? { status: 'deferred', nextAttemptAt: row.nextAttemptAt } : { status: step.status }
+async function recordFailure(post: Post, mail: OutboxMail, step: NextStep): Promise<SendOutcome> {
+  return post.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(outboxMails)
+      .set({
+        status: step.status,
+        lastError: step.reason,
+        version: sql`${outboxMails.version} + 1`,
+        ...(step.status === 'deferred'
+          ? { nextAttemptAt: sql`clock_timestamp() + make_interval(mins => ${step.minutes})` }
+          : {}),
+      })
+      .where(isStillOurs(mail))
+      .returning({ nextAttemptAt: outboxMails.nextAttemptAt })
+    if (!row) return { status: 'left' }
+    if (step.status === 'deferred') return { status: 'deferred', nextAttemptAt: row.nextAttemptAt }
+    if (step.status === 'bounced') await post.whenBounced?.(tx, mail, new Date())
+    return { status: step.status }
+  })
 }
 
 /** Nobody else has taken the mail over since it was claimed. */

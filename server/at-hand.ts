@@ -1,5 +1,6 @@
 import { activeRules } from '../domain/redirects.ts'
 import { buildMatcher, isExternal, noRules, redirectFor, type RuleMatcher } from '../domain/redirect-matching.ts'
+import { namesMailServer } from '../domain/settings/mail.ts'
 import { siteSettings } from '../domain/settings.ts'
 import type { Database } from '../db/open.ts'
 import type { Visit } from './visit.ts'
@@ -8,11 +9,19 @@ import type { Visit } from './visit.ts'
 export async function keepAtHand(db: Database) {
   let matcher: RuleMatcher = noRules
   let site = await siteSettings({ db })
+  let hasMailServer = false
   return {
     rules: () => matcher,
     site: () => site,
+    /** Whether organisers have named an SMTP server. */
+    hasMailServer: () => hasMailServer,
     reload: async () => {
-      const [rules, settings] = await Promise.all([activeRules({ db }), siteSettings({ db })])
+      const [rules, settings, named] = await Promise.all([
+        activeRules({ db }),
+        siteSettings({ db }),
+        namesMailServer({ db }),
+      ])
+      hasMailServer = named
       matcher = buildMatcher(rules)
       site = settings
     },

@@ -41,6 +41,15 @@ export function createAuthTools(
       const { error } = await client().setSession({ access_token, refresh_token })
       return error ? refused(error) : { ok: true, accountId: recovered.userId, next }
     },
+    async enter(accountId) {
+      const entered = await house.auth.enter(accountId, from)
+      if (!entered.ok) return { ok: false }
+      const { error } = await client().setSession({
+        access_token: entered.accessToken,
+        refresh_token: entered.refreshToken,
+      })
+      return { ok: !error }
+    },
     async signOut() {
       // A session that is already gone is signed out; the cookies are cleared in either case.
       await client().signOut({ scope: 'local' })
@@ -49,7 +58,13 @@ export function createAuthTools(
       return createAccount(house.auth, account)
     },
     describeLink: (tokenHash) => house.auth.describeLink(tokenHash),
+    findAccount: async (email) => {
+      const user = await house.auth.findUserByEmail(email)
+      return user && { accountId: user.id }
+    },
     listSessions: (accountId) => house.auth.listSessions(accountId),
+    endSession: async (accountId, sessionId) => (await house.auth.revokeSessions(accountId, { only: sessionId })) > 0,
+    endSessions: (accountId, keep) => house.auth.revokeSessions(accountId, keep ?? 'global'),
   }
 }
 
@@ -61,10 +76,14 @@ export const noAuthTools: AuthTools = {
   signInWithPassword: notHere,
   sendRecovery: notHere,
   recover: notHere,
+  enter: notHere,
   signOut: notHere,
   createAccount: notHere,
   describeLink: notHere,
+  findAccount: notHere,
   listSessions: notHere,
+  endSession: notHere,
+  endSessions: notHere,
 }
 
 async function notHere(): Promise<never> {

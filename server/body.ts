@@ -1,18 +1,40 @@
 /** PRODUCT 14: uploads apart. */
-const largestBody = 64 * 1024
+const usual = 64 * 1024
+const megabyte = 1024 * 1024
+
+/** Addresses where organisers send more: a file with what surrounds it in a form, and texts of 50,000 characters. */
+const largerAt: ReadonlyMap<string, number> = new Map([
+  ['/api/assets/upload', 21 * megabyte],
+  ['/api/settings/logo', 9 * megabyte],
+  ['/api/drafts/save', megabyte],
+  ['/api/drafts/copy', megabyte],
+])
+
+/** Does this address take more than others? Only from those who may send it, so it is asked who that is first. */
+export function takesMore(path: string): boolean {
+  return largerAt.has(path)
+}
+
+/** How many bytes this address takes from somebody. */
+export function mostBytes(path: string, isOrganiser: boolean): number {
+  return (isOrganiser ? largerAt.get(path) : undefined) ?? usual
+}
 
 /**
- * The whole body of a request, or `too-large` for more than 64 KiB. What it announces is believed only when it is too
+ * The whole body of a request, or `too-large` for more than these bytes. What it announces is believed only when it is too
  * much: a body sent in pieces announces nothing.
  */
-export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined | 'too-large'> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > largestBody) return 'too-large'
+export async function readBody(
+  request: Request,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined | 'too-large'> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > most) return 'too-large'
   if (!request.body) return undefined
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of request.body) {
     size += part.byteLength
-    if (size > largestBody) return 'too-large'
+    if (size > most) return 'too-large'
     parts.push(part)
   }
   return Uint8Array.from(Buffer.concat(parts))

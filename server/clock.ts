@@ -1,8 +1,10 @@
 import { cleanUp } from '../auth/index.ts'
 import type { OpenDatabase } from '../db/open.ts'
+import type { Tools } from '../domain/tools.ts'
 import { type Post, sendDueMails } from '../mail/send.ts'
 import type { Config } from './config.ts'
 import { logError } from './error-log.ts'
+import { minuteWork } from './minute-work.ts'
 
 /**
  * What happens because time passes: mail that was put off is tried again, expired sign-ins are cleared away, and public
@@ -12,15 +14,17 @@ export function startClock(
   config: Pick<Config, 'runsJobs'>,
   open: OpenDatabase,
   post: Post,
-  now: () => Date,
+  tools: Tools,
 ): () => Promise<void> {
   if (!config.runsJobs) return async () => undefined
+  const { now } = tools
   let last = now()
   let underway: Promise<unknown> = Promise.resolve()
   const minute = async () => {
     const from = last
     last = now()
     await sendDueMails(post, mailsPerMinute)
+    for (const work of minuteWork) await work(tools).catch((error: unknown) => logError(error, { note: 'the clock' }))
     await raiseAtBoundaries(open, from, last)
     if (last.getUTCHours() !== from.getUTCHours()) await cleanUp(open.db, last)
   }

@@ -2,13 +2,17 @@ import { createAuthService, makeKeys } from '../auth/index.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import type { Config } from './config.ts'
 import type { House } from './house.ts'
+import { sendAuthLetter } from './letters.ts'
 
 /** All a command may reach for: the running site's own, or what was opened for it while no site runs. */
-export type CommandHouse = Readonly<Pick<House, 'open' | 'config' | 'now' | 'auth'>>
+export type CommandHouse = Readonly<Pick<House, 'open' | 'config' | 'now' | 'auth'>> & {
+  /** The site is open to visitors while the command runs. */
+  isServing?: boolean
+}
 
 /**
  * What a command needs of the house while no site runs. Accounts can be made and removed; nobody signs in here, so the
- * keys are thrown away and no letter is sent.
+ * keys are thrown away; a letter waits in the outbox.
  */
 export async function furnishForCommand(config: Config, open: OpenDatabase): Promise<CommandHouse> {
   const auth = createAuthService({
@@ -17,7 +21,8 @@ export async function furnishForCommand(config: Config, open: OpenDatabase): Pro
     keys: await makeKeys(),
     now,
     disableSignup: true,
-    sendLetter: () => Promise.reject(new Error('A command sends no letters about signing in.')),
+    // Nobody does jobs here: the site finds the letter in the outbox when it starts.
+    sendLetter: sendAuthLetter(config, { send: async () => undefined }),
   })
   return { config, open, now, auth }
 }

@@ -5,27 +5,33 @@ import type { Config } from './config.ts'
 /**
  * Watches the number that every change to public content raises (a trigger writes the row). On PostgreSQL the news
  * travel by LISTEN/NOTIFY to every process; a slow look at the row covers a connection that was lost meanwhile.
- * Returns how to stop.
+ * `look` looks now, and is done when the change is; whoever has just changed something sees it with the next page.
  */
 export async function watchContentVersion(
   open: OpenDatabase,
   config: Pick<Config, 'databaseUrl'>,
-  onChange: (version: number) => void,
-): Promise<() => Promise<void>> {
+  onChange: (version: number) => Promise<void>,
+): Promise<{ look: () => Promise<void>; stop: () => Promise<void> }> {
   let last = -1
+  let underway: Promise<void> = Promise.resolve()
   const look = async () => {
     const version = await readContentVersion(open)
-    if (version !== last) onChange((last = version))
+    if (version !== last) {
+      last = version
+      underway = underway.then(() => onChange(version))
+    }
+    await underway
   }
   await look()
   // A look that fails is made again by the timer; that the database is away is told to whoever asks it for something.
   const lookAgain = () => void look().catch(() => undefined)
   const listener = config.databaseUrl ? listen(config.databaseUrl, lookAgain) : undefined
   const timer = setInterval(lookAgain, listener ? slowMs : quickMs)
-  return async () => {
+  const stop = async () => {
     clearInterval(timer)
     await listener?.stop()
   }
+  return { look, stop }
 }
 
 /** The present number. */

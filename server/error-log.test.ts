@@ -31,6 +31,11 @@ test('something thrown that is no error tells nothing of itself', () => {
 
 test('an invitation’s token in a path does not stand in the log', () => {
   expect(withoutTokens('/membership/register/AbCdEfGhIjKlMnOpQrStUv12')).toBe('/membership/register/[token]')
+  expect(
+    withoutTokens(
+      '/api/unsubscribe/0b5e7a3c-1f2d-4c6b-8a9e-0123456789ab.updates.AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_abcde',
+    ),
+  ).toBe('/api/unsubscribe/[token]')
   expect(withoutTokens('/AbCdEfGhIjKlMnOpQrStUv12')).toBe('/[token]')
   expect(withoutTokens('/studios/lessons-learned/engineering-management')).toBe(
     '/studios/lessons-learned/engineering-management',

@@ -3,23 +3,31 @@ import type { AuthService } from '../auth/index.ts'
 import type { RuleMatcher } from '../domain/redirect-matching.ts'
 import type { SiteSettings } from '../domain/settings.ts'
 import type { Database, OpenDatabase } from '../db/open.ts'
+import type { BackupShelf } from '../domain/backups.ts'
+import type { MailFiles } from '../domain/outbox.ts'
+import type { Tools } from '../domain/tools.ts'
 import type { Config } from './config.ts'
 import type { TokenGuesses } from './token-guesses.ts'
 import type { Visit } from './visit.ts'
 
 /** Everything that stands while the site runs. */
-export type House = {
+export type House = Pick<Tools, 'jobs' | 'files' | 'seal'> & {
   config: Config
   open: OpenDatabase
   db: Database
   auth: AuthService
   now: () => Date
   buildId: string
+  backups: BackupShelf
+  /** Mails that were written to files, for organisers. */
+  mailFiles: MailFiles
   /** What organisers may read of how this house runs. */
   facts: HouseFacts
   tokenGuesses: TokenGuesses
   /** The site's settings in this content version. */
   site: () => SiteSettings
+  /** Reads again what is kept in memory, where public content was changed. */
+  catchUp: () => Promise<void>
   /** The redirect rules in force, read again whenever public content changes. */
   redirects: () => RuleMatcher
   /** The answer of a redirect rule to a document request; protected paths and the router's data have none. */

@@ -1,11 +1,39 @@
+import { doRun } from '../domain/backups.ts'
+import type { BackupShelf } from '../domain/backups.ts'
+import { tellOfCancelledEdition } from '../domain/editions/cancelling.ts'
+import { sendSessionNews } from '../domain/sessions/news.ts'
+import { fanOut } from '../domain/publishing/notices.ts'
+import { publishDue } from '../domain/publishing/publish.ts'
+import { sendReminders } from '../domain/sessions/reminders.ts'
+import type { Tools } from '../domain/tools.ts'
 import type { JobHandlers } from '../jobs/kinds.ts'
-import { type Post, sendMail } from '../mail/send.ts'
+import { type Post, sendAllDue, sendMail } from '../mail/send.ts'
 
 /** What each kind of job does. A job may run twice after a crash; what it does happens once. */
-export function jobHandlers(post: Post): JobHandlers {
+export function jobHandlers(post: Post, tools: Tools, shelf: BackupShelf): JobHandlers {
   return {
+    backup: (run) => doRun(tools, shelf, run),
+    export: (run) => doRun(tools, shelf, run),
     'mail-send': async ({ mailId }) => {
       await sendMail(post, mailId)
+    },
+    'mail-bulk': async (_, run) => {
+      await sendAllDue(post, run)
+    },
+    publish: async ({ draftId }) => {
+      await publishDue(tools, draftId)
+    },
+    'notify-fanout': async ({ noticeId }) => {
+      await fanOut(tools, noticeId)
+    },
+    'session-news': async (news) => {
+      await sendSessionNews(tools, news)
+    },
+    'edition-cancelled': async ({ editionId }) => {
+      await tellOfCancelledEdition(tools, editionId)
+    },
+    reminders: async (reminder) => {
+      await sendReminders(tools, reminder)
     },
   }
 }

@@ -1,8 +1,10 @@
 import type { AuthLetter } from '../auth/index.ts'
 import type { Transaction } from '../db/open.ts'
-import { siteSettings } from '../domain/settings.ts'
+import { deviceFacts } from '../domain/members/devices.ts'
+import { letterHouse } from '../domain/posting.ts'
 import type { Jobs } from '../jobs/start.ts'
 import { confirmSignupLetter } from '../mail/letters/confirm-signup.ts'
+import { newDeviceLetter } from '../mail/letters/new-device.ts'
 import { noMembershipLetter } from '../mail/letters/no-membership.ts'
 import { passwordChangedLetter } from '../mail/letters/password-changed.ts'
 import { recoveryLetter } from '../mail/letters/recovery.ts'
@@ -16,15 +18,16 @@ import type { Config } from './config.ts'
 /** Puts the auth service's letters into the outbox, in the transaction of the change that caused them. */
 export function sendAuthLetter(config: Pick<Config, 'siteUrl'>, jobs: Jobs) {
   return async (tx: Transaction, letter: AuthLetter): Promise<void> => {
-    const { name } = await siteSettings({ db: tx })
-    const house = { siteName: name, siteUrl: config.siteUrl }
+    const house = await letterHouse(config, tx)
     const dedupeKey = `${letter.kind}:${letter.id}`
-    const mailId = await queueMail(tx, { letter: write(house, letter), to: letter.to, dedupeKey })
+    const written =
+      letter.kind === 'new-device' ? newDeviceLetter(house, await deviceFacts(tx, letter)) : write(house, letter)
+    const mailId = await queueMail(tx, { letter: written, to: letter.to, dedupeKey })
     if (mailId) await jobs.send(tx, 'mail-send', { mailId })
   }
 }
 
-function write(house: House, letter: AuthLetter): Letter {
+function write(house: House, letter: Exclude<AuthLetter, { kind: 'new-device' }>): Letter {
   switch (letter.kind) {
     case 'sign-in-code':
       return signInCodeLetter(house, { ...letter, next: letter.redirectTo })

@@ -23,6 +23,13 @@ test.each([
   expect(allowed('POST', headers)).toBe(expected)
 })
 
+test('an unsubscribe link works from wherever a mail is read', () => {
+  const link = new URL('https://club.test/api/unsubscribe/sealed')
+  const headers = { Origin: 'https://mail.test', 'Sec-Fetch-Site': 'cross-site' }
+
+  expect(originAllowed(new Request(link, { method: 'POST', headers }), link)).toBe(true)
+})
+
 function allowed(method: string, headers: Record<string, string>): boolean {
   return originAllowed(new Request(here, { method, headers }), here)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'react-router'
-import { readBody } from './body.ts'
+import { isAdmin } from '../domain/viewer.ts'
+import { mostBytes, readBody, takesMore } from './body.ts'
 import type { House } from './house.ts'
 import { originAllowed } from './origin-check.ts'
 import { type Plain, plainResponse } from './plain.ts'
@@ -8,6 +9,7 @@ import { refusePost } from './posted.ts'
 import { contextFor, type Facts } from './request-context.ts'
 import { contentPolicy, personal, withHeaders } from './security-headers.ts'
 import { openSession } from './session.ts'
+import type { Session } from './session.ts'
 import type { Visit } from './visit.ts'
 
 type Answering = { render: RequestHandler; security: Record<string, string>; isDeveloping: boolean }
@@ -21,15 +23,21 @@ export function openPersonalAnswers(house: House, { render, security, isDevelopi
     if (isMissingAsset(visit.url.pathname)) return plainResponse({ status: 404, text: 'Not found' }, security)
     const redirected = house.redirectOf(visit)
     if (redirected) return withHeaders(redirected, security)
-    const accepted = await accept(raw, visit)
-    return accepted.ok ? rendered(accepted.request, visit) : plainResponse(accepted.refused, security)
+    if (!originAllowed(raw, visit.url)) return plainResponse(fromElsewhere, security)
+    // Nobody's long body is read before it is known who sends it.
+    const known = takesMore(visit.url.pathname) ? await openSession(house, visit, raw) : undefined
+    const most = mostBytes(visit.url.pathname, known !== undefined && isAdmin(known.viewer))
+    const accepted = await accept(raw, visit, most)
+    if (!accepted.ok) return plainResponse(accepted.refused, security)
+    return rendered(accepted.request, visit, known ?? (await openSession(house, visit, accepted.request)))
   }
 
-  async function rendered(request: Request, visit: Visit): Promise<Response> {
-    const session = await openSession(house, visit, request)
+  async function rendered(request: Request, visit: Visit, session: Session): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
     const facts: Facts = { visit, session, nonce: isDeveloping ? undefined : nonce }
     const response = await render(request, contextFor(house, facts))
+    // Whoever changes something sees it on the next page, also on one that is kept in memory.
+    if (request.method !== 'GET' && request.method !== 'HEAD') await house.catchUp()
     // While developing, styles and reloading come as inline code, which the policy would refuse.
     const policy: Record<string, string> = isDeveloping
       ? {}
@@ -52,10 +60,10 @@ export function publicAddressOf(raw: Request, visit: Visit): string {
 async function accept(
   raw: Request,
   visit: Visit,
+  most: number,
 ): Promise<{ ok: true; request: Request } | { ok: false; refused: Plain }> {
-  if (!originAllowed(raw, visit.url)) return { ok: false, refused: fromElsewhere }
-  const body = await readBody(raw)
-  if (body === 'too-large') return { ok: false, refused: tooLarge }
+  const body = await readBody(raw, most)
+  if (body === 'too-large') return { ok: false, refused: tooLarge(most) }
 
   const { method, headers, signal } = raw
   const request = new Request(publicAddressOf(raw, visit), { method, headers, signal, body })
@@ -74,4 +82,7 @@ function isMissingAsset(path: string): boolean {
 }
 
 const fromElsewhere: Plain = { status: 403, text: 'This form was sent from another site.' }
-const tooLarge: Plain = { status: 413, text: 'This is more than the site takes at once (64 KiB).' }
+function tooLarge(most: number): Plain {
+  const size = most < 1024 * 1024 ? `${most / 1024} KiB` : `${most / (1024 * 1024)} MB`
+  return { status: 413, text: `This is more than the site takes at once (${size}).` }
+}

@@ -1,19 +1,52 @@
 import path from 'node:path'
 import type { Database } from '../db/open.ts'
+import { noteBounce } from '../domain/bounces.ts'
+import { mailSender, mailServer } from '../domain/settings/mail.ts'
 import { siteSettings } from '../domain/settings.ts'
+import type { Tools } from '../domain/tools.ts'
 import { intoFolder, overSmtp } from '../mail/delivery.ts'
+import type { Deliver } from '../mail/delivery.ts'
 import type { Post } from '../mail/send.ts'
 import type { Config } from './config.ts'
 
-/** The way out for mail: the SMTP server of the environment, else files in the data folder. */
-export function openPost(config: Config, db: Database): Post {
+/**
+ * The way out for mail: the SMTP server of the environment, else the one organisers have named in the settings, else files
+ * in the data folder. What organisers change holds for the next mail.
+ */
+export function openPost(config: Config, db: Database, seal: Tools['seal']): Post {
+  const wayOut = openWayOut(config, { db, seal })
   return {
     db,
     siteUrl: config.siteUrl,
-    deliver: config.smtpUrl ? overSmtp(config.smtpUrl) : intoFolder(path.join(config.dataDir, 'mail')),
-    sender: async () => {
-      const { name, contact } = await siteSettings({ db })
-      return { name, address: contact || `no-reply@${new URL(config.siteUrl).hostname}` }
+    whenBounced: noteBounce,
+    deliver: async (message, mail) => {
+      const deliver = await wayOut()
+      await deliver(message, mail)
     },
+    sender: async () => {
+      const [{ name, contact }, sender] = await Promise.all([siteSettings({ db }), mailSender({ db })])
+      return { name, address: sender || contact || `no-reply@${new URL(config.siteUrl).hostname}` }
+    },
+  }
+}
+
+/** How organisers may know the server of the environment: without what signs in there. */
+export function hostOfSmtpUrl(smtpUrl: string | undefined): string | undefined {
+  return smtpUrl && new URL(smtpUrl).host
+}
+
+function openWayOut(config: Config, tools: Pick<Tools, 'db' | 'seal'>): () => Promise<Deliver> {
+  if (config.smtpUrl) {
+    const deliver = overSmtp(config.smtpUrl)
+    return async () => deliver
+  }
+  const asFiles = intoFolder(path.join(config.dataDir, 'mail'))
+  let named: { as: string; deliver: Deliver } | undefined
+  return async () => {
+    const server = await mailServer(tools)
+    if (!server) return asFiles
+    const as = JSON.stringify(server)
+    if (named?.as !== as) named = { as, deliver: overSmtp(server) }
+    return named.deliver
   }
 }

@@ -1,5 +1,12 @@
 import { RouterContextProvider } from 'react-router'
-import { requestContext, siteContext, toolsContext, viewerContext } from '../app/contexts.ts'
+import {
+  backupsContext,
+  mailFilesContext,
+  requestContext,
+  siteContext,
+  toolsContext,
+  viewerContext,
+} from '../app/contexts.ts'
 import { houseContext } from '../app/manage/home/house-facts.ts'
 import { visitor } from '../domain/viewer.ts'
 import type { Tools } from '../domain/tools.ts'
@@ -18,19 +25,26 @@ export function contextFor(house: House, { visit, session, nonce }: Facts): Rout
     db: house.db,
     now: house.now,
     siteUrl: house.config.siteUrl,
+    jobs: house.jobs,
+    files: house.files,
+    seal: house.seal,
     auth: session ? createAuthTools(house, session) : noAuthTools,
   }
   context.set(toolsContext, tools)
   context.set(siteContext, house.site())
   context.set(houseContext, house.facts)
+  context.set(backupsContext, house.backups)
+  context.set(mailFilesContext, house.mailFiles)
   context.set(viewerContext, session?.viewer ?? visitor)
   context.set(requestContext, {
     id: visit.id,
     nonce,
     signedIn: session?.signedIn ?? false,
     accountId: session?.accountId,
+    sessionId: session?.sessionId,
     email: session?.email,
     fromBot: visit.fromBot,
+    sender: house.seal.sign('sender', visit.ip),
     apiUrl: house.config.apiUrl,
     auth: { url: '/auth/v1', publishableKey: house.auth.publishableKey },
     secure: house.config.siteUrl.startsWith('https:'),

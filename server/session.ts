@@ -18,6 +18,8 @@ type Cookie = { name: string; value: string }
 export type Session = {
   viewer: Viewer
   accountId: string | undefined
+  /** Which of the account's sessions this is. */
+  sessionId: string | undefined
   email: string | undefined
   /** True when the browser sent a session, whether or not it was good. */
   signedIn: boolean
@@ -44,6 +46,7 @@ export async function openSession(
   const nobody: Session = {
     viewer: visitor,
     accountId: undefined,
+    sessionId: undefined,
     email: undefined,
     signedIn: stored !== undefined,
     isStale: false,
@@ -63,7 +66,8 @@ export async function openSession(
     await noteSeen(house, member)
     if (member.role === 'admin') await house.auth.noteVisit(claims.session_id)
   }
-  return { ...nobody, viewer: member ?? visitor, accountId: claims.sub, email: claims.email, isStale }
+  const { sub: accountId, session_id: sessionId, email } = claims
+  return { ...nobody, viewer: member ?? visitor, accountId, sessionId, email, isStale }
 }
 
 /** The stock client over this request's cookies; what it changes is collected for the answer. */

@@ -6,6 +6,7 @@ import { keepDoor } from './doorkeeper.ts'
 import { logError, withoutTokens } from './error-log.ts'
 import type { House } from './house.ts'
 import { answerHealth, metadataOf } from './metadata.ts'
+import { answerLook } from './look.ts'
 import type { Page } from './page.ts'
 import { PageCache } from './page-cache.ts'
 import { openPersonalAnswers, publicAddressOf } from './personal-answers.ts'
@@ -62,6 +63,7 @@ function openApp(house: House, { build, security, answer }: App): Hono<{ Binding
   })
   app.all('/auth/v1/*', (c) => askAuth(house, c.req.raw, readVisit(c.env.incoming, house.config)))
   app.get('/_app/meta.json', (c) => c.json(metadataOf(build, house.redirects()), 200, { 'Cache-Control': 'no-cache' }))
+  app.get('/_app/look/:file', (c) => answerLook(house, c.req.param('file')))
   app.get('/_app/health', (c) => answerHealth(c, house))
   app.all('*', async (c) => answer(c.req.raw, readVisit(c.env.incoming, house.config)))
   return app

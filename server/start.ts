@@ -1,23 +1,30 @@
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import packageFile from '../package.json' with { type: 'json' }
 import { type AuthService, createAuthService, loadKeys } from '../auth/index.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
+import type { Tools } from '../domain/tools.ts'
 import { startJobs } from '../jobs/start.ts'
 import { keepAtHand } from './at-hand.ts'
+import { backupsIn } from './backup/shelf.ts'
 import { startClock } from './clock.ts'
 import { closable } from './close.ts'
 import type { Config } from './config.ts'
 import { watchContentVersion } from './content-version.ts'
 import { reportErrorsTo } from './error-log.ts'
 import type { House } from './house.ts'
+import { filesIn } from './files.ts'
 import { jobHandlers } from './job-handlers.ts'
+import { mailFilesIn } from './mail-files.ts'
 import { sendAuthLetter } from './letters.ts'
-import { openPost } from './post.ts'
+import { noAuthTools } from './auth-tools.ts'
+import { hostOfSmtpUrl, openPost } from './post.ts'
 import { prepareCommunity } from './prepare-community.ts'
 import { type Built, createSite } from './site.ts'
+import { sealWith } from './seal.ts'
 import { assertDataDir, assertPortFree } from './start-checks.ts'
 import { countTokenGuesses } from './token-guesses.ts'
 import { listenForHouseCommands } from './house-commands.ts'
@@ -52,12 +59,25 @@ async function openDoor(
   around: (listener: RequestListener) => RequestListener,
 ): Promise<RunningSite> {
   const now = () => new Date()
-  const post = openPost(config, open.db)
   const report = reportErrorsTo(open.db, built.build.assets.version)
+  const keys = await loadKeys(config.dataDir)
+  const seal = sealWith(keys.secret)
+  const post = openPost(config, open.db, seal)
+  // Jobs send jobs: what they are handed finds the queue once it runs.
+  const jobTools: Tools = {
+    db: open.db,
+    now,
+    siteUrl: config.siteUrl,
+    auth: noAuthTools,
+    jobs: { send: (...sent) => jobs.send(...sent) },
+    files: filesIn(path.join(config.dataDir, 'files')),
+    seal,
+  }
+  const backups = backupsIn({ open, dataDir: config.dataDir, now })
   const jobs = await startJobs({
     open,
     workers: config.runsJobs ? 1 : 0,
-    handlers: jobHandlers(post),
+    handlers: jobHandlers(post, jobTools, backups),
     // Where a page's error has its path, a job's has its kind.
     onTrouble: (error, kind) =>
       report(error, { id: randomUUID(), path: kind ?? 'queue', fromBot: false, source: 'job' }),
@@ -65,24 +85,29 @@ async function openDoor(
   const auth = createAuthService({
     db: open.db,
     siteUrl: config.siteUrl,
-    keys: await loadKeys(config.dataDir),
+    keys,
     now,
     disableSignup: true,
     sendLetter: sendAuthLetter(config, jobs),
   })
   const words = await prepareCommunity({ config, open, auth, now })
   const atHand = await keepAtHand(open.db)
-  const house = furnish(config, open, auth, now, built.build, atHand, report)
+  const house: House = {
+    ...furnish(config, open, auth, jobTools, built.build, atHand, report),
+    backups,
+    mailFiles: mailFilesIn(path.join(config.dataDir, 'mail')),
+    // A look that fails is made again by the timer.
+    catchUp: () => watch.look().catch(() => undefined),
+  }
   const { listener, pages } = createSite(house, built)
-  const stopWatching = await watchContentVersion(open, config, (version) => {
+  const watch = await watchContentVersion(open, config, (version) =>
     // The pages after the rules: an address that now leads elsewhere must not be answered from memory once more.
-    void atHand
+    atHand
       .reload()
       .catch((error: unknown) => house.report(error, { id: 'at-hand', path: '', fromBot: false }))
-      .finally(() => pages.raise(version))
-  })
-  await atHand.reload()
-  const stopClock = startClock(config, open, post, now)
+      .finally(() => pages.raise(version)),
+  )
+  const stopClock = startClock(config, open, post, jobTools)
   const commands = await listenForHouseCommands(house)
   const server = createServer(around(listener))
   const closeServer = closable(server, graceMs)
@@ -93,7 +118,7 @@ async function openDoor(
     stop: once(async () => {
       await closeServer()
       await commands.close()
-      await stopWatching()
+      await watch.stop()
       await stopClock()
       await jobs.stop({ graceMs })
       await open.close()
@@ -105,11 +130,11 @@ function furnish(
   config: Config,
   open: OpenDatabase,
   auth: AuthService,
-  now: () => Date,
+  { now, jobs, files, seal }: Tools,
   build: ServerBuild,
   atHand: Awaited<ReturnType<typeof keepAtHand>>,
   report: House['report'],
-): House {
+): Omit<House, 'backups' | 'mailFiles' | 'catchUp'> {
   const buildId = build.assets.version
   return {
     config,
@@ -117,13 +142,19 @@ function furnish(
     db: open.db,
     auth,
     now,
+    jobs,
+    files,
+    seal,
     buildId,
     facts: {
       version: packageFile.version,
       buildId,
       engine: open.engine,
       dataDir: config.dataDir,
-      hasSmtp: config.smtpUrl !== undefined,
+      get hasSmtp() {
+        return config.smtpUrl !== undefined || atHand.hasMailServer()
+      },
+      smtpHost: hostOfSmtpUrl(config.smtpUrl),
       runsJobs: config.runsJobs,
     },
     tokenGuesses: countTokenGuesses(now),

@@ -90,6 +90,20 @@ export function offsetMs(instant: Date, zone: string): number {
   return Math.round(tzOffset(zone, instant) * 60_000)
 }
 
+/** The one of these zones whose clock is nearest to that of `zone` now; the first of several alike. */
+export function nearestZone<Zone extends { timeZone: string }>(
+  zone: string,
+  among: readonly Zone[],
+  now = new Date(),
+): Zone | undefined {
+  if (!isTimeZone(zone)) return undefined
+  const apart = ({ timeZone }: Zone) => {
+    const hours = Math.abs(offsetMs(now, zone) - offsetMs(now, timeZone)) / hourMs
+    return Math.min(hours, 24 - hours)
+  }
+  return among.toSorted((a, b) => apart(a) - apart(b))[0]
+}
+
 function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** What a member said about a session. `full` and no answer: only the waiting list is left to join. */
-export type AnswerState = 'none' | 'going' | 'not-going' | 'on-the-list'
+/**
+ * What a member said about a session. `full` and no answer: only the waiting list is left to join; `offered`: they wait, and a
+ * place is free for whoever takes it.
+ */
+export type AnswerState = 'none' | 'going' | 'not-going' | 'on-the-list' | 'offered'
 
 /**
  * The answer to a session as it stands, without buttons: a segmented pair, the given answer in ink with a tick.
@@ -22,7 +25,7 @@ export function Answer({
   return (
     <AnswerPair
       title={title}
-      note={state === 'on-the-list' && number ? `Number ${number} in line` : undefined}
+      note={answerNote(state, number)}
       yes={<AnswerSide given={state === 'going' || state === 'on-the-list'}>{yesWords(state, full)}</AnswerSide>}
       no={<AnswerSide given={state === 'not-going'}>Not going</AnswerSide>}
     />
@@ -52,8 +55,15 @@ export function AnswerSide({ given, children }: { given: boolean; children: stri
   )
 }
 
+/** What stands below the pair: the place in line, or that a place is free. */
+export function answerNote(state: AnswerState, number: number | undefined): string | undefined {
+  if (state === 'offered') return 'A place is free. Take it?'
+  return state === 'on-the-list' && number ? `Number ${number} in line` : undefined
+}
+
 /** "Going", "Join the list" when the session is full, "On the list" once joined. */
 export function yesWords(state: AnswerState, full?: boolean): string {
   if (state === 'on-the-list') return 'On the list'
+  if (state === 'offered') return 'Take the place'
   return full && state !== 'going' ? 'Join the list' : 'Going'
 }

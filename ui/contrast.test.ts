@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { contrast } from '../domain/settings/contrast.ts'
 import { pigments } from './room.ts'
 
 // DESIGN 3: text pairs meet 4.5:1, control borders, focus and marks 3:1, by day and by night, in every look.
@@ -46,7 +47,7 @@ describe.each(looks)('look %s', (look) => {
       ...textPairs.map((pair) => ({ pair, least: 4.5 })),
       ...controlPairs.map((pair) => ({ pair, least: 3 })),
     ]
-      .map(({ pair, least }) => ({ pair: pair.join(' on '), least, ratio: contrast(colours, pair) }))
+      .map(({ pair, least }) => ({ pair: pair.join(' on '), least, ratio: ratioOf(colours, pair) }))
       .filter(({ ratio, least }) => ratio < least)
 
     expect(tooClose).toEqual([])
@@ -75,17 +76,9 @@ function colourOf(value: string, theme: (typeof themes)[number]): string | undef
   return both ? both.groups?.[theme] : /^#[\da-f]{6}$/u.exec(value)?.[0]
 }
 
-/** The ratio of WCAG 2.2, rounded to two places as it is written down in DESIGN 3. */
-function contrast(colours: Map<string, string>, [front, back]: [string, string]): number {
-  const [a, b] = [front, back].map((name) => luminance(colours.get(name)))
-  const ratio = (Math.max(a ?? 0, b ?? 0) + 0.05) / (Math.min(a ?? 0, b ?? 0) + 0.05)
-  return Math.round(ratio * 100) / 100
-}
-
-function luminance(colour: string | undefined): number {
-  if (!colour) throw new Error('A pair names a colour that tokens.css does not have.')
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+/** The ratio of two colours by name. */
+function ratioOf(colours: Map<string, string>, pair: [string, string]): number {
+  const [front, back] = pair.map((name) => colours.get(name))
+  if (!front || !back) throw new Error('A pair names a colour that tokens.css does not have.')
+  return contrast(front, back)
 }

@@ -1,4 +1,11 @@
+import { createContext, use } from 'react'
 import { Link } from './link.tsx'
+
+/** A community's own mark in place of the roof; its size keeps the place while it loads. */
+export type LogoPicture = { src: string; width: number; height: number }
+
+/** Which picture every logo shows. app/root provides the site's. */
+export const LogoContext = createContext<LogoPicture | undefined>(undefined)
 
 /** The mark: three teeth of a roof, each with its lit glazing. */
 export function LogoMark() {
@@ -12,10 +19,16 @@ export function LogoMark() {
 
 /** Mark and name of the community, as the link to where it lives. */
 export function Logo({ name, href = '/' }: { name: string; href?: string }) {
+  const picture = use(LogoContext)
   return (
     <Link className="logo" href={href}>
-      <LogoMark />
+      {picture ? <Picture {...picture} /> : <LogoMark />}
       <span>{name}</span>
     </Link>
   )
+}
+
+/** Beside the name, which says what it shows. */
+function Picture({ src, width, height }: LogoPicture) {
+  return <img className="logo-picture" src={src} width={width} height={height} alt="" />
 }

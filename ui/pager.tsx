@@ -6,17 +6,19 @@ type PagerProps = {
   from: number
   to: number
   of: number
+  /** There are more than that; nobody counted how many. */
+  orMore?: boolean
   /** Where the page before and the page after are; absent at either end. */
   previous?: string
   next?: string
 }
 
 /** Which part of a list this is, and the way to the parts beside it. */
-export function Pager({ from, to, of, previous, next }: PagerProps) {
+export function Pager({ from, to, of, orMore, previous, next }: PagerProps) {
   return (
     <nav className="pager" aria-label="Pages">
       <span className="muted figures">
-        {from} – {to} of {of}
+        {from} – {to} of {orMore ? `more than ${of}` : of}
       </span>
       <span className="row" data-gap="1">
         {previous ? (

@@ -3,7 +3,7 @@ import type { DraftKind, DraftStatus } from '../../domain/drafts.ts'
 import type { EditionStatus } from '../../domain/editions.ts'
 import type { InvitationStanding } from '../../domain/invitation-list.ts'
 import type { MailState } from '../../domain/outbox.ts'
-import type { MemberStatus } from '../../domain/people.ts'
+import type { MemberStatus } from '../../domain/people/search.ts'
 import type { RequestStatus } from '../../domain/requests.ts'
 import type { StatusTone } from '../../ui/status.tsx'
 

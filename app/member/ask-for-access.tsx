@@ -1,12 +1,10 @@
-import { useSite } from '../site-frame.tsx'
+import { ApiButton } from '../posting.tsx'
 
-/** The way to the organisers for somebody who is not part of an edition: an address where they have set one. */
-export function AskForAccess({ title }: { title: string }) {
-  const { contact } = useSite()
-  if (!contact) return <>To ask for access, speak to an organiser.</>
+/** Asks the organisers to let a member into an edition; their answer comes by mail. */
+export function AskForAccess({ edition }: { edition: string }) {
   return (
-    <a className="link" href={`mailto:${contact}?subject=${encodeURIComponent(`Access to ${title}`)}`}>
+    <ApiButton action="/api/requests/access" fields={{ edition }} small kind="quiet">
       Ask for access
-    </a>
+    </ApiButton>
   )
 }

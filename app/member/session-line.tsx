@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { SessionRow as Session } from '../../domain/sessions/shown.ts'
+import type { AnswerCount } from '../../domain/rsvps.ts'
 import { SessionRow } from '../../ui/session-row.tsx'
 import { Status } from '../../ui/status.tsx'
 import type { StatusTone } from '../../ui/status.tsx'
+import { AnswerButtons } from '../answer-buttons.tsx'
 import { asDate, useSessionWords } from '../local-time.tsx'
 import { studioPath } from '../paths.ts'
 import type { Sent } from './sent.ts'
@@ -13,6 +15,8 @@ type SessionLineProps = {
   session: Session | Sent<Session>
   /** How full it is. A cancelled session says only that. */
   capacity?: { tone: StatusTone; words: string }
+  /** The same as numbers: where it is full, only the waiting list is left to join. */
+  count?: AnswerCount | undefined
   /** With the year, for sessions of long ago. */
   year?: boolean
   /** What stands at the right instead of the member's answer. */
@@ -20,9 +24,8 @@ type SessionLineProps = {
 }
 
 /** A session in a list of a member: when, whose, how full, and what they said to it. */
-export function SessionLine({ session, capacity, year, children }: SessionLineProps) {
+export function SessionLine({ session, capacity, count, year, children }: SessionLineProps) {
   const { day, hours } = useSessionWords(session, { year })
-  const { tone, words } = standingInWords(session)
   const isCancelled = session.status === 'cancelled'
   return (
     <SessionRow
@@ -35,10 +38,21 @@ export function SessionLine({ session, capacity, year, children }: SessionLinePr
       studio={whoseOf(session)}
       capacity={isCancelled ? { tone: 'bad', words: 'Cancelled' } : capacity}
       cancelled={isCancelled}
+      answerable={!children}
     >
-      {children ?? (isCancelled ? <CancelReason session={session} /> : <Status tone={tone}>{words}</Status>)}
+      {children ?? <Standing session={session} count={count} />}
     </SessionRow>
   )
+}
+
+/** The member's answer with its buttons; in words where none is taken any more. */
+function Standing({ session, count }: Pick<SessionLineProps, 'session' | 'count'>) {
+  if (session.status === 'cancelled') return <CancelReason session={session} />
+  if (session.canAnswer) {
+    return <AnswerButtons session={session} own={session.ownAnswer} canAnswer count={count} />
+  }
+  const { tone, words } = standingInWords(session)
+  return <Status tone={tone}>{words}</Status>
 }
 
 function CancelReason({ session: { cancelReason } }: { session: Pick<Session, 'cancelReason'> }) {

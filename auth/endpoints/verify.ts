@@ -113,21 +113,23 @@ export async function useAttempt(
   if (isBanned(user, context.now())) return refuse(403, 'user_banned', 'User is banned')
   if (!(await consume(context, tx, attempt))) return undefined
 
-  if (user.emailConfirmedAt === null) await confirm(context, tx, user, attempt, asked)
+  const isSignUpHere = attempt.purpose === 'confirm-signup' && attempt.browserHash === browserOf(context, asked)
+  if (user.emailConfirmedAt === null) await confirmAddress(context, tx, user, isSignUpHere)
   await writeAudit(context, tx, 'login', user, { provider: 'email' })
   return { ok: true, user, session: await openSession(context, tx, user.id, 'otp', asked) }
 }
 
-// A stranger may have signed up with this address and a password of their own, waiting for its owner to confirm. So
-// the password and what was told about the person stay only if the sign-up is confirmed where it was begun.
-async function confirm(
+/**
+ * Notes that the owner of the address has proven it. A stranger may have signed up with this address and a password of
+ * their own, waiting for that. So the password and what was told about the person stay only if the sign-up is confirmed
+ * where it was begun.
+ */
+export async function confirmAddress(
   context: AuthContext,
   tx: Transaction,
   user: User,
-  attempt: SignInAttempt,
-  asked: Asked,
+  isSignUpHere: boolean,
 ): Promise<void> {
-  const isSignUpHere = attempt.purpose === 'confirm-signup' && attempt.browserHash === browserOf(context, asked)
   const isSuspect = user.encryptedPassword !== '' && !isSignUpHere
   const own = { sub: user.id, email: user.email ?? '', phone_verified: false }
   const told = isSuspect ? {} : user.userMetadata

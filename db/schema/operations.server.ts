@@ -1,5 +1,5 @@
 /** Jobs, audit and error reports. The constraints are in `db/migrations`; these definitions give queries their types. */
-import { boolean, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { guildhall } from './guildhall.server.ts'
 
 export const jobKeys = guildhall.table(
@@ -42,3 +42,28 @@ export const demoRows = guildhall.table(
   },
   (table) => [primaryKey({ columns: [table.tableName, table.rowKey] })],
 )
+
+/** How often something was done, by whom or to which address as a keyed hash; the sign-in counts here as well. */
+export const rateLimits = guildhall.table('rate_limits', {
+  bucket: text('bucket').primaryKey(),
+  times: integer('times').notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true, mode: 'date' }).notNull(),
+})
+
+export const backupRuns = guildhall.table('backup_runs', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  kind: text('kind', { enum: ['backup', 'check', 'export'] }).notNull(),
+  reason: text('reason', { enum: ['asked', 'nightly', 'weekly'] })
+    .notNull()
+    .default('asked'),
+  fileName: text('file_name').notNull().default(''),
+  outcome: text('outcome', { enum: ['waiting', 'running', 'done', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  rows: bigint('rows', { mode: 'number' }).notNull().default(0),
+  bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+  error: text('error').notNull().default(''),
+  askedBy: uuid('asked_by'),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  finishedAt: timestamp('finished_at', { withTimezone: true, mode: 'date' }),
+})

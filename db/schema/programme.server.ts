@@ -1,7 +1,7 @@
 /** Editions, zones, accesses, invitations and requests. The constraints are in `db/migrations`; these definitions give queries their types. */
 import { boolean, date, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { guildhall } from './guildhall.server.ts'
-import type { EditionQuestion, Material, RequestAnswer, RequestNote } from './shapes.ts'
+import type { AccessBeforeClosing, BatchLine, EditionQuestion, Material, RequestAnswer, RequestNote } from './shapes.ts'
 
 export const editions = guildhall.table('editions', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -33,6 +33,8 @@ export const editions = guildhall.table('editions', {
   afterEnd: text('after_end', { enum: ['alumni', 'until-date', 'end'] })
     .notNull()
     .default('alumni'),
+  accessUntil: date('access_until', { mode: 'string' }),
+  cancelReason: text('cancel_reason').notNull().default(''),
   kept: jsonb('kept').$type<string[]>().notNull().default([]),
   materials: jsonb('materials').$type<Material[]>().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -52,6 +54,7 @@ export const zones = guildhall.table('zones', {
     .notNull()
     .default('active'),
   mergedInto: uuid('merged_into'),
+  formerSlugs: text('former_slugs').array().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   version: integer('version').notNull().default(1),
@@ -74,6 +77,7 @@ export const accesses = guildhall.table('accesses', {
     .notNull()
     .default('active'),
   reason: text('reason').notNull().default(''),
+  beforeClosing: jsonb('before_closing').$type<AccessBeforeClosing>(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   version: integer('version').notNull().default(1),
@@ -116,6 +120,11 @@ export const invitations = guildhall.table('invitations', {
   lastSentAt: timestamp('last_sent_at', { withTimezone: true, mode: 'date' }),
   sendCount: integer('send_count').notNull().default(0),
   reminders: boolean('reminders').notNull().default(true),
+  letterId: uuid('letter_id'),
+  remindedAt: timestamp('reminded_at', { withTimezone: true, mode: 'date' }),
+  declinedAt: timestamp('declined_at', { withTimezone: true, mode: 'date' }),
+  declineReason: text('decline_reason').notNull().default(''),
+  askedAgainAt: timestamp('asked_again_at', { withTimezone: true, mode: 'date' }),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   version: integer('version').notNull().default(1),
@@ -129,6 +138,18 @@ export const invitationTokens = guildhall.table('invitation_tokens', {
   channel: text('channel', { enum: ['mail', 'copy'] })
     .notNull()
     .default('mail'),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+})
+
+export const invitationBatches = guildhall.table('invitation_batches', {
+  id: uuid('id').primaryKey(),
+  createdBy: uuid('created_by'),
+  editionId: uuid('edition_id').notNull(),
+  zoneId: uuid('zone_id'),
+  message: text('message').notNull().default(''),
+  expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+  lines: jsonb('lines').$type<BatchLine[]>().notNull(),
+  nextLine: integer('next_line').notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 })
 
@@ -163,6 +184,7 @@ export const invitationRequests = guildhall.table('invitation_requests', {
     .default('unverified'),
   assignedTo: uuid('assigned_to'),
   notes: jsonb('notes').$type<RequestNote[]>().notNull().default([]),
+  question: text('question').notNull().default(''),
   decisionReason: text('decision_reason').notNull().default(''),
   position: integer('position'),
   invitationId: uuid('invitation_id'),
@@ -170,4 +192,17 @@ export const invitationRequests = guildhall.table('invitation_requests', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   version: integer('version').notNull().default(1),
+})
+
+export const addressProofs = guildhall.table('address_proofs', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  purpose: text('purpose', { enum: ['request', 'register'] }).notNull(),
+  email: text('email').notNull(),
+  requestId: uuid('request_id'),
+  codeHash: text('code_hash').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  tries: integer('tries').notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }),
 })

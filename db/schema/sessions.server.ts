@@ -88,3 +88,14 @@ export const rsvps = guildhall.table(
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.memberId] })],
 )
+
+export const sessionReminders = guildhall.table(
+  'session_reminders',
+  {
+    sessionId: uuid('session_id').notNull(),
+    hoursBefore: integer('hours_before').notNull(),
+    startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.hoursBefore, table.startsAt] })],
+)

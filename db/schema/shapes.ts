@@ -16,11 +16,41 @@ export type EditionQuestion = {
   choices?: string[]
 }
 
+/** One line of a pasted list: what the dry run said about it, and after sending what became of it. */
+export type BatchLine = {
+  line: string
+  email: string
+  name: string
+  verdict: BatchVerdict
+  /** The open invitation of a line that is reminded. */
+  invitationId?: string
+  became?: BatchResult
+}
+export type BatchVerdict =
+  | 'new'
+  | 'repeated'
+  | 'grant'
+  | 'has-access'
+  | 'remind'
+  | 'approve'
+  | 'suppressed'
+  | 'suspended'
+  | 'invalid'
+/** `changed`: what stood in the way came after the dry run. */
+export type BatchResult = 'invited' | 'granted' | 'reminded' | 'approved' | 'left-out' | 'changed' | 'full'
+
 export type RequestAnswer = { question: string; answer: string }
 export type RequestNote = { at: string; by: string; text: string }
 
 /** A file or link of an edition's Materials tab. */
 export type Material = { title: string; url: string; note: string }
+
+/** What an access was when its edition closed; `endsAt` as ISO text. */
+export type AccessBeforeClosing = {
+  kind: 'participant' | 'alumni' | 'guest'
+  status: 'scheduled' | 'active'
+  endsAt: string | null
+}
 
 /** How a series repeats: every `every` weeks on the weekday of its first session. */
 export type SeriesRule = { every: number; unit: 'week'; count: number }
@@ -43,8 +73,10 @@ export type DraftPayload = {
 }
 export type DraftNotify = { mail?: boolean; push?: boolean }
 
-/** The blocks a page is made of (PRODUCT 17.13). `text` fields are Markdown. */
-export type PageBlock =
+/** The blocks a page is made of (PRODUCT 17.13). `text` fields are Markdown; a hidden one is kept and not shown. */
+export type PageBlock = PageBlockShape & { hidden?: true }
+
+type PageBlockShape =
   | { kind: 'hero'; title: string; lead: string }
   | { kind: 'building' }
   | { kind: 'sessions'; title: string }

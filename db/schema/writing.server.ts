@@ -35,6 +35,10 @@ export const drafts = guildhall.table('drafts', {
   plannedZone: text('planned_zone'),
   notify: jsonb('notify').$type<DraftNotify>().notNull().default({}),
   previewTokenHash: text('preview_token_hash'),
+  savedFrom: text('saved_from').notNull().default(''),
+  stopped: text('stopped', { enum: ['', 'edition-over', 'late', 'checks', 'slug-taken', 'gone'] })
+    .notNull()
+    .default(''),
   trashedAt: timestamp('trashed_at', { withTimezone: true, mode: 'date' }),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -46,6 +50,7 @@ export const revisions = guildhall.table(
   {
     draftId: uuid('draft_id').notNull(),
     number: integer('number').notNull(),
+    title: text('title').notNull().default(''),
     payload: jsonb('payload').$type<DraftPayload>().notNull(),
     byMemberId: uuid('by_member_id'),
     note: text('note').notNull().default(''),
@@ -60,9 +65,24 @@ export const assets = guildhall.table('assets', {
   mediaType: text('media_type').notNull(),
   sizeInBytes: bigint('size_in_bytes', { mode: 'number' }).notNull(),
   alternativeText: text('alternative_text').notNull().default(''),
+  width: integer('width'),
+  height: integer('height'),
   createdBy: uuid('created_by'),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 })
+
+/** What shows a file: who may see that may have the file. */
+export const assetUses = guildhall.table(
+  'asset_uses',
+  {
+    assetId: uuid('asset_id').notNull(),
+    ownerKind: text('owner_kind', {
+      enum: ['draft', 'update', 'page', 'season-note', 'lesson', 'cohort', 'template', 'challenge'],
+    }).notNull(),
+    ownerId: uuid('owner_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.assetId, table.ownerKind, table.ownerId] })],
+)
 
 export const updates = guildhall.table('updates', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -98,6 +118,19 @@ export const updateZones = guildhall.table(
   },
   (table) => [primaryKey({ columns: [table.updateId, table.zoneId] })],
 )
+
+/** One row for each time readers are told of an update; `afterMemberId` is how far it is. */
+export const updateNotices = guildhall.table('update_notices', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  updateId: uuid('update_id').notNull(),
+  number: integer('number').notNull(),
+  reason: text('reason').notNull().default(''),
+  askedBy: uuid('asked_by'),
+  askedAt: timestamp('asked_at', { withTimezone: true, mode: 'date' }).notNull(),
+  afterMemberId: uuid('after_member_id'),
+  told: integer('told').notNull().default(0),
+  finishedAt: timestamp('finished_at', { withTimezone: true, mode: 'date' }),
+})
 
 export const attachments = guildhall.table(
   'attachments',

@@ -43,7 +43,7 @@ export async function listReaders(
 }
 
 /** An audience as access decides by it, with what the edition or the studio adds to it. */
-async function audienceOf(tools: Pick<Tools, 'db'>, kept: KeptAudience): Promise<Audience> {
+export async function audienceOf(tools: Pick<Tools, 'db'>, kept: KeptAudience): Promise<Audience> {
   if (kept.kind === 'studio') {
     const [studio] = await tools.db
       .select({ visibility: studios.visibility })

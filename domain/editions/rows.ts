@@ -44,6 +44,8 @@ export const editionColumns = {
   zonesPublic: editions.zonesPublic,
   questions: editions.questions,
   afterEnd: editions.afterEnd,
+  accessUntil: editions.accessUntil,
+  cancelReason: editions.cancelReason,
   kept: editions.kept,
   materials: editions.materials,
 }
@@ -56,4 +58,5 @@ const zoneColumns = {
   timeZone: zones.timeZone,
   status: zones.status,
   mergedInto: zones.mergedInto,
+  formerSlugs: zones.formerSlugs,
 }

@@ -55,11 +55,11 @@ export async function placesInWeek(
   return rows[0]?.places ?? 0
 }
 
-/** When people met in the last 90 days, by weekday and hour of a zone. */
+/** When people met in the last `days` days, by weekday and hour of a zone. */
 export async function busiestHours(
   tools: Pick<Tools, 'db' | 'now'>,
   _admin: Admin,
-  { zone }: { zone: string },
+  { zone, days }: { zone: string; days: number },
 ): Promise<BusyHour[]> {
   const now = tools.now().toISOString()
   const { rows } = await tools.db.execute<BusyHour>(sql`
@@ -67,7 +67,7 @@ export async function busiestHours(
       extract(hour from held.starts_at at time zone ${zone})::int as hour, count(*)::int as number
     from guildhall.scheduled_sessions as held
     join guildhall.rsvps as answered on answered.session_id = held.id and answered.attendance = 'attended'
-    where held.starts_at > ${now}::timestamptz - interval '90 days' and held.starts_at <= ${now}::timestamptz
+    where held.starts_at > ${now}::timestamptz - make_interval(days => ${days}) and held.starts_at <= ${now}::timestamptz
     group by 1, 2 order by 1, 2`)
   return rows
 }

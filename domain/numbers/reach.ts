@@ -5,8 +5,20 @@ import type { Edition } from '../editions.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 
-/** How far one update came: the people in its zones now, and how many of them have read it on the site. */
-export type UpdateReach = { id: string; slug: string; title: string; publishedAt: Date; people: number; read: number }
+/**
+ * How far one update came: the people in its zones now, to how many of them a mail was written, how many of those left the
+ * house, and how many have read it on the site.
+ */
+export type UpdateReach = {
+  id: string
+  slug: string
+  title: string
+  publishedAt: Date
+  people: number
+  written: number
+  delivered: number
+  read: number
+}
 
 /** Mail of one category in a time: written, gone, come back. */
 export type MailReach = { category: string; written: number; sent: number; back: number }
@@ -25,6 +37,8 @@ export async function reachOfUpdates(
       title: updates.title,
       publishedAt: updates.publishedAt,
       people: sql<number>`(select count(distinct told.member_id)::int ${toldPeople})`,
+      written: sql<number>`(select count(distinct mail.to_member_id)::int ${mailsOfUpdate})`,
+      delivered: sql<number>`(select count(distinct mail.to_member_id)::int ${mailsOfUpdate} and mail.status = 'sent')`,
       read: sql<number>`(
         select count(distinct told.member_id)::int ${toldPeople} and exists (
           select from guildhall.read_marks as mark where mark.update_id = updates.id and mark.member_id = told.member_id
@@ -43,6 +57,10 @@ const toldPeople = sql`from guildhall.accesses as told
     updates.for_all_zones
     or told.zone_id in (select of_zone.zone_id from guildhall.update_zones as of_zone where of_zone.update_id = updates.id)
   )`
+
+// A mail's key begins with what it is about; the operators are those of the index that compares beginnings.
+const mailsOfUpdate = sql`from guildhall.outbox_mails as mail
+  where mail.dedupe_key ~>=~ ('update:' || updates.id || ':') and mail.dedupe_key ~<~ ('update:' || updates.id || ';')`
 
 /** What became of the mail of the last `days` days, by category. */
 export async function reachOfMail(

@@ -11,6 +11,8 @@ import type { Consent } from '../consents.ts'
 import { accessesOf } from '../people.ts'
 import type { AccessListed } from '../people.ts'
 import { isId } from '../ids.ts'
+import { suppressionsOf } from '../suppressions.ts'
+import type { Suppression } from '../suppressions.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 import { accounts } from './accounts.ts'
@@ -37,9 +39,12 @@ export type Person = Pick<
   | 'lastSeenAt'
   | 'pausedUntil'
   | 'leftOn'
+  | 'version'
 > & {
   email: string | null
   accesses: AccessListed[]
+  /** Why no mail goes to their address; empty where it does. */
+  suppressions: Suppression[]
   /** The names of the zones and studios they host. */
   hosts: string[]
   sessions: SessionAnswered[]
@@ -69,15 +74,17 @@ export async function findPerson(tools: Pick<Tools, 'db'>, admin: Admin, id: str
     .where(eq(members.id, id))
   if (!member) return undefined
 
-  const [held, hosts, sessions, agreed, mails, log] = await Promise.all([
+  const [held, hosts, sessions, agreed, mails, log, suppressions] = await Promise.all([
     accessesOf(tools, [id]),
     hostedBy(tools, id),
     sessionsOf(tools, id),
     currentConsents(tools, member),
     mailsTo(tools, id),
     listAudit(tools, admin, { of: { objectType: 'member', objectId: id }, pageSize: latest }),
+    member.email ? suppressionsOf(tools.db, member.email) : [],
   ])
-  return { ...member, accesses: held.get(id) ?? [], hosts, sessions, consents: agreed, mails, audit: log.entries }
+  const lists = { hosts, sessions, consents: agreed, mails, audit: log.entries, suppressions }
+  return { ...member, accesses: held.get(id) ?? [], ...lists }
 }
 
 async function hostedBy(tools: Pick<Tools, 'db'>, id: string): Promise<string[]> {
@@ -143,4 +150,5 @@ const personColumns = {
   lastSeenAt: members.lastSeenAt,
   pausedUntil: members.pausedUntil,
   leftOn: members.leftOn,
+  version: members.version,
 }

@@ -81,10 +81,12 @@ function isSegment(segment: string, isLast: boolean): boolean {
 
 /** Whether some path that falls under the pattern is one no rule may stand on. */
 function coversProtected(segments: string[]): boolean {
-  const [first] = segments
+  // The router knows no case: /MANAGE/LOGIN is the sign-in as well.
+  const pattern = segments.map((segment) => segment.toLowerCase())
+  const [first] = pattern
   if (first === undefined) return false
   if (isOpen(first) || protectedBelow.includes(first)) return true
-  return protectedPaths.some((path) => mayMatch(segments, path))
+  return protectedPaths.some((path) => mayMatch(pattern, path))
 }
 
 function mayMatch(pattern: string[], path: string[]): boolean {

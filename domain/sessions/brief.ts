@@ -22,6 +22,7 @@ export type SessionBrief = {
   agendaHtml?: string
   /** Only in answers to a member. */
   ownAnswer?: OwnAnswer
+  canAnswer?: boolean
   joinUrl?: string
 }
 
@@ -45,6 +46,7 @@ export function briefly(session: SessionRow, { agenda = false } = {}): SessionBr
     agendaHtml:
       agenda && session.agenda ? renderMarkdown(session.agenda, { headingLevel: 4, idPrefix: session.id }) : undefined,
     ownAnswer: session.ownAnswer,
+    canAnswer: session.canAnswer || undefined,
     joinUrl: session.joinUrl,
   }
 }

@@ -1,4 +1,5 @@
 import type { Audience, Guarded } from '../access.ts'
+import type { StoredSession } from './rows.ts'
 
 /** The columns a session's audience is made of. */
 export type SessionAccess = {
@@ -21,6 +22,17 @@ export function guardSession(session: SessionAccess): Guarded {
     hostZoneIds: session.zoneIds,
     readOnly: session.status === 'cancelled',
   }
+}
+
+/** The same for a session read with everything around it. */
+export function guardStored(session: StoredSession): Guarded {
+  return guardSession({
+    ...session,
+    studioId: session.studio?.id ?? null,
+    editionId: session.edition?.id ?? null,
+    zonePolicy: session.edition?.zonePolicy ?? null,
+    zoneIds: session.zones.map((zone) => zone.id),
+  })
 }
 
 function audienceOf({ visibility, editionId, zonePolicy, zoneIds }: SessionAccess): Audience {

@@ -1,9 +1,11 @@
 /* A small house for tests of sessions: one studio, one edition of two zones, and people of every kind. */
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { members } from '../../db/schema/people.server.ts'
 import { accesses, editions, zones } from '../../db/schema/programme.server.ts'
 import { scheduledSessions, sessionZones } from '../../db/schema/sessions.server.ts'
 import { studios } from '../../db/schema/studios.server.ts'
+import { handTools } from '../tools.fixture.ts'
 import type { Tools } from '../tools.ts'
 import type { Member } from '../viewer.ts'
 
@@ -18,7 +20,8 @@ export type Asking = Pick<Tools, 'db' | 'now'>
 
 /** The house, and a way to plan sessions in it. */
 export async function sessionHouse(db: Database) {
-  const tools: Asking = { db, now: () => now }
+  const clock = { now }
+  const tools = handTools(db, { now: () => clock.now })
   const [studio] = await db
     .insert(studios)
     .values({ slug: 'writing', name: 'Writing studio', promise: 'One page.', status: 'active' })
@@ -48,11 +51,15 @@ export async function sessionHouse(db: Database) {
   const inZone = (zoneId: string): Partial<Member> => ({ accesses: [accessTo(edition.id, zoneId)] })
   return {
     tools,
+    /** Sets the clock of the house. */
+    at: (moment: Date) => void (clock.now = moment),
     ...places,
     organiser: await person({ role: 'admin' }),
     outsider: await person({}),
     northerner: await person(inZone(north.id)),
     southerner: await person(inZone(south.id)),
+    /** One more of a zone, or of none. */
+    another: (zoneId?: string) => person(zoneId ? inZone(zoneId) : {}),
     suspended: await person({ ...inZone(north.id), status: 'suspended' }),
     paused: await person({ ...inZone(north.id), status: 'paused' }),
     host: await person({ ...inZone(north.id), hostedStudioIds: [studio.id] }),
@@ -70,6 +77,8 @@ async function addPerson(db: Database, editionId: string, more: Partial<Member>)
     .values({ displayName: 'Demo Member', role: more.role ?? 'member', status: more.status ?? 'active' })
     .returning()
   if (!row) throw new Error('The person was not added.')
+  await db.execute(sql`insert into auth.users (id, email) values (${row.id}, ${`${row.id}@club.test`})`)
+  await db.update(members).set({ accountId: row.id }).where(eq(members.id, row.id))
   for (const { zoneId } of more.accesses ?? [])
     await db.insert(accesses).values({ memberId: row.id, editionId, zoneId })
   return {

@@ -19,6 +19,8 @@ export type ScheduleChoices = {
   studios: { id: string; slug: string; name: string }[]
   editions: { id: string; slug: string; title: string }[]
   zones: Zone[]
+  /** The slug of the edition the community is in. */
+  current: string | undefined
 }
 
 /** The choices a viewer has: what they may not know of is not among them. */
@@ -39,6 +41,7 @@ export async function scheduleChoices(
     studios: studios.map(({ id, slug, name }) => ({ id, slug, name })),
     editions: editions.map(({ id, slug, title }) => ({ id, slug, title })),
     zones: chosen ? knownZones(tools, viewer, chosen) : [],
+    current: current?.slug,
   }
 }
 

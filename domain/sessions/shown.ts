@@ -1,9 +1,10 @@
-import { canSee, isWithUs } from '../access.ts'
+import { canAct, canSee, isWithUs } from '../access.ts'
 import { guardEdition } from '../editions.ts'
 import type { OwnAnswer } from '../rsvps.ts'
 import { guardStudio } from '../studios.ts'
 import type { Viewer } from '../viewer.ts'
 import { guardZones } from '../zones.ts'
+import { guardStored } from './guard.ts'
 import { joinLinkFor } from './join-link.ts'
 import type { StoredHost, StoredSession, StoredZone } from './rows.ts'
 
@@ -42,6 +43,8 @@ export type SessionRow = {
   hosts: StoredHost[]
   /** What this member answered; absent for visitors and where nothing was said. */
   ownAnswer: OwnAnswer | undefined
+  /** Whether this member's answer is taken now. */
+  canAnswer: boolean
   joinUrl: string | undefined
 }
 
@@ -52,7 +55,16 @@ export function showSession(
   ownAnswer: OwnAnswer | undefined,
   now: Date,
 ): SessionRow {
-  const { studio, edition, joinUrl, ...session } = stored
+  const {
+    studio,
+    edition,
+    joinUrl,
+    version: _version,
+    createdAt: _createdAt,
+    rsvpOpensAt,
+    rsvpClosesAt,
+    ...session
+  } = stored
   const status = statusOf(stored, now)
   const isMember = isWithUs(viewer)
   const zonesAreKnown = edition && canSee(viewer, guardZones(edition), now)
@@ -73,6 +85,7 @@ export function showSession(
         : undefined,
     zones: zonesAreKnown ? session.zones : [],
     ownAnswer,
+    canAnswer: isTaking({ status, rsvpOpensAt, rsvpClosesAt }, now) && canAct(viewer, guardStored(stored), now),
     joinUrl: joinLinkFor(
       viewer,
       {
@@ -87,6 +100,15 @@ export function showSession(
       now,
     ),
   }
+}
+
+/** Answers are taken while a session is ahead, and within the time the organisers set. */
+function isTaking(
+  session: { status: SessionStatus; rsvpOpensAt: Date | null; rsvpClosesAt: Date | null },
+  now: Date,
+): boolean {
+  if (session.status !== 'scheduled' || (session.rsvpOpensAt && now < session.rsvpOpensAt)) return false
+  return !session.rsvpClosesAt || now < session.rsvpClosesAt
 }
 
 /** What the clock says about a session that is neither a draft nor cancelled. */

@@ -4,7 +4,7 @@ import { accesses, assignments, editions, zones } from '../../db/schema/programm
 import { updates, updateZones } from '../../db/schema/writing.server.ts'
 import { findEdition } from '../editions.ts'
 import type { Edition, Zone } from '../editions.ts'
-import type { Tools } from '../tools.ts'
+import { handTools } from '../tools.fixture.ts'
 import type { Access, Member } from '../viewer.ts'
 
 /** Friday noon in Berlin. */
@@ -12,7 +12,7 @@ export const now = new Date('2026-11-20T11:00:00Z')
 
 /** An edition with two zones, updates of every kind, and somebody of every kind to read them. */
 export type Noticeboard = {
-  tools: Tools
+  tools: ReturnType<typeof handTools>
   edition: Edition
   europe: Zone
   americas: Zone
@@ -30,7 +30,7 @@ export async function hangNoticeboard(
   const editionId = await insertEdition(db, more)
   const [europeId, americasId] = await insertZones(db, editionId)
   await insertUpdates(db, { editionId, europeId, americasId })
-  const tools: Tools = { db, now: () => now, siteUrl: 'https://club.test', auth: neverAsked }
+  const tools = handTools(db, { now: () => now })
 
   const edition = await findEdition(tools, '2026')
   const [europe, americas] = edition?.zones ?? []
@@ -152,18 +152,4 @@ async function insertUpdates(db: Database, ids: { editionId: string; europeId: s
   await db
     .insert(updateZones)
     .values([...inZone('europe-hours', ids.europeId), ...inZone('americas-hours', ids.americasId)])
-}
-
-const fail = () => Promise.reject(new Error('Updates ask nothing of sign-in.'))
-const neverAsked: Tools['auth'] = {
-  sendCode: fail,
-  verifyCode: fail,
-  verifyLink: fail,
-  signInWithPassword: fail,
-  sendRecovery: fail,
-  recover: fail,
-  signOut: fail,
-  createAccount: fail,
-  describeLink: fail,
-  listSessions: fail,
 }

@@ -10,7 +10,7 @@ import { toListed } from './listed.ts'
 import type { ListedUpdate } from './listed.ts'
 
 /** A file of an update. It is named here; it is served through the access check. */
-export type Attachment = { label: string; fileName: string; mediaType: string; sizeInBytes: number }
+export type Attachment = { href: string; label: string; fileName: string; mediaType: string; sizeInBytes: number }
 
 /** An update to be read. `body` is Markdown; `older` the one before it in this zone that this person may read. */
 export type ReadableUpdate =
@@ -53,6 +53,7 @@ export async function readUpdate(
 function listAttachments(tools: Tools, updateId: string): Promise<Attachment[]> {
   return tools.db
     .select({
+      href: sql<string>`'/files/' || ${assets.id}`,
       label: attachments.label,
       fileName: assets.fileName,
       mediaType: assets.mediaType,

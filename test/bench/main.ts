@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { measureDatePicker } from './date-picker.ts'
+import { measureMembers } from './members.ts'
 import { againstNginx } from './nginx.ts'
 import { measureHome } from './page-weight.ts'
 import { measureRendering } from './rendering.ts'
@@ -23,6 +24,7 @@ try {
 rows.push(...(await measureStart(site.dataDir)))
 site.remove()
 rows.push(...(await measureDatePicker()))
+rows.push(...(await measureMembers()))
 
 printTable(rows)
 writeFileSync('bench.json', `${JSON.stringify(rows, undefined, 2)}\n`)

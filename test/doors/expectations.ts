@@ -51,6 +51,11 @@ function onlyTakes(address: string, others = 405): Door {
   return { address, others }
 }
 
+/** Read by organisers alone: a program is told to sign in, or that it is not theirs. */
+function readByOrganisers(address: string, others: number): Door {
+  return forSignedIn(address, 403, { organiser: others })
+}
+
 /** Behind `membership-auth`: who is turned away, and where to; the rest as said. */
 function membersOnly(address: string, others: Outcome, outcomes: Door['outcomes'] = {}): Door {
   return {
@@ -195,6 +200,13 @@ export const apiDoors: Record<string, Door[]> = {
   ],
   '/api/client-errors': [onlyTakes('/api/client-errors', 400)],
   '/api/consents': [forSignedIn('/api/consents', 200)],
+  '/api/drafts/checks': [readByOrganisers('/api/drafts/checks', 404)],
+  '/api/drafts/difference': [readByOrganisers('/api/drafts/difference', 404)],
+  '/api/drafts/draft': [readByOrganisers('/api/drafts/draft', 404)],
+  '/api/drafts/links': [readByOrganisers('/api/drafts/links', 200)],
+  '/api/drafts/look/:token': [{ address: '/api/drafts/look/unknown', others: 404 }],
+  '/api/drafts/preview': [readByOrganisers('/api/drafts/preview', 404)],
+  '/api/drafts/readers': [readByOrganisers('/api/drafts/readers', 404)],
   '/api/editions/:edition': [
     forSignedIn('/api/editions/2026', 403, { ...ofTheRunningEdition }),
     forSignedIn('/api/editions/2025', 403, { alumna: 200, host: 200, organiser: 200 }),
@@ -202,9 +214,7 @@ export const apiDoors: Record<string, Door[]> = {
     forSignedIn('/api/editions/1999', 404),
   ],
   '/api/me': [open('/api/me')],
-  '/api/redirects/delete': [onlyTakes('/api/redirects/delete')],
-  '/api/redirects/save': [onlyTakes('/api/redirects/save')],
-  '/api/redirects/switch': [onlyTakes('/api/redirects/switch')],
+  '/api/operations/numbers': [forSignedIn('/api/operations/numbers', 403, { organiser: 200 })],
   '/api/sessions': [open('/api/sessions'), forSignedIn('/api/sessions?mine=1', 200)],
   '/api/sessions/answers': [open('/api/sessions/answers?ids=')],
   '/api/sessions/kept': [
@@ -213,10 +223,29 @@ export const apiDoors: Record<string, Door[]> = {
   ],
   '/api/templates/:edition': [forSignedIn('/api/templates/2026', 200), forSignedIn('/api/templates/1999', 404)],
   '/api/templates/:edition/:template': [forSignedIn('/api/templates/2026/unknown', 404)],
+  '/api/unsubscribe/:token': [
+    { address: '/api/unsubscribe/unknown', others: '/member/confirm?type=unsubscribe&token=unknown' },
+  ],
   '/api/updates/:edition/:zone': [
     // Who is in another zone reads what is for every zone.
     forSignedIn('/api/updates/2026/europe-africa', 403, ofTheRunningEdition),
     forSignedIn('/api/updates/2026/moon', 404),
   ],
   '/api/updates/:edition/:zone/:update': [forSignedIn('/api/updates/2026/europe-africa/unknown', 404)],
+  '/files/:id': [{ address: '/files/00000000-0000-4000-8000-000000000000', others: 404 }],
+}
+
+/**
+ * Addresses that only take what is sent to them. Whatever is in the table and not here nor above must be for organisers:
+ * a new one that forgets to ask who sends it is found by that.
+ */
+export const postsForOthers: Record<string, 'members' | 'anybody'> = {
+  '/api/invitations/opened': 'anybody',
+  '/api/me/end-others': 'members',
+  '/api/me/end-session': 'members',
+  '/api/me/notifications': 'members',
+  '/api/me/profile': 'members',
+  '/api/requests/access': 'members',
+  '/api/sessions/answer': 'members',
+  '/api/updates/:edition/:zone/:update/read': 'members',
 }

@@ -3,7 +3,8 @@ import type { Answer } from '../site/knock.ts'
 import { mergeCookies } from '../site/knock.ts'
 import { codeIn, linkIn } from '../site/letters.ts'
 import type { OwnSite } from '../site/site.ts'
-import { expect, places, test } from '../site/test.ts'
+import { places } from '../site/places.ts'
+import { expect, test } from '../site/test.ts'
 import { startBehindTls } from '../site/tls-proxy.ts'
 
 test.describe('behind a proxy that speaks TLS', () => {

@@ -1,7 +1,8 @@
 import { type OwnSite, startSite } from '../site/site.ts'
 import { routeTable } from '../../app/route-table.ts'
 import { pageDoors } from '../doors/expectations.ts'
-import { expect, places, test } from '../site/test.ts'
+import { places } from '../site/places.ts'
+import { expect, test } from '../site/test.ts'
 import { untilAlive } from './browser.ts'
 
 const bot = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }

@@ -1,5 +1,6 @@
 import { startSite, type OwnSite } from '../site/site.ts'
-import { expect, places, test } from '../site/test.ts'
+import { places } from '../site/places.ts'
+import { expect, test } from '../site/test.ts'
 import { untilAlive } from './browser.ts'
 
 /** The rules of BEHAVIOUR E.2, and three over pages that links lead to. */

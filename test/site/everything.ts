@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { cloneTemplate } from '../template.ts'
-import { runNode } from './process.ts'
+import { prepare } from './prepared.ts'
 import { startSite } from './site.ts'
 
 /**
@@ -41,11 +41,6 @@ async function startOnPostgres(dataDir: string) {
     await clone.drop()
   }
   return { site, stop }
-}
-
-async function prepare(env: Record<string, string>): Promise<void> {
-  const preparing = runNode('test/site/prepare.ts', [], env)
-  if ((await preparing.ended) !== 0) throw new Error(`The demo community could not be prepared: ${preparing.words()}`)
 }
 
 function addressOf({ url, dataDir }: { url: string; dataDir: string }) {

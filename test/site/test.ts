@@ -1,17 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { test as base } from '@playwright/test'
-import { z } from 'zod'
+import { places } from './places.ts'
 import { type OwnSite, type Site, siteAt, startSite } from './site.ts'
-
-const addressShape = z.object({ url: z.string(), dataDir: z.string() })
-const placesShape = z.object({ demo: z.string(), house: addressShape, postgres: addressShape.optional() })
-
-/** What `everything.ts` has prepared: the folder of a community to start a site from, and the sites that run. */
-export function places() {
-  const file = path.join(process.env.GUILDHALL_TEST_SITES ?? '', 'places.json')
-  return placesShape.parse(JSON.parse(readFileSync(file, 'utf8')))
-}
 
 type Shared = {
   /** The site everybody reads: a test that changes something takes `ownSite`. */

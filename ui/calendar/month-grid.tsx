@@ -1,5 +1,8 @@
+import type { DragEvent, MouseEvent } from 'react'
 import { Link } from '../link.tsx'
 import type { Pigment } from '../room.ts'
+import { AddLink } from './add-link.tsx'
+import { allowDrop, dropped, startDrag } from './drag.ts'
 
 /** Something on a day: a bar with its hour and name. */
 export type MonthEntry = {
@@ -10,6 +13,8 @@ export type MonthEntry = {
   label: string
   selected?: boolean
   cancelled?: boolean
+  /** May be dragged to another day, where the grid is told what to do then. */
+  movable?: boolean
 }
 
 /** A day of the grid; `outside` belongs to the month before or after. */
@@ -23,6 +28,8 @@ export type MonthDay = {
   href: string
   /** "Friday 20 November 2026, 2 sessions" */
   label: string
+  /** Something new on that day: a click beside the entries leads there too. Only above 1100px. */
+  add?: { href: string; label: string }
   entries: MonthEntry[]
 }
 
@@ -33,10 +40,12 @@ type MonthGridProps = {
   weekdays: { short: string; long: string }[]
   /** Six weeks of seven days. */
   weeks: MonthDay[][]
+  /** A `movable` entry was dropped on a day. */
+  onMove?: (moved: { key: string; date: string }) => void
 }
 
 /** A month, six rows of seven, as a table. Up to 1100px the day is the only target; the bars are drawn, not linked. */
-export function MonthGrid({ label, weekdays, weeks }: MonthGridProps) {
+export function MonthGrid({ label, weekdays, weeks, onMove }: MonthGridProps) {
   return (
     <table className="month-grid">
       <caption className="visually-hidden">{label}</caption>
@@ -53,7 +62,7 @@ export function MonthGrid({ label, weekdays, weeks }: MonthGridProps) {
         {weeks.map((week) => (
           <tr key={week[0]?.date}>
             {week.map((day) => (
-              <Day key={day.date} day={day} />
+              <Day key={day.date} day={day} onMove={onMove} />
             ))}
           </tr>
         ))}
@@ -62,12 +71,24 @@ export function MonthGrid({ label, weekdays, weeks }: MonthGridProps) {
   )
 }
 
-function Day({ day }: { day: MonthDay }) {
+function Day({ day, onMove }: { day: MonthDay; onMove: MonthGridProps['onMove'] }) {
+  const drop = (event: DragEvent<HTMLElement>) => {
+    const landed = dropped(event)
+    if (landed) onMove?.({ key: landed.key, date: day.date })
+  }
   return (
-    <td data-outside={day.outside || undefined} aria-current={day.today ? 'date' : undefined}>
+    <td
+      data-outside={day.outside || undefined}
+      data-open={day.add ? '' : undefined}
+      aria-current={day.today ? 'date' : undefined}
+      onDragOver={onMove && allowDrop}
+      onDrop={onMove && drop}
+      onClick={day.add && addOnFreeSpace}
+    >
       <Link className="month-grid-day" href={day.href} aria-label={day.label} preventScrollReset>
         <time dateTime={day.date}>{day.number}</time>
       </Link>
+      {day.add && <AddLink {...day.add} />}
       {day.entries.length > 0 && (
         <ul role="list">
           {day.entries.map((entry) => (
@@ -77,7 +98,13 @@ function Day({ day }: { day: MonthDay }) {
               data-pigment={entry.pigment}
               data-cancelled={entry.cancelled || undefined}
             >
-              <Link href={entry.href} aria-current={entry.selected ? 'true' : undefined} preventScrollReset>
+              <Link
+                href={entry.href}
+                aria-current={entry.selected ? 'true' : undefined}
+                draggable={entry.movable || undefined}
+                onDragStart={entry.movable ? (drag) => startDrag(drag, entry.key) : undefined}
+                preventScrollReset
+              >
                 {entry.label}
               </Link>
             </li>
@@ -86,4 +113,9 @@ function Day({ day }: { day: MonthDay }) {
       )}
     </td>
   )
+}
+
+/** A click beside the entries is one on the day's own link. */
+function addOnFreeSpace({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('.calendar-add')?.click()
 }

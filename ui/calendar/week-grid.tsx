@@ -1,6 +1,11 @@
+import type { DragEvent, ReactNode } from 'react'
 import { Link } from '../link.tsx'
 import type { Pigment } from '../room.ts'
+import { AddLink } from './add-link.tsx'
+import { allowDrop, dropped, startDrag } from './drag.ts'
 import { halfHours, lanesOf } from './lanes.ts'
+import { halfHourAt, useHalfHourRange } from './week-range.ts'
+import type { HalfHourRange } from './week-range.ts'
 
 /** A session of the week; `from` and `minutes` count from the first hour of the grid. */
 export type WeekEvent = {
@@ -21,6 +26,8 @@ export type WeekEvent = {
   note: string
   own?: boolean
   cancelled?: boolean
+  /** May be dragged to another day or hour, where the grid is told what to do then. */
+  movable?: boolean
 }
 
 type WeekGridProps = {
@@ -28,28 +35,77 @@ type WeekGridProps = {
   label: string
   /** The zone of the first gutter, and of the second where one is wanted: "Berlin", "New York". */
   zones: [string] | [string, string]
-  /** Up to seven: "Mon 23". */
-  days: { name: string; today?: boolean }[]
+  /** Up to seven: "Mon 23"; with `add`, a link to something new on that day. */
+  days: { name: string; today?: boolean; add?: { href: string; label: string } }[]
   /** One per hour shown, in each zone: "09:00", "03:00". */
   hours: { first: string; second?: string }[]
   events: WeekEvent[]
+  /** A range was drawn with the mouse in the free space of a day; minutes from the first hour of the grid. */
+  onRange?: (drawn: { day: number; from: number; until: number }) => void
+  /** A `movable` event was dropped; `from` as above. */
+  onMove?: (moved: { key: string; day: number; from: number }) => void
 }
 
 /** A week, half an hour to 36px. A list in reading order to those who listen; a list view stands beside it on phones. */
-export function WeekGrid({ label, zones, days, hours, events }: WeekGridProps) {
+export function WeekGrid({ label, zones, days, hours, events, onRange, onMove }: WeekGridProps) {
   return (
     <div className="week-grid" role="group" aria-label={label} data-days={days.length} data-zones={zones.length}>
       <Gutters zones={zones} hours={hours} />
-      {days.map(({ name, today }, day) => (
+      {days.map(({ name, today, add }, day) => (
         <section key={name} className="week-grid-day" aria-label={name}>
-          <b aria-current={today ? 'date' : undefined}>{name}</b>
-          <div className="week-grid-hours" data-tens={tens(hours.length * 2)} data-ones={ones(hours.length * 2)}>
+          <b aria-current={today ? 'date' : undefined}>
+            {name}
+            {add && <AddLink {...add} />}
+          </b>
+          <Hours
+            rows={hours.length * 2}
+            onRange={onRange && (({ first, last }) => onRange({ day, from: first * 30, until: (last + 1) * 30 }))}
+            onMove={onMove && ((key, row) => onMove({ key, day, from: row * 30 }))}
+          >
             {lanesOf(events.filter((event) => event.day === day)).map(({ event, lane, lanes }) => (
               <Event key={event.key} event={event} lane={lane} lanes={lanes} />
             ))}
-          </div>
+          </Hours>
         </section>
       ))}
+    </div>
+  )
+}
+
+type HoursProps = {
+  rows: number
+  onRange: ((range: HalfHourRange) => void) | undefined
+  onMove: ((key: string, row: number) => void) | undefined
+  children: ReactNode
+}
+
+/** The hours of a day, in which a range can be drawn and an event can land. */
+function Hours({ rows, onRange, onMove, children }: HoursProps) {
+  const { range, handlers } = useHalfHourRange(onRange)
+  const drop = (event: DragEvent<HTMLElement>) => {
+    const landed = dropped(event)
+    if (landed) onMove?.(landed.key, Math.max(0, halfHourAt(event.currentTarget, event.clientY) - landed.grabbed))
+  }
+  return (
+    <div
+      className="week-grid-hours"
+      data-tens={tens(rows)}
+      data-ones={ones(rows)}
+      data-open={onRange ? '' : undefined}
+      {...handlers}
+      onDragOver={onMove && allowDrop}
+      onDrop={onMove && drop}
+    >
+      {children}
+      {range && (
+        <span
+          className="week-grid-drawn"
+          data-tens={tens(range.first + 1)}
+          data-ones={ones(range.first + 1)}
+          data-span-tens={tens(range.last - range.first + 1)}
+          data-span-ones={ones(range.last - range.first + 1)}
+        />
+      )}
     </div>
   )
 }
@@ -72,6 +128,10 @@ function Event({ event, lane, lanes }: { event: WeekEvent; lane: number; lanes: 
   return (
     <Link
       className="week-grid-event"
+      draggable={event.movable || undefined}
+      onDragStart={
+        event.movable ? (drag) => startDrag(drag, event.key, halfHourAt(drag.currentTarget, drag.clientY)) : undefined
+      }
       href={event.href}
       data-pigment={event.pigment}
       data-own={event.own || undefined}

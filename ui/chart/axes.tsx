@@ -11,6 +11,7 @@ type AxesProps = {
 
 /** Lines and names of a bar or line chart. */
 export function Axes({ y, lines, names, middle, limit }: AxesProps) {
+  const every = Math.ceil(names.length / mostNames)
   return (
     <>
       {lines.map((value) => (
@@ -21,11 +22,13 @@ export function Axes({ y, lines, names, middle, limit }: AxesProps) {
           </text>
         </g>
       ))}
-      {names.map((name, index) => (
-        <text key={name} x={middle(index)} y={area.bottom + 22} textAnchor="middle">
-          {name}
-        </text>
-      ))}
+      {names.map((name, index) =>
+        (names.length - 1 - index) % every === 0 ? (
+          <text key={name} x={middle(index)} y={area.bottom + 22} textAnchor="middle">
+            {name}
+          </text>
+        ) : null,
+      )}
       {limit && <path className="chart-limit" d={`M${area.left} ${y(limit.value)}H${area.right}`} />}
       {limit && (
         <text className="chart-value" x={area.left + 2} y={y(limit.value) - 7}>
@@ -35,3 +38,6 @@ export function Axes({ y, lines, names, middle, limit }: AxesProps) {
     </>
   )
 }
+
+/** More would touch each other; then every second one is named, the last always. */
+const mostNames = 13

@@ -9,7 +9,7 @@ import { goToStep, stepBeside } from './step-changes.ts'
 import { refuse, submitForm, valuesOf } from './form-submit.ts'
 import { firstStanding, plantForm } from './plant-form.ts'
 import { redefineForm } from './redefine-form.ts'
-import type { FormSchema } from './schema.ts'
+import type { FieldValue, FormSchema } from './schema.ts'
 
 /**
  * A form without a page, made at once from its definition: values, rules, what is visible, steps (BEHAVIOUR B).
@@ -32,6 +32,7 @@ export function createFormModel(schema: FormSchema, options: FormModelOptions = 
     form: remembering(core, () => formState(core), true),
     field: look,
     set: (path, value) => typeInto(core, fieldAt(core, path), value),
+    suggest: (path, value) => suggest(core, fieldAt(core, path), value),
     blur: (path) => blurField(core, fieldAt(core, path)),
     values: () => valuesOf(core),
     submit: (handler) => submitForm(core, handler),
@@ -49,6 +50,11 @@ export function createFormModel(schema: FormSchema, options: FormModelOptions = 
       core.standing.isResting = true
     },
   }
+}
+
+function suggest(core: FormCore, field: FieldRecord, value: FieldValue): void {
+  field.initial = value
+  typeInto(core, field, value)
 }
 
 function fieldAt(core: FormCore, path: FieldPath): FieldRecord {

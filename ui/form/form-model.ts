@@ -78,6 +78,8 @@ export type FormModel = {
   field: (path: FieldPath) => FieldState
   /** Typing: the form takes the value over after 20 ms of quiet (SPECIFICATION 9). */
   set: (path: FieldPath, value: FieldValue) => void
+  /** Fills in what the page found out by itself: as if it had stood there at first, so it is not somebody's typing. */
+  suggest: (path: FieldPath, value: FieldValue) => void
   blur: (path: FieldPath) => void
   /** What the form has taken over, nested by step. A copy. */
   values: () => Record<string, unknown>

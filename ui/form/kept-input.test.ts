@@ -62,6 +62,18 @@ describe('what was typed into a form', () => {
     expect(form.unsaved()).toEqual({ name: 'Ada' })
   })
 
+  test('is not what the page suggested by itself', async () => {
+    const browser = openBrowser()
+    const { form } = browser.openForm()
+
+    form.suggest('name', 'Ada')
+
+    expect(form.field('name').value).toBe('Ada')
+    expect(form.unsaved()).toBeUndefined()
+    await type(form, 'name', 'Grace')
+    expect(form.unsaved()).toEqual({ name: 'Grace' })
+  })
+
   test('belongs to one form of one page', async () => {
     const browser = openBrowser()
     await type(browser.openForm().form, 'name', 'Ada')

@@ -13,6 +13,7 @@ import { reading } from './samples/reading.tsx'
 import { rooms } from './samples/rooms.tsx'
 import { tables } from './samples/tables.tsx'
 import { words } from './samples/words.tsx'
+import { writing } from './samples/writing.tsx'
 
 /** Each has its own files in bench/, by its slug. */
 const benches: GalleryPage[] = [
@@ -34,7 +35,7 @@ export const shelves: Shelf[] = [
   { name: 'Lists and facts', room: 'lessons', pigment: 'viridian', pages: lists },
   { name: 'Notes and bars', room: 'writing', pigment: 'ochre', pages: notes },
   { name: 'Getting about', room: 'strategy', pigment: 'umber', pages: choosing },
-  { name: 'Reading', room: 'lessons', pigment: 'payne', pages: reading },
+  { name: 'Reading', room: 'lessons', pigment: 'payne', pages: [...reading, ...writing] },
   { name: 'Rooms and light', room: 'feedback', pigment: 'caput', pages: rooms },
   { name: 'Tables', room: 'systems', pigment: 'cobalt', pages: tables },
   { name: 'Charts and calendars', room: 'strategy', pigment: 'viridian', pages: charts },

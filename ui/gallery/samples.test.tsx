@@ -37,11 +37,12 @@ const inner = new Set([
 /** Parts that components of the same file are made of. */
 const innerParts = new Set(['AnswerPair', 'AnswerSide', 'Field', 'FieldError', 'LightPatch', 'StepWords'])
 
-/** These are tried on a bench of their own, as a whole: the date picker, forms by their definition, toasts. */
+/** These are tried on a bench of their own, as a whole: the date picker, forms by their definition, toasts; of the editor only the whole. */
 const onBenches = [
   'date-picker/**',
   'toast/**',
   'form/{form,form-*,submit-button,step-bar,rich-field,asked-*}.tsx',
+  'editor/{rich-text,written-text,source-text,toolbar,tools,link-panel,picture-panel,panel-frame}.tsx',
   'form/{*-input,*-inputs,tags-field,time-zone-field,file-field,file-drop,chosen-files,sent-ids}.tsx',
 ]
 

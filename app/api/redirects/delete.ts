@@ -1,6 +1,7 @@
 import { deleteRedirect } from '../../../domain/redirects/change.ts'
 import { toolsContext } from '../../contexts.ts'
-import { answer, onlyPost, organiserOf } from './organiser.ts'
+import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
+import { versionIn } from '../stale-form.ts'
 import type { Route } from './+types/delete'
 
 export const loader = onlyPost
@@ -9,9 +10,9 @@ export const loader = onlyPost
 export async function action(args: Route.ActionArgs) {
   const admin = organiserOf(args)
   const form = await args.request.formData()
-  const id = String(form.get('id') ?? '')
-  const wanted = { id, version: Number(form.get('version')) }
+  const wanted = { id: String(form.get('id') ?? ''), version: versionIn(form) }
   const outcome = await deleteRedirect(args.context.get(toolsContext), admin, wanted)
-  if (outcome.ok) return answer(args.request, { told: { done: 'deleted' }, json: null, status: 200 })
-  return answer(args.request, { told: { kept: id, stale: '1' }, json: { current: outcome.current }, status: 409 })
+  if (outcome.ok) return done(args, { words: 'The rule is deleted.' })
+  const words = `Somebody changed the rule for ${outcome.current.from} meanwhile. Look at it as it is now.`
+  return cannot(args, { words, json: { current: outcome.current } })
 }

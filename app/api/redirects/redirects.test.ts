@@ -7,6 +7,7 @@ import type { Viewer } from '../../../domain/viewer.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import type { RequestFacts } from '../../contexts.ts'
+import { readTold } from '../../told.ts'
 import { action as deleteRule } from './delete.ts'
 import { action as save } from './save.ts'
 import { action as switchRule } from './switch.ts'
@@ -30,7 +31,10 @@ function post(
   context.set(viewerContext, viewer)
   context.set(requestContext, { ...facts, isStale: () => isStale })
   const url = new URL(path, 'https://club.test')
-  const headers = { Accept: isForm ? 'text/html,*/*' : 'application/json' }
+  const headers = {
+    Accept: isForm ? 'text/html,*/*' : 'application/json',
+    ...(isForm && { Referer: 'https://club.test/manage/home?panel=settings&rule=new' }),
+  }
   const request = new Request(url, { method: 'POST', headers, body: new URLSearchParams(form) })
   return answerOf(action({ context, request, url, params: {}, pattern: path }))
 }
@@ -62,44 +66,34 @@ describe('who may', () => {
     expect(answer.status).toBe(status)
   })
 
-  test('a form of somebody else is sent to the sign-in and comes back to the settings', async () => {
+  test('a form of somebody else is sent to the sign-in and comes back to where it stood', async () => {
     const answer = await inOffice((board) => saving(board, { viewer: visitor, form: rule, isForm: true }))
 
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe('/manage/login?next=%2Fmanage%2Fhome%3Fpanel%3Dsettings')
+    expect(answer.headers.get('Location')).toBe('/manage/login?next=%2Fmanage%2Fhome%3Fpanel%3Dsettings%26rule%3Dnew')
   })
 })
 
 describe('a form', () => {
-  test('is answered with the way back to the rules', async () => {
+  test('leads back to the rules once its rule is saved', async () => {
     const answer = await inOffice((board) => saving(board, { form: rule, isForm: true }))
 
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe('/manage/home?panel=settings&done=saved#redirects')
+    expect(answer.headers.get('Location')).toBe('/manage/home?panel=settings#redirects')
+    expect(toldBy(answer)).toMatchObject({ tone: 'ok', words: 'The rule is saved.' })
   })
 
-  test('that is refused keeps what was typed and says why', async () => {
-    const answer = await inOffice((board) =>
-      saving(board, { form: { from: '/manage', to: 'nowhere', status: '301' }, isForm: true }),
-    )
-
-    const query = new URL(answer.headers.get('Location') ?? '', 'https://club.test').searchParams
-    expect(Object.fromEntries(query)).toMatchObject({
-      rule: 'new',
-      from: '/manage',
-      to: 'nowhere',
-      status: '301',
-    })
-    expect([...query.keys()].filter((key) => key.startsWith('problem-'))).toEqual([])
-  })
-
-  test('that only the other rules refuse comes back with their reason', async () => {
+  test('that is refused comes back with what was typed and why', async () => {
     const answer = await inOffice((board) =>
       saving(board, { form: { ...rule, from: '/manage/**', to: '/studios' }, isForm: true }),
     )
 
-    const query = new URL(answer.headers.get('Location') ?? '', 'https://club.test').searchParams
-    expect(Object.fromEntries(query)).toMatchObject({ from: '/manage/**', 'problem-from': 'protected' })
+    expect(answer.headers.get('Location')).toBe('/manage/home?panel=settings&rule=new')
+    expect(toldBy(answer)?.reply).toMatchObject({
+      form: 'redirect',
+      problems: { fields: { from: expect.stringContaining('an address the site cannot do without') } },
+      values: { from: '/manage/**', to: '/studios', status: '302' },
+    })
   })
 })
 
@@ -107,18 +101,20 @@ describe('a program', () => {
   test('is told what is wrong with each field', async () => {
     const answers = await inOffice(async (board) => [
       await saving(board, { form: { from: '', to: 'nowhere' } }),
-      await saving(board, { form: { from: '/manage', to: '/about' } }),
+      await saving(board, { form: { from: '/MANAGE/login', to: '/about' } }),
     ])
 
     expect(answers.map(({ status }) => status)).toEqual([422, 422])
-    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toMatchObject([
       {
         problems: {
-          from: 'From is required.',
-          to: 'A path of this site (/studios) or a whole address (https://…), without blanks.',
+          fields: {
+            from: 'From is required.',
+            to: 'A path of this site (/studios) or a whole address (https://…), without blanks.',
+          },
         },
       },
-      { problems: { from: expect.stringContaining('an address the site cannot do without') } },
+      { problems: { fields: { from: expect.stringContaining('an address the site cannot do without') } } },
     ])
   })
 
@@ -126,14 +122,14 @@ describe('a program', () => {
     const answer = await inOffice((board) => saving(board, { form: { ...rule, to: 'https://elsewhere.test' } }))
 
     expect(answer.status).toBe(422)
-    expect(await answer.json()).toEqual({ confirm: 'elsewhere.test' })
+    expect(await answer.json()).toMatchObject({ values: { host: 'elsewhere.test' } })
   })
 
   test('gets the rule as it is now when it comes with an old version', async () => {
     const answers = await inOffice(async (board) => {
       const first = await (await saving(board, { form: rule })).json()
-      await saving(board, { form: { ...rule, id: first.id, version: '1', to: '/studios' } })
-      const old = { id: first.id, version: '1', enabled: '0' }
+      await saving(board, { form: { ...rule, id: first.rule.id, version: '1', to: '/studios' } })
+      const old = { id: first.rule.id, version: '1', enabled: '0' }
       return [
         await saving(board, { form: { ...rule, ...old } }),
         await post(switchRule, '/api/redirects/switch', board, { form: old }),
@@ -141,20 +137,31 @@ describe('a program', () => {
       ]
     })
 
-    for (const answer of answers) {
-      expect(answer.status).toBe(409)
-      expect(await answer.json()).toMatchObject({ current: { to: '/studios', version: 2 } })
-    }
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409])
+    const [saved, ...others] = await Promise.all(answers.map((answer) => answer.json()))
+    expect(saved).toMatchObject({
+      problems: { fields: { to: 'Saved meanwhile: “/studios”.' } },
+      values: { to: '/about', version: '2' },
+    })
+    for (const other of others) expect(other).toMatchObject({ current: { to: '/studios', version: 2 } })
   })
 })
+
+/** What the page one comes back to will say. */
+function toldBy(answer: Response) {
+  const [cookie = ''] = answer.headers.getSetCookie()
+  return readTold(new Request('https://club.test', { headers: { Cookie: cookie.split(';')[0] ?? '' } }))?.told
+}
 
 const facts: RequestFacts = {
   id: 'request',
   nonce: undefined,
   signedIn: true,
   accountId: undefined,
+  sessionId: undefined,
   email: undefined,
   fromBot: false,
+  sender: 'sender',
   apiUrl: '/api',
   auth: { url: '/auth/v1', publishableKey: 'key' },
   secure: true,

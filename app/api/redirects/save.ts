@@ -1,3 +1,4 @@
+import type { Redirect } from '../../../domain/redirects/columns.ts'
 import type { RedirectDraft, RedirectProblems } from '../../../domain/redirects/draft.ts'
 import { saveRedirect } from '../../../domain/redirects/change.ts'
 import type { RedirectRefusal } from '../../../domain/redirects/change.ts'
@@ -5,7 +6,9 @@ import { readForm } from '../../../ui/form/read-form.ts'
 import type { FormValues } from '../../../ui/form/schema.ts'
 import { toolsContext } from '../../contexts.ts'
 import { redirectForm, redirectSentences } from '../../manage/home/settings/redirect-form.ts'
-import { answer, onlyPost, organiserOf } from './organiser.ts'
+import { done, onlyPost, organiserOf, refused } from '../answering.ts'
+import { staleForm, versionIn } from '../stale-form.ts'
+import { rulesAddress } from './rules-address.ts'
 import type { Route } from './+types/save'
 
 export const loader = onlyPost
@@ -20,39 +23,49 @@ export async function action(args: Route.ActionArgs) {
   // A program need not say what everybody means.
   if (!form.has('status')) form.set('status', '302')
   const read = await readForm(redirectForm, form)
-  if (!read.ok)
-    return answer(args.request, { told: typedIn(form), json: { problems: read.problems.fields }, status: 422 })
+  if (!read.ok) return refused(args, redirectForm, read)
   const outcome = await saveRedirect(args.context.get(toolsContext), admin, draftOf(form, read.values))
-  if (outcome.ok) return answer(args.request, { told: { done: 'saved' }, json: outcome.rule, status: 200 })
-  return answer(args.request, refusals(typedIn(form), outcome))
+  if (outcome.ok) return done(args, { words: 'The rule is saved.', json: { rule: outcome.rule }, to: rulesAddress })
+  return refuse(args, read.values, outcome)
 }
 
-function draftOf(form: FormData, values: FormValues<typeof redirectForm>): RedirectDraft {
+type Typed = FormValues<typeof redirectForm>
+
+function draftOf(form: FormData, values: Typed): RedirectDraft {
   const id = text(form, 'id')
   return {
     ...values,
-    rule: id ? { id, version: Number(text(form, 'version')) } : undefined,
+    rule: id ? { id, version: versionIn(form) } : undefined,
     status: Number(values.status),
     confirmedHost: text(form, 'confirm') || undefined,
   }
 }
 
-function refusals(typed: Record<string, string | undefined>, refusal: RedirectRefusal) {
+function refuse(args: Route.ActionArgs, typed: Typed, refusal: RedirectRefusal): Response {
   switch (refusal.because) {
-    case 'refused': {
-      const codes = Object.entries(refusal.problems).map(([field, code]) => [`problem-${field}`, code])
-      const told = { ...typed, ...Object.fromEntries(codes) }
-      return { told, json: { problems: sentencesOf(refusal.problems) }, status: 422 }
-    }
+    case 'refused':
+      return refused(args, redirectForm, { problems: { fields: sentencesOf(refusal.problems) }, values: typed })
     case 'confirm-host':
-      return { told: { ...typed, host: refusal.host }, json: { confirm: refusal.host }, status: 422 }
-    case 'stale': {
-      const version = String(refusal.current.version)
-      return { told: { ...typed, version, stale: '1' }, json: { current: refusal.current }, status: 409 }
-    }
+      return refused(args, redirectForm, {
+        problems: { form: `This leads to another site: ${refusal.host}. Agree to that below, and save again.` },
+        values: { ...typed, host: refusal.host },
+      })
+    case 'stale':
+      return staleForm(args, redirectForm, {
+        typed,
+        current: { version: refusal.current.version, shown: shownOf(refusal.current) },
+      })
     case 'gone':
-      return { told: { ...typed, rule: 'new', gone: '1' }, json: { message: 'This rule is gone.' }, status: 404 }
+      return refused(args, redirectForm, {
+        problems: { form: 'Somebody deleted this rule meanwhile. Saving again adds it anew.' },
+        values: { ...typed, id: '' },
+        status: 404,
+      })
   }
+}
+
+function shownOf({ from, to, status, keepQuery, enabled, note }: Redirect) {
+  return { from, to, status, keepQuery, enabled, note }
 }
 
 function sentencesOf({ from, to, status, note }: RedirectProblems): Record<string, string | undefined> {
@@ -61,22 +74,6 @@ function sentencesOf({ from, to, status, note }: RedirectProblems): Record<strin
     to: to && redirectSentences.to[to],
     status: status && redirectSentences.status[status],
     note: note && redirectSentences.note[note],
-  }
-}
-
-/** What was typed comes back into the form. An address longer than this is refused anyway. */
-function typedIn(form: FormData): Record<string, string | undefined> {
-  const kept = (name: string) => text(form, name).slice(0, 2100)
-  const id = text(form, 'id')
-  return {
-    rule: id || 'new',
-    version: id ? text(form, 'version') : undefined,
-    from: kept('from'),
-    to: kept('to'),
-    status: kept('status'),
-    keepQuery: form.has('keepQuery') ? '1' : '0',
-    enabled: form.has('enabled') ? '1' : '0',
-    note: kept('note'),
   }
 }
 

@@ -1,6 +1,8 @@
 import { switchRedirect } from '../../../domain/redirects/change.ts'
 import { toolsContext } from '../../contexts.ts'
-import { answer, onlyPost, organiserOf } from './organiser.ts'
+import { redirectSentences } from '../../manage/home/settings/redirect-form.ts'
+import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
+import { versionIn } from '../stale-form.ts'
 import type { Route } from './+types/switch'
 
 export const loader = onlyPost
@@ -9,24 +11,22 @@ export const loader = onlyPost
 export async function action(args: Route.ActionArgs) {
   const admin = organiserOf(args)
   const form = await args.request.formData()
-  const id = String(form.get('id') ?? '')
   const enabled = form.get('enabled') === '1'
-  const wanted = { id, enabled, version: Number(form.get('version')) }
+  const wanted = { id: String(form.get('id') ?? ''), enabled, version: versionIn(form) }
   const outcome = await switchRedirect(args.context.get(toolsContext), admin, wanted)
 
-  if (outcome.ok) {
-    return answer(args.request, { told: { done: enabled ? 'enabled' : 'disabled' }, json: outcome.rule, status: 200 })
-  }
+  if (outcome.ok)
+    return done(args, { words: enabled ? 'The rule is on.' : 'The rule is off.', json: { rule: outcome.rule } })
   switch (outcome.because) {
-    case 'refused':
-      return answer(args.request, {
-        told: { kept: id, 'problem-to': outcome.problems.to ?? 'loop' },
-        json: { problems: outcome.problems },
-        status: 422,
-      })
-    case 'stale':
-      return answer(args.request, { told: { kept: id, stale: '1' }, json: { current: outcome.current }, status: 409 })
+    case 'refused': {
+      const sentence = redirectSentences.to[outcome.problems.to ?? 'loop']
+      return cannot(args, { words: `The rule stays off. ${sentence}`, status: 422 })
+    }
+    case 'stale': {
+      const words = `Somebody changed the rule for ${outcome.current.from} meanwhile. Look at it as it is now.`
+      return cannot(args, { words, json: { current: outcome.current } })
+    }
     default:
-      return answer(args.request, { told: { gone: '1' }, json: { message: 'This rule is gone.' }, status: 404 })
+      return cannot(args, { words: 'Somebody deleted this rule meanwhile.', status: 404 })
   }
 }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { elsewhereInWords } from '../../../time/words.ts'
+import { elsewhereInWords, momentInWords } from '../../../time/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
@@ -10,7 +10,12 @@ import { Status } from '../../../ui/status.tsx'
 import { LocalMoment } from '../../local-time.tsx'
 import { studioPath } from '../../paths.ts'
 import { RichText } from '../../rich-text.tsx'
+import type { Desk } from './desk.ts'
 import type { Calendar } from './load.ts'
+import { MoveQuestion } from './move-question.tsx'
+import { addressOf } from './place.ts'
+import { EndSession, KeptForm, SessionHistory } from './session-desk.tsx'
+import { SessionForm } from './session-form.tsx'
 import { standing } from './session-words.ts'
 
 type Opened = NonNullable<Calendar['opened']>
@@ -26,6 +31,20 @@ export function SessionDrawer({
   close: { href: string }
 }) {
   const { tone, words } = standing(session)
+  const { desk } = calendar
+  if (desk?.moving && !desk.session?.locked) {
+    return (
+      <Drawer title={`Move “${session.title}”?`} above={<Status tone={tone}>{words}</Status>} close={close}>
+        <MoveQuestion
+          session={session}
+          moving={desk.moving}
+          version={desk.form.version}
+          zone={calendar.clock.zone}
+          back={addressOf(calendar.place, calendar.narrowed, session.id)}
+        />
+      </Drawer>
+    )
+  }
   return (
     <Drawer title={session.title} above={<Status tone={tone}>{words}</Status>} close={close}>
       <div className="stack" data-gap="4">
@@ -33,15 +52,20 @@ export function SessionDrawer({
           <Note tone="bad">Cancelled{session.cancelReason && `: ${session.cancelReason}`}</Note>
         )}
         {session.lacks && <Note tone="warn">Still to be added: {session.lacks}.</Note>}
-        <FactList shape="drawer" facts={factsOf(session, calendar)} />
+        <Conflicts desk={calendar.desk} zone={calendar.clock.zone} />
+        <FactList
+          shape="drawer"
+          facts={isChanged(calendar) ? hoursIn(session, calendar) : factsOf(session, calendar)}
+        />
         <WayIn session={session} />
-        {session.agenda && (
+        {calendar.desk && <Tools desk={calendar.desk} session={session} calendar={calendar} />}
+        {session.agenda && !calendar.desk && (
           <section aria-labelledby="agenda">
             <h3 id="agenda">Agenda</h3>
             <RichText html={session.agenda} />
           </section>
         )}
-        {session.notes && (
+        {session.notes && !calendar.desk?.session?.hasBegun && (
           <section aria-labelledby="session-notes">
             <h3 id="session-notes">Notes</h3>
             <RichText html={session.notes} />
@@ -55,6 +79,77 @@ export function SessionDrawer({
       </div>
     </Drawer>
   )
+}
+
+/** A session that is to be: empty but for its time. */
+export function NewSessionDrawer({
+  desk,
+  calendar,
+  close,
+}: {
+  desk: Desk
+  calendar: Calendar
+  close: { href: string }
+}) {
+  return (
+    <Drawer title="New session" close={close}>
+      <SessionForm key={String(calendar.asked)} desk={desk} back={addressOf(calendar.place, calendar.narrowed)} />
+    </Drawer>
+  )
+}
+
+/** What an organiser can do about it: change it while it is not over, end it, keep its notes afterwards. */
+function Tools({ desk, session, calendar }: { desk: Desk; session: Opened; calendar: Calendar }) {
+  const back = addressOf(calendar.place, calendar.narrowed)
+  return (
+    <>
+      {desk.session?.hasBegun && (
+        <section aria-labelledby="kept">
+          <h3 id="kept">Notes and recording</h3>
+          <KeptForm key={session.id} desk={desk} />
+        </section>
+      )}
+      {!desk.session?.locked && (
+        <section aria-labelledby="change">
+          <h3 id="change">Edit session</h3>
+          <Told session={session} />
+          <SessionForm key={session.id} desk={desk} back={back} />
+        </section>
+      )}
+      <EndSession desk={desk} people={session.going + session.waiting} />
+      <SessionHistory history={desk.history} zone={calendar.clock.zone} />
+    </>
+  )
+}
+
+/** How many have answered, and that they hear of changes. */
+function Told({ session: { status, going, waiting, capacity } }: { session: Opened }) {
+  if (status !== 'scheduled' || going + waiting === 0) return null
+  return (
+    <p className="small muted">
+      {capacity === null ? `${going} going` : `${going} of ${capacity} going`}
+      {waiting > 0 && `, ${waiting} waiting`}. They are told if you move it.
+    </p>
+  )
+}
+
+/** A hint, no refusal: sometimes somebody hosts two at once on purpose. */
+function Conflicts({ desk, zone }: { desk: Desk | undefined; zone: string }) {
+  if (!desk || desk.conflicts.length === 0) return null
+  return (
+    <Note tone="warn">
+      {desk.conflicts.map(({ host, title, startsAt }) => (
+        <p key={`${host} ${title} ${startsAt.toISOString()}`}>
+          {host} also hosts “{title}” at that time ({momentInWords(startsAt, { zone })}).
+        </p>
+      ))}
+    </Note>
+  )
+}
+
+/** Whether the form stands here, which says the rest. */
+function isChanged({ desk }: Calendar): boolean {
+  return desk?.session !== undefined && !desk.session.locked
 }
 
 function factsOf(session: Opened, calendar: Calendar): Fact[] {

@@ -1,11 +1,22 @@
 import { defineForm } from '../../../ui/form/schema.ts'
+import type { FieldOption } from '../../../ui/form/schema.ts'
 import { capacityField, titleField } from '../../form-fields.ts'
+
+type Named = { id: string; name: string }
+
+/** What there is to choose from; without it the form has only what every session has. */
+export type SessionChoices = {
+  studios?: readonly Named[]
+  editions?: readonly { id: string; title: string }[]
+  zones?: readonly (Named & { editionId: string })[]
+  hosts?: readonly Named[]
+}
 
 /**
  * A session in the calendar (PRODUCT 7.5). `timeZone` is the IANA zone in which its hours are typed. That an online session
  * has no link yet is said and does not keep anybody from saving it.
  */
-export function sessionForm({ timeZone }: { timeZone: string }) {
+export function sessionForm({ timeZone, ...choices }: SessionChoices & { timeZone: string }) {
   return defineForm({
     name: 'session',
     fields: [
@@ -22,7 +33,16 @@ export function sessionForm({ timeZone }: { timeZone: string }) {
         validation: 'required|range_hours:12',
         validationMessages: { required: 'Start and end are required.' },
       },
-      { type: 'time-zone', name: 'timeZone', label: 'Time zone', value: timeZone, validation: 'required' },
+      {
+        type: 'time-zone',
+        name: 'timeZone',
+        label: 'Time zone',
+        hint: 'The hours above are on its clock, and stay so when clocks change.',
+        value: timeZone,
+        validation: 'required',
+      },
+      { type: 'radio', name: 'twice', label: 'Which of the two hours', options: whichHour, value: '' },
+      ...aroundFields(choices),
       { type: 'select', name: 'place', label: 'Place', options: places, value: 'online', validation: 'required' },
       {
         type: 'url',
@@ -31,15 +51,98 @@ export function sessionForm({ timeZone }: { timeZone: string }) {
         validation: 'url|+?required_when:place,online,both',
         validationMessages: { required_when: 'An online session needs a link before it is published.' },
       },
+      { type: 'text', name: 'address', label: 'Room or address', validation: 'length:0,200' },
       capacityField,
+      { type: 'switch', name: 'hasWaitingList', label: 'Waiting list when it is full', value: true },
+      {
+        type: 'date',
+        name: 'answers',
+        label: 'Answers open and close',
+        mode: 'datetime',
+        range: true,
+        timezone: timeZone,
+        picker: { timeAccuracy: 2, rules: [wholeMinutes, wholeMinutes] },
+      },
+      { type: 'textarea', name: 'agenda', label: 'Agenda', hint: 'Markdown.', validation: 'length:0,10000' },
+      { type: 'checkbox', name: 'tell', label: 'Write to those who are coming if time or place change', value: true },
     ],
   })
 }
 
+/** What is kept of a session that has begun. */
+export const keptForm = defineForm({
+  name: 'session-kept',
+  fields: [
+    {
+      type: 'textarea',
+      name: 'notes',
+      label: 'Notes',
+      hint: 'Markdown. Members see them.',
+      validation: 'length:0,20000',
+    },
+    { type: 'url', name: 'recordingUrl', label: 'Recording', validation: 'url' },
+  ],
+})
+
+/** Why a session is cancelled: those who wanted to come read it. */
+export const cancelForm = defineForm({
+  name: 'session-cancel',
+  fields: [
+    {
+      type: 'textarea',
+      name: 'reason',
+      label: 'Reason',
+      hint: 'Everybody who wanted to come reads it.',
+      validation: 'required:trim|length:0,500',
+    },
+  ],
+})
+
+function aroundFields({ studios = [], editions = [], zones = [], hosts = [] }: SessionChoices) {
+  return [
+    { type: 'select', name: 'studio', label: 'Studio', options: [nothing, ...studios.map(optionOf)], value: '' },
+    {
+      type: 'select',
+      name: 'edition',
+      label: 'Edition',
+      options: [nothing, ...editions.map(({ id, title }) => ({ value: id, label: title }))],
+      value: '',
+    },
+    {
+      type: 'checkboxes',
+      name: 'zones',
+      label: 'Zones',
+      hint: 'None of them: for all.',
+      options: zones.map(optionOf),
+      value: [],
+    },
+    { type: 'checkboxes', name: 'hosts', label: 'Hosts', options: hosts.map(optionOf), value: [] },
+    { type: 'select', name: 'visibility', label: 'Who can see it', options: visibilities, value: 'members' },
+  ] as const
+}
+
+function optionOf({ id, name }: Named): FieldOption {
+  return { value: id, label: name }
+}
+
+const nothing: FieldOption = { value: '', label: 'None' }
 const wholeMinutes = { seconds: 0, milliseconds: 0 }
+
+const whichHour = [
+  { value: '', label: 'Not chosen' },
+  { value: 'earlier', label: 'The first' },
+  { value: 'later', label: 'The second' },
+]
 
 const places = [
   { value: 'online', label: 'Online' },
   { value: 'room', label: 'In a room' },
   { value: 'both', label: 'Both' },
+]
+
+const visibilities = [
+  { value: 'public', label: 'Everybody' },
+  { value: 'members', label: 'Every member' },
+  { value: 'edition', label: 'Everybody in its edition' },
+  { value: 'zone', label: 'Its zones' },
 ]

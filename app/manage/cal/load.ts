@@ -8,9 +8,10 @@ import { scheduleChoices } from '../../../domain/sessions/schedule.ts'
 import type { SessionRow } from '../../../domain/sessions/shown.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import { isAdmin } from '../../../domain/viewer.ts'
-import type { Viewer } from '../../../domain/viewer.ts'
+import type { Admin, Viewer } from '../../../domain/viewer.ts'
 import { addDays, today } from '../../../time/plain-dates.ts'
 import { wallTimeToInstant } from '../../../time/zones.ts'
+import { loadDesk } from './desk.ts'
 import { openedSession } from './opened-session.ts'
 import { daysShown, readPlace } from './place.ts'
 
@@ -39,6 +40,7 @@ export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearc
   const place = readPlace(query, today(now, zone))
   const { start, end } = daysShown(place)
   const organises = isAdmin(viewer)
+  const edition = choices.current
 
   const [{ sessions, next }, opened] = await Promise.all([
     listSessions(tools, viewer, {
@@ -68,8 +70,19 @@ export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearc
     zones: choices.zones.map(({ slug, name, timeZone }) => ({ slug, name, timeZone })),
     sessions: sessions.map(seen),
     isCut: next !== undefined,
+    /** What a new session was asked to begin with, as the address has it. */
+    asked: query.get('new') ?? undefined,
     opened: opened[0] && { ...openedSession(opened[0], viewer), ...seen(opened[0]) },
+    desk: organises ? await deskFor(tools, viewer, { id: opened[0]?.id, query, zone, narrowed, edition }) : undefined,
   }
+}
+
+function deskFor(
+  tools: Tools,
+  admin: Admin,
+  asked: Omit<Parameters<typeof loadDesk>[2], 'studio'> & { narrowed: { studio: string | undefined } },
+) {
+  return loadDesk(tools, admin, { ...asked, studio: asked.narrowed.studio })
 }
 
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>

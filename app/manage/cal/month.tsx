@@ -1,3 +1,5 @@
+import { useNavigate } from 'react-router'
+import { daysBetween } from '../../../time/plain-dates.ts'
 import { monthGrid } from '../../../time/month-grid.ts'
 import { longDayInWords, monthInWords, weekdayName } from '../../../time/words.ts'
 import { localTime } from '../../../time/zones.ts'
@@ -5,8 +7,8 @@ import { MonthGrid } from '../../../ui/calendar/month-grid.tsx'
 import type { MonthDay } from '../../../ui/calendar/month-grid.tsx'
 import { counted } from '../query.ts'
 import type { Calendar, CalendarSession } from './load.ts'
-import { addressOf, firstDay } from './place.ts'
-import { barWords, pigmentOf } from './session-words.ts'
+import { addressOf, addressOfMove, addressOfNew, firstDay } from './place.ts'
+import { barWords, isMovable, pigmentOf } from './session-words.ts'
 
 /** Six rows of seven days (SPECIFICATION 9); on phones a day leads to its list. */
 export function Month({ calendar, month }: { calendar: Calendar; month: string }) {
@@ -19,7 +21,22 @@ export function Month({ calendar, month }: { calendar: Calendar; month: string }
     const long = weekdayName(date)
     return { short: long.slice(0, 3), long }
   })
-  return <MonthGrid label={monthInWords(month)} weekdays={weekdays} weeks={weeks} />
+  const navigate = useNavigate()
+  const move = ({ key, date }: { key: string; date: string }) => {
+    const session = sessions.find(({ id }) => id === key)
+    if (!session) return
+    const days = daysBetween(localTime(session.startsAt, clock.zone).date, date)
+    const asked = { session: key, days, minutes: 0 }
+    if (days !== 0) void navigate(addressOfMove(calendar.place, calendar.narrowed, asked), { preventScrollReset: true })
+  }
+  return (
+    <MonthGrid
+      label={monthInWords(month)}
+      weekdays={weekdays}
+      weeks={weeks}
+      onMove={calendar.organises ? move : undefined}
+    />
+  )
 }
 
 function dayOf(calendar: Calendar, date: string, isInMonth: boolean, held: CalendarSession[]): MonthDay {
@@ -31,6 +48,10 @@ function dayOf(calendar: Calendar, date: string, isInMonth: boolean, held: Calen
     today: date === clock.today,
     href: addressOf({ view: 'list', day: date }, narrowed),
     label: `${longDayInWords(date)}, ${held.length === 0 ? 'no sessions' : counted(held.length, 'session')}`,
+    add:
+      calendar.organises && date >= clock.today
+        ? { href: addressOfNew(place, narrowed, `${date}T16:00`), label: `New session on ${longDayInWords(date)}` }
+        : undefined,
     entries: held.map((session) => ({
       key: session.id,
       href: addressOf(place, narrowed, session.id),
@@ -38,6 +59,7 @@ function dayOf(calendar: Calendar, date: string, isInMonth: boolean, held: Calen
       label: barWords(session, clock.zone),
       selected: session.id === opened?.id,
       cancelled: session.status === 'cancelled',
+      movable: calendar.organises && isMovable(session),
     })),
   }
 }

@@ -1,4 +1,5 @@
 import './page.css'
+import { addDays } from '../../../time/plain-dates.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { WithDrawer } from '../../../ui/drawer.tsx'
 import { DashboardTop } from '../../../ui/frame/dashboard-frame.tsx'
@@ -6,14 +7,14 @@ import { IconLink } from '../../../ui/icon-button.tsx'
 import { SegmentedLinks } from '../../../ui/segmented.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { Clocks } from './clocks.tsx'
-import { SessionDrawer } from './drawer.tsx'
+import { NewSessionDrawer, SessionDrawer } from './drawer.tsx'
 import { Lacking } from './lacking.tsx'
 import { SessionList } from './list.tsx'
 import { loadCalendar } from './load.ts'
 import type { Calendar } from './load.ts'
 import { Month } from './month.tsx'
 import { Narrowing } from './narrowing.tsx'
-import { addressOf, placeInWords, stepFrom, todayIn, viewOf } from './place.ts'
+import { addressOf, addressOfNew, daysShown, placeInWords, stepFrom, todayIn, viewOf } from './place.ts'
 import type { Place } from './place.ts'
 import { Week } from './week.tsx'
 import type { Route } from './+types/page'
@@ -28,13 +29,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function CalendarPage({ loaderData: calendar }: Route.ComponentProps) {
-  const { place, narrowed, opened } = calendar
+  const { place, narrowed } = calendar
   const close = addressOf(place, narrowed)
   return (
     <div className="calendar-page" data-open={calendar.organises ? undefined : ''}>
       <div className="calendar-top">
         <DashboardTop title={placeInWords(place)} beside={<Steps calendar={calendar} />}>
           <SegmentedLinks label="View" links={viewsOf(calendar)} />
+          {calendar.organises && (
+            <ButtonLink small href={addressOfNew(place, narrowed, soonIn(calendar))} preventScrollReset>
+              New session
+            </ButtonLink>
+          )}
         </DashboardTop>
         <div className="calendar-second">
           <Clocks calendar={calendar} />
@@ -42,14 +48,17 @@ export default function CalendarPage({ loaderData: calendar }: Route.ComponentPr
         </div>
         <Lacking calendar={calendar} />
       </div>
-      <WithDrawer
-        width="wide"
-        drawer={opened && <SessionDrawer session={opened} calendar={calendar} close={{ href: close }} />}
-      >
+      <WithDrawer width="wide" drawer={drawerOf(calendar, { href: close })}>
         <ViewOf calendar={calendar} />
       </WithDrawer>
     </div>
   )
+}
+
+function drawerOf(calendar: Calendar, close: { href: string }) {
+  const { opened, desk } = calendar
+  if (opened) return <SessionDrawer session={opened} calendar={calendar} close={close} />
+  return desk && <NewSessionDrawer desk={desk} calendar={calendar} close={close} />
 }
 
 function ViewOf({ calendar }: { calendar: Calendar }) {
@@ -70,6 +79,13 @@ function Steps({ calendar: { place, narrowed, clock } }: { calendar: Calendar })
       </ButtonLink>
     </nav>
   )
+}
+
+/** Tomorrow at ten, or on the first day shown where that is later. */
+function soonIn({ place, clock }: Calendar): string {
+  const tomorrow = addDays(clock.today, 1)
+  const { start } = daysShown(place)
+  return `${start > tomorrow ? start : tomorrow}T10:00`
 }
 
 function viewsOf({ place, narrowed, clock }: Calendar) {

@@ -3,6 +3,7 @@ import type { Month } from '../../../time/month-grid.ts'
 import { addDays, addMonths, isoWeekOf, isPlainDate, startOfWeek } from '../../../time/plain-dates.ts'
 import type { PlainDate } from '../../../time/plain-dates.ts'
 import type { DateRange } from '../../../time/ranges.ts'
+import type { WallTime } from '../../../time/zones.ts'
 import { longDayInWords, monthInWords, rangeInWords } from '../../../time/words.ts'
 import { oneOf } from '../query.ts'
 
@@ -79,6 +80,21 @@ export function addressOf(place: Place, { studio, zone }: Narrowed, session?: st
   if (zone) query.set('zone', zone)
   if (session) query.set('session', session)
   return `/manage/cal?${query}`
+}
+
+/** The address that opens the drawer for a new session at an hour of the calendar's clock. */
+export function addressOfNew(place: Place, narrowed: Narrowed, start: WallTime, end?: WallTime): string {
+  const query = new URLSearchParams({ new: end ? `${start}/${end}` : start })
+  return `${addressOf(place, narrowed)}&${query}`
+}
+
+/** The address that asks whether a session is to be moved. */
+export function addressOfMove(
+  place: Place,
+  narrowed: Narrowed,
+  { session, days, minutes }: { session: string; days: number; minutes: number },
+): string {
+  return `${addressOf(place, narrowed, session)}&${new URLSearchParams({ days: String(days), minutes: String(minutes) })}`
 }
 
 /** `2026-W48` */

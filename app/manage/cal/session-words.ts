@@ -34,6 +34,11 @@ export function standing(session: CalendarSession): { tone: StatusTone; words: s
   }
 }
 
+/** Whether an organiser may drag it: what is over or cancelled stays where it was. */
+export function isMovable({ status }: Pick<CalendarSession, 'status'>): boolean {
+  return status === 'draft' || status === 'scheduled'
+}
+
 function places({ going, waiting, capacity }: CalendarSession): { tone: StatusTone; words: string } {
   if (waiting > 0) return { tone: 'warn', words: `Waiting list: ${waiting}` }
   if (capacity === null) return { tone: 'info', words: `${going} going` }

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router'
 import { addDays, daysBetween } from '../../../time/plain-dates.ts'
 import { daysOf } from '../../../time/ranges.ts'
 import { dayInWords, rangeInWords, spanInWords, timeInWords } from '../../../time/words.ts'
@@ -6,14 +7,15 @@ import { WeekGrid } from '../../../ui/calendar/week-grid.tsx'
 import type { WeekEvent } from '../../../ui/calendar/week-grid.tsx'
 import { SessionList } from './list.tsx'
 import type { Calendar, CalendarSession } from './load.ts'
-import { addressOf } from './place.ts'
-import { pigmentOf, shortName, standing } from './session-words.ts'
+import { addressOf, addressOfMove, addressOfNew } from './place.ts'
+import { isMovable, pigmentOf, shortName, standing } from './session-words.ts'
 
 /** A week by the hour with a second clock beside it; a list on phones, where seven days have no room. */
 export function Week({ calendar, monday }: { calendar: Calendar; monday: string }) {
   const range = { start: monday, end: addDays(monday, 6) }
   const { first, last } = hoursShown(calendar, monday)
   const beside = besideZone(calendar)
+  const tools = useWeekTools(calendar, monday, first)
   return (
     <>
       <div className="calendar-week hide-small">
@@ -23,9 +25,11 @@ export function Week({ calendar, monday }: { calendar: Calendar; monday: string 
           days={daysOf(range).map((date) => ({
             name: dayInWords(date).slice(0, 6).trim(),
             today: date === calendar.clock.today,
+            add: addOn(calendar, date),
           }))}
           hours={Array.from({ length: last - first }, (_, index) => hourOf(calendar, monday, first + index, beside))}
           events={calendar.sessions.flatMap((session) => eventOf(calendar, session, monday, first) ?? [])}
+          {...tools}
         />
       </div>
       <div className="only-small">
@@ -33,6 +37,40 @@ export function Week({ calendar, monday }: { calendar: Calendar; monday: string 
       </div>
     </>
   )
+}
+
+/** What organisers do with the mouse: a range is a new session, a drop asks whether to move one. */
+function useWeekTools({ place, narrowed, clock, sessions, organises }: Calendar, monday: string, first: number) {
+  const navigate = useNavigate()
+  if (!organises) return {}
+  const go = (address: string) => void navigate(address, { preventScrollReset: true })
+  return {
+    onRange: ({ day, from, until }: { day: number; from: number; until: number }) => {
+      const at = (minutes: number) => wallAt(addDays(monday, day), first * 60 + minutes)
+      // One click is not half an hour: without an end the usual length is proposed.
+      go(addressOfNew(place, narrowed, at(from), until - from > 30 ? at(until) : undefined))
+    },
+    onMove: ({ key, day, from }: { key: string; day: number; from: number }) => {
+      const session = sessions.find(({ id }) => id === key)
+      const span = session && spanOf(session, clock.zone, monday)
+      if (!span) return
+      // Half hours are for new ones: a session at ten past stays at ten past when it goes to another day.
+      const minutes = Math.round((first * 60 + from - span.from) / 30) * 30
+      const asked = { session: key, days: day - span.day, minutes }
+      if (asked.days !== 0 || asked.minutes !== 0) go(addressOfMove(place, narrowed, asked))
+    },
+  }
+}
+
+function addOn({ organises, clock, place, narrowed }: Calendar, date: string) {
+  if (!organises || date < clock.today) return undefined
+  return { href: addressOfNew(place, narrowed, `${date}T16:00`), label: `New session on ${dayInWords(date)}` }
+}
+
+/** Minutes from the midnight of a day as a time on the wall, also after the next midnight. */
+function wallAt(date: string, minutes: number): string {
+  const hours = String(Math.floor(minutes / 60) % 24).padStart(2, '0')
+  return `${addDays(date, Math.floor(minutes / (24 * 60)))}T${hours}:${String(minutes % 60).padStart(2, '0')}`
 }
 
 /** From eight to eight, and as far beyond as sessions go. */
@@ -76,6 +114,7 @@ function eventOf(calendar: Calendar, session: CalendarSession, monday: string, f
     note: session.lacks ?? standing(session).words,
     own: session.own,
     cancelled: session.status === 'cancelled',
+    movable: calendar.organises && isMovable(session),
   }
 }
 

@@ -2,22 +2,26 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { changed } from '../query.ts'
 import { DraftsBeside, HandedInBeside } from './beside.tsx'
-import { DraftFacts } from './facts.tsx'
-import { DraftText } from './text.tsx'
 import type { DraftsContent } from './load.ts'
 import { HandedInFacts, HandedInText } from './read.tsx'
+import { NewDraft } from './new-draft.tsx'
+import { OpenDraft } from './open-draft.tsx'
 import type { Place } from './place.ts'
 
 type Opened = NonNullable<DraftsContent['opened']>
-type DeskProps = Place & { content: DraftsContent; opened: Opened }
+type DeskProps = Place & { content: DraftsContent; opened: Opened; memberId: string }
 
 /** One text with the list at its side and its facts at the other; on small screens the list is a link away. */
-export function DraftDesk({ content, opened, clock, search }: DeskProps) {
+export function DraftDesk(desk: DeskProps) {
+  const { content, opened, clock, search } = desk
   const all = changed(search, { draft: undefined, read: undefined })
   return (
     <div className="draft-desk">
       <section className="draft-list" aria-label="Drafts">
-        <h1>Drafts</h1>
+        <div className="row" data-apart>
+          <h1>Drafts</h1>
+          <NewDraft choices={content.choices} />
+        </div>
         <MoreLink href={all} back>
           All drafts
         </MoreLink>
@@ -32,19 +36,23 @@ export function DraftDesk({ content, opened, clock, search }: DeskProps) {
           />
         )}
       </section>
-      <OpenedText opened={opened} clock={clock} all={all} />
+      <OpenedText {...desk} all={all} />
     </div>
   )
 }
 
-function OpenedText({ opened, clock, all }: { opened: Opened; clock: Place['clock']; all: string }) {
+function OpenedText({ opened, content, clock, search, memberId, all }: DeskProps & { all: string }) {
   switch (opened.what) {
     case 'draft':
       return (
-        <>
-          <DraftText {...opened} clock={clock} />
-          <DraftFacts {...opened} clock={clock} />
-        </>
+        <OpenDraft
+          key={opened.desk.id}
+          opened={opened}
+          choices={content.choices}
+          clock={clock}
+          search={search}
+          memberId={memberId}
+        />
       )
     case 'handed-in':
       return (

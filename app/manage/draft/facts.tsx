@@ -1,4 +1,3 @@
-import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import type { Fact } from '../../../ui/fact-list.tsx'
@@ -10,6 +9,7 @@ import { draftKindWords } from '../words.ts'
 import { WordedStatus } from '../worded-status.tsx'
 import { stateOf, toldInWords } from './draft-words.ts'
 import type { DraftsContent } from './load.ts'
+import { ReaderNames } from './reader-names.tsx'
 
 type OpenDraft = Extract<DraftsContent['opened'], { what: 'draft' }>
 
@@ -27,19 +27,6 @@ export function DraftFacts({ draft, readers, clock }: Pick<OpenDraft, 'draft' | 
       <History revisions={draft.revisions} clock={clock} />
       <p className="draft-clock small muted">Times are yours, {clock.zone}.</p>
     </Drawer>
-  )
-}
-
-function ReaderNames({ readers: { number, names } }: { readers: NonNullable<OpenDraft['readers']> }) {
-  return (
-    <Disclosure summary="Show the list">
-      <ul className="draft-readers small">
-        {names.map((name, index) => (
-          <li key={`${index} ${name}`}>{name}</li>
-        ))}
-        {number > names.length && <li>and {number - names.length} more</li>}
-      </ul>
-    </Disclosure>
   )
 }
 

@@ -1,4 +1,6 @@
 import { findDraft, listDrafts } from '../../../domain/drafts.ts'
+import { draftChoices } from '../../../domain/drafts/choices.ts'
+import { findDeskDraft } from '../../../domain/drafts/desk.ts'
 import { listReaders } from '../../../domain/drafts/readers.ts'
 import { findHandedIn, listHandedIn } from '../../../domain/drafts/to-read.ts'
 import type { HandedInKind } from '../../../domain/drafts/to-read.ts'
@@ -7,40 +9,47 @@ import { renderMarkdown } from '../../../domain/markdown.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Admin } from '../../../domain/viewer.ts'
 import type { ZoneNames } from './draft-words.ts'
+import { loadLook } from './look.ts'
 import { isNarrowed, readSearch } from './search.ts'
 import type { AskedDrafts } from './search.ts'
 
 /** The list, and beside it what was opened from it: a draft (`draft`), or what a member handed in (`read`). */
 export async function loadDrafts(tools: Tools, admin: Admin, query: URLSearchParams) {
   const search = readSearch(query)
-  const [listed, editions, opened, scheduled, handedIn] = await Promise.all([
+  const [listed, editions, opened, scheduled, handedIn, choices] = await Promise.all([
     listDrafts(tools, admin, search),
     listEditions(tools, { include: 'everything' }),
     loadOpened(tools, admin, query),
     loadScheduled(tools, admin, search),
     loadHandedIn(tools, admin, search),
+    draftChoices(tools, admin),
   ])
   const zones: ZoneNames = Object.fromEntries(
     editions.flatMap((edition) => edition.zones.map(({ id, name }) => [id, name])),
   )
-  return { search, ...listed, zones, opened, scheduled, handedIn }
+  return { search, ...listed, zones, opened, scheduled, handedIn, choices }
 }
 
 export type DraftsContent = Awaited<ReturnType<typeof loadDrafts>>
 
 async function loadOpened(tools: Tools, admin: Admin, query: URLSearchParams) {
   const draftId = query.get('draft')
-  if (draftId !== null) return loadDraft(tools, admin, draftId)
+  if (draftId !== null) return loadDraft(tools, admin, draftId, query)
   const handedInId = query.get('read')
   const kind = handedInKind(readSearch(query))
   return handedInId !== null && kind ? loadRead(tools, admin, kind, handedInId) : undefined
 }
 
-async function loadDraft(tools: Tools, admin: Admin, id: string) {
-  const [draft, readers] = await Promise.all([findDraft(tools, admin, id), listReaders(tools, admin, id)])
-  if (!draft) return { what: 'nothing' as const, words: 'There is no such draft' }
+async function loadDraft(tools: Tools, admin: Admin, id: string, query: URLSearchParams) {
+  const [draft, desk, readers, look] = await Promise.all([
+    findDraft(tools, admin, id),
+    findDeskDraft(tools, admin, id),
+    listReaders(tools, admin, id),
+    loadLook(tools, admin, id, query),
+  ])
+  if (!draft || !desk) return { what: 'nothing' as const, words: 'There is no such draft' }
   const { body, ...rest } = draft
-  return { what: 'draft' as const, draft: rest, html: renderMarkdown(body, { headingLevel: 3 }), readers }
+  return { what: 'draft' as const, draft: rest, html: renderMarkdown(body, { headingLevel: 3 }), readers, desk, look }
 }
 
 async function loadRead(tools: Tools, admin: Admin, kind: HandedInKind, id: string) {

@@ -19,14 +19,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     content: await loadDrafts(tools, admin, url.searchParams),
     clock: { now: tools.now(), zone: admin.timeZone },
     search: url.search,
+    memberId: admin.id,
   }
 }
 
 /** What is being written: the whole list, or one text with the list beside it. */
 export default function ManageDraftPage({ loaderData }: Route.ComponentProps) {
-  const { content, ...place } = loaderData
+  const { content, memberId, ...place } = loaderData
   return content.opened ? (
-    <DraftDesk content={content} opened={content.opened} {...place} />
+    <DraftDesk content={content} opened={content.opened} memberId={memberId} {...place} />
   ) : (
     <DraftTable content={content} {...place} />
   )

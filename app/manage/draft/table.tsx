@@ -13,6 +13,7 @@ import { audienceInWords, titleOf } from './draft-words.ts'
 import { DraftFilters } from './filters.tsx'
 import { HandedInRows } from './handed-in.tsx'
 import type { DraftsContent } from './load.ts'
+import { NewDraft } from './new-draft.tsx'
 import { Scheduled } from './scheduled.tsx'
 import type { Place } from './place.ts'
 import { isNarrowed } from './search.ts'
@@ -23,7 +24,9 @@ export function DraftTable({ content, clock, search }: Place & { content: Drafts
   const { page, pageSize } = content.search
   return (
     <>
-      <DashboardTop title="Drafts" note={counted(total, 'draft')} />
+      <DashboardTop title="Drafts" note={counted(total, 'draft')}>
+        <NewDraft choices={content.choices} />
+      </DashboardTop>
       <DraftFilters search={content.search} />
       {handedIn && <HandedInRows {...handedIn} clock={clock} search={search} />}
       <Scheduled scheduled={content.scheduled} clock={clock} search={search} />

@@ -9,6 +9,8 @@ export type HouseFacts = {
   /** Where everything is kept; mail without an SMTP server becomes files in its folder `mail`. */
   dataDir: string
   hasSmtp: boolean
+  /** The server `SMTP_URL` names, without what signs in there; absent where the settings decide. */
+  smtpHost: string | undefined
   /** Whether jobs are done by this process; else by another one. */
   runsJobs: boolean
 }

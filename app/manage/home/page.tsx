@@ -1,13 +1,12 @@
 import './page.css'
+import type { RouterContextProvider } from 'react-router'
 import { currentEdition, weeksOf } from '../../../domain/editions.ts'
-import type { Tools } from '../../../domain/tools.ts'
-import type { Admin } from '../../../domain/viewer.ts'
 import { today } from '../../../time/plain-dates.ts'
 import { DashboardTop } from '../../../ui/frame/dashboard-frame.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { adminContext, toolsContext } from '../../contexts.ts'
+import { adminContext, backupsContext, mailFilesContext, toolsContext } from '../../contexts.ts'
+import { validationFailed } from '../../no-such-page.ts'
 import { houseContext } from './house-facts.ts'
-import type { HouseFacts } from './house-facts.ts'
 import { loadNumbers } from './numbers/load.ts'
 import { NumbersPanel } from './numbers/panel.tsx'
 import { loadOperations } from './operations/load.ts'
@@ -31,10 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const admin = context.get(adminContext)
   const panel = panelNamed(url.searchParams.get('panel'))
-  const [content, edition] = await Promise.all([
-    loadPanel(tools, admin, panel, url.searchParams, context.get(houseContext)),
-    currentEdition(tools),
-  ])
+  const [content, edition] = await Promise.all([loadPanel(context, panel, url.searchParams), currentEdition(tools)])
+  if (!content) throw validationFailed(url)
   const weeks = edition && weeksOf(edition, today(tools.now(), edition.timeZone))
   return {
     content,
@@ -80,17 +77,24 @@ function PanelOf({ content, clock, search }: Route.ComponentProps['loaderData'])
   }
 }
 
-function loadPanel(tools: Tools, admin: Admin, panel: Panel, query: URLSearchParams, house: HouseFacts | undefined) {
+function loadPanel(context: Readonly<RouterContextProvider>, panel: Panel, query: URLSearchParams) {
+  const tools = context.get(toolsContext)
+  const admin = context.get(adminContext)
+  const house = context.get(houseContext)
   switch (panel) {
     case 'today':
       return loadToday(tools, admin)
     case 'numbers':
-      return loadNumbers(tools, admin)
+      return loadNumbers(tools, admin, query)
     case 'programme':
-      return loadProgramme(tools, admin)
+      return loadProgramme(tools, admin, query)
     case 'settings':
       return loadSettings(tools, admin, query, house)
     case 'operations':
-      return loadOperations(tools, admin, query, house)
+      return loadOperations(tools, admin, query, {
+        house,
+        shelf: context.get(backupsContext),
+        mailFiles: context.get(mailFilesContext),
+      })
   }
 }

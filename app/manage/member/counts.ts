@@ -1,5 +1,5 @@
 import { countInvitations } from '../../../domain/invitation-list.ts'
-import { countByStatus } from '../../../domain/numbers.ts'
+import { countMembers } from '../../../domain/people.ts'
 import { countRequests } from '../../../domain/requests.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Admin } from '../../../domain/viewer.ts'
@@ -8,12 +8,13 @@ import type { PeopleCounts } from './tabs.ts'
 /** The numbers beside the tabs. */
 export async function countPeople(tools: Tools, admin: Admin): Promise<PeopleCounts> {
   const [members, invitations, requests] = await Promise.all([
-    countByStatus(tools, admin),
+    countMembers(tools, admin),
     countInvitations(tools, admin),
     countRequests(tools, admin),
   ])
   return {
-    members: members.reduce((sum, { number }) => sum + number, 0),
+    // A number that is only "more than" is no number.
+    members: members.orMore ? 0 : members.number,
     invitations: invitations.open,
     requests: requests.toAnswer,
   }

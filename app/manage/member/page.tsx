@@ -1,6 +1,7 @@
 import './page.css'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Admin } from '../../../domain/viewer.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { DashboardTop } from '../../../ui/frame/dashboard-frame.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { adminContext, toolsContext } from '../../contexts.ts'
@@ -36,7 +37,11 @@ export default function ManageMemberPage({ loaderData }: Route.ComponentProps) {
   const { tab } = content
   return (
     <div className="people">
-      <DashboardTop title={tabTitle(tab)} note={content.note} />
+      <DashboardTop title={tabTitle(tab)} note={content.note}>
+        <ButtonLink href="/manage/member?tab=invitations&invite=1" small>
+          Invite
+        </ButtonLink>
+      </DashboardTop>
       <Tabs label="People" tabs={peopleTabs(tab, counts)} />
       <TabOf {...loaderData} />
       <p className="people-clock small muted">Times are yours, {clock.zone}.</p>

@@ -10,3 +10,19 @@ export const newPasswordForm = defineForm({
 
 /** A link that asks for nothing but a press of the button: mail scanners open every link, and press none. */
 export const continueForm = defineForm({ name: 'continue', fields: [] })
+
+/** What an applicant answers to an organiser's question (PRODUCT 14, request). */
+export const answerForm = defineForm({
+  name: 'answer',
+  incompleteMessage: false,
+  fields: [
+    {
+      type: 'textarea',
+      name: 'answer',
+      label: 'Your answer',
+      validationLabel: 'Your answer',
+      counts: 2000,
+      validation: 'required:trim|length:0,2000',
+    },
+  ],
+})

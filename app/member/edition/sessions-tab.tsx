@@ -2,6 +2,8 @@ import { href } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Rows } from '../../../ui/rows.tsx'
+import { capacityWords, useAnswers } from '../../answers.ts'
+import type { Answers } from '../../answers.ts'
 import { WhoseTimes } from '../../local-time.tsx'
 import { SessionLine } from '../session-line.tsx'
 import type { SessionFacts, TabOf } from './answer.ts'
@@ -41,18 +43,26 @@ export function SessionsTab({
 }
 
 function Sessions({ title, sessions, isPast }: { title: string; sessions: SessionFacts[]; isPast?: boolean }) {
+  const answers = useAnswers(isPast ? none : sessions)
   return (
     <section aria-label={title} className="stack" data-gap="4">
       <h2 className="heading-3">{title}</h2>
       <Rows aria-label={title}>
         {sessions.map((session) => (
-          <SessionLine key={session.id} session={session} year={isPast}>
+          <SessionLine key={session.id} session={session} year={isPast} {...fullness(session, answers[session.id])}>
             {isPast ? <Recording session={session} /> : undefined}
           </SessionLine>
         ))}
       </Rows>
     </section>
   )
+}
+
+const none: SessionFacts[] = []
+
+/** Counts change by the minute: they are fetched, and said once they are here. */
+function fullness(session: SessionFacts, count: Answers[string] | undefined) {
+  return count && { capacity: capacityWords(session, count), count }
 }
 
 function Recording({ session: { recordingUrl, title } }: { session: SessionFacts }) {

@@ -4,7 +4,9 @@ import { currentConsents } from '../../../domain/consents.ts'
 import { findEditionFor } from '../../../domain/editions.ts'
 import type { OwnEdition } from '../../../domain/members/editions.ts'
 import { memberHome } from '../../../domain/members/home.ts'
+import { homeZone } from '../../../domain/members/home-zone.ts'
 import { findProfile } from '../../../domain/members/profile.ts'
+import { listSignIns } from '../../../domain/members/sign-ins.ts'
 import { mailSettings } from '../../../domain/notifications.ts'
 import { countAnswers } from '../../../domain/rsvps.ts'
 import { listSessions } from '../../../domain/sessions.ts'
@@ -24,7 +26,7 @@ export function viewNamed(name: string | null): ViewName {
 export async function loadView(
   tools: Tools,
   member: Member,
-  { view, email, after }: { view: ViewName; email: string; after?: string },
+  { view, email, after, sessionId }: { view: ViewName; email: string; after?: string; sessionId?: string },
 ) {
   switch (view) {
     case 'home':
@@ -32,11 +34,11 @@ export async function loadView(
     case 'schedule':
       return { view, ...(await loadSchedule(tools, member, after)) }
     case 'profile':
-      return { view, profile: await findProfile(tools, member) }
+      return { view, ...(await loadProfile(tools, member)) }
     case 'notifications':
       return { view, email, settings: await mailSettings(tools, member) }
     case 'security':
-      return { view, email, sessions: await tools.auth.listSessions(member.accountId) }
+      return { view, email, sessions: await listSignIns(tools, member, sessionId) }
     case 'data':
       return { view, email, joinedAt: (await findProfile(tools, member))?.joinedAt, ...(await loadData(tools, member)) }
   }
@@ -100,6 +102,11 @@ async function loadSchedule(tools: Tools, member: Member, after: string | undefi
     sessions.map(({ id }) => id),
   )
   return { sessions: sessions.map((session) => ({ session, count: counts.get(session.id) })), next }
+}
+
+async function loadProfile(tools: Tools, member: Member) {
+  const [profile, home] = await Promise.all([findProfile(tools, member), homeZone(tools, member)])
+  return { profile, home }
 }
 
 async function loadData(tools: Tools, member: Member) {

@@ -1,13 +1,21 @@
 import type { Consent } from '../../../domain/consents.ts'
 import type { MailSetting } from '../../../domain/notifications.ts'
 
-/** What each kind of mail is called (PRODUCT 9). */
-export const mailWords: Record<MailSetting['kind'], { name: string; what: string }> = {
-  updates: { name: 'Updates', what: 'What the organisers and hosts write to your zone.' },
-  sessions: { name: 'Session reminders', what: 'The day before a session you are going to.' },
-  challenge: { name: 'Quarterly challenge', what: 'When one opens, and three days before it closes.' },
-  digest: { name: 'Digest', what: 'New lessons and season notes, once a week.' },
-  organiser: { name: 'Organisers’ queue', what: 'Requests and jobs that wait for you.' },
+/** What each kind of mail is called, and when it comes where it is on (PRODUCT 9). */
+export const mailWords: Record<MailSetting['kind'], { name: string; what: string; whenOn: string }> = {
+  updates: { name: 'Updates', what: 'What the organisers and hosts write to your zone.', whenOn: 'At once' },
+  sessions: {
+    name: 'Session reminders',
+    what: 'Before a session you are going to.',
+    whenOn: '24 hours and 1 hour before',
+  },
+  challenge: {
+    name: 'Quarterly challenge',
+    what: 'When one opens, and three days before it closes.',
+    whenOn: 'At once',
+  },
+  digest: { name: 'Digest', what: 'New lessons and season notes, once a week.', whenOn: 'Weekly' },
+  organiser: { name: 'Organisers’ queue', what: 'Requests and jobs that wait for you.', whenOn: 'At once' },
 }
 
 /** What each agreement is called. */

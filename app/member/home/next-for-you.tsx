@@ -1,4 +1,3 @@
-import { Answer } from '../../../ui/answer.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { NextSession } from '../../../ui/next-session.tsx'
 import { Status } from '../../../ui/status.tsx'
@@ -6,7 +5,8 @@ import { momentFrom } from '../../../time/relative.ts'
 import { timeInWords, weekdayName } from '../../../time/words.ts'
 import { today } from '../../../time/plain-dates.ts'
 import type { MemberHome } from '../../../domain/members/home.ts'
-import { answerState, goingInWords } from '../../answers.ts'
+import { AnswerButtons } from '../../answer-buttons.tsx'
+import { goingInWords } from '../../answers.ts'
 import { useClock } from '../../local-time.tsx'
 import { studioPath } from '../../paths.ts'
 
@@ -30,7 +30,7 @@ export function NextForYou({ next: { session, count }, now }: { next: Next; now:
     >
       <JoinOrOpen session={session} now={now} />
       {ownAnswer ? (
-        <Answer state={answerState(ownAnswer)} title={session.title} number={ownAnswer.position ?? undefined} />
+        <AnswerButtons session={session} own={ownAnswer} canAnswer={session.canAnswer} count={count} />
       ) : (
         // What is here without an answer is here because the member hosts it.
         <Status tone="info">You host this session</Status>

@@ -20,20 +20,24 @@ export function Notice({ notice }: { notice: NoticeFacts }) {
     case 'ended':
       return (
         <NoticeLine>
-          {access.endedAt
-            ? `Your access to ${title} ended on ${dayOf(access.endedAt, timeZone)}.`
-            : `Your access to ${title} has ended.`}{' '}
-          <AskForAccess title={title} />
+          <p>
+            {access.endedAt
+              ? `Your access to ${title} ended on ${dayOf(access.endedAt, timeZone)}.`
+              : `Your access to ${title} has ended.`}
+          </p>
+          <AskForAccess edition={slug} />
         </NoticeLine>
       )
     case 'none':
       return (
         <NoticeLine>
-          You are not part of {title}.{' '}
-          <Link className="link" href={href('/member/updates/:edition', { edition: slug })}>
-            What it is about
-          </Link>
-          . <AskForAccess title={title} />
+          <p>
+            You are not part of {title}.{' '}
+            <Link className="link" href={href('/member/updates/:edition', { edition: slug })}>
+              What it is about
+            </Link>
+          </p>
+          <AskForAccess edition={slug} />
         </NoticeLine>
       )
   }
@@ -42,7 +46,11 @@ export function Notice({ notice }: { notice: NoticeFacts }) {
 function NoticeLine({ children }: { children: ReactNode }) {
   return (
     <div className="member-notice">
-      <Note role="status">{children}</Note>
+      <Note role="status">
+        <div className="stack" data-gap="3">
+          {children}
+        </div>
+      </Note>
     </div>
   )
 }

@@ -32,10 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const member = context.get(memberContext)
   const view = viewNamed(url.searchParams.get('view'))
-  const email = context.get(requestContext).email ?? ''
+  const { email = '', sessionId } = context.get(requestContext)
   const after = url.searchParams.get('after') ?? undefined
   const [content, notice] = await Promise.all([
-    loadView(tools, member, { view, email, after }),
+    loadView(tools, member, { view, email, after, sessionId }),
     loadNotice(tools, member, url.searchParams),
   ])
   const pausedUntil = member.status === 'paused' ? member.pausedUntil : undefined
@@ -71,7 +71,7 @@ function ViewOf({ content, now, timeZone }: { content: View; now: Date; timeZone
     case 'profile':
       return (
         <MeFrame view="profile">
-          <ProfileView profile={content.profile} />
+          <ProfileView content={content} />
         </MeFrame>
       )
     case 'notifications':

@@ -8,6 +8,7 @@ export function profileForm({ zones }: { zones: readonly { slug: string; name: s
     name: 'profile',
     fields: [
       nameField,
+      { type: 'text', name: 'pronouns', label: 'Pronouns', validation: 'length:0,40' },
       { type: 'text', name: 'headline', label: 'Headline', hint: 'A line about you.', validation: 'length:0,120' },
       {
         type: 'text',

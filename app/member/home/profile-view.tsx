@@ -1,49 +1,106 @@
-import { orNothing, SettingCard } from './setting-card.tsx'
+import { useMemo, useState } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { FormMessages } from '../../../ui/form/form-messages.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import type { PathValues } from '../../../ui/form/form-model.ts'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { TagsInput } from '../../../ui/form/tags-input.tsx'
+import { TimeZoneInput } from '../../../ui/form/time-zone-input.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useApiForm } from '../../posting.tsx'
+import { useSite } from '../../site-frame.tsx'
+import { profileForm } from './profile-form.ts'
 import type { View } from './load.ts'
 
+type Profile = Extract<View, { view: 'profile' }>
+
 /** What the member says of themselves, and who sees it. */
-export function ProfileView({ profile }: { profile: Extract<View, { view: 'profile' }>['profile'] }) {
+export function ProfileView({ content: { profile, home } }: { content: Profile }) {
   if (!profile) return null
-  const { displayName, pronouns, headline, organisation, bio, links, timeZone, inDirectory } = profile
+  return <ProfileForm profile={profile} home={home} />
+}
+
+function ProfileForm({ profile, home }: { profile: NonNullable<Profile['profile']>; home: Profile['home'] }) {
+  const [schema] = useState(() => profileForm({ zones: home?.mayChange ? home.zones : [] }))
+  const { version } = profile
+  const said = JSON.stringify(saidBy({ ...profile, zone: home?.zone?.slug }))
+  // The same object until what is saved changes: the form keeps what is being typed.
+  const values = useMemo((): PathValues => JSON.parse(said), [said])
+  const api = useApiForm(schema, { action: '/api/me/profile', values })
   return (
-    <>
-      <SettingCard
-        title="Profile"
-        facts={[
-          { name: 'Name', value: displayName },
-          { name: 'Pronouns', value: orNothing(pronouns) },
-          { name: 'Headline', value: orNothing(headline) },
-          { name: 'Organisation', value: orNothing(organisation) },
-          { name: 'About', value: orNothing(bio) },
-          { name: 'Links', value: links.length > 0 ? <Links links={links} /> : orNothing('') },
-        ]}
-      />
-      <SettingCard
-        title="Where you are"
-        facts={[{ name: 'Time zone', value: `${timeZone}. Times are shown in your own zone first.` }]}
-      />
-      <SettingCard
-        title="Directory"
-        facts={[
-          {
-            name: 'People in your editions',
-            value: inDirectory
-              ? 'See your name, headline, organisation and links.'
-              : 'Do not see you in the directory.',
-          },
-        ]}
-      />
-    </>
+    <Form {...api} schema={schema} inputs={inputs} keep={false} className="stack" data-gap="6">
+      <FormMessages />
+      <input type="hidden" name="version" value={String(api.reply?.values?.version ?? version)} />
+      <Card aria-labelledby="about-you">
+        <h2 className="heading-4" id="about-you">
+          About you
+        </h2>
+        <div className="stack" data-gap="4">
+          <FormField name="displayName" />
+          <FormField name="pronouns" />
+          <FormField name="headline" />
+          <FormField name="organisation" />
+          <FormField name="bio" />
+          <FormField name="links" />
+        </div>
+      </Card>
+      <Card aria-labelledby="where-you-are">
+        <h2 className="heading-4" id="where-you-are">
+          Where you are
+        </h2>
+        <div className="stack" data-gap="4">
+          <FormField name="timeZone" hint="Times are shown in your own zone first." />
+          {home?.mayChange ? <FormField name="zone" hint={`In ${home.edition.title}, until it begins.`} /> : null}
+          {home && !home.mayChange && <FixedZone home={home} />}
+        </div>
+      </Card>
+      <Card aria-labelledby="directory">
+        <h2 className="heading-4" id="directory">
+          Directory
+        </h2>
+        <FormField
+          name="directory"
+          hint="Off: nobody but the organisers finds you. On: people in your editions see your name, headline, organisation and links."
+        />
+      </Card>
+      <div>
+        <SubmitButton>Save profile</SubmitButton>
+      </div>
+    </Form>
   )
 }
 
-function Links({ links }: { links: string[] }) {
-  return links.map((link) => (
-    <span key={link}>
-      <a className="link" href={link} rel="external noopener noreferrer">
-        {link}
-      </a>
-      <br />
-    </span>
-  ))
+/** Why the zone cannot be chosen, and whom to ask. */
+function FixedZone({ home }: { home: NonNullable<Profile['home']> }) {
+  const { contact } = useSite()
+  if (home.zones.length < 2) return null
+  return (
+    <Note>
+      {home.zone
+        ? `Your zone in ${home.edition.title} is ${home.zone.name}.`
+        : `You have no zone in ${home.edition.title}.`}{' '}
+      The edition is running: an organiser changes it now.{' '}
+      {contact ? (
+        <>
+          Write to{' '}
+          <a className="link" href={`mailto:${contact}`}>
+            {contact}
+          </a>
+          .
+        </>
+      ) : (
+        'Please ask them.'
+      )}
+    </Note>
+  )
 }
+
+type Shown = NonNullable<Profile['profile']> & { zone: string | undefined }
+
+/** What the form begins with. */
+function saidBy({ displayName, pronouns, headline, organisation, bio, links, timeZone, inDirectory, zone }: Shown) {
+  return { displayName, pronouns, headline, organisation, bio, links, timeZone, directory: inDirectory, zone }
+}
+
+const inputs = { tags: TagsInput, 'time-zone': TimeZoneInput }

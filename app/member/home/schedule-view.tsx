@@ -38,7 +38,7 @@ function Sessions({ sessions }: { sessions: Schedule['sessions'] }) {
   return (
     <Rows aria-label="Sessions">
       {sessions.map(({ session, count }) => (
-        <SessionLine key={session.id} session={session} capacity={capacityWords(session, count)} />
+        <SessionLine key={session.id} session={session} capacity={capacityWords(session, count)} count={count} />
       ))}
     </Rows>
   )

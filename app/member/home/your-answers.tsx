@@ -2,12 +2,16 @@ import { href } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Status } from '../../../ui/status.tsx'
+import type { AnswerCount } from '../../../domain/rsvps.ts'
 import type { SessionRow } from '../../../domain/sessions/shown.ts'
+import { AnswerButtons } from '../../answer-buttons.tsx'
+import { useAnswers } from '../../answers.ts'
 import { useSessionWords } from '../../local-time.tsx'
 import { standingInWords } from '../standing.ts'
 
 /** The sessions ahead with what the member said to them. */
 export function YourAnswers({ sessions }: { sessions: SessionRow[] }) {
+  const answers = useAnswers(sessions)
   return (
     <section aria-labelledby="answers" className="stack" data-gap="5">
       <div>
@@ -21,7 +25,7 @@ export function YourAnswers({ sessions }: { sessions: SessionRow[] }) {
         ) : (
           <Rows aria-labelledby="answers">
             {sessions.map((session) => (
-              <AnswerRow key={session.id} session={session} />
+              <AnswerRow key={session.id} session={session} count={answers[session.id]} />
             ))}
           </Rows>
         )}
@@ -33,7 +37,7 @@ export function YourAnswers({ sessions }: { sessions: SessionRow[] }) {
   )
 }
 
-function AnswerRow({ session }: { session: SessionRow }) {
+function AnswerRow({ session, count }: { session: SessionRow; count: AnswerCount | undefined }) {
   const { day, start } = useSessionWords(session)
   const { tone, words } = standingInWords(session)
   return (
@@ -50,7 +54,11 @@ function AnswerRow({ session }: { session: SessionRow }) {
           {session.studio?.name ?? session.title}
         </span>
       </span>
-      <Status tone={tone}>{words}</Status>
+      {session.canAnswer ? (
+        <AnswerButtons session={session} own={session.ownAnswer} canAnswer count={count} />
+      ) : (
+        <Status tone={tone}>{words}</Status>
+      )}
     </Row>
   )
 }

@@ -1,15 +1,18 @@
 import { defineForm } from '../../../ui/form/schema.ts'
 import { emailField, nameField, newPasswordField } from '../../form-fields.ts'
+import { codeField } from '../../sign-in-forms.ts'
 
 type Registering = {
   /** The address the invitation went to: it is proven, so it is shown and not asked for. */
   email?: string
+  displayName?: string
+  timeZone?: string
   /** The zones of the edition; nobody is asked for one where there is one. */
   zones: readonly { slug: string; name: string }[]
 }
 
 /** Becoming a member in four steps (PRODUCT 7.3, 7.5). Without a password the member signs in by code. */
-export function registerForm({ email, zones }: Registering) {
+export function registerForm({ email, displayName, timeZone, zones }: Registering) {
   const places = zones.map(({ slug, name }) => ({ value: slug, label: name }))
   return defineForm({
     name: 'register',
@@ -19,7 +22,10 @@ export function registerForm({ email, zones }: Registering) {
         name: 'profile',
         label: 'Profile',
         fields: [
-          ...profileFields,
+          { ...nameField, value: displayName, hint: 'What others see.' },
+          { type: 'text', name: 'headline', label: 'Headline', hint: 'A line about you.', validation: 'length:0,120' },
+          { type: 'text', name: 'pronouns', label: 'Pronouns', validation: 'length:0,40' },
+          { type: 'time-zone', name: 'timeZone', label: 'Time zone', value: timeZone, validation: 'required' },
           ...(zones.length > 1
             ? [{ type: 'radio', name: 'zone', label: 'Zone', options: places, validation: 'required' } as const]
             : []),
@@ -31,12 +37,15 @@ export function registerForm({ email, zones }: Registering) {
   })
 }
 
-const profileFields = [
-  { ...nameField, hint: 'What others see.' },
-  { type: 'text', name: 'headline', label: 'Headline', hint: 'A line about you.', validation: 'length:0,120' },
-  { type: 'text', name: 'pronouns', label: 'Pronouns', validation: 'length:0,40' },
-  { type: 'time-zone', name: 'timeZone', label: 'Time zone', validation: 'required' },
-] as const
+/** Where the address is not proven by the letter of an invitation, a code proves it before the four steps begin. */
+export const provenAddressForm = defineForm({
+  name: 'register-address',
+  incompleteMessage: false,
+  fields: [emailField],
+})
+
+/** The code that went there. */
+export const addressCodeForm = defineForm({ name: 'register-code', incompleteMessage: false, fields: [codeField] })
 
 const agreements = [
   {

@@ -1,10 +1,14 @@
+import './page.css'
+import { href } from 'react-router'
 import { Split } from '../../../ui/frame/split.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { FactList } from '../../../ui/fact-list.tsx'
-import { readInvitationCookie } from '../../invitation-cookie.ts'
-import { lookUpInvitation } from '../../invitation-token.ts'
+import { MoreLink } from '../../../ui/more-link.tsx'
 import { PageTitle } from '../../page-title.tsx'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
+import { answerRegistration } from './answer.ts'
+import { HasAccount } from './has-account.tsx'
+import { ProveAddress } from './prove-address.tsx'
+import { RegisterSteps } from './register-steps.tsx'
+import { findRegistrationStart } from './start.ts'
 import type { Route } from './+types/page'
 
 /** The address may carry the token: only our own origin travels on, never the address (a form still says where it came from). */
@@ -13,49 +17,26 @@ export function headers() {
 }
 
 /** The guard has let somebody in: with an invitation, with a registration they began, or because anybody may register. */
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const token = url.searchParams.get('token') ?? readInvitationCookie(request) ?? ''
-  const found = await lookUpInvitation(context, token)
-  return { edition: found?.invitation.edition?.title }
+export function loader(args: Route.LoaderArgs) {
+  return findRegistrationStart(args)
 }
 
-export default function RegisterPage({ loaderData }: Route.ComponentProps) {
+export function action(args: Route.ActionArgs) {
+  return answerRegistration(args)
+}
+
+/** Becoming a member: an address, a profile, the agreements, and how to sign in (PRODUCT 7.3). */
+export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite()
   return (
     <Split name={site.name} room="one-to-ones" legal={legalLinksOf(site)}>
       <PageTitle title="Join" hidden />
-      <div className="stack" data-gap="5">
-        <h1>Your place</h1>
-        <p className="lead muted">
-          {loaderData.edition ? `You are invited to ${loaderData.edition}.` : `You are about to join ${site.name}.`}{' '}
-          Four things make the place yours.
-        </p>
-        <FactList facts={steps} shape="narrow" />
-        <p className="ui muted">
-          Your invitation stays valid until the date in the mail. To take your place,{' '}
-          {site.contact ? (
-            <>
-              write to{' '}
-              <a className="link" href={`mailto:${site.contact}`}>
-                {site.contact}
-              </a>
-              : an organiser answers within {site.answerWithinDays} working days.
-            </>
-          ) : (
-            'ask the organiser who invited you.'
-          )}
-        </p>
-        <ButtonLink href="/membership" kind="quiet">
-          How membership works
-        </ButtonLink>
-      </div>
+      {loaderData.state === 'prove' && <ProveAddress {...loaderData} reply={actionData} />}
+      {loaderData.state === 'has-account' && <HasAccount {...loaderData} />}
+      {loaderData.state === 'open' && <RegisterSteps {...loaderData} reply={actionData} />}
+      <p className="register-more">
+        <MoreLink href={href('/membership')}>How membership works</MoreLink>
+      </p>
     </Split>
   )
 }
-
-const steps = [
-  { name: 'Address', value: 'Where we can write to you.' },
-  { name: 'Profile', value: 'Display name, time zone, zone.' },
-  { name: 'Agreements', value: 'Terms, code of conduct, privacy.' },
-  { name: 'Sign-in', value: 'A code each time, or a password.' },
-]

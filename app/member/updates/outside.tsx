@@ -58,7 +58,11 @@ export function Outside({ edition, isMember, zones, teasers }: OutsideProps) {
             </Rows>
           </section>
         )}
-        {isMember ? <WithoutAccess title={edition.title} /> : <MembersSignIn edition={edition.slug} />}
+        {isMember ? (
+          <WithoutAccess edition={edition.slug} title={edition.title} />
+        ) : (
+          <MembersSignIn edition={edition.slug} />
+        )}
       </div>
     </div>
   )
@@ -75,10 +79,11 @@ function MembersSignIn({ edition }: { edition: string }) {
   )
 }
 
-function WithoutAccess({ title }: { title: string }) {
+function WithoutAccess({ edition, title }: { edition: string; title: string }) {
   return (
-    <p>
-      You are not part of {title}. Its updates are read by those who are. <AskForAccess title={title} />
-    </p>
+    <div className="stack" data-gap="4">
+      <p>You are not part of {title}. Its updates are read by those who are.</p>
+      <AskForAccess edition={edition} />
+    </div>
   )
 }

@@ -19,13 +19,18 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 
 /**
  * Only says whether the edition has this zone; the content never stands in the server's HTML (SPECIFICATION 2). A zone that
- * was merged leads to the one its people went to.
+ * was merged leads to the one its people went to, and a former address of a zone to the one it has now.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const edition = await findEditionFor(context.get(toolsContext), context.get(memberContext), params.edition)
   const found = edition && findZone(edition, params.zone)
   if (!found) throw validationFailed(url)
   if (found.mergedFrom) throw redirect(mergedPath(url, edition.slug, found.zone.slug, found.mergedFrom.slug))
+  if (found.zone.slug !== params.zone) {
+    throw redirect(
+      href('/member/updates/:edition/:zone', { edition: edition.slug, zone: found.zone.slug }) + url.search,
+    )
+  }
   return null
 }
 

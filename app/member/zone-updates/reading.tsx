@@ -1,4 +1,5 @@
-import { href } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { href, useRevalidator } from 'react-router'
 import { Crumbs } from '../../../ui/crumbs.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
@@ -8,6 +9,8 @@ import { Row, Rows } from '../../../ui/rows.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { LocalMoment, useReaderZone } from '../../local-time.tsx'
+import { http } from '../../http.ts'
+import { ApiButton } from '../../posting.tsx'
 import type { UpdateAnswer } from './answer.ts'
 import { sizeInWords } from './size.ts'
 import { withdrawnInWords } from './withdrawn.ts'
@@ -35,7 +38,11 @@ export function Reading({ answer: { edition, zone, update } }: { answer: UpdateA
           </div>
         </>
       ) : (
-        <Text update={update} timeZone={zone.timeZone} />
+        <Text
+          update={update}
+          timeZone={zone.timeZone}
+          readAt={`/updates/${edition.slug}/${zone.slug}/${update.slug}/read`}
+        />
       )}
       <footer className="row update-foot" data-apart>
         <MoreLink href={`${path}#u-${update.slug}`} back>
@@ -49,7 +56,7 @@ export function Reading({ answer: { edition, zone, update } }: { answer: UpdateA
   )
 }
 
-function Text({ update, timeZone }: { update: Published; timeZone: string }) {
+function Text({ update, timeZone, readAt }: { update: Published; timeZone: string; readAt: string }) {
   const { title, zoneNames, authorLabel, publishedAt, revisedAt, revision, body, attachments } = update
   return (
     <>
@@ -67,8 +74,35 @@ function Text({ update, timeZone }: { update: Published; timeZone: string }) {
       <Prose html={body} opening />
       {attachments.length > 0 && <Files attachments={attachments} />}
       <p className="row update-marks" data-apart>
-        <Status tone={update.unread ? 'info' : 'off'}>{update.unread ? 'Unread' : 'Read'}</Status>
+        <ReadMark key={readAt} unread={update.unread} readAt={readAt} />
       </p>
+    </>
+  )
+}
+
+/** Whoever opens an update has read it. Where that could not be noted, a button says so. */
+function ReadMark({ unread, readAt }: { unread: boolean; readAt: string }) {
+  const [isNoted, setNoted] = useState(true)
+  const revalidator = useRevalidator()
+  const note = useEffectEvent(() => {
+    // Not through the router: a mark that could not be made is no reason to take the text away.
+    if (!unread) return
+    // The counts beside the page are asked for again.
+    http.post(readAt).then(
+      () => void revalidator.revalidate(),
+      () => setNoted(false),
+    )
+  })
+  useEffect(() => {
+    note()
+  }, [])
+  if (isNoted) return <Status tone="off">Read</Status>
+  return (
+    <>
+      <Status tone="info">Unread</Status>
+      <ApiButton action={`/api${readAt}`} small kind="quiet" onDone={() => setNoted(true)}>
+        Mark as read
+      </ApiButton>
     </>
   )
 }
@@ -80,10 +114,14 @@ function Files({ attachments }: { attachments: Published['attachments'] }) {
         Files
       </h2>
       <Rows aria-labelledby="files">
-        {attachments.map(({ label, fileName, sizeInBytes }) => (
-          <Row key={fileName} shape="end">
+        {attachments.map(({ href: file, label, fileName, sizeInBytes }) => (
+          <Row key={file} shape="end">
             <span>
-              <Icon name="book" /> {label} <span className="ui muted">({fileName})</span>
+              <Icon name="book" />{' '}
+              <a className="link" href={file}>
+                {label}
+              </a>{' '}
+              <span className="ui muted">({fileName})</span>
             </span>
             <span className="ui muted figures">{sizeInWords(sizeInBytes)}</span>
           </Row>

@@ -9,7 +9,7 @@ export type AskedQuestion = Omit<Edition['questions'][number], 'kind'> & {
 }
 
 type Asked = {
-  /** Editions that take requests or keep a waiting list. */
+  /** Editions that take requests or keep a waiting list, the suggested one first; none where no edition is planned. */
   editions: readonly { slug: string; title: string }[]
   /** The zones of the edition; nobody is asked for one where there is one. */
   zones: readonly { slug: string; name: string }[]
@@ -31,7 +31,7 @@ export function invitationRequestForm({ editions, zones, questions }: Asked) {
         name: 'preferences',
         label: 'Preferences and consent',
         fields: [
-          { type: 'select', name: 'edition', label: 'Edition', options: wanted, validation: 'required' },
+          ...(wanted.length > 0 ? [{ ...editionField, options: wanted, value: wanted[0]?.value }] : []),
           ...(zones.length > 1 ? [{ ...zoneField, options: suggested }] : []),
           { type: 'text', name: 'source', label: 'How you heard of us', validation: 'length:0,120' },
           consentField,
@@ -76,7 +76,7 @@ const aboutYou = [
 ] as const satisfies readonly FieldDefinition[]
 
 /** A question as a field. A scale is answered with a number. */
-function fieldOf({ key, label, kind, required, choices = [] }: AskedQuestion): FieldDefinition {
+function fieldOf({ key, label, kind, required, choices = [] }: AskedQuestion) {
   const asked = { name: key, label, validationMessages: answerSentences }
   const needed = required ? 'required' : ''
   const options = choices.map((choice) => ({ value: choice, label: choice }))
@@ -84,11 +84,11 @@ function fieldOf({ key, label, kind, required, choices = [] }: AskedQuestion): F
     case 'text':
       return { ...asked, ...longText, validation: allOf(required ? 'required:trim' : '', longText.validation) }
     case 'scale':
-      return { ...asked, type: 'number', inputMode: 'numeric', validation: allOf(needed, 'number|min:0') }
+      return { ...asked, type: 'number', inputMode: 'numeric', validation: allOf(needed, 'number|min:0') } as const
     case 'choice':
-      return { ...asked, type: 'radio', options, validation: needed }
+      return { ...asked, type: 'radio', options, validation: needed } as const
     case 'choices':
-      return { ...asked, type: 'checkboxes', options, validation: required ? 'require_one' : '' }
+      return { ...asked, type: 'checkboxes', options, validation: required ? 'require_one' : '' } as const
   }
 }
 
@@ -103,6 +103,8 @@ const answerSentences = {
   number: 'The answer is a number.',
   min: 'The answer is 0 or more.',
 }
+
+const editionField = { type: 'select', name: 'edition', label: 'Edition', validation: 'required' } as const
 
 const zoneField = {
   type: 'radio',

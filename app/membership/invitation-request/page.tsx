@@ -1,52 +1,141 @@
 import './page.css'
+import { useEffect, useMemo } from 'react'
+import { data, href, redirect, useNavigate } from 'react-router'
 import { editionTakingRequests, intakeOf } from '../../../domain/editions.ts'
+import { submitRequest } from '../../../domain/requests/submit.ts'
 import { Bay } from '../../../ui/bay/bay.tsx'
-import { toolsContext } from '../../contexts.ts'
+import { FormSteps } from '../../../ui/form/form-steps.tsx'
+import { readForm } from '../../../ui/form/read-form.ts'
+import { TimeZoneInput } from '../../../ui/form/time-zone-input.tsx'
+import { requestContext, toolsContext } from '../../contexts.ts'
 import { dayInText } from '../../edition-words.ts'
+import { PageForm } from '../../page-form.tsx'
+import { refuseForm } from '../../page-reply.ts'
 import { PageTitle } from '../../page-title.tsx'
-import { HowToAsk } from './how-to-ask.tsx'
-import { WhatIsAsked } from './what-is-asked.tsx'
+import { keepReceived } from '../thanks/received.ts'
+import type { Received } from '../thanks/received.ts'
+import { invitationRequestForm } from './form.ts'
+import { SmallPrint } from './small-print.tsx'
+import { submissionOf, typedIn } from './submission.ts'
+import { SuggestedZone } from './suggested-zone.tsx'
+import { Trap, isTrapped } from './trap.tsx'
 import type { Route } from './+types/page'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const edition = await editionTakingRequests(tools)
   if (!edition) return { edition: undefined, intake: { state: 'closed' as const } }
-  const { slug, title, startsOn, endsOn, questions, zones } = edition
+  const { slug, title, questions, zones } = edition
+  const active = zones.filter(({ status }) => status === 'active')
   return {
-    edition: { slug, title, startsOn, endsOn, questions, hasSeveralZones: zones.length > 1 },
+    edition: {
+      slug,
+      title,
+      questions,
+      zones: active.map(({ slug: zone, name, timeZone }) => ({ slug: zone, name, timeZone })),
+    },
     intake: intakeOf(edition, tools.now()),
   }
 }
 
-export default function InvitationRequest({ loaderData: { edition, intake } }: Route.ComponentProps) {
+/** Takes the request. What somebody is told does not depend on whether their address is known here (PRODUCT 7.2). */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const tools = context.get(toolsContext)
+  const { sender } = context.get(requestContext)
+  const edition = await editionTakingRequests(tools)
+  const waits = !edition || intakeOf(edition, tools.now()).state !== 'open'
+  const form = await request.formData()
+  const schema = invitationRequestForm(askedOf(edition, waits))
+  const read = await readForm(schema, form)
+  if (!read.ok) return refuseForm(schema, read)
+  if (isTrapped(form)) return thanks(request, url, { kind: 'request' })
+
+  const submission = submissionOf(form, edition, waits)
+  const outcome = await submitRequest(tools, sender, submission)
+  if (outcome.ok) {
+    const { reference, proofId } = outcome
+    return thanks(request, url, { kind: 'request', reference, proofId, address: submission.email })
+  }
+  const sentence =
+    outcome.because === 'throttled'
+      ? `Too many requests. Please wait ${outcome.retryAfterMinutes} minutes.`
+      : 'This edition stopped taking requests while you were writing. Please load the page again.'
+  return refuseForm(
+    schema,
+    { problems: { form: sentence }, values: typedIn(form) },
+    outcome.because === 'throttled' ? 429 : 409,
+  )
+}
+
+/** A page with script keeps what was received in its tab, where nobody else reads it; without, the thanks know no details. */
+function thanks(request: Request, url: URL, received: Received) {
+  if (new URL(request.url).pathname !== url.pathname) return data({ received })
+  return redirect(`${href('/membership/thanks')}?kind=request`, 303)
+}
+
+type Asked = {
+  slug: string
+  title: string
+  questions: Parameters<typeof invitationRequestForm>[0]['questions']
+  zones: readonly { slug: string; name: string }[]
+}
+
+function askedOf(edition: Asked | undefined, waits: boolean) {
+  return {
+    editions: edition ? [edition] : [],
+    zones: edition?.zones ?? [],
+    questions: waits ? [] : (edition?.questions ?? []),
+  }
+}
+
+export default function InvitationRequest({ loaderData: { edition, intake }, actionData }: Route.ComponentProps) {
   const waits = intake.state !== 'open'
   const title = waits ? 'Join the waiting list' : 'Request an invitation'
+  const schema = useMemo(() => invitationRequestForm(askedOf(edition, waits)), [edition, waits])
+  const received = actionData && 'received' in actionData ? actionData.received : undefined
+  useThanks(received)
   return (
     <div className="wrap request">
       <PageTitle title={title} />
       <div>
         <h1 className="title">{title}</h1>
-        <p className="lead muted">
-          {waits
-            ? edition
-              ? `Edition ${edition.slug} is full or not open yet. We write to you, in order, when a place is free.`
-              : 'No edition takes requests at the moment. We write to you when the next one does.'
-            : `What to tell us for edition ${edition?.slug}. An organiser reads every request.`}
-        </p>
+        <p className="lead muted">{leadOf(edition, waits)}</p>
         {intake.state === 'open' && intake.until && (
           <p className="ui muted">
             Requests for edition {edition?.slug} are open until {dayInText(intake.until)}.
           </p>
         )}
+        <SmallPrint />
         <div className="request-bay hide-small">
           <Bay room="hiring" floor />
         </div>
       </div>
-      <div className="stack" data-gap="6">
-        <WhatIsAsked edition={edition} waits={waits} />
-        <HowToAsk waits={waits} />
-      </div>
+      <PageForm
+        schema={schema}
+        reply={actionData && 'problems' in actionData ? actionData : undefined}
+        inputs={{ 'time-zone': TimeZoneInput }}
+        aria-label={title}
+      >
+        <Trap />
+        <SuggestedZone zones={edition?.zones ?? []} />
+        <FormSteps card submit={waits ? 'Join the waiting list' : 'Send the request'} />
+      </PageForm>
     </div>
   )
+}
+
+function leadOf(edition: { slug: string } | undefined, waits: boolean): string {
+  if (!waits) return 'Three short steps. What you type stays on this device for seven days.'
+  return edition
+    ? `Edition ${edition.slug} is full or not open yet. We write to you, in order, when a place is free.`
+    : 'No edition takes requests at the moment. We write to you when the next one does.'
+}
+
+function useThanks(received: Received | undefined): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!received) return
+    keepReceived(received)
+    void navigate(`${href('/membership/thanks')}?kind=request`, { replace: true, viewTransition: true })
+  }, [received, navigate])
 }

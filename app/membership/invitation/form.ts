@@ -17,3 +17,27 @@ export const invitationCodeForm = defineForm({
     },
   ],
 })
+
+/** Yes, by somebody who is a member and signed in. */
+export const acceptForm = defineForm({ name: 'invitation-accept', fields: [] })
+
+/** No, with a reason if they like to give one. */
+export const declineForm = defineForm({
+  name: 'invitation-decline',
+  fields: [
+    {
+      type: 'textarea',
+      name: 'reason',
+      label: 'Why not?',
+      hint: 'You need not say. The organisers read it.',
+      counts: 500,
+      validation: 'length:0,500',
+    },
+  ],
+})
+
+/** The letter reached somebody it was not meant for. */
+export const wrongAddressForm = defineForm({ name: 'invitation-wrong-address', fields: [] })
+
+/** The invitation is over, and its owner would like to come. */
+export const askAgainForm = defineForm({ name: 'invitation-again', fields: [] })

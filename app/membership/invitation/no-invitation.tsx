@@ -2,39 +2,41 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { InvitationState } from '../../../domain/invitations.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { FormMessages } from '../../../ui/form/form-messages.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { LocalDay } from '../../local-day.tsx'
-import { useSite } from '../../site-frame.tsx'
+import { PageForm } from '../../page-form.tsx'
+import type { PageReply } from '../../page-reply.ts'
+import { askAgainForm, invitationCodeForm } from './form.ts'
+
+type State = Exclude<InvitationState, 'open'> | 'unknown' | 'needed' | 'asked' | 'wrong-address'
 
 type NoInvitationProps = {
-  state: Exclude<InvitationState, 'open'> | 'unknown' | 'needed'
+  state: State
   expiresAt: Date | undefined
+  isPersonal: boolean
+  reply: PageReply | undefined
 }
 
 /** Why there is nothing to accept, and what one can do about it (PRODUCT 7.6, `invite.…`). */
-export function NoInvitation({ state, expiresAt }: NoInvitationProps) {
-  const { contact } = useSite()
+export function NoInvitation({ state, expiresAt, isPersonal, reply }: NoInvitationProps) {
+  const canAskAgain = isPersonal && (state === 'expired' || state === 'declined' || state === 'revoked')
   return (
     <div className="stack" data-gap="5">
       <h1 className="title">{titles[state]}</h1>
       <p className="lead">{sentence(state, expiresAt)}</p>
       <p className="read muted">{whatNext[state]}</p>
-      {contact && state !== 'used' && (
-        <p className="ui muted">
-          To ask for a new invitation, write to{' '}
-          <a className="link" href={`mailto:${contact}`}>
-            {contact}
-          </a>
-          . An organiser reads it.
-        </p>
-      )}
+      {canAskAgain && <AskAgain reply={reply} />}
+      {(state === 'needed' || state === 'unknown') && <CodeForm reply={reply} />}
       <div className="row" data-gap="5">
         {state === 'used' ? (
           <ButtonLink href={href('/member/login')} forward>
             Sign in
           </ButtonLink>
         ) : (
-          <ButtonLink href={href('/membership/invitation-request')} forward>
+          <ButtonLink href={href('/membership/invitation-request')} kind={canAskAgain ? 'quiet' : undefined} forward>
             Request an invitation
           </ButtonLink>
         )}
@@ -44,7 +46,27 @@ export function NoInvitation({ state, expiresAt }: NoInvitationProps) {
   )
 }
 
-function sentence(state: NoInvitationProps['state'], expiresAt: Date | undefined): ReactNode {
+function AskAgain({ reply }: { reply: PageReply | undefined }) {
+  return (
+    <PageForm schema={askAgainForm} reply={reply}>
+      <input type="hidden" name="answer" value="ask-again" />
+      <SubmitButton forward>Ask for a new one</SubmitButton>
+    </PageForm>
+  )
+}
+
+function CodeForm({ reply }: { reply: PageReply | undefined }) {
+  return (
+    <PageForm schema={invitationCodeForm} reply={reply} className="stack" data-gap="4">
+      <FormMessages />
+      <input type="hidden" name="answer" value="code" />
+      <FormField name="code" />
+      <SubmitButton kind="quiet">Find the invitation</SubmitButton>
+    </PageForm>
+  )
+}
+
+function sentence(state: State, expiresAt: Date | undefined): ReactNode {
   switch (state) {
     case 'unknown':
       return 'We do not know this invitation.'
@@ -64,23 +86,34 @@ function sentence(state: NoInvitationProps['state'], expiresAt: Date | undefined
       return 'This invitation was declined.'
     case 'needed':
       return 'To register you need an invitation.'
+    case 'asked':
+      return 'We have asked the organisers for a new invitation.'
+    case 'wrong-address':
+      return 'Thank you for telling us. The invitation has ended.'
   }
 }
 
-const titles: Record<NoInvitationProps['state'], string> = {
+const titles: Record<State, string> = {
   unknown: 'Not an invitation',
   expired: 'Too late for this one',
   revoked: 'Withdrawn',
   used: 'Already used',
   declined: 'Declined',
   needed: 'An invitation first',
+  asked: 'Asked',
+  'wrong-address': 'Not for you',
 }
 
-const whatNext: Record<NoInvitationProps['state'], string> = {
-  unknown: 'Perhaps the mail broke the link in two. Copy the whole of it into the address line.',
+const whatNext: Record<State, string> = {
+  unknown:
+    'Perhaps the mail broke the link in two: copy the whole of it into the address line, or type the code of the letter.',
   expired: 'Invitations end, so that a place is not kept from somebody else.',
   revoked: 'The organisers took it back. They can tell you why.',
   used: 'If that was you, sign in with the address it was sent to.',
   declined: 'If you changed your mind, the organisers can send another.',
-  needed: 'Open the link in the mail you got. You can also ask for an invitation: an organiser answers, either way.',
+  needed:
+    'Open the link in the letter you got, or type its code. You can also ask for an invitation: an organiser answers, either way.',
+  asked: 'If they send one, it comes to the address of the old one.',
+  'wrong-address':
+    'The organisers know that the address is wrong. If you would like to come yourself, ask for an invitation.',
 }

@@ -5,13 +5,26 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { DayInText, LocalDay } from '../../local-day.tsx'
+import type { PageReply } from '../../page-reply.ts'
 import { hasPapers, useSite } from '../../site-frame.tsx'
+import { AcceptHere } from './accept-here.tsx'
+import type { Asker } from './accept-here.tsx'
+import { SayNo } from './say-no.tsx'
+import { useOpened } from './use-opened.ts'
 
-type Shown = Pick<Invitation, 'invitedBy' | 'message' | 'expiresAt' | 'edition' | 'zone' | 'requiresApproval'>
+type Shown = Pick<Invitation, 'invitedBy' | 'message' | 'expiresAt' | 'edition' | 'zone' | 'requiresApproval' | 'type'>
 
-/** Who invites, to what, until when, and the one way to say yes. */
-export function OpenInvitation({ invitation, token }: { invitation: Shown; token: string }) {
+type OpenInvitationProps = {
+  invitation: Shown
+  token: string
+  asker: Asker | undefined
+  reply: PageReply | undefined
+}
+
+/** Who invites, to what, until when; yes or no. */
+export function OpenInvitation({ invitation, token, asker, reply }: OpenInvitationProps) {
   const site = useSite()
+  useOpened(token)
   const { invitedBy, message, edition, zone, requiresApproval } = invitation
   return (
     <div className="stack" data-gap="5">
@@ -21,23 +34,15 @@ export function OpenInvitation({ invitation, token }: { invitation: Shown; token
       </p>
       {message && <blockquote className="invitation-message read">{message}</blockquote>}
       <FactList shape="narrow" facts={factsOf(invitation, edition, zone)} />
-      {requiresApproval && <p className="ui muted">After you register, an organiser confirms your place.</p>}
-      <ButtonLink wide forward href={`${href('/member/register')}?token=${token}`}>
-        Accept
-      </ButtonLink>
-      <p className="ui muted">
-        You would rather not come? You need not do anything, the invitation ends by itself.
-        {site.contact && (
-          <>
-            {' '}
-            If it did not reach the right address, write to{' '}
-            <a className="link" href={`mailto:${site.contact}`}>
-              {site.contact}
-            </a>
-            .
-          </>
-        )}
-      </p>
+      {requiresApproval && <p className="ui muted">After you accept, an organiser confirms your place.</p>}
+      {asker ? (
+        <AcceptHere asker={asker} token={token} reply={reply} />
+      ) : (
+        <ButtonLink wide forward href={`${href('/member/register')}?token=${token}`}>
+          Accept
+        </ButtonLink>
+      )}
+      {invitation.type === 'personal' && <SayNo reply={reply} />}
       {hasPapers(site) && (
         <p className="ui muted">
           Before you accept: the <Link href={href('/code-of-conduct')}>code of conduct</Link> and the{' '}

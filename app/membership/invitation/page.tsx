@@ -1,7 +1,9 @@
 import './page.css'
 import { Bay } from '../../../ui/bay/bay.tsx'
+import { requestContext, viewerContext } from '../../contexts.ts'
 import { lookUpInvitation } from '../../invitation-token.ts'
 import { PageTitle } from '../../page-title.tsx'
+import { answerInvitation } from './answer.ts'
 import { NoInvitation } from './no-invitation.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
 import type { Route } from './+types/page'
@@ -10,21 +12,28 @@ import type { Route } from './+types/page'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
   const found = token ? await lookUpInvitation(context, token) : undefined
-  if (!token || !found) {
-    return { state: token || url.searchParams.get('state') === 'unknown' ? ('unknown' as const) : ('needed' as const) }
-  }
+  if (!token || !found) return { state: withoutInvitation(token, url.searchParams.get('state')) }
   const { state, invitation } = found
-  if (state !== 'open') return { state, expiresAt: invitation.expiresAt }
-  const { invitedBy, message, expiresAt, edition, zone, requiresApproval } = invitation
-  return { state, token, invitation: { invitedBy, message, expiresAt, edition, zone, requiresApproval } }
+  if (state !== 'open') return { state, closed: { expiresAt: invitation.expiresAt, type: invitation.type } }
+  const { invitedBy, message, expiresAt, edition, zone, requiresApproval, type } = invitation
+  return {
+    state: 'open' as const,
+    token,
+    invitation: { invitedBy, message, expiresAt, edition, zone, requiresApproval, type },
+    asker: askerOf(context, invitation.email),
+  }
 }
 
-/** The address carries the token: it must not travel on to where a link leads. */
+export function action(args: Route.ActionArgs) {
+  return answerInvitation(args)
+}
+
+/** The address carries the token: it must not travel on to where a link leads. A form still says which site it came from. */
 export function headers() {
-  return { 'Referrer-Policy': 'no-referrer' }
+  return { 'Referrer-Policy': 'strict-origin' }
 }
 
-export default function Invitation({ loaderData }: Route.ComponentProps) {
+export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="invitation">
       <PageTitle title="Your invitation" hidden />
@@ -35,14 +44,33 @@ export default function Invitation({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="invitation-words">
         {loaderData.state === 'open' ? (
-          <OpenInvitation invitation={loaderData.invitation} token={loaderData.token} />
+          <OpenInvitation {...loaderData} reply={actionData} />
         ) : (
           <NoInvitation
             state={loaderData.state}
-            expiresAt={'expiresAt' in loaderData ? loaderData.expiresAt : undefined}
+            expiresAt={loaderData.closed?.expiresAt}
+            isPersonal={loaderData.closed?.type === 'personal'}
+            reply={actionData}
           />
         )}
       </div>
     </div>
   )
+}
+
+function withoutInvitation(
+  token: string | null,
+  asked: string | null,
+): 'asked' | 'wrong-address' | 'unknown' | 'needed' {
+  if (asked === 'asked' || asked === 'wrong-address') return asked
+  return token || asked === 'unknown' ? 'unknown' : 'needed'
+}
+
+/** Who is signed in here, if anybody who could accept; and whether the invitation went to another address. */
+function askerOf(context: Route.LoaderArgs['context'], invited: string | null) {
+  const viewer = context.get(viewerContext)
+  const { email = '' } = context.get(requestContext)
+  if (viewer.role === 'visitor' || viewer.status === 'registering') return undefined
+  const isOther = invited !== null && invited.toLowerCase() !== email.toLowerCase()
+  return { name: viewer.displayName, email, isOther }
 }

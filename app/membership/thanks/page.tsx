@@ -5,8 +5,11 @@ import { MoreLink } from '../../../ui/more-link.tsx'
 import { NextSteps } from '../../../ui/next-steps.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SkipLink } from '../../../ui/skip-link.tsx'
+import { toolsContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
+import { answerThanks } from './answer.ts'
+import { ConfirmRequest } from './confirm-request.tsx'
 import { readReceived } from './received.ts'
 import { thanksFor } from './thanks-for.ts'
 import type { Route } from './+types/page'
@@ -21,6 +24,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
+/** The code of the letter, or another address for it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  return answerThanks(context.get(toolsContext), await request.formData())
+}
+
 export function HydrateFallback() {
   return (
     <main id="main" className="wrap page-head">
@@ -31,14 +39,16 @@ export function HydrateFallback() {
   )
 }
 
-export default function Thanks({ loaderData: received }: Route.ComponentProps) {
+export default function Thanks({ loaderData: received, actionData }: Route.ComponentProps) {
   const site = useSite()
-  const { lead, steps } = thanksFor(received, site.answerWithinDays)
+  const confirmed = actionData && 'confirmed' in actionData ? actionData.confirmed : undefined
+  const { lead, steps } = thanksFor(received, site.answerWithinDays, confirmed)
   return (
     <>
       <SkipLink />
       <PageTitle title="Thank you" hidden />
       <ErrorFrame name={site.name} room="strategy" title="Thank you" lead={lead} legal={legalLinksOf(site)}>
+        {received.proofId && !confirmed && <ConfirmRequest received={received} answer={actionData} />}
         {steps.length > 0 && <NextSteps steps={steps} />}
         <p className="row thanks-links" data-gap="5">
           <MoreLink href={href('/')}>To the home page</MoreLink>

@@ -1,10 +1,16 @@
 /** What somebody has just sent. Details are kept by the browser for this tab: nothing of a person is in the address. */
-export type Received = { kind: ReceivedKind; reference?: string; address?: string }
+export type Received = {
+  kind: ReceivedKind
+  reference?: string
+  address?: string
+  /** What the code of the letter confirms: a request, by its proof. */
+  proofId?: string
+}
 
 export type ReceivedKind = 'request' | 'decline' | 'report' | 'submission' | 'left' | 'none'
 
 /** The place in session storage where a form leaves what was received. */
-export const receivedKey = 'guildhall.received'
+const receivedKey = 'guildhall.received'
 
 const kinds: readonly ReceivedKind[] = ['request', 'decline', 'report', 'submission', 'left']
 
@@ -16,6 +22,15 @@ export function readReceived(named: string | null, storage: Pick<Storage, 'getIt
   const kept = readKept(storage)
   const kind = kinds.find((known) => known === named) ?? kept?.kind ?? 'none'
   return kept?.kind === kind ? kept : { kind }
+}
+
+/** Keeps what was received for the page of thanks, in this tab. Where storage is closed the page knows no details. */
+export function keepReceived(received: Received, storage: Pick<Storage, 'setItem'> = sessionStorage): void {
+  try {
+    storage.setItem(receivedKey, JSON.stringify(received))
+  } catch {
+    // The page of thanks stands without it.
+  }
 }
 
 function readKept(storage: Pick<Storage, 'getItem'>): Received | undefined {
@@ -36,5 +51,6 @@ function asReceived(kept: unknown): Received | undefined {
     kind,
     reference: 'reference' in kept && typeof kept.reference === 'string' ? kept.reference : undefined,
     address: 'address' in kept && typeof kept.address === 'string' ? kept.address : undefined,
+    proofId: 'proofId' in kept && typeof kept.proofId === 'string' ? kept.proofId : undefined,
   }
 }

@@ -3,7 +3,21 @@ import type { Received } from './received.ts'
 type Thanks = { lead: string; steps: { when: string; what: string }[] }
 
 /** What is said for each kind of thing received: that it arrived, and what happens next and when. */
-export function thanksFor({ kind, reference, address }: Received, answerWithinDays: number): Thanks {
+export function thanksFor(
+  { kind, reference, address }: Received,
+  answerWithinDays: number,
+  confirmed: string | undefined = undefined,
+): Thanks {
+  const answer = {
+    when: `Within ${answerWithinDays} working days`,
+    what: 'An organiser reads it and answers, either way.',
+  }
+  if (confirmed) {
+    return {
+      lead: 'Your address is confirmed, and the organisers have your request.',
+      steps: [{ when: 'Reference', what: confirmed }, answer],
+    }
+  }
   const referred = reference ? [{ when: 'Reference', what: reference }] : []
   switch (kind) {
     case 'request':
@@ -12,7 +26,7 @@ export function thanksFor({ kind, reference, address }: Received, answerWithinDa
         steps: [
           ...referred,
           { when: 'Today', what: 'You confirm the address. Unconfirmed requests are deleted after 7 days.' },
-          { when: `Within ${answerWithinDays} working days`, what: 'An organiser reads it and answers, either way.' },
+          answer,
         ],
       }
     case 'decline':

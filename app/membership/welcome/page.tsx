@@ -3,52 +3,72 @@ import { href } from 'react-router'
 import { welcomeFor } from '../../../domain/welcome.ts'
 import { Bay } from '../../../ui/bay/bay.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { MoreLink } from '../../../ui/more-link.tsx'
 import { Steps } from '../../../ui/steps.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { useSite } from '../../site-frame.tsx'
 import { signInAndReturn } from '../../wanted-path.ts'
+import { answerWelcome } from './answer.ts'
+import { stepIn } from './place.ts'
 import { SettlingIn } from './settling-in.tsx'
+import { OneStep } from './one-step.tsx'
 import { stepsOf } from './steps-of.ts'
 import type { Route } from './+types/page'
 
 /** The layout leaves the navigation out (SPECIFICATION 2). */
 export const handle = { navigation: 'hidden' }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   if (viewer.role === 'visitor') return { state: 'not-signed-in' as const }
   if (viewer.status === 'registering') return { state: 'registering' as const }
   if (viewer.status !== 'active' && viewer.status !== 'paused') return { state: 'not-signed-in' as const }
-  return { state: 'member' as const, welcome: await welcomeFor(context.get(toolsContext), viewer) }
+  const welcome = await welcomeFor(context.get(toolsContext), viewer)
+  const asked = stepIn(url.searchParams.get('step'))
+  if (welcome.isDone && !asked) return { state: 'done' as const, welcome }
+  return { state: 'step' as const, welcome, step: asked ?? stepIn(String(welcome.stepsDone + 1)) ?? 5 }
 }
 
-export default function Welcome({ loaderData }: Route.ComponentProps) {
-  const isDone = loaderData.state === 'member' && loaderData.welcome.isDone
-  const steps = stepsOf(loaderData.state === 'member' ? loaderData.welcome : undefined)
+export function action(args: Route.ActionArgs) {
+  return answerWelcome(args)
+}
+
+export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
+  const welcome = 'welcome' in loaderData ? loaderData.welcome : undefined
+  const current = loaderData.state === 'step' ? loaderData.step : undefined
+  const steps = stepsOf(welcome)
+  const isBehind = (index: number) => loaderData.state === 'done' || index < (welcome?.stepsDone ?? 0)
   return (
     <div className="wrap welcome">
       <PageTitle title="Welcome" hidden />
-      <Steps steps={steps.map(({ name, isSet }) => ({ name, state: isSet ? 'done' : 'ahead' }))} />
-      <div className="grid-12 welcome-body">
-        <div data-from="1" data-to="5">
-          <h1 className="title">{isDone ? 'You are set' : 'Welcome'}</h1>
-          <WhatThisIs state={loaderData.state} isDone={isDone} />
-          <div className="welcome-bay hide-small">
-            <Bay room="feedback" floor />
+      <Steps
+        steps={steps.map(({ name }, index) => ({
+          name,
+          state: index + 1 === current ? 'current' : isBehind(index) ? 'done' : 'ahead',
+        }))}
+      />
+      {loaderData.state === 'step' ? (
+        <OneStep key={loaderData.step} step={loaderData.step} welcome={loaderData.welcome} reply={actionData} />
+      ) : (
+        <div className="grid-12 welcome-body">
+          <div data-from="1" data-to="5">
+            <h1 className="title">{loaderData.state === 'done' ? 'You are set' : 'Welcome'}</h1>
+            <WhatThisIs state={loaderData.state} />
+            <div className="welcome-bay hide-small">
+              <Bay room="feedback" floor />
+            </div>
+          </div>
+          <div data-from="7" data-to="12">
+            <SettlingIn steps={steps} />
           </div>
         </div>
-        <div data-from="7" data-to="12">
-          <SettlingIn steps={steps} />
-        </div>
-      </div>
+      )}
     </div>
   )
 }
 
-type WhatThisIsProps = { state: 'not-signed-in' | 'registering' | 'member'; isDone: boolean }
-
-function WhatThisIs({ state, isDone }: WhatThisIsProps) {
+function WhatThisIs({ state }: { state: 'not-signed-in' | 'registering' | 'done' }) {
   const { name } = useSite()
   switch (state) {
     case 'not-signed-in':
@@ -72,13 +92,15 @@ function WhatThisIs({ state, isDone }: WhatThisIsProps) {
           </ButtonLink>
         </div>
       )
-    case 'member':
+    case 'done':
       return (
-        <p className="lead muted">
-          {isDone
-            ? 'Everything is as you chose it. You find each of these under Me.'
-            : 'Five things to look at. Each is set to something sensible already; you find it under Me.'}
-        </p>
+        <div className="stack" data-gap="5">
+          <p className="lead muted">You find each of these under Me, whenever you want to change it.</p>
+          <ButtonLink href={href('/member')} forward fit>
+            Go in
+          </ButtonLink>
+          <MoreLink href={`${href('/membership/welcome')}?step=1`}>Go through it again</MoreLink>
+        </div>
       )
   }
 }

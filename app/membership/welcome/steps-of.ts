@@ -3,6 +3,7 @@ import type { Welcome } from '../../../domain/welcome.ts'
 import { dayInWords } from '../../../time/words.ts'
 import { today } from '../../../time/plain-dates.ts'
 import { zonePlace } from '../../../time/zones.ts'
+import { mailNames } from './mail-names.ts'
 
 /** One of the five steps: what it is about, how it stands, and where it is changed. */
 export type WelcomeStep = {
@@ -37,21 +38,13 @@ function mailStep(welcome: Welcome | undefined): WelcomeStep {
     what: 'Updates, reminders and the challenge by mail, or not. Sign-in codes and changes to sessions you answered always arrive.',
   }
   if (!welcome) return { ...step, isSet: false }
-  const on = welcome.mail.filter(({ mode }) => mode === 'at-once').map(({ kind }) => mailNames[kind])
+  const on = welcome.mail.filter(({ mode }) => mode === 'at-once').map(({ kind }) => mailNames[kind].name.toLowerCase())
   return {
     ...step,
     now: on.length > 0 ? `By mail: ${on.join(', ')}` : 'No mail but what is essential',
     isSet: welcome.mail.some(({ chosen }) => chosen),
     change: { path: view('notifications'), label: 'What we send' },
   }
-}
-
-const mailNames: Record<Welcome['mail'][number]['kind'], string> = {
-  updates: 'updates of your zone',
-  sessions: 'session reminders',
-  challenge: 'the challenge',
-  digest: 'a digest',
-  organiser: 'the organisers’ queue',
 }
 
 /** Whether it is installed only the device knows, so this one never counts as set here. */

@@ -57,6 +57,7 @@ const ownWords: Record<AnswerState, string | undefined> = {
   going: 'You are going',
   'not-going': 'You are not going',
   'on-the-list': 'You are on the list',
+  offered: 'A place is free',
 }
 
 function eventOf({ session, day, from, minutes }: Placed, answers: Answers, zone: string): WeekEvent {

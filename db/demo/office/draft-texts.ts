@@ -1,11 +1,22 @@
-import type { Audience } from '../../schema/shapes.ts'
+import type { Audience, PageBlock } from '../../schema/shapes.ts'
 import type { Calendar } from '../calendar.ts'
+import { idOf } from '../ids.ts'
+import { about } from '../pages/about.ts'
 import { prose } from '../prose.ts'
 import { forZones } from './draft.ts'
 import type { WrittenDraft } from './draft.ts'
 import { notices } from './draft-notices.ts'
 
 const forEverybody: Audience = { kind: 'public' }
+
+const zonesAndTables: PageBlock = {
+  kind: 'text',
+  anchor: 'zones-and-tables',
+  title: 'Zones and tables',
+  text: prose`
+    An edition has three zones. Each has hosts, updates and a table of its own, every second week, at a time that needs
+    no alarm clock.`,
+}
 
 export function written(on: Calendar): WrittenDraft[] {
   return [
@@ -17,8 +28,8 @@ export function written(on: Calendar): WrittenDraft[] {
       title: 'Season five, a letter',
       payload: {
         slug: '5',
-        excerpt: 'Begun early, so that spring has something to correct.',
-        body: prose`
+        period: 'Begun early, so that spring has something to correct',
+        intro: prose`
           Working title: what we found when the windows were closed again.
 
           Pieces we think of: the table that has three people; a pair that stopped well; the template nobody opens.
@@ -37,7 +48,8 @@ export function written(on: Calendar): WrittenDraft[] {
       title: 'Interview debrief, version 3',
       payload: {
         slug: 'interview-debrief',
-        excerpt: 'Write first, then speak. Shorter by one section.',
+        purpose: 'Write first, then speak. Shorter by one section.',
+        visibility: 'edition',
         body: prose`
           ## What was my hour for?
 
@@ -61,10 +73,9 @@ export function written(on: Calendar): WrittenDraft[] {
       title: 'A room that faces north',
       payload: {
         slug: 'about',
-        excerpt: 'Adds a paragraph on zones and tables.',
-        body: prose`
-          An edition has three zones. Each has hosts, updates and a table of its own, every second week, at a time
-          that needs no alarm clock.`,
+        lead: about.lead,
+        blocks: [...about.blocks, zonesAndTables],
+        summaryOfChanges: 'Adds a paragraph on zones and tables.',
       },
       audience: forEverybody,
       target: ['page', 'about/1'],
@@ -80,8 +91,8 @@ export function written(on: Calendar): WrittenDraft[] {
       title: 'Half a page of no',
       payload: {
         slug: 'half-a-page-of-no',
-        body: 'Write the no you give most often once, properly, and put a date on it.',
-        cohort: 'engineering-management',
+        advice: 'Write the no you give most often once, properly, and put a date on it.',
+        cohortId: idOf('cohort', 'engineering-management'),
       },
       audience: forEverybody,
       target: ['lesson', 'half-a-page-of-no'],
@@ -125,7 +136,11 @@ export function written(on: Calendar): WrittenDraft[] {
       kind: 'challenge',
       status: 'editing',
       title: 'Ask the question you already know the answer to',
-      payload: { slug: '2027-Q1', body: 'Once a week, for a month. Write down each time you were wrong.' },
+      payload: {
+        quarter: '2027-Q1',
+        prompt: 'Once a week, for a month. Write down each time you were wrong.',
+        timeZone: 'Europe/Berlin',
+      },
       audience: forEverybody,
       editor: 'organiser',
       begun: '2026-11-10T08:00',
@@ -155,7 +170,7 @@ export function written(on: Calendar): WrittenDraft[] {
       kind: 'cohort',
       status: 'trashed',
       title: 'Founders',
-      payload: { slug: 'founders', body: 'Not enough lessons yet for a shelf of their own.' },
+      payload: { slug: 'founders', intro: 'Not enough lessons yet for a shelf of their own.' },
       audience: forEverybody,
       editor: 'organiser',
       begun: '2026-11-09T14:00',

@@ -32,7 +32,8 @@ export function demoRevisions(on: Calendar): (typeof revisions.$inferInsert)[] {
     draft.revisions.map((note, index) => ({
       draftId: idOf('draft', draft.name),
       number: index + 1,
-      payload: { ...draft.payload, body: bodyAt(draft, index + 1) },
+      title: draft.title,
+      payload: payloadAt(draft, index + 1),
       byMemberId: idOf('member', draft.editor),
       note,
       at: on.at(index + 1 === draft.revisions.length ? draft.changed : draft.begun),
@@ -40,7 +41,11 @@ export function demoRevisions(on: Calendar): (typeof revisions.$inferInsert)[] {
   )
 }
 
-function bodyAt(draft: WrittenDraft, number: number): string {
-  const paragraphs = (draft.payload.body ?? '').split('\n\n')
-  return paragraphs.slice(0, Math.ceil((paragraphs.length * number) / draft.revisions.length)).join('\n\n')
+/** Where the text is one piece, earlier revisions have less of it. */
+function payloadAt(draft: WrittenDraft, number: number): WrittenDraft['payload'] {
+  const { body, ...rest } = draft.payload
+  if (body === undefined) return draft.payload
+  const paragraphs = body.split('\n\n')
+  const kept = Math.ceil((paragraphs.length * number) / draft.revisions.length)
+  return { ...rest, body: paragraphs.slice(0, kept).join('\n\n') }
 }

@@ -1,3 +1,4 @@
+import { AddLink } from '../../calendar/add-link.tsx'
 import { MonthGrid } from '../../calendar/month-grid.tsx'
 import { WeekGrid } from '../../calendar/week-grid.tsx'
 import { BarChart } from '../../chart/bar-chart.tsx'
@@ -90,6 +91,13 @@ export const charts: GalleryPage[] = [
         ),
       },
       { name: 'One against its limit', element: <Meter label="11 of 20 places" value={11} of={20} /> },
+    ],
+  },
+  {
+    slug: 'add-link',
+    name: 'Add link',
+    samples: [
+      { name: 'Beside a day', element: <AddLink href="/add-link" label="New session on Friday 20 November 2026" /> },
     ],
   },
   {

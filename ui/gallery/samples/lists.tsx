@@ -67,6 +67,7 @@ export const lists: GalleryPage[] = [
       { name: 'Going', element: <Answer state="going" title="a session" /> },
       { name: 'Not going', element: <Answer state="not-going" title="a session" /> },
       { name: 'Full', element: <Answer state="none" full title="a full session" /> },
+      { name: 'A place is free', element: <Answer state="offered" title="a full session" /> },
       { name: 'On the list', element: <Answer state="on-the-list" full number={2} title="a full session" /> },
     ],
   },

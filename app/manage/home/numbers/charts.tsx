@@ -34,7 +34,7 @@ export function AttendanceChart({ content: { attendance, studios, places } }: { 
 }
 
 /** When people meet. */
-export function BusyHours({ content: { hours, zone } }: { content: NumbersContent }) {
+export function BusyHours({ content: { hours, zone, days } }: { content: NumbersContent }) {
   if (hours.length === 0) {
     return (
       <EmptyState room="strategy" title="No busy hours yet">
@@ -56,7 +56,7 @@ export function BusyHours({ content: { hours, zone } }: { content: NumbersConten
         .map((_, day) =>
           columns.map((hour) => hours.find((busy) => busy.weekday === day + 1 && busy.hour === hour)?.number ?? 0),
         )}
-      note={`Attended in the last 90 days, hours in ${zone}.`}
+      note={`Attended in the last ${days} days, hours in ${zone}.`}
     />
   )
 }

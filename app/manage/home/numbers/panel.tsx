@@ -3,6 +3,8 @@ import { Card } from '../../../../ui/card.tsx'
 import { LineChart } from '../../../../ui/chart/line-chart.tsx'
 import { Measures, Meter } from '../../../../ui/chart/measures.tsx'
 import type { Measure } from '../../../../ui/chart/measures.tsx'
+import { MoreLink } from '../../../../ui/more-link.tsx'
+import { SegmentedLinks } from '../../../../ui/segmented.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { memberWords } from '../../words.ts'
 import { AttendanceChart, BusyHours, EntriesChart, dayShort } from './charts.tsx'
@@ -14,6 +16,12 @@ export function NumbersPanel({ content }: { content: NumbersContent }) {
   const { edition, byStatus } = content
   return (
     <div className="grid-12" data-gap="20">
+      <div className="row manage-span" data-apart data-span="12">
+        <SegmentedLinks label="Time" links={spanLinks(content)} />
+        <MoreLink href={`/api/operations/numbers?span=${content.span}`} icon="none" download>
+          Download as CSV
+        </MoreLink>
+      </div>
       <Card data-span="8">
         <AttendanceChart content={content} />
       </Card>
@@ -40,7 +48,7 @@ export function NumbersPanel({ content }: { content: NumbersContent }) {
         <UpdateReach updates={edition?.updates ?? []} />
       </Card>
       <Card data-span="6">
-        <h2>Mail of the last {content.mailDays} days</h2>
+        <h2>Mail of the last {content.days} days</h2>
         <MailReach mail={content.mail} />
       </Card>
       <Card data-span="6">
@@ -48,6 +56,19 @@ export function NumbersPanel({ content }: { content: NumbersContent }) {
       </Card>
     </div>
   )
+}
+
+function spanLinks({ span, edition }: NumbersContent) {
+  const link = (name: typeof span, label: string) => ({
+    href: `?panel=numbers&span=${name}`,
+    label,
+    current: name === span,
+  })
+  return [
+    link('30', '30 days'),
+    link('90', '90 days'),
+    ...(edition ? [link('edition', `Edition ${edition.slug}`)] : []),
+  ]
 }
 
 function NoMembers() {

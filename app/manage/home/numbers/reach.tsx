@@ -24,11 +24,15 @@ export function UpdateReach({ updates }: { updates: Update[] }) {
             cell: ({ publishedAt }) => dayShort(today(publishedAt, 'UTC')),
           },
           { name: 'People in its zones', numeric: true, priority: 2, cell: ({ people }) => people },
+          { name: 'Mailed', numeric: true, priority: 4, cell: ({ written }) => written },
+          { name: 'Delivered', numeric: true, priority: 4, cell: ({ delivered }) => delivered },
           { name: 'Read', numeric: true, cell: ({ read }) => read },
           { name: 'Share', numeric: true, priority: 4, cell: ({ read, people }) => shareOf(read, people) },
         ]}
       />
-      <p className="small muted">Read on the site. Nobody is watched in their mailbox.</p>
+      <p className="small muted">
+        Delivered means that the mail server took it; read is counted on the site. Nobody is watched in their mailbox.
+      </p>
     </>
   )
 }

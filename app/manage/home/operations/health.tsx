@@ -2,10 +2,11 @@ import { FactList } from '../../../../ui/fact-list.tsx'
 import { MoreLink } from '../../../../ui/more-link.tsx'
 import { Status } from '../../../../ui/status.tsx'
 import type { OperationsContent } from './load.ts'
+import { sizeInWords } from './sizes.ts'
 
 /** What runs here. The page itself came out of the database, so it answers. */
-export function Health({ content: { house, database, jobs } }: { content: OperationsContent }) {
-  const givenUp = jobs.reduce((sum, { failed }) => sum + failed, 0)
+export function Health({ content: { house, database, counts } }: { content: OperationsContent }) {
+  const givenUp = counts.reduce((sum, { failed }) => sum + failed, 0)
   const engine = house?.engine === 'embedded' ? 'Embedded' : 'PostgreSQL'
   return (
     <>
@@ -25,6 +26,7 @@ export function Health({ content: { house, database, jobs } }: { content: Operat
             name: 'Database',
             value: `${house ? `${engine} ` : 'Version '}${database.engine}, ${sizeInWords(database.bytes)}`,
           },
+          { name: 'Uploaded files', value: sizeInWords(database.fileBytes) },
           ...(house ? [{ name: 'Data folder', value: <code className="manage-address">{house.dataDir}</code> }] : []),
           ...(house
             ? [{ name: 'Background work', value: house.runsJobs ? 'In this process' : 'In another process' }]
@@ -36,11 +38,4 @@ export function Health({ content: { house, database, jobs } }: { content: Operat
       </MoreLink>
     </>
   )
-}
-
-/** `8.4 MB` */
-function sizeInWords(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} kB`
-  if (bytes < 1_000_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
-  return `${(bytes / 1_000_000_000).toFixed(2)} GB`
 }

@@ -1,38 +1,81 @@
-import { listAudit } from '../../../../domain/audit.ts'
+import { auditActors, listAudit } from '../../../../domain/audit.ts'
+import { lastRuns } from '../../../../domain/backups.ts'
+import type { BackupShelf } from '../../../../domain/backups.ts'
+import { isId } from '../../../../domain/ids.ts'
 import { countJobsByKind, listErrorReports, measureDatabase } from '../../../../domain/operations.ts'
-import { listOutbox } from '../../../../domain/outbox.ts'
-import type { MailState } from '../../../../domain/outbox.ts'
+import { listJobs } from '../../../../domain/operations/jobs.ts'
+import { listOutbox, readMailFile } from '../../../../domain/outbox.ts'
+import type { MailFiles, MailState } from '../../../../domain/outbox.ts'
 import type { Tools } from '../../../../domain/tools.ts'
 import type { Admin } from '../../../../domain/viewer.ts'
+import { named } from '../../known-words.ts'
 import { oneOf, pageIn } from '../../query.ts'
 import { mailWords } from '../../words.ts'
 import type { HouseFacts } from '../house-facts.ts'
-import { auditSubjects, rowsShown } from './lists.ts'
+import { auditSpans, auditSubjects, jobViews, rowsShown } from './lists.ts'
 
-/** Everything the panel "Operations" shows. Each list turns its own pages: `outbox`, `errors`, `audit`. */
+type Kept = { house: HouseFacts | undefined; shelf: BackupShelf; mailFiles: MailFiles }
+
+/** Everything the panel "Operations" shows. Each list turns its own pages: `jobs`, `outbox`, `errors`, `audit`. */
 export async function loadOperations(
   tools: Tools,
   admin: Admin,
   query: URLSearchParams,
-  house: HouseFacts | undefined,
+  { house, shelf, mailFiles }: Kept,
 ) {
-  const pages = { outbox: pageIn(query, 'outbox'), errors: pageIn(query, 'errors'), audit: pageIn(query, 'audit') }
-  const mail = oneOf(mailStates, query.get('mail'))
-  const about = oneOf(auditSubjects, query.get('about'))
-  const [jobs, outbox, errors, audit, database] = await Promise.all([
+  const pages = {
+    jobs: pageIn(query, 'jobs'),
+    outbox: pageIn(query, 'outbox'),
+    errors: pageIn(query, 'errors'),
+    audit: pageIn(query, 'audit'),
+  }
+  const mail: MailState | undefined = named(mailWords, query.get('mail'))
+  const asked = askedOfAudit(query)
+  const job = oneOf(jobViews, query.get('job')) ?? 'failed'
+  const [counts, jobs, outbox, letter, errors, audit, actors, database, backups] = await Promise.all([
     countJobsByKind(tools, admin),
+    listJobs(tools, admin, { state: job, page: pages.jobs, pageSize: rowsShown }),
     listOutbox(tools, admin, { status: mail, page: pages.outbox, pageSize: rowsShown }),
+    readMailFile(tools, admin, { id: query.get('letter'), files: mailFiles }),
     listErrorReports(tools, admin, { page: pages.errors, pageSize: rowsShown }),
-    listAudit(tools, admin, { of: about && { objectType: about }, page: pages.audit, pageSize: rowsShown }),
+    listAudit(tools, admin, {
+      of: asked.about && { objectType: asked.about },
+      actor: asked.by,
+      since: asked.since && new Date(tools.now().getTime() - Number(asked.since) * dayMs),
+      page: pages.audit,
+      pageSize: rowsShown,
+    }),
+    auditActors(tools, admin),
     measureDatabase(tools, admin),
+    loadBackups(tools, admin, shelf),
   ])
-  return { panel: 'operations' as const, jobs, outbox, errors, audit, database, house, pages, mail, about }
+  const letterMissing = query.has('letter') && !letter
+  const lists = { counts, jobs, outbox, letter, letterMissing, errors, audit, actors, backups }
+  return { panel: 'operations' as const, ...lists, database, house, pages, mail, job, asked }
 }
 
 export type OperationsContent = Awaited<ReturnType<typeof loadOperations>>
 
-const mailStates: readonly MailState[] = Object.keys(mailWords).filter(isMailState)
-
-function isMailState(name: string): name is MailState {
-  return Object.hasOwn(mailWords, name)
+/** The backups there are, each with how its last check ended. */
+async function loadBackups(tools: Tools, admin: Admin, shelf: BackupShelf) {
+  const [files, exports, runs] = await Promise.all([shelf.list(), shelf.exports(), lastRuns(tools, admin)])
+  return {
+    files: files.map((file) => ({ ...file, check: runs.check.find(({ fileName }) => fileName === file.name) })),
+    exports,
+    lastBackup: runs.backup[0],
+    lastCheck: runs.check[0],
+    lastExport: runs.export[0],
+  }
 }
+
+/** Who, what and when, as the address says it; what is no answer is not asked. */
+function askedOfAudit(query: URLSearchParams) {
+  const by = query.get('by') ?? ''
+  return {
+    about: oneOf(auditSubjects, query.get('about')),
+    by: by === 'house' || isId(by) ? by : undefined,
+    since: named(auditSpans, query.get('since')),
+  }
+}
+
+const dayMs = 24 * 60 * 60_000

@@ -1,8 +1,13 @@
 import type { MailListed } from '../../../../domain/outbox.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { IconLink } from '../../../../ui/icon-button.tsx'
+import { Note } from '../../../../ui/note.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
 import { SegmentedLinks } from '../../../../ui/segmented.tsx'
 import { Table, TwoLines } from '../../../../ui/table.tsx'
+import { ApiButton } from '../../../posting.tsx'
 import { exactly } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
 import { changed, pagerOf } from '../../query.ts'
@@ -14,7 +19,11 @@ import type { OperationsProps } from './props.ts'
 const states = ['queued', 'deferred', 'sent', 'bounced', 'failed'] as const
 
 /** Mail on its way and mail that went; without an SMTP server also where its file is. */
-export function Outbox({ content: { outbox, mail, pages, house }, clock, search }: OperationsProps) {
+export function Outbox({
+  content: { outbox, letter, letterMissing, mail, pages, house },
+  clock,
+  search,
+}: OperationsProps) {
   const { mails, total } = outbox
   const folder = house && !house.hasSmtp ? `${house.dataDir}/mail` : undefined
   return (
@@ -35,13 +44,15 @@ export function Outbox({ content: { outbox, mail, pages, house }, clock, search 
           Without an SMTP server each mail is a file in <code>{folder}</code>; its name stands under the subject.
         </p>
       )}
+      {letterMissing && <Note tone="warn">There is no file of this mail any more.</Note>}
+      {letter && <Letter {...letter} close={`${changed(search, { letter: undefined })}#outbox`} />}
       {mails.length === 0 ? (
         <EmptyState room="feedback" title="No mail here">
           {mail ? 'No mail is in this state.' : 'Mail appears here as soon as the house writes one.'}
         </EmptyState>
       ) : (
         <>
-          <Mails mails={mails} clock={clock} folder={folder} />
+          <Mails mails={mails} clock={clock} folder={folder} search={search} />
           {total > rowsShown && (
             <Pager
               {...pagerOf(search, {
@@ -59,7 +70,9 @@ export function Outbox({ content: { outbox, mail, pages, house }, clock, search 
   )
 }
 
-function Mails({ mails, clock, folder }: { mails: MailListed[]; clock: Clock; folder: string | undefined }) {
+type MailsProps = { mails: MailListed[]; clock: Clock; folder: string | undefined; search: string }
+
+function Mails({ mails, clock, folder, search }: MailsProps) {
   return (
     <Table
       caption="Mail, newest first"
@@ -68,9 +81,13 @@ function Mails({ mails, clock, folder }: { mails: MailListed[]; clock: Clock; fo
       columns={[
         {
           name: 'To',
-          cell: ({ to, kind }) => (
+          cell: ({ to, kind, status }) => (
             <div className="manage-to">
               <TwoLines first={to} second={kind} />
+              {/* Where the column of states has no room. */}
+              <span className="manage-narrow">
+                <WordedStatus small of={mailWords[status]} />
+              </span>
             </div>
           ),
         },
@@ -79,11 +96,59 @@ function Mails({ mails, clock, folder }: { mails: MailListed[]; clock: Clock; fo
           priority: 4,
           cell: (mail) => <TwoLines first={mail.subject} second={noteOn(mail, clock, folder)} />,
         },
-        { name: 'State', cell: ({ status }) => <WordedStatus of={mailWords[status]} /> },
+        { name: 'State', priority: 2, cell: ({ status }) => <WordedStatus of={mailWords[status]} /> },
         { name: 'Tries', numeric: true, priority: 5, cell: ({ attempts }) => attempts },
         { name: 'Written', priority: 3, nowrap: true, cell: ({ createdAt }) => exactly(createdAt, clock) },
+        {
+          name: 'What to do',
+          nameHidden: true,
+          cell: (mail) => <Deeds mail={mail} search={folder && mail.status === 'sent' ? search : undefined} />,
+        },
       ]}
     />
+  )
+}
+
+/** `search` is there where the mail's file can be read. */
+function Deeds({ mail, search }: { mail: MailListed; search: string | undefined }) {
+  const { id, version, to, subject, mayBeSentAgain } = mail
+  if (mayBeSentAgain) {
+    return (
+      <ApiButton
+        action="/api/operations/retry-mail"
+        fields={{ id, version }}
+        kind="quiet"
+        small
+        aria-label={`Send again to ${to}: ${subject}`}
+      >
+        Send again
+      </ApiButton>
+    )
+  }
+  if (search === undefined) return null
+  return (
+    <ButtonLink
+      kind="quiet"
+      small
+      href={`${changed(search, { letter: id })}#outbox`}
+      aria-label={`Read the mail to ${to}: ${subject}`}
+    >
+      Read
+    </ButtonLink>
+  )
+}
+
+/** A mail as its file has it; codes in it can be used, which is how one signs in without a mail server. */
+function Letter({ subject, to, text, close }: { subject: string; to: string; text: string; close: string }) {
+  return (
+    <Card aria-labelledby="letter">
+      <div className="row" data-apart>
+        <h3 id="letter">{subject}</h3>
+        <IconLink icon="close" label="Close the mail" href={close} preventScrollReset />
+      </div>
+      <p className="small muted">To {to}</p>
+      <pre className="manage-letter">{text}</pre>
+    </Card>
   )
 }
 

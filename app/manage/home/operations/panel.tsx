@@ -1,8 +1,9 @@
 import { Card } from '../../../../ui/card.tsx'
 import { AuditLog } from './audit-log.tsx'
+import { Backups } from './backups.tsx'
 import { Errors } from './errors.tsx'
 import { Health } from './health.tsx'
-import { Jobs } from './jobs.tsx'
+import { JobCounts, JobList } from './jobs.tsx'
 import { Outbox } from './outbox.tsx'
 import type { OperationsProps } from './props.ts'
 
@@ -14,10 +15,18 @@ export function OperationsPanel(panel: OperationsProps) {
         <h2 id="health">Health</h2>
         <Health content={panel.content} />
       </Card>
-      <Card data-span="6" id="jobs" aria-labelledby="jobs-title">
-        <h2 id="jobs-title">Jobs</h2>
-        <Jobs jobs={panel.content.jobs} />
+      <Card data-span="6" aria-labelledby="job-counts">
+        <h2 id="job-counts">Work of the last days</h2>
+        <JobCounts counts={panel.content.counts} />
       </Card>
+      <section className="stack manage-lists" data-gap="3" data-span="12" id="backups" aria-labelledby="backups-title">
+        <h2 id="backups-title">Backups</h2>
+        <Backups {...panel} />
+      </section>
+      <section className="stack manage-lists" data-gap="3" data-span="12" id="jobs" aria-labelledby="jobs-title">
+        <h2 id="jobs-title">Jobs</h2>
+        <JobList {...panel} />
+      </section>
       <section className="stack manage-lists" data-gap="3" data-span="12" id="outbox" aria-labelledby="outbox-title">
         <h2 id="outbox-title">Outbox</h2>
         <Outbox {...panel} />

@@ -1,24 +1,183 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
-import { capacityField, slugField, titleField } from '../../../form-fields.ts'
+import { blanksAround, capacityField, slugField, titleField } from '../../../form-fields.ts'
 
-/** An edition of the programme (PRODUCT 7.5). Its days are days of `timeZone`, an IANA name. */
-export function editionForm({ timeZone }: { timeZone: string }) {
-  return defineForm({
-    name: 'edition',
-    fields: [
-      slugField,
-      titleField,
-      {
-        type: 'date',
-        name: 'dates',
-        label: 'Dates',
-        mode: 'date',
-        range: true,
-        timezone: timeZone,
-        validation: 'required',
-        validationMessages: { required: 'Dates are required.' },
-      },
-      capacityField,
+/** Days of an edition are plain dates (PRODUCT 17.14): the picker and what is posted speak of them in UTC. */
+const dayZone = 'UTC'
+
+const facts = [
+  titleField,
+  { ...slugField, hint: '2027 stands at /member/editions/2027.' },
+  {
+    type: 'text',
+    name: 'tagline',
+    label: 'Tagline',
+    hint: 'One line under the title.',
+    drops: blanksAround,
+    validation: 'length:0,160',
+  },
+  {
+    type: 'textarea',
+    name: 'publicSummary',
+    label: 'Public summary',
+    hint: 'What everybody may read, also without signing in. Needed before it is announced.',
+    counts: 600,
+    validation: 'length:0,600',
+  },
+  {
+    type: 'date',
+    name: 'dates',
+    label: 'Dates',
+    hint: 'First and last day, clicked in any order.',
+    mode: 'date',
+    range: true,
+    timezone: dayZone,
+    validation: 'required',
+    validationMessages: { required: 'Dates are required.' },
+  },
+  {
+    type: 'time-zone',
+    name: 'timeZone',
+    label: 'Time zone',
+    hint: 'Its days begin and end there.',
+    validation: 'required',
+  },
+  capacityField,
+] as const
+
+const rules = [
+  {
+    type: 'select',
+    name: 'zonePolicy',
+    label: 'Updates of zones',
+    value: 'own',
+    options: [
+      { value: 'own', label: 'Members read those of their own zone' },
+      { value: 'open', label: 'Members read those of every zone' },
     ],
-  })
-}
+    validation: 'required',
+  },
+  {
+    type: 'select',
+    name: 'layout',
+    label: 'Look',
+    value: '2025',
+    options: [
+      { value: '2025', label: '2025: yellow ground, black line' },
+      { value: '2023', label: '2023: red chalk, serif heads' },
+      { value: 'archive', label: 'Archive: quiet, read only' },
+    ],
+    validation: 'required',
+  },
+  {
+    type: 'select',
+    name: 'afterEnd',
+    label: 'When it closes, its people',
+    hint: 'What becomes of their access.',
+    validationLabel: 'What its people keep',
+    value: 'alumni',
+    options: [
+      { value: 'alumni', label: 'stay as alumni and read on' },
+      { value: 'until-date', label: 'keep their access until a day' },
+      { value: 'end', label: 'lose their access at once' },
+    ],
+    validation: 'required',
+  },
+  {
+    type: 'date',
+    name: 'accessUntil',
+    label: 'Last day of their access',
+    hint: 'Where they keep it until a day.',
+    mode: 'date',
+    timezone: dayZone,
+    validation: '+required_when:afterEnd,until-date',
+    validationMessages: { required_when: 'Say until which day they keep their access.' },
+  },
+  { type: 'checkbox', name: 'zonesPublic', label: 'Visitors may know its zones' },
+] as const
+
+/** An edition of the programme (PRODUCT 7.5). */
+export const editionForm = defineForm({
+  name: 'edition',
+  fields: [
+    ...facts,
+    ...rules,
+    {
+      type: 'textarea',
+      name: 'body',
+      label: 'About it, for its members',
+      hint: 'Markdown.',
+      limit: 50_000,
+      validation: 'length:0,50000',
+    },
+    {
+      type: 'textarea',
+      name: 'kept',
+      label: 'What stays when it is archived',
+      hint: 'One thing per line.',
+      validation: 'length:0,4000',
+    },
+  ],
+})
+
+/** A new edition: its zones are made with it (PRODUCT 8.7, 13). */
+export const newEditionForm = defineForm({
+  name: 'new-edition',
+  fields: [
+    ...facts,
+    {
+      type: 'option-cards',
+      name: 'zones',
+      label: 'Zones',
+      value: 'one',
+      options: [
+        { value: 'one', label: 'One zone', note: 'Everyone, in the time zone of the edition.' },
+        { value: 'three', label: 'Three regions', note: 'Americas, Europe & Africa, Asia-Pacific.' },
+        { value: 'own', label: 'Your own', note: 'Write them below.' },
+      ],
+      validation: 'required',
+    },
+    {
+      type: 'textarea',
+      name: 'ownZones',
+      label: 'Your own zones',
+      hint: 'One per line, a name, a comma, a time zone: Europe & Africa, Europe/Berlin',
+      validation: '+required_when:zones,own|length:0,2000',
+      validationMessages: { required_when: 'Write at least one zone, or choose one of the others.' },
+    },
+    ...rules,
+  ],
+})
+
+/** Materials on an edition's page: links with a word each. */
+export const materialsForm = defineForm({
+  name: 'edition-materials',
+  fields: [
+    {
+      type: 'textarea',
+      name: 'materials',
+      label: 'Materials',
+      hint: 'One per line: title | address | note. The address is a path of this site or begins with https://.',
+      validation: 'length:0,8000',
+    },
+  ],
+})
+
+/** Why an edition is cancelled; its people read it in a letter. */
+export const cancelEditionForm = defineForm({
+  name: 'cancel-edition',
+  fields: [
+    {
+      type: 'textarea',
+      name: 'reason',
+      label: 'Reason',
+      hint: 'Its people read this in the letter.',
+      validation: 'required:trim|length:0,1000',
+    },
+  ],
+})
+
+/** Archiving gives an edition the look of the archive unless its own is to stay. */
+export const archiveForm = defineForm({
+  name: 'archive-edition',
+  fields: [{ type: 'checkbox', name: 'keepLook', label: 'Keep the look of its year' }],
+})

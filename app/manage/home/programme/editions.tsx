@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { rangeInWords } from '../../../../time/words.ts'
 import { zonePlace } from '../../../../time/zones.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -8,9 +7,11 @@ import { Table, TwoLines } from '../../../../ui/table.tsx'
 import { intakeInWords } from '../../../edition-words.ts'
 import { editionWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
-import type { ProgrammeContent } from './load.ts'
+import type { ProgrammeLists } from './load.ts'
+import { programmePlace } from './places.ts'
+import { zoneWords } from './zone-words.ts'
 
-type Edition = ProgrammeContent['editions'][number]
+type Edition = ProgrammeLists['editions'][number]
 
 /** The editions, newest first. */
 export function Editions({ editions }: { editions: Edition[] }) {
@@ -30,10 +31,7 @@ export function Editions({ editions }: { editions: Edition[] }) {
         {
           name: 'Edition',
           cell: ({ slug, title }) => (
-            <TwoLines
-              first={<Link href={href('/member/editions/:edition', { edition: slug })}>{slug}</Link>}
-              second={title}
-            />
+            <TwoLines first={<Link href={programmePlace({ edition: slug })}>{slug}</Link>} second={title} />
           ),
         },
         { name: 'State', nowrap: true, cell: ({ status }) => <WordedStatus of={editionWords[status]} /> },
@@ -56,7 +54,8 @@ function zonesOf({ zones }: Edition) {
     <ul role="list" className="manage-zone-names">
       {zones.map(({ name, timeZone, status }) => (
         <li key={name}>
-          {name} <span className="micro faint">{status === 'active' ? zonePlace(timeZone) : status}</span>
+          {name}{' '}
+          <span className="micro faint">{status === 'active' ? zonePlace(timeZone) : zoneWords[status].words}</span>
         </li>
       ))}
     </ul>

@@ -6,10 +6,11 @@ import { Link } from '../../../../ui/link.tsx'
 import { Row, Rows } from '../../../../ui/rows.tsx'
 import type { Worded } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
-import type { ProgrammeContent } from './load.ts'
+import type { ProgrammeLists } from './load.ts'
+import { programmePlace } from './places.ts'
 
 /** The cohorts whose lessons are gathered. */
-export function Cohorts({ cohorts }: { cohorts: ProgrammeContent['cohorts'] }) {
+export function Cohorts({ cohorts }: { cohorts: ProgrammeLists['cohorts'] }) {
   if (cohorts.length === 0) {
     return (
       <EmptyState room="lessons" title="No cohort yet">
@@ -22,7 +23,7 @@ export function Cohorts({ cohorts }: { cohorts: ProgrammeContent['cohorts'] }) {
       {cohorts.map(({ slug, name, period, status }) => (
         <Row key={slug} shape="end" centred>
           <span>
-            <Link className="plain-link" href={href('/studios/lessons-learned/:cohort', { cohort: slug })}>
+            <Link className="plain-link" href={programmePlace({ cohort: slug })}>
               {name}
             </Link>
             <span className="manage-second small muted">{period}</span>
@@ -35,7 +36,7 @@ export function Cohorts({ cohorts }: { cohorts: ProgrammeContent['cohorts'] }) {
 }
 
 /** The challenges, newest quarter first. */
-export function Challenges({ challenges }: { challenges: ProgrammeContent['challenges'] }) {
+export function Challenges({ challenges }: { challenges: ProgrammeLists['challenges'] }) {
   if (challenges.length === 0) {
     return (
       <EmptyState room="hiring" title="No challenge yet">
@@ -62,13 +63,14 @@ export function Challenges({ challenges }: { challenges: ProgrammeContent['chall
   )
 }
 
-const cohortWords: Record<ProgrammeContent['cohorts'][number]['status'], Worded> = {
+/** The states of a cohort in words. */
+export const cohortWords: Record<ProgrammeLists['cohorts'][number]['status'], Worded> = {
   draft: { tone: 'off', words: 'Draft' },
   published: { tone: 'ok', words: 'Published' },
   archived: { tone: 'off', words: 'Archived' },
 }
 
-const challengeWords: Record<ProgrammeContent['challenges'][number]['phase'], Worded> = {
+const challengeWords: Record<ProgrammeLists['challenges'][number]['phase'], Worded> = {
   draft: { tone: 'off', words: 'Draft' },
   announced: { tone: 'info', words: 'Announced' },
   open: { tone: 'ok', words: 'Open' },

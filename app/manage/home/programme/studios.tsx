@@ -1,12 +1,11 @@
-import { fullDayInWords } from '../../../../time/words.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import { Status } from '../../../../ui/status.tsx'
 import { Table, TwoLines } from '../../../../ui/table.tsx'
-import { studioPath } from '../../../paths.ts'
-import type { ProgrammeContent } from './load.ts'
+import type { ProgrammeLists } from './load.ts'
+import { programmePlace } from './places.ts'
+import { StudioStatus } from './studio-status.tsx'
 
-type Studio = ProgrammeContent['studios'][number]
+type Studio = ProgrammeLists['studios'][number]
 
 /** The studios in the order of the house. */
 export function Studios({ studios }: { studios: Studio[] }) {
@@ -29,31 +28,18 @@ export function Studios({ studios }: { studios: Studio[] }) {
             <TwoLines
               first={
                 <span data-pigment={pigment}>
-                  <span className="dot" /> <Link href={studioPath(slug)}>{name}</Link>
+                  <span className="dot" /> <Link href={programmePlace({ studio: slug })}>{name}</Link>
                 </span>
               }
               second={cadenceText}
             />
           ),
         },
-        { name: 'State', cell: stateOf },
+        { name: 'State', cell: (studio) => <StudioStatus {...studio} /> },
         { name: 'Hosts', priority: 3, cell: ({ hosts }) => hosts.join(', ') || 'Nobody yet' },
         { name: 'Seen by', priority: 4, cell: ({ visibility }) => (visibility === 'public' ? 'Everybody' : 'Members') },
         { name: 'Places', numeric: true, priority: 5, cell: ({ capacity }) => capacity ?? 'No limit' },
       ]}
     />
   )
-}
-
-function stateOf({ status, pausedUntil }: Studio) {
-  switch (status) {
-    case 'active':
-      return <Status tone="ok">Active</Status>
-    case 'paused':
-      return <Status tone="warn">{pausedUntil ? `Paused until ${fullDayInWords(pausedUntil)}` : 'Paused'}</Status>
-    case 'retired':
-      return <Status tone="off">Retired</Status>
-    case 'draft':
-      return <Status tone="off">Draft</Status>
-  }
 }

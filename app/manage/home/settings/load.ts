@@ -1,26 +1,36 @@
-import { findPage } from '../../../../domain/pages.ts'
-import { listRedirects } from '../../../../domain/redirects.ts'
-import { siteSettings } from '../../../../domain/settings.ts'
-import type { Tools } from '../../../../domain/tools.ts'
 import type { Admin } from '../../../../domain/viewer.ts'
+import { listRedirects } from '../../../../domain/redirects.ts'
+import { homeSections } from '../../../../domain/settings/home-sections.ts'
+import { lookForEditing } from '../../../../domain/settings/look.ts'
+import { mailForEditing } from '../../../../domain/settings/mail.ts'
+import { navigationForEditing } from '../../../../domain/settings/navigation.ts'
+import { siteForEditing } from '../../../../domain/settings/site.ts'
+import { lastTestMail } from '../../../../domain/settings/test-mail.ts'
+import type { Tools } from '../../../../domain/tools.ts'
 import type { HouseFacts } from '../house-facts.ts'
-import { readRulesView } from './rules-view.ts'
 
-/** Everything the panel "Settings" shows, and where the work on a redirect rule stands. */
+/** Everything the panel "Settings" shows, and which redirect rule somebody works on. */
 export async function loadSettings(tools: Tools, admin: Admin, query: URLSearchParams, house: HouseFacts | undefined) {
-  const [site, home, rules] = await Promise.all([
-    siteSettings(tools),
-    findPage(tools, admin, 'home'),
+  const [site, look, mail, lastTest, navigation, home, rules] = await Promise.all([
+    siteForEditing(tools, admin),
+    lookForEditing(tools, admin),
+    mailForEditing(tools, admin),
+    lastTestMail(tools, admin),
+    navigationForEditing(tools, admin),
+    homeSections(tools, admin),
     listRedirects(tools, admin),
   ])
   return {
     panel: 'settings' as const,
-    site,
+    ...site,
+    look,
+    mail: { ...mail, lastTest, smtpHost: house?.smtpHost, becomesFile: house?.hasSmtp === false },
+    navigation,
+    home,
     siteUrl: tools.siteUrl,
-    homeBlocks: home?.blocks.map(({ kind }) => kind) ?? [],
-    hasSmtp: house?.hasSmtp,
     rules,
-    view: await readRulesView(query, rules),
+    editing: query.get('rule') ?? undefined,
+    clock: { now: tools.now(), zone: admin.timeZone },
   }
 }
 

@@ -1,10 +1,12 @@
 import { lazy } from 'react'
 import type { Redirect } from '../../../../domain/redirects/columns.ts'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { Note } from '../../../../ui/note.tsx'
 import { Status } from '../../../../ui/status.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { ApiButton } from '../../../posting.tsx'
 import type { SettingsContent } from './load.ts'
 
 /** Comes with the first rule somebody works on: the panels are read far more often. */
@@ -12,8 +14,10 @@ const RuleFields = lazy(async () => ({ default: (await import('./rule-form.tsx')
 
 const here = '/manage/home?panel=settings'
 
-/** The redirect rules: list, form, and the question before one is deleted. Plain forms: they work without script. */
-export function Redirects({ content: { rules, view } }: { content: SettingsContent }) {
+/** The redirect rules: the list, and the form of the one that the address names. */
+export function Redirects({ content: { rules, editing } }: { content: SettingsContent }) {
+  const rule = rules.find(({ id }) => id === editing)
+  const isOpen = editing === 'new' || rule !== undefined
   return (
     <Card strong data-span="12" id="redirects" aria-labelledby="redirects-title" className="stack" data-gap="4">
       <div className="row" data-apart>
@@ -23,20 +27,14 @@ export function Redirects({ content: { rules, view } }: { content: SettingsConte
             Where old addresses lead. They also cover pages that are there, except what keeps the site running.
           </p>
         </div>
-        {!view.form && (
+        {!isOpen && (
           <ButtonLink small href={`${here}&rule=new#redirects`} icon="plus">
             Add a rule
           </ButtonLink>
         )}
       </div>
-      {view.told && (
-        <Note tone={view.told.tone} role={view.told.tone === 'bad' ? 'alert' : 'status'}>
-          {view.told.words}
-        </Note>
-      )}
-      {view.removing && <Removing rule={view.removing} />}
-      {view.form && <RuleFields key={view.form.rule?.id} form={view.form} back={`${here}#redirects`} />}
-      {rules.length > 0 ? <Rules rules={rules} /> : !view.form && <NoRules />}
+      {isOpen && <RuleFields key={rule?.id} rule={rule} back={`${here}#redirects`} />}
+      {rules.length > 0 ? <Rules rules={rules} /> : !isOpen && <NoRules />}
     </Card>
   )
 }
@@ -58,63 +56,47 @@ function Rules({ rules }: { rules: Redirect[] }) {
           </div>
           <Status tone={rule.enabled ? 'ok' : 'off'}>{rule.enabled ? 'On' : 'Off'}</Status>
           <Deeds rule={rule} />
+          <Removing rule={rule} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Deeds({ rule }: { rule: Redirect }) {
-  const { id, from, version, enabled } = rule
+function Deeds({ rule: { id, from, version, enabled } }: { rule: Redirect }) {
   return (
     <div className="manage-deeds">
       <ButtonLink kind="quiet" small href={`${here}&rule=${id}#redirects`} aria-label={`Edit the rule for ${from}`}>
         Edit
       </ButtonLink>
-      <form method="post" action="/api/redirects/switch">
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="enabled" value={enabled ? '0' : '1'} />
-        <Button kind="quiet" small aria-label={`${enabled ? 'Switch off' : 'Switch on'} the rule for ${from}`}>
-          {enabled ? 'Switch off' : 'Switch on'}
-        </Button>
-      </form>
-      <ButtonLink
-        kind="danger"
-        small
-        href={`${here}&remove=${id}#redirects`}
-        aria-label={`Delete the rule for ${from}`}
-      >
-        Delete
-      </ButtonLink>
+      <ApiButton kind="quiet" small action="/api/redirects/switch" fields={{ id, version, enabled: enabled ? 0 : 1 }}>
+        {enabled ? 'Switch off' : 'Switch on'}
+        <VisuallyHidden> the rule for {from}</VisuallyHidden>
+      </ApiButton>
     </div>
   )
 }
 
-function Removing({ rule: { id, version, from, to, enabled } }: { rule: Redirect }) {
+function Removing({ rule: { id, version, from, enabled } }: { rule: Redirect }) {
   return (
-    <Note tone="warn">
-      <form method="post" action="/api/redirects/delete" className="stack" data-gap="3">
+    <Disclosure
+      summary={
+        <>
+          Delete<VisuallyHidden> the rule for {from}</VisuallyHidden>
+        </>
+      }
+    >
+      <div className="stack" data-gap="3">
         <p>
-          <b>
-            Delete the rule from <code>{from}</code> to <code>{to}</code>?
-          </b>{' '}
           {enabled
             ? 'Who follows the old address will then see the page there is, or that there is none.'
             : 'It is off, so nobody will notice.'}
         </p>
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
-        <div className="row">
-          <Button kind="danger" small>
-            Delete the rule
-          </Button>
-          <ButtonLink kind="quiet" small href={`${here}#redirects`}>
-            Keep it
-          </ButtonLink>
-        </div>
-      </form>
-    </Note>
+        <ApiButton kind="danger" small action="/api/redirects/delete" fields={{ id, version }}>
+          Delete the rule
+        </ApiButton>
+      </div>
+    </Disclosure>
   )
 }
 

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import type { Redirect } from '../../../../domain/redirects/columns.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/form/choice.tsx'
 import { FieldPair } from '../../../../ui/form/field.tsx'
@@ -6,30 +8,28 @@ import { FormMessages } from '../../../../ui/form/form-messages.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { Note } from '../../../../ui/note.tsx'
+import { useApiForm } from '../../../posting.tsx'
 import { redirectForm } from './redirect-form.ts'
-import type { RuleForm } from './rules-view.ts'
 
 /** The form of one rule, new or changed. What was refused says why at its field. */
-export function RuleFields({ form: { rule, reply, confirm, newer }, back }: { form: RuleForm; back: string }) {
+export function RuleFields({ rule, back }: { rule: Redirect | undefined; back: string }) {
+  const saved = useMemo(() => rule && valuesOf(rule), [rule])
+  const form = useApiForm(redirectForm, { action: '/api/redirects/save', values: saved })
+  // A refusal says which version is the newer one, that the rule is gone, or which host must be agreed to.
+  const { id = rule?.id, version = rule?.version, host } = form.reply?.values ?? {}
   return (
     <Form
+      {...form}
       schema={redirectForm}
-      reply={reply}
-      action="/api/redirects/save"
+      keep={false}
       className="stack manage-rule"
       data-gap="4"
       aria-label="Redirect rule"
     >
       <h3>{rule ? 'Change the rule' : 'A new rule'}</h3>
       <FormMessages />
-      {newer && (
-        <Note tone="warn" role="alert">
-          Somebody changed this rule meanwhile: it now leads from <code>{newer.from}</code> to <code>{newer.to}</code>.
-          Saving again replaces that with what you typed.
-        </Note>
-      )}
-      {rule && <input type="hidden" name="id" value={rule.id} />}
-      {rule && <input type="hidden" name="version" value={rule.version} />}
+      {id && <input type="hidden" name="id" value={String(id)} />}
+      {id && <input type="hidden" name="version" value={String(version)} />}
       <FieldPair>
         <FormField name="from" small spellCheck={false} autoCapitalize="none" />
         <FormField name="to" small spellCheck={false} autoCapitalize="none" />
@@ -42,10 +42,10 @@ export function RuleFields({ form: { rule, reply, confirm, newer }, back }: { fo
         <FormField name="keepQuery" />
         <FormField name="enabled" />
       </div>
-      {confirm !== undefined && (
-        <Note tone="warn" role="alert">
-          <Checkbox name="confirm" value={confirm} required>
-            This leads to another site: <b>{confirm}</b>. That is what I want.
+      {typeof host === 'string' && (
+        <Note tone="warn">
+          <Checkbox name="confirm" value={host} required>
+            This leads to another site: <b>{host}</b>. That is what I want.
           </Checkbox>
         </Note>
       )}
@@ -57,4 +57,8 @@ export function RuleFields({ form: { rule, reply, confirm, newer }, back }: { fo
       </div>
     </Form>
   )
+}
+
+function valuesOf({ from, to, status, keepQuery, enabled, note }: Redirect) {
+  return { from, to, status: String(status), keepQuery, enabled, note }
 }

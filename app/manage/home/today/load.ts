@@ -5,7 +5,7 @@ import { firstSteps } from '../../../../domain/first-run.ts'
 import { countByStatus, countByZone, memberTrend } from '../../../../domain/numbers.ts'
 import { attendanceByWeek, placesInWeek } from '../../../../domain/numbers/attendance.ts'
 import { needsYou } from '../../../../domain/queue.ts'
-import type { QueueEntry } from '../../../../domain/queue.ts'
+import type { QueueEntry } from '../../../../domain/queue/entry.ts'
 import { countRequests, urgencyOf, workingDaysBetween } from '../../../../domain/requests.ts'
 import { siteSettings } from '../../../../domain/settings.ts'
 import type { Tools } from '../../../../domain/tools.ts'
@@ -57,7 +57,9 @@ export type TodayContent = Awaited<ReturnType<typeof loadToday>>
 
 /** Requests turn amber, then red, while they wait; anything else keeps the tone of its sort. */
 function urgencyIn(entry: QueueEntry, waits: (from: Date) => number) {
-  return entry.kind === 'requests' || entry.kind === 'submissions' ? urgencyOf(waits(entry.oldest)) : undefined
+  const [oldest] = entry.items
+  const isAnswered = entry.kind === 'requests' || entry.kind === 'submissions'
+  return isAnswered && oldest ? urgencyOf(waits(oldest.at)) : undefined
 }
 
 function sum(values: number[]): number {

@@ -1,116 +1,132 @@
-import type { QueueEntry } from '../../../../domain/queue.ts'
+import type { FailedJob, MailBack, QueueEntry } from '../../../../domain/queue/entry.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Status } from '../../../../ui/status.tsx'
-import type { StatusTone } from '../../../../ui/status.tsx'
+import { ApiButton } from '../../../posting.tsx'
 import { agoInWords } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
-import { counted } from '../../query.ts'
+import { jobKindWords } from '../operations/job-words.ts'
 import type { TodayContent } from './load.ts'
+import { queueRow } from './queue-words.ts'
 
-/** What waits, one row per sort, each with the way to where it can be read. */
+/** What waits: a row per sort with the way to the most urgent one; what can be done here is done here. */
 export function NeedsYou({ queue, clock }: { queue: TodayContent['queue']; clock: Clock }) {
   if (queue.length === 0) return <p className="manage-quiet muted">Nothing waits for you.</p>
   return (
     <ul role="list" className="manage-queue">
-      {queue.map(({ entry, urgency }) => {
-        const { words, note, tone, href, go } = worded(entry, clock)
-        return (
-          <li key={entry.kind}>
-            <div className="grow">
-              <b>{words}</b>
-              <Status small tone={urgency ? urgencies[urgency] : tone}>
-                {note}
-              </Status>
-            </div>
-            <ButtonLink kind="quiet" small href={href} aria-label={`${go}: ${words}`}>
-              {go}
-            </ButtonLink>
-          </li>
-        )
-      })}
+      {queue.map(({ entry, urgency }) => (
+        <Sort key={entry.kind} entry={entry} tone={urgency && urgencies[urgency]} clock={clock} />
+      ))}
     </ul>
   )
 }
 
 const urgencies = { fresh: 'info', amber: 'warn', red: 'bad' } as const
 
-type Row = { words: string; note: string; tone: StatusTone; href: string; go: string }
+type SortProps = { entry: QueueEntry; tone: 'info' | 'warn' | 'bad' | undefined; clock: Clock }
 
-function worded(entry: QueueEntry, clock: Clock): Row {
-  const ago = (at: Date) => agoInWords(at, clock)
-  const { number } = entry
+function Sort({ entry, tone: urgent, clock }: SortProps) {
+  const { words, note, tone, href, go } = queueRow(entry, clock)
+  return (
+    <>
+      <li>
+        <div className="grow">
+          <b>{words}</b>
+          <Status small tone={urgent ?? tone}>
+            {note}
+          </Status>
+        </div>
+        <ButtonLink kind="quiet" small href={href} aria-label={`${go}: ${words}`}>
+          {go}
+        </ButtonLink>
+      </li>
+      <InPlace entry={entry} clock={clock} />
+    </>
+  )
+}
+
+/** The things of a sort that can be dealt with without going anywhere. */
+function InPlace({ entry, clock }: { entry: QueueEntry; clock: Clock }) {
   switch (entry.kind) {
-    case 'requests':
-      return {
-        words: counted(number, 'request to answer', 'requests to answer'),
-        note: `Oldest: ${ago(entry.oldest)}`,
-        tone: 'info',
-        href: '/manage/member?tab=requests',
-        go: 'Read',
-      }
-    case 'drafts':
-      return {
-        words: `${counted(number, 'draft')} in review`,
-        note: entry.title || 'Without a title',
-        tone: 'info',
-        href: '/manage/draft?status=in_review',
-        go: 'Open',
-      }
-    case 'submissions':
-      return {
-        words: counted(number, 'entry to read', 'entries to read'),
-        note: `Oldest: ${ago(entry.oldest)}`,
-        tone: 'info',
-        href: '/manage/draft?kind=submission',
-        go: 'Read',
-      }
-    case 'lessons':
-      return {
-        words: counted(number, 'lesson to read', 'lessons to read'),
-        note: entry.title,
-        tone: 'info',
-        href: '/manage/draft?kind=lesson',
-        go: 'Read',
-      }
-    case 'sessions-without-link':
-      return sessionsRow(counted(number, 'session without a link', 'sessions without a link'), entry.next, clock)
-    case 'sessions-without-host':
-      return sessionsRow(counted(number, 'session without a host', 'sessions without a host'), entry.next, clock)
-    case 'invitations-ending':
-      return {
-        words: `${counted(number, 'invitation')} about to end`,
-        note: `${entry.name}, ${ago(entry.next)}`,
-        tone: 'off',
-        href: '/manage/member?tab=invitations',
-        go: 'See',
-      }
     case 'mail-back':
-      return {
-        words: `${counted(number, 'mail')} did not arrive`,
-        note: `Last: ${ago(entry.latest)}`,
-        tone: 'bad',
-        href: '/manage/home?panel=operations#outbox',
-        go: 'See',
-      }
+      return entry.items.map((mail) => <MailRow key={mail.id} mail={mail} clock={clock} />)
     case 'failed-jobs':
-      return {
-        words: `${counted(number, 'job')} given up`,
-        note: 'After the last try',
-        tone: 'bad',
-        href: '/manage/home?panel=operations#jobs',
-        go: 'See',
-      }
-    case 'errors':
-      return {
-        words: `${counted(number, 'error report')}`,
-        note: `Last: ${ago(entry.latest)}`,
-        tone: 'warn',
-        href: '/manage/home?panel=operations#errors',
-        go: 'See',
-      }
+      return entry.items.map((job) => <JobRow key={job.id} job={job} />)
+    case 'invitations-ending':
+      return entry.items.map(({ id, title, at }) => (
+        <li key={id} data-deeds="">
+          <span className="grow small">
+            {title}, {agoInWords(at, clock)}
+          </span>
+          <ApiButton
+            action="/api/invitations/extend"
+            fields={{ id }}
+            kind="quiet"
+            small
+            aria-label={`Extend the invitation of ${title} by 30 days`}
+          >
+            Extend
+          </ApiButton>
+        </li>
+      ))
+    default:
+      return null
   }
 }
 
-function sessionsRow(words: string, next: Date, clock: Clock): Row {
-  return { words, note: `Next: ${agoInWords(next, clock)}`, tone: 'warn', href: '/manage/cal?view=list', go: 'See' }
+function MailRow({ mail, clock }: { mail: MailBack; clock: Clock }) {
+  const { id, version, title, at, mayBeSentAgain } = mail
+  const correct = whereCorrected(mail)
+  return (
+    <li data-deeds="">
+      <span className="grow small">
+        {title}, {agoInWords(at, clock)}
+      </span>
+      <span className="manage-deeds">
+        {correct && (
+          <ButtonLink kind="quiet" small href={correct} aria-label={`Correct the address ${title}`}>
+            Correct
+          </ButtonLink>
+        )}
+        {mayBeSentAgain && (
+          <ApiButton
+            action="/api/operations/retry-mail"
+            fields={{ id, version }}
+            kind="quiet"
+            small
+            aria-label={`Send again: the mail to ${title}`}
+          >
+            Send again
+          </ApiButton>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** An address is corrected where it belongs: at the invitation, or at the person. */
+function whereCorrected({ kind, memberId, title }: MailBack): string | undefined {
+  if (memberId) return `/manage/member?person=${memberId}`
+  if (!kind.startsWith('invitation')) return undefined
+  return `/manage/member?tab=invitations&q=${encodeURIComponent(title)}`
+}
+
+function JobRow({ job: { id, kind, error } }: { job: FailedJob }) {
+  const name = jobKindWords(kind)
+  return (
+    <li data-deeds="">
+      <span className="grow small">
+        {name}
+        {error && <span className="manage-second muted">{error}</span>}
+      </span>
+      <ApiButton
+        action="/api/operations/retry-job"
+        fields={{ id }}
+        kind="quiet"
+        small
+        aria-label={`Try again: ${name}`}
+      >
+        Try again
+      </ApiButton>
+    </li>
+  )
 }

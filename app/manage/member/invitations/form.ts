@@ -1,34 +1,38 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
 import { emailField } from '../../../form-fields.ts'
+import type { Place } from '../person/access-form.ts'
 
 type Offered = {
-  editions: readonly { slug: string; title: string }[]
-  /** The zones of the chosen edition; nobody is asked for one where there is one. */
-  zones: readonly { slug: string; name: string }[]
+  /** Editions that take people, once for each zone. */
+  places: readonly Place[]
   /** IANA zone whose day the invitation ends with. */
   timeZone: string
+  validUntil?: string
 }
 
-/** An organiser invites somebody (PRODUCT 7.5, invitation). An invitation ends within 180 days. */
-export function invitationForm({ editions, zones, timeZone }: Offered) {
-  const chosen = editions.map(({ slug, title }) => ({ value: slug, label: `${slug}, ${title}` }))
-  const places = zones.map(({ slug, name }) => ({ value: slug, label: name }))
+/** An organiser invites people (PRODUCT 7.5, invitation), one or up to 500 of them. An invitation ends within 180 days. */
+export function invitationForm({ places, timeZone, validUntil }: Offered) {
   return defineForm({
     name: 'invitation',
     fields: [
-      { ...emailField, autoComplete: 'off' },
-      { type: 'select', name: 'edition', label: 'Edition', options: chosen, validation: 'required' },
-      ...(zones.length > 1
-        ? [{ type: 'select', name: 'zone', label: 'Zone', options: places, validation: 'required' } as const]
-        : []),
       {
-        type: 'date',
-        name: 'validUntil',
-        label: 'Valid until',
-        mode: 'date',
-        timezone: timeZone,
-        validation: 'required|date_after|date_before:+180 days',
+        type: 'textarea',
+        name: 'people',
+        label: 'People',
+        hint: 'One a line, up to 500: an address, with a name if you like. Name <address> and address, name are both read.',
+        validation: 'required:trim',
+        // 500 lines of a hundred and twenty characters.
+        limit: 60_000,
       },
+      {
+        type: 'select',
+        name: 'place',
+        label: 'Edition and zone',
+        value: places.length === 1 ? places[0]?.value : undefined,
+        options: places.length === 1 ? places : [{ value: '', label: 'Choose one' }, ...places],
+        validation: 'required',
+      },
+      untilField(timeZone, validUntil),
       {
         type: 'textarea',
         name: 'message',
@@ -39,4 +43,32 @@ export function invitationForm({ editions, zones, timeZone }: Offered) {
       },
     ],
   })
+}
+
+/** An invitation ends on another day. */
+export function extendForm({ timeZone, validUntil }: Pick<Offered, 'timeZone' | 'validUntil'>) {
+  return defineForm({
+    name: 'invitation-extend',
+    incompleteMessage: false,
+    fields: [untilField(timeZone, validUntil)],
+  })
+}
+
+/** The right address of an invitation that came back. */
+export const addressForm = defineForm({
+  name: 'invitation-address',
+  incompleteMessage: false,
+  fields: [{ ...emailField, label: 'The right address', validationLabel: 'E-mail', autoComplete: 'off' }],
+})
+
+function untilField(timeZone: string, value: string | undefined) {
+  return {
+    type: 'date',
+    name: 'validUntil',
+    label: 'Valid until',
+    mode: 'date',
+    timezone: timeZone,
+    value,
+    validation: 'required|date_after|date_before:+180 days',
+  } as const
 }

@@ -1,26 +1,59 @@
+import './invitations.css'
+import { WithDrawer } from '../../../../ui/drawer.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
 import type { Clock } from '../../clock.ts'
-import { pagerOf } from '../../query.ts'
+import { changed, counted, pagerOf } from '../../query.ts'
+import { BatchView } from './batch-view.tsx'
 import { InvitationFilters } from './filters.tsx'
+import { InviteForm } from './invite-form.tsx'
 import type { InvitationsContent } from './load.ts'
+import { InvitationDrawer, NoSuchInvitation } from './opened.tsx'
 import { InvitationTable } from './table.tsx'
 
 export type InvitationsProps = { content: InvitationsContent; clock: Clock; search: string }
 
-/** Who was invited and what became of it. */
-export function InvitationsTab({ content, clock, search }: InvitationsProps) {
-  const { invitations, total, asked } = content
+/** Who was invited and what became of it; inviting more people, after a dry run. */
+export function InvitationsTab(props: InvitationsProps) {
+  const { content, clock, search } = props
+  if (content.invite) return <InviteForm offered={content.invite} timeZone={clock.zone} />
+  if (content.batch) return <BatchView batch={content.batch.found} clock={clock} />
+  const close = changed(search, { invitation: undefined })
+  const { opened } = content
   return (
     <>
       <InvitationFilters content={content} search={search} />
-      {invitations.length === 0 ? (
-        <NoInvitations content={content} />
-      ) : (
-        <>
-          <InvitationTable invitations={invitations} clock={clock} />
-          <Pager {...pagerOf(search, { ...asked, shown: invitations.length, total })} />
-        </>
+      <WithDrawer
+        drawer={
+          opened && (
+            <div id="invitation" className="people-drawer">
+              {opened.found ? (
+                <InvitationDrawer key={opened.found.id} invitation={opened.found} clock={clock} close={close} />
+              ) : (
+                <NoSuchInvitation close={close} />
+              )}
+            </div>
+          )
+        }
+      >
+        <List {...props} />
+      </WithDrawer>
+    </>
+  )
+}
+
+function List({ content, clock, search }: InvitationsProps) {
+  const { invitations, total, asked, funnel } = content
+  if (invitations.length === 0) return <NoInvitations content={content} />
+  return (
+    <>
+      <InvitationTable invitations={invitations} clock={clock} search={search} />
+      <Pager {...pagerOf(search, { ...asked, shown: invitations.length, total })} />
+      {funnel.sent > 0 && (
+        <p className="small muted figures">
+          Of {counted(funnel.sent, 'invitation')} sent so far, {funnel.opened} were opened, {funnel.accepted} accepted
+          and {funnel.declined} declined.
+        </p>
       )}
     </>
   )
@@ -29,8 +62,9 @@ export function InvitationsTab({ content, clock, search }: InvitationsProps) {
 function NoInvitations({ content: { asked, total, counts } }: { content: InvitationsContent }) {
   const isFirst = Object.values(counts).every((number) => number === 0)
   if (isFirst) {
+    const invite = { href: '/manage/member?tab=invitations&invite=1', label: 'Invite people' }
     return (
-      <EmptyState room="feedback" title="Nobody was invited yet">
+      <EmptyState room="feedback" title="Nobody was invited yet" action={invite}>
         People come in by invitation: each one sent shows up here with what became of it.
       </EmptyState>
     )

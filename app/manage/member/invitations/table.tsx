@@ -1,19 +1,23 @@
 import type { InvitationListed } from '../../../../domain/invitation-list.ts'
+import { Link } from '../../../../ui/link.tsx'
 import { Table, TwoLines } from '../../../../ui/table.tsx'
 import { agoInWords, exactly } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
+import { changed } from '../../query.ts'
 import { invitationWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 
-/** The invitations of a page, newest first. */
-export function InvitationTable({ invitations, clock }: { invitations: InvitationListed[]; clock: Clock }) {
+type InvitationTableProps = { invitations: InvitationListed[]; clock: Clock; search: string }
+
+/** The invitations of a page, newest first. A name opens what can be done with it. */
+export function InvitationTable({ invitations, clock, search }: InvitationTableProps) {
   return (
     <Table
       caption="Invitations, newest first"
       rows={invitations}
       rowKey={({ id }) => id}
       columns={[
-        { name: 'Invited', cell: (invitation) => <Invited {...invitation} /> },
+        { name: 'Invited', cell: (invitation) => <Invited {...invitation} search={search} /> },
         { name: 'State', nowrap: true, cell: ({ standing }) => <WordedStatus of={invitationWords[standing]} /> },
         { name: 'Edition', priority: 2, cell: ({ edition }) => edition ?? 'None' },
         { name: 'Zone', priority: 4, cell: ({ zone }) => zone ?? 'Chosen later' },
@@ -25,13 +29,18 @@ export function InvitationTable({ invitations, clock }: { invitations: Invitatio
   )
 }
 
-function Invited({ type, email, name, role, uses, maxUses }: InvitationListed) {
+function Invited({ id, type, email, name, role, uses, maxUses, search }: InvitationListed & { search: string }) {
+  const named = (words: string) => (
+    <Link className="people-name" href={`${changed(search, { invitation: id })}#invitation`}>
+      {words}
+    </Link>
+  )
   const asOrganiser = role === 'admin' ? ', as organiser' : ''
   if (type === 'link') {
-    return <TwoLines first={name || 'A link for several'} second={`${uses} of ${maxUses} used${asOrganiser}`} />
+    return <TwoLines first={named(name || 'A link for several')} second={`${uses} of ${maxUses} used${asOrganiser}`} />
   }
   const address = email ?? 'No address'
-  return <TwoLines first={name || address} second={name ? `${address}${asOrganiser}` : asOrganiser.slice(2)} />
+  return <TwoLines first={named(name || address)} second={name ? `${address}${asOrganiser}` : asOrganiser.slice(2)} />
 }
 
 function Sent({ invitation: { lastSentAt, sendCount }, clock }: { invitation: InvitationListed; clock: Clock }) {

@@ -2,32 +2,50 @@ import { currentEdition, listEditions } from '../../../../domain/editions.ts'
 import { countByZone } from '../../../../domain/numbers.ts'
 import { listMembers } from '../../../../domain/people.ts'
 import { findPerson } from '../../../../domain/people/person.ts'
+import { listStudios } from '../../../../domain/studios.ts'
 import type { Tools } from '../../../../domain/tools.ts'
 import type { Admin } from '../../../../domain/viewer.ts'
+import { placesIn } from '../person/access-form.ts'
 import { readSearch } from './search.ts'
-import type { EditionNamed } from './search.ts'
 
 /** The members who fit, and the person whose drawer is open. */
 export async function loadMembers(tools: Tools, admin: Admin, query: URLSearchParams) {
-  const editions = await loadEditions(tools)
-  const asked = readSearch(query, editions)
+  const [editions, studios] = await Promise.all([loadEditions(tools), loadStudios(tools, admin)])
+  const asked = readSearch(query, editions, studios)
   const [listed, opened, note] = await Promise.all([
-    listMembers(tools, admin, { ...asked, editionId: asked.edition?.id, zoneId: asked.zone?.id }),
+    listMembers(tools, admin, {
+      ...asked,
+      editionId: asked.edition?.id,
+      zoneId: asked.zone?.id,
+      studioId: asked.studio?.id,
+    }),
     loadPerson(tools, admin, query.get('person')),
     sizeOfEdition(tools, admin),
   ])
-  return { tab: 'members' as const, note, asked, editions, ...listed, opened }
+  const places = placesIn(editions)
+  return { tab: 'members' as const, note, asked, editions, studios, places, chosen: chosenIn(query), ...listed, opened }
 }
 
 export type MembersContent = Awaited<ReturnType<typeof loadMembers>>
 
-async function loadEditions(tools: Tools): Promise<EditionNamed[]> {
+async function loadEditions(tools: Tools) {
   const editions = await listEditions(tools, { include: 'everything' })
-  return editions.map(({ id, slug, zones }) => ({
+  return editions.map(({ id, slug, status, zones }) => ({
     id,
     slug,
-    zones: zones.map((zone) => ({ id: zone.id, slug: zone.slug, name: zone.name })),
+    status,
+    zones: zones.map((zone) => ({ id: zone.id, slug: zone.slug, name: zone.name, status: zone.status })),
   }))
+}
+
+async function loadStudios(tools: Tools, admin: Admin) {
+  const studios = await listStudios(tools, admin)
+  return studios.map(({ id, slug, name }) => ({ id, slug, name }))
+}
+
+/** Who is ticked, where the browser has no script to remember it. */
+function chosenIn(query: URLSearchParams): string[] {
+  return query.getAll('chosen').slice(0, 100)
 }
 
 async function loadPerson(tools: Tools, admin: Admin, id: string | null) {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { isNarrowed, readSearch, zoneOptions } from './search.ts'
 
-const americas = { id: 'a', slug: 'americas', name: 'Americas' }
-const asia = { id: 'p', slug: 'asia-pacific', name: 'Asia-Pacific' }
-const of2026 = { id: '26', slug: '2026', zones: [americas, asia] }
-const of2025 = { id: '25', slug: '2025', zones: [{ ...americas, id: 'b' }] }
+const americas = { id: 'a', slug: 'americas', name: 'Americas', status: 'active' as const }
+const asia = { id: 'p', slug: 'asia-pacific', name: 'Asia-Pacific', status: 'active' as const }
+const of2026 = { id: '26', slug: '2026', status: 'running' as const, zones: [americas, asia] }
+const of2025 = { id: '25', slug: '2025', status: 'archived' as const, zones: [{ ...americas, id: 'b' }] }
+const writing = { id: 'w', slug: 'writing', name: 'Writing' }
 const editions = [of2026, of2025]
-const read = (query: string) => readSearch(new URLSearchParams(query), editions)
+const read = (query: string) => readSearch(new URLSearchParams(query), editions, [writing])
 
 test('the bare address asks for everybody by name', () => {
   expect(read('')).toEqual({
@@ -14,6 +15,9 @@ test('the bare address asks for everybody by name', () => {
     status: undefined,
     edition: undefined,
     zone: undefined,
+    tag: '',
+    studio: undefined,
+    seen: undefined,
     order: 'name',
     page: 1,
     pageSize: 25,
@@ -22,11 +26,18 @@ test('the bare address asks for everybody by name', () => {
 })
 
 test('all filters are read', () => {
-  expect(read('q=+demo&status=paused&edition=2026&zone=2026/asia-pacific&order=seen&page=2&size=50')).toEqual({
+  expect(
+    read(
+      'q=+demo&status=paused&edition=2026&zone=2026/asia-pacific&tag=Mentor&studio=writing&seen=month&order=seen&page=2&size=50',
+    ),
+  ).toEqual({
     q: 'demo',
     status: 'paused',
     edition: of2026,
     zone: asia,
+    tag: 'mentor',
+    studio: writing,
+    seen: 'month',
     order: 'seen',
     page: 2,
     pageSize: 50,

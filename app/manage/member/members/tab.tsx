@@ -3,9 +3,9 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
 import { changed, pagerOf } from '../../query.ts'
 import { NobodyDrawer, PersonDrawer } from '../person/drawer.tsx'
+import { Choosing } from './choosing.tsx'
 import { MemberFilters } from './filters.tsx'
 import type { MembersProps } from './props.ts'
-import { MemberTable } from './table.tsx'
 
 /** Everybody who is or was a member; a name opens what is known of the person. */
 export function MembersTab({ content, clock, search }: MembersProps) {
@@ -14,7 +14,7 @@ export function MembersTab({ content, clock, search }: MembersProps) {
   const drawer = opened && (
     <div id="person" className="people-drawer">
       {opened.person ? (
-        <PersonDrawer key={opened.person.id} person={opened.person} clock={clock} close={close} />
+        <PersonDrawer key={opened.person.id} person={opened.person} content={content} clock={clock} close={close} />
       ) : (
         <NobodyDrawer close={close} />
       )}
@@ -28,8 +28,11 @@ export function MembersTab({ content, clock, search }: MembersProps) {
           <Nobody total={total} />
         ) : (
           <>
-            <MemberTable content={content} clock={clock} search={search} />
-            <Pager {...pagerOf(search, { ...asked, shown: members.length, total })} />
+            <Choosing content={content} clock={clock} search={search} />
+            <Pager
+              {...pagerOf(search, { ...asked, shown: members.length, total: total.number })}
+              {...further(content, search)}
+            />
           </>
         )}
       </WithDrawer>
@@ -37,11 +40,18 @@ export function MembersTab({ content, clock, search }: MembersProps) {
   )
 }
 
-function Nobody({ total }: { total: number }) {
+/** Beyond what is counted a full page leads to another one. */
+function further({ asked, members, total }: MembersProps['content'], search: string) {
+  if (!total.orMore) return {}
+  const next = members.length === asked.pageSize ? changed(search, { page: asked.page + 1 }) : undefined
+  return { orMore: true, next }
+}
+
+function Nobody({ total }: Pick<MembersProps['content'], 'total'>) {
   const everybody = { href: '/manage/member', label: 'Show everybody' }
   return (
     <EmptyState room="one-to-ones" title="Nobody here" action={everybody}>
-      {total > 0 ? 'The list ends before this page.' : 'No member fits what you look for.'}
+      {total.number > 0 ? 'The list ends before this page.' : 'No member fits what you look for.'}
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MemberListed } from '../../../../domain/people.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { Table, TwoLines } from '../../../../ui/table.tsx'
@@ -7,8 +8,20 @@ import { WordedStatus } from '../../worded-status.tsx'
 import { accessesInWords, seenInWords, zoneOf } from './member-words.ts'
 import type { MembersProps } from './props.ts'
 
+/** Who is ticked, the box of one row, and the one that ticks all. */
+export type Choice = {
+  chosen: readonly string[]
+  all: ReactNode
+  box: (row: { id: string; name: string }) => ReactNode
+}
+
 /** The members of a page, ordered by name or by when they were here last. */
-export function MemberTable({ content: { members, asked, opened }, clock, search }: MembersProps) {
+export function MemberTable({
+  content: { members, asked, opened },
+  clock,
+  search,
+  choice,
+}: MembersProps & { choice: Choice }) {
   const orderBy = (order: 'name' | 'seen') =>
     changed(search, { order: order === 'name' ? undefined : order, page: undefined, person: undefined })
   return (
@@ -16,8 +29,14 @@ export function MemberTable({ content: { members, asked, opened }, clock, search
       caption="Members"
       rows={members}
       rowKey={({ id }) => id}
-      isSelected={({ id }) => id === opened?.person?.id}
+      isSelected={({ id }) => choice.chosen.includes(id) || id === opened?.person?.id}
       columns={[
+        {
+          name: 'Choose',
+          nameHidden: true,
+          head: choice.all,
+          cell: ({ id, displayName: name }) => choice.box({ id, name }),
+        },
         {
           name: 'Member',
           sorted: asked.order === 'name' ? 'ascending' : undefined,
@@ -26,6 +45,7 @@ export function MemberTable({ content: { members, asked, opened }, clock, search
         },
         { name: 'Zone', priority: 3, nowrap: true, cell: ({ accesses }) => zoneOf(accesses) },
         { name: 'Edition access', priority: 4, cell: ({ accesses }) => accessesInWords(accesses, clock) },
+        { name: 'Tags', priority: 5, cell: ({ tags }) => <span className="muted">{tags.join(', ')}</span> },
         { name: 'State', nowrap: true, cell: ({ status }) => <WordedStatus of={memberWords[status]} /> },
         {
           name: 'Last seen',

@@ -1,16 +1,20 @@
 import { Drawer } from '../../../../ui/drawer.tsx'
 import { FactList } from '../../../../ui/fact-list.tsx'
 import type { Fact } from '../../../../ui/fact-list.tsx'
+import { ApiButton } from '../../../posting.tsx'
 import { exactly } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
 import { requestWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
+import { Decision } from './decision.tsx'
 import type { OpenRequest } from './request.tsx'
 
 /** Where a request stands, who looks after it, and what organisers noted about it. */
 export function RequestFacts({ request, clock }: { request: OpenRequest; clock: Clock }) {
   return (
-    <Drawer title="Where it stands">
+    <Drawer title="Answer">
+      <Decision request={request} />
+      <h3>Where it stands</h3>
       <FactList shape="drawer" facts={factsOf(request, clock)} />
       {request.decisionReason && (
         <>
@@ -35,20 +39,34 @@ export function RequestFacts({ request, clock }: { request: OpenRequest; clock: 
 }
 
 function factsOf(request: OpenRequest, clock: Clock): Fact[] {
-  const { status, position, edition, zone, zoneUse, decidedAt, assignedTo } = request
+  const { id, version, status, position, edition, zone, zones, zoneId, decidedAt, assignedTo, question } = request
   return [
     { name: 'State', value: <WordedStatus of={requestWords[status]} /> },
     ...(status === 'waitlisted' && position !== null ? [{ name: 'Place in line', value: position }] : []),
     { name: 'Edition', value: edition ?? 'None yet' },
-    { name: 'Zone', value: zone ? <Zone name={zone} use={zoneUse} /> : 'None suggested' },
+    {
+      name: 'Zone',
+      value: zone ? <Zone name={zone} use={zones.find((each) => each.id === zoneId)} /> : 'None suggested',
+    },
     ...(decidedAt
       ? [{ name: 'Answered', value: <time dateTime={decidedAt.toISOString()}>{exactly(decidedAt, clock)}</time> }]
       : []),
-    { name: 'Assigned to', value: assignedTo ?? 'Nobody' },
+    ...(question ? [{ name: 'Asked', value: question }] : []),
+    {
+      name: 'Assigned to',
+      value: (
+        <span className="row" data-apart>
+          {assignedTo ?? 'Nobody'}
+          <ApiButton action="/api/requests/take" fields={{ id, version }} kind="quiet" small>
+            Take it
+          </ApiButton>
+        </span>
+      ),
+    },
   ]
 }
 
-function Zone({ name, use }: { name: string; use: OpenRequest['zoneUse'] }) {
+function Zone({ name, use }: { name: string; use: OpenRequest['zones'][number] | undefined }) {
   return (
     <>
       {name}

@@ -1,5 +1,6 @@
 import { countRequests, findRequest, listRequests, urgencyOf, workingDaysBetween } from '../../../../domain/requests.ts'
 import type { RequestListed, RequestPile } from '../../../../domain/requests.ts'
+import { previewDecline } from '../../../../domain/requests/decide.ts'
 import type { Tools } from '../../../../domain/tools.ts'
 import type { Admin } from '../../../../domain/viewer.ts'
 import { pageIn } from '../../query.ts'
@@ -27,7 +28,7 @@ export async function loadRequests(tools: Tools, admin: Admin, query: URLSearchP
     requests: requests.map((request) => ({ ...request, waited: waitedBy(request) })),
     /** Whether somebody asked for one, or the first of the pile is shown unasked. */
     isChosen: chosen !== null,
-    open: found && { ...found, waited: waitedBy(found) },
+    open: found && { ...found, waited: waitedBy(found), declineLetter: await previewDecline(tools, found) },
   }
 }
 

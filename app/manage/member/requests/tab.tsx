@@ -1,3 +1,4 @@
+import './requests.css'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { changed } from '../../query.ts'
 import { RequestFacts } from './facts.tsx'

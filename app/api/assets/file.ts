@@ -1,0 +1,54 @@
+import { readFile } from '../../../domain/assets/serve.ts'
+import type { ServedFile } from '../../../domain/assets/serve.ts'
+import { previewByLink } from '../../../domain/drafts/preview-link.ts'
+import type { Tools } from '../../../domain/tools.ts'
+import type { Viewer } from '../../../domain/viewer.ts'
+import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
+import type { Route } from './+types/file'
+
+/**
+ * `GET /files/:id`: a file, for whoever may read what shows it; `small=1` a narrower picture, `look` the token of a preview
+ * link. 404 for everybody else: who may not have it does not learn that it is there.
+ */
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const tools = context.get(toolsContext)
+  const viewer = await withLink(tools, context.get(viewerContext), url.searchParams.get('look'))
+  const file = await readFile(tools, viewer, { id: params.id, small: url.searchParams.get('small') === '1' })
+  if (!file) return new Response('Not found', { status: 404, headers: missing })
+  const isShared = file.isPublic && !context.get(requestContext).signedIn
+  const headers = headersOf(file, isShared, `"${params.id}${url.searchParams.has('small') ? '-small' : ''}"`)
+  // The bytes of an id never change: only who may have them does, and that has just been asked.
+  if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
+  return new Response(Buffer.from(file.bytes), { headers })
+}
+
+async function withLink(tools: Tools, viewer: Viewer, token: string | null): Promise<Viewer> {
+  const looked = token ? await previewByLink(tools, token) : undefined
+  return looked ? { ...viewer, previews: [...(viewer.previews ?? []), looked.draftId] } : viewer
+}
+
+function headersOf({ fileName, mediaType, isImage, isPublic }: ServedFile, isShared: boolean, etag: string) {
+  const type = mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType
+  return {
+    'Content-Type': type,
+    // Pictures stand in pages; everything else is kept or opened outside them (RFC 6266, RFC 8187).
+    'Content-Disposition': `${isImage ? 'inline' : 'attachment'}; filename="${asciiName(fileName)}"; filename*=UTF-8''${encodedName(fileName)}`,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Robots-Tag': 'noindex',
+    // An answer to somebody who is signed in may carry their cookie: no shared cache keeps it.
+    'Cache-Control': isShared ? 'public, max-age=3600' : isPublic ? 'private, max-age=3600' : 'private, no-store',
+    ETag: etag,
+  }
+}
+
+function asciiName(name: string): string {
+  return name.replaceAll(/[^\w. -]/g, '_')
+}
+
+function encodedName(name: string): string {
+  return encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}
+
+const missing = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' }

@@ -1,0 +1,130 @@
+import { RouterContextProvider } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openDesk } from '../../../domain/publishing/desk.fixture.ts'
+import type { Desk } from '../../../domain/publishing/desk.fixture.ts'
+import { visitor } from '../../../domain/viewer.ts'
+import type { Viewer } from '../../../domain/viewer.ts'
+import { openTestDatabase } from '../../../test/database.ts'
+import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
+import type { RequestFacts } from '../../contexts.ts'
+import { action as create } from './create.ts'
+import { action as publish } from './publish.ts'
+import { action as save } from './save.ts'
+import { action as schedule } from './schedule.ts'
+import { action as undo } from './undo.ts'
+
+const database = await openTestDatabase()
+afterAll(() => database.close())
+
+const atDesk = openDesk(database)
+type Action = (args: LoaderFunctionArgs & { url: URL; pattern: string }) => Promise<Response>
+
+/** Posts as the desk does: JSON, and JSON comes back. What is thrown is an answer as well. */
+async function post(action: Action, { tools, organiser }: Desk, body: unknown, viewer: Viewer = organiser) {
+  const request = new Request('https://club.test/api/drafts', {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const answer = await act(action, tools, viewer, request)
+  return { status: answer.status, json: JSON.parse(await answer.text()) }
+}
+
+async function act(action: Action, tools: Desk['tools'], viewer: Viewer, request: Request): Promise<Response> {
+  const context = new RouterContextProvider()
+  context.set(toolsContext, tools)
+  context.set(viewerContext, viewer)
+  context.set(requestContext, facts)
+  try {
+    return await action({ context, request, url: new URL(request.url), params: {}, pattern: '' })
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown
+    throw thrown
+  }
+}
+
+describe('at the desk', () => {
+  test('only organisers write', () =>
+    atDesk(async (desk) => {
+      const wanted = { kind: 'cohort' }
+
+      expect((await post(create, desk, wanted, visitor)).status).toBe(401)
+      expect((await post(create, desk, wanted, desk.people.member)).status).toBe(403)
+      expect((await post(create, desk, wanted)).status).toBe(200)
+    }))
+
+  test('two organisers who save one text are told apart, and the second gets what the first wrote', () =>
+    atDesk(async (desk) => {
+      const { id, version, payload } = await desk.write('update')
+      await post(save, desk, { id, version, tab: 'one', title: 'Theirs', payload })
+
+      const second = await post(save, desk, { id, version, tab: 'two', title: 'Mine', payload })
+
+      expect(second).toMatchObject({ status: 409, json: { because: 'stale', current: { title: 'Theirs' } } })
+    }))
+
+  test('a form without script changes the fields it has, and leads back', () =>
+    atDesk(async (desk) => {
+      const { id, version } = await desk.write('update')
+      const request = new Request('https://club.test/api/drafts/save', {
+        method: 'POST',
+        headers: { Accept: 'text/html', Referer: `https://club.test/manage/draft?draft=${id}` },
+        body: new URLSearchParams({ id, version: String(version), title: 'By form', zones: desk.europe.id }),
+      })
+
+      const answer = await act(save, desk.tools, desk.organiser, request)
+
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/manage/draft?draft=${id}`])
+      expect(await desk.row(id)).toMatchObject({
+        title: 'By form',
+        payload: { body: 'Some **text**.' },
+        audience: { zoneIds: [desk.europe.id] },
+      })
+    }))
+
+  test('what is published can be undone while it is held, and is refused with what is wrong', () =>
+    atDesk(async (desk) => {
+      const { id, version } = await desk.write('update')
+      const bad = await desk.write('update', { title: '' })
+
+      expect(await post(publish, desk, { id, version, tell: 'mail' })).toMatchObject({
+        status: 200,
+        json: { until: '2026-11-20T11:01:00.000Z' },
+      })
+      expect((await post(undo, desk, { id })).status).toBe(200)
+      expect((await post(undo, desk, { id })).json).toMatchObject({ because: 'too-late' })
+      expect(await post(publish, desk, { id: bad.id, version: bad.version })).toMatchObject({
+        status: 422,
+        json: { because: 'checks', errors: [{ field: 'title', words: 'Title is required.' }] },
+      })
+    }))
+
+  test('a plan says its hour, or asks which one is meant', () =>
+    atDesk(async (desk) => {
+      const { id, version } = await desk.write('update')
+      const plan = (at: string) => post(schedule, desk, { id, version, at, zone: 'Europe/Berlin', tell: 'nobody' })
+
+      expect(await plan('2027-10-31T02:30')).toMatchObject({ status: 422, json: { because: 'ambiguous' } })
+      expect((await plan('2026-12-07T08:00')).json).toMatchObject({ plannedAt: '2026-12-07T07:00:00.000Z' })
+    }))
+})
+
+const facts: RequestFacts = {
+  id: '1',
+  nonce: undefined,
+  signedIn: true,
+  accountId: undefined,
+  sessionId: undefined,
+  email: undefined,
+  fromBot: false,
+  sender: 'sender',
+  apiUrl: '',
+  auth: { url: '', publishableKey: '' },
+  secure: true,
+  isStale: () => false,
+  setCookie: () => undefined,
+  mayGuessTokens: () => true,
+  countTokenMiss: () => undefined,
+  report: () => undefined,
+}

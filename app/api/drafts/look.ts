@@ -1,0 +1,19 @@
+import { previewByLink } from '../../../domain/drafts/preview-link.ts'
+import { siteContext, toolsContext } from '../../contexts.ts'
+import { lookDocument } from './look-document.ts'
+import type { Route } from './+types/look'
+
+/** `GET /api/drafts/look/:token`: a draft for whoever was given the link, as a plain page. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const preview = await previewByLink(context.get(toolsContext), params.token)
+  if (!preview) return new Response('This link leads nowhere any more.', { status: 404, headers })
+  const html = lookDocument(preview, { siteName: context.get(siteContext).name, token: params.token })
+  return new Response(html, { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
+}
+
+const headers = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
+}

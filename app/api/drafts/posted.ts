@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+/** What is posted here, by the names of its fields: JSON of the desk and of programs, or a form. */
+export type Posted = Record<string, unknown>
+
+/** Reads either. Values that came as JSON text in a form are read by `jsonIn`. */
+export async function readPosted(request: Request): Promise<Posted> {
+  if ((request.headers.get('Content-Type') ?? '').includes('application/json')) {
+    const body: unknown = await request.json().catch(() => undefined)
+    const read = z.record(z.string(), z.unknown()).safeParse(body)
+    return read.success ? read.data : {}
+  }
+  const form = await request.formData()
+  const names = new Set(form.keys())
+  return Object.fromEntries([...names].map((name) => [name, lastOf(form.getAll(name))]))
+}
+
+/** A text field; empty where it is not there. */
+export function textIn(posted: Posted, name: string): string {
+  const value = posted[name]
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}
+
+/** The same, absent where it is empty. */
+export function textOrNone(posted: Posted, name: string): string | undefined {
+  return textIn(posted, name).trim() || undefined
+}
+
+export function numberIn(posted: Posted, name: string): number {
+  const number = Number(textIn(posted, name))
+  return Number.isSafeInteger(number) ? number : -1
+}
+
+/** A value as it is, or read from the JSON text a form carries it in; `undefined` for what is neither. */
+export function jsonIn(posted: Posted, name: string): unknown {
+  const value = posted[name]
+  if (typeof value !== 'string') return value
+  return asJson(value)
+}
+
+/** Lists and objects that a form without script carries as JSON text, and its lists of words. */
+const inJson = new Set(['blocks', 'pieces', 'fields', 'attachments'])
+
+/**
+ * What a form says over the payload as it was. A program sends the whole payload; a form without script sends single
+ * fields, and what it does not send stays.
+ */
+export function payloadIn(posted: Posted, before: Posted): unknown {
+  const whole = jsonIn(posted, 'payload')
+  if (whole !== undefined) return whole
+  const typed = Object.keys(before).flatMap((name) =>
+    name in posted ? [[name, fieldIn(posted, name, before[name])]] : [],
+  )
+  return { ...before, ...Object.fromEntries(typed) }
+}
+
+function fieldIn(posted: Posted, name: string, before: unknown): unknown {
+  const text = textIn(posted, name)
+  if (inJson.has(name)) return asJson(text)
+  if (typeof before === 'boolean') return text === 'on' || text === 'true'
+  if (!Array.isArray(before)) return text
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+}
+
+function lastOf(values: FormDataEntryValue[]): unknown {
+  return values.length > 1 ? values.filter((value) => typeof value === 'string') : values[0]
+}
+
+function asJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,20 @@
+import type { PublishRefusal } from '../../../domain/publishing/hold.ts'
+import { goneAnswer, notOpenWords, staleAnswer } from './words.ts'
+
+/** Why a draft was not sent on its way, as an answer. */
+export function refusalOf(refusal: PublishRefusal) {
+  switch (refusal.because) {
+    case 'gone':
+      return goneAnswer
+    case 'stale':
+      return staleAnswer(refusal)
+    case 'not-open': {
+      const { status } = refusal
+      return { words: notOpenWords[status], status: 409 as const, json: { because: 'not-open', status } }
+    }
+    case 'checks': {
+      const words = refusal.errors.map((problem) => problem.words).join(' ')
+      return { words, status: 422 as const, json: { because: 'checks', errors: refusal.errors } }
+    }
+  }
+}

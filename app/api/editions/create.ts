@@ -1,0 +1,54 @@
+import { href } from 'react-router'
+import { createEdition } from '../../../domain/editions/save.ts'
+import { presetZones, readZoneList } from '../../../domain/zones/presets.ts'
+import { readForm } from '../../../ui/form/read-form.ts'
+import type { FormValues } from '../../../ui/form/schema.ts'
+import { toolsContext } from '../../contexts.ts'
+import { newEditionForm } from '../../manage/home/programme/edition-form.ts'
+import { done, onlyPost, organiserOf, refused } from '../answering.ts'
+import { factsOf, slugProblems } from './facts.ts'
+import type { Route } from './+types/create'
+
+export const loader = onlyPost
+
+/** `POST /api/editions/create`: the facts of a new edition and its zones. 422 with a sentence per field. */
+export async function action(args: Route.ActionArgs) {
+  const admin = organiserOf(args)
+  const form = await args.request.formData()
+  const read = await readForm(newEditionForm, form)
+  if (!read.ok) return refused(args, newEditionForm, read)
+  const zones = zonesOf(read.values)
+  if (!zones.ok) {
+    const problems = { fields: { ownZones: listProblem(zones) } }
+    return refused(args, newEditionForm, { problems, values: read.values })
+  }
+  const facts = { ...factsOf(read.values), body: '', kept: [] }
+  const outcome = await createEdition(args.context.get(toolsContext), admin, facts, zones.zones)
+  if (!outcome.ok) {
+    const because = outcome.because === 'reserved' ? 'reserved' : 'taken'
+    return refused(args, newEditionForm, { problems: { fields: { slug: slugProblems[because] } }, values: read.values })
+  }
+  const { id, slug, version } = outcome.edition
+  const to = `${href('/manage/home')}?panel=programme&edition=${slug}`
+  return done(args, { words: `The edition ${slug} is there, as a draft.`, json: { id, slug, version }, to })
+}
+
+function zonesOf({ zones, ownZones, timeZone }: FormValues<typeof newEditionForm>) {
+  if (zones === 'own') return readZoneList(ownZones)
+  return { ok: true as const, zones: presetZones(zones === 'three' ? 'three' : 'one', timeZone) }
+}
+
+function listProblem(problem: Extract<ReturnType<typeof readZoneList>, { ok: false }>): string {
+  switch (problem.because) {
+    case 'none':
+      return 'Write at least one zone.'
+    case 'too-many':
+      return 'At most 24 zones.'
+    case 'no-name':
+      return `Line ${problem.line} has no name that could stand in an address.`
+    case 'unknown-time-zone':
+      return `Line ${problem.line} does not end in a time zone such as Europe/Berlin.`
+    case 'repeated':
+      return `Line ${problem.line} repeats a zone.`
+  }
+}

@@ -1,0 +1,42 @@
+import type { EditionFacts } from '../../../domain/editions/save.ts'
+import { rangeBetween } from '../../../time/ranges.ts'
+import type { FormValues } from '../../../ui/form/schema.ts'
+import type { editionForm, newEditionForm } from '../../manage/home/programme/edition-form.ts'
+import { dayOf } from '../seen.ts'
+
+type Values = FormValues<typeof editionForm> | FormValues<typeof newEditionForm>
+
+/** The facts both forms of an edition have. Days that came the wrong way round are put in order, as the picker does. */
+export function factsOf(values: Values): Omit<EditionFacts, 'body' | 'kept'> {
+  const { start, end } = rangeBetween(dayOf(values.dates?.start ?? '') ?? '', dayOf(values.dates?.end ?? '') ?? '')
+  return {
+    slug: values.slug,
+    title: values.title,
+    tagline: values.tagline,
+    publicSummary: values.publicSummary.trim(),
+    startsOn: start,
+    endsOn: end,
+    timeZone: values.timeZone,
+    capacity: numberIn(values.capacity),
+    layout: oneOf(['2023', '2025', 'archive'], values.layout) ?? '2025',
+    zonePolicy: values.zonePolicy === 'open' ? 'open' : 'own',
+    zonesPublic: values.zonesPublic,
+    afterEnd: oneOf(['alumni', 'until-date', 'end'], values.afterEnd) ?? 'alumni',
+    accessUntil: dayOf(values.accessUntil),
+  }
+}
+
+/** A whole number a field holds; `null` where it is empty. */
+export function numberIn(text: string): number | null {
+  return text === '' ? null : Math.floor(Number(text))
+}
+
+/** Why a slug cannot be had. */
+export const slugProblems = {
+  taken: 'There is an edition at this address already.',
+  reserved: 'This word cannot be the address of an edition. Choose another one.',
+}
+
+function oneOf<const Value extends string>(known: readonly Value[], value: string): Value | undefined {
+  return known.find((each) => each === value)
+}

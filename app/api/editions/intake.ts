@@ -1,0 +1,72 @@
+import { saveIntake } from '../../../domain/editions/save.ts'
+import type { EditionIntake } from '../../../domain/editions/save.ts'
+import { slugOf } from '../../../domain/zones/presets.ts'
+import { readForm } from '../../../ui/form/read-form.ts'
+import { toolsContext } from '../../contexts.ts'
+import { intakeForm, questionNumbers } from '../../manage/home/programme/intake-form.ts'
+import { cannot, done, onlyPost, organiserOf, refused } from '../answering.ts'
+import { changedMeanwhile, dayOf, seenIn } from '../seen.ts'
+import type { Route } from './+types/intake'
+
+export const loader = onlyPost
+
+/** `POST /api/editions/intake`: how people come into an edition and what they are asked. 422 for a choice without choices. */
+export async function action(args: Route.ActionArgs) {
+  const admin = organiserOf(args)
+  const form = await args.request.formData()
+  const read = await readForm(intakeForm, form)
+  if (!read.ok) return refused(args, intakeForm, read)
+  const { values } = read
+  const asked = questionsIn(values)
+  const problems = asked.flatMap(({ n, choices, kind }) =>
+    kind === 'choice' && choices.length < 2 ? [[`choices${n}`, 'Write at least two choices.'] as const] : [],
+  )
+  if (problems.length > 0) {
+    return refused(args, intakeForm, { problems: { fields: Object.fromEntries(problems) }, values })
+  }
+  const outcome = await saveIntake(args.context.get(toolsContext), admin, seenIn(form), {
+    intake: modes.find((mode) => mode === values.intake) ?? 'closed',
+    requestsUntil: dayOf(values.requestsUntil),
+    questions: withKeys(asked),
+  })
+  if (outcome.ok) return done(args, { words: 'The intake is saved.', json: { version: outcome.edition.version } })
+  if (outcome.because === 'stale') {
+    return refused(args, intakeForm, { problems: changedMeanwhile, values, status: 409 })
+  }
+  return cannot(args, { words: 'There is no such edition.', status: 404 })
+}
+
+const modes = ['closed', 'request', 'waitlist', 'invite'] as const
+const kinds = ['text', 'choice', 'scale'] as const
+
+type Question = EditionIntake['questions'][number]
+type Asked = { n: number; label: string; kind: Question['kind']; choices: string[]; required: boolean }
+
+/** The questions somebody wrote; a line left empty asks nothing. */
+function questionsIn(values: Readonly<Record<string, unknown>>): Asked[] {
+  return questionNumbers
+    .map((n) => ({
+      n,
+      label: String(values[`question${n}`]),
+      kind: kinds.find((kind) => kind === values[`kind${n}`]) ?? 'text',
+      choices: [...new Set(choicesIn(String(values[`choices${n}`])))],
+      required: values[`required${n}`] === true,
+    }))
+    .filter(({ label }) => label !== '')
+}
+
+function choicesIn(text: string): string[] {
+  return text
+    .split(';')
+    .map((choice) => choice.trim())
+    .filter((choice) => choice !== '')
+}
+
+/** A question's key is made from its words, so that the form of somebody who is just asking still fits. */
+function withKeys(asked: Asked[]): Question[] {
+  return asked.map(({ label, kind, required, choices }, index) => {
+    const isRepeated = asked.findIndex((other) => slugOf(other.label) === slugOf(label)) < index
+    const key = slugOf(label) === '' || isRepeated ? `question-${index + 1}` : slugOf(label)
+    return { key, label, kind, required, ...(kind === 'choice' && { choices }) }
+  })
+}

@@ -1,0 +1,33 @@
+import type { Refusal } from '../../../domain/invitations/change.ts'
+import { addDays, today } from '../../../time/plain-dates.ts'
+import { wallTimeToInstant } from '../../../time/zones.ts'
+import { cannot } from '../answering.ts'
+import { changedBefore } from '../seen.ts'
+
+/** Why an invitation was left as it is, in one sentence each. */
+export function refusedInvitation(args: Parameters<typeof cannot>[0], refusal: Refusal): Response {
+  switch (refusal.because) {
+    case 'gone':
+      return cannot(args, { words: 'This invitation is gone.', status: 404 })
+    case 'stale':
+      return cannot(args, { words: changedBefore, json: { current: refusal.current } })
+    default:
+      return cannot(args, { words: invitationRefusals[refusal.because] })
+  }
+}
+
+export const invitationRefusals: Record<Exclude<Refusal['because'], 'gone' | 'stale'>, string> = {
+  closed: 'This cannot be done with the invitation any more.',
+  'already-invited': 'This address has another open invitation to the edition.',
+  suppressed: 'This address gets no mail: it came back before, or its owner wants none.',
+  'edition-not-open': 'The edition takes nobody at the moment.',
+  'edition-full': 'The edition is full. Raise its capacity, or wait for a place.',
+}
+
+/** The last moment of the day that was picked: an invitation is valid until the end of it, where the edition is. */
+export function endOfDay(moment: string, pickedIn: string, endsIn: string): Date {
+  const next = addDays(today(new Date(moment), pickedIn), 1)
+  const reading = wallTimeToInstant(`${next}T00:00`, endsIn)
+  const midnight = reading.kind === 'exact' ? reading.instant : reading.earlier
+  return new Date(midnight.getTime() - 1)
+}

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router'
+import type { StandingOutcome } from '../../../domain/people/standing.ts'
+import { cannot, done } from '../answering.ts'
+
+type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+/** The members a form is about: one on their page, several in the list. */
+export function chosenIn(form: FormData): string[] {
+  return [...new Set(form.getAll('member').filter((id) => typeof id === 'string'))]
+}
+
+/** What became of a change of somebody's standing. */
+export function answerStanding(args: Args, outcome: StandingOutcome, words: (name: string) => string): Response {
+  if (outcome.ok) return done(args, { words: words(outcome.name) })
+  return cannot(args, { words: refusals[outcome.because] })
+}
+
+/** `3 members`, `1 member` */
+export function membersInWords(number: number): string {
+  return number === 1 ? '1 member' : `${number} members`
+}
+
+const refusals: Record<Extract<StandingOutcome, { ok: false }>['because'], string> = {
+  'last-admin': 'The last organiser cannot be removed. Make another one first.',
+  'not-now': 'This does not fit what the member is now. Look at them again.',
+}

@@ -1,0 +1,51 @@
+import type { AnswerOutcome } from '../../../domain/rsvps/answer.ts'
+import { answerSession } from '../../../domain/rsvps/answer.ts'
+import { countAnswers } from '../../../domain/rsvps.ts'
+import type { OwnAnswer } from '../../../domain/rsvps.ts'
+import { toolsContext } from '../../contexts.ts'
+import { cannot, done, memberOf, onlyPost } from '../answering.ts'
+import type { Route } from './+types/answer'
+
+export const loader = onlyPost
+
+/**
+ * `POST /api/sessions/answer`: `session` and `answer` (`going` or `not_going`) of the member who asks; `list=1` where they know
+ * that only the waiting list is left. Answers with the state it has now and how full the session is; 409 where no answer is
+ * taken any more or no place is left.
+ */
+export async function action(args: Route.ActionArgs) {
+  const member = memberOf(args)
+  const tools = args.context.get(toolsContext)
+  const form = await args.request.formData()
+  const sessionId = String(form.get('session') ?? '')
+  const answer = form.get('answer')
+  if (answer !== 'going' && answer !== 'not_going') {
+    return cannot(args, { words: 'Say whether you are going or not.', status: 422 })
+  }
+  const outcome = await answerSession(tools, member, { sessionId, answer })
+  if (!outcome) return cannot(args, { words: 'There is no such session.', status: 404 })
+  if (!outcome.ok)
+    return cannot(args, { words: refusals[outcome.because], status: outcome.because === 'read-only' ? 403 : 409 })
+  const counts = await countAnswers(tools, [sessionId])
+  return done(args, {
+    words: wordsOf(outcome.answer, form.has('list')),
+    json: { own: outcome.answer, count: counts.get(sessionId) ?? null },
+  })
+}
+
+/** PRODUCT 7.6, `rsvp.*`. Whoever took a place that was free a moment ago is told why they wait. */
+function wordsOf({ answer, state, position }: OwnAnswer, knewOfTheLine: boolean): string {
+  if (answer === 'not_going') return 'You are not going.'
+  if (state === 'confirmed') return 'You are going.'
+  if (state === 'offered') return 'A place is free. Take it?'
+  const number = `number ${position ?? 1} in line.`
+  return knewOfTheLine ? `You are ${number}` : `It filled up just now: you are ${number}`
+}
+
+const refusals: Record<Extract<AnswerOutcome, { ok: false }>['because'], string> = {
+  'read-only': 'You can read this, but not answer it.',
+  cancelled: 'This session is cancelled.',
+  started: 'It has begun. Answers are closed.',
+  closed: 'Answers are closed.',
+  full: 'All places are taken, and there is no waiting list.',
+}

@@ -1,0 +1,123 @@
+import { isId } from '../../../domain/ids.ts'
+import type { SessionFacts } from '../../../domain/sessions/facts.ts'
+import { hostConflicts, planningChoices } from '../../../domain/sessions/planning.ts'
+import { changeSession, createSession } from '../../../domain/sessions/write.ts'
+import type { SaveOutcome } from '../../../domain/sessions/write.ts'
+import { isTimeZone, wallTimeOf } from '../../../time/zones.ts'
+import { readForm } from '../../../ui/form/read-form.ts'
+import type { PathValues } from '../../../ui/form/form-model.ts'
+import type { FormValues } from '../../../ui/form/schema.ts'
+import { toolsContext } from '../../contexts.ts'
+import { sessionForm } from '../../manage/cal/form.ts'
+import { acceptWantedPath } from '../../wanted-path.ts'
+import { cannot, done, onlyPost, organiserOf, refused } from '../answering.ts'
+import { staleForm } from '../stale-form.ts'
+import { seenIn, textIn } from './fields.ts'
+import { goneWords, sessionRefusals } from './session-words.ts'
+import type { Route } from './+types/save'
+
+export const loader = onlyPost
+
+/**
+ * `POST /api/sessions/save`: the fields of the form, with `id` and `version` of a session that is changed; `publish` announces
+ * it. `hoursZone` is the zone on whose clock start and end were typed, if it is another than the session's. 422 with a
+ * sentence per field, 409 where somebody saved in between.
+ */
+export async function action(args: Route.ActionArgs) {
+  const admin = organiserOf(args)
+  const tools = args.context.get(toolsContext)
+  const form = await args.request.formData()
+  const { id, version } = seenIn(form)
+  if (id && !isId(id)) return cannot(args, { words: goneWords, status: 404 })
+  const hoursZone = zoneIn(form) ?? admin.timeZone
+  const schema = sessionForm({ timeZone: hoursZone, ...(await planningChoices(tools, admin, id || undefined)) })
+  const read = await readForm(schema, form)
+  if (!read.ok) return refused(args, schema, read)
+
+  const facts = factsOf(read.values, hoursZone)
+  const publish = form.has('publish')
+  const outcome = id
+    ? await changeSession(tools, admin, { id, version, facts, publish, tell: read.values.tell })
+    : await createSession(tools, admin, { facts, publish })
+  if (!outcome) return cannot(args, { words: goneWords, status: 404 })
+  if (!outcome.ok) return refuse(args, schema, outcome, read.values)
+  const conflicts = await hostConflicts(tools, admin, outcome.id)
+  const hosts = [...new Set(conflicts.map(({ host, title }) => `${host} also hosts “${title}” then.`))]
+  const words = [doneWords(outcome, { isNew: !id, publish }), ...hosts].join(' ')
+  const back = id ? undefined : openedIn(textIn(form, 'back'), outcome.id)
+  return done(args, { words, json: { id: outcome.id }, ...(back ? { to: back } : {}) })
+}
+
+function refuse(
+  args: Route.ActionArgs,
+  schema: ReturnType<typeof sessionForm>,
+  outcome: Extract<SaveOutcome, { ok: false }>,
+  typed: PathValues,
+) {
+  if (outcome.because === 'stale') {
+    const { version, title, address } = outcome.current
+    return staleForm(args, schema, { typed, current: { version, shown: { title, address } } })
+  }
+  const { field, words } = sessionRefusals[outcome.because]
+  if (!field) return cannot(args, { words })
+  return refused(args, schema, { problems: { fields: { [field]: words } }, values: typed })
+}
+
+function factsOf(values: FormValues<ReturnType<typeof sessionForm>>, hoursZone: string): SessionFacts {
+  const { title, agenda, address, joinUrl, hasWaitingList, studio, edition, zones, hosts, answers, timeZone } = values
+  // The clock on the wall is what was typed; it means the chosen zone.
+  const wall = (moment: string) => wallTimeOf(new Date(moment), hoursZone)
+  const start = values.when?.start ?? ''
+  const end = values.when?.end ?? ''
+  return {
+    title,
+    agenda,
+    address,
+    joinUrl,
+    hasWaitingList,
+    hours: { start: wall(start), end: wall(end), timeZone, twice: twiceOf(values.twice) },
+    place: placeOf(values.place),
+    capacity: values.capacity === '' ? null : Number(values.capacity),
+    visibility: visibilityOf(values.visibility),
+    rsvpOpensAt: answers ? new Date(answers.start) : null,
+    rsvpClosesAt: answers ? new Date(answers.end) : null,
+    studioId: studio || undefined,
+    editionId: edition || undefined,
+    zoneIds: zones,
+    hostIds: hosts,
+  }
+}
+
+function doneWords(
+  { moved, told }: Extract<SaveOutcome, { ok: true }>,
+  { isNew, publish }: { isNew: boolean; publish: boolean },
+): string {
+  if (publish) return 'The session is published.'
+  if (isNew) return 'The draft is saved.'
+  if (!moved) return 'The session is saved.'
+  return told ? 'The session has moved. Those who are coming are told.' : 'The session has moved. Nobody is told.'
+}
+
+/** Back to the calendar as it was looked at, with the new session open. */
+function openedIn(path: string, id: string): string | undefined {
+  const back = acceptWantedPath(path)
+  if (!back?.startsWith('/manage/cal')) return undefined
+  return `${back}${back.includes('?') ? '&' : '?'}session=${id}`
+}
+
+function zoneIn(form: FormData): string | undefined {
+  const zone = textIn(form, 'hoursZone') || textIn(form, 'timeZone')
+  return isTimeZone(zone) ? zone : undefined
+}
+
+function twiceOf(value: string): SessionFacts['hours']['twice'] {
+  return value === 'earlier' || value === 'later' ? value : undefined
+}
+
+function placeOf(value: string): SessionFacts['place'] {
+  return value === 'room' || value === 'both' ? value : 'online'
+}
+
+function visibilityOf(value: string): SessionFacts['visibility'] {
+  return value === 'public' || value === 'edition' || value === 'zone' ? value : 'members'
+}

@@ -1,0 +1,27 @@
+import type { FactsRefusal } from '../../../domain/sessions/facts.ts'
+import type { HoursRefusal } from '../../../domain/sessions/wall-time.ts'
+import type { LockedBecause } from '../../../domain/sessions/write.ts'
+
+/** Why a session cannot be changed as asked; `field` is the one to look at. */
+export const sessionRefusals: Record<
+  HoursRefusal | FactsRefusal | LockedBecause | 'in-the-past',
+  { field?: string; words: string }
+> = {
+  'unknown-zone': { field: 'timeZone', words: 'This time zone is not known.' },
+  twice: { field: 'when', words: 'This hour comes twice that night, as clocks are put back. Choose which one below.' },
+  skipped: { field: 'when', words: 'There is no such hour that night: clocks are put forward. Choose another.' },
+  'ends-first': { field: 'when', words: 'The session must end after it starts.' },
+  'too-long': { field: 'when', words: 'The session can last at most 12 hours.' },
+  'in-the-past': { field: 'when', words: 'This time has passed. Choose one that is still to come.' },
+  'studio-gone': { field: 'studio', words: 'This studio is gone.' },
+  'edition-gone': { field: 'edition', words: 'This edition is gone.' },
+  'edition-missing': { field: 'edition', words: 'Choose the edition whose people can see it.' },
+  'zones-missing': { field: 'zones', words: 'Choose the zones that can see it.' },
+  'zones-elsewhere': { field: 'zones', words: 'These zones belong to another edition. Choose zones of this one.' },
+  'host-gone': { field: 'hosts', words: 'One of these hosts is not with us any more.' },
+  past: { words: 'This session is over: only its notes and its recording can be changed.' },
+  cancelled: { words: 'This session is cancelled and stays as it is.' },
+}
+
+export const staleWords = 'Somebody saved a newer version of this session. Open it again and look.'
+export const goneWords = 'There is no such session.'

@@ -1,0 +1,151 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openOffice } from '../../../domain/office.fixture.ts'
+import type { Noticeboard } from '../../../domain/updates/noticeboard.fixture.ts'
+import { visitor } from '../../../domain/viewer.ts'
+import type { Viewer } from '../../../domain/viewer.ts'
+import { openTestDatabase } from '../../../test/database.ts'
+import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
+import type { RequestFacts } from '../../contexts.ts'
+import { action as colours } from './colours.ts'
+import { action as logo } from './logo.ts'
+import { action as mail } from './mail.ts'
+import { action as removeLink } from './navigation-remove.ts'
+import { action as site } from './site.ts'
+
+const database = await openTestDatabase()
+afterAll(() => database.close())
+
+const inOffice = openOffice(database)
+
+const club = {
+  version: '0',
+  name: 'The Reading Room',
+  tagline: '',
+  closingLine: '',
+  contact: '',
+  conduct: '',
+  timeZone: 'Europe/Berlin',
+  answerWithinDays: '3',
+}
+
+describe('who may change the settings', () => {
+  const askers: [string, (board: Noticeboard) => Viewer | undefined, number][] = [
+    ['an organiser may', () => undefined, 200],
+    ['a visitor must sign in', () => visitor, 401],
+    ['a member may not', ({ people }) => people.member, 403],
+  ]
+
+  test.each(askers)('%s', async (_, viewerOf, status) => {
+    const answer = await inOffice((board) => post(site, board, club, viewerOf(board)))
+
+    expect(answer.status).toBe(status)
+  })
+})
+
+test('a form that was opened before somebody else saved keeps what was typed and shows what is saved', async () => {
+  const answers = await inOffice(async (board) => {
+    await post(site, board, club)
+    await post(site, board, { ...club, version: '1', name: 'Theirs' })
+    const late = await post(site, board, { ...club, version: '1', name: 'Mine' })
+    return [late, await post(site, board, { ...club, version: '2', name: 'Mine' })]
+  })
+
+  expect(answers.map(({ status }) => status)).toEqual([409, 200])
+  expect(await answers[0]?.json()).toMatchObject({
+    form: 'site',
+    problems: { fields: { name: 'Saved meanwhile: “Theirs”.' } },
+    values: { name: 'Mine', version: '2' },
+  })
+})
+
+test('a colour that cannot be read is refused with its ratio and the one that is needed', async () => {
+  const typed = { version: '0', light: '#f6d264', onLight: '#16211e', link: '#c9a100', linkDark: '#a9bff6' }
+  const answer = await inOffice((board) => post(colours, board, typed))
+
+  expect(answer.status).toBe(422)
+  const { problems } = await answer.json()
+  expect(problems.fields).toEqual({
+    link: expect.stringMatching(/^Too close to .+ by day: the contrast is 1\.\d+ to 1, and 4\.5 to 1 is needed\.$/),
+  })
+})
+
+test('a logo that is no picture is refused, whatever its name says', async () => {
+  const file = new File(['<svg onload="alert(1)"/>'], 'logo.png', { type: 'image/png' })
+  const answer = await inOffice((board) => post(logo, board, { version: '0', logo: file }))
+
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toMatchObject({
+    problems: { fields: { logo: 'This is not a picture we can read. Choose a PNG, JPEG, WebP or GIF.' } },
+  })
+})
+
+test('no answer tells the password of the mail server', async () => {
+  const typed = { host: 'mail.club.test', port: '587', sender: 'post@club.test', user: 'club', password: 'open sesame' }
+  const texts = await inOffice(async (board) => {
+    const answers = [
+      await post(mail, board, { ...typed, version: '0' }),
+      await post(mail, board, { ...typed, version: '0' }),
+      await post(mail, board, { ...typed, version: '1', sender: 'nobody' }),
+      await post(mail, board, { ...typed, version: '1', host: 'other.test', password: '' }),
+    ]
+    return Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`))
+  })
+
+  expect(texts.map((text) => text.slice(0, 3))).toEqual(['200', '409', '422', '422'])
+  expect(texts.join()).not.toContain('open sesame')
+  expect(texts[3]).toContain('Type the password again')
+})
+
+test('a button that comes too late says so', async () => {
+  const answer = await inOffice((board) => post(removeLink, board, { version: '7', entry: '/about' }))
+
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toEqual({
+    cannot: 'Somebody changed this meanwhile. Look at it as it is now, and try again.',
+  })
+})
+
+type Action = typeof site | typeof colours | typeof logo | typeof mail | typeof removeLink
+
+/** Posts to one of the addresses as a program does. What is thrown is an answer as well. */
+async function post(
+  action: Action,
+  { tools, people }: Noticeboard,
+  fields: Record<string, string | File>,
+  viewer: Viewer = people.organiser,
+): Promise<Response> {
+  const context = new RouterContextProvider()
+  context.set(toolsContext, tools)
+  context.set(viewerContext, viewer)
+  context.set(requestContext, facts)
+  const url = new URL('https://club.test/api/settings')
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const request = new Request(url, { method: 'POST', headers: { Accept: 'application/json' }, body })
+  try {
+    return await action({ context, request, url, params: {}, pattern: url.pathname })
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown
+    throw thrown
+  }
+}
+
+const facts: RequestFacts = {
+  id: 'request',
+  nonce: undefined,
+  signedIn: true,
+  accountId: undefined,
+  sessionId: undefined,
+  email: undefined,
+  fromBot: false,
+  sender: 'sender',
+  apiUrl: '/api',
+  auth: { url: '/auth/v1', publishableKey: 'key' },
+  secure: true,
+  isStale: () => false,
+  setCookie: () => {},
+  mayGuessTokens: () => true,
+  countTokenMiss: () => {},
+  report: () => {},
+}

@@ -1,0 +1,32 @@
+import { sendTestMail, testMailOutcome } from '../../../domain/settings/test-mail.ts'
+import type { TestMail } from '../../../domain/settings/test-mail.ts'
+import { requestContext, toolsContext } from '../../contexts.ts'
+import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
+import type { Route } from './+types/test-mail'
+
+export const loader = onlyPost
+
+/** `POST /api/settings/test-mail`: sends a mail to whoever asks, waits for what becomes of it, and says that in words. */
+export async function action(args: Route.ActionArgs) {
+  const admin = organiserOf(args)
+  const tools = args.context.get(toolsContext)
+  const { email } = args.context.get(requestContext)
+  if (!email) return cannot(args, { words: 'This account has no address that a mail could go to.' })
+  const outcome = await testMailOutcome(tools, await sendTestMail(tools, admin, email))
+  const words = inWords(outcome)
+  const isBad = outcome.state === 'failed' || outcome.state === 'bounced'
+  return isBad ? cannot(args, { words, status: 422 }) : done(args, { words, json: { state: outcome.state } })
+}
+
+function inWords(mail: TestMail): string {
+  switch (mail.state) {
+    case 'sent':
+      return `The test mail to ${mail.to} was handed over.`
+    case 'underway':
+      return `The test mail to ${mail.to} is still on its way. The outbox shows what becomes of it.`
+    case 'bounced':
+      return `The mail server does not take mail for ${mail.to}: ${mail.reason}`
+    case 'failed':
+      return `The test mail could not be handed over: ${mail.reason}`
+  }
+}

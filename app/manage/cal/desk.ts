@@ -1,0 +1,145 @@
+import { listAudit } from '../../../domain/audit.ts'
+import type { HostConflict } from '../../../domain/sessions/planning.ts'
+import { hostConflicts, planningChoices, sessionToChange } from '../../../domain/sessions/planning.ts'
+import { lockedBecause } from '../../../domain/sessions/write.ts'
+import type { LockedBecause } from '../../../domain/sessions/write.ts'
+import { movedBy } from '../../../domain/sessions/wall-time.ts'
+import type { HoursRefusal } from '../../../domain/sessions/wall-time.ts'
+import type { Tools } from '../../../domain/tools.ts'
+import type { Admin } from '../../../domain/viewer.ts'
+import { instantOf } from '../../../time/wall-clocks.ts'
+
+/** What an organiser changes in the drawer, or plans anew. */
+export type Desk = {
+  choices: Awaited<ReturnType<typeof planningChoices>>
+  conflicts: HostConflict[]
+  history: { id: string; at: Date; actor: string | null; summary: string }[]
+  /** What the fields hold; without an id it is a new one. Hours are typed on the clock of `hoursZone`. */
+  form: { id?: string; version: number; hoursZone: string; values: Values }
+  session?: {
+    status: 'draft' | 'scheduled' | 'cancelled'
+    locked: LockedBecause | undefined
+    hasBegun: boolean
+    kept: { notes: string; recordingUrl: string }
+  }
+  moving?: Moving | undefined
+}
+
+/** A move that waits for its question: where to, or why it cannot be. */
+export type Moving = { days: number; minutes: number } & (
+  | { state: 'possible'; startsAt: Date }
+  | { state: 'refused'; because: HoursRefusal }
+)
+
+type Values = { [field: string]: string | boolean | string[] | { start: string; end: string } | null }
+
+type Asked = {
+  /** The open session. */
+  id: string | undefined
+  query: URLSearchParams
+  /** The zone the calendar is shown in. */
+  zone: string
+  /** What a new session begins with. */
+  studio: string | undefined
+  edition: string | undefined
+}
+
+/** The tools beside an opened session, or beside the place where a new one is to be; only organisers have them. */
+export async function loadDesk(tools: Tools, admin: Admin, asked: Asked): Promise<Desk | undefined> {
+  const wanted = asked.id ? undefined : newIn(asked.query.get('new'), asked.zone)
+  if (!asked.id && !wanted) return undefined
+  const [choices, session, conflicts, log] = await Promise.all([
+    planningChoices(tools, admin, asked.id),
+    asked.id ? sessionToChange(tools, admin, asked.id) : undefined,
+    asked.id ? hostConflicts(tools, admin, asked.id) : [],
+    asked.id ? listAudit(tools, admin, { of: { objectType: 'session', objectId: asked.id }, pageSize: 10 }) : undefined,
+  ])
+  const history = (log?.entries ?? []).map(({ id, at, actor, summary }) => ({ id, at, actor, summary }))
+  if (!session) {
+    if (!wanted) return undefined
+    const studio = choices.studios.find(({ slug }) => slug === asked.studio)?.id
+    const edition = choices.editions.find(({ slug }) => slug === asked.edition)?.id
+    const values = newValues(wanted, { zone: asked.zone, studio, edition })
+    return { choices, conflicts, history, form: { hoursZone: asked.zone, values, version: 0 } }
+  }
+  return {
+    choices,
+    conflicts,
+    history,
+    form: { id: session.id, version: session.version, hoursZone: session.timeZone, values: valuesOf(session) },
+    session: {
+      status: session.status,
+      locked: lockedBecause(session, tools.now()),
+      hasBegun: session.status === 'scheduled' && session.startsAt <= tools.now(),
+      kept: { notes: session.notes, recordingUrl: session.recordingUrl },
+    },
+    moving: movingIn(asked.query, session),
+  }
+}
+
+/** A move that was begun by dragging and waits for its question: where to, and who is told. */
+function movingIn(query: URLSearchParams, session: Parameters<typeof movedBy>[0]): Moving | undefined {
+  const [days, minutes] = [Number(query.get('days') ?? 0), Number(query.get('minutes') ?? 0)]
+  if (!Number.isInteger(days) || !Number.isInteger(minutes) || (days === 0 && minutes === 0)) return undefined
+  if (Math.abs(days) > 732 || Math.abs(minutes) > 24 * 60) return undefined
+  const moments = movedBy(session, { days, minutes })
+  if (typeof moments === 'string') return { days, minutes, state: 'refused', because: moments }
+  return { days, minutes, state: 'possible', startsAt: moments.startsAt }
+}
+
+/** `2026-11-24T16:00` or `2026-11-24T16:00/2026-11-24T17:30` on the clock of the calendar; an hour and a half without an end. */
+function newIn(text: string | null, zone: string): { start: Date; end: Date } | undefined {
+  const [from = '', until] = (text ?? '').split('/')
+  const start = momentOn(from, zone)
+  if (!start) return undefined
+  const end = until ? momentOn(until, zone) : undefined
+  return { start, end: end && end > start ? end : new Date(start.getTime() + usualLengthMs) }
+}
+
+const usualLengthMs = 90 * 60_000
+
+function momentOn(wall: string, zone: string): Date | undefined {
+  const [, date, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(wall) ?? []
+  if (!date || Number.isNaN(Date.parse(`${wall}:00Z`))) return undefined
+  return instantOf({ date, ms: (Number(hours) * 60 + Number(minutes)) * 60_000 }, zone)
+}
+
+function newValues(
+  { start, end }: { start: Date; end: Date },
+  { zone, studio, edition }: { zone: string; studio: string | undefined; edition: string | undefined },
+): Values {
+  return {
+    when: { start: start.toISOString(), end: end.toISOString() },
+    timeZone: zone,
+    studio: studio ?? '',
+    edition: edition ?? '',
+    visibility: edition ? 'edition' : 'members',
+  }
+}
+
+function valuesOf(session: NonNullable<Awaited<ReturnType<typeof sessionToChange>>>): Values {
+  const { startsAt, endsAt, rsvpOpensAt, rsvpClosesAt, capacity, studio, edition, zones, hosts } = session
+  const { title, timeZone, place, joinUrl, address, hasWaitingList, visibility, agenda } = session
+  const hasTimes = rsvpOpensAt !== null || rsvpClosesAt !== null
+  return {
+    title,
+    timeZone,
+    place,
+    joinUrl,
+    address,
+    hasWaitingList,
+    visibility,
+    agenda,
+    when: { start: startsAt.toISOString(), end: endsAt.toISOString() },
+    answers: hasTimes
+      ? { start: (rsvpOpensAt ?? session.createdAt).toISOString(), end: (rsvpClosesAt ?? startsAt).toISOString() }
+      : null,
+    capacity: capacity === null ? '' : String(capacity),
+    studio: studio?.id ?? '',
+    edition: edition?.id ?? '',
+    zones: zones.map(({ id }) => id),
+    hosts: hosts.map(({ id }) => id),
+    tell: true,
+    twice: '',
+  }
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { momentInWords } from '../../../time/words.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { FormFields } from '../../../ui/form/form-fields.tsx'
+import { FormMessages } from '../../../ui/form/form-messages.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { ApiButton, useApiForm } from '../../posting.tsx'
+import type { Desk } from './desk.ts'
+import { cancelForm, keptForm } from './form.ts'
+
+type Seen = { id: string; version: number }
+
+/** What ends a session: a draft is thrown away, an announced one is cancelled, with what that does said before. */
+export function EndSession({ desk, people }: { desk: Desk; people: number }) {
+  const { form, session } = desk
+  if (!form.id || !session || session.locked) return null
+  const seen = { id: form.id, version: form.version }
+  if (session.status === 'draft') {
+    return (
+      <Disclosure summary="Discard this draft">
+        <p>It is gone for good. Nobody was told of it.</p>
+        <ApiButton action="/api/sessions/discard" fields={seen} kind="danger" small>
+          Discard the draft
+        </ApiButton>
+      </Disclosure>
+    )
+  }
+  return (
+    <Disclosure summary="Cancel this session">
+      <p>
+        {people === 0
+          ? 'Nobody has answered yet.'
+          : `${people === 1 ? 'One person' : `${people} people`} will be written to.`}{' '}
+        It stays in the calendar, struck through. This cannot be undone.
+      </p>
+      <CancelForm seen={seen} />
+    </Disclosure>
+  )
+}
+
+function CancelForm({ seen }: { seen: Seen }) {
+  const api = useApiForm(cancelForm, { action: '/api/sessions/cancel' })
+  return (
+    <Form schema={cancelForm} {...api} keep={false} className="stack" data-gap="4">
+      <FormMessages />
+      <input type="hidden" name="id" value={seen.id} />
+      <input type="hidden" name="version" value={seen.version} />
+      <FormFields />
+      <div>
+        <SubmitButton kind="danger" small>
+          Cancel the session
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** Notes and the recording of a session that has begun. */
+export function KeptForm({ desk }: { desk: Desk }) {
+  const { form, session } = desk
+  const [values] = useState(session?.kept)
+  const api = useApiForm(keptForm, { action: '/api/sessions/keep', values })
+  if (!form.id) return null
+  return (
+    <Form schema={keptForm} {...api} keep={false} className="stack" data-gap="4">
+      <FormMessages />
+      <input type="hidden" name="id" value={form.id} />
+      <input type="hidden" name="version" value={form.version} />
+      <FormFields />
+      <div>
+        <SubmitButton small>Save notes and recording</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** What was done about it, the latest first: who moved up is among it. */
+export function SessionHistory({ history, zone }: { history: Desk['history']; zone: string }) {
+  if (history.length === 0) return null
+  return (
+    <Disclosure summary="What was done">
+      <ul className="stack" data-gap="2" role="list">
+        {history.map(({ id, at, actor, summary }) => (
+          <li key={id} className="small">
+            <time dateTime={at.toISOString()}>{momentInWords(at, { zone })}</time>, {actor ?? 'by itself'}: {summary}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,52 @@
+import { differenceBetween } from '../../../domain/drafts/difference.ts'
+import type { Difference } from '../../../domain/drafts/difference.ts'
+import { previewLetter } from '../../../domain/drafts/preview-letter.ts'
+import { previewDraft } from '../../../domain/drafts/preview.ts'
+import type { Preview } from '../../../domain/drafts/preview.ts'
+import { pageOfReaders } from '../../../domain/drafts/reader-pages.ts'
+import type { ReaderListed } from '../../../domain/drafts/reader-pages.ts'
+import type { Tools } from '../../../domain/tools.ts'
+import type { Admin } from '../../../domain/viewer.ts'
+
+/** What stands in the place of the text while somebody looks instead of writing. */
+export type LookedAt =
+  | { what: 'page'; as: string; isPhone: boolean; preview: Preview; people: ReaderListed[] }
+  | { what: 'mail'; subject: string; text: string }
+  | ({ what: 'compare'; number: number } & Difference)
+  | { what: 'nothing' }
+
+/** What the address asks to look at: a preview (`view=preview&as=…`), or a revision (`view=compare&revision=3`). */
+export async function loadLook(
+  tools: Tools,
+  admin: Admin,
+  id: string,
+  query: URLSearchParams,
+): Promise<LookedAt | undefined> {
+  switch (query.get('view')) {
+    case 'preview':
+      return query.get('as') === 'mail' ? loadLetter(tools, admin, id) : loadPreview(tools, admin, id, query)
+    case 'compare': {
+      const number = Number(query.get('revision'))
+      if (!Number.isSafeInteger(number)) return { what: 'nothing' }
+      const difference = await differenceBetween(tools, admin, { draftId: id, from: number, to: 'now' })
+      return difference ? { what: 'compare', number, ...difference } : { what: 'nothing' }
+    }
+    default:
+      return undefined
+  }
+}
+
+async function loadLetter(tools: Tools, admin: Admin, id: string): Promise<LookedAt> {
+  const letter = await previewLetter(tools, admin, id)
+  return letter ? { what: 'mail', subject: letter.subject, text: letter.text } : { what: 'nothing' }
+}
+
+async function loadPreview(tools: Tools, admin: Admin, id: string, query: URLSearchParams): Promise<LookedAt> {
+  const as = query.get('as') || 'organiser'
+  const [preview, people] = await Promise.all([
+    previewDraft(tools, admin, id, as === 'organiser' || as === 'visitor' ? { as } : { as: 'member', memberId: as }),
+    pageOfReaders(tools, admin, id, {}),
+  ])
+  if (!preview) return { what: 'nothing' }
+  return { what: 'page', as, isPhone: query.get('phone') === 'yes', preview, people: people?.readers ?? [] }
+}

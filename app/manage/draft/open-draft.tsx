@@ -1,0 +1,62 @@
+import type { DraftChoices } from '../../../domain/drafts/choices.ts'
+import { Drawer } from '../../../ui/drawer.tsx'
+import { DraftFacts } from './facts.tsx'
+import type { DraftsContent } from './load.ts'
+import type { Place } from './place.ts'
+import { DraftText } from './text.tsx'
+import { writtenIn } from './writing/copy.ts'
+import { History } from './writing/history.tsx'
+import { Hold } from './writing/hold.tsx'
+import { Looking } from './writing/looking.tsx'
+import { PlannedPanel, PublishedPanel, TrashedPanel } from './writing/state-panels.tsx'
+import { WritingDesk } from './writing/writing-desk.tsx'
+
+type Opened = Extract<DraftsContent['opened'], { what: 'draft' }>
+type OpenDraftProps = Place & { opened: Opened; choices: DraftChoices; memberId: string }
+
+/** The draft that was opened: to be written while it may be, else to be read, with what can be done with it. */
+export function OpenDraft({ opened, ...desk }: OpenDraftProps) {
+  const { desk: draft, readers, look } = opened
+  const written = writtenIn(draft)
+  if (written && draft.isWritable) {
+    return <WritingDesk key={draft.id} draft={draft} written={written} readers={readers} look={look} {...desk} />
+  }
+  if (!written) {
+    return (
+      <>
+        <DraftText {...opened} clock={desk.clock} />
+        <DraftFacts {...opened} clock={desk.clock} />
+      </>
+    )
+  }
+  return <ClosedDraft opened={opened} {...desk} />
+}
+
+/** A draft that is planned, going out, out or thrown away: its text stands still. */
+function ClosedDraft({ opened, clock, search }: Omit<OpenDraftProps, 'choices' | 'memberId'>) {
+  const { desk: draft, look } = opened
+  return (
+    <>
+      {look ? (
+        <section className="draft-writing" aria-label="Preview">
+          <Looking draft={draft} look={look} search={search} />
+        </section>
+      ) : (
+        <DraftText {...opened} clock={clock} />
+      )}
+      <Drawer title={draft.status === 'trashed' ? 'Trash' : 'Publish'}>
+        {draft.status === 'scheduled' && <PlannedPanel draft={draft} clock={clock} />}
+        {draft.status === 'publishing' && (
+          <p>It goes out when the bar below is full. Until then it can be taken back.</p>
+        )}
+        {draft.status === 'published' && <PublishedPanel draft={draft} clock={clock} />}
+        {draft.status === 'trashed' && <TrashedPanel draft={draft} />}
+        <History revisions={draft.revisions} clock={clock} search={search} />
+        <p className="draft-clock small muted">Times are yours, {clock.zone}.</p>
+      </Drawer>
+      {draft.status === 'publishing' && draft.plannedAt && (
+        <Hold key={draft.plannedAt.getTime()} draftId={draft.id} until={draft.plannedAt} clock={clock} />
+      )}
+    </>
+  )
+}

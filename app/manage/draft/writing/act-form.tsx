@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { ComponentProps, SubmitEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { toast } from '../../../../ui/toast/toast.ts'
+import { post, wordsOf } from './send-draft.ts'
+import type { Answer } from './send-draft.ts'
+
+type ActFormProps = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> & {
+  /** `/api/drafts/<verb>` */
+  path: string
+  fields: Readonly<Record<string, string | number>>
+  /** Before it is sent: what the text needs to be with the server first. Its fields go over those of the form. */
+  before?: () => Promise<Record<string, string | number> | undefined>
+  /** What it was answered; the page was read again by then. */
+  onAnswer?: (answer: Answer | undefined) => void
+}
+
+/** One thing to do with a draft. Without script a form like any other; with script the text is sent before it. */
+export function ActForm({ path, fields, before, onAnswer, children, ...form }: ActFormProps) {
+  const revalidator = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+
+  async function act(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const typed = textsIn(new FormData(event.currentTarget, event.nativeEvent.submitter))
+    setBusy(true)
+    const first = before ? await before() : {}
+    const answer = first && (await post(path, { ...typed, ...first }))
+    if (first) toast({ tone: answer?.status === 200 ? 'ok' : 'bad', title: wordsOf(answer) })
+    await revalidator.revalidate()
+    setBusy(false)
+    onAnswer?.(answer)
+  }
+
+  return (
+    <form {...form} method="post" action={path} onSubmit={act} aria-busy={isBusy || undefined}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}
+
+function textsIn(data: FormData): Record<string, string> {
+  return Object.fromEntries([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}

@@ -1,0 +1,45 @@
+import type { DeskDraft } from '../../../../domain/drafts/desk.ts'
+import type { Written } from '../../../../domain/drafts/payloads.ts'
+
+/** What somebody changes on the desk: all that a save sends. */
+export type WorkingCopy = { title: string; audience: DeskDraft['audience']; written: Written }
+
+/** The text of a draft by its kind; absent for kinds that are not written here. */
+export function writtenIn(draft: DeskDraft): Written | undefined {
+  switch (draft.kind) {
+    case 'update':
+      return { kind: draft.kind, payload: draft.payload }
+    case 'page':
+      return { kind: draft.kind, payload: draft.payload }
+    case 'season-note':
+      return { kind: draft.kind, payload: draft.payload }
+    case 'lesson':
+      return { kind: draft.kind, payload: draft.payload }
+    case 'cohort':
+      return { kind: draft.kind, payload: draft.payload }
+    case 'template':
+      return { kind: draft.kind, payload: draft.payload }
+    case 'challenge':
+      return { kind: draft.kind, payload: draft.payload }
+    default:
+      return undefined
+  }
+}
+
+export function copyOf(draft: DeskDraft, written: Written): WorkingCopy {
+  return { title: draft.title, audience: draft.audience, written }
+}
+
+/** Whether two copies say the same. */
+export function areSame(one: WorkingCopy, other: WorkingCopy): boolean {
+  return canonical(one) === canonical(other)
+}
+
+/** The order in which a browser and a database list the names of an object differs. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from '../../../../ui/link.tsx'
+import { Status } from '../../../../ui/status.tsx'
+import type { StatusTone } from '../../../../ui/status.tsx'
+import { timeInWords } from '../../../../time/words.ts'
+import type { Clock } from '../../clock.ts'
+import type { Saving } from './autosave.ts'
+
+/** Whether the text is with the server, in a few words that are also announced. */
+export function SavingLine({ saving, clock }: { saving: Saving; clock: Clock }) {
+  const { tone, words } = savingWords(saving, clock)
+  return (
+    <span role="status">
+      <Status tone={tone} small>
+        {words}
+      </Status>{' '}
+      {saving.kind === 'signed-out' && (
+        <Link className="link" href="/manage/login" target="_blank">
+          Sign in in a new window
+        </Link>
+      )}
+      {saving.kind === 'stale' && (
+        <a className="link" href="#compare">
+          Compare
+        </a>
+      )}
+    </span>
+  )
+}
+
+function savingWords(saving: Saving, { zone }: Clock): { tone: StatusTone; words: string } {
+  switch (saving.kind) {
+    case 'saved':
+      return { tone: 'ok', words: `Saved ${timeInWords(saving.at, { zone })}` }
+    case 'typing':
+      return { tone: 'info', words: 'Not saved yet' }
+    case 'saving':
+      return { tone: 'info', words: 'Saving…' }
+    case 'unreachable':
+      return { tone: 'warn', words: 'Not sent yet, kept on this device.' }
+    case 'signed-out':
+      return { tone: 'warn', words: 'You are signed out. The text is kept on this device.' }
+    case 'stale':
+    case 'closed':
+    case 'refused':
+      return { tone: 'bad', words: saving.words }
+  }
+}

@@ -1,0 +1,145 @@
+import type { DraftChoices } from '../../../../domain/drafts/choices.ts'
+import type { DeskDraft } from '../../../../domain/drafts/desk.ts'
+import type { Written } from '../../../../domain/drafts/payloads.ts'
+import type { Readers } from '../../../../domain/drafts/readers.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { Drawer } from '../../../../ui/drawer.tsx'
+import { countWords } from '../../../../ui/editor/word-count.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { restoredSentence } from '../../../../ui/form/kept-input.ts'
+import { textsOf } from '../../../../domain/drafts/texts.ts'
+import { counted } from '../../query.ts'
+import type { LookedAt } from '../look.ts'
+import type { Place } from '../place.ts'
+import { Conflict } from './conflict.tsx'
+import { copyOf } from './copy.ts'
+import { Details } from './details.tsx'
+import { textForm } from './fields.tsx'
+import { History } from './history.tsx'
+import { Looking, WriteOrLook } from './looking.tsx'
+import { PublishPanel } from './publish-panel.tsx'
+import { SavingLine } from './saving-line.tsx'
+import { sendPictureFor } from './send-picture.ts'
+import { stoppedWords, TrashIt } from './state-panels.tsx'
+import { Texts } from './texts.tsx'
+import { useWriting } from './use-writing.ts'
+import type { Writing } from './use-writing.ts'
+
+export type WritingDeskProps = Place & {
+  draft: DeskDraft
+  written: Written
+  choices: DraftChoices
+  readers: Readers | undefined
+  look: LookedAt | undefined
+  memberId: string
+}
+
+/** A draft that is being written: the text, and beside it everything that publishes it. */
+export function WritingDesk(desk: WritingDeskProps) {
+  const { draft, written, choices, readers, look, memberId, clock, search } = desk
+  const writing = useWriting(draft, written, memberId)
+  return (
+    <>
+      <section
+        className="draft-writing"
+        aria-label="Editor"
+        onBlur={() => {
+          if (writing.saving.kind === 'typing') void writing.flush()
+        }}
+      >
+        {look ? <Looking draft={draft} look={look} search={search} /> : <Text {...desk} writing={writing} />}
+        <Footer draft={draft} writing={writing} clock={clock} />
+      </section>
+      <Drawer title="Publish">
+        {draft.stopped !== '' && <Note tone="warn">{stoppedWords[draft.stopped]}</Note>}
+        <PublishPanel key={draft.id} draft={draft} readers={readers} writing={writing} clock={clock} />
+        <Disclosure summary="Details" open>
+          <div className="draft-details">
+            <Details
+              draftId={draft.id}
+              written={writing.copy.written}
+              onChange={(next) => writing.change({ written: next })}
+              choices={choices}
+              isPublished={draft.published !== undefined}
+              zone={clock.zone}
+            />
+          </div>
+        </Disclosure>
+        <History revisions={draft.revisions} clock={clock} search={search} />
+        <TrashIt draft={draft} />
+        <p className="draft-clock small muted">Times are yours, {clock.zone}.</p>
+      </Drawer>
+    </>
+  )
+}
+
+function Text({ draft, written, search, writing }: WritingDeskProps & { writing: Writing }) {
+  const { copy, saving } = writing
+  return (
+    <>
+      {writing.isRestored && <Note role="status">{restoredSentence}</Note>}
+      {saving.kind === 'stale' && (
+        <Conflict
+          draftId={draft.id}
+          words={saving.words}
+          mine={copy}
+          theirs={copyOf(draft, written)}
+          onTakeTheirs={writing.takeTheirs}
+        />
+      )}
+      {/* Without script it posts; with script the text is sent while it is written. */}
+      <form
+        id={textForm}
+        method="post"
+        action="/api/drafts/save"
+        className="draft-text-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void writing.flush()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          void writing.flush()
+        }}
+      >
+        <input type="hidden" name="id" value={draft.id} />
+        <input type="hidden" name="version" value={draft.version} />
+        <Texts
+          copy={copy}
+          onChange={writing.change}
+          upload={sendPictureFor(draft.id)}
+          end={<WriteOrLook search={search} isLooking={false} />}
+        />
+      </form>
+    </>
+  )
+}
+
+function Footer({ draft, writing, clock }: Pick<WritingDeskProps, 'draft' | 'clock'> & { writing: Writing }) {
+  const { title, written } = writing.copy
+  const words = textsOf(title, written).reduce((sum, { text }) => sum + countWords(text), 0)
+  const [latest] = draft.revisions
+  return (
+    <footer className="row small muted" data-apart>
+      <span className="row">
+        <SavingLine saving={writing.saving} clock={clock} />
+        <span>{counted(words, 'word')}</span>
+      </span>
+      <span className="row">
+        {latest && (
+          <span className="figures">
+            Revision {latest.number}{' '}
+            <a className="link" href="#history">
+              History
+            </a>
+          </span>
+        )}
+        <Button form={textForm} small kind="quiet">
+          Save
+        </Button>
+      </span>
+    </footer>
+  )
+}

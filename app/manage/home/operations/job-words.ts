@@ -1,0 +1,15 @@
+/** What a kind of job does, from its name: `mail-send` is "Send a mail". */
+export function jobKindWords(kind: string): string {
+  return words[kind] ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('-', ' ')}`
+}
+
+const words: Partial<Record<string, string>> = {
+  'mail-send': 'Send a mail',
+  'mail-bulk': 'Send many mails',
+  'notify-fanout': 'Tell readers of an update',
+  'session-news': 'Tell of a session’s change',
+  reminders: 'Remind of a session',
+  'edition-cancelled': 'Tell of a cancelled edition',
+  backup: 'Make or try out a backup',
+  export: 'Export everything',
+}

@@ -1,0 +1,91 @@
+import { href } from 'react-router'
+import { rangeInWords } from '../../../../time/words.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { Crumbs } from '../../../../ui/crumbs.tsx'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { FactList } from '../../../../ui/fact-list.tsx'
+import { MoreLink } from '../../../../ui/more-link.tsx'
+import { intakeInWords } from '../../../edition-words.ts'
+import { ApiButton } from '../../../posting.tsx'
+import { ChangedNote } from './changed-note.tsx'
+import { EditionFields } from './edition-fields.tsx'
+import { IntakeFields } from './intake-fields.tsx'
+import type { EditionView } from './load.ts'
+import { MaterialsFields } from './materials-fields.tsx'
+import { programmePlace } from './places.ts'
+import { StepsCard } from './steps-card.tsx'
+import { useSeen } from './use-seen.ts'
+import { ZoneView } from './zone-view.tsx'
+import { ZonesCard } from './zones-card.tsx'
+
+/** One edition: where it stands, what is known of it, how people come in, its zones. */
+export function EditionPage({ view }: { view: EditionView }) {
+  const { edition } = view
+  const { version, round, isOlder, take } = useSeen(edition.version)
+  if (view.zone) return <ZoneView key={view.zone === 'new' ? 'new' : view.zone.id} edition={edition} zone={view.zone} />
+  const seen = { id: edition.id, version }
+  return (
+    <div className="stack" data-gap="5">
+      <Crumbs above={[{ href: programmePlace(), label: 'Programme' }]} here={`Edition ${edition.slug}`} />
+      <h2 className="manage-name">{edition.title}</h2>
+      {isOlder && <ChangedNote onShow={take} />}
+      <div className="grid-12 manage-work" data-gap="20">
+        <div className="stack manage-part" data-gap="5" data-span="8" key={round}>
+          <Card aria-labelledby="edition-facts" className="stack" data-gap="4">
+            <h2 id="edition-facts">Facts</h2>
+            <EditionFields view={view} seen={seen} onDone={take} />
+          </Card>
+          <Card aria-labelledby="edition-intake" className="stack" data-gap="4">
+            <h2 id="edition-intake">Intake</h2>
+            <IntakeFields view={view} seen={seen} onDone={take} />
+          </Card>
+          <Card aria-labelledby="edition-materials" className="stack" data-gap="4">
+            <h2 id="edition-materials">Materials</h2>
+            <MaterialsFields view={view} seen={seen} onDone={take} />
+          </Card>
+        </div>
+        <div className="stack manage-part manage-beside" data-gap="5" data-span="4">
+          <StepsCard view={view} version={version} onDone={take} />
+          <ZonesCard edition={edition} />
+          <AtAGlance view={view} />
+          {edition.status === 'draft' && <Deleting seen={seen} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function AtAGlance({ view: { edition, consequences, intake } }: { view: EditionView }) {
+  const { slug, startsOn, endsOn, capacity, status } = edition
+  const facts = [
+    { name: 'Dates', value: startsOn && endsOn ? rangeInWords({ start: startsOn, end: endsOn }) : 'Not set yet' },
+    { name: 'People', value: capacity === null ? consequences.people : `${consequences.people} of ${capacity}` },
+    { name: 'Invited', value: consequences.invitations },
+    { name: 'Asking', value: consequences.requests },
+    { name: 'Intake', value: intakeInWords(edition, intake).words },
+  ]
+  return (
+    <Card aria-labelledby="edition-glance">
+      <h2 id="edition-glance">At a glance</h2>
+      <FactList facts={facts} shape="drawer" />
+      {status !== 'draft' && (
+        <MoreLink href={href('/member/editions/:edition', { edition: slug })}>Open its page</MoreLink>
+      )}
+    </Card>
+  )
+}
+
+function Deleting({ seen }: { seen: { id: string; version: number } }) {
+  return (
+    <Disclosure summary="Delete this draft">
+      <div className="stack" data-gap="3">
+        <p className="small">
+          The draft and its zones are gone for good, and its sessions with them. Nobody has seen it yet.
+        </p>
+        <ApiButton action="/api/editions/delete" fields={seen} kind="danger" small>
+          Delete the draft
+        </ApiButton>
+      </div>
+    </Disclosure>
+  )
+}

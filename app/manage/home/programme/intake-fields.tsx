@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { FieldPair } from '../../../../ui/form/field.tsx'
+import { FormField } from '../../../../ui/form/form-field.tsx'
+import { FormMessages } from '../../../../ui/form/form-messages.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { dateInputs } from './inputs.ts'
+import { intakeForm, questionNumbers } from './intake-form.ts'
+import type { EditionView } from './load.ts'
+import { intakeValues } from './values.ts'
+import { useWatchedForm } from './use-watched-form.ts'
+
+/** How people come into an edition, and what they are asked. */
+export function IntakeFields({
+  view,
+  seen,
+  onDone,
+}: {
+  view: EditionView
+  seen: { id: string; version: number }
+  onDone: () => void
+}) {
+  const values = useMemo(() => intakeValues(view), [view])
+  const asked = view.edition.questions.length
+  return (
+    <Form
+      schema={intakeForm}
+      inputs={dateInputs}
+      {...useWatchedForm(intakeForm, { action: '/api/editions/intake', values, onDone })}
+      keep={false}
+      className="stack"
+      data-gap="4"
+      aria-label="Intake of the edition"
+    >
+      <FormMessages />
+      <input type="hidden" name="id" value={seen.id} />
+      <input type="hidden" name="version" value={seen.version} />
+      <FieldPair>
+        <FormField name="intake" small />
+        <FormField name="requestsUntil" small />
+      </FieldPair>
+      <div>
+        <p className="small muted">
+          What the request form asks besides name, address and time zone: at most six questions. A question without
+          words is left out.
+        </p>
+        {questionNumbers.map((n) => (
+          <Disclosure
+            key={n}
+            summary={view.edition.questions[n - 1]?.label ?? `Question ${n}`}
+            open={n === asked + 1 && asked === 0}
+          >
+            <FormField name={`question${n}`} small />
+            <FieldPair>
+              <FormField name={`kind${n}`} small />
+              <FormField name={`choices${n}`} small />
+            </FieldPair>
+            <FormField name={`required${n}`} />
+          </Disclosure>
+        ))}
+      </div>
+      <SubmitButton small>Save the intake</SubmitButton>
+    </Form>
+  )
+}

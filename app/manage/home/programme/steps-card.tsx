@@ -1,0 +1,110 @@
+import { Card } from '../../../../ui/card.tsx'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { FormField } from '../../../../ui/form/form-field.tsx'
+import { FormMessages } from '../../../../ui/form/form-messages.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { blockWords } from '../../../edition-step-words.ts'
+import { ApiButton, useApiForm } from '../../../posting.tsx'
+import { editionWords } from '../../words.ts'
+import { WordedStatus } from '../../worded-status.tsx'
+import { archiveForm, cancelEditionForm } from './edition-form.ts'
+import type { EditionView } from './load.ts'
+import { clockInWords, consequencesInWords, stepLabels } from './step-words.ts'
+
+type Seen = { id: string; version: number }
+
+/** Where an edition stands and what can follow: each step says what it will do before it is done. */
+export function StepsCard({ view, version, onDone }: { view: EditionView; version: number; onDone: () => void }) {
+  const { edition, steps } = view
+  const byTheClock = clockInWords(view)
+  return (
+    <Card strong aria-labelledby="edition-state" className="stack" data-gap="3">
+      <h2 id="edition-state">Where it stands</h2>
+      <WordedStatus of={editionWords[edition.status]} />
+      {edition.status === 'cancelled' && <p className="muted">{edition.cancelReason}</p>}
+      {byTheClock && <p className="small muted">{byTheClock}</p>}
+      {steps.length === 0 && <p className="small muted">Nothing follows any more.</p>}
+      <div>
+        {steps.map(({ step, blocks }) => (
+          <Disclosure key={step} summary={stepLabels[step]}>
+            <div className="stack" data-gap="3">
+              <ul className="manage-consequences small">
+                {consequencesInWords(step, view).map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+              {blocks.map((block) => (
+                <Note key={block} tone="warn">
+                  {blockWords[block]}
+                </Note>
+              ))}
+              {blocks.length === 0 && <StepButton step={step} seen={{ id: edition.id, version }} onDone={onDone} />}
+            </div>
+          </Disclosure>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+type StepName = EditionView['steps'][number]['step']
+
+function StepButton({ step, seen, onDone }: { step: StepName; seen: Seen; onDone: () => void }) {
+  if (step === 'cancel') return <Cancelling seen={seen} onDone={onDone} />
+  if (step === 'archive') return <Archiving seen={seen} onDone={onDone} />
+  const kind = step === 'close' ? 'danger' : 'primary'
+  return (
+    <ApiButton
+      action={`/api/editions/${step}`}
+      fields={seen}
+      kind={kind}
+      small
+      forward={kind === 'primary'}
+      onDone={onDone}
+    >
+      {stepLabels[step]}
+    </ApiButton>
+  )
+}
+
+function Cancelling({ seen, onDone }: { seen: Seen; onDone: () => void }) {
+  return (
+    <Form
+      schema={cancelEditionForm}
+      {...useApiForm(cancelEditionForm, { action: '/api/editions/cancel', onDone })}
+      keep={false}
+      className="stack"
+      data-gap="4"
+      aria-label="Cancel the edition"
+    >
+      <FormMessages />
+      <input type="hidden" name="id" value={seen.id} />
+      <input type="hidden" name="version" value={seen.version} />
+      <FormField name="reason" small />
+      <SubmitButton kind="danger" small>
+        {stepLabels.cancel}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+/** The look of its year may stay: a box beside the button. */
+function Archiving({ seen, onDone }: { seen: Seen; onDone: () => void }) {
+  return (
+    <Form
+      schema={archiveForm}
+      {...useApiForm(archiveForm, { action: '/api/editions/archive', onDone })}
+      keep={false}
+      className="stack"
+      data-gap="4"
+      aria-label="Archive the edition"
+    >
+      <input type="hidden" name="id" value={seen.id} />
+      <input type="hidden" name="version" value={seen.version} />
+      <FormField name="keepLook" />
+      <SubmitButton small>{stepLabels.archive}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { DeskZone } from '../../../../domain/editions/for-desk.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { FormFields } from '../../../../ui/form/form-fields.tsx'
+import { FormMessages } from '../../../../ui/form/form-messages.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { useApiForm } from '../../../posting.tsx'
+import { zoneInputs } from './inputs.ts'
+import type { EditionView } from './load.ts'
+import { programmePlace } from './places.ts'
+import { zoneValues } from './values.ts'
+import { zoneForm } from './zone-form.ts'
+import { useWatchedForm } from './use-watched-form.ts'
+
+type Edition = EditionView['edition']
+
+/** The facts of a zone. When its slug changes, its page here moves too. */
+export function ZoneFields(zoneWork: {
+  edition: Edition
+  zone: DeskZone
+  seen: { id: string; version: number }
+  onDone: () => void
+}) {
+  const { zone, seen, onDone } = zoneWork
+  const values = useMemo(() => zoneValues(zone), [zone])
+  return (
+    <Form
+      schema={zoneForm}
+      inputs={zoneInputs}
+      {...useWatchedForm(zoneForm, { action: '/api/zones/save', values, onDone })}
+      keep={false}
+      className="stack"
+      data-gap="4"
+      aria-label="Facts of the zone"
+    >
+      <FormMessages />
+      <input type="hidden" name="id" value={seen.id} />
+      <input type="hidden" name="version" value={seen.version} />
+      <FormFields />
+      <p className="small muted">When the slug changes, the old address keeps leading here.</p>
+      <SubmitButton small>Save the zone</SubmitButton>
+    </Form>
+  )
+}
+
+/** A further zone. */
+export function NewZone({ edition }: { edition: Edition }) {
+  const navigate = useNavigate()
+  const values = useMemo(() => ({ timeZone: edition.timeZone }), [edition.timeZone])
+  const back = programmePlace({ edition: edition.slug })
+  const onDone = () => {
+    void navigate(back)
+  }
+  return (
+    <Card strong className="stack manage-form" data-gap="4" aria-labelledby="new-zone">
+      <h2 id="new-zone">A new zone</h2>
+      <Form
+        schema={zoneForm}
+        inputs={zoneInputs}
+        {...useApiForm(zoneForm, { action: '/api/zones/add', values, onDone })}
+        keep={false}
+        className="stack"
+        data-gap="4"
+        aria-labelledby="new-zone"
+      >
+        <FormMessages />
+        <input type="hidden" name="edition" value={edition.id} />
+        <FormFields />
+        <div className="row">
+          <SubmitButton small>Add the zone</SubmitButton>
+          <ButtonLink kind="quiet" small href={back}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </Card>
+  )
+}

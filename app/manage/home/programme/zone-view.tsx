@@ -1,0 +1,148 @@
+import type { DeskZone } from '../../../../domain/editions/for-desk.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { Crumbs } from '../../../../ui/crumbs.tsx'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { FormField } from '../../../../ui/form/form-field.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { ApiButton, useApiForm } from '../../../posting.tsx'
+import { counted } from '../../query.ts'
+import { WordedStatus } from '../../worded-status.tsx'
+import { ChangedNote } from './changed-note.tsx'
+import { Hosts } from './hosts.tsx'
+import type { EditionView } from './load.ts'
+import { programmePlace } from './places.ts'
+import { useSeen } from './use-seen.ts'
+import { mergeForm } from './zone-form.ts'
+import { NewZone, ZoneFields } from './zone-fields.tsx'
+import { zoneWords } from './zone-words.ts'
+
+type Edition = EditionView['edition']
+
+/** One zone of an edition, or a new one. */
+export function ZoneView({ edition, zone }: { edition: Edition; zone: DeskZone | 'new' }) {
+  const above = [
+    { href: programmePlace(), label: 'Programme' },
+    { href: programmePlace({ edition: edition.slug }), label: `Edition ${edition.slug}` },
+  ]
+  return (
+    <div className="stack" data-gap="5">
+      <Crumbs above={above} here={zone === 'new' ? 'New zone' : zone.name} />
+      {zone === 'new' ? <NewZone edition={edition} /> : <ZonePage edition={edition} zone={zone} />}
+    </div>
+  )
+}
+
+function ZonePage({ edition, zone }: { edition: Edition; zone: DeskZone }) {
+  const { version, round, isOlder, take } = useSeen(zone.version)
+  const seen = { id: zone.id, version }
+  return (
+    <>
+      <h2 className="manage-name">{zone.name}</h2>
+      {isOlder && <ChangedNote onShow={take} />}
+      <div className="grid-12 manage-work" data-gap="20">
+        <Card className="stack manage-part" data-gap="4" data-span="8" key={round} aria-labelledby="zone-facts">
+          <h2 id="zone-facts">Facts</h2>
+          {zone.status === 'merged' ? (
+            <p className="muted">This zone has been merged. Its address leads to the zone its people went to.</p>
+          ) : (
+            <ZoneFields edition={edition} zone={zone} seen={seen} onDone={take} />
+          )}
+        </Card>
+        <div className="stack manage-part manage-beside" data-gap="5" data-span="4">
+          <ZoneState edition={edition} zone={zone} seen={seen} onDone={take} />
+          {zone.status !== 'merged' && <Hosts of="zones" id={zone.id} hosts={zone.hosts} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type Work = { edition: Edition; zone: DeskZone; seen: { id: string; version: number }; onDone: () => void }
+
+function ZoneState({ edition, zone, seen, onDone }: Work) {
+  const others = edition.zones.filter(({ id, status }) => id !== zone.id && status === 'active')
+  return (
+    <Card strong aria-labelledby="zone-state" className="stack" data-gap="3">
+      <h2 id="zone-state">Where it stands</h2>
+      <WordedStatus of={zoneWords[zone.status]} />
+      <p className="small muted">Members with access in it: {zone.people}.</p>
+      {zone.status !== 'merged' && (
+        <>
+          <div className="row">
+            <ApiButton
+              action="/api/zones/move"
+              fields={{ ...seen, direction: 'earlier' }}
+              kind="quiet"
+              small
+              onDone={onDone}
+            >
+              Earlier in the list
+            </ApiButton>
+            <ApiButton
+              action="/api/zones/move"
+              fields={{ ...seen, direction: 'later' }}
+              kind="quiet"
+              small
+              onDone={onDone}
+            >
+              Later
+            </ApiButton>
+          </div>
+          <div>
+            <Opening zone={zone} seen={seen} onDone={onDone} isLast={zone.status === 'active' && others.length === 0} />
+            {others.length > 0 && <Merging others={others} zone={zone} seen={seen} onDone={onDone} />}
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Opening({ zone, seen, onDone, isLast }: Omit<Work, 'edition'> & { isLast: boolean }) {
+  if (isLast) return <p className="small muted">It is the only active zone: it cannot be closed or merged.</p>
+  if (zone.status === 'closed') {
+    return (
+      <ApiButton action="/api/zones/open" fields={seen} kind="quiet" small onDone={onDone}>
+        Open it again
+      </ApiButton>
+    )
+  }
+  return (
+    <Disclosure summary="Close this zone">
+      <div className="stack" data-gap="3">
+        <p className="small">Nobody new comes in. Its people stay and keep their updates and sessions.</p>
+        <ApiButton action="/api/zones/close" fields={seen} kind="danger" small onDone={onDone}>
+          Close the zone
+        </ApiButton>
+      </div>
+    </Disclosure>
+  )
+}
+
+function Merging({ others, zone, seen, onDone }: Omit<Work, 'edition'> & { others: DeskZone[] }) {
+  const schema = mergeForm(others)
+  return (
+    <Disclosure summary="Merge it into another zone">
+      <Form
+        schema={schema}
+        {...useApiForm(schema, { action: '/api/zones/merge', onDone })}
+        keep={false}
+        className="stack"
+        data-gap="4"
+        aria-label="Merge the zone"
+      >
+        <p className="small">
+          {counted(zone.people, 'person moves', 'people move')}, and with them hosts, sessions to come, updates and open
+          invitations. Its address leads to the other zone. Nobody can take this back.
+        </p>
+        <input type="hidden" name="id" value={seen.id} />
+        <input type="hidden" name="version" value={seen.version} />
+        <FormField name="into" small />
+        <SubmitButton kind="danger" small>
+          Merge the zones
+        </SubmitButton>
+      </Form>
+    </Disclosure>
+  )
+}

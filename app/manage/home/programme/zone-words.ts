@@ -1,0 +1,8 @@
+import type { DeskZone } from '../../../../domain/editions/for-desk.ts'
+import type { Worded } from '../../words.ts'
+
+export const zoneWords: Record<DeskZone['status'], Worded> = {
+  active: { tone: 'ok', words: 'Active' },
+  closed: { tone: 'off', words: 'Closed' },
+  merged: { tone: 'off', words: 'Merged' },
+}

@@ -1,0 +1,119 @@
+import { useMemo } from 'react'
+import { useFetcher } from 'react-router'
+import type { InvitationRead } from '../../../../domain/invitations/read.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { CopyField } from '../../../../ui/form/copy-field.tsx'
+import { DateInput } from '../../../../ui/form/date-input.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
+import { FormField } from '../../../../ui/form/form-field.tsx'
+import { FormMessages } from '../../../../ui/form/form-messages.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { today } from '../../../../time/plain-dates.ts'
+import { ApiButton, useApiForm } from '../../../posting.tsx'
+import { addressForm, extendForm } from './form.ts'
+
+type ActionsProps = { invitation: InvitationRead; timeZone: string }
+
+/** What can be done with an invitation as it stands; what cannot is not offered. */
+export function InvitationActions({ invitation, timeZone }: ActionsProps) {
+  const { standing, type } = invitation
+  if (standing === 'accepted' || standing === 'declined' || standing === 'revoked') return null
+  const seen = { id: invitation.id, version: invitation.version }
+  return (
+    <div className="people-folded">
+      {(standing === 'bounced' || standing === 'draft') && <CorrectAddress {...seen} email={invitation.email} />}
+      {type === 'personal' && (
+        <Disclosure summary={standing === 'draft' ? 'Send it' : 'Send it again'}>
+          <p className="small muted">A letter with a new link, valid for 30 days. Older links keep working.</p>
+          <ApiButton action="/api/invitations/resend" fields={seen} kind="quiet" small>
+            {standing === 'draft' ? 'Send the invitation' : 'Send it again'}
+          </ApiButton>
+        </Disclosure>
+      )}
+      {standing !== 'expired' && <CopyLink {...seen} />}
+      <Extend {...seen} expiresAt={invitation.expiresAt} timeZone={timeZone} />
+      <Disclosure summary="Withdraw it">
+        <p className="small muted">Its links say so from then on, and its place is free. This cannot be undone.</p>
+        <ApiButton action="/api/invitations/revoke" fields={seen} kind="danger" small>
+          Withdraw the invitation
+        </ApiButton>
+      </Disclosure>
+    </div>
+  )
+}
+
+type Seen = { id: string; version: number }
+
+/** The link and the code are told once: nobody can read them again, not even here. */
+function CopyLink(seen: Seen) {
+  const fetcher = useFetcher<{ link?: string; code?: string; cannot?: string }>()
+  const { link, code, cannot } = fetcher.data ?? {}
+  return (
+    <Disclosure summary="Hand over a link">
+      <p className="small muted">
+        For another way than our mail. Whoever comes by it proves their address with a code first.
+      </p>
+      {cannot && <Note tone="bad">{cannot}</Note>}
+      {link && code ? (
+        <div className="stack" data-gap="3" role="status">
+          <CopyField label="Link" hint="Shown this once." value={link} />
+          <CopyField label="Code" value={code} />
+        </div>
+      ) : (
+        <fetcher.Form method="post" action="/api/invitations/copy">
+          <input type="hidden" name="id" value={seen.id} />
+          <input type="hidden" name="version" value={seen.version} />
+          <Button kind="quiet" small busy={fetcher.state !== 'idle'}>
+            Make a link and a code
+          </Button>
+        </fetcher.Form>
+      )}
+    </Disclosure>
+  )
+}
+
+function Extend({ id, version, expiresAt, timeZone }: Seen & { expiresAt: Date; timeZone: string }) {
+  const validUntil = today(expiresAt, timeZone)
+  const schema = useMemo(() => extendForm({ timeZone, validUntil }), [timeZone, validUntil])
+  return (
+    <Disclosure summary="Change how long it is valid">
+      <Form
+        schema={schema}
+        {...useApiForm(schema, { action: '/api/invitations/extend' })}
+        inputs={{ date: DateInput }}
+        className="stack"
+      >
+        <FormMessages />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="version" value={version} />
+        <FormField name="validUntil" hint="At most 180 days from today." />
+        <SubmitButton kind="quiet" small>
+          Change the day
+        </SubmitButton>
+      </Form>
+    </Disclosure>
+  )
+}
+
+function CorrectAddress({ id, version, email }: Seen & { email: string | null }) {
+  const values = useMemo(() => ({ email: email ?? '' }), [email])
+  return (
+    <Disclosure summary="Correct the address" open>
+      <Form
+        schema={addressForm}
+        {...useApiForm(addressForm, { action: '/api/invitations/address', values })}
+        className="stack"
+      >
+        <FormMessages />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="version" value={version} />
+        <FormField name="email" />
+        <SubmitButton kind="quiet" small>
+          Send it there
+        </SubmitButton>
+      </Form>
+    </Disclosure>
+  )
+}

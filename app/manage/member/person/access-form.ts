@@ -1,0 +1,109 @@
+import { defineForm } from '../../../../ui/form/schema.ts'
+
+/** An edition with its zones, as far as letting somebody in needs it. */
+type EditionOffered = {
+  id: string
+  slug: string
+  status: string
+  zones: readonly { id: string; name: string; status: string }[]
+}
+
+/** Where somebody can be let in: `value` is the edition's id and the zone's, empty where it has none to choose. */
+export type Place = { value: string; label: string }
+
+/** Every edition that is not cancelled, once for each of its zones; the newest first, as they come. */
+export function placesIn(editions: readonly EditionOffered[]): Place[] {
+  return editions
+    .filter(({ status }) => status !== 'cancelled')
+    .flatMap(({ id, slug, zones }) => {
+      const open = zones.filter((zone) => zone.status === 'active')
+      if (open.length < 2) return [{ value: `${id}/${open[0]?.id ?? ''}`, label: slug }]
+      return open.map((zone) => ({ value: `${id}/${zone.id}`, label: `${slug}, ${zone.name}` }))
+    })
+}
+
+/** The two halves of a place's value. */
+export function placeNamed(value: string): { editionId: string; zoneId: string | null } {
+  const [editionId = '', zoneId = ''] = value.split('/')
+  return { editionId, zoneId: zoneId || null }
+}
+
+/** Letting members into an edition; `kind` decides whether they take part or read only. */
+export function grantForm(places: readonly Place[]) {
+  return defineForm({
+    name: 'grant-access',
+    incompleteMessage: false,
+    fields: [
+      {
+        type: 'select',
+        name: 'place',
+        label: 'Edition and zone',
+        options: [{ value: '', label: 'Choose one' }, ...places],
+        validation: 'required',
+      },
+      {
+        type: 'select',
+        name: 'kind',
+        label: 'As',
+        value: 'participant',
+        options: [
+          { value: 'participant', label: 'Participant' },
+          { value: 'alumni', label: 'Alumni, reads only' },
+          { value: 'guest', label: 'Guest' },
+        ],
+        validation: 'required',
+      },
+    ],
+  })
+}
+
+/** Taking members' access to an edition away. */
+export function endForm(editions: readonly { id: string; slug: string }[]) {
+  return defineForm({
+    name: editions.length === 1 ? `end-access-${editions[0]?.slug}` : 'end-access',
+    incompleteMessage: false,
+    fields: [
+      {
+        type: 'select',
+        name: 'edition',
+        label: 'Edition',
+        ...(editions.length === 1 && editions[0] ? { value: editions[0].id } : {}),
+        options: [
+          ...(editions.length === 1 ? [] : [{ value: '', label: 'Choose one' }]),
+          ...editions.map(({ id, slug }) => ({ value: id, label: slug })),
+        ],
+        validation: 'required',
+      },
+      {
+        type: 'text',
+        name: 'reason',
+        label: 'Reason',
+        hint: 'For the organisers and the access list.',
+        validation: 'required:trim|length:0,200',
+      },
+    ],
+  })
+}
+
+/** Moving somebody to another zone of an edition. */
+export function zoneForm({ slug, zones }: { slug: string; zones: readonly { id: string; name: string }[] }) {
+  return defineForm({
+    name: `change-zone-${slug}`,
+    incompleteMessage: false,
+    fields: [
+      {
+        type: 'select',
+        name: 'zone',
+        label: 'New zone',
+        options: [{ value: '', label: 'Choose one' }, ...zones.map(({ id, name }) => ({ value: id, label: name }))],
+        validation: 'required',
+      },
+      {
+        type: 'checkbox',
+        name: 'release',
+        label: 'Give back their places in coming sessions of the zone they leave',
+        value: true,
+      },
+    ],
+  })
+}

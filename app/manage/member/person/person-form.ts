@@ -1,0 +1,45 @@
+import { defineForm } from '../../../../ui/form/schema.ts'
+import { nameField } from '../../../form-fields.ts'
+
+/** What organisers write down about a member. */
+export const personForm = defineForm({
+  name: 'person',
+  incompleteMessage: false,
+  fields: [
+    nameField,
+    { type: 'tags', name: 'tags', label: 'Tags', hint: 'Only organisers see them.', atMost: 20 },
+    {
+      type: 'textarea',
+      name: 'staffNote',
+      label: 'Note',
+      hint: 'Only organisers read it.',
+      counts: 2000,
+      validation: 'length:0,2000',
+    },
+  ],
+})
+
+/** Shutting somebody out. The reason is not told to them. */
+export const suspendForm = defineForm({
+  name: 'suspend',
+  incompleteMessage: false,
+  fields: [
+    {
+      type: 'text',
+      name: 'reason',
+      label: 'Reason',
+      hint: 'Stays in the audit log. The mail does not say it.',
+      validation: 'required:trim|length:0,300',
+    },
+  ],
+})
+
+/** Giving several members a tag, or taking it from them. */
+export const tagForm = defineForm({
+  name: 'tag-members',
+  incompleteMessage: false,
+  fields: [
+    { type: 'text', name: 'tag', label: 'Tag', validation: 'required:trim|length:0,40' },
+    { type: 'checkbox', name: 'remove', label: 'Take it from them instead' },
+  ],
+})

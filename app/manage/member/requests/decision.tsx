@@ -1,0 +1,117 @@
+import { useMemo } from 'react'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { FormField } from '../../../../ui/form/form-field.tsx'
+import { FormMessages } from '../../../../ui/form/form-messages.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { ApiButton, useApiForm } from '../../../posting.tsx'
+import { Decline } from './decline.tsx'
+import { approveForm, noteForm, questionForm } from './form.ts'
+import { Seen } from './seen.tsx'
+import type { OpenRequest } from './request.tsx'
+
+/** What an organiser can do with the open request, the usual one first. Each button says what follows from it. */
+export function Decision({ request }: { request: OpenRequest }) {
+  const isOpen = ['new', 'in_review', 'waiting_applicant', 'waitlisted'].includes(request.status)
+  return (
+    <div className="stack" data-gap="4">
+      {isOpen && <Approve request={request} />}
+      {isOpen && (
+        <div className="requests-deeds stack" data-gap="2">
+          {request.status !== 'waitlisted' && <Ask request={request} />}
+          <WaitingList request={request} />
+          <Decline request={request} />
+        </div>
+      )}
+      <Note request={request} />
+    </div>
+  )
+}
+
+function Approve({ request }: { request: OpenRequest }) {
+  const { zones, zoneId, editionIsFull } = request
+  const schema = useMemo(
+    () =>
+      approveForm({
+        zones: zones.map(({ slug, name, taken, capacity }) => ({
+          slug,
+          label: capacity === null ? `${name} (${taken})` : `${name} (${taken} of ${capacity})`,
+        })),
+        zone: zones.find(({ id }) => id === zoneId)?.slug,
+        isFull: editionIsFull,
+      }),
+    [zones, zoneId, editionIsFull],
+  )
+  return (
+    <Form schema={schema} {...useApiForm(schema, { action: '/api/requests/approve' })} className="stack" data-gap="3">
+      <FormMessages />
+      <Seen request={request} />
+      {zones.length > 0 && <FormField name="zone" small />}
+      <FormField name="message" small />
+      {editionIsFull && <FormField name="whenFull" small />}
+      <SubmitButton small wide forward>
+        Approve and invite
+      </SubmitButton>
+      <p className="small muted">Makes a personal invitation, valid for 30 days, and sends it.</p>
+    </Form>
+  )
+}
+
+function Ask({ request }: { request: OpenRequest }) {
+  return (
+    <Disclosure summary={request.status === 'waiting_applicant' ? 'Ask something else' : 'Ask a question'}>
+      <Form
+        schema={questionForm}
+        {...useApiForm(questionForm, { action: '/api/requests/ask' })}
+        className="stack"
+        data-gap="3"
+      >
+        <FormMessages />
+        <Seen request={request} />
+        <FormField name="question" small />
+        <SubmitButton small kind="quiet">
+          Send the question
+        </SubmitButton>
+      </Form>
+    </Disclosure>
+  )
+}
+
+function WaitingList({ request: { id, version, status, editionIsFull } }: { request: OpenRequest }) {
+  const isOn = status === 'waitlisted'
+  return (
+    <>
+      {isOn && !editionIsFull && <p className="small">A place is free: it can be approved now.</p>}
+      <ApiButton
+        action="/api/requests/wait"
+        fields={{ id, version, on: isOn ? '0' : '1' }}
+        kind="quiet"
+        small
+        wide
+        title={isOn ? undefined : 'A letter tells them their number.'}
+      >
+        {isOn ? 'Take off the waiting list' : 'Put on the waiting list'}
+      </ApiButton>
+    </>
+  )
+}
+
+function Note({ request }: { request: OpenRequest }) {
+  return (
+    <Form
+      // A note that was kept leaves an empty field.
+      key={request.notes.length}
+      schema={noteForm}
+      {...useApiForm(noteForm, { action: '/api/requests/note' })}
+      className="stack"
+      data-gap="3"
+    >
+      <FormMessages />
+      <Seen request={request} />
+      <FormField name="note" small />
+      <SubmitButton small kind="quiet">
+        Keep the note
+      </SubmitButton>
+    </Form>
+  )
+}

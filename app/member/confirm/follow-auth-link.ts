@@ -1,0 +1,53 @@
+import { redirect } from 'react-router'
+import type { RecoverOutcome, Tools } from '../../../domain/tools.ts'
+import { findMemberByAccount } from '../../../domain/viewer.ts'
+import { readForm } from '../../../ui/form/read-form.ts'
+import { refuseForm } from '../../page-reply.ts'
+import { isShutOut } from '../../sign-in.ts'
+import { refusalText, suspendedText } from '../../sign-in-words.ts'
+import { acceptWantedPath } from '../../wanted-path.ts'
+import { newPasswordForm } from './form.ts'
+import { linkSentences, refuseLink } from './link-words.ts'
+import { maskAddress } from './mask-address.ts'
+
+/** A link of the sign-in: signs in, or sets a new password. */
+export async function loadAuthLink(tools: Tools, url: URL) {
+  const token = url.searchParams.get('token_hash') ?? ''
+  const link = token ? await tools.auth.describeLink(token) : undefined
+  if (!link) return { kind: 'over' as const, words: linkSentences.expired, canAskAgain: true }
+  if (link.state !== 'open') return { kind: 'over' as const, words: linkSentences[link.state], canAskAgain: true }
+  const next = acceptWantedPath(url.searchParams.get('next')) ?? acceptWantedPath(link.redirectTo) ?? '/member'
+  return { kind: 'auth' as const, type: link.type, address: maskAddress(link.email), next }
+}
+
+/** Only this uses the link up. A link to a new password sets it in the same step; one that is refused leaves the link. */
+export async function followAuthLink(tools: Tools, url: URL, form: FormData) {
+  const token = url.searchParams.get('token_hash') ?? ''
+  const link = await tools.auth.describeLink(token)
+  if (link?.state !== 'open') return refuseLink(linkSentences[link?.state ?? 'expired'])
+  const read = link.type === 'recovery' ? await readForm(newPasswordForm, form) : undefined
+  if (read && !read.ok) return refuseForm(newPasswordForm, read)
+
+  const outcome = read
+    ? await tools.auth.recover(token, read.values.password)
+    : await tools.auth.verifyLink(token, link.type)
+  if (!outcome.ok) return refuseOutcome(outcome)
+  const member = await findMemberByAccount(tools, outcome.accountId)
+  if (member && isShutOut(member)) {
+    await tools.auth.signOut()
+    return refuseLink(suspendedText, 403)
+  }
+  return redirect(acceptWantedPath(url.searchParams.get('next')) ?? acceptWantedPath(outcome.next) ?? '/member')
+}
+
+function refuseOutcome({ because, retryAfterMinutes }: Extract<RecoverOutcome, { ok: false }>) {
+  if (because === 'weak-password' || because === 'same-password') {
+    return refuseForm(newPasswordForm, { problems: { fields: { password: passwordSentences[because] } } })
+  }
+  return refuseLink(refusalText(because, retryAfterMinutes))
+}
+
+const passwordSentences = {
+  'weak-password': 'This password is too easy to guess. Please choose another one.',
+  'same-password': 'This is your present password. Please choose another one.',
+}

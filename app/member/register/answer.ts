@@ -1,0 +1,151 @@
+import { redirect } from 'react-router'
+import { askForProof, proveByCode } from '../../../domain/address-proofs.ts'
+import { register } from '../../../domain/registering.ts'
+import { readForm } from '../../../ui/form/read-form.ts'
+import type { RegisterOutcome } from '../../../domain/registering.ts'
+import { requestContext, toolsContext } from '../../contexts.ts'
+import { noInvitationCookie } from '../../invitation-cookie.ts'
+import { refuseForm } from '../../page-reply.ts'
+import { refusalText } from '../../sign-in-words.ts'
+import { toldCookie } from '../../told.ts'
+import { addressCodeForm, provenAddressForm, registerForm } from './form.ts'
+import { noProofCookie, proofCookie } from './proof.ts'
+import { visitOf } from './visit.ts'
+
+type Args = Parameters<typeof visitOf>[0]
+
+/** What the page posts: the whole form, an address to prove, or the code that went there. */
+export async function answerRegistration(args: Args) {
+  const form = await args.request.formData()
+  if (form.has('code')) return proveAddress(args, form)
+  return form.has('email') ? askForCode(args, form) : makeMember(args, form)
+}
+
+async function askForCode({ context }: Args, form: FormData) {
+  const tools = context.get(toolsContext)
+  const { secure } = context.get(requestContext)
+  const read = await readForm(provenAddressForm, form)
+  if (!read.ok) return refuseForm(provenAddressForm, read)
+  const { email } = read.values
+  const sent = await askForProof(tools, { purpose: 'register', email })
+  if (!sent.ok) {
+    const sentence = refusalText('throttled', sent.retryAfterMinutes)
+    return refuseForm(provenAddressForm, { problems: { form: sentence }, values: { email } }, 429)
+  }
+  const proof = { email, proofId: sent.proofId, isProven: false }
+  return redirect('/member/register', {
+    status: 303,
+    headers: { 'Set-Cookie': proofCookie(tools.seal, proof, { now: tools.now(), secure }) },
+  })
+}
+
+async function proveAddress(args: Args, form: FormData) {
+  const tools = args.context.get(toolsContext)
+  const { secure } = args.context.get(requestContext)
+  const { proof } = await visitOf(args)
+  const read = await readForm(addressCodeForm, form)
+  if (!read.ok) return refuseForm(addressCodeForm, read)
+  const outcome = proof ? await proveByCode(tools, { proofId: proof.proofId }, read.values.code) : undefined
+  if (!proof || !outcome?.ok) {
+    const because = outcome?.ok === false ? outcome.because : 'expired'
+    return refuseForm(addressCodeForm, { problems: { fields: { code: codeSentences[because] } } })
+  }
+  const proven = { ...proof, email: outcome.email, isProven: true }
+  return redirect('/member/register', {
+    status: 303,
+    headers: { 'Set-Cookie': proofCookie(tools.seal, proven, { now: tools.now(), secure }) },
+  })
+}
+
+async function makeMember(args: Args, form: FormData) {
+  const { context } = args
+  const tools = context.get(toolsContext)
+  const { token, provenEmail, zones } = await visitOf(args)
+  const schema = registerForm({ zones })
+  const read = await readForm(schema, form)
+  if (!read.ok) return refuseForm(schema, read)
+  const { address, profile, agreements, signIn } = read.values
+  const outcome = await register(tools, {
+    key: keyIn(form),
+    email: address.email,
+    provenEmail,
+    token,
+    displayName: profile.displayName,
+    headline: profile.headline,
+    pronouns: profile.pronouns,
+    timeZone: profile.timeZone,
+    zone: 'zone' in profile ? String(profile.zone) : undefined,
+    digest: agreements.digest,
+    directory: agreements.directory,
+    password: signIn.password || undefined,
+  })
+  if (outcome.ok) return enter(args, outcome)
+  const status = outcome.because === 'unavailable' ? 503 : 409
+  return refuseForm(schema, { problems: problemsOf(outcome), values: typedIn(read.values) }, status)
+}
+
+/** What was typed, by the paths of the fields, to be shown again; a password is not. */
+function typedIn(values: Record<string, Record<string, string | boolean>>) {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([step, fields]) =>
+      step === 'signIn' ? [] : Object.entries(fields).map(([field, value]) => [`${step}.${field}`, value] as const),
+    ),
+  )
+}
+
+/** A member now: signed in, and on to settling in. Where that fails they sign in by themselves. */
+async function enter({ context }: Args, { accountId, arrival }: Extract<RegisterOutcome, { ok: true }>) {
+  const tools = context.get(toolsContext)
+  const { secure } = context.get(requestContext)
+  const entered = await tools.auth.enter(accountId)
+  const headers = new Headers()
+  headers.append('Set-Cookie', noInvitationCookie(secure))
+  headers.append('Set-Cookie', noProofCookie(secure))
+  if (arrival.to === 'waiting-list') {
+    const words = `${arrival.title} is full. You are number ${arrival.position} in line, and we write to you.`
+    headers.append('Set-Cookie', toldCookie({ tone: 'warn', words }, secure))
+  }
+  return redirect(entered.ok ? '/membership/welcome' : '/member/login?next=%2Fmembership%2Fwelcome', {
+    status: 303,
+    headers,
+  })
+}
+
+function keyIn(form: FormData): string {
+  const key = form.get('key')
+  return typeof key === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)
+    ? key
+    : crypto.randomUUID()
+}
+
+function problemsOf({ because }: Extract<RegisterOutcome, { ok: false }>) {
+  switch (because) {
+    case 'weak-password':
+      return { fields: { 'signIn.password': 'This password is too common. Choose another one.' } }
+    case 'invalid-email':
+      return { fields: { 'address.email': 'Please enter a valid email address.' } }
+    default:
+      return { form: sentences[because] }
+  }
+}
+
+const requestInstead = 'You can request an invitation on the page about membership; an organiser answers.'
+const sentences: Record<
+  Exclude<Extract<RegisterOutcome, { ok: false }>['because'], 'weak-password' | 'invalid-email'>,
+  string
+> = {
+  'not-proven': 'We have to know first that this address is yours. Please load the page again.',
+  'has-account': 'This address belongs to a member. Sign in to accept the invitation.',
+  'invitation-needed': `To register you need an invitation. ${requestInstead}`,
+  unavailable: 'This does not work at the moment. Nothing was lost; please try again shortly.',
+  used: `The invitation was used meanwhile. ${requestInstead}`,
+  expired: `The invitation ended meanwhile. ${requestInstead}`,
+  revoked: `The invitation was withdrawn meanwhile. ${requestInstead}`,
+  declined: `The invitation was declined meanwhile. ${requestInstead}`,
+}
+
+const codeSentences = {
+  wrong: 'That code does not match.',
+  dead: 'Too many tries. Ask for a new code.',
+  expired: 'This code is over. Ask for a new one.',
+}

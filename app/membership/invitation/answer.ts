@@ -1,0 +1,93 @@
+import { redirect } from 'react-router'
+import {
+  acceptAsMember,
+  askForNewInvitation,
+  declineInvitation,
+  wrongAddress,
+} from '../../../domain/invitations/answer.ts'
+import type { AcceptOutcome } from '../../../domain/invitations/answer.ts'
+import { readForm } from '../../../ui/form/read-form.ts'
+import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
+import { lookUpInvitation } from '../../invitation-token.ts'
+import { refuseForm } from '../../page-reply.ts'
+import { toldCookie } from '../../told.ts'
+import type { Told } from '../../told.ts'
+import { acceptForm, declineForm, invitationCodeForm } from './form.ts'
+import type { Route } from './+types/page'
+
+type Args = Pick<Route.ActionArgs, 'context' | 'request' | 'url'>
+
+/** What the page of an invitation posts; each of its forms says which answer it is. */
+export async function answerInvitation(args: Args) {
+  const { context, request, url } = args
+  const form = await request.formData()
+  const token = url.searchParams.get('token') ?? ''
+  switch (form.get('answer')) {
+    case 'code':
+      return typeCode(args, form)
+    case 'accept':
+      return accept(args, token)
+    case 'decline':
+      return decline(args, token, form)
+    case 'wrong-address':
+      await declineInvitation(context.get(toolsContext), token, wrongAddress)
+      return redirect('/membership/invitation?state=wrong-address', 303)
+    case 'ask-again':
+      await askForNewInvitation(context.get(toolsContext), token)
+      // The same answer whatever was known: who holds a dead link learns nothing by asking.
+      return redirect('/membership/invitation?state=asked', 303)
+    default:
+      return redirect('/membership/invitation', 303)
+  }
+}
+
+async function typeCode({ context }: Args, form: FormData) {
+  const read = await readForm(invitationCodeForm, form)
+  if (!read.ok) return refuseForm(invitationCodeForm, read)
+  const code = read.values.code.toUpperCase()
+  const found = await lookUpInvitation(context, code)
+  if (found) return redirect(`/membership/invitation?token=${code}`, 303)
+  return refuseForm(invitationCodeForm, {
+    problems: { fields: { code: 'We do not know this code.' } },
+    values: read.values,
+  })
+}
+
+async function decline({ context }: Args, token: string, form: FormData) {
+  const read = await readForm(declineForm, form)
+  if (!read.ok) return refuseForm(declineForm, read)
+  const outcome = await declineInvitation(context.get(toolsContext), token, read.values.reason)
+  if (outcome.ok) return redirect('/membership/thanks?kind=decline', 303)
+  return redirect(`/membership/invitation?token=${token}&state=${outcome.because}`, 303)
+}
+
+async function accept({ context, url }: Args, token: string) {
+  const tools = context.get(toolsContext)
+  const viewer = context.get(viewerContext)
+  if (viewer.role === 'visitor') return redirect(`/member/register?token=${token}`, 303)
+  const outcome = await acceptAsMember(tools, viewer, token)
+  if (outcome.ok) return arrive(outcome, context.get(requestContext).secure)
+  if (outcome.because === 'shut-out') {
+    return refuseForm(acceptForm, { problems: { form: 'This account cannot be used at the moment.' } }, 403)
+  }
+  return redirect(`${url.pathname}?token=${token}&state=${outcome.because}`, 303)
+}
+
+function arrive({ arrival }: Extract<AcceptOutcome, { ok: true }>, secure: boolean) {
+  const to = arrival.to === 'edition' ? `/member/editions/${arrival.slug}` : '/member'
+  return redirect(to, { status: 303, headers: { 'Set-Cookie': toldCookie(toldOf(arrival), secure) } })
+}
+
+function toldOf(arrival: Extract<AcceptOutcome, { ok: true }>['arrival']): Told {
+  switch (arrival.to) {
+    case 'edition':
+      return { tone: 'ok', words: `You are in: ${arrival.title}${arrival.zone ? `, ${arrival.zone}` : ''}.` }
+    case 'waiting-list':
+      return {
+        tone: 'warn',
+        words: `${arrival.title} is full. You are number ${arrival.position} in line, and we write to you.`,
+      }
+    case 'community':
+      return { tone: 'ok', words: 'You are in.' }
+  }
+}

@@ -1,0 +1,69 @@
+import type { MailSetting } from '../../../domain/notifications.ts'
+import { defineForm } from '../../../ui/form/schema.ts'
+import { mailNames } from './mail-names.ts'
+
+type Place = { zones: readonly { slug: string; name: string }[]; zone: string | undefined; timeZone: string }
+
+/** Step 1. Somebody whose edition has several zones and has not begun may still choose. */
+export function placeForm({ zones, zone, timeZone }: Place) {
+  const places = zones.map(({ slug, name }) => ({ value: slug, label: name }))
+  return defineForm({
+    name: 'welcome-place',
+    fields: [
+      { type: 'time-zone', name: 'timeZone', label: 'Time zone', value: timeZone, validation: 'required' },
+      ...(places.length > 1
+        ? [
+            {
+              type: 'radio',
+              name: 'zone',
+              label: 'Zone',
+              value: zone,
+              options: places,
+              validation: 'required',
+            } as const,
+          ]
+        : []),
+    ],
+  })
+}
+
+/** Step 2: each kind of mail at once or not at all. */
+export function mailForm(settings: readonly Pick<MailSetting, 'kind' | 'mode'>[]) {
+  return defineForm({
+    name: 'welcome-mail',
+    fields: settings.map(({ kind, mode }) => ({
+      type: 'switch' as const,
+      name: kind,
+      label: mailNames[kind].name,
+      hint: mailNames[kind].what,
+      value: mode === 'at-once',
+    })),
+  })
+}
+
+/** Step 4. */
+export function aboutYouForm({ headline, directory }: { headline: string; directory: boolean }) {
+  return defineForm({
+    name: 'welcome-profile',
+    fields: [
+      {
+        type: 'text',
+        name: 'headline',
+        label: 'Headline',
+        hint: 'A line about you, such as what you lead.',
+        value: headline,
+        validation: 'length:0,120',
+      },
+      {
+        type: 'switch',
+        name: 'directory',
+        label: 'Show me in the directory of members',
+        hint: 'People of your editions then find your name, headline and zone.',
+        value: directory,
+      },
+    ],
+  })
+}
+
+/** A step that only has to be read, or is skipped: nothing is asked. */
+export const onwardForm = defineForm({ name: 'welcome-onward', fields: [] })

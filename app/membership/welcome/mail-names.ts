@@ -1,0 +1,10 @@
+import type { MailSetting } from '../../../domain/notifications.ts'
+
+/** What each kind of mail is called while somebody settles in. */
+export const mailNames: Record<MailSetting['kind'], { name: string; what: string }> = {
+  updates: { name: 'Updates of your zone', what: 'A mail when one is published.' },
+  sessions: { name: 'Session reminders', what: 'The day before a session you are going to.' },
+  challenge: { name: 'Quarterly challenge', what: 'When one opens, and three days before it closes.' },
+  digest: { name: 'Digest', what: 'New lessons and season notes, once a week.' },
+  organiser: { name: 'The organisers’ queue', what: 'Requests and jobs that wait for you.' },
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { migrate } from '../db/migrate.ts'
+import { StartRefusal } from '../db/start-refusal.ts'
+import { checkBackup, checkedInWords } from '../server/backup/check.ts'
+import { rowsIn } from '../server/backup/manifest.ts'
+import { restoreBackup } from '../server/backup/restore.ts'
+import { backupsIn } from '../server/backup/shelf.ts'
+import type { CommandHouse } from '../server/command-house.ts'
+import type { Config } from '../server/config.ts'
+
+const intoEmpty = '--into-empty'
+
+/** `backup`: one file with everything, made while the site runs or not. */
+export async function backupCommand(house: CommandHouse): Promise<string> {
+  await migrate(house.open)
+  const { name, rows } = await shelfOf(house).make('asked')
+  return `Backed up ${rows} rows into ${path.join(house.config.dataDir, 'backups', name)}`
+}
+
+/** `export`: JSON and CSV for people. */
+export async function exportCommand(house: CommandHouse): Promise<string> {
+  await migrate(house.open)
+  const { name, rows } = await shelfOf(house).makeExport()
+  return `Exported ${rows} rows into ${path.join(house.config.dataDir, 'exports', name)}`
+}
+
+/** `restore <file>`: never under the feet of a site that serves. */
+export async function restoreCommand(house: CommandHouse, args: string[]): Promise<string> {
+  if (house.isServing) throw new StartRefusal('The site is running: stop it first, then restore, then start it again.')
+  const file = fileIn(house.config, args)
+  const emptied = args.includes(intoEmpty)
+  const before = emptied && (await hasCommunity(house)) ? await shelfOf(house).make('before-restore') : undefined
+
+  const manifest = await restoreBackup({ open: house.open, dataDir: house.config.dataDir }, file, { emptied })
+  return [
+    `Restored ${rowsIn(manifest)} rows and ${manifest.files.length} files of ${manifest.madeAt}. Start the site now.`,
+    ...(before ? [`What was there before is in ${path.join(house.config.dataDir, 'backups', before.name)}`] : []),
+  ].join('\n')
+}
+
+/** `restore --check <file>`: restores into a database that is thrown away. */
+export async function checkCommand(config: Config, args: string[]): Promise<string> {
+  return checkedInWords(await checkBackup(fileIn(config, args), config))
+}
+
+/** A path, or the name of a backup in the data folder. */
+function fileIn({ dataDir }: Config, args: string[]): string {
+  const named = args.filter((word) => !word.startsWith('--'))
+  const [wanted] = named
+  const unknown = args.find((word) => word.startsWith('--') && word !== intoEmpty)
+  if (!wanted || named.length > 1 || unknown) {
+    throw new StartRefusal('Say which backup: npm run guildhall -- restore [--check] [--into-empty] <file>')
+  }
+  const file = [wanted, path.join(dataDir, 'backups', wanted)].find((place) => existsSync(place))
+  if (!file) throw new StartRefusal(`There is no file ${wanted}; the backups are in ${path.join(dataDir, 'backups')}.`)
+  return path.resolve(file)
+}
+
+async function hasCommunity({ open }: CommandHouse): Promise<boolean> {
+  const { rows } = await open.pool.query<{ there: boolean }>(
+    `select to_regclass('guildhall.backup_runs') is not null as there`,
+  )
+  return rows[0]?.there ?? false
+}
+
+function shelfOf({ open, config, now }: CommandHouse) {
+  return backupsIn({ open, dataDir: config.dataDir, now })
+}

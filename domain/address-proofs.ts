@@ -1,0 +1,176 @@
+/** Whose address is it? A code and a link go there; who has either has read its mail (PRODUCT 7.2, 7.3). */
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/open.ts'
+import { addressProofs, invitationRequests } from '../db/schema/programme.server.ts'
+import type { Letter } from '../mail/letter.ts'
+import type { House } from '../mail/letter-parts.ts'
+import { registerCodeLetter } from '../mail/letters/register-code.ts'
+import { requestConfirmLetter } from '../mail/letters/request-confirm.ts'
+import { countTry } from './limits.ts'
+import { letterHouse, postLetter } from './posting.ts'
+import type { Tools } from './tools.ts'
+
+/** What is proven: the sender of a request, or the address somebody registers with. */
+export type ProofAsked = { email: string } & (
+  | { purpose: 'request'; requestId: string; reference: string }
+  | { purpose: 'register' }
+)
+
+export type ProofOutcome =
+  | { ok: true; email: string; requestId: string | null }
+  /** `dead`: tried five times; `expired`: over, used, or never sent. */
+  | { ok: false; because: 'wrong' | 'dead' | 'expired' }
+
+/** A proof ends after: a request has its 7 days to be confirmed (PRODUCT 14), a registration is done in one go. */
+const lastsMs = { request: 7 * 24 * 60 * 60_000, register: 60 * 60_000 }
+const mostTries = 5
+
+/** PRODUCT 14: a letter is sent again after 60 s, and five an hour to one address. */
+const limits = [
+  { what: 'proof-pause', times: 1, seconds: 60 },
+  { what: 'proof-letters', times: 5, seconds: 3600 },
+] as const
+
+/** Sends a code to an address somebody registers with. `throttled` where the last one went out less than a minute ago. */
+export async function askForProof(
+  tools: Tools,
+  asked: ProofAsked,
+): Promise<{ ok: true; proofId: string } | { ok: false; because: 'throttled'; retryAfterMinutes: number }> {
+  const address = asked.email.toLowerCase()
+  for (const limit of limits) {
+    const counted = await countTry(tools, { ...limit, subject: address })
+    if (!counted.ok) return { ...counted, because: 'throttled' }
+  }
+  return { ok: true, proofId: await tools.db.transaction((tx) => writeProof(tools, tx, asked)) }
+}
+
+/** The same as part of the caller's transaction, where the caller has counted already. Returns the proof's id. */
+export async function writeProof(tools: Tools, tx: Transaction, asked: ProofAsked): Promise<string> {
+  const now = tools.now()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const token = randomBytes(32).toString('base64url')
+  const id = randomUUID()
+  await tx.insert(addressProofs).values({
+    id,
+    purpose: asked.purpose,
+    email: asked.email,
+    requestId: asked.purpose === 'request' ? asked.requestId : null,
+    codeHash: hashCode(tools, id, code),
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lastsMs[asked.purpose]),
+  })
+  await postLetter(tools, tx, {
+    letter: letterOf(await letterHouse(tools, tx), asked, { code, token }),
+    to: asked.email,
+    dedupeKey: `address-proof:${id}`,
+  })
+  return id
+}
+
+/**
+ * Uses a proof up by its code: the one of this id, or the newest that went to the address. Each wrong code counts; after
+ * five the proof is dead, though the link of its letter still works.
+ */
+export async function proveByCode(
+  tools: Pick<Tools, 'db' | 'now' | 'seal'>,
+  which: { proofId: string } | { purpose: ProofAsked['purpose']; email: string },
+  code: string,
+): Promise<ProofOutcome> {
+  const proofId = 'proofId' in which ? which.proofId : await newestProof(tools, which)
+  if (!proofId) return { ok: false, because: 'expired' }
+  const [proof] = await tools.db
+    .update(addressProofs)
+    .set({ tries: sql`${addressProofs.tries} + 1` })
+    .where(and(eq(addressProofs.id, proofId), isOpen(tools.now()), lt(addressProofs.tries, mostTries)))
+    .returning()
+  if (!proof) return { ok: false, because: await whyClosed(tools, proofId) }
+  if (!tools.seal.isSigned('address proof', `${proof.id} ${code}`, proof.codeHash)) {
+    return { ok: false, because: proof.tries >= mostTries ? 'dead' : 'wrong' }
+  }
+  return useUp(tools, proof.id)
+}
+
+/** Uses a proof up by the token of its link. */
+export async function proveByLink(tools: Pick<Tools, 'db' | 'now'>, token: string): Promise<ProofOutcome> {
+  const [proof] = await tools.db
+    .select({ id: addressProofs.id })
+    .from(addressProofs)
+    .where(eq(addressProofs.tokenHash, hashToken(token)))
+  return proof ? useUp(tools, proof.id) : { ok: false, because: 'expired' }
+}
+
+/** What the link would prove, without using it up; `undefined` for a token that was never sent. */
+export async function describeProof(
+  tools: Pick<Tools, 'db' | 'now'>,
+  token: string,
+): Promise<{ state: 'open' | 'used' | 'expired'; email: string; reference: string | null } | undefined> {
+  const [proof] = await tools.db
+    .select({
+      email: addressProofs.email,
+      usedAt: addressProofs.usedAt,
+      expiresAt: addressProofs.expiresAt,
+      reference: invitationRequests.reference,
+    })
+    .from(addressProofs)
+    .leftJoin(invitationRequests, eq(invitationRequests.id, addressProofs.requestId))
+    .where(eq(addressProofs.tokenHash, hashToken(token)))
+  if (!proof) return undefined
+  const state = proof.usedAt ? 'used' : proof.expiresAt <= tools.now() ? 'expired' : 'open'
+  return { state, email: proof.email, reference: proof.reference }
+}
+
+/** Clears away proofs that ended a day ago and more; the clock does it. */
+export async function forgetProofs({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
+  await db.delete(addressProofs).where(lt(addressProofs.expiresAt, new Date(now().getTime() - 24 * 60 * 60_000)))
+}
+
+async function useUp(tools: Pick<Tools, 'db' | 'now'>, proofId: string): Promise<ProofOutcome> {
+  const [used] = await tools.db
+    .update(addressProofs)
+    .set({ usedAt: tools.now() })
+    .where(and(eq(addressProofs.id, proofId), isOpen(tools.now())))
+    .returning({ email: addressProofs.email, requestId: addressProofs.requestId })
+  return used ? { ok: true, ...used } : { ok: false, because: 'expired' }
+}
+
+async function newestProof(
+  tools: Pick<Tools, 'db' | 'now'>,
+  { purpose, email }: { purpose: ProofAsked['purpose']; email: string },
+): Promise<string | undefined> {
+  const [proof] = await tools.db
+    .select({ id: addressProofs.id })
+    .from(addressProofs)
+    .where(and(eq(sql`lower(${addressProofs.email})`, email.toLowerCase()), eq(addressProofs.purpose, purpose)))
+    .orderBy(desc(addressProofs.createdAt))
+    .limit(1)
+  return proof?.id
+}
+
+async function whyClosed(tools: Pick<Tools, 'db' | 'now'>, proofId: string): Promise<'dead' | 'expired'> {
+  const [proof] = await tools.db
+    .select({ tries: addressProofs.tries })
+    .from(addressProofs)
+    .where(and(eq(addressProofs.id, proofId), isOpen(tools.now())))
+  return proof ? 'dead' : 'expired'
+}
+
+function isOpen(now: Date) {
+  return and(isNull(addressProofs.usedAt), gt(addressProofs.expiresAt, now))
+}
+
+function letterOf(house: House, asked: ProofAsked, secret: { code: string; token: string }): Letter {
+  return asked.purpose === 'request'
+    ? requestConfirmLetter(house, { ...secret, reference: asked.reference })
+    : registerCodeLetter(house, secret)
+}
+
+/** Keyed: six digits could be guessed from a plain hash. */
+function hashCode({ seal }: Pick<Tools, 'seal'>, proofId: string, code: string): string {
+  return seal.sign('address proof', `${proofId} ${code}`)
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

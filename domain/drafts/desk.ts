@@ -1,0 +1,133 @@
+/** A draft on the desk: everything the page beside it needs to write, check, publish and look back. */
+import { and, asc, eq } from 'drizzle-orm'
+import { members } from '../../db/schema/people.server.ts'
+import { editions, zones } from '../../db/schema/programme.server.ts'
+import type { DraftPayload } from '../../db/schema/shapes.ts'
+import { assetsOfDraft } from '../assets/of-draft.ts'
+import type { Asset } from '../assets/of-draft.ts'
+import type { Tools } from '../tools.ts'
+import type { Admin } from '../viewer.ts'
+import { explainKept } from './audience.ts'
+import { checkDraft } from './checks.ts'
+import type { Checks } from './problems.ts'
+import { findDraft } from '../drafts.ts'
+import type { DraftRead } from '../drafts.ts'
+import { isWrittenKind, writtenOf } from './payloads.ts'
+import type { Written } from './payloads.ts'
+import { findPublished } from './published.ts'
+import type { PublishedState } from './published.ts'
+import { findRow, isOpen } from './rows.ts'
+import type { DraftRow } from './rows.ts'
+
+export type DeskDraft = Pick<
+  DraftRow,
+  | 'id'
+  | 'version'
+  | 'title'
+  | 'audience'
+  | 'editionId'
+  | 'status'
+  | 'plannedAt'
+  | 'plannedZone'
+  | 'stopped'
+  | 'createdAt'
+> & {
+  notify: { mail?: boolean }
+  savedAt: Date
+  /** Somebody made a link with which anybody may look at it. */
+  hasPreviewLink: boolean
+  isWritable: boolean
+  editor: { id: string; name: string } | null
+  edition: DeskEdition | null
+  /** Who can see it once it is out, in a sentence. */
+  explained: string
+  published: PublishedState | undefined
+  revisions: DraftRead['revisions']
+  checks: Checks
+  /** The files it shows or once showed. */
+  assets: Asset[]
+} & (Written | { kind: Exclude<DraftRow['kind'], Written['kind']>; payload: DraftPayload })
+
+export type DeskEdition = {
+  id: string
+  slug: string
+  title: string
+  timeZone: string
+  status: (typeof editions.$inferSelect)['status']
+  zones: { id: string; slug: string; name: string; timeZone: string }[]
+}
+
+/** One draft with its text complete; `undefined` where there is none. */
+export async function findDeskDraft(
+  tools: Pick<Tools, 'db' | 'now'>,
+  admin: Admin,
+  id: string,
+): Promise<DeskDraft | undefined> {
+  const row = await findRow(tools.db, id)
+  if (!row) return undefined
+  const [read, editor, edition, published, checks, explained, assets] = await Promise.all([
+    findDraft(tools, admin, id),
+    findEditor(tools, row.editorId),
+    findEdition(tools, row.editionId),
+    isWrittenKind(row.kind) && row.targetId ? findPublished(tools, row.kind, row.targetId) : undefined,
+    checkDraft(tools, row, tools.now()),
+    explainKept(tools, row.audience),
+    assetsOfDraft(tools, admin, id),
+  ])
+  const { kind, payload, version, title, audience, editionId, status, plannedAt, plannedZone, stopped, createdAt } = row
+  const held = isWrittenKind(kind) ? writtenOf(kind, payload) : { kind, payload }
+  return {
+    ...held,
+    id,
+    version,
+    title,
+    audience,
+    editionId,
+    status,
+    plannedAt,
+    plannedZone,
+    stopped,
+    createdAt,
+    notify: row.notify,
+    savedAt: row.updatedAt,
+    hasPreviewLink: row.previewTokenHash !== null,
+    isWritable: isWrittenKind(kind) && isOpen(row),
+    editor,
+    edition,
+    explained,
+    published,
+    assets,
+    revisions: read?.revisions ?? [],
+    checks: isWrittenKind(kind) ? checks : { errors: [], warnings: [] },
+  }
+}
+
+async function findEditor({ db }: Pick<Tools, 'db'>, editorId: string | null): Promise<DeskDraft['editor']> {
+  if (!editorId) return null
+  const [editor] = await db
+    .select({ id: members.id, name: members.displayName })
+    .from(members)
+    .where(eq(members.id, editorId))
+  return editor ?? null
+}
+
+async function findEdition(tools: Pick<Tools, 'db'>, editionId: string | null): Promise<DeskEdition | null> {
+  if (!editionId) return null
+  const [edition] = await tools.db
+    .select({
+      id: editions.id,
+      slug: editions.slug,
+      title: editions.title,
+      timeZone: editions.timeZone,
+      status: editions.status,
+    })
+    .from(editions)
+    .where(eq(editions.id, editionId))
+  if (!edition) return null
+  const ofEdition = await tools.db
+    .select({ id: zones.id, slug: zones.slug, name: zones.name, timeZone: zones.timeZone })
+    .from(zones)
+    .where(and(eq(zones.editionId, editionId), eq(zones.status, 'active')))
+    .orderBy(asc(zones.position), asc(zones.name))
+  return { ...edition, zones: ofEdition }
+}

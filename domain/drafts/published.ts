@@ -1,0 +1,103 @@
+/** What is out: to be changed, copied or taken back from the workspace. */
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { drafts, updateNotices } from '../../db/schema/writing.server.ts'
+import { containing } from '../containing.ts'
+import { isId } from '../ids.ts'
+import { usualPageSize } from '../paging.ts'
+import { mayTellAgainAt } from '../publishing/again.ts'
+import type { Tools } from '../tools.ts'
+import type { Admin } from '../viewer.ts'
+import type { WrittenKind } from './payloads.ts'
+import { shelves } from './shelves.ts'
+
+/** Something that is out, in one line. `draftId` is the draft in which it is being changed. */
+export type Published = {
+  targetId: string
+  kind: WrittenKind
+  title: string
+  slug: string
+  address: string
+  at: Date | null
+  state: string
+  draftId: string | null
+}
+
+/** What a draft became, and what may be done with that. `mayTellAgainAt` is absent where readers may be told now. */
+export type PublishedState = Omit<Published, 'draftId' | 'kind'> & {
+  revision: number
+  notices: number
+  mayTellAgainAt: Date | undefined
+  canRetract: boolean
+}
+
+/** What is out of one kind, newest first, a page at a time. */
+export async function listPublished(
+  tools: Pick<Tools, 'db'>,
+  _admin: Admin,
+  { kind, q, page = 1, pageSize = usualPageSize }: { kind: WrittenKind; q?: string; page?: number; pageSize?: number },
+): Promise<{ published: Published[]; total: number }> {
+  const shelf = shelves[kind]
+  const part = q?.trim()
+  const wanted = and(shelf.isOut, part ? containing(shelf.title, part) : undefined)
+  // A part of its own, so that drizzle keeps the names of both tables in it.
+  const open = sql`(select ${drafts.id} from ${drafts} where ${drafts.kind} = ${kind} and ${drafts.targetId} = ${shelf.id}
+    and ${inArray(drafts.status, ['editing', 'in_review', 'approved', 'scheduled', 'publishing'])} limit 1)`
+  const [rows, [counted]] = await Promise.all([
+    tools.db
+      .select({
+        targetId: shelf.id,
+        title: shelf.title,
+        slug: shelf.slug,
+        address: shelf.address,
+        at: shelf.at,
+        state: shelf.state,
+        draftId: sql<string | null>`${open}`,
+      })
+      .from(shelf.table)
+      .where(wanted)
+      .orderBy(desc(shelf.at), shelf.id)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    tools.db.select({ total: count() }).from(shelf.table).where(wanted),
+  ])
+  return { published: rows.map((row) => ({ ...row, kind })), total: counted?.total ?? 0 }
+}
+
+/** One published thing; `undefined` where it is gone. */
+export async function findPublished(
+  tools: Pick<Tools, 'db' | 'now'>,
+  kind: WrittenKind,
+  targetId: string,
+): Promise<PublishedState | undefined> {
+  if (!isId(targetId)) return undefined
+  const shelf = shelves[kind]
+  const [row] = await tools.db
+    .select({
+      targetId: shelf.id,
+      title: shelf.title,
+      slug: shelf.slug,
+      address: shelf.address,
+      at: shelf.at,
+      state: shelf.state,
+      revision: shelf.revision,
+    })
+    .from(shelf.table)
+    .where(eq(shelf.id, targetId))
+  if (!row) return undefined
+  const notices = kind === 'update' ? await noticesOf(tools, targetId) : []
+  return {
+    ...row,
+    notices: notices.length,
+    mayTellAgainAt: mayTellAgainAt(notices[0]?.askedAt, tools.now()),
+    canRetract: (kind === 'update' || kind === 'season-note') && row.state !== 'retracted',
+  }
+}
+
+function noticesOf({ db }: Pick<Tools, 'db'>, updateId: string) {
+  return db
+    .select({ askedAt: updateNotices.askedAt })
+    .from(updateNotices)
+    .where(eq(updateNotices.updateId, updateId))
+    .orderBy(desc(updateNotices.number))
+    .limit(100)
+}

@@ -1,0 +1,180 @@
+/** Inviting many at once: a dry run first, then exactly that (PRODUCT 7.4). */
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { members } from '../../db/schema/people.server.ts'
+import { editions, invitationBatches, zones } from '../../db/schema/programme.server.ts'
+import type { BatchLine, BatchResult, BatchVerdict } from '../../db/schema/shapes.ts'
+import { grantAccess } from '../accesses.ts'
+import { noteInAudit } from '../audit.ts'
+import { isId } from '../ids.ts'
+import { accounts } from '../people/accounts.ts'
+import { approveOpenRequest } from '../requests/approve.ts'
+import type { Tools } from '../tools.ts'
+import type { Admin } from '../viewer.ts'
+import { remindOfInvitation } from './change.ts'
+import { createInvitation, editionIsFull, takesPeople } from './create.ts'
+import { mostLines, readPaste } from './paste.ts'
+import { judgeLines } from './verdicts.ts'
+
+export type { BatchLine, BatchResult, BatchVerdict }
+
+export type BatchWish = {
+  editionId: string
+  zoneId: string | null
+  message: string
+  expiresAt: Date
+  /** What was pasted. */
+  people: string
+}
+
+export type Batch = {
+  id: string
+  edition: { slug: string; title: string }
+  zone: string | null
+  message: string
+  expiresAt: Date
+  lines: BatchLine[]
+  /** `sending` is one that was interrupted: sending goes on where it stopped. */
+  state: 'checked' | 'sending' | 'sent'
+}
+
+type Row = typeof invitationBatches.$inferSelect
+
+/** The dry run: says for each line what would happen. It is kept for a week, and nothing else is changed. */
+export async function checkBatch(
+  tools: Tools,
+  admin: Admin,
+  wish: BatchWish,
+): Promise<{ ok: true; batchId: string } | { ok: false; because: 'empty' | 'too-many' | 'edition-not-open' }> {
+  const pasted = readPaste(wish.people)
+  if (pasted.length === 0) return { ok: false, because: 'empty' }
+  if (pasted.length > mostLines) return { ok: false, because: 'too-many' }
+  const { editionId, zoneId, message, expiresAt } = wish
+  const lines = await judgeLines(tools, editionId, pasted)
+  return tools.db.transaction(async (tx) => {
+    if (!(await takesPeople(tx, editionId))) return { ok: false, because: 'edition-not-open' }
+    const batchId = randomUUID()
+    const createdAt = tools.now()
+    const row = { id: batchId, createdBy: admin.id, editionId, zoneId, message, expiresAt, lines, createdAt }
+    await tx.insert(invitationBatches).values(row)
+    return { ok: true, batchId }
+  })
+}
+
+/** A pasted list with what its dry run said and, once it was sent, what became of each line. */
+export async function findBatch(tools: Pick<Tools, 'db'>, _admin: Admin, id: string): Promise<Batch | undefined> {
+  if (!isId(id)) return undefined
+  const [found] = await tools.db
+    .select({ batch: invitationBatches, edition: { slug: editions.slug, title: editions.title }, zone: zones.name })
+    .from(invitationBatches)
+    .innerJoin(editions, eq(editions.id, invitationBatches.editionId))
+    .leftJoin(zones, eq(zones.id, invitationBatches.zoneId))
+    .where(eq(invitationBatches.id, id))
+  if (!found) return undefined
+  const { nextLine, lines, message, expiresAt } = found.batch
+  const state = nextLine === 0 ? 'checked' : nextLine < lines.length ? 'sending' : 'sent'
+  return { id, edition: found.edition, zone: found.zone, message, expiresAt, lines, state }
+}
+
+/**
+ * Sends what the dry run said. A second press or a reload finds nothing left to do. Each line is decided again by the
+ * constraints: what came in between is left out and said. `undefined` where there is no such list.
+ */
+export async function sendBatch(
+  tools: Tools,
+  admin: Admin,
+  id: string,
+): Promise<{ counts: Partial<Record<BatchResult, number>>; wasSent: boolean } | undefined> {
+  if (!isId(id)) return undefined
+  let wasSent = true
+  for (;;) {
+    const row = await tools.db.transaction((tx) => sendChunk(tools, tx, admin, id))
+    if (!row) return undefined
+    if (!row.isDone) wasSent = false
+    if (row.nextLine >= row.lines.length) return { counts: countsOf(row.lines), wasSent }
+  }
+}
+
+/** So many lines in one transaction: others do not wait long behind it, and a crash loses no more than these. */
+const chunk = 25
+
+/** Does the next lines. The row is held meanwhile, so two who press send go on one after the other. */
+async function sendChunk(tools: Tools, tx: Transaction, admin: Admin, id: string) {
+  const [row] = await tx.select().from(invitationBatches).where(eq(invitationBatches.id, id)).for('update')
+  if (!row) return undefined
+  if (row.nextLine >= row.lines.length) return { ...row, isDone: true }
+  const upTo = Math.min(row.nextLine + chunk, row.lines.length)
+  const lines = [...row.lines]
+  for (let index = row.nextLine; index < upTo; index++) {
+    const line = lines[index]
+    if (line) lines[index] = { ...line, became: await sendLine(tools, tx, admin, row, line) }
+  }
+  await tx.update(invitationBatches).set({ lines, nextLine: upTo }).where(eq(invitationBatches.id, id))
+  return { lines, nextLine: upTo, isDone: false }
+}
+
+async function sendLine(tools: Tools, tx: Transaction, admin: Admin, row: Row, line: BatchLine): Promise<BatchResult> {
+  switch (line.verdict) {
+    case 'new':
+    case 'approve':
+      return invite(tools, tx, admin, row, line)
+    case 'grant':
+      return grant(tools, tx, admin, row, line)
+    case 'remind': {
+      const isReminded = await remindOfInvitation(tools, tx, admin, line.invitationId ?? '')
+      return isReminded ? 'reminded' : 'changed'
+    }
+    case 'repeated':
+    case 'has-access':
+    case 'suppressed':
+    case 'suspended':
+    case 'invalid':
+      return 'left-out'
+  }
+}
+
+async function invite(tools: Tools, tx: Transaction, admin: Admin, row: Row, line: BatchLine): Promise<BatchResult> {
+  const { editionId, zoneId, message, expiresAt } = row
+  const { email, name } = line
+  const created = await createInvitation(tools, tx, admin, { email, name, editionId, zoneId, message, expiresAt })
+  if (!created.ok) return created.because === 'edition-full' ? 'full' : 'changed'
+  const { invitationId } = created
+  const isApproved = await approveOpenRequest(tx, { email, invitationId, actorId: admin.id, now: tools.now() })
+  return isApproved ? 'approved' : 'invited'
+}
+
+async function grant(tools: Tools, tx: Transaction, admin: Admin, row: Row, line: BatchLine): Promise<BatchResult> {
+  const now = tools.now()
+  const [member] = await tx
+    .select({ id: members.id, displayName: members.displayName })
+    .from(accounts)
+    .innerJoin(members, eq(members.accountId, accounts.id))
+    .where(
+      and(
+        eq(accounts.email, line.email.toLowerCase()),
+        sql`not is_sso_user`,
+        sql`${members.status} in ('active', 'paused')`,
+      ),
+    )
+  if (!member || !(await takesPeople(tx, row.editionId))) return 'changed'
+  if (await editionIsFull(tx, row.editionId, { now })) return 'full'
+  const { editionId, zoneId } = row
+  const { granted, accessId } = await grantAccess(tx, { memberId: member.id, editionId, zoneId, source: 'admin', now })
+  if (!granted) return 'changed'
+  await noteInAudit(tx, {
+    actorId: admin.id,
+    action: 'access-granted',
+    objectType: 'member',
+    objectId: member.id,
+    summary: `Gave ${member.displayName} access.`,
+    diff: { accessId, editionId },
+  })
+  return 'granted'
+}
+
+function countsOf(lines: readonly BatchLine[]): Partial<Record<BatchResult, number>> {
+  const counts: Partial<Record<BatchResult, number>> = {}
+  for (const { became } of lines) if (became) counts[became] = (counts[became] ?? 0) + 1
+  return counts
+}

@@ -1,0 +1,93 @@
+/** What happens to invitations by themselves: their letters arrive or come back, one reminder, their end (PRODUCT 8.4). */
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { invitationBatches, invitations } from '../../db/schema/programme.server.ts'
+import { outboxMails } from '../../mail/schema.server.ts'
+import type { Tools } from '../tools.ts'
+import { sendInvitation } from './letter.ts'
+import { openStates } from './seats.ts'
+
+/** At most so many in one round; the next minute takes the rest. */
+const most = 200
+
+/** All of it, in this order; may run twice. */
+export async function invitationClock(tools: Tools): Promise<void> {
+  await followLetters(tools)
+  await endInvitations(tools)
+  await remindInvited(tools)
+  await forgetBatches(tools)
+}
+
+/** Asks the outbox how letters fared: one that left makes its invitation sent, one that was refused makes it bounced. */
+async function followLetters({ db, now }: Tools): Promise<void> {
+  const at = now()
+  const known = db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .innerJoin(outboxMails, eq(outboxMails.id, invitations.letterId))
+    .where(inArray(outboxMails.status, ['sent', 'bounced', 'failed', 'suppressed']))
+    .limit(most)
+  const isSent = sql`${outboxMails.status} = 'sent'`
+  await db
+    .update(invitations)
+    .set({
+      letterId: null,
+      status: sql`case
+        when ${isSent} and ${invitations.status} = 'queued' then 'sent'
+        when not ${isSent} and ${invitations.status} in ('queued', 'sent') then 'bounced'
+        else ${invitations.status} end`,
+      lastSentAt: sql`case when ${isSent} then ${outboxMails.sentAt} else ${invitations.lastSentAt} end`,
+      updatedAt: at,
+      version: sql`${invitations.version} + 1`,
+    })
+    .from(outboxMails)
+    .where(and(eq(outboxMails.id, invitations.letterId), inArray(invitations.id, known)))
+}
+
+async function endInvitations({ db, now }: Tools): Promise<void> {
+  const at = now()
+  const over = db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(inArray(invitations.status, [...openStates]), lte(invitations.expiresAt, at)))
+    .orderBy(asc(invitations.expiresAt))
+    .limit(most)
+  await db
+    .update(invitations)
+    .set({ status: 'expired', updatedAt: at, version: sql`${invitations.version} + 1` })
+    .where(inArray(invitations.id, over))
+}
+
+/** On the third day, once, unless they were here in the last 48 hours. One missed by more than a day is not made up for. */
+async function remindInvited(tools: Tools): Promise<void> {
+  const now = tools.now()
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+  const isDue = and(
+    inArray(invitations.status, ['sent', 'opened']),
+    eq(invitations.type, 'personal'),
+    eq(invitations.reminders, true),
+    isNull(invitations.remindedAt),
+    lte(invitations.lastSentAt, ago(3)),
+    gt(invitations.lastSentAt, ago(4)),
+    gt(invitations.expiresAt, now),
+    or(isNull(invitations.openedAt), lt(invitations.openedAt, ago(2))),
+  )
+  const due = await tools.db.select({ id: invitations.id }).from(invitations).where(isDue).limit(most)
+  for (const { id } of due) {
+    await tools.db.transaction(async (tx) => {
+      // Whoever answered in the moment between is left alone.
+      const [row] = await tx
+        .select()
+        .from(invitations)
+        .where(and(eq(invitations.id, id), isDue))
+        .for('update')
+      if (row) await sendInvitation(tools, tx, row, 'reminder')
+    })
+  }
+}
+
+/** A pasted list is kept for as long as somebody may come back to it. */
+async function forgetBatches({ db, now }: Tools): Promise<void> {
+  await db.delete(invitationBatches).where(lt(invitationBatches.createdAt, new Date(now().getTime() - 7 * dayMs)))
+}
+
+const dayMs = 24 * 60 * 60_000

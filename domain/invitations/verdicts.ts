@@ -1,0 +1,99 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { members } from '../../db/schema/people.server.ts'
+import { accesses, invitationRequests, invitations } from '../../db/schema/programme.server.ts'
+import type { BatchLine, BatchVerdict } from '../../db/schema/shapes.ts'
+import { accounts } from '../people/accounts.ts'
+import { isSuppressedAddress } from '../suppressions.ts'
+import type { Tools } from '../tools.ts'
+import type { PastedLine } from './paste.ts'
+import { openStates } from './seats.ts'
+
+/** What would happen to each line; nothing is changed by looking. Five questions, however many lines. */
+export async function judgeLines(
+  tools: Pick<Tools, 'db' | 'now'>,
+  editionId: string,
+  lines: readonly PastedLine[],
+): Promise<BatchLine[]> {
+  const addresses = [...new Set(lines.map(({ email }) => email.toLowerCase()).filter((email) => email !== ''))]
+  const known = await whatIsKnown(tools, editionId, addresses)
+  const seen = new Set<string>()
+  return lines.map((pasted) => {
+    const address = pasted.email.toLowerCase()
+    const isRepeated = seen.has(address)
+    if (address) seen.add(address)
+    if (!address) return { ...pasted, verdict: 'invalid' }
+    if (isRepeated) return { ...pasted, verdict: 'repeated' }
+    const verdict = verdictOf(known, address)
+    const invitationId = verdict === 'remind' ? known.invited.get(address) : undefined
+    return { ...pasted, verdict, ...(invitationId && { invitationId }) }
+  })
+}
+
+type Known = {
+  members: Map<string, { status: string; isInside: boolean }>
+  invited: Map<string, string>
+  asking: Set<string>
+  suppressed: Set<string>
+}
+
+function verdictOf(known: Known, address: string): BatchVerdict {
+  const member = known.members.get(address)
+  if (member && isShutOut(member.status)) return 'suspended'
+  if (member && (member.status === 'active' || member.status === 'paused'))
+    return member.isInside ? 'has-access' : 'grant'
+  if (known.suppressed.has(address)) return 'suppressed'
+  if (known.invited.has(address)) return 'remind'
+  return known.asking.has(address) ? 'approve' : 'new'
+}
+
+function isShutOut(status: string): boolean {
+  return status === 'suspended' || status === 'erasing' || status === 'erased'
+}
+
+async function whatIsKnown(tools: Pick<Tools, 'db' | 'now'>, editionId: string, addresses: string[]): Promise<Known> {
+  if (addresses.length === 0) {
+    return { members: new Map(), invited: new Map(), asking: new Set(), suppressed: new Set() }
+  }
+  const { db, now } = tools
+  const isInside = sql<boolean>`exists (select from ${accesses} where ${accesses.memberId} = ${members.id}
+    and ${accesses.editionId} = ${editionId} and ${accesses.status} in ('scheduled', 'active')
+    and (${accesses.endsAt} is null or ${accesses.endsAt} > ${now().toISOString()}))`
+  const [found, invited, asking, suppressed] = await Promise.all([
+    db
+      .select({ email: sql<string>`lower(${accounts.email})`, status: members.status, isInside })
+      .from(accounts)
+      .innerJoin(members, eq(members.accountId, accounts.id))
+      .where(and(inArray(accounts.email, addresses), sql`not is_sso_user`)),
+    db
+      .select({ email: sql<string>`lower(${invitations.email})`, id: invitations.id })
+      .from(invitations)
+      .where(
+        and(
+          inArray(sql`lower(${invitations.email})`, addresses),
+          eq(invitations.editionId, editionId),
+          eq(invitations.type, 'personal'),
+          inArray(invitations.status, ['draft', ...openStates]),
+          gt(invitations.expiresAt, now()),
+        ),
+      ),
+    db
+      .select({ email: sql<string>`lower(${invitationRequests.email})` })
+      .from(invitationRequests)
+      .where(
+        and(
+          inArray(sql`lower(${invitationRequests.email})`, addresses),
+          inArray(invitationRequests.status, ['unverified', 'new', 'in_review', 'waiting_applicant', 'waitlisted']),
+        ),
+      ),
+    db.execute<{ address: string }>(
+      sql`select address from jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb) as pasted(address)
+        where ${isSuppressedAddress(sql`address`)}`,
+    ),
+  ])
+  return {
+    members: new Map(found.map(({ email, ...member }) => [email, member])),
+    invited: new Map(invited.map(({ email, id }) => [email, id])),
+    asking: new Set(asking.map(({ email }) => email)),
+    suppressed: new Set(suppressed.rows.map(({ address }) => address)),
+  }
+}

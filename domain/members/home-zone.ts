@@ -1,0 +1,90 @@
+/** The zone a member belongs to in the edition they are in or about to begin (PRODUCT 7.3, profile). */
+import { and, asc, eq, exists, inArray, ne, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { accesses, editions, zones } from '../../db/schema/programme.server.ts'
+import { releaseAnswers } from '../rsvps/release.ts'
+import type { Tools } from '../tools.ts'
+import type { Member } from '../viewer.ts'
+
+export type HomeZone = {
+  edition: { slug: string; title: string }
+  zone: { id: string; slug: string; name: string } | undefined
+  /** Where one could be; fewer than two are no choice. */
+  zones: { id: string; slug: string; name: string }[]
+  /** Once the edition runs the zone's hosts plan with it: an organiser changes it then. */
+  mayChange: boolean
+}
+
+/** `undefined` where the member is in no edition that runs or is to come. */
+export async function homeZone(tools: Pick<Tools, 'db'>, member: Pick<Member, 'id'>): Promise<HomeZone | undefined> {
+  const [held] = await tools.db
+    .select({
+      zoneId: accesses.zoneId,
+      editionId: editions.id,
+      slug: editions.slug,
+      title: editions.title,
+      status: editions.status,
+    })
+    .from(accesses)
+    .innerJoin(editions, eq(editions.id, accesses.editionId))
+    .where(
+      and(
+        eq(accesses.memberId, member.id),
+        inArray(accesses.status, ['scheduled', 'active']),
+        ne(accesses.kind, 'alumni'),
+        inArray(editions.status, ['announced', 'enrolling', 'running']),
+      ),
+    )
+    .orderBy(sql`${editions.status} = 'running' desc`, asc(editions.startsOn))
+    .limit(1)
+  if (!held) return undefined
+  const offered = await tools.db
+    .select({ id: zones.id, slug: zones.slug, name: zones.name })
+    .from(zones)
+    .where(and(eq(zones.editionId, held.editionId), eq(zones.status, 'active')))
+    .orderBy(asc(zones.position))
+  const { slug, title, status, zoneId } = held
+  return {
+    edition: { slug, title },
+    zone: offered.find(({ id }) => id === zoneId),
+    zones: offered,
+    mayChange: status !== 'running' && offered.length > 1,
+  }
+}
+
+/** Moves the member to this zone as long as its edition has not begun; their places in sessions of the old zone are given back. */
+export async function moveHome(tools: Tools, tx: Transaction, member: Member, zoneId: string): Promise<boolean> {
+  const [held] = await tx
+    .select({ id: accesses.id, from: accesses.zoneId, editionId: accesses.editionId })
+    .from(accesses)
+    .innerJoin(zones, eq(zones.editionId, accesses.editionId))
+    .where(
+      and(
+        eq(accesses.memberId, member.id),
+        eq(zones.id, zoneId),
+        eq(zones.status, 'active'),
+        inArray(accesses.status, ['scheduled', 'active']),
+      ),
+    )
+  if (!held) return false
+  if (held.from === zoneId) return true
+  const moved = await tx
+    .update(accesses)
+    .set({ zoneId, updatedAt: tools.now(), version: sql`${accesses.version} + 1` })
+    .where(and(eq(accesses.id, held.id), hasNotBegun(tx)))
+    .returning({ id: accesses.id })
+  if (moved.length === 0) return false
+  if (held.from) {
+    const what = { memberId: member.id, editionId: held.editionId, zoneId: held.from, actorId: member.id }
+    await releaseAnswers(tools, tx, { ...what, reason: 'the zone changed' })
+  }
+  return true
+}
+
+function hasNotBegun(tx: Transaction) {
+  const ahead = tx
+    .select({ one: sql`1` })
+    .from(editions)
+    .where(and(eq(editions.id, accesses.editionId), inArray(editions.status, ['announced', 'enrolling'])))
+  return exists(ahead)
+}

@@ -1,0 +1,42 @@
+/** Where a member is signed in, and ending it (PRODUCT 7.3, security). */
+import { deviceName } from '../device-name.ts'
+import type { Tools } from '../tools.ts'
+import type { Member } from '../viewer.ts'
+
+export type SignIn = { id: string; device: string; since: Date; lastSeenAt: Date; isThis: boolean }
+
+/** The member's sign-ins; the one that asks comes first, then the last used. */
+export async function listSignIns(
+  { auth }: Pick<Tools, 'auth'>,
+  member: Pick<Member, 'accountId'>,
+  thisSession: string | undefined,
+): Promise<SignIn[]> {
+  const sessions = await auth.listSessions(member.accountId)
+  return sessions
+    .map(({ id, createdAt, lastSeenAt, userAgent }) => ({
+      id,
+      device: deviceName(userAgent),
+      since: createdAt,
+      lastSeenAt,
+      isThis: id === thisSession,
+    }))
+    .toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
+}
+
+/** Signs one other device out. False where it is none of the member's, or signed out already. */
+export async function endSignIn(
+  { auth }: Pick<Tools, 'auth'>,
+  member: Pick<Member, 'accountId'>,
+  sessionId: string,
+): Promise<boolean> {
+  return auth.endSession(member.accountId, sessionId)
+}
+
+/** Signs every device out but the one that asks. Returns how many there were. */
+export async function endOtherSignIns(
+  { auth }: Pick<Tools, 'auth'>,
+  member: Pick<Member, 'accountId'>,
+  thisSession: string,
+): Promise<number> {
+  return auth.endSessions(member.accountId, { except: thisSession })
+}

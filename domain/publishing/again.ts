@@ -1,0 +1,61 @@
+import { desc, eq } from 'drizzle-orm'
+import { updateNotices, updates } from '../../db/schema/writing.server.ts'
+import { noteInAudit } from '../audit.ts'
+import { isId } from '../ids.ts'
+import type { Tools } from '../tools.ts'
+import type { Admin } from '../viewer.ts'
+import { startNotice } from './notices.ts'
+
+/** PRODUCT 4.4.6: once in 24 hours. */
+const pauseMs = 24 * 60 * 60_000
+const longestReason = 280
+
+export type AgainOutcome =
+  | { ok: true }
+  | { ok: false; because: 'gone' | 'retracted' | 'reason' }
+  | { ok: false; because: 'too-soon'; at: Date }
+
+/** Tells readers of an update once more, with the reason in the letter; a day after they were told last. */
+export async function notifyAgain(
+  tools: Tools,
+  admin: Admin,
+  { updateId, reason }: { updateId: string; reason: string },
+): Promise<AgainOutcome> {
+  const why = reason.trim()
+  if (why === '' || why.length > longestReason) return { ok: false, because: 'reason' }
+  if (!isId(updateId)) return { ok: false, because: 'gone' }
+  return tools.db.transaction(async (tx): Promise<AgainOutcome> => {
+    // Held, so that two who ask at once are one after the other.
+    const [update] = await tx
+      .select({ title: updates.title, status: updates.status })
+      .from(updates)
+      .where(eq(updates.id, updateId))
+      .for('update')
+    if (!update) return { ok: false, because: 'gone' }
+    if (update.status === 'retracted') return { ok: false, because: 'retracted' }
+    const [last] = await tx
+      .select({ askedAt: updateNotices.askedAt })
+      .from(updateNotices)
+      .where(eq(updateNotices.updateId, updateId))
+      .orderBy(desc(updateNotices.number))
+      .limit(1)
+    const at = mayTellAgainAt(last?.askedAt, tools.now())
+    if (at) return { ok: false, because: 'too-soon', at }
+    await startNotice(tools, tx, { updateId, askedBy: admin.id, reason: why })
+    const summary = `Told the readers of “${update.title}” once more: ${why}`
+    await noteInAudit(tx, {
+      actorId: admin.id,
+      action: 'notified-again',
+      objectType: 'update',
+      objectId: updateId,
+      summary,
+    })
+    return { ok: true }
+  })
+}
+
+/** When readers may be told again; `undefined` for now. */
+export function mayTellAgainAt(lastAt: Date | undefined, now: Date): Date | undefined {
+  const at = lastAt && new Date(lastAt.getTime() + pauseMs)
+  return at && at > now ? at : undefined
+}

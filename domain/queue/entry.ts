@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+
+/** One thing of a sort, for the button beside it. `title` says which one, `at` since when, or when. */
+export type QueueItem = { id: string; title: string; at: Date }
+
+/** A mail that did not arrive: what can be done about it depends on whom it was for. */
+export type MailBack = QueueItem & {
+  version: number
+  status: 'bounced' | 'failed'
+  kind: string
+  memberId: string | null
+  mayBeSentAgain: boolean
+}
+
+export type FailedJob = QueueItem & { kind: string; error: string }
+
+/** One sort of thing that waits: how many there are, and the most urgent of them. */
+export type QueueEntry =
+  | {
+      kind:
+        | 'requests'
+        | 'drafts'
+        | 'stopped-drafts'
+        | 'submissions'
+        | 'lessons'
+        | 'sessions-without-link'
+        | 'sessions-without-host'
+        | 'invitations-asked-again'
+        | 'invitations-declined'
+        | 'invitations-ending'
+        | 'errors'
+      number: number
+      items: QueueItem[]
+    }
+  | { kind: 'mail-back'; number: number; items: MailBack[] }
+  | { kind: 'failed-jobs'; number: number; items: FailedJob[] }
+  | { kind: 'no-backup'; number: 1; items: QueueItem[] }
+
+/** Things of a sort that are named; the rest is told as a number and found behind the link. */
+export const mostNamed = 3
+
+const dayMs = 24 * 60 * 60_000
+
+/** All rows of the question, told by each row that is read. */
+export function ofAll() {
+  return sql<number>`(count(*) over ())::int`
+}
+
+export function inDays(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * dayMs)
+}
+
+/** An entry from its first rows; nothing where there is none. */
+export function entryOf<Kind extends QueueEntry['kind'], Item extends QueueItem>(
+  kind: Kind,
+  rows: (Item & { number: number })[],
+): { kind: Kind; number: number; items: Item[] }[] {
+  const [first] = rows
+  if (!first) return []
+  return [{ kind, number: first.number, items: rows }]
+}

@@ -1,0 +1,109 @@
+/** What happens to requests because time passes (PRODUCT 8.5, 9, 14). */
+import { and, count, eq, gt, inArray, lt } from 'drizzle-orm'
+import { members } from '../../db/schema/people.server.ts'
+import { invitationRequests } from '../../db/schema/programme.server.ts'
+import { requestsWaitingLetter } from '../../mail/letters/requests-waiting.ts'
+import { outboxMails } from '../../mail/schema.server.ts'
+import type { Guarded } from '../access.ts'
+import { forgetProofs } from '../address-proofs.ts'
+import { letterHouse, postLetter } from '../posting.ts'
+import { listRecipients } from '../recipients.ts'
+import type { Tools } from '../tools.ts'
+import { unsubscribeFor } from '../unsubscribe.ts'
+
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+const unconfirmedDays = 7
+const keptDays = 180
+
+/** Rows of one minute's work: what is left waits for the next. */
+const batch = 100
+
+/** Deletes requests nobody confirmed for 7 days, and takes the person out of those that ended 180 days ago. */
+export async function tidyRequests(tools: Tools): Promise<void> {
+  const now = tools.now().getTime()
+  await tools.db
+    .delete(invitationRequests)
+    .where(
+      and(
+        eq(invitationRequests.status, 'unverified'),
+        lt(invitationRequests.createdAt, new Date(now - unconfirmedDays * dayMs)),
+      ),
+    )
+  await anonymise(tools, new Date(now - keptDays * dayMs))
+  await forgetProofs(tools)
+}
+
+async function anonymise({ db }: Tools, before: Date): Promise<void> {
+  const over = db
+    .select({ id: invitationRequests.id })
+    .from(invitationRequests)
+    .where(and(inArray(invitationRequests.status, ['declined', 'withdrawn']), lt(invitationRequests.decidedAt, before)))
+    .limit(batch)
+  await db
+    .update(invitationRequests)
+    .set({
+      status: 'anonymised',
+      name: 'A former applicant',
+      email: '',
+      role: '',
+      organisation: '',
+      link: '',
+      question: '',
+      answers: [],
+      notes: [],
+      source: '',
+      decisionReason: '',
+    })
+    .where(inArray(invitationRequests.id, over))
+}
+
+/** Tells organisers of new requests, once an hour at most: the hour is part of the letter's key. */
+export async function tellOfRequests(tools: Tools): Promise<void> {
+  const now = tools.now()
+  const since = new Date(now.getTime() - hourMs)
+  const [waiting] = await tools.db
+    .select({ number: count() })
+    .from(invitationRequests)
+    .where(and(eq(invitationRequests.status, 'new'), gt(invitationRequests.createdAt, since)))
+  if (!waiting || waiting.number === 0 || (await hasBeenTold(tools, since))) return
+
+  const organisers = await tools.db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.role, 'admin'), eq(members.status, 'active')))
+  const hour = now.toISOString().slice(0, 13)
+  const { recipients } = await listRecipients(tools, forOrganisers(organisers), { category: 'organiser', limit: batch })
+  await tools.db.transaction(async (tx) => {
+    const house = await letterHouse(tools, tx)
+    for (const { memberId, email } of recipients) {
+      const { footer, headers } = unsubscribeFor(tools, { memberId, category: 'organiser' })
+      const letter = requestsWaitingLetter(house, { number: waiting.number, footer })
+      await postLetter(tools, tx, {
+        letter,
+        to: email,
+        toMemberId: memberId,
+        headers,
+        dedupeKey: `requests-waiting:${hour}:${memberId}`,
+      })
+    }
+  })
+}
+
+/** Was the hour's letter written? */
+async function hasBeenTold({ db }: Tools, since: Date): Promise<boolean> {
+  const [told] = await db
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    .where(and(gt(outboxMails.createdAt, since), eq(outboxMails.kind, 'requests-waiting')))
+    .limit(1)
+  return told !== undefined
+}
+
+function forOrganisers(organisers: { id: string }[]): Guarded {
+  return {
+    id: 'requests',
+    state: 'published',
+    audience: { kind: 'persons', memberIds: organisers.map(({ id }) => id) },
+  }
+}

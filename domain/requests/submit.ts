@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { consents, members } from '../../db/schema/people.server.ts'
+import { invitationRequests } from '../../db/schema/programme.server.ts'
+import type { RequestAnswer } from '../../db/schema/shapes.ts'
+import { pages } from '../../db/schema/writing.server.ts'
+import { requestKnownLetter } from '../../mail/letters/request-known.ts'
+import { requestMemberLetter } from '../../mail/letters/request-member.ts'
+import { writeProof } from '../address-proofs.ts'
+import { findEdition, intakeOf } from '../editions.ts'
+import type { Edition } from '../editions.ts'
+import { countTry } from '../limits.ts'
+import { accounts } from '../people/accounts.ts'
+import { letterHouse, postLetter } from '../posting.ts'
+import { newReference } from './reference.ts'
+import { isOpenRequest } from './states.ts'
+import type { Tools } from '../tools.ts'
+
+/** What somebody wrote who asks to come in; the edition and its zone by their slugs. */
+export type RequestSubmission = {
+  name: string
+  email: string
+  timeZone: string
+  role: string
+  organisation: string
+  link: string
+  edition: string | undefined
+  zone: string | undefined
+  answers: RequestAnswer[]
+  source: string
+}
+
+/** `reference` and `proofId` are made for every sender: what somebody is told does not depend on who is known here. */
+export type SubmitOutcome =
+  | { ok: true; reference: string; proofId: string }
+  | { ok: false; because: 'throttled'; retryAfterMinutes: number }
+  | { ok: false; because: 'closed' }
+
+/**
+ * Takes a request: kept until its address is confirmed by the letter that goes there. An address with an open request, or
+ * one of a member, gets another letter instead; the sender is told the same. At most 5 an hour from one place (PRODUCT 7.2).
+ */
+export async function submitRequest(
+  tools: Tools,
+  sender: string,
+  submission: RequestSubmission,
+): Promise<SubmitOutcome> {
+  const counted = await countTry(tools, { what: 'requests', subject: sender, times: 5, seconds: 3600 })
+  if (!counted.ok) return { ...counted, because: 'throttled' }
+  const edition = submission.edition === undefined ? undefined : await findEdition(tools, submission.edition)
+  if (submission.edition !== undefined && !(edition && takesRequests(edition, tools.now()))) {
+    return { ok: false, because: 'closed' }
+  }
+
+  const told = { ok: true, reference: newReference(), proofId: randomUUID() } as const
+  const mayWrite = await countTry(tools, {
+    what: 'request-letters',
+    subject: submission.email.toLowerCase(),
+    times: 5,
+    seconds: 3600,
+  })
+  if (!mayWrite.ok) return told
+  const isMember = await isMembersAddress(tools, submission.email)
+  return tools.db.transaction(async (tx) => {
+    if (isMember) return tellMember(tools, tx, submission, told)
+    return keepRequest(tools, tx, { submission, edition, told })
+  })
+}
+
+type Told = Extract<SubmitOutcome, { ok: true }>
+
+function takesRequests(edition: Edition, now: Date): boolean {
+  const { state } = intakeOf(edition, now)
+  return state === 'open' || state === 'waitlist'
+}
+
+async function isMembersAddress({ db }: Pick<Tools, 'db'>, email: string): Promise<boolean> {
+  const [member] = await db
+    .select({ id: members.id })
+    .from(accounts)
+    .innerJoin(members, eq(members.accountId, accounts.id))
+    .where(and(eq(sql`lower(${accounts.email})`, email.toLowerCase()), inArray(members.status, ['active', 'paused'])))
+  return member !== undefined
+}
+
+async function tellMember(tools: Tools, tx: Transaction, { email }: RequestSubmission, told: Told): Promise<Told> {
+  const letter = requestMemberLetter(await letterHouse(tools, tx))
+  await postLetter(tools, tx, { letter, to: email, dedupeKey: `request-member:${told.proofId}` })
+  return told
+}
+
+type Kept = { submission: RequestSubmission; edition: Edition | undefined; told: Told }
+
+async function keepRequest(tools: Tools, tx: Transaction, { submission, edition, told }: Kept): Promise<Told> {
+  const { email } = submission
+  const written = { ...columnsOf(submission, edition), updatedAt: tools.now() }
+  const [made] = await tx
+    .insert(invitationRequests)
+    .values({ ...written, reference: told.reference, createdAt: tools.now() })
+    .onConflictDoNothing()
+    .returning({ id: invitationRequests.id, reference: invitationRequests.reference })
+  const request = made ?? (await writeAnew(tx, email, written))
+  if (!request) return tellKnown(tools, tx, email, told)
+
+  if (made) await keepConsent(tools, tx, made.id)
+  const proofId = await writeProof(tools, tx, {
+    purpose: 'request',
+    email,
+    requestId: request.id,
+    reference: request.reference,
+  })
+  return { ...told, reference: request.reference, proofId }
+}
+
+/** Who sends again before they confirmed has corrected something. */
+async function writeAnew(tx: Transaction, email: string, written: ReturnType<typeof columnsOf>) {
+  const [request] = await tx
+    .update(invitationRequests)
+    .set(written)
+    .where(and(sameAddress(email), eq(invitationRequests.status, 'unverified')))
+    .returning({ id: invitationRequests.id, reference: invitationRequests.reference })
+  return request
+}
+
+async function tellKnown(tools: Tools, tx: Transaction, email: string, told: Told): Promise<Told> {
+  const [known] = await tx
+    .select({ reference: invitationRequests.reference, at: invitationRequests.createdAt })
+    .from(invitationRequests)
+    .where(and(sameAddress(email), isOpenRequest))
+  if (!known) return told
+  const letter = requestKnownLetter(await letterHouse(tools, tx), known)
+  await postLetter(tools, tx, { letter, to: email, dedupeKey: `request-known:${told.proofId}` })
+  return told
+}
+
+/** What they agreed to is kept with the version of the paper that says what it means. */
+async function keepConsent(tools: Tools, tx: Transaction, requestId: string): Promise<void> {
+  const [terms] = await tx
+    .select({ version: pages.documentVersion })
+    .from(pages)
+    .where(and(eq(pages.slug, 'terms'), eq(pages.status, 'published')))
+  await tx.insert(consents).values({
+    requestId,
+    kind: 'privacy',
+    documentVersion: String(terms?.version ?? 1),
+    given: true,
+    source: 'request',
+    at: tools.now(),
+  })
+}
+
+function columnsOf(
+  { name, email, timeZone, role, organisation, link, answers, source, zone }: RequestSubmission,
+  edition: Edition | undefined,
+) {
+  const found = edition?.zones.find(({ slug, status }) => slug === zone && status === 'active')
+  const place = { editionId: edition?.id ?? null, zoneId: found?.id ?? null }
+  return { name, email, timeZone, role, organisation, link, answers, source, ...place }
+}
+
+function sameAddress(email: string) {
+  return eq(sql`lower(${invitationRequests.email})`, email.toLowerCase())
+}

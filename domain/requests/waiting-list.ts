@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { editions, invitationRequests } from '../../db/schema/programme.server.ts'
+import { requestWaitingListLetter } from '../../mail/letters/request-waiting-list.ts'
+import { letterHouse, postLetter } from '../posting.ts'
+import type { Tools } from '../tools.ts'
+import { requestLink } from './links.ts'
+import { newReference } from './reference.ts'
+import { isOpenRequest } from './states.ts'
+
+/** The next number in the line of an edition, or of the edition of the row that is changed, as part of that statement. */
+export function nextPosition(editionId?: string) {
+  const edition = editionId === undefined ? sql`invitation_requests.edition_id` : sql`${editionId}::uuid`
+  return sql<number>`(select coalesce(max(line.position), 0) + 1 from ${invitationRequests} line where line.status = 'waitlisted' and line.edition_id is not distinct from ${edition})`
+}
+
+/**
+ * Puts somebody who was invited at the end of an edition's line, because it is full: a request that is theirs already is
+ * moved there, else one is written. Returns their number and reference.
+ */
+export async function joinWaitingList(
+  tools: Tools,
+  tx: Transaction,
+  person: { name: string; email: string; timeZone: string; editionId: string; zoneId: string | null },
+): Promise<{ reference: string; position: number }> {
+  const now = tools.now()
+  const place = { status: 'waitlisted', position: nextPosition(person.editionId), updatedAt: now } as const
+  const [moved] = await tx
+    .update(invitationRequests)
+    .set({
+      ...place,
+      editionId: person.editionId,
+      zoneId: person.zoneId,
+      version: sql`${invitationRequests.version} + 1`,
+    })
+    .where(sql`lower(${invitationRequests.email}) = ${person.email.toLowerCase()} and ${isOpenRequest}`)
+    .returning()
+  const [made] = moved
+    ? [moved]
+    : await tx
+        .insert(invitationRequests)
+        .values({ ...person, ...place, reference: newReference(), source: 'invitation', createdAt: now })
+        .returning()
+  if (!made) throw new Error('Nobody was put on the waiting list.')
+
+  const position = made.position ?? 1
+  const [edition] = await tx.select({ title: editions.title }).from(editions).where(eq(editions.id, person.editionId))
+  const letter = requestWaitingListLetter(await letterHouse(tools, tx), {
+    reference: made.reference,
+    edition: edition?.title,
+    position,
+    withdrawUrl: requestLink(tools, 'request-withdraw', made.id),
+  })
+  await postLetter(tools, tx, { letter, to: person.email, dedupeKey: `request:${made.id}:${made.version}` })
+  return { reference: made.reference, position }
+}

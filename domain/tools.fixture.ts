@@ -1,0 +1,70 @@
+import type { Database } from '../db/open.ts'
+import type { JobKind } from '../jobs/kinds.ts'
+import { sealWith } from '../server/seal.ts'
+import type { Files, Tools } from './tools.ts'
+
+/** A job that was put into the queue. Nobody does it: a test calls the domain function itself. */
+export type SentJob = { kind: JobKind; payload: unknown; runAt?: Date | undefined; dedupeKey?: string | undefined }
+
+/** The tools of a test on its database: files in memory, jobs in the hand, no sign-in service unless one is given. */
+export function handTools(
+  db: Database,
+  {
+    now,
+    auth = {},
+    siteUrl = 'https://club.test',
+  }: { now: () => Date; auth?: Partial<Tools['auth']>; siteUrl?: string },
+): Tools & { sentJobs: SentJob[] } {
+  const sentJobs: SentJob[] = []
+  return {
+    db,
+    now,
+    siteUrl,
+    auth: { ...neverAsked, ...auth },
+    sentJobs,
+    jobs: {
+      async send(_tx, kind, payload, { runAt, dedupeKey } = {}) {
+        if (dedupeKey !== undefined && sentJobs.some((job) => job.kind === kind && job.dedupeKey === dedupeKey)) {
+          return undefined
+        }
+        sentJobs.push({ kind, payload, runAt, dedupeKey })
+        return `job-${sentJobs.length}`
+      },
+    },
+    files: filesInMemory(),
+    seal: sealWith(Buffer.alloc(32, 7)),
+  }
+}
+
+function filesInMemory(): Files {
+  const kept = new Map<string, Uint8Array>()
+  return {
+    async put(id, bytes) {
+      kept.set(id, bytes)
+    },
+    async read(id) {
+      return kept.get(id)
+    },
+    async remove(id) {
+      kept.delete(id)
+    },
+  }
+}
+
+const fail = () => Promise.reject(new Error('Nobody asked this test for the sign-in service.'))
+const neverAsked: Tools['auth'] = {
+  sendCode: fail,
+  verifyCode: fail,
+  verifyLink: fail,
+  signInWithPassword: fail,
+  sendRecovery: fail,
+  recover: fail,
+  enter: fail,
+  signOut: fail,
+  createAccount: fail,
+  describeLink: fail,
+  findAccount: fail,
+  listSessions: fail,
+  endSession: fail,
+  endSessions: fail,
+}

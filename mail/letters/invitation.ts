@@ -1,0 +1,49 @@
+import type { House, LetterPart } from '../letter-parts.ts'
+import { writeLetter } from '../letter.ts'
+import type { Letter } from '../letter.ts'
+
+/** What an invitation says about itself. Days are written out: whoever reads it has no zone here yet. */
+export type InvitationFacts = {
+  /** Empty where nobody knows it. */
+  name: string
+  invitedBy: string | undefined
+  edition: { title: string; dates: string | undefined; zone: string | undefined } | undefined
+  message: string
+  validUntil: string
+  /** The page of the invitation, with the token. */
+  link: string
+  /** For whoever cannot open the link. */
+  code: string
+}
+
+/** Invites somebody; opening the link changes nothing, the page asks first (PRODUCT 1). */
+export function invitationLetter(house: House, facts: InvitationFacts): Letter {
+  const { edition, invitedBy } = facts
+  const to = edition ? `${edition.title} at ${house.siteName}` : house.siteName
+  return writeLetter(house, {
+    kind: 'invitation',
+    category: 'essential',
+    subject: `You are invited to ${house.siteName}`,
+    heading: facts.name ? `${facts.name}, you are invited` : 'You are invited',
+    parts: [{ say: `${invitedBy ?? 'An organiser'} invites you to ${to}.` }, ...invitationParts(house, facts)],
+  })
+}
+
+/** What the invitation and its reminder have in common: the message, the facts, the link and the code. */
+export function invitationParts(house: House, facts: InvitationFacts): LetterPart[] {
+  const { edition, message } = facts
+  return [
+    ...(message ? [{ quote: message }] : []),
+    {
+      facts: [
+        ...(edition?.dates ? [['Dates', edition.dates] as const] : []),
+        ...(edition?.zone ? [['Zone', edition.zone] as const] : []),
+        ['Valid until', facts.validUntil],
+      ],
+    },
+    { link: facts.link, label: 'Open the invitation' },
+    { say: `If the link does not open, type this code at ${house.siteUrl}/membership/invitation` },
+    { code: facts.code },
+    { note: 'On that page you can accept or decline. If you do nothing, the invitation ends by itself.' },
+  ]
+}

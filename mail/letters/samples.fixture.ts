@@ -1,0 +1,167 @@
+import type { Letter } from '../letter.ts'
+import type { House } from '../letter-parts.ts'
+import { accessGrantedLetter } from './access-granted.ts'
+import { confirmSignupLetter } from './confirm-signup.ts'
+import { editionCancelledLetter } from './edition-cancelled.ts'
+import { invitationReminderLetter } from './invitation-reminder.ts'
+import { invitationLetter } from './invitation.ts'
+import { noMembershipLetter } from './no-membership.ts'
+import { passwordChangedLetter } from './password-changed.ts'
+import { recoveryLetter } from './recovery.ts'
+import { registerCodeLetter } from './register-code.ts'
+import { requestConfirmLetter } from './request-confirm.ts'
+import { requestDeclinedLetter } from './request-declined.ts'
+import { requestKnownLetter } from './request-known.ts'
+import { requestMemberLetter } from './request-member.ts'
+import { requestQuestionLetter } from './request-question.ts'
+import { requestReceivedLetter } from './request-received.ts'
+import { requestWaitingListLetter } from './request-waiting-list.ts'
+import { requestsWaitingLetter } from './requests-waiting.ts'
+import { sessionCancelledLetter } from './session-cancelled.ts'
+import { sessionMovedLetter } from './session-moved.ts'
+import { sessionOfferedLetter } from './session-offered.ts'
+import { sessionPromotedLetter } from './session-promoted.ts'
+import { sessionReminderLetter } from './session-reminder.ts'
+import { signInCodeLetter } from './sign-in-code.ts'
+import { testMailLetter } from './test-mail.ts'
+import { tokensReusedLetter } from './tokens-reused.ts'
+import { updateLetter } from './update.ts'
+import { welcomeLetter } from './welcome.ts'
+import { newDeviceLetter } from './new-device.ts'
+import { organiserMadeLetter } from './organiser-made.ts'
+import { reinstatedLetter } from './reinstated.ts'
+import { suspendedLetter } from './suspended.ts'
+
+/** A site whose name has to be written with care in HTML. */
+export const sampleHouse: House = { siteName: 'Pen & <Paper>', siteUrl: 'https://hall.example' }
+
+export const sampleSecret = {
+  code: '048213',
+  tokenHash: 'a+b',
+  type: 'magiclink',
+  next: '/member/schedule?view=list&zone=1',
+}
+
+const sampleInvitation = {
+  name: 'A Guest With Quite A Long Name',
+  invitedBy: 'The Organiser Of The House',
+  edition: {
+    title: 'The open window',
+    dates: '21 September 2026 – 18 June 2027',
+    zone: 'Europe & Africa',
+  },
+  message: 'The writing studio would suit the page you described.\nCome and look.',
+  validUntil: 'Sun 20 Dec 2026',
+  link: 'https://hall.example/membership/invitation?token=Zm9yLXJlYWRpbmctb25seS1hLWxpbms',
+  code: 'KM7QX2RA',
+}
+
+const sampleSession = {
+  title: 'Writing for people who are busy, read aloud and cut by a third',
+  startsAt: new Date('2026-11-24T16:00:00Z'),
+  endsAt: new Date('2026-11-24T17:30:00Z'),
+  readerZone: 'America/Argentina/Buenos_Aires',
+}
+
+const sampleLink =
+  'https://hall.example/member/confirm?type=request-answer&token_hash=a-long-token-that-has-to-break-somewhere'
+
+/** Every letter of the house, with facts as they could be: the longest ones, so that a phone shows what breaks. */
+export const letterSamples: readonly Letter[] = [
+  accessGrantedLetter(sampleHouse, { name: 'A guest', edition: { slug: '2026', title: 'The open window' } }),
+  signInCodeLetter(sampleHouse, sampleSecret),
+  testMailLetter(sampleHouse),
+  confirmSignupLetter(sampleHouse, sampleSecret),
+  recoveryLetter(sampleHouse, sampleSecret),
+  noMembershipLetter(sampleHouse),
+  passwordChangedLetter(sampleHouse),
+  editionCancelledLetter(sampleHouse, {
+    name: 'A Member With Quite A Long Name',
+    slug: '2027',
+    title: 'A room with two doors',
+    reason: 'Too few of us can keep the hours free.\nWe would rather begin again in spring.',
+  }),
+  tokensReusedLetter(sampleHouse),
+  requestConfirmLetter(sampleHouse, { code: '048213', token: 'a-token', reference: 'R-2K7QXM' }),
+  requestDeclinedLetter(sampleHouse, {
+    name: 'An applicant',
+    reference: 'R-2K7QXM',
+    reason: 'This edition is for people who have led a team for a year.\nThe next one is for you.',
+  }),
+  requestKnownLetter(sampleHouse, { reference: 'R-2K7QXM' }),
+  requestMemberLetter(sampleHouse),
+  requestQuestionLetter(sampleHouse, {
+    reference: 'R-2K7QXM',
+    question: 'How large is your team?',
+    answerUrl: sampleLink,
+    withdrawUrl: sampleLink,
+  }),
+  requestReceivedLetter(sampleHouse, {
+    reference: 'R-2K7QXM',
+    edition: 'The open window',
+    answerWithinDays: 5,
+    withdrawUrl: sampleLink,
+  }),
+  requestWaitingListLetter(sampleHouse, {
+    reference: 'R-2K7QXM',
+    edition: 'The open window',
+    position: 2,
+    withdrawUrl: sampleLink,
+  }),
+  requestsWaitingLetter(sampleHouse, {
+    number: 3,
+    footer: { why: 'You get this because you are an organiser.', unsubscribeUrl: sampleLink },
+  }),
+  registerCodeLetter(sampleHouse, { code: '048213' }),
+  invitationLetter(sampleHouse, sampleInvitation),
+  invitationReminderLetter(sampleHouse, { ...sampleInvitation, edition: undefined, invitedBy: undefined }),
+  welcomeLetter(sampleHouse, {
+    name: 'A Guest With Quite A Long Name',
+    edition: { title: 'The open window', zone: 'Europe & Africa' },
+    hasPassword: false,
+  }),
+  sessionPromotedLetter(sampleHouse, sampleSession),
+  sessionOfferedLetter(sampleHouse, sampleSession),
+  sessionCancelledLetter(sampleHouse, { ...sampleSession, reason: 'The host is ill.\nWe look for another day.' }),
+  sessionMovedLetter(sampleHouse, {
+    ...sampleSession,
+    was: new Date('2026-11-23T16:00:00Z'),
+    place: 'The reading room on the second floor, and online',
+    waits: false,
+  }),
+  sessionReminderLetter(sampleHouse, {
+    ...sampleSession,
+    hoursBefore: 24,
+    place: 'The reading room on the second floor, and online',
+    footer: {
+      why: 'You get this because you are going to this session and reminders are on.',
+      unsubscribeUrl: 'https://hall.example/member/confirm?type=unsubscribe&token=a-token',
+    },
+  }),
+  updateLetter(sampleHouse, {
+    title: 'December timetable: two studios swap hours & the reading room moves',
+    excerpt:
+      'Strategy and Systems change places for three weeks. If the new hour does not work for you, pick another session.',
+    edition: 'The open window',
+    signed: 'Organisers',
+    address: '/member/updates/2026/europe-africa?u=december-timetable',
+    reason: 'The room on Thursday has changed since we wrote.',
+    fileCount: 2,
+    footer: {
+      why: 'You get this because you are a member and updates of your zone are on.',
+      unsubscribeUrl: 'https://hall.example/member/confirm?type=unsubscribe&token=a-token',
+    },
+  }),
+  newDeviceLetter(sampleHouse, {
+    device: 'Firefox on Linux',
+    when: 'Fri 20 Nov 2026, 12:00 (your time, America/Argentina/Buenos_Aires)',
+  }),
+  suspendedLetter(sampleHouse, { name: 'A Guest With Quite A Long Name', contact: 'organisers@hall.example' }),
+  reinstatedLetter(sampleHouse, { name: 'A Guest With Quite A Long Name' }),
+  organiserMadeLetter(sampleHouse, {
+    name: 'A Guest With Quite A Long Name',
+    by: 'The Organiser Of The House',
+    now: 'organiser',
+    personId: '7d4f1c7e-55a1-4f0e-9d35-6a4f0f8f1c2b',
+  }),
+]

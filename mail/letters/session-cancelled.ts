@@ -1,0 +1,22 @@
+import { writeLetter } from '../letter.ts'
+import type { House, LetterPart } from '../letter-parts.ts'
+import type { Letter } from '../letter.ts'
+import { answersLink, sessionFacts } from '../session-facts.ts'
+import type { LetterSession } from '../session-facts.ts'
+
+/** To everybody who wanted to come: it does not take place, and why. */
+export function sessionCancelledLetter(house: House, session: LetterSession & { reason: string }): Letter {
+  const why: LetterPart[] = session.reason ? [{ say: 'The organisers write:' }, { quote: session.reason }] : []
+  return writeLetter(house, {
+    kind: 'session-cancelled',
+    category: 'essential',
+    subject: `Cancelled: ${session.title}`,
+    heading: 'This session is cancelled',
+    parts: [
+      { say: 'It does not take place. You need not do anything.' },
+      sessionFacts(session),
+      ...why,
+      answersLink(house, 'See your other sessions'),
+    ],
+  })
+}

@@ -1,0 +1,21 @@
+import { writeLetter } from '../letter.ts'
+import type { House } from '../letter-parts.ts'
+import type { Letter } from '../letter.ts'
+import { answersLink, sessionFacts } from '../session-facts.ts'
+import type { LetterSession } from '../session-facts.ts'
+
+/** To whoever was first in line: a place became free and is theirs. */
+export function sessionPromotedLetter(house: House, session: LetterSession): Letter {
+  return writeLetter(house, {
+    kind: 'session-promoted',
+    category: 'essential',
+    subject: `You have a place: ${session.title}`,
+    heading: 'You have a place',
+    parts: [
+      { say: 'A place became free and you were first in line. You are going.' },
+      sessionFacts(session),
+      { say: 'If you cannot come after all, please say so: the place goes to the next in line.' },
+      answersLink(house, 'See your answer'),
+    ],
+  })
+}

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, open as openFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { PoolClient } from 'pg'
+import { pack, type Pack } from 'tar-stream'
+import packageFile from '../../package.json' with { type: 'json' }
+import type { OpenDatabase } from '../../db/open.ts'
+import { entryOf, type Manifest, manifestName, rowsIn } from './manifest.ts'
+import { keptTables, quoted, type Table } from './tables.ts'
+
+export type BackupPlace = { open: OpenDatabase; dataDir: string; now: () => Date }
+
+export type MadeBackup = { file: string; bytes: number; rows: number }
+
+/**
+ * Writes everything that must be kept into one file, readable by its owner only. The database is read at one moment; the
+ * file is there whole or not at all.
+ */
+export async function makeBackup(place: BackupPlace, file: string): Promise<MadeBackup> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const staged = await mkdtemp(path.join(path.dirname(file), '.unfinished-'))
+  try {
+    const snapshot = await stageTables(place.open, staged)
+    const manifest: Manifest = {
+      product: 'guildhall',
+      format: 1,
+      version: packageFile.version,
+      madeAt: place.now().toISOString(),
+      engine: place.open.engine,
+      ...snapshot,
+      // After the tables: a row that names a file was written after the file.
+      files: await describeFiles(place.dataDir),
+    }
+    const unfinished = path.join(staged, 'backup.tar.gz')
+    await packAll(manifest, { staged, dataDir: place.dataDir, into: unfinished })
+    await putInPlace(unfinished, file)
+    return { file, bytes: (await stat(file)).size, rows: rowsIn(manifest) }
+  } finally {
+    await rm(staged, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Rows lie on the disk before they are packed: packing is slow, and the embedded engine has one connection, for which
+ * the whole site would wait.
+ */
+async function stageTables({ pool }: OpenDatabase, staged: string): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
+      'select name, checksum from guildhall.migrations order by name',
+    )
+    const tables: Manifest['tables'] = []
+    for (const table of await keptTables(client)) tables.push(await stageTable(client, table, staged))
+    await client.query('commit')
+    client.release()
+    return { migrations, tables }
+  } catch (error) {
+    // What is open on it ends with the connection's next use, or with the connection.
+    await client.query('rollback').catch(() => undefined)
+    client.release()
+    throw error
+  }
+}
+
+async function stageTable(client: PoolClient, table: Table, staged: string): Promise<Manifest['tables'][number]> {
+  const file = await openFile(path.join(staged, stagedName(table)), 'wx', 0o600)
+  const hash = createHash('sha256')
+  let bytes = 0
+  let rows = 0
+  try {
+    await client.query(
+      `declare page no scroll cursor for select row_to_json(kept.*)::text as line from ${quoted(table)} kept`,
+    )
+    for (;;) {
+      const { rows: page } = await client.query<{ line: string }>(`fetch ${rowsAtATime} from page`)
+      if (page.length === 0) break
+      const text = Buffer.from(page.map(({ line }) => `${line}\n`).join(''))
+      await file.writeFile(text)
+      hash.update(text)
+      bytes += text.length
+      rows += page.length
+    }
+    await client.query('close page')
+  } finally {
+    await file.close()
+  }
+  return { ...table, rows, bytes, sha256: hash.digest('hex') }
+}
+
+/** Uploads, keys, and the sign-ins of a demo. */
+async function describeFiles(dataDir: string): Promise<Manifest['files']> {
+  const found = [
+    ...(await filesIn(dataDir, 'files')),
+    ...(await filesIn(dataDir, 'keys')),
+    ...(await filesIn(dataDir, '.')).filter((name) => name === 'demo-sign-ins.txt'),
+  ]
+  const described: Manifest['files'] = []
+  for (const name of found) described.push({ name, ...(await describe(path.join(dataDir, name))) })
+  return described
+}
+
+/** The files of a folder of the data folder. Half-written ones belong to nobody yet. */
+export async function filesIn(dataDir: string, folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(path.join(dataDir, folder), { withFileTypes: true })
+    const whole = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.unfinished'))
+    return whole.map(({ name }) => path.posix.join(folder, name)).toSorted()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+async function describe(file: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of createReadStream(file)) {
+    hash.update(chunk)
+    bytes += chunk.length
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+async function packAll(
+  manifest: Manifest,
+  { staged, dataDir, into }: { staged: string; dataDir: string; into: string },
+): Promise<void> {
+  const tar = pack()
+  const fill = async () => {
+    const mtime = new Date(manifest.madeAt)
+    await addText(tar, { name: manifestName, mtime }, `${JSON.stringify(manifest, null, 1)}\n`)
+    for (const { name, bytes } of manifest.files)
+      await addFile(tar, { name, mtime, size: bytes }, path.join(dataDir, name))
+    for (const { bytes, ...table } of manifest.tables) {
+      await addFile(tar, { name: entryOf(table), mtime, size: bytes }, path.join(staged, stagedName(table)))
+    }
+    tar.finalize()
+  }
+  await Promise.all([pipeline(tar, createGzip(), createWriteStream(into, { mode: 0o600, flags: 'wx' })), fill()])
+}
+
+export function addText(tar: Pack, header: { name: string; mtime: Date }, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    tar.entry({ ...header, mode: 0o600 }, text, (error) => (error ? reject(error) : resolve()))
+  })
+}
+
+export async function addFile(
+  tar: Pack,
+  header: { name: string; mtime: Date; size: number },
+  file: string,
+): Promise<void> {
+  if (header.size === 0) return addText(tar, header, '')
+  const entry = tar.entry({ ...header, mode: 0o600 })
+  await pipeline(createReadStream(file), entry)
+}
+
+/** On the disk before it has its name. */
+async function putInPlace(unfinished: string, file: string): Promise<void> {
+  await sync(unfinished)
+  await rename(unfinished, file)
+  await sync(path.dirname(file))
+}
+
+async function sync(place: string): Promise<void> {
+  const opened = await openFile(place, 'r')
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
+  }
+}
+
+function stagedName({ schema, table }: Table): string {
+  return `${schema}.${table}`
+}
+
+/** Small statements: the embedded engine runs on the site's own thread. */
+const rowsAtATime = 200

@@ -1,0 +1,116 @@
+import { createReadStream } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { BackupFile, BackupReason, BackupShelf, KeptFile } from '../../domain/backups.ts'
+import { checkElsewhere } from './check.ts'
+import { makeExport } from './export.ts'
+import { type BackupPlace, makeBackup } from './make.ts'
+import { backupName, exportName, readName } from './names.ts'
+
+/** PRODUCT 13: 14 are kept; of each sort, so that a night never takes away what somebody made before an upgrade. */
+const backupsKept = 14
+const exportsKept = 3
+
+/** The backups of a house in `DATA_DIR/backups` and its exports in `DATA_DIR/exports`. */
+export function backupsIn(place: BackupPlace): BackupShelf {
+  const backups = path.join(place.dataDir, 'backups')
+  const exported = path.join(place.dataDir, 'exports')
+  const listBackups = async () => (await filesIn(backups)).filter(isBackup)
+  return {
+    list: listBackups,
+    exports: () => filesIn(exported),
+    async make(reason) {
+      const madeAt = place.now()
+      const name = backupName(madeAt, reason)
+      const { bytes, rows } = await makeBackup(place, path.join(backups, name))
+      await removeOld(
+        backups,
+        (await listBackups()).filter((file) => file.reason === reason),
+        backupsKept,
+      )
+      await removeLeft(backups)
+      return { name, bytes, rows, madeAt }
+    },
+    async makeExport() {
+      const madeAt = place.now()
+      const name = exportName(madeAt)
+      const { bytes, rows } = await makeExport(place, path.join(exported, name))
+      await removeOld(exported, await filesIn(exported), exportsKept)
+      return { name, bytes, rows, madeAt }
+    },
+    check: (name) => checkElsewhere(path.join(backups, path.basename(name)), place),
+    async read(name) {
+      const known = readName(name)
+      if (!known) return undefined
+      const file = path.join(known.reason === 'export' ? exported : backups, name)
+      const bytes = await sizeOf(file)
+      return bytes === undefined ? undefined : { bytes, content: streamOf(file) }
+    },
+  }
+}
+
+async function filesIn(folder: string): Promise<(KeptFile & { reason: BackupReason | 'export' })[]> {
+  const found: (KeptFile & { reason: BackupReason | 'export' })[] = []
+  for (const name of await namesIn(folder)) {
+    const known = readName(name)
+    const bytes = known && (await sizeOf(path.join(folder, name)))
+    if (known && bytes !== undefined) found.push({ name, bytes, ...known })
+  }
+  return found.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
+}
+
+function isBackup(file: KeptFile & { reason: BackupReason | 'export' }): file is BackupFile {
+  return file.reason !== 'export'
+}
+
+async function removeOld(folder: string, files: readonly KeptFile[], kept: number): Promise<void> {
+  for (const { name } of files.slice(kept)) await rm(path.join(folder, name), { force: true })
+}
+
+/** Folders of backups and checks that a crash left behind, with everybody's data in them. */
+async function removeLeft(folder: string): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    const place = path.join(folder, name)
+    if (!/^\.(unfinished|check)-/.test(name)) continue
+    if (Date.now() - (await stat(place)).mtimeMs > dayMs) await rm(place, { recursive: true, force: true })
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+async function sizeOf(file: string): Promise<number | undefined> {
+  try {
+    return (await stat(file)).size
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+/** As much as the reader takes: a large file never lies in memory. */
+function streamOf(file: string): ReadableStream<Uint8Array> {
+  const chunks = createReadStream(file)[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await chunks.next()
+      if (next.done) controller.close()
+      else controller.enqueue(new Uint8Array(next.value))
+    },
+    async cancel() {
+      await chunks.return?.()
+    },
+  })
+}
+
+const dayMs = 24 * 60 * 60_000

@@ -1,0 +1,29 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../test/temporary-folder.ts'
+import { filesIn } from './files.ts'
+
+test('what was put there can be read until it is removed', async () => {
+  const files = filesIn(path.join(temporaryFolder(), 'files'))
+
+  await files.put('a-file', Buffer.from('kept'))
+  await files.put('a-file', Buffer.from('kept anew'))
+
+  expect(Buffer.from((await files.read('a-file')) ?? []).toString()).toBe('kept anew')
+  await files.remove('a-file')
+  expect(await files.read('a-file')).toBeUndefined()
+})
+
+test('a file is whole, alone under its name, and nobody else’s to read', async () => {
+  const folder = path.join(temporaryFolder(), 'files')
+
+  await filesIn(folder).put('a-file', Buffer.from('kept'))
+
+  expect(readdirSync(folder)).toEqual(['a-file'])
+  expect(statSync(path.join(folder, 'a-file')).mode & 0o777).toBe(0o600)
+})
+
+test('no name leads out of the folder', async () => {
+  await expect(filesIn(temporaryFolder()).read('../keys/auth.json')).rejects.toThrow('named by the id')
+})

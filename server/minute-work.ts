@@ -1,0 +1,27 @@
+import { dueBackups } from '../domain/backups/due.ts'
+import { turnAccesses, turnEditions } from '../domain/editions/clock.ts'
+import { dropOrphans } from '../domain/assets/orphans.ts'
+import { finishNotices } from '../domain/publishing/notices.ts'
+import { publishAllDue } from '../domain/publishing/publish.ts'
+import { purgeTrash } from '../domain/publishing/trash.ts'
+import { invitationClock } from '../domain/invitations/clock.ts'
+import { remindOfSessions } from '../domain/sessions/reminders.ts'
+import { tellOfRequests, tidyRequests } from '../domain/requests/clock.ts'
+import { resumeStudios } from '../domain/studios/clock.ts'
+import type { Tools } from '../domain/tools.ts'
+
+/** What the clock does each minute, in this order: domain functions that find what is due and may run twice. */
+export const minuteWork: readonly ((tools: Tools) => Promise<unknown>)[] = [
+  turnEditions,
+  publishAllDue,
+  finishNotices,
+  purgeTrash,
+  dropOrphans,
+  turnAccesses,
+  resumeStudios,
+  invitationClock,
+  tellOfRequests,
+  tidyRequests,
+  remindOfSessions,
+  dueBackups,
+]

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, openGallery, test } from './gallery.ts'
+
+test('the tools are one stop for the Tab key, and arrows go from one to the next', async ({ page }) => {
+  const sample = await openEditor(page)
+  const bar = sample.getByRole('toolbar', { name: 'Formatting' })
+
+  await bar.getByRole('button', { name: 'Heading', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(bar.getByRole('button', { name: 'Bold' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(bar.getByRole('button', { name: 'Markdown' })).toBeFocused()
+  await page.keyboard.press('Tab')
+
+  await expect(sample.getByRole('textbox', { name: 'Text' })).toBeFocused()
+})
+
+test('what is typed comes out as Markdown, and a table stays what it was', async ({ page }) => {
+  const sample = await openEditor(page)
+  const markdown = sample.getByTestId('markdown')
+  await sample.getByRole('textbox', { name: 'Text' }).press('Control+Home')
+
+  await page.keyboard.type('1986. A year and *no emphasis')
+
+  await expect(markdown).toContainText('1986. A year and \\*no emphasisOn a first reading')
+  await expect(markdown).toContainText('| 0 | Reading |\n| 4 | Questions |')
+})
+
+test('a picture is not taken without words for it', async ({ page }) => {
+  const sample = await openEditor(page)
+  await sample.getByRole('button', { name: 'Picture' }).click()
+  const picture = { name: 'door.png', mimeType: 'image/png', buffer: Buffer.from('') }
+  await sample.locator('input[type=file]').setInputFiles(picture)
+
+  await sample.getByRole('button', { name: 'Add picture' }).click()
+  await expect(sample.getByText('Alternative text is required.')).toBeVisible()
+  await expect(sample.getByTestId('markdown')).not.toContainText('door.png')
+})
+
+test('a link is set and taken away by the keyboard alone', async ({ page }) => {
+  const sample = await openEditor(page)
+  await sample.getByRole('textbox', { name: 'Text' }).press('Control+Home')
+  await page.keyboard.press('Control+Shift+ArrowRight')
+
+  await sample.getByRole('button', { name: 'Link' }).press('Enter')
+  await expect(sample.getByLabel('Leads to')).toBeFocused()
+  await page.keyboard.type('northlight.example')
+  await page.keyboard.press('Enter')
+  await expect(sample.getByTestId('markdown')).toContainText('](https://northlight.example)')
+
+  await sample.getByRole('button', { name: 'Link' }).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(sample.getByRole('textbox', { name: 'Text' })).toBeFocused()
+})
+
+/** The first sample, once its tools are there. */
+async function openEditor(page: Page) {
+  await openGallery(page, '/markdown-editor')
+  const sample = page.getByRole('region', { name: 'With pictures' })
+  await expect(sample.getByRole('toolbar')).toBeVisible()
+  return sample
+}

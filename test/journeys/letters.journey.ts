@@ -1,0 +1,22 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { letterSamples } from '../../mail/letters/samples.fixture.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('every letter can be read on a phone, by day and by night', async ({ page }) => {
+  test.slow()
+  for (const { kind, html } of letterSamples) {
+    await page.setContent(html)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast', 'link-name']).analyze()
+
+      expect.soft(width, `${kind} is wider than the phone, ${colorScheme}`).toBe(390)
+      const barriers = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])
+      expect.soft(barriers, `${kind}, ${colorScheme}`).toEqual([])
+    }
+    await page.screenshot({ path: test.info().outputPath(`${kind}.png`), fullPage: true })
+  }
+})

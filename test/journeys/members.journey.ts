@@ -1,0 +1,89 @@
+import { expect, test } from '../site/test.ts'
+import { letIn, listenForComplaints, untilAlive } from './browser.ts'
+
+/* The organisers' list of members and the sheet of a person. */
+
+test('two members are ticked and tagged, and found by the tag', async ({ page, ownSite }) => {
+  await letIn(page.context(), ownSite, await ownSite.signIn('organiser'))
+  const complaints = listenForComplaints(page)
+  await page.goto(`${ownSite.url}/manage/member`)
+  await untilAlive(page)
+  await page.getByLabel('Choose Demo Member 13').check()
+  await page.getByLabel('Choose Demo Member 14').check()
+  const bar = page.getByRole('region', { name: 'Bulk actions' })
+  await expect(bar.getByRole('status')).toHaveText('2 selected')
+
+  await bar.getByText('Tag', { exact: true }).first().click()
+  await bar.getByRole('textbox', { name: 'Tag' }).fill('Night Owl')
+  await bar.getByRole('button', { name: 'Save tag' }).click()
+  await expect(page.getByText('Given to 2 members.')).toBeVisible()
+
+  await page.getByText('More filters').click()
+  await page.getByRole('search', { name: 'Members' }).getByRole('textbox', { name: 'Tag' }).fill('night owl')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/tag=night\+owl/)
+  await expect(page.getByRole('table', { name: 'Members' }).getByRole('row')).toHaveCount(3)
+  expect(complaints).toEqual([])
+})
+
+test('somebody is let in, moved to another zone and shut out of an edition again, each said in the audit log', async ({
+  page,
+  ownSite,
+}) => {
+  await letIn(page.context(), ownSite, await ownSite.signIn('organiser'))
+  await page.goto(`${ownSite.url}/manage/member?q=member22`)
+  await untilAlive(page)
+  await page.getByRole('link', { name: 'Demo Member 22' }).click()
+  const sheet = page.getByRole('complementary', { name: 'Demo Member 22' })
+
+  await sheet.getByText('Grant access', { exact: true }).first().click()
+  await sheet.getByRole('combobox', { name: 'Edition and zone' }).selectOption({ label: '2026, Americas' })
+  await sheet.getByRole('button', { name: 'Grant access' }).click()
+  await expect(page.getByText('Access granted to 1 member.')).toBeVisible()
+
+  await sheet.getByText('Change zone in 2026').click()
+  await sheet.getByRole('combobox', { name: 'New zone' }).selectOption({ label: 'Europe & Africa' })
+  await sheet.getByRole('button', { name: 'Change zone' }).click()
+  await expect(page.getByText('Moved to Europe & Africa.')).toBeVisible()
+
+  await sheet.getByText('End access to 2026').first().click()
+  await sheet.getByRole('button', { name: 'End access to 2026' }).click()
+  await expect(sheet.getByText('Reason is required.')).toBeVisible()
+  await sheet.getByRole('textbox', { name: 'Reason' }).first().fill('Asked to leave')
+  await sheet.getByRole('button', { name: 'End access to 2026' }).click()
+  await expect(page.getByText('Access ended for 1 member.')).toBeVisible()
+
+  await sheet.getByText('Audit', { exact: false }).last().click()
+  await expect(sheet.getByText('Ended the access of Demo Member 22 to 2026: Asked to leave')).toBeVisible()
+  await expect(sheet.getByText('Moved Demo Member 22 to Europe & Africa')).toBeVisible()
+  await expect(sheet.getByText('Let Demo Member 22 into 2026, Americas')).toBeVisible()
+})
+
+test('members are ticked and tagged without script as well', async ({ browser, ownSite }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  await letIn(context, ownSite, await ownSite.signIn('organiser'))
+  const page = await context.newPage()
+  await page.goto(`${ownSite.url}/manage/member?status=active`)
+  await page.getByLabel('Choose Demo Member 17').check()
+  await page.getByLabel('Choose Demo Member 18').check()
+  await page.getByRole('button', { name: 'Do something with those ticked' }).click()
+  const bar = page.getByRole('region', { name: 'Bulk actions' })
+  await bar.getByText('Tag', { exact: true }).first().click()
+  await bar.getByRole('textbox', { name: 'Tag' }).fill('early bird')
+  await bar.getByRole('button', { name: 'Save tag' }).click()
+
+  await expect(page.getByText('Given to 2 members.')).toBeVisible()
+})
+
+test('the last organiser stays one, and is told why', async ({ page, ownSite }) => {
+  await letIn(page.context(), ownSite, await ownSite.signIn('organiser'))
+  await page.goto(`${ownSite.url}/manage/member?q=organiser@`)
+  await untilAlive(page)
+  await page.getByRole('link', { name: 'Demo Organiser' }).click()
+  const sheet = page.getByRole('complementary', { name: 'Demo Organiser' })
+  await sheet.getByText('Make member again').click()
+  await sheet.getByRole('button', { name: 'Make Demo Organiser a member again' }).click()
+
+  await expect(page.getByText('The last organiser cannot be removed. Make another one first.')).toBeVisible()
+  await expect(page).toHaveURL(/\/manage\/member/)
+})

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { addresses } from '../site/cast.ts'
+import type { Person } from '../site/cast.ts'
+import { engines, startDemoSite } from '../site/engines.ts'
+import { openPostOffice } from '../site/post-office.ts'
+import type { Site } from '../site/site.ts'
+import { expect, test } from '../site/test.ts'
+import { letIn, letInAs, listenForComplaints, untilAlive } from './browser.ts'
+
+/* A session of three places: five answers, one leaves, the first in line moves up, and in the end it is cancelled. */
+
+const title = 'Three of us, a page each'
+/** A letter passes through two jobs, and one mail leaves per second. */
+const arrival = { timeout: 40_000 }
+
+for (const engine of engines) {
+  test(`a session of three places from its plan to its end, ${engine}`, async ({ page, browser }) => {
+    test.setTimeout(180_000)
+    const post = await openPostOffice()
+    const site = await startDemoSite(engine, { SMTP_URL: post.url })
+    try {
+      const complaints = listenForComplaints(page)
+      await letInAs(page.context(), site, 'organiser')
+      const id = await planSession(page, site)
+
+      const leaving = await (await browser.newContext()).newPage()
+      await letInAs(leaving.context(), site, 'member')
+      await leaving.goto(`${site.url}/member?view=schedule`)
+      await untilAlive(leaving)
+      const row = leaving.getByRole('listitem').filter({ hasText: title })
+      await row.getByRole('button', { name: 'Going', exact: true }).click()
+      await expect(leaving.getByText('You are going.')).toBeVisible()
+      const others = ['memberElsewhere', 'host', 'alumna', 'memberWithoutAccess'] as const
+      const said: string[] = []
+      for (const person of others) said.push(await answer(site, person, id))
+      expect(said).toEqual([
+        'You are going.',
+        'You are going.',
+        'It filled up just now: you are number 1 in line.',
+        'It filled up just now: you are number 2 in line.',
+      ])
+
+      await row.getByRole('button', { name: 'Not going' }).click()
+      await expect(row.getByRole('button', { name: 'Not going', pressed: true })).toBeVisible()
+      await expect.poll(() => subjects(post, 'alumna'), arrival).toContain(`You have a place: ${title}`)
+      expect(subjects(post, 'memberWithoutAccess')).not.toContain(`You have a place: ${title}`)
+
+      await cancel(page, site, id)
+      for (const person of others) {
+        await expect.poll(() => subjects(post, person), arrival).toContain(`Cancelled: ${title}`)
+      }
+      expect(subjects(post, 'member')).not.toContain(`Cancelled: ${title}`)
+      expect(complaints).toEqual([])
+    } finally {
+      await site.stop()
+      await post.close()
+    }
+  })
+}
+
+test('an answer is given without script, and a paused member only sees theirs', async ({ browser, ownSite }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  await letIn(context, ownSite, await ownSite.signIn('host'))
+  const page = await context.newPage()
+  await page.goto(`${ownSite.url}/member?view=schedule`)
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Not going' }) })
+  await row.first().getByRole('button', { name: 'Not going' }).click()
+  await expect(page.getByText('You are not going.')).toBeVisible()
+
+  const paused = await browser.newContext()
+  await letInAs(paused, ownSite, 'paused')
+  const theirs = await paused.newPage()
+  await theirs.goto(`${ownSite.url}/member?view=schedule`)
+  await expect(theirs.getByRole('heading', { name: 'Your schedule' })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Not going' })).toHaveCount(0)
+})
+
+test('a session is dragged to another day, and nothing moves before the question is answered', async ({
+  page,
+  ownSite,
+}) => {
+  await letInAs(page.context(), ownSite, 'organiser')
+  const id = await planSession(page, ownSite)
+  await page.goto(`${ownSite.url}/manage/cal?view=month`)
+  await untilAlive(page)
+  const entry = page.locator(`.month-grid-entry a[href*="${id}"]`)
+  const from = await page.locator('td').filter({ has: entry }).locator('time').getAttribute('datetime')
+  const to = page.locator('.month-grid td').last()
+
+  await entry.dragTo(to)
+
+  await expect(page.getByRole('heading', { name: `Move “${title}”?` })).toBeVisible()
+  await expect(page.locator(`td:has(time[datetime="${from}"])`).getByText('Three of us')).toBeVisible()
+  await page.getByRole('button', { name: 'Move it' }).click()
+  await expect(page.getByText(/^Moved to /)).toBeVisible()
+  await expect(to.locator(`a[href*="${id}"]`)).toBeVisible()
+})
+
+/** Plans it by keyboard and form; returns its id. */
+async function planSession(page: Page, site: Site): Promise<string> {
+  await page.goto(`${site.url}/manage/cal?view=list`)
+  await untilAlive(page)
+  await page.getByRole('link', { name: 'New session' }).press('Enter')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Capacity').fill('3')
+  await page.getByLabel('Who can see it').selectOption('Every member')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.waitForURL(/session=/)
+  await expect(page.getByText('The session is published.')).toBeVisible()
+  return new URL(page.url()).searchParams.get('session') ?? ''
+}
+
+async function answer(site: Site, person: Person, session: string): Promise<string> {
+  const { text } = await site.knock('/api/sessions/answer', {
+    as: await site.cookieOf(person),
+    form: { session, answer: 'going' },
+  })
+  const said: unknown = JSON.parse(text)
+  return typeof said === 'object' && said && 'done' in said ? String(said.done) : text
+}
+
+async function cancel(page: Page, site: Site, id: string): Promise<void> {
+  await page.goto(`${site.url}/manage/cal?view=list&session=${id}`)
+  await untilAlive(page)
+  await page.getByText('Cancel this session').click()
+  await expect(page.getByText('4 people will be written to.')).toBeVisible()
+  await page.getByLabel('Reason').fill('The host is ill.')
+  await page.getByRole('button', { name: 'Cancel the session' }).click()
+  await expect(page.getByText('Cancelled: The host is ill.')).toBeVisible()
+}
+
+function subjects(post: { mailsTo: (address: string) => { subject?: string | undefined }[] }, person: Person) {
+  return post.mailsTo(addresses[person]).map(({ subject }) => subject)
+}

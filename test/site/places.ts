@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const addressShape = z.object({ url: z.string(), dataDir: z.string() })
+const placesShape = z.object({ demo: z.string(), house: addressShape, postgres: addressShape.optional() })
+
+/** What `everything.ts` has prepared: the folder of a community to start a site from, and the sites that run. */
+export function places() {
+  const file = path.join(process.env.GUILDHALL_TEST_SITES ?? '', 'places.json')
+  return placesShape.parse(JSON.parse(readFileSync(file, 'utf8')))
+}

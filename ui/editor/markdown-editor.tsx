@@ -1,0 +1,74 @@
+import './markdown-editor.css'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { later } from '../form/later.ts'
+import { RichField } from '../form/rich-field.tsx'
+import type { SendPicture } from './uploads.ts'
+
+const rich = later(async () => (await import('./rich-text.tsx')).RichText)
+
+type MarkdownEditorProps = {
+  /** What a form without script posts the text as. */
+  name?: string
+  /** What the text is called by those who do not see the page. */
+  label: string
+  /** Markdown. */
+  value: string
+  onChange: (markdown: string) => void
+  /** Takes pictures. Without it there are none. */
+  upload?: SendPicture
+  /** At the end of the bar of tools. */
+  end?: ReactNode
+  /** Before the text, in its column: a title. */
+  above?: ReactNode
+}
+
+/**
+ * A text with tools over it, written as it will look. Markdown goes in and comes out; what the tools have no shape for is
+ * shown as Markdown, never lost. Without script, and until the editor is there, the same Markdown in a plain field.
+ */
+export function MarkdownEditor({ name, label, value, onChange, upload, end, above }: MarkdownEditorProps) {
+  const id = useId()
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  const isHere = rich.useIsHere()
+  return (
+    <div className="editor">
+      <div className="editor-bar">
+        <div className="editor-bar-start" ref={setBar} />
+        {end}
+      </div>
+      <div className="editor-page">
+        {above}
+        {/* What a form posts while the text is no field of its own. */}
+        {isHere && name && <textarea name={name} value={value} hidden readOnly />}
+        <RichField
+          id={id}
+          plain={<PlainText id={id} name={name} label={label} value={value} onChange={onChange} />}
+          rich={isHere && <rich.Component {...{ id, label, value, onChange, upload, bar }} />}
+        />
+      </div>
+    </div>
+  )
+}
+
+type PlainTextProps = Pick<MarkdownEditorProps, 'name' | 'label' | 'value' | 'onChange'> & { id: string }
+
+function PlainText({ id, name, label, value, onChange }: PlainTextProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  // Somebody may have typed before the page was alive, or the browser put back what was there.
+  const takeOver = useEffectEvent(() => {
+    if (field.current && field.current.value !== value) onChange(field.current.value)
+  })
+  useEffect(() => takeOver(), [])
+  return (
+    <textarea
+      ref={field}
+      id={id}
+      name={name}
+      className="editor-source"
+      aria-label={label}
+      defaultValue={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import type { SendPicture } from './uploads.ts'
+
+/** What the text takes in each of its shapes. */
+export type RichTextProps = {
+  id: string
+  label: string
+  /** Markdown. Another value than the one last told replaces the text. */
+  value: string
+  onChange: (markdown: string) => void
+  upload?: SendPicture
+  /** Where the tools stand. */
+  bar: HTMLElement | null
+}

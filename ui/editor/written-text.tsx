@@ -1,0 +1,85 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { extensions } from './extensions.ts'
+import { LinkPanel } from './link-panel.tsx'
+import { PicturePanel } from './picture-panel.tsx'
+import type { RichTextProps } from './rich-text-props.ts'
+import { holdMarkdown } from './round-trip.ts'
+import { Toolbar } from './toolbar.tsx'
+import type { Panel } from './tools.tsx'
+import { writeMarkdown } from './write-markdown.ts'
+
+type WrittenTextProps = RichTextProps & {
+  /** Shows the Markdown; `isOnly` where the text cannot be shown in another way. */
+  onSource: (isOnly: boolean) => void
+}
+
+/** The text as it will look, with its tools. */
+export function WrittenText({ id, label, value, onChange, upload, bar, onSource }: WrittenTextProps) {
+  const told = useRef(value)
+  const [panel, setPanel] = useState<Panel>()
+  const [dropped, setDropped] = useState<File>()
+  const editor = useEditor({
+    extensions,
+    content: holdMarkdown(value),
+    injectCSS: false,
+    // Only a browser gets here, and somebody may be typing already.
+    immediatelyRender: true,
+    editorProps: {
+      attributes: { id, class: 'prose', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      handlePaste: (_, event) => takePicture(event.clipboardData),
+      handleDrop: (_, event) => takePicture(event.dataTransfer),
+    },
+    onUpdate: ({ editor: changed }) => {
+      told.current = writeMarkdown(changed.getJSON())
+      onChange(told.current)
+    },
+  })
+  const replace = useEffectEvent((markdown: string) => {
+    told.current = markdown
+    const text = holdMarkdown(markdown)
+    if (text) editor.commands.setContent(text, { emitUpdate: false })
+    else onSource(true)
+  })
+  // A text from elsewhere (another version, what was kept) takes the place of the one that stands there.
+  useEffect(() => {
+    if (value !== told.current) replace(value)
+  }, [value])
+
+  function takePicture(given: DataTransfer | null): boolean {
+    const picture = [...(given?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+    if (!picture || !upload) return false
+    setDropped(picture)
+    setPanel('picture')
+    return true
+  }
+
+  function close() {
+    setPanel(undefined)
+    setDropped(undefined)
+    editor.commands.focus()
+  }
+
+  return (
+    <>
+      {bar &&
+        createPortal(
+          <Toolbar
+            editor={editor}
+            textId={id}
+            hasPictures={upload !== undefined}
+            openPanel={panel}
+            onPanel={setPanel}
+            onSource={() => onSource(false)}
+          />,
+          bar,
+        )}
+      {panel === 'link' && <LinkPanel editor={editor} onClose={close} />}
+      {panel === 'picture' && upload && (
+        <PicturePanel editor={editor} upload={upload} dropped={dropped} onClose={close} />
+      )}
+      <EditorContent editor={editor} className="editor-text" />
+    </>
+  )
+}
