@@ -1,12 +1,13 @@
 /** Whose address is it? A code and a link go there; who has either has read its mail (PRODUCT 7.2, 7.3). */
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { addressProofs, invitationRequests } from '../db/schema/programme.server.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { House } from '../mail/letter-parts.ts'
 import { registerCodeLetter } from '../mail/letters/register-code.ts'
 import { requestConfirmLetter } from '../mail/letters/request-confirm.ts'
+import { isId } from './ids.ts'
 import { countTry } from './limits.ts'
 import { letterHouse, postLetter } from './posting.ts'
 import type { Tools } from './tools.ts'
@@ -26,20 +27,22 @@ export type ProofOutcome =
 const lastsMs = { request: 7 * 24 * 60 * 60_000, register: 60 * 60_000 }
 const mostTries = 5
 
-/** PRODUCT 14: a letter is sent again after 60 s, and five an hour to one address. */
+/** PRODUCT 14: a letter is sent again after 60 s, and five an hour to one address; ten an hour for one place (12). */
 const limits = [
-  { what: 'proof-pause', times: 1, seconds: 60 },
-  { what: 'proof-letters', times: 5, seconds: 3600 },
+  { what: 'proof-senders', of: 'sender', times: 10, seconds: 3600 },
+  { what: 'proof-pause', of: 'address', times: 1, seconds: 60 },
+  { what: 'proof-letters', of: 'address', times: 5, seconds: 3600 },
 ] as const
 
-/** Sends a code to an address somebody registers with. `throttled` where the last one went out less than a minute ago. */
+/** Sends a code to an address somebody registers with. `throttled` where it was asked for too often, there or from this sender. */
 export async function askForProof(
   tools: Tools,
+  sender: string,
   asked: ProofAsked,
 ): Promise<{ ok: true; proofId: string } | { ok: false; because: 'throttled'; retryAfterMinutes: number }> {
-  const address = asked.email.toLowerCase()
-  for (const limit of limits) {
-    const counted = await countTry(tools, { ...limit, subject: address })
+  const subjects = { sender, address: asked.email.toLowerCase() }
+  for (const { of, ...limit } of limits) {
+    const counted = await countTry(tools, { ...limit, subject: subjects[of] })
     if (!counted.ok) return { ...counted, because: 'throttled' }
   }
   return { ok: true, proofId: await tools.db.transaction((tx) => writeProof(tools, tx, asked)) }
@@ -70,16 +73,31 @@ export async function writeProof(tools: Tools, tx: Transaction, asked: ProofAske
 }
 
 /**
- * Uses a proof up by its code: the one of this id, or the newest that went to the address. Each wrong code counts; after
- * five the proof is dead, though the link of its letter still works.
+ * A proof nobody can give, for an address that gets another letter: what its code is answered tells nobody whether there
+ * was one. Returns its id.
  */
+export async function writeDecoy(tools: Tools, tx: Transaction): Promise<string> {
+  const id = randomUUID()
+  const now = tools.now()
+  await tx.insert(addressProofs).values({
+    id,
+    purpose: 'register',
+    email: '',
+    codeHash: hashCode(tools, id, randomBytes(32).toString('hex')),
+    tokenHash: hashToken(randomBytes(32).toString('hex')),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lastsMs.request),
+  })
+  return id
+}
+
+/** Uses a proof up by its code. Each wrong code counts; after five the proof is dead, though the link of its letter still works. */
 export async function proveByCode(
   tools: Pick<Tools, 'db' | 'now' | 'seal'>,
-  which: { proofId: string } | { purpose: ProofAsked['purpose']; email: string },
+  proofId: string,
   code: string,
 ): Promise<ProofOutcome> {
-  const proofId = 'proofId' in which ? which.proofId : await newestProof(tools, which)
-  if (!proofId) return { ok: false, because: 'expired' }
+  if (!isId(proofId)) return { ok: false, because: 'expired' }
   const [proof] = await tools.db
     .update(addressProofs)
     .set({ tries: sql`${addressProofs.tries} + 1` })
@@ -133,19 +151,6 @@ async function useUp(tools: Pick<Tools, 'db' | 'now'>, proofId: string): Promise
     .where(and(eq(addressProofs.id, proofId), isOpen(tools.now())))
     .returning({ email: addressProofs.email, requestId: addressProofs.requestId })
   return used ? { ok: true, ...used } : { ok: false, because: 'expired' }
-}
-
-async function newestProof(
-  tools: Pick<Tools, 'db' | 'now'>,
-  { purpose, email }: { purpose: ProofAsked['purpose']; email: string },
-): Promise<string | undefined> {
-  const [proof] = await tools.db
-    .select({ id: addressProofs.id })
-    .from(addressProofs)
-    .where(and(eq(sql`lower(${addressProofs.email})`, email.toLowerCase()), eq(addressProofs.purpose, purpose)))
-    .orderBy(desc(addressProofs.createdAt))
-    .limit(1)
-  return proof?.id
 }
 
 async function whyClosed(tools: Pick<Tools, 'db' | 'now'>, proofId: string): Promise<'dead' | 'expired'> {

@@ -51,6 +51,8 @@ export async function register(tools: Tools, wish: Registration): Promise<Regist
   const found = wish.token === undefined ? undefined : await findInvitationByToken(tools, wish.token)
   const invitation = found?.invitation
   if (!isProven(wish, invitation)) return { ok: false, because: 'not-proven' }
+  // Who becomes an organiser was meant by their address: a link that was passed on makes none.
+  if (invitation?.role === 'admin' && !isMailedTo(invitation, wish.email)) return { ok: false, because: 'not-proven' }
   const known = await tools.auth.findAccount(wish.email)
   const before = known && (await findMember(tools, known.accountId))
   if (known && before?.registrationKey === wish.key && before.status === 'active') {

@@ -112,13 +112,16 @@ function messageIdOf(mail: OutboxMail, siteUrl: string): string {
   return `<${mail.id}@${new URL(siteUrl).hostname}>`
 }
 
+/** A code that has left, or never will, is not kept where it could be read later. */
+function withoutSecrets({ kind }: OutboxMail) {
+  return secretKinds.has(kind) ? { bodyText: '', bodyHtml: '' } : {}
+}
+
 async function recordSent(post: Post, mail: OutboxMail): Promise<void> {
-  // A code that has left is not kept where it could be read later.
-  const withoutSecrets = secretKinds.has(mail.kind) ? { bodyText: '', bodyHtml: '' } : {}
   await post.db
     .update(outboxMails)
     .set({
-      ...withoutSecrets,
+      ...withoutSecrets(mail),
       status: 'sent',
       sentAt: sql`clock_timestamp()`,
       messageId: messageIdOf(mail, post.siteUrl),
@@ -138,7 +141,7 @@ async function recordFailure(post: Post, mail: OutboxMail, step: NextStep): Prom
         version: sql`${outboxMails.version} + 1`,
         ...(step.status === 'deferred'
           ? { nextAttemptAt: sql`clock_timestamp() + make_interval(mins => ${step.minutes})` }
-          : {}),
+          : withoutSecrets(mail)),
       })
       .where(isStillOurs(mail))
       .returning({ nextAttemptAt: outboxMails.nextAttemptAt })

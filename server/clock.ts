@@ -19,22 +19,31 @@ export function startClock(
   if (!config.runsJobs) return async () => undefined
   const { now } = tools
   let last = now()
-  let underway: Promise<unknown> = Promise.resolve()
+  let underway: Promise<unknown> | undefined
   const minute = async () => {
     const from = last
     last = now()
-    await sendDueMails(post, mailsPerMinute)
-    for (const work of minuteWork) await work(tools).catch((error: unknown) => logError(error, { note: 'the clock' }))
-    await raiseAtBoundaries(open, from, last)
-    if (last.getUTCHours() !== from.getUTCHours()) await cleanUp(open.db, last)
+    const isNewHour = last.getUTCHours() !== from.getUTCHours()
+    await each(
+      () => raiseAtBoundaries(open, from, last),
+      ...minuteWork.map((work) => () => work(tools)),
+      async () => isNewHour && cleanUp(open.db, last),
+      // Last: a mail server that does not answer keeps nothing else waiting.
+      () => sendDueMails(post, mailsPerMinute),
+    )
   }
   const timer = setInterval(() => {
-    underway = minute().catch((error: unknown) => logError(error, { note: 'the clock' }))
+    underway ??= minute().finally(() => (underway = undefined))
   }, minuteMs)
   return async () => {
     clearInterval(timer)
     await underway
   }
+}
+
+/** One after the other; what goes wrong with one of them is logged and stops none of the others. */
+async function each(...works: (() => Promise<unknown>)[]): Promise<void> {
+  for (const work of works) await work().catch((error: unknown) => logError(error, { note: 'the clock' }))
 }
 
 /**

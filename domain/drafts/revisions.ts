@@ -92,7 +92,16 @@ export async function restoreRevision(
     const { payload } = wanted
     await tx
       .update(drafts)
-      .set({ title, payload, editorId: admin.id, savedFrom: '', updatedAt: now, version: version + 1 })
+      .set({
+        title,
+        payload,
+        status: 'editing',
+        stopped: '',
+        editorId: admin.id,
+        savedFrom: '',
+        updatedAt: now,
+        version: version + 1,
+      })
       .where(eq(drafts.id, id))
     const note = `Brought back revision ${number}`
     await keepRevision(tx, { draftId: id, title, payload, by: admin.id, now, note })

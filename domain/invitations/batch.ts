@@ -137,6 +137,7 @@ async function sendLine(tools: Tools, tx: Transaction, admin: Admin, row: Row, l
 async function invite(tools: Tools, tx: Transaction, admin: Admin, row: Row, line: BatchLine): Promise<BatchResult> {
   const { editionId, zoneId, message, expiresAt } = row
   const { email, name } = line
+  if (expiresAt <= tools.now()) return 'changed'
   const created = await createInvitation(tools, tx, admin, { email, name, editionId, zoneId, message, expiresAt })
   if (!created.ok) return created.because === 'edition-full' ? 'full' : 'changed'
   const { invitationId } = created

@@ -1,7 +1,7 @@
 /** What organisers do with one invitation (PRODUCT 8.4). Each names the version they saw. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
-import { invitations } from '../../db/schema/programme.server.ts'
+import { invitations, invitationTokens } from '../../db/schema/programme.server.ts'
 import { noteInAudit } from '../audit.ts'
 import { isId } from '../ids.ts'
 import { isSuppressed } from '../suppressions.ts'
@@ -83,7 +83,7 @@ export async function extendInvitation(
   })
 }
 
-/** Corrects the address of one that came back, and sends it there. Links that went to the old address keep working. */
+/** Corrects the address of one that came back, and sends it there. Links that went to the old address keep working, but prove no address. */
 export async function correctInvitation(
   tools: Tools,
   admin: Admin,
@@ -92,6 +92,7 @@ export async function correctInvitation(
   return withRow(tools, seen, async (tx, row) => {
     if (row.status !== 'bounced' && row.status !== 'draft') return { ok: false, because: 'closed' }
     if (await isSuppressed(tx, email)) return { ok: false, because: 'suppressed' }
+    await tx.update(invitationTokens).set({ channel: 'copy' }).where(eq(invitationTokens.invitationId, row.id))
     const corrected = await write(tools, tx, row, { email, status: 'queued' })
     await sendInvitation(tools, tx, corrected, 'invitation')
     await note(tx, admin, row, 'invitation-corrected', `Corrected the address of the invitation of ${called(row)}.`)

@@ -313,8 +313,9 @@ describe('an invitation', () => {
   })
 
   test('that came back is sent to the right address, unless that one is invited already', async () => {
-    const { before, taken, corrected, letters } = await inHouse(async (house) => {
+    const { before, taken, corrected, letters, oldLink } = await inHouse(async (house) => {
       await invite(house, 'typo@club.test')
+      const [first] = await lettersIn(house.db)
       await deliver(house.db, 'bounced', house.tools.now())
       await invitationClock(house.tools)
       await invite(house, 'other@club.test')
@@ -325,9 +326,12 @@ describe('an invitation', () => {
         taken: await correctInvitation(house.tools, house.organiser, { ...seen, email: 'other@club.test' }),
         corrected: await correctInvitation(house.tools, house.organiser, { ...seen, email: 'right@club.test' }),
         letters: (await lettersIn(house.db)).map(({ to }) => to),
+        oldLink: await findInvitationByToken(house.tools, secretIn(first).token),
       }
     })
 
+    // Whoever has the letter that went astray does not own the right address.
+    expect(oldLink).toMatchObject({ state: 'open', invitation: { channel: 'copy' } })
     expect(before).toBe('bounced')
     expect(taken).toEqual({ ok: false, because: 'already-invited' })
     expect(corrected).toEqual({ ok: true })

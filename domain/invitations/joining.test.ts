@@ -158,12 +158,15 @@ describe('somebody who registers with an invitation', () => {
   })
 
   test('as an organiser is one only from the address the letter went to', async () => {
-    const roles = await inHouse(async (house) => {
+    const { passedOn, roles } = await inHouse(async (house) => {
       const { token } = await invited(house, { role: 'admin' })
+      const other = { token, email: 'other@club.test', provenEmail: 'other@club.test' }
+      const refused = await register(house.tools, wish(other))
       await register(house.tools, wish({ token }))
-      return (await membersNamed(house, 'A Guest')).map(({ role }) => role)
+      return { passedOn: refused, roles: (await membersNamed(house, 'A Guest')).map(({ role }) => role) }
     })
 
+    expect(passedOn).toEqual({ ok: false, because: 'not-proven' })
     expect(roles).toEqual(['admin'])
   })
 

@@ -1,4 +1,5 @@
 /** Where a member is signed in, and ending it (PRODUCT 7.3, security). */
+import { isId } from '../ids.ts'
 import { deviceName } from '../device-name.ts'
 import type { Tools } from '../tools.ts'
 import type { Member } from '../viewer.ts'
@@ -29,7 +30,7 @@ export async function endSignIn(
   member: Pick<Member, 'accountId'>,
   sessionId: string,
 ): Promise<boolean> {
-  return auth.endSession(member.accountId, sessionId)
+  return isId(sessionId) && auth.endSession(member.accountId, sessionId)
 }
 
 /** Signs every device out but the one that asks. Returns how many there were. */

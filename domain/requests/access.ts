@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { editions, invitationRequests } from '../../db/schema/programme.server.ts'
 import { members } from '../../db/schema/people.server.ts'
@@ -6,6 +6,8 @@ import { accessGrantedLetter } from '../../mail/letters/access-granted.ts'
 import { grantAccess } from '../accesses.ts'
 import { findEditionFor, isReadOnly } from '../editions.ts'
 import { openAccess } from '../access.ts'
+import { takesPeople } from '../invitations/create.ts'
+import { editionIsFull } from '../invitations/seats.ts'
 import { accounts } from '../people/accounts.ts'
 import { letterHouse, postLetter } from '../posting.ts'
 import type { Tools } from '../tools.ts'
@@ -45,39 +47,52 @@ export async function askForAccess(tools: Tools, member: Member, editionSlug: st
   return made ? { ok: true, ...made } : { ok: false, because: 'asked-already' }
 }
 
-/** A request of somebody who is a member already is answered with access, not with an invitation. False where it is not theirs. */
+/**
+ * A request of somebody who is a member already is answered with access, not with an invitation, under the same rules: the
+ * edition takes people in and has a place. `already-member` where it is not theirs to have.
+ */
 export async function grantToMember(
   tools: Tools,
   tx: Transaction,
   request: RequestRow,
-  zoneId: string | null,
-): Promise<boolean> {
+  { zoneId, isOverfull }: { zoneId: string | null; isOverfull: boolean },
+): Promise<{ ok: true } | { ok: false; because: 'already-member' | 'edition-not-open' | 'edition-full' }> {
+  const now = tools.now()
+  const member = await findMember(tx, request.email)
+  if (!member || !request.editionId) return { ok: false, because: 'already-member' }
+  if (!(await takesPeople(tx, request.editionId))) return { ok: false, because: 'edition-not-open' }
+  if (!isOverfull && (await editionIsFull(tx, request.editionId, { now }))) {
+    return { ok: false, because: 'edition-full' }
+  }
+  await grantAccess(tx, { memberId: member.id, editionId: request.editionId, zoneId, source: 'request', now })
+  await tx.update(invitationRequests).set({ status: 'converted' }).where(eq(invitationRequests.id, request.id))
+  await tellOfAccess(tools, tx, request, member)
+  return { ok: true }
+}
+
+type Found = { id: string; name: string }
+
+async function findMember(tx: Transaction, email: string): Promise<Found | undefined> {
   const [member] = await tx
     .select({ id: members.id, name: members.displayName })
     .from(accounts)
     .innerJoin(members, eq(members.accountId, accounts.id))
-    .where(eq(accounts.email, request.email.toLowerCase()))
-  const [edition] = request.editionId
-    ? await tx
-        .select({ id: editions.id, slug: editions.slug, title: editions.title })
-        .from(editions)
-        .where(eq(editions.id, request.editionId))
-    : []
-  if (!member || !edition) return false
-  await grantAccess(tx, {
-    memberId: member.id,
-    editionId: edition.id,
-    zoneId,
-    source: 'request',
-    now: tools.now(),
-  })
-  await tx.update(invitationRequests).set({ status: 'converted' }).where(eq(invitationRequests.id, request.id))
-  const letter = accessGrantedLetter(await letterHouse(tools, tx), { name: member.name, edition })
+    .where(
+      and(eq(accounts.email, email.toLowerCase()), sql`not is_sso_user`, inArray(members.status, ['active', 'paused'])),
+    )
+  return member
+}
+
+async function tellOfAccess(tools: Tools, tx: Transaction, request: RequestRow, member: Found): Promise<void> {
+  const [edition] = await tx
+    .select({ slug: editions.slug, title: editions.title })
+    .from(editions)
+    .where(eq(editions.id, request.editionId ?? ''))
+  if (!edition) throw new Error('The edition of the request is gone.')
   await postLetter(tools, tx, {
-    letter,
+    letter: accessGrantedLetter(await letterHouse(tools, tx), { name: member.name, edition }),
     to: request.email,
     toMemberId: member.id,
     dedupeKey: `request:${request.id}:${request.version}`,
   })
-  return true
 }

@@ -117,10 +117,10 @@ async function letIn(
     await tx.update(invitationRequests).set({ invitationId }).where(eq(invitationRequests.id, request.id))
     return invited
   }
-  const isIn =
-    invited.because === 'already-member' &&
-    (await grantToMember(tools, tx, request, await zoneOf(tx, request, approval.zone)))
-  return isIn ? { ok: true, invitationId: undefined } : invited
+  if (invited.because !== 'already-member') return invited
+  const zoneId = await zoneOf(tx, request, approval.zone)
+  const granted = await grantToMember(tools, tx, request, { zoneId, isOverfull: approval.whenFull === 'add-a-place' })
+  return granted.ok ? { ok: true, invitationId: undefined } : granted
 }
 
 async function invite(

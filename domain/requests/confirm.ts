@@ -2,15 +2,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { addressProofs, editions, invitationRequests } from '../../db/schema/programme.server.ts'
 import { requestReceivedLetter } from '../../mail/letters/request-received.ts'
-import { proveByCode, proveByLink, writeProof } from '../address-proofs.ts'
+import { proveByCode, proveByLink, writeDecoy, writeProof } from '../address-proofs.ts'
 import type { ProofOutcome } from '../address-proofs.ts'
 import { isId } from '../ids.ts'
+import { isRefusedBy } from '../constraints.ts'
 import { countTry } from '../limits.ts'
 import { letterHouse, postLetter } from '../posting.ts'
 import { siteSettings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
 import { requestLink } from './links.ts'
-import { isOpenRequest } from './states.ts'
 
 export type ConfirmOutcome =
   | { ok: true; reference: string }
@@ -18,9 +18,7 @@ export type ConfirmOutcome =
 
 /** Confirms the address of a request by the code of the letter; organisers see the request from then on. */
 export function confirmRequestByCode(tools: Tools, proofId: string, code: string): Promise<ConfirmOutcome> {
-  return tools.db.transaction(async (tx) =>
-    openFor(tools, tx, await proveByCode({ ...tools, db: tx }, { proofId }, code)),
-  )
+  return tools.db.transaction(async (tx) => openFor(tools, tx, await proveByCode({ ...tools, db: tx }, proofId, code)))
 }
 
 /** The same by the link of the letter. */
@@ -28,34 +26,57 @@ export function confirmRequestByLink(tools: Tools, token: string): Promise<Confi
   return tools.db.transaction(async (tx) => openFor(tools, tx, await proveByLink({ ...tools, db: tx }, token)))
 }
 
-/** Sends the letter again, to a corrected address where one is given. The answer is the same for a proof nobody knows. */
+/**
+ * Sends the letter again, to a corrected address where one is given: once a minute and ten times an hour from one place.
+ * The answer is the same for a proof nobody knows.
+ */
 export async function sendConfirmationAgain(
   tools: Tools,
-  proofId: string,
-  corrected: string | undefined,
+  sender: string,
+  { proofId, corrected }: { proofId: string; corrected: string | undefined },
 ): Promise<{ ok: true; proofId: string } | { ok: false; because: 'throttled'; retryAfterMinutes: number }> {
-  const counted = await countTry(tools, { what: 'proof-again', subject: proofId, times: 1, seconds: 60 })
-  if (!counted.ok) return { ...counted, because: 'throttled' }
+  for (const limit of againLimits) {
+    const counted = await countTry(tools, { ...limit, subject: sender })
+    if (!counted.ok) return { ...counted, because: 'throttled' }
+  }
   return tools.db.transaction(async (tx) => {
     const request = await findUnconfirmed(tx, proofId)
-    if (!request) return { ok: true, proofId }
-    const email = corrected ?? request.email
-    const mayWrite = await countTry(
-      { ...tools, db: tx },
-      { what: 'request-letters', subject: email.toLowerCase(), times: 5, seconds: 3600 },
-    )
-    if (!mayWrite.ok || !(await correctAddress(tx, request, email))) return { ok: true, proofId }
+    const email = corrected ?? request?.email
+    if (!request || !email || !(await mayWriteTo({ ...tools, db: tx }, email))) return decoy(tools, tx)
+    if (!(await correctAddress(tx, request, email))) return decoy(tools, tx)
     const { id: requestId, reference } = request
     return { ok: true, proofId: await writeProof(tools, tx, { purpose: 'request', email, requestId, reference }) }
   })
 }
 
+const againLimits = [
+  { what: 'proof-again-pause', times: 1, seconds: 60 },
+  { what: 'proof-again', times: 10, seconds: 3600 },
+] as const
+
+async function mayWriteTo(tools: Tools, email: string): Promise<boolean> {
+  const limit = { what: 'request-letters', subject: email.toLowerCase(), times: 5, seconds: 3600 }
+  return (await countTry(tools, limit)).ok
+}
+
+async function decoy(tools: Tools, tx: Transaction): Promise<{ ok: true; proofId: string }> {
+  return { ok: true, proofId: await writeDecoy(tools, tx) }
+}
+
 async function openFor(tools: Tools, tx: Transaction, proof: ProofOutcome): Promise<ConfirmOutcome> {
   if (!proof.ok) return proof
+  if (!proof.requestId) return { ok: false, because: 'expired' }
   const [request] = await tx
     .update(invitationRequests)
     .set({ status: 'new', createdAt: tools.now(), updatedAt: tools.now() })
-    .where(and(eq(invitationRequests.id, proof.requestId ?? ''), eq(invitationRequests.status, 'unverified')))
+    .where(
+      and(
+        eq(invitationRequests.id, proof.requestId),
+        // An address that was corrected meanwhile is proven by its own letter only.
+        eq(sql`lower(${invitationRequests.email})`, proof.email.toLowerCase()),
+        eq(invitationRequests.status, 'unverified'),
+      ),
+    )
     .returning({
       id: invitationRequests.id,
       reference: invitationRequests.reference,
@@ -92,11 +113,14 @@ async function findUnconfirmed(tx: Transaction, proofId: string): Promise<Unconf
 /** False where another open request has this address: its owner has had a letter already. */
 async function correctAddress(tx: Transaction, { id, email }: Unconfirmed, corrected: string): Promise<boolean> {
   if (corrected.toLowerCase() === email.toLowerCase()) return true
-  const [other] = await tx
-    .select({ id: invitationRequests.id })
-    .from(invitationRequests)
-    .where(and(eq(sql`lower(${invitationRequests.email})`, corrected.toLowerCase()), isOpenRequest))
-  if (other) return false
-  await tx.update(invitationRequests).set({ email: corrected }).where(eq(invitationRequests.id, id))
-  return true
+  try {
+    // What the constraint refuses is taken back alone.
+    await tx.transaction((step) =>
+      step.update(invitationRequests).set({ email: corrected }).where(eq(invitationRequests.id, id)),
+    )
+    return true
+  } catch (error) {
+    if (isRefusedBy(error, 'one_open_request_per_email')) return false
+    throw error
+  }
 }

@@ -136,6 +136,7 @@ describe('asking to come in', () => {
 
       const again = await submit(board, { email: 'APPLICANT@club.test' })
 
+      expect(await confirmRequestByCode(board.tools, again.proofId, '000000')).toEqual({ ok: false, because: 'wrong' })
       expect(again).toMatchObject({ ok: true, reference: expect.stringMatching(/^R-/), proofId: expect.any(String) })
       expect(await kindsOf(board)).toEqual(['request-confirm', 'request-known', 'request-received'])
     }))
@@ -152,11 +153,14 @@ describe('asking to come in', () => {
     inOffice(async (board) => {
       const { proofId } = await submit(board, { email: 'wrong@club.test' })
 
-      const sent = await sendConfirmationAgain(board.tools, proofId, 'right@club.test')
+      const sent = await sendConfirmationAgain(board.tools, 'somebody', { proofId, corrected: 'right@club.test' })
 
       expect(sent).toMatchObject({ ok: true })
       expect((await mails(board)).map(({ to }) => to)).toEqual(['wrong@club.test', 'right@club.test'])
-      expect(await sendConfirmationAgain(board.tools, proofId, undefined)).toMatchObject({ because: 'throttled' })
+      const again = () => sendConfirmationAgain(board.tools, 'somebody', { proofId, corrected: 'third@club.test' })
+      expect(await again()).toMatchObject({ because: 'throttled' })
+      const first = (await mails(board)).find(({ to }) => to === 'wrong@club.test')?.text ?? ''
+      expect(await confirmRequestByCode(board.tools, proofId, codeIn(first))).toEqual({ ok: false, because: 'expired' })
     }))
 })
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { consents, members } from '../../db/schema/people.server.ts'
@@ -7,7 +6,7 @@ import type { RequestAnswer } from '../../db/schema/shapes.ts'
 import { pages } from '../../db/schema/writing.server.ts'
 import { requestKnownLetter } from '../../mail/letters/request-known.ts'
 import { requestMemberLetter } from '../../mail/letters/request-member.ts'
-import { writeProof } from '../address-proofs.ts'
+import { writeDecoy, writeProof } from '../address-proofs.ts'
 import { findEdition, intakeOf } from '../editions.ts'
 import type { Edition } from '../editions.ts'
 import { countTry } from '../limits.ts'
@@ -53,18 +52,18 @@ export async function submitRequest(
     return { ok: false, because: 'closed' }
   }
 
-  const told = { ok: true, reference: newReference(), proofId: randomUUID() } as const
+  const reference = newReference()
   const mayWrite = await countTry(tools, {
     what: 'request-letters',
     subject: submission.email.toLowerCase(),
     times: 5,
     seconds: 3600,
   })
-  if (!mayWrite.ok) return told
   const isMember = await isMembersAddress(tools, submission.email)
-  return tools.db.transaction(async (tx) => {
-    if (isMember) return tellMember(tools, tx, submission, told)
-    return keepRequest(tools, tx, { submission, edition, told })
+  return tools.db.transaction(async (tx): Promise<SubmitOutcome> => {
+    if (mayWrite.ok && !isMember) return keepRequest(tools, tx, { submission, edition, reference })
+    const told = { ok: true, reference, proofId: await writeDecoy(tools, tx) } as const
+    return mayWrite.ok ? tellMember(tools, tx, submission, told) : told
   })
 }
 
@@ -90,27 +89,22 @@ async function tellMember(tools: Tools, tx: Transaction, { email }: RequestSubmi
   return told
 }
 
-type Kept = { submission: RequestSubmission; edition: Edition | undefined; told: Told }
+type Kept = { submission: RequestSubmission; edition: Edition | undefined; reference: string }
 
-async function keepRequest(tools: Tools, tx: Transaction, { submission, edition, told }: Kept): Promise<Told> {
+async function keepRequest(tools: Tools, tx: Transaction, { submission, edition, reference }: Kept): Promise<Told> {
   const { email } = submission
-  const written = { ...columnsOf(submission, edition), updatedAt: tools.now() }
+  const written = { ...columnsOf(submission, edition), reference, updatedAt: tools.now() }
   const [made] = await tx
     .insert(invitationRequests)
-    .values({ ...written, reference: told.reference, createdAt: tools.now() })
+    .values({ ...written, createdAt: tools.now() })
     .onConflictDoNothing()
-    .returning({ id: invitationRequests.id, reference: invitationRequests.reference })
+    .returning({ id: invitationRequests.id })
   const request = made ?? (await writeAnew(tx, email, written))
-  if (!request) return tellKnown(tools, tx, email, told)
+  if (!request) return tellKnown(tools, tx, email, { ok: true, reference, proofId: await writeDecoy(tools, tx) })
 
   if (made) await keepConsent(tools, tx, made.id)
-  const proofId = await writeProof(tools, tx, {
-    purpose: 'request',
-    email,
-    requestId: request.id,
-    reference: request.reference,
-  })
-  return { ...told, reference: request.reference, proofId }
+  const proofId = await writeProof(tools, tx, { purpose: 'request', email, requestId: request.id, reference })
+  return { ok: true, reference, proofId }
 }
 
 /** Who sends again before they confirmed has corrected something. */
@@ -119,7 +113,7 @@ async function writeAnew(tx: Transaction, email: string, written: ReturnType<typ
     .update(invitationRequests)
     .set(written)
     .where(and(sameAddress(email), eq(invitationRequests.status, 'unverified')))
-    .returning({ id: invitationRequests.id, reference: invitationRequests.reference })
+    .returning({ id: invitationRequests.id })
   return request
 }
 

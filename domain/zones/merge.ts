@@ -134,6 +134,11 @@ async function moveDrafts(tx: Transaction, from: string, to: string): Promise<vo
     )) else ${column} end`
   await tx
     .update(drafts)
-    .set({ payload: renamed(drafts.payload), audience: renamed(drafts.audience) })
+    .set({
+      payload: renamed(drafts.payload),
+      audience: renamed(drafts.audience),
+      savedFrom: '',
+      version: sql`${drafts.version} + 1`,
+    })
     .where(sql`${drafts.payload} -> 'zoneIds' @> ${named} or ${drafts.audience} -> 'zoneIds' @> ${named}`)
 }

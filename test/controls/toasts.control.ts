@@ -45,7 +45,7 @@ test('71: a toast of 100 px returns when it is dragged 59 px, also 60, and goes 
   }
   await drag(page, only, 61)
 
-  await expect(only).toHaveCount(0, { timeout: 1000 })
+  await expect(only).toHaveCount(0, { timeout: 2500 })
 })
 
 test('72: toasts wait while the window has no focus', async ({ page, context }) => {
@@ -72,7 +72,7 @@ test('a toast stays for 3000 ms from the moment it is there', async ({ page }) =
   expect({ duration, isRunning }).toEqual({ duration: 3000, isRunning: true })
   expect(at).toBeGreaterThan(0)
   await setTime(only, 2999)
-  await expect(only).toHaveCount(0, { timeout: 1000 })
+  await expect(only).toHaveCount(0, { timeout: 2500 })
 })
 
 test('the newest is on top', async ({ page }) => {
@@ -93,7 +93,7 @@ test('clearing takes all away, also those that wait', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(20)
 
   await page.evaluate(() => window.toastBench?.clear())
-  await expect(toasts(page)).toHaveCount(0, { timeout: 1000 })
+  await expect(toasts(page)).toHaveCount(0, { timeout: 2500 })
 
   // Every place is free again.
   await showMany(page, 21)
@@ -143,7 +143,7 @@ test.describe('where motion is reduced', () => {
     expect(await timeOf(only)).toMatchObject({ duration: 3000, isRunning: true })
     expect(await only.evaluate((element) => element.getAnimations().length)).toBe(0)
     await setTime(only, 2999)
-    await expect(only).toHaveCount(0, { timeout: 1000 })
+    await expect(only).toHaveCount(0, { timeout: 2500 })
   })
 })
 

@@ -23,11 +23,11 @@ export async function answerRegistration(args: Args) {
 
 async function askForCode({ context }: Args, form: FormData) {
   const tools = context.get(toolsContext)
-  const { secure } = context.get(requestContext)
+  const { secure, sender } = context.get(requestContext)
   const read = await readForm(provenAddressForm, form)
   if (!read.ok) return refuseForm(provenAddressForm, read)
   const { email } = read.values
-  const sent = await askForProof(tools, { purpose: 'register', email })
+  const sent = await askForProof(tools, sender, { purpose: 'register', email })
   if (!sent.ok) {
     const sentence = refusalText('throttled', sent.retryAfterMinutes)
     return refuseForm(provenAddressForm, { problems: { form: sentence }, values: { email } }, 429)
@@ -45,7 +45,7 @@ async function proveAddress(args: Args, form: FormData) {
   const { proof } = await visitOf(args)
   const read = await readForm(addressCodeForm, form)
   if (!read.ok) return refuseForm(addressCodeForm, read)
-  const outcome = proof ? await proveByCode(tools, { proofId: proof.proofId }, read.values.code) : undefined
+  const outcome = proof ? await proveByCode(tools, proof.proofId, read.values.code) : undefined
   if (!proof || !outcome?.ok) {
     const because = outcome?.ok === false ? outcome.because : 'expired'
     return refuseForm(addressCodeForm, { problems: { fields: { code: codeSentences[because] } } })

@@ -22,9 +22,10 @@ export async function answerInvitation(args: Args) {
   const { context, request, url } = args
   const form = await request.formData()
   const token = url.searchParams.get('token') ?? ''
+  if (form.get('answer') === 'code') return typeCode(args, form)
+  // Counted like every other look: whoever guesses finds nothing after a while.
+  if (!(await lookUpInvitation(context, token))) return redirect('/membership/invitation?state=unknown', 303)
   switch (form.get('answer')) {
-    case 'code':
-      return typeCode(args, form)
     case 'accept':
       return accept(args, token)
     case 'decline':

@@ -6,9 +6,9 @@ import { refuseForm } from '../../page-reply.ts'
 import { confirmRequestForm, correctAddressForm } from './form.ts'
 
 /** What the page of thanks posts: the code of the letter, or the address it should have gone to. */
-export function answerThanks(tools: Tools, form: FormData) {
+export function answerThanks(tools: Tools, sender: string, form: FormData) {
   const proofId = String(form.get('proof') ?? '')
-  return form.has('code') ? confirm(tools, proofId, form) : sendAgain(tools, proofId, form)
+  return form.has('code') ? confirm(tools, proofId, form) : sendAgain(tools, sender, proofId, form)
 }
 
 async function confirm(tools: Tools, proofId: string, form: FormData) {
@@ -19,11 +19,11 @@ async function confirm(tools: Tools, proofId: string, form: FormData) {
   return refuseForm(confirmRequestForm, { problems: { fields: { code: sentences[outcome.because] } } })
 }
 
-async function sendAgain(tools: Tools, proofId: string, form: FormData) {
+async function sendAgain(tools: Tools, sender: string, proofId: string, form: FormData) {
   const read = await readForm(correctAddressForm, form)
   if (!read.ok) return refuseForm(correctAddressForm, read)
   const { email } = read.values
-  const sent = await sendConfirmationAgain(tools, proofId, email)
+  const sent = await sendConfirmationAgain(tools, sender, { proofId, corrected: email })
   if (sent.ok) return data({ sent: { proofId: sent.proofId, address: email } })
   const sentence = `Too many requests. Please wait ${sent.retryAfterMinutes} minutes.`
   return refuseForm(correctAddressForm, { problems: { form: sentence }, values: { email } }, 429)

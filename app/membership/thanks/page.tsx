@@ -5,7 +5,7 @@ import { MoreLink } from '../../../ui/more-link.tsx'
 import { NextSteps } from '../../../ui/next-steps.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SkipLink } from '../../../ui/skip-link.tsx'
-import { toolsContext } from '../../contexts.ts'
+import { requestContext, toolsContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
 import { answerThanks } from './answer.ts'
@@ -26,7 +26,8 @@ clientLoader.hydrate = true as const
 
 /** The code of the letter, or another address for it. */
 export async function action({ context, request }: Route.ActionArgs) {
-  return answerThanks(context.get(toolsContext), await request.formData())
+  const { sender } = context.get(requestContext)
+  return answerThanks(context.get(toolsContext), sender, await request.formData())
 }
 
 export function HydrateFallback() {

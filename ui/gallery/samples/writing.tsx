@@ -31,9 +31,9 @@ function Trial({ start = text }: { start?: string }) {
   return (
     <>
       <MarkdownEditor label="Text" value={value} onChange={setValue} upload={keep} />
-      <pre className="wrap small" data-testid="markdown">
+      <code className="small" data-testid="markdown">
         {value}
-      </pre>
+      </code>
     </>
   )
 }
