@@ -107,6 +107,47 @@ describe('a job', () => {
     expect((await jobs.counts())['mail-send']).toMatchObject({ done: 1, running: 0 })
   })
 
+  test('to send a letter does not wait a second for each before it, and one that fails holds up none', async () => {
+    const sent: string[] = []
+    const handlers: JobHandlers = {
+      'mail-send': async ({ mailId }) => {
+        if (mailId === '3') throw new Error('no such mailbox')
+        sent.push(mailId)
+      },
+    }
+    for (let each = 1; each <= 25; each += 1) {
+      jobs ??= await startJobs({ open: database, workers: 0, handlers })
+      await send({ mailId: String(each) })
+    }
+    await jobs?.stop({ graceMs: 1000 })
+
+    jobs = await startJobs({ open: database, workers: 1, handlers, onTrouble: () => undefined })
+
+    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(24)
+    await expect.poll(async () => (await jobs?.counts())?.['mail-send']).toMatchObject({ queued: 1, done: 24 })
+  })
+
+  test('whose turn comes after the process had to stop is left for the next one', async () => {
+    const begun: string[] = []
+    const slow: JobHandlers = {
+      'mail-send': async ({ mailId }, { signal }) => {
+        begun.push(mailId)
+        await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      },
+    }
+    jobs = await start(0, slow)
+    for (const mailId of ['1', '2', '3']) await send({ mailId })
+    await jobs.stop({ graceMs: 1000 })
+    jobs = await start(1, slow)
+    await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(1)
+
+    await jobs.stop({ graceMs: 100 })
+
+    expect(begun).toHaveLength(1)
+    jobs = await start(0, slow)
+    expect((await jobs.counts())['mail-send']).toMatchObject({ queued: 3 })
+  })
+
   test('of a kind nobody does is refused loudly', async () => {
     jobs = await start(0, writingDown().handlers)
 

@@ -1,8 +1,11 @@
-import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { JobHandlers, JobKind, JobPayloads } from './kinds.ts'
 
 /** Someone waits for a sign-in code: ask every second. PostgreSQL also calls when a job arrives. */
 const askEverySeconds = 1
+
+/** And many may wait for one, before a session: their letters go one after the other without asking in between. */
+const lettersAtOnce = 10
 
 /** Begins to do the jobs of these kinds, one of each kind at a time. */
 export async function workOn(
@@ -23,20 +26,31 @@ async function workOnKind<Kind extends JobKind>(
   if (!handler) return
   const options = {
     includeMetadata: true,
-    batchSize: 1,
+    // Each job of a batch is done or tried again by itself.
+    perJobResults: true,
+    batchSize: kind === 'mail-send' ? lettersAtOnce : 1,
+    burstWhenBatchFull: true,
     pollingIntervalSeconds: askEverySeconds,
     // PostgreSQL calls once for all jobs of a transaction, and would then not be asked for half a minute.
     notifyPollingIntervalSeconds: askEverySeconds,
   } as const
-  await queue.work(kind, options, async (batch: JobWithMetadata<JobPayloads[Kind]>[]) => {
-    for (const job of batch) {
-      try {
-        await handler(job.data, { id: job.id, attempt: job.retryCount + 1, signal: job.signal })
-      } catch (error) {
-        // The queue keeps the error with the job and tries again, but tells nobody.
-        onTrouble(error, kind)
-        throw error
-      }
+  const work = async (job: JobWithMetadata<JobPayloads[Kind]>): Promise<JobResult> => {
+    // The queue was stopped meanwhile, or has given the job to somebody else.
+    if (job.signal.aborted) return { id: job.id, status: 'failed', output: new Error('stopped before its turn') }
+    try {
+      await handler(job.data, { id: job.id, attempt: job.retryCount + 1, signal: job.signal })
+      return { id: job.id, status: 'completed' }
+    } catch (error) {
+      // The queue keeps the error with the job and tries again, but tells nobody.
+      onTrouble(error, kind)
+      return { id: job.id, status: 'failed', output: error }
     }
-  })
+  }
+  await queue.work(kind, options, (batch: JobWithMetadata<JobPayloads[Kind]>[]) => inTurn(batch, work))
+}
+
+async function inTurn<Job>(batch: Job[], work: (job: Job) => Promise<JobResult>): Promise<JobResult[]> {
+  const results: JobResult[] = []
+  for (const job of batch) results.push(await work(job))
+  return results
 }
