@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'test',
   globalSetup: './test/site/everything.ts',
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   // A busy machine may be late with a browser; what passes at the second try only is printed as flaky.
   retries: 1,
   forbidOnly: true,

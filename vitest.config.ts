@@ -6,6 +6,8 @@ export default defineConfig({
     exclude: ['test/journeys/**', 'node_modules/**'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // No test replaces a module or leaves a global changed, and a worker that stays has loaded most of them already.
+    isolate: false,
     // Two cores: each file opens an engine of its own, more workers would only wait for each other.
     maxWorkers: 2,
   },

@@ -20,7 +20,9 @@ const reports = mkdtempSync(path.join(tmpdir(), 'guildhall-gate-'))
 let total = noCounts
 for (const step of stepsOf({ isWhole, reports, chromium, databaseUrl: process.env.TEST_DATABASE_URL })) {
   console.log(`\n── ${step.name}`)
+  const start = performance.now()
   const { isGreen, counts } = await step.run()
+  console.log(`   ${Math.round((performance.now() - start) / 1000)} s`)
   total = addCounts(total, counts)
   if (isGreen) continue
 

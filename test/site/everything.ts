@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { cloneTemplate } from '../template.ts'
 import { prepare } from './prepared.ts'
+import { startCopy } from './postgres.ts'
 import { startSite } from './site.ts'
 
 /**
@@ -15,7 +16,12 @@ export default async function prepareEverything(): Promise<() => Promise<void>> 
   const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-sites-'))
   const demo = path.join(folder, 'demo')
   const [house, onPostgres] = await Promise.all([startEmbedded(demo), startOnPostgres(path.join(folder, 'postgres'))])
-  const places = { demo, house: addressOf(house), postgres: onPostgres && addressOf(onPostgres.site) }
+  const places = {
+    demo,
+    house: addressOf(house),
+    postgres: onPostgres && addressOf(onPostgres.site),
+    postgresDemo: onPostgres?.demo,
+  }
   writeFileSync(path.join(folder, 'places.json'), JSON.stringify(places))
   process.env.GUILDHALL_TEST_SITES = folder
   return async () => {
@@ -29,18 +35,20 @@ async function startEmbedded(demo: string) {
   return startSite(demo)
 }
 
+/** One database stays closed and is copied, as `demo` is; the site gets the first copy. */
 async function startOnPostgres(dataDir: string) {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return undefined
   const clone = await cloneTemplate(server, `guildhall_site_${randomBytes(6).toString('hex')}`)
   mkdirSync(dataDir)
   await prepare({ DATA_DIR: dataDir, DATABASE_URL: clone.databaseUrl })
-  const site = await startSite(dataDir, { DATABASE_URL: clone.databaseUrl })
+  const demo = { dataDir, databaseUrl: clone.databaseUrl }
+  const site = await startCopy(demo)
   const stop = async () => {
     await site.stop()
     await clone.drop()
   }
-  return { site, stop }
+  return { site, demo, stop }
 }
 
 function addressOf({ url, dataDir }: { url: string; dataDir: string }) {

@@ -17,8 +17,8 @@ export type Site = Address & {
   cookieOf: (person: Person) => Promise<string>
   /** The cookie of a new session of somebody, for tests that end it. */
   signIn: (person: Person) => Promise<string>
-  /** The newest letter to an address that is not among those read before. Waits for it. */
-  nextLetter: (to: string) => Promise<string>
+  /** The first letter to an address, with these words in its subject, that was not read before. Waits for it. */
+  nextLetter: (to: string, subject?: string) => Promise<string>
 }
 
 export type OwnSite = Site & { words: () => string; stop: () => Promise<void> }
@@ -38,12 +38,14 @@ export function siteAt({ url, dataDir }: Address): Site {
       sessions.set(person, known)
       return known
     },
-    nextLetter: async (to) => {
+    nextLetter: async (to, subject = '') => {
       for (const deadline = Date.now() + 15_000; Date.now() < deadline; await wait(50)) {
-        const file = lettersTo(dataDir, to).find((name) => !read.has(name))
-        if (!file) continue
-        read.add(file)
-        return readFileSync(path.join(dataDir, 'mail', file), 'utf8')
+        for (const file of lettersTo(dataDir, to).filter((name) => !read.has(name))) {
+          const letter = readFileSync(path.join(dataDir, 'mail', file), 'utf8')
+          if (!/^Subject: .*$/m.exec(letter)?.[0].includes(subject)) continue
+          read.add(file)
+          return letter
+        }
       }
       throw new Error(`No letter came for ${to}.`)
     },
