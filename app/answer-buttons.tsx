@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { AnswerCount, OwnAnswer } from '../domain/rsvps.ts'
 import { Answer, AnswerPair, AnswerSide, answerNote, yesWords } from '../ui/answer.tsx'
 import type { AnswerState } from '../ui/answer.tsx'
-import { answerState } from './answers.ts'
+import { answerState, hear } from './answers.ts'
+import type { HeardAnswer } from './answers.ts'
 import { askAgain } from './fetched.ts'
 
 type AnswerButtonsProps = {
@@ -21,11 +22,11 @@ type Told = { done: string; own: OwnAnswer } | { cannot: string }
 export function AnswerButtons({ session, own, canAnswer, count }: AnswerButtonsProps) {
   const fetcher = useFetcher<Told>()
   useTold(fetcher.data)
-  const told = fetcher.data && 'own' in fetcher.data ? fetcher.data.own : own
+  const latest = useNewest(own, fetcher.data && 'own' in fetcher.data ? fetcher.data.own : undefined)
   const isFull = count ? count.capacity !== null && count.going >= count.capacity : false
-  const state = expected(fetcher.formData?.get('answer'), answerState(told), isFull)
-  const number = told?.position ?? undefined
-  if (!canAnswer) return told ? <Answer title={session.title} state={state} number={number} /> : null
+  const state = expected(fetcher.formData?.get('answer'), answerState(latest), isFull)
+  const number = latest?.position ?? undefined
+  if (!canAnswer) return latest ? <Answer title={session.title} state={state} number={number} /> : null
 
   const side = (answer: 'going' | 'not_going', given: boolean, words: string) => (
     <fetcher.Form method="post" action="/api/sessions/answer">
@@ -52,6 +53,14 @@ function expected(posted: FormDataEntryValue | null | undefined, state: AnswerSt
   if (posted === 'not_going') return 'not-going'
   if (posted !== 'going' || state === 'going' || state === 'on-the-list') return state
   return isFull && state !== 'offered' ? 'on-the-list' : 'going'
+}
+
+/** The answer as it was heard last: from this button's own click, or from the page since then. */
+function useNewest(own: OwnAnswer | undefined, told: OwnAnswer | undefined): OwnAnswer | undefined {
+  const [heard, setHeard] = useState<HeardAnswer>({ own, told, newest: own })
+  const now = hear(heard, own, told)
+  if (now !== heard) setHeard(now)
+  return now.newest
 }
 
 /** Lets the rest of the page know, once. The toast comes from `spoken-answers.ts`. */

@@ -42,6 +42,19 @@ export function goingInWords({ going, capacity }: Pick<AnswerCount, 'going' | 'c
   return capacity === null ? `${going} going` : `${going} of ${capacity} going`
 }
 
+/** What a button has been told: by the page around it (`own`), and by the answer to its own click (`told`). */
+export type HeardAnswer = { own: OwnAnswer | undefined; told: OwnAnswer | undefined; newest: OwnAnswer | undefined }
+
+/** What counts is what was said last: a click's answer until the page knows something newer. */
+export function hear(before: HeardAnswer, own: OwnAnswer | undefined, told: OwnAnswer | undefined): HeardAnswer {
+  if (told !== before.told) return { own, told, newest: told }
+  return isSame(own, before.own) ? before : { own, told, newest: own }
+}
+
+function isSame(one: OwnAnswer | undefined, other: OwnAnswer | undefined): boolean {
+  return one?.answer === other?.answer && one?.state === other?.state && one?.position === other?.position
+}
+
 /** What a member answered as `ui/answer.tsx` shows it. */
 export function answerState(own: OwnAnswer | undefined): AnswerState {
   if (!own) return 'none'

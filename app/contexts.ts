@@ -44,7 +44,7 @@ export type RequestFacts = {
   sessionId: string | undefined
   email: string | undefined
   fromBot: boolean
-  /** Where the request comes from, for limits only: the same for one address, and nothing can be read out of it. */
+  /** Where the request comes from, for limits only: the same for one address or household, and nothing can be read out of it. */
   sender: string
   /** The `API_URL` the browser's HTTP client uses. */
   apiUrl: string
@@ -52,13 +52,10 @@ export type RequestFacts = {
   auth: { url: string; publishableKey: string }
   /** The site runs over TLS: cookies are `Secure`. */
   secure: boolean
-  /** An organiser's session that is idle too long or too old (PRODUCT 14) must be proven again. */
+  /** An organiser's session that is idle too long or too old (PRODUCT 14) must be proven again; till then they are a member here. */
   isStale: () => boolean
   /** Adds a `Set-Cookie` to the answer. */
   setCookie: (cookie: string) => void
-  /** False after too many unknown invitation tokens or setup codes from one address (PRODUCT 6). */
-  mayGuessTokens: () => boolean
-  countTokenMiss: () => void
   /** Keeps what broke for the organisers, under the request's id. */
   report: (error: unknown) => void
 }

@@ -57,7 +57,7 @@ export const capacityField = {
   type: 'number',
   name: 'capacity',
   label: 'Capacity',
-  hint: 'Empty: as many as come.',
+  hint: 'Empty: no limit.',
   inputMode: 'numeric',
   validation: 'number|min:1',
 } as const

@@ -92,9 +92,11 @@ tryForm(
   ],
 )
 
+const papers = ['terms', 'code-of-conduct']
+
 tryForm(
   'Registration',
-  registerForm({ zones }),
+  registerForm({ zones, papers }),
   {
     'address.email': email,
     'profile.displayName': 'Demo Member',
@@ -135,9 +137,18 @@ tryForm(
   ],
 )
 
+test('Registration, agreements: to what is not written nobody agrees', async () => {
+  const read = await readForm(
+    registerForm({ email, zones: [], papers: [] }),
+    posted({ 'profile.displayName': 'Demo Member', 'profile.timeZone': 'UTC' }),
+  )
+
+  expect(read.ok && read.values.agreements).toEqual({ directory: false })
+})
+
 test('Registration, address: what an invitation has proven nobody changes by posting another', async () => {
   const read = await readForm(
-    registerForm({ email, zones: [] }),
+    registerForm({ email, zones: [], papers }),
     posted({
       'address.email': 'somebody.else@club.test',
       'profile.displayName': 'Demo Member',

@@ -5,27 +5,33 @@ import {
   capacityTrials,
   longestTrial,
   offeredTrial,
-  slugTrials,
   timeZoneTrials,
   titleTrials,
   urlTrial,
 } from './form-trials.fixture.ts'
 import { posted, tryForm } from './forms.fixture.ts'
 import { sessionForm } from './manage/cal/form.ts'
-import { pageForm } from './manage/draft/page-form.ts'
-import { updateForm } from './manage/draft/update-form.ts'
 import { invitationForm } from './manage/member/invitations/form.ts'
 
 /* Forms of organisers for people and texts and dates. */
 
 const timeZone = 'Europe/Berlin'
-const zones = [
-  { slug: 'europe-africa', name: 'Europe & Africa' },
-  { slug: 'americas', name: 'Americas' },
-]
 const hours = (from: number, to: number) => ({
   start: new Date(Date.UTC(2027, 2, 1, from)).toISOString(),
   end: new Date(Date.UTC(2027, 2, 1, to)).toISOString(),
+})
+
+test('an hour that the clocks skip is refused at its field, with what to do', async () => {
+  const form = new FormData()
+  form.set('title', 'Hour')
+  form.set('when.start', '2027-03-28T02:30')
+  form.set('when.end', '2027-03-28T04:00')
+
+  const read = await readForm(sessionForm({ timeZone }), form)
+
+  expect(read.ok ? undefined : read.problems.fields?.when).toBe(
+    'There is no such hour that night: clocks are put forward. Choose another.',
+  )
 })
 
 /** Midnight in Berlin, so many days from today. */
@@ -66,41 +72,6 @@ tryForm(
     longestTrial('message', 'Message', 1000),
   ],
 )
-
-const textTrials = [
-  ...titleTrials(),
-  longestTrial('excerpt', 'Excerpt', 280),
-  ...slugTrials(),
-  {
-    field: 'plannedAt',
-    rule: 'date_after',
-    takes: new Date(Date.now() + 60_000).toISOString(),
-    refuses: new Date(Date.now() - 60_000).toISOString(),
-    says: 'Time must be in the future.',
-  },
-]
-
-tryForm('Update', updateForm({ zones, timeZone }), { title: 'The second week', zones: ['americas'] }, [
-  ...textTrials,
-  {
-    field: 'zones',
-    rule: 'require_one',
-    takes: ['americas', 'europe-africa'],
-    refuses: [],
-    says: 'Choose at least one zone.',
-  },
-  {
-    field: 'zones',
-    rule: 'offered',
-    takes: ['americas'],
-    refuses: ['antarctica'],
-    says: 'Zones is not an allowed value.',
-    isByHand: true,
-  },
-  longestTrial('body', 'Text', 50_000),
-])
-
-tryForm('Page', pageForm({ timeZone }), { title: 'About' }, textTrials)
 
 tryForm(
   'Session',

@@ -94,8 +94,8 @@ const editionGuard: Guard = async ({ context, params, url }) => {
 const adminGuard: Guard = async ({ context, url }) => {
   const viewer = context.get(viewerContext)
   if (viewer.role === 'visitor') throw redirect(signInAddress('/manage/login', url))
-  if (!isAdmin(viewer)) throw redirect('/manage/login?state=not-admin')
   if (context.get(requestContext).isStale()) throw redirect(signInAddress('/manage/login', url, 'expired'))
+  if (!isAdmin(viewer)) throw redirect('/manage/login?state=not-admin')
   context.set(adminContext, viewer)
 }
 

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { findInvitationByToken } from '../domain/invitations.ts'
 import { codePattern, tokenPattern } from '../domain/invitations/tokens.ts'
+import { countMiss, mayGuess } from '../domain/limits.ts'
 import { requestContext, toolsContext } from './contexts.ts'
 
 /**
@@ -8,9 +9,11 @@ import { requestContext, toolsContext } from './contexts.ts'
  * one address nothing is (PRODUCT 6): a guesser gets the same answer either way.
  */
 export async function lookUpInvitation(context: Readonly<RouterContextProvider>, token: string) {
-  const { mayGuessTokens, countTokenMiss } = context.get(requestContext)
-  if (!(tokenPattern.test(token) || codePattern.test(token)) || !mayGuessTokens()) return undefined
-  const found = await findInvitationByToken(context.get(toolsContext), token)
-  if (!found) countTokenMiss()
+  if (!(tokenPattern.test(token) || codePattern.test(token))) return undefined
+  const tools = context.get(toolsContext)
+  const { sender } = context.get(requestContext)
+  if (!(await mayGuess(tools, sender))) return undefined
+  const found = await findInvitationByToken(tools, token)
+  if (!found) await countMiss(tools, sender)
   return found
 }

@@ -50,7 +50,7 @@ export function ApiButton({ action, fields = {}, onDone, children, ...button }: 
   const fetcher = useFetcher<ApiAnswer>()
   useDone(fetcher.data, onDone)
   return (
-    <fetcher.Form method="post" action={action}>
+    <fetcher.Form ref={handFocusOn} method="post" action={action}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -59,6 +59,22 @@ export function ApiButton({ action, fields = {}, onDone, children, ...button }: 
       </Button>
     </fetcher.Form>
   )
+}
+
+/**
+ * What a button did often takes the button away, and with it the keyboard's place. The part of the page around it takes
+ * the focus over, if that is still there and nobody has gone elsewhere.
+ */
+function handFocusOn(form: HTMLFormElement) {
+  const around = form.closest<HTMLElement>('section, main')
+  return () => {
+    if (!around || !form.contains(document.activeElement)) return
+    queueMicrotask(() => {
+      if (!around.isConnected || document.activeElement !== document.body) return
+      around.tabIndex = -1
+      around.focus({ preventScroll: true })
+    })
+  }
 }
 
 /** Tells whoever posted that it was done, once, if they are still there. The toast comes from `spoken-answers.ts`. */

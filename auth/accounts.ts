@@ -97,15 +97,15 @@ export async function listSessions(context: AuthContext, userId: string): Promis
   })
 }
 
-/** Does the session still stand, and its owner's account with it? Asks the database: for what matters. */
-export async function sessionIsAlive(context: AuthContext, sessionId: string): Promise<boolean> {
+/** Whose session it is, while it stands and the account with it. Asks the database: for what matters. */
+export async function ownerOfSession(context: AuthContext, sessionId: string): Promise<{ email: string } | undefined> {
   const [found] = await context.db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, sessionId))
-  if (!found) return false
-  return isAlive(found.session, context.now()) && !isBanned(found.user, context.now())
+  if (!found || !isAlive(found.session, context.now()) || isBanned(found.user, context.now())) return undefined
+  return { email: found.user.email ?? '' }
 }
 
 function no<Reason extends string>(because: Reason): { ok: false; because: Reason } {

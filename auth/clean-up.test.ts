@@ -15,12 +15,18 @@ test('what nobody can use any more is deleted, and nothing sooner', () =>
     await house.member()
     await house.browser().signInWithPassword({ email: 'member@club.test', password })
     await house.browser().signInWithOtp({ email: 'member@club.test' })
+    await pool.query(
+      `insert into guildhall.address_changes (token_hash, account_id, former_email, changed_at)
+        select 'hash', id, 'former@club.test', $1 from auth.users`,
+      [house.now()],
+    )
     const day = 86_400
     const left = async () => {
       await cleanUp(db, house.now())
       const { rows } = await pool.query(`select
         (select count(*)::int from guildhall.rate_limits) as limits,
         (select count(*)::int from guildhall.sign_in_attempts) as attempts,
+        (select count(*)::int from guildhall.address_changes) as changes,
         (select count(*)::int from auth.one_time_tokens) as tokens,
         (select count(*)::int from auth.sessions) as sessions,
         (select count(*) > 0 from auth.audit_log_entries) as audit,
@@ -32,9 +38,9 @@ test('what nobody can use any more is deleted, and nothing sooner', () =>
     expect(atOnce).toMatchObject({ attempts: 1, tokens: 1, sessions: 1, audit: true })
     expect(atOnce.limits).toBeGreaterThan(0)
     house.pass(2 * day)
-    expect(await left()).toMatchObject({ limits: 0, attempts: 1, tokens: 0, sessions: 1 })
+    expect(await left()).toMatchObject({ limits: 0, attempts: 1, changes: 1, tokens: 0, sessions: 1 })
     house.pass(6 * day)
-    expect(await left()).toMatchObject({ attempts: 0, sessions: 1 })
+    expect(await left()).toMatchObject({ attempts: 0, changes: 0, sessions: 1 })
     house.pass(26 * day)
     expect(await left()).toMatchObject({ sessions: 0, audit: true })
     house.pass(150 * day)

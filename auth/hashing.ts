@@ -35,7 +35,8 @@ function keyed(secret: Uint8Array, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('hex')
 }
 
-function ipNeighbourhood(ip: string): string {
+/** What counts as one place: an IPv4 address, also in IPv6 clothes; of IPv6 the /64, one household's share. */
+export function ipNeighbourhood(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1]) return mapped[1]
   if (!ip.includes(':')) return ip

@@ -1,11 +1,21 @@
 import { Hono } from 'hono'
 import { createLocalJWKSet } from 'jose'
 import {
+  askAddressChange,
+  changeAddress,
+  describeAddressChange,
+  findWishedAddress,
+  type AddressLink,
+  type AskAddressOutcome,
+  type ChangeAddressOutcome,
+} from './address-change.ts'
+import { describeAddressRevert, revertAddress } from './address-revert.ts'
+import {
   createUser,
   deleteUser,
   findUserByEmail,
   listSessions,
-  sessionIsAlive,
+  ownerOfSession,
   setPassword,
   type CreateUserOutcome,
   type KnownSession,
@@ -28,6 +38,7 @@ import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 import { lastVisitOf, noteVisit } from './visits.ts'
 
 export { cleanUp } from './clean-up.ts'
+export { ipNeighbourhood } from './hashing.ts'
 export { loadKeys, makeKeys } from './keys.ts'
 export type { AccessClaims, AuthKeys, AuthLetter, CreateUserOutcome, KnownSession, KnownUser, Limits, LinkState }
 export type { NewUser, SessionScope, SetPasswordOutcome }
@@ -52,7 +63,7 @@ export type AuthService = {
   app: AuthApp
   /** The same for calls inside the process; the request's path includes /auth/v1. */
   fetch(request: Request, from: { ip: string }): Promise<Response>
-  /** A local check of signature and times; see `sessionIsAlive` for whether the session was ended meanwhile. */
+  /** A local check of signature and times; see `ownerOfSession` for whether the session was ended meanwhile. */
   verifyAccessToken(token: string): Promise<AccessClaims | undefined>
   publicKeys(): AuthKeys['published']
   publishableKey: string
@@ -69,7 +80,17 @@ export type AuthService = {
   deleteUser(id: string): Promise<boolean>
   revokeSessions(userId: string, scope: SessionScope): Promise<number>
   listSessions(userId: string): Promise<KnownSession[]>
-  sessionIsAlive(sessionId: string): Promise<boolean>
+  /** Whose session it is, while it stands; with the address the account has now, which a token may not know yet. */
+  ownerOfSession(sessionId: string): Promise<{ email: string } | undefined>
+  /** Mails a link to the wished address; nothing changes before it is used. */
+  askAddressChange(wish: { sessionId: string; email: string }, from: { ip: string }): Promise<AskAddressOutcome>
+  /** The address that waits for its link to be used. */
+  findWishedAddress(userId: string): Promise<string | undefined>
+  describeAddressChange(token: string): Promise<AddressLink | undefined>
+  changeAddress(token: string, from: { ip: string }): Promise<ChangeAddressOutcome>
+  /** The same for the link that takes a change back. */
+  describeAddressRevert(token: string): Promise<AddressLink | undefined>
+  revertAddress(token: string): Promise<ChangeAddressOutcome>
   /** When somebody was last there with this session, to the minute; absent where nobody has been since it was opened. */
   lastVisitOf(sessionId: string): Promise<Date | undefined>
   /** Notes that somebody is there with this session. */
@@ -106,7 +127,13 @@ export function createAuthService(options: AuthOptions): AuthService {
     deleteUser: (id) => deleteUser(context, id),
     revokeSessions: (userId, scope) => endSessions(context.db, userId, scope),
     listSessions: (userId) => listSessions(context, userId),
-    sessionIsAlive: (sessionId) => sessionIsAlive(context, sessionId),
+    ownerOfSession: (sessionId) => ownerOfSession(context, sessionId),
+    askAddressChange: (wish, from) => askAddressChange(context, wish, from),
+    findWishedAddress: (userId) => findWishedAddress(context, userId),
+    describeAddressChange: (token) => describeAddressChange(context, token),
+    changeAddress: (token, from) => changeAddress(context, token, from),
+    describeAddressRevert: (token) => describeAddressRevert(context, token),
+    revertAddress: (token) => revertAddress(context, token),
     lastVisitOf: (sessionId) => lastVisitOf(context, sessionId),
     noteVisit: (sessionId) => noteVisit(context, sessionId),
     wantedPathOf: (email) => findWantedPath(context, email),

@@ -19,13 +19,19 @@ type WithCode = Addressed & {
 
 /**
  * What the service wants mailed. It never sends: it hands each letter over inside the transaction of the change.
- * `tokens-reused`, `password-changed` and `new-device` are notices without any secret.
+ * `tokens-reused`, `password-changed`, `email-change-taken` and `new-device` are notices without any secret.
  */
 export type AuthLetter =
   | ({ kind: 'sign-in-code' } & WithCode)
   | ({ kind: 'confirm-signup' } & WithCode)
   | ({ kind: 'recovery' } & WithCode)
   | ({ kind: 'no-membership' } & Addressed)
+  /** To the wished address: its link, valid for an hour, gives the account this address. */
+  | ({ kind: 'email-change'; tokenHash: string } & Addressed)
+  /** To a wished address that somebody has: nothing happens. */
+  | ({ kind: 'email-change-taken' } & Addressed)
+  /** To the address an account had: its link takes the change back, for seven days. */
+  | ({ kind: 'email-changed'; newEmail: string; revertToken: string } & Addressed)
   | ({ kind: 'password-changed' } & Addressed)
   | ({ kind: 'tokens-reused' } & Addressed)
   | ({ kind: 'new-device'; accountId: string; userAgent: string; at: Date } & Addressed)

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { after, minutes, type Asked, type AuthContext } from './context.ts'
 import { hashAddress, hashBrowser, hashCode, hashToken } from './hashing.ts'
-import type { AuthLetter, LetterType } from './letters.ts'
+import type { LetterType } from './letters.ts'
 import { mayTellNoMembership } from './limits.ts'
 import { oneTimeTokens, signInAttempts, users, type SignInAttempt, type TokenType, type User } from './schema.server.ts'
 import { userAgentOf } from './sessions.ts'
@@ -35,7 +35,7 @@ export async function issueLetter(context: AuthContext, tx: Transaction, user: U
   await tx.insert(signInAttempts).values({ ...attempt, accountId: user.id, browserHash })
 
   const type: LetterType = purpose === 'recovery' ? 'recovery' : tokenType === 'recovery_token' ? 'magiclink' : 'signup'
-  const kind: Exclude<AuthLetter['kind'], 'no-membership' | 'password-changed' | 'tokens-reused'> = letterKinds[purpose]
+  const kind = letterKinds[purpose]
   const to = user.email ?? wish.email
   await context.sendLetter(tx, { kind, id: attemptId, to, code, tokenHash: token, type, redirectTo })
 }

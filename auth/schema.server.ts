@@ -49,6 +49,7 @@ export const users = auth.table('users', {
   recoverySentAt: moment('recovery_sent_at'),
   emailChangeTokenNew: varchar('email_change_token_new', { length: 255 }),
   emailChange: varchar('email_change', { length: 255 }),
+  emailChangeSentAt: moment('email_change_sent_at'),
   lastSignInAt: moment('last_sign_in_at'),
   appMetadata: jsonb('raw_app_meta_data').$type<Metadata>(),
   userMetadata: jsonb('raw_user_meta_data').$type<Metadata>(),
@@ -138,6 +139,13 @@ export const signInAttempts = guildhall.table('sign_in_attempts', {
   linkExpiresAt: moment('link_expires_at').notNull(),
   usedAt: moment('used_at'),
   voidedAt: moment('voided_at'),
+})
+
+export const addressChanges = guildhall.table('address_changes', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  formerEmail: text('former_email').notNull(),
+  changedAt: moment('changed_at').notNull(),
 })
 
 export const rateLimits = guildhall.table('rate_limits', {

@@ -70,6 +70,6 @@ test('the house can end sessions too, one, the others, or all', () =>
     expect((await phone.getUser()).error).toBeNull()
     expect(await house.service.revokeSessions(known?.id ?? '', { only: onPhone })).toBe(1)
     expect((await phone.getUser()).error).not.toBeNull()
-    expect(await house.service.sessionIsAlive(onPhone)).toBe(false)
+    expect(await house.service.ownerOfSession(onPhone)).toBeUndefined()
     expect(await house.service.revokeSessions(known?.id ?? '', 'global')).toBe(0)
   }))

@@ -51,6 +51,7 @@ export function describeAccount({ email, passwordHash = '', metadata, confirmedA
     recoverySentAt: null,
     emailChangeTokenNew: '',
     emailChange: '',
+    emailChangeSentAt: null,
     lastSignInAt: null,
     appMetadata: { provider: 'email', providers: ['email'] },
     userMetadata: isConfirmed ? { ...metadata, email_verified: true } : { ...metadata, ...identityData },

@@ -13,8 +13,11 @@ const newPassword = '--new-password'
  */
 export async function createAdmin(house: CommandHouse, args: string[]): Promise<string> {
   const [email = '', ...name] = args.filter((word) => word !== newPassword)
-  if (!/^[^\s@]+@[^\s@]+$/.test(email) || name.join(' ').length > 80) {
-    throw new StartRefusal('Say whose address it is: npm run guildhall -- admin create <address> [name]')
+  const isMeant = /^[^\s@-][^\s@]*@[^\s@]+$/.test(email) && !name.some((word) => word.startsWith('--'))
+  if (!isMeant || name.join(' ').length > 80) {
+    throw new StartRefusal(
+      'Say whose address it is: npm run guildhall -- admin create [--new-password] <address> [name]',
+    )
   }
   await migrate(house.open)
   const password = randomBytes(12).toString('base64url')

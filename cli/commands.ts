@@ -13,6 +13,8 @@ type Command = {
   /** What may follow its name, for the help. */
   takes?: string
   does: string
+  /** Takes from a site that is there: no empty one is made for it. */
+  takesFromSite?: true
 } & (
   | { run: HouseCommand }
   /** Needs no database of the house, so it is done in the terminal's own process even while the site runs. */
@@ -29,7 +31,11 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'makes an organiser and prints a password; --new-password for somebody who has one',
     run: createAdmin,
   },
-  backup: { does: 'writes everything that must be kept into one file in DATA_DIR/backups', run: backupCommand },
+  backup: {
+    does: 'writes everything that must be kept into one file in DATA_DIR/backups',
+    takesFromSite: true,
+    run: backupCommand,
+  },
   restore: {
     takes: '<file>',
     does: 'puts a backup into an empty site that is stopped; --into-empty empties it first',
@@ -40,7 +46,11 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'proves that a backup can be restored, and changes nothing',
     alone: checkCommand,
   },
-  export: { does: 'writes all there is as JSON and CSV, to be read by people', run: exportCommand },
+  export: {
+    does: 'writes all there is as JSON and CSV, to be read by people',
+    takesFromSite: true,
+    run: exportCommand,
+  },
   'demo load': { does: 'loads the demo community Northlight into an empty database', run: loadDemoCommand },
   'demo remove': { does: 'takes all of it away again, and nothing else', run: removeDemoCommand },
   migrate: { does: 'brings the database to its newest form, as every start does', run: migrateCommand },

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import { readMigrations } from '../db/migrate.ts'
+import { migrationsToRun } from '../db/migrate.ts'
 import type { OpenDatabase } from '../db/open.ts'
-import { reasonOf } from '../db/start-refusal.ts'
+import { reasonOf, StartRefusal } from '../db/start-refusal.ts'
 import { wayTo } from '../mail/delivery.ts'
 import { backupsIn } from '../server/backup/shelf.ts'
 import type { Config } from '../server/config.ts'
@@ -17,8 +17,8 @@ const oldestNode = 24
 
 /**
  * Looks at everything the site stands on and changes nothing: Node, the data folder, the database with its migrations,
- * the queue, backups, mail. One line each, then one that says how many of them need attention. `open` is absent where there is no database
- * to look at, with `whyNot` saying why.
+ * the queue, backups, mail. One line each. Where some need attention the same lines are a refusal, for scripts that ask.
+ * `open` is absent where there is no database to look at, with `whyNot` saying why.
  */
 export async function doctor(config: Config, open: OpenDatabase | undefined, whyNot = ''): Promise<string> {
   const onDatabase = open
@@ -35,9 +35,8 @@ export async function doctor(config: Config, open: OpenDatabase | undefined, why
 
   const wrong = findings.filter((finding) => !finding.isFine).length
   const lines = findings.map(({ subject, isFine, text }) => `${isFine ? 'ok' : '!!'}  ${subject.padEnd(12)}${text}`)
-  return [...lines, wrong === 0 ? 'Everything is in order.' : `Needs attention: ${wrong} of ${findings.length}.`].join(
-    '\n',
-  )
+  if (wrong === 0) return [...lines, 'Everything is in order.'].join('\n')
+  throw new StartRefusal([...lines, `Needs attention: ${wrong} of ${findings.length}.`].join('\n'))
 }
 
 /** Why there is no embedded database to look at yet, if so; opening it would make one. */
@@ -82,15 +81,9 @@ async function inspectDatabase({ pool, engine }: OpenDatabase): Promise<Finding>
 
 async function inspectMigrations({ pool }: OpenDatabase): Promise<Finding> {
   return inspect('Migrations', async () => {
-    const known = await pool.query<{ there: boolean }>(
-      `select to_regclass('guildhall.migrations') is not null as there`,
-    )
-    const applied = known.rows[0]?.there
-      ? (await pool.query<{ name: string }>('select name from guildhall.migrations')).rows.map((row) => row.name)
-      : []
-    const pending = readMigrations().filter((migration) => !applied.includes(migration.name))
-    if (pending.length > 0) throw new Error(`${pending.length} still to run; npm start or guildhall migrate does it`)
-    return `all ${applied.length} have run`
+    const { applied, missing } = await migrationsToRun(pool)
+    if (missing.length > 0) throw new Error(`${missing.length} still to run; npm start or guildhall migrate does it`)
+    return `all ${applied} have run`
   })
 }
 

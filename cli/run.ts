@@ -3,6 +3,7 @@ import { StartRefusal } from '../db/start-refusal.ts'
 import { furnishForCommand } from '../server/command-house.ts'
 import { readConfig, type Config, type Environment } from '../server/config.ts'
 import { sendCommand, type ControlAnswer } from '../server/control-socket.ts'
+import { assertDataDir } from '../server/start-checks.ts'
 import { commandIn, commands, type HouseCommand } from './commands.ts'
 import { doctor, missingDatabase } from './doctor.ts'
 
@@ -22,25 +23,39 @@ While the site runs it does the command itself, without a pause for its visitors
 export async function runCommand(words: string[], env: Environment): Promise<ControlAnswer> {
   if (words.length === 0 || words[0] === 'help') return { ok: true, text: help }
   const found = commandIn(words)
-  if (!found) {
-    const said = words.join(' ')
-    return { ok: false, because: `There is no command "${said}"; "npm run guildhall -- help" shows those there are.` }
-  }
+  if (!found) return { ok: false, because: noCommand(words) }
 
   const { name, args, command } = found
   try {
     const config = readConfig(env)
     if ('alone' in command) return { ok: true, text: await command.alone(config, args) }
     const answered = await sendCommand(config.dataDir, name, args)
-    return answered ?? { ok: true, text: await runHere(name, command.run, config, args) }
+    return answered ?? { ok: true, text: await runHere(name, command, config, args) }
   } catch (error) {
     if (error instanceof StartRefusal) return { ok: false, because: error.message }
     throw error
   }
 }
 
-async function runHere(name: string, run: HouseCommand, config: Config, args: string[]): Promise<string> {
+/** Something that takes nothing was given something, or there is no such thing. */
+function noCommand(words: string[]): string {
+  const shorter = words.slice(0, -1)
+  const known = shorter.length > 0 ? commandIn(shorter) : undefined
+  if (known) return `"${known.name}" takes nothing after it: npm run guildhall -- ${known.name}`
+  return `There is no command "${words.join(' ')}"; "npm run guildhall -- help" shows those there are.`
+}
+
+async function runHere(
+  name: string,
+  { run, takesFromSite }: { run: HouseCommand; takesFromSite?: true },
+  config: Config,
+  args: string[],
+): Promise<string> {
   if (name === 'doctor') return doctorHere(config)
+  assertDataDir(config)
+  if (takesFromSite && missingDatabase(config)) {
+    throw new StartRefusal(`There is no site in ${config.dataDir}; DATA_DIR says where to look for it.`)
+  }
   const open = await openDatabase(config)
   try {
     return await run(await furnishForCommand(config, open), args)
@@ -52,14 +67,15 @@ async function runHere(name: string, run: HouseCommand, config: Config, args: st
 /** The one command that has something to say about a database that cannot be opened. */
 async function doctorHere(config: Config): Promise<string> {
   const missing = missingDatabase(config)
-  if (missing) return doctor(config, undefined, missing)
-  try {
-    const open = await openDatabase(config)
-    return await doctor(config, open).finally(open.close)
-  } catch (error) {
-    if (error instanceof StartRefusal) return doctor(config, undefined, error.message)
-    throw error
-  }
+  const opened = missing ?? (await openDatabase(config).catch(whyNot))
+  return typeof opened === 'string'
+    ? doctor(config, undefined, opened)
+    : doctor(config, opened).finally(() => opened.close())
+}
+
+function whyNot(error: unknown): string {
+  if (error instanceof StartRefusal) return error.message
+  throw error
 }
 
 function helpLine(name: string, does: string): string {

@@ -45,6 +45,15 @@ export async function migrate(
   }
 }
 
+/** How many have run and which have not, without running them; refused like a start where one is unknown or was changed. */
+export async function migrationsToRun(pool: Pick<OpenDatabase['pool'], 'query'>) {
+  const known = await pool.query<{ there: boolean }>(`select to_regclass('guildhall.migrations') is not null as there`)
+  const applied = known.rows[0]?.there ? await readChecksums(pool) : new Map<string, string>()
+  const migrations = readMigrations()
+  refuseChanged(migrations, applied)
+  return { applied: applied.size, missing: migrations.filter(({ name }) => !applied.has(name)) }
+}
+
 function readMigration(folder: string, name: string): Migration {
   if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) {
     throw new StartRefusal(`The migration ${name} must be named like 0001-people.sql.`)
@@ -70,6 +79,10 @@ async function readApplied(client: PoolClient): Promise<Map<string, string>> {
       applied_at timestamptz not null default now()
     );
     alter table guildhall.migrations enable row level security`)
+  return readChecksums(client)
+}
+
+async function readChecksums(client: Pick<PoolClient, 'query'>): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from guildhall.migrations',
   )

@@ -60,12 +60,16 @@ export type Delivery = {
   followedZoneIds?: readonly string[]
 }
 
-/** Should this member be told about it? Zone texts go to the own zone, not to every zone one may read. */
+/**
+ * Should this member be told about it? Zone texts go to the own zone, not to every zone one may read, and to an organiser
+ * only where they belong to those it is for: reading everything does not mean being written to about everything.
+ */
 export function canReceive(member: Member, object: Guarded, delivery: Delivery, now: Date): boolean {
   if (delivery.suppressed) return false
   if (delivery.essential) return member.status !== 'erased'
   if (member.status !== 'active' || !delivery.wanted) return false
-  return canSee(member, object, now) && concerns(member, object.audience, delivery.followedZoneIds ?? [], now)
+  if (!canSee(member, object, now) || !isAmong(member, object.audience, now)) return false
+  return concerns(member, object.audience, delivery.followedZoneIds ?? [], now)
 }
 
 /** The open access of a member to an edition: active, begun, not ended. */

@@ -1,4 +1,5 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { accesses } from '../db/schema/programme.server.ts'
 import { openAccess } from './access.ts'
@@ -45,29 +46,53 @@ export async function grantAccess(
     now: Date
   },
 ): Promise<{ granted: boolean; accessId: string }> {
-  const { now, kind = 'participant', endsAt = null, ...named } = access
-  await closeOver(tx, access)
-  const [granted] = await tx
-    .insert(accesses)
-    .values({ ...named, kind, endsAt, startsAt: now, status: 'active', createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: accesses.id })
+  const { memberId, ...rest } = access
+  const [granted] = await grantAccesses(tx, { ...rest, memberIds: [memberId] })
   if (granted) return { granted: true, accessId: granted.id }
 
-  const [held] = await tx.select({ id: accesses.id }).from(accesses).where(isHeld(access))
+  const [held] = await tx
+    .select({ id: accesses.id })
+    .from(accesses)
+    .where(areHeld({ memberIds: [memberId], editionId: access.editionId }))
   // Ended in the moment between: nothing is in the way any more.
   return held ? { granted: false, accessId: held.id } : grantAccess(tx, access)
 }
 
-/**
- * Ends the member's access to an edition now; one that had not begun never does. False where there was none. `revoked`
- * says that it was taken away rather than over.
- */
-export async function endAccess(
+/** The same for several at once; returns the accesses of those who had none. */
+export async function grantAccesses(
   tx: Transaction,
-  access: { memberId: string; editionId: string; status?: 'ended' | 'revoked'; reason?: string; now: Date },
-): Promise<boolean> {
+  {
+    memberIds,
+    now,
+    kind = 'participant',
+    endsAt = null,
+    ...named
+  }: Omit<Parameters<typeof grantAccess>[1], 'memberId'> & { memberIds: string[] },
+): Promise<{ id: string; memberId: string }[]> {
+  if (memberIds.length === 0) return []
+  await closeOver(tx, { memberIds, editionId: named.editionId, now })
+  const open = { ...named, kind, endsAt, startsAt: now, status: 'active', createdAt: now, updatedAt: now } as const
+  return (
+    tx
+      .insert(accesses)
+      // In one order, or two who let the same people in could wait for each other.
+      .values(memberIds.toSorted().map((memberId) => ({ ...open, memberId })))
+      .onConflictDoNothing()
+      .returning({ id: accesses.id, memberId: accesses.memberId })
+  )
+}
+
+/**
+ * Ends members' access to an edition now; one that had not begun never does. `revoked` says that it was taken away rather
+ * than over. Returns the ids of those who had one.
+ */
+export async function endAccesses(
+  tx: Transaction,
+  access: Held & { status?: 'ended' | 'revoked'; reason?: string; now: Date },
+): Promise<string[]> {
   const { now, status = 'ended', reason = '' } = access
+  const held = await holdAccesses(tx, areHeld(access))
+  if (held.length === 0) return []
   const moment = now.toISOString()
   const ended = await tx
     .update(accesses)
@@ -78,16 +103,16 @@ export async function endAccess(
       updatedAt: now,
       version: sql`${accesses.version} + 1`,
     })
-    .where(isHeld(access))
-    .returning({ id: accesses.id })
-  return ended.length > 0
+    .where(inArray(accesses.id, held))
+    .returning({ memberId: accesses.memberId })
+  return ended.map(({ memberId }) => memberId)
 }
 
-type Held = { memberId: string; editionId: string }
+type Held = { memberIds: string[]; editionId: string }
 
-function isHeld({ memberId, editionId }: Held) {
+function areHeld({ memberIds, editionId }: Held) {
   return and(
-    eq(accesses.memberId, memberId),
+    inArray(accesses.memberId, memberIds),
     eq(accesses.editionId, editionId),
     inArray(accesses.status, ['scheduled', 'active']),
   )
@@ -95,10 +120,23 @@ function isHeld({ memberId, editionId }: Held) {
 
 /** An access whose last moment is over stays `active` until the clock comes by; it must not keep a new one out. */
 async function closeOver(tx: Transaction, access: Held & { now: Date }): Promise<void> {
+  const over = await holdAccesses(tx, and(areHeld(access), lte(accesses.endsAt, access.now)))
+  if (over.length === 0) return
   await tx
     .update(accesses)
     .set({ status: 'ended', updatedAt: access.now, version: sql`${accesses.version} + 1` })
-    .where(and(isHeld(access), lte(accesses.endsAt, access.now)))
+    .where(inArray(accesses.id, over))
+}
+
+/** Held in one order, or two who change some of the same could wait for each other. */
+async function holdAccesses(tx: Transaction, which: SQL | undefined): Promise<string[]> {
+  const held = await tx
+    .select({ id: accesses.id })
+    .from(accesses)
+    .where(which)
+    .orderBy(asc(accesses.id))
+    .for('no key update')
+  return held.map(({ id }) => id)
 }
 
 /** A scheduled access whose moment has come stays "soon" for the minute until the clock opens it. */

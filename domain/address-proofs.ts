@@ -1,14 +1,15 @@
 /** Whose address is it? A code and a link go there; who has either has read its mail (PRODUCT 7.2, 7.3). */
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
-import { addressProofs, invitationRequests } from '../db/schema/programme.server.ts'
+import { addressProofs } from '../db/schema/address-proofs.server.ts'
+import { invitationRequests } from '../db/schema/programme.server.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { House } from '../mail/letter-parts.ts'
 import { registerCodeLetter } from '../mail/letters/register-code.ts'
 import { requestConfirmLetter } from '../mail/letters/request-confirm.ts'
 import { isId } from './ids.ts'
-import { countTry } from './limits.ts'
+import { countTry, isWithin } from './limits.ts'
 import { letterHouse, postLetter } from './posting.ts'
 import type { Tools } from './tools.ts'
 
@@ -20,12 +21,15 @@ export type ProofAsked = { email: string } & (
 
 export type ProofOutcome =
   | { ok: true; email: string; requestId: string | null }
-  /** `dead`: tried five times; `expired`: over, used, or never sent. */
-  | { ok: false; because: 'wrong' | 'dead' | 'expired' }
+  /** `dead`: tried five times; `throttled`: too many codes from one place missed; `expired`: over, used, or never sent. */
+  | { ok: false; because: 'wrong' | 'dead' | 'throttled' | 'expired' }
 
 /** A proof ends after: a request has its 7 days to be confirmed (PRODUCT 14), a registration is done in one go. */
 const lastsMs = { request: 7 * 24 * 60 * 60_000, register: 60 * 60_000 }
 const mostTries = 5
+
+/** Codes that missed, from one place; a letter's own five tries end sooner for whoever has but one. */
+const mostCodes = { what: 'proof-codes', times: 30, seconds: 3600 }
 
 /** PRODUCT 14: a letter is sent again after 60 s, and five an hour to one address; ten an hour for one place (12). */
 const limits = [
@@ -91,23 +95,24 @@ export async function writeDecoy(tools: Tools, tx: Transaction): Promise<string>
   return id
 }
 
-/** Uses a proof up by its code. Each wrong code counts; after five the proof is dead, though the link of its letter still works. */
+/** A code as somebody typed it, and what it is to prove. */
+export type TypedCode = { proofId: string; code: string }
+
+/**
+ * Uses a proof up by its code. Each wrong code counts; after five the proof is dead, though the link of its letter still
+ * works. Of a sender whose codes missed too often none is tried, whatever they try it at.
+ */
 export async function proveByCode(
   tools: Pick<Tools, 'db' | 'now' | 'seal'>,
-  proofId: string,
-  code: string,
+  sender: string,
+  { proofId, code }: TypedCode,
 ): Promise<ProofOutcome> {
   if (!isId(proofId)) return { ok: false, because: 'expired' }
-  const [proof] = await tools.db
-    .update(addressProofs)
-    .set({ tries: sql`${addressProofs.tries} + 1` })
-    .where(and(eq(addressProofs.id, proofId), isOpen(tools.now()), lt(addressProofs.tries, mostTries)))
-    .returning()
-  if (!proof) return { ok: false, because: await whyClosed(tools, proofId) }
-  if (!tools.seal.isSigned('address proof', `${proof.id} ${code}`, proof.codeHash)) {
-    return { ok: false, because: proof.tries >= mostTries ? 'dead' : 'wrong' }
-  }
-  return useUp(tools, proof.id)
+  const misses = { ...mostCodes, subject: sender }
+  if (!(await isWithin(tools, misses))) return { ok: false, because: 'throttled' }
+  const outcome = await tryCode(tools, { proofId, code })
+  if (!outcome.ok) await countTry(tools, misses)
+  return outcome
 }
 
 /** Uses a proof up by the token of its link. */
@@ -139,9 +144,27 @@ export async function describeProof(
   return { state, email: proof.email, reference: proof.reference }
 }
 
-/** Clears away proofs that ended a day ago and more; the clock does it. */
+/** Clears away proofs that ended a day ago and more, so many in one round; the clock does it. */
 export async function forgetProofs({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
-  await db.delete(addressProofs).where(lt(addressProofs.expiresAt, new Date(now().getTime() - 24 * 60 * 60_000)))
+  const over = db
+    .select({ id: addressProofs.id })
+    .from(addressProofs)
+    .where(lt(addressProofs.expiresAt, new Date(now().getTime() - 24 * 60 * 60_000)))
+    .limit(1000)
+  await db.delete(addressProofs).where(inArray(addressProofs.id, over))
+}
+
+async function tryCode(tools: Pick<Tools, 'db' | 'now' | 'seal'>, { proofId, code }: TypedCode): Promise<ProofOutcome> {
+  const [proof] = await tools.db
+    .update(addressProofs)
+    .set({ tries: sql`${addressProofs.tries} + 1` })
+    .where(and(eq(addressProofs.id, proofId), isOpen(tools.now()), lt(addressProofs.tries, mostTries)))
+    .returning()
+  if (!proof) return { ok: false, because: await whyClosed(tools, proofId) }
+  if (!tools.seal.isSigned('address proof', `${proof.id} ${code}`, proof.codeHash)) {
+    return { ok: false, because: proof.tries >= mostTries ? 'dead' : 'wrong' }
+  }
+  return useUp(tools, proof.id)
 }
 
 async function useUp(tools: Pick<Tools, 'db' | 'now'>, proofId: string): Promise<ProofOutcome> {

@@ -30,9 +30,15 @@ export type AuditEntry = {
   summary: string
 }
 
-/** Writes an entry as part of the caller's transaction: there is no change without its entry and no entry without its change. */
-export async function noteInAudit(tx: Transaction, { actorId, diff = {}, ...note }: AuditNote): Promise<void> {
-  await tx.insert(auditEntries).values({ ...note, diff, actorId: actorId ?? null })
+/**
+ * Writes an entry, or several in one statement, as part of the caller's transaction: there is no change without its entry
+ * and no entry without its change.
+ */
+export async function noteInAudit(tx: Transaction, ...notes: AuditNote[]): Promise<void> {
+  if (notes.length === 0) return
+  await tx
+    .insert(auditEntries)
+    .values(notes.map(({ actorId, diff = {}, ...note }) => ({ ...note, diff, actorId: actorId ?? null })))
 }
 
 /** What the log is narrowed to; `house` is what nobody in particular did. */

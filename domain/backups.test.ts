@@ -100,6 +100,19 @@ test('a backup that a crash broke off does not stand in the way of the next', as
   })
 })
 
+test('what a crash left running is given up at any hour, so that an organiser can ask for the next', async () => {
+  await inOffice(async ({ tools }, organiser) => {
+    await tools.db
+      .insert(backupRuns)
+      .values({ kind: 'backup', outcome: 'running', createdAt: new Date('2026-11-20T18:00:00Z') })
+
+    await dueBackups({ ...tools, now: () => new Date('2026-11-21T01:00:00Z') })
+
+    expect((await lastRuns(tools, organiser)).backup).toMatchObject([{ outcome: 'failed' }])
+    expect(await askForRun(tools, organiser, 'backup')).toEqual({ ok: true })
+  })
+})
+
 /** The clock strikes, and what it sent is done at once. */
 async function passTo(tools: Noticeboard['tools'], moment: string): Promise<void> {
   const then = { ...tools, now: () => new Date(moment) }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { backupRuns } from '../db/schema/operations.server.ts'
 import { editions, invitations, zones } from '../db/schema/programme.server.ts'
 import { settings } from '../db/schema/site.server.ts'
-import { updates } from '../db/schema/writing.server.ts'
+import { pages, updates } from '../db/schema/writing.server.ts'
 import { outboxMails } from '../mail/schema.server.ts'
 import type { Tools } from './tools.ts'
 import type { Admin } from './viewer.ts'
@@ -14,6 +14,8 @@ export type FirstSteps = {
   mailLeft: boolean
   hasEdition: boolean
   hasZones: boolean
+  /** Whoever joins agrees to the terms and the code of conduct. */
+  papersWritten: boolean
   hasInvited: boolean
   hasUpdate: boolean
   backupMade: boolean
@@ -27,6 +29,7 @@ export async function firstSteps(tools: Pick<Tools, 'db'>, _admin: Admin): Promi
       mailLeft: sql<boolean>`exists (select from ${outboxMails} where ${outboxMails.status} = 'sent')`,
       hasEdition: sql<boolean>`exists (select from ${editions})`,
       hasZones: sql<boolean>`exists (select from ${zones})`,
+      papersWritten: sql<boolean>`(select count(distinct ${pages.slug}) = 2 from ${pages} where ${pages.status} = 'published' and ${pages.slug} in ('terms', 'code-of-conduct'))`,
       hasInvited: sql<boolean>`exists (select from ${invitations} where ${invitations.status} <> 'draft')`,
       hasUpdate: sql<boolean>`exists (select from ${updates})`,
       backupMade: sql<boolean>`exists (select from ${backupRuns} where ${backupRuns.kind} = 'backup' and ${backupRuns.outcome} = 'done')`,

@@ -73,7 +73,7 @@ export async function removeHost(
   })
 }
 
-/** Members with this address, else of this whole name; two are enough to know that there are several. */
+/** Members whose address or whole name this is; two are enough to know that there are several. */
 async function findNamed(tx: Transaction, who: string) {
   if (who === '') return []
   const typed = who.toLowerCase()

@@ -1,7 +1,9 @@
 /** How often something may be done by whom nobody knows (PRODUCT 12): counted in the database, for all processes at once. */
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import { rateLimits } from '../db/schema/operations.server.ts'
 import type { Tools } from './tools.ts'
+
+type Counting = Pick<Tools, 'db' | 'now' | 'seal'>
 
 /** So many times in so many seconds. `subject` is hashed: nobody reads addresses out of the table. */
 export type Limit = { what: string; subject: string; times: number; seconds: number }
@@ -11,7 +13,7 @@ export type Limit = { what: string; subject: string; times: number; seconds: num
  * decides and counts: two processes never both see the last free place.
  */
 export async function countTry(
-  { db, now, seal }: Pick<Tools, 'db' | 'now' | 'seal'>,
+  { db, now, seal }: Counting,
   { what, subject, times, seconds }: Limit,
 ): Promise<{ ok: true } | { ok: false; retryAfterMinutes: number }> {
   const at = now()
@@ -19,7 +21,7 @@ export async function countTry(
   const isOpen = sql`${rateLimits.endsAt} > ${at.toISOString()}::timestamptz`
   const [counted] = await db
     .insert(rateLimits)
-    .values({ bucket: `${what}:${seal.sign(`limit ${what}`, subject)}`, times: 1, endsAt })
+    .values({ bucket: bucketOf({ seal }, { what, subject }), times: 1, endsAt })
     .onConflictDoUpdate({
       target: rateLimits.bucket,
       set: {
@@ -30,4 +32,32 @@ export async function countTry(
     .returning({ times: rateLimits.times, endsAt: rateLimits.endsAt })
   if (!counted || counted.times <= times) return { ok: true }
   return { ok: false, retryAfterMinutes: Math.max(1, Math.ceil((counted.endsAt.getTime() - at.getTime()) / 60_000)) }
+}
+
+/** Unknown links, short codes and setup codes from one sender: after 30 in 10 minutes none is looked up (PRODUCT 6). */
+const guesses = { what: 'guesses', times: 30, seconds: 600 }
+
+/** May this sender still try a link or a code? */
+export function mayGuess(tools: Counting, sender: string): Promise<boolean> {
+  return isWithin(tools, { ...guesses, subject: sender })
+}
+
+/** Counts a link or a code that nobody knows. */
+export async function countMiss(tools: Counting, sender: string): Promise<void> {
+  await countTry(tools, { ...guesses, subject: sender })
+}
+
+/** Is there room for another try? Asked without counting one, where only what fails is counted. */
+export async function isWithin({ db, now, seal }: Counting, { what, subject, times }: Limit): Promise<boolean> {
+  const isSpent = and(
+    eq(rateLimits.bucket, bucketOf({ seal }, { what, subject })),
+    gt(rateLimits.endsAt, now()),
+    gte(rateLimits.times, times),
+  )
+  const [spent] = await db.select({ times: rateLimits.times }).from(rateLimits).where(isSpent)
+  return spent === undefined
+}
+
+function bucketOf({ seal }: Pick<Tools, 'seal'>, { what, subject }: Pick<Limit, 'what' | 'subject'>): string {
+  return `${what}:${seal.sign(`limit ${what}`, subject)}`
 }

@@ -6,7 +6,7 @@ import { renderMarkdown } from './markdown.ts'
 import type { Tools } from './tools.ts'
 import type { Viewer } from './viewer.ts'
 
-export type PageSlug = 'home' | 'about' | 'code-of-conduct' | 'terms' | 'membership'
+export type PageSlug = (typeof pages.$inferSelect)['slug']
 
 /** A block as it is shown: what was Markdown in the table is HTML here. */
 export type ShownBlock =

@@ -63,6 +63,27 @@ describe('the list of members', () => {
     expect(found.members.map(({ displayName }) => displayName)).toEqual(expected)
   })
 
+  test('is in order on every page, however many fit', async () => {
+    const pages = await inOffice(async ({ tools }, organiser) => {
+      await tools.db.execute(sql`
+        insert into guildhall.members (display_name, status)
+        select 'Crowd ' || to_char(number, 'FM0000'), 'active' from generate_series(1, 1100) as number`)
+      const page = (search: MemberSearch) => listMembers(tools, organiser, { pageSize: 2, ...search })
+      return [await page({ page: 2 }), await page({ q: 'crowd', page: 550 }), await page({ q: 'crowd 001', page: 2 })]
+    })
+
+    expect(pages.map((page) => page.members.map(({ displayName }) => displayName))).toEqual([
+      ['Crowd 0002', 'Crowd 0003'],
+      ['Crowd 1099', 'Crowd 1100'],
+      ['Crowd 0012', 'Crowd 0013'],
+    ])
+    expect(pages.map(({ total }) => total)).toEqual([
+      { number: 1000, orMore: true },
+      { number: 1000, orMore: true },
+      { number: 10, orMore: false },
+    ])
+  })
+
   test('counts what fits, not what is on the page, and shows addresses and accesses', async () => {
     const found = await inOffice(({ tools }, organiser) => listMembers(tools, organiser, { q: 'member', pageSize: 1 }))
 

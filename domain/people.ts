@@ -4,7 +4,7 @@ import { members } from '../db/schema/people.server.ts'
 import { accesses, editions, zones } from '../db/schema/programme.server.ts'
 import { usualPageSize } from './paging.ts'
 import { accounts } from './people/accounts.ts'
-import { countMatching, findMemberIds, mostCounted } from './people/search.ts'
+import { findPage, mostCounted } from './people/search.ts'
 import type { MemberSearch, MemberStatus } from './people/search.ts'
 import type { Tools } from './tools.ts'
 import { accessColumns } from './viewer.ts'
@@ -35,10 +35,7 @@ export async function listMembers(
   search: MemberSearch = {},
 ): Promise<{ members: MemberListed[]; total: MemberTotal }> {
   const { page = 1, pageSize = usualPageSize } = search
-  const [ids, counted] = await Promise.all([
-    findMemberIds(tools, search, { limit: pageSize, offset: (page - 1) * pageSize }),
-    countMatching(tools, search),
-  ])
+  const { ids, counted } = await findPage(tools, search, { limit: pageSize, offset: (page - 1) * pageSize })
   const [rows, held] = await Promise.all([membersNamed(tools, ids), accessesOf(tools, ids)])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const listed = ids.flatMap((id) => byId.get(id) ?? [])
@@ -46,11 +43,6 @@ export async function listMembers(
     members: listed.map((row) => ({ ...row, accesses: held.get(row.id) ?? [] })),
     total: totalOf(counted),
   }
-}
-
-/** How many members there are, whatever became of them. */
-export async function countMembers(tools: Pick<Tools, 'db' | 'now'>, _admin: Admin): Promise<MemberTotal> {
-  return totalOf(await countMatching(tools, {}))
 }
 
 function totalOf(counted: number): MemberTotal {

@@ -332,6 +332,7 @@ test('the first steps are ticked by what is there', async () => {
     mailLeft: false,
     hasEdition: true,
     hasZones: true,
+    papersWritten: false,
     hasInvited: false,
     hasUpdate: true,
     backupMade: false,

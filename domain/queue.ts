@@ -12,6 +12,7 @@ import {
   lessonsToRead,
   requestsWaiting,
   submissionsToRead,
+  zoneWishes,
 } from './queue/to-read.ts'
 import { backupsLacking, errorsOfLate, failedJobs, mailThatCameBack, sessionsLacking } from './queue/troubles.ts'
 import type { Tools } from './tools.ts'
@@ -21,6 +22,7 @@ import type { Admin } from './viewer.ts'
 export async function needsYou(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<QueueEntry[]> {
   const found = await Promise.all([
     requestsWaiting(tools),
+    zoneWishes(tools),
     draftsInReview(tools),
     draftsStopped(tools),
     submissionsToRead(tools),

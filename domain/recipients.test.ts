@@ -53,9 +53,9 @@ describe('an update goes to', () => {
   const audiences: [string, (board: Noticeboard) => Audience, string[]][] = [
     ['the zone it is for', inZone, ['Alumna', 'Host', 'Member']],
     [
-      'the whole edition and the organisers',
+      'the whole edition, not to an organiser who takes no part in it',
       (board) => ({ ...inZone(board), zoneIds: [] }),
-      ['Alumna', 'Host', 'Member', 'Organiser', 'Other zone'],
+      ['Alumna', 'Host', 'Member', 'Other zone'],
     ],
     ['those of one kind of access', (board) => ({ ...inZone(board), accessKinds: ['alumni'] }), ['Alumna']],
     [

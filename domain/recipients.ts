@@ -59,7 +59,7 @@ async function candidateIds(
     const rows = await active.orderBy(asc(members.id)).limit(limit)
     return rows.map(({ id }) => id)
   }
-  const inside = db
+  const rows = await db
     .select({ id: accesses.memberId })
     .from(accesses)
     .where(
@@ -73,15 +73,7 @@ async function candidateIds(
     )
     .orderBy(asc(accesses.memberId))
     .limit(limit)
-  // Organisers read everything, also without an access of their own.
-  const organisers = db
-    .select({ id: members.id })
-    .from(members)
-    .where(and(eq(members.role, 'admin'), later))
-    .orderBy(asc(members.id))
-    .limit(limit)
-  const [held, organising] = await Promise.all([inside, organisers])
-  return [...new Set([...held, ...organising].map(({ id }) => id))].toSorted().slice(0, limit)
+  return rows.map(({ id }) => id)
 }
 
 type Candidate = { member: Member; email: string; wanted: boolean; suppressed: boolean }

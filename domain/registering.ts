@@ -1,9 +1,8 @@
 /** Becoming a member (PRODUCT 7.3): the account first, then one transaction for all the rest. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
-import { consents, members } from '../db/schema/people.server.ts'
+import { members } from '../db/schema/people.server.ts'
 import { zones } from '../db/schema/programme.server.ts'
-import { pages } from '../db/schema/writing.server.ts'
 import { welcomeLetter } from '../mail/letters/welcome.ts'
 import { noteInAudit } from './audit.ts'
 import { findInvitationByToken } from './invitations.ts'
@@ -13,6 +12,8 @@ import { letIn, useInvitation } from './invitations/use.ts'
 import type { Arrival } from './invitations/use.ts'
 import { accounts } from './people/accounts.ts'
 import { letterHouse, postLetter } from './posting.ts'
+import { noteConsents, saveMember } from './registering/rows.ts'
+import type { Agreed } from './registering/rows.ts'
 import { siteSettings } from './settings.ts'
 import type { Tools } from './tools.ts'
 
@@ -30,8 +31,9 @@ export type Registration = {
   timeZone: string
   /** Its slug, in an edition with several of them. */
   zone: string | undefined
-  digest: boolean
   directory: boolean
+  /** The documents whose boxes they were shown and ticked. */
+  agreed: Agreed[]
   password: string | undefined
 }
 
@@ -145,56 +147,6 @@ function arrivalAgain(invitation: Invitation | undefined): Arrival {
   return edition
     ? { to: 'edition', slug: edition.slug, title: edition.title, zone: invitation.zone?.name }
     : { to: 'community' }
-}
-
-async function saveMember(
-  tx: Transaction,
-  accountId: string,
-  wish: Registration,
-  { invitationId, now }: { invitationId: string | null; now: Date },
-): Promise<string> {
-  const { displayName, headline, pronouns, timeZone, digest, directory, key } = wish
-  const profile = {
-    displayName,
-    headline,
-    pronouns,
-    timeZone,
-    inDirectory: directory,
-    preferences: digest ? { mail: { digest: 'at-once' as const } } : {},
-    status: 'active' as const,
-    registrationKey: key,
-    invitationId,
-    joinedAt: now,
-    updatedAt: now,
-  }
-  const [saved] = await tx
-    .insert(members)
-    .values({ ...profile, accountId, createdAt: now })
-    .onConflictDoUpdate({
-      target: members.accountId,
-      set: { ...profile, version: sql`${members.version} + 1` },
-      setWhere: eq(members.status, 'registering'),
-    })
-    .returning({ id: members.id })
-  if (!saved) throw new Error('The member was not saved.')
-  return saved.id
-}
-
-/** Each agreement with the version of the document that was shown (PRODUCT 8.14). Privacy is part of the terms (17.12). */
-async function noteConsents(tx: Transaction, memberId: string, wish: Registration, at: Date): Promise<void> {
-  const shown = await tx
-    .select({ slug: pages.slug, version: pages.documentVersion })
-    .from(pages)
-    .where(and(inArray(pages.slug, ['terms', 'code-of-conduct']), eq(pages.status, 'published')))
-  const versionOf = (slug: string) => String(shown.find((page) => page.slug === slug)?.version ?? 1)
-  const agreed = { memberId, given: true, source: 'register', at }
-  await tx.insert(consents).values([
-    { ...agreed, kind: 'terms', documentVersion: versionOf('terms') },
-    { ...agreed, kind: 'privacy', documentVersion: versionOf('terms') },
-    { ...agreed, kind: 'conduct', documentVersion: versionOf('code-of-conduct') },
-    { ...agreed, kind: 'digest', given: wish.digest },
-    { ...agreed, kind: 'directory', given: wish.directory },
-  ])
 }
 
 async function zoneNamed(tx: Transaction, invitation: Invitation | undefined, slug: string | undefined) {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { studios } from '../db/schema/studios.server.ts'
-import { seasonNotes, seasonPieces } from '../db/schema/writing.server.ts'
+import { seasonNotes, seasonPieces } from '../db/schema/seasons.server.ts'
 import type { Database } from '../db/open.ts'
 import { openTestDatabase } from '../test/database.ts'
 import { findSeason, latestSeason, listSeasons } from './seasons.ts'

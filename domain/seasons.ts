@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import { editions } from '../db/schema/programme.server.ts'
 import { studios } from '../db/schema/studios.server.ts'
-import { seasonNotes, seasonPieces } from '../db/schema/writing.server.ts'
+import { seasonNotes, seasonPieces } from '../db/schema/seasons.server.ts'
 import { canSee, type Guarded } from './access.ts'
 import { guardEdition } from './editions.ts'
 import { namingColumns, type StudioNamed, studioShown } from './studios.ts'

@@ -6,7 +6,7 @@ import { settings } from '../db/schema/site.server.ts'
 import { noteInAudit } from './audit.ts'
 import type { Tools } from './tools.ts'
 
-export type FirstOrganiser = { code: string; displayName: string; email: string; password: string }
+export type FirstOrganiser = { code: string; displayName: string; email: string; password: string; timeZone: string }
 
 export type SetupOutcome =
   | { ok: true; accountId: string }
@@ -47,7 +47,8 @@ export async function createFirstOrganiser(tools: Tools, person: FirstOrganiser)
   return tools.db.transaction(async (tx): Promise<SetupOutcome> => {
     const used = await tx.delete(settings).where(isCode(code)).returning({ key: settings.key })
     if (used.length === 0) return { ok: false, because: 'wrong-code' }
-    await saveOrganiser(tx, account.accountId, person.displayName, tools.now())
+    const { displayName, timeZone } = person
+    await saveOrganiser(tx, { accountId: account.accountId, displayName, timeZone }, tools.now())
     return { ok: true, accountId: account.accountId }
   })
 }
@@ -59,15 +60,19 @@ export async function appointOrganiser(
   displayName: string,
 ): Promise<void> {
   await tools.db.transaction(async (tx) => {
-    await saveOrganiser(tx, accountId, displayName, tools.now())
+    await saveOrganiser(tx, { accountId, displayName }, tools.now())
     await tx.delete(settings).where(eq(settings.key, codeKey))
   })
 }
 
-async function saveOrganiser(tx: Transaction, accountId: string, displayName: string, now: Date): Promise<void> {
+async function saveOrganiser(
+  tx: Transaction,
+  person: { accountId: string; displayName: string; timeZone?: string },
+  now: Date,
+): Promise<void> {
   const [organiser] = await tx
     .insert(members)
-    .values({ accountId, displayName, role: 'admin', status: 'active', joinedAt: now })
+    .values({ ...person, role: 'admin', status: 'active', joinedAt: now })
     .onConflictDoUpdate({ target: members.accountId, set: { role: 'admin', status: 'active', updatedAt: now } })
     .returning({ id: members.id })
   if (!organiser) throw new Error('The organiser was not saved.')
@@ -76,7 +81,7 @@ async function saveOrganiser(tx: Transaction, accountId: string, displayName: st
     action: 'organiser-appointed',
     objectType: 'member',
     objectId: organiser.id,
-    summary: `${displayName} became an organiser.`,
+    summary: `${person.displayName} became an organiser.`,
   })
 }
 

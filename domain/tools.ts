@@ -24,6 +24,14 @@ export type AuthTools = {
   describeLink(tokenHash: string): Promise<LinkDescription | undefined>
   /** The account with this address, whoever asks: tell nobody outside whether there is one. */
   findAccount(email: string): Promise<{ accountId: string } | undefined>
+  /** Mails a link to the address the account wishes to have; nothing changes before it is used. Alike for addresses others have. */
+  askAddressChange(wish: { sessionId: string; email: string }): Promise<AskAddressOutcome>
+  /** The address that waits for its link to be used. */
+  findWishedAddress(accountId: string): Promise<string | undefined>
+  /** What the link of an address letter would do, without doing it; nothing where it is over. */
+  describeAddressLink(type: AddressLinkType, token: string): Promise<{ from: string; to: string } | undefined>
+  /** Gives the account the address of the link. Taken back, every session and the password go. */
+  followAddressLink(type: AddressLinkType, token: string): Promise<AddressOutcome>
   /** The sessions this account could continue, the last used first. */
   listSessions(accountId: string): Promise<KnownSession[]>
   /** Ends one of the account's sessions; false where it has none of that id. */
@@ -59,6 +67,9 @@ export type LinkDescription = {
   redirectTo?: string
 }
 
+/** `email-change` was mailed to the new address, `email-revert` to the old one, to take it back. */
+export type AddressLinkType = 'email-change' | 'email-revert'
+
 export type KnownSession = { id: string; createdAt: Date; lastSeenAt: Date; userAgent: string }
 
 export type AuthRefusal = 'wrong' | 'dead' | 'expired' | 'throttled' | 'suspended' | 'unavailable'
@@ -69,6 +80,14 @@ export type SignInOutcome =
 export type RecoverOutcome =
   | SignInOutcome
   | { ok: false; because: 'weak-password' | 'same-password'; retryAfterMinutes?: undefined }
+export type AskAddressOutcome =
+  | { ok: true }
+  | { ok: false; because: 'not-fresh' | 'second-factor' | 'email-same' | 'email-invalid' }
+  | { ok: false; because: 'throttled'; retryAfterMinutes: number }
+export type AddressOutcome =
+  | { ok: true; email: string }
+  | { ok: false; because: 'link-over' | 'email-taken' }
+  | { ok: false; because: 'throttled'; retryAfterMinutes: number }
 export type AccountOutcome =
   | { ok: true; accountId: string; alreadyThere: boolean }
   | { ok: false; because: 'weak-password' | 'invalid-email' | 'unavailable' }

@@ -12,6 +12,7 @@ import type { SessionRow } from './sessions/shown.ts'
 import type { Tools } from './tools.ts'
 import type { Member } from './viewer.ts'
 
+/** How many steps the welcome has. */
 export const welcomeSteps = 5
 
 /** How far a new member has settled in: what each of the five steps is about, as it is set now. */

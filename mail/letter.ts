@@ -15,6 +15,8 @@ export const secretKinds: ReadonlySet<string> = new Set([
   'sign-in-code',
   'confirm-signup',
   'recovery',
+  'email-change',
+  'email-changed',
   'request-confirm',
   'register-code',
   'invitation',

@@ -62,6 +62,14 @@ export function createAuthTools(
       const user = await house.auth.findUserByEmail(email)
       return user && { accountId: user.id }
     },
+    askAddressChange: async (wish) => orThrottled(await house.auth.askAddressChange(wish, from)),
+    findWishedAddress: (accountId) => house.auth.findWishedAddress(accountId),
+    describeAddressLink: (type, token) =>
+      type === 'email-change' ? house.auth.describeAddressChange(token) : house.auth.describeAddressRevert(token),
+    followAddressLink: async (type, token) =>
+      type === 'email-change'
+        ? orThrottled(await house.auth.changeAddress(token, from))
+        : orThrottled(await house.auth.revertAddress(token)),
     listSessions: (accountId) => house.auth.listSessions(accountId),
     endSession: async (accountId, sessionId) => (await house.auth.revokeSessions(accountId, { only: sessionId })) > 0,
     endSessions: (accountId, keep) => house.auth.revokeSessions(accountId, keep ?? 'global'),
@@ -81,6 +89,10 @@ export const noAuthTools: AuthTools = {
   createAccount: notHere,
   describeLink: notHere,
   findAccount: notHere,
+  askAddressChange: notHere,
+  findWishedAddress: notHere,
+  describeAddressLink: notHere,
+  followAddressLink: notHere,
   listSessions: notHere,
   endSession: notHere,
   endSessions: notHere,
@@ -124,6 +136,13 @@ function unrecovered(no: Extract<Awaited<ReturnType<House['auth']['recover']>>, 
     default:
       return { ok: false, because: 'weak-password' }
   }
+}
+
+function orThrottled<Outcome extends { ok: boolean; because?: string }>(
+  outcome: Outcome | { ok: false; because: 'too-often'; retryAfter: number },
+) {
+  if (!('retryAfter' in outcome)) return outcome
+  return { ok: false as const, because: 'throttled' as const, retryAfterMinutes: Math.ceil(outcome.retryAfter / 60) }
 }
 
 /** The service says "after N seconds"; people count in minutes. */

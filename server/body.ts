@@ -15,27 +15,29 @@ export function takesMore(path: string): boolean {
   return largerAt.has(path)
 }
 
-/** How many bytes this address takes from somebody. */
+/** How many bytes this address takes from somebody; none of those who are refused whatever they send. */
 export function mostBytes(path: string, isOrganiser: boolean): number {
-  return (isOrganiser ? largerAt.get(path) : undefined) ?? usual
+  const larger = largerAt.get(path)
+  if (larger === undefined) return usual
+  return isOrganiser ? larger : 0
 }
 
 /**
- * The whole body of a request, or `too-large` for more than these bytes. What it announces is believed only when it is too
+ * The whole body of a request, or `too-large` for more than these bytes; where none are taken it is not looked at. What it announces is believed only when it is too
  * much: a body sent in pieces announces nothing.
  */
 export async function readBody(
   request: Request,
   most: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined | 'too-large'> {
+  if (most === 0) return undefined
   if (Number(request.headers.get('Content-Length') ?? 0) > most) return 'too-large'
-  if (!request.body) return undefined
   const parts: Uint8Array[] = []
   let size = 0
-  for await (const part of request.body) {
+  for await (const part of request.body ?? []) {
     size += part.byteLength
     if (size > most) return 'too-large'
     parts.push(part)
   }
-  return Uint8Array.from(Buffer.concat(parts))
+  return size === 0 ? undefined : Uint8Array.from(Buffer.concat(parts))
 }

@@ -6,13 +6,16 @@ import type { SignIn } from '../db/demo/sign-ins.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { createAccount } from './accounts.ts'
 import type { Config } from './config.ts'
+import { filesIn } from './files.ts'
 
 /** What loading and removing the demo community needs from the house. */
 export function demoContext({
+  config,
   open,
   auth,
   now,
 }: {
+  config: Pick<Config, 'dataDir'>
   open: OpenDatabase
   auth: AuthService
   now: () => Date
@@ -20,6 +23,7 @@ export function demoContext({
   return {
     db: open.db,
     now: now(),
+    files: filesIn(path.join(config.dataDir, 'files')),
     async createAccount(account) {
       const made = await createAccount(auth, account)
       if (!made.ok) throw new Error(`The demo account ${account.email} could not be made: ${made.because}.`)

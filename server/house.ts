@@ -7,7 +7,6 @@ import type { BackupShelf } from '../domain/backups.ts'
 import type { MailFiles } from '../domain/outbox.ts'
 import type { Tools } from '../domain/tools.ts'
 import type { Config } from './config.ts'
-import type { TokenGuesses } from './token-guesses.ts'
 import type { Visit } from './visit.ts'
 
 /** Everything that stands while the site runs. */
@@ -23,7 +22,6 @@ export type House = Pick<Tools, 'jobs' | 'files' | 'seal'> & {
   mailFiles: MailFiles
   /** What organisers may read of how this house runs. */
   facts: HouseFacts
-  tokenGuesses: TokenGuesses
   /** The site's settings in this content version. */
   site: () => SiteSettings
   /** Reads again what is kept in memory, where public content was changed. */

@@ -4,6 +4,8 @@ import { deviceFacts } from '../domain/members/devices.ts'
 import { letterHouse } from '../domain/posting.ts'
 import type { Jobs } from '../jobs/start.ts'
 import { confirmSignupLetter } from '../mail/letters/confirm-signup.ts'
+import { emailChangeLetter, emailChangeTakenLetter } from '../mail/letters/email-change.ts'
+import { emailChangedLetter } from '../mail/letters/email-changed.ts'
 import { newDeviceLetter } from '../mail/letters/new-device.ts'
 import { noMembershipLetter } from '../mail/letters/no-membership.ts'
 import { passwordChangedLetter } from '../mail/letters/password-changed.ts'
@@ -35,6 +37,12 @@ function write(house: House, letter: Exclude<AuthLetter, { kind: 'new-device' }>
       return confirmSignupLetter(house, { ...letter, next: letter.redirectTo })
     case 'recovery':
       return recoveryLetter(house, { ...letter, next: letter.redirectTo })
+    case 'email-change':
+      return emailChangeLetter(house, letter)
+    case 'email-change-taken':
+      return emailChangeTakenLetter(house)
+    case 'email-changed':
+      return emailChangedLetter(house, letter)
     case 'no-membership':
       return noMembershipLetter(house)
     case 'password-changed':

@@ -1,5 +1,6 @@
 import { dueBackups } from '../domain/backups/due.ts'
 import { turnAccesses, turnEditions } from '../domain/editions/clock.ts'
+import { tellOfEndingAccesses } from '../domain/editions/ending.ts'
 import { dropOrphans } from '../domain/assets/orphans.ts'
 import { finishNotices } from '../domain/publishing/notices.ts'
 import { publishAllDue } from '../domain/publishing/publish.ts'
@@ -18,6 +19,7 @@ export const minuteWork: readonly ((tools: Tools) => Promise<unknown>)[] = [
   purgeTrash,
   dropOrphans,
   turnAccesses,
+  tellOfEndingAccesses,
   resumeStudios,
   invitationClock,
   tellOfRequests,

@@ -77,6 +77,24 @@ test('twelve hours after the sign-in it ends, however busy somebody was', () =>
     expect((await browser.open('/manage/home')).isStale).toBe(true)
   }))
 
+test('until they prove again who they are, organisers read and do what a member may', () =>
+  inTheHouse(async ({ signIn }) => {
+    const browser = await signIn()
+    expect((await browser.open('/manage/cal')).viewer).toMatchObject({ role: 'admin' })
+
+    pass(2 * hourMs + 1000)
+
+    expect(await browser.open('/manage/cal')).toMatchObject({ viewer: { role: 'member' }, isStale: true })
+  }))
+
+test('until then nobody sets another password with what is left open', () =>
+  inTheHouse(async ({ signIn }) => {
+    const browser = await signIn()
+    pass(2 * hourMs + 1000)
+
+    expect((await browser.setPassword('a louder river at dusk')).error?.code).toBe('current_password_required')
+  }))
+
 test('members are not asked again', () =>
   inTheHouse(async ({ signIn }) => {
     const browser = await signIn('member@club.test')
@@ -101,7 +119,12 @@ test('visits and the end of a session in one moment do not get in each other’s
   expect((await busy.pool.query('select from guildhall.session_visits')).rowCount).toBe(0)
 })
 
-type Browser = { open: (path: string) => ReturnType<typeof openSession>; accountId: string }
+type Browser = {
+  open: (path: string) => ReturnType<typeof openSession>
+  /** Straight at the sign-in service, as any program can. */
+  setPassword: (password: string) => Promise<{ error: { code?: string } | null }>
+  accountId: string
+}
 type House = { auth: AuthService; signIn: (email?: string) => Promise<Browser> }
 
 function pass(milliseconds: number): void {
@@ -143,7 +166,11 @@ async function openBrowser(house: { db: Database; auth: AuthService }, email: st
   const { data } = await client.signInWithPassword({ email, password })
   const accountId = data.user?.id
   if (!accountId) throw new Error('Nobody was signed in.')
-  return { open: (path) => open(house, jar, path), accountId }
+  return {
+    open: (path) => open(house, jar, path),
+    setPassword: (wished) => client.updateUser({ password: wished }),
+    accountId,
+  }
 }
 
 /** Opens a page as a browser does: with its cookies, keeping those the answer sets. */

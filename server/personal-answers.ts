@@ -5,7 +5,7 @@ import { mostBytes, readBody, takesMore } from './body.ts'
 import type { House } from './house.ts'
 import { originAllowed } from './origin-check.ts'
 import { type Plain, plainResponse } from './plain.ts'
-import { refusePost } from './posted.ts'
+import { refusePost, takenAt } from './posted.ts'
 import { contextFor, type Facts } from './request-context.ts'
 import { contentPolicy, personal, withHeaders } from './security-headers.ts'
 import { openSession } from './session.ts'
@@ -65,9 +65,12 @@ async function accept(
   const body = await readBody(raw, most)
   if (body === 'too-large') return { ok: false, refused: tooLarge(most) }
 
-  const { method, headers, signal } = raw
+  const { method, signal } = raw
+  const headers = new Headers(raw.headers)
+  // Nothing sent is a form without fields: whoever reads it need not ask first.
+  if (!body) headers.set('Content-Type', emptyForm)
   const request = new Request(publicAddressOf(raw, visit), { method, headers, signal, body })
-  const refused = await refusePost(request, { isPage: visit.entry !== undefined })
+  const refused = await refusePost(request, takenAt(visit))
   return refused ? { ok: false, refused } : { ok: true, request }
 }
 
@@ -81,6 +84,7 @@ function isMissingAsset(path: string): boolean {
   )
 }
 
+const emptyForm = 'application/x-www-form-urlencoded'
 const fromElsewhere: Plain = { status: 403, text: 'This form was sent from another site.' }
 function tooLarge(most: number): Plain {
   const size = most < 1024 * 1024 ? `${most / 1024} KiB` : `${most / (1024 * 1024)} MB`

@@ -1,25 +1,44 @@
+import { parseJson } from '../app/api/parse-json.ts'
 import type { Plain } from './plain.ts'
+import type { Visit } from './visit.ts'
+
+/** What an address reads: forms; forms and JSON; or nothing of what is sent, so that anything may be. */
+type Taken = 'form' | 'form-or-json' | 'anything'
+
+/** Forms, everywhere but at the few addresses that programs post to. */
+export function takenAt({ url }: Pick<Visit, 'url'>): Taken {
+  // Mail programs say no more than that they were there (RFC 8058).
+  if (url.pathname.startsWith('/api/unsubscribe/')) return 'anything'
+  const isForPrograms = url.pathname.startsWith('/api/drafts/') || url.pathname === '/api/client-errors'
+  return isForPrograms ? 'form-or-json' : 'form'
+}
 
 /**
- * Why what somebody sent is refused before anybody works on it: a form or JSON with the sign NUL, which no text of the
- * database can hold; and for pages whatever is not a readable form, so that no action has to ask.
+ * Why what somebody sent is refused before anybody works on it: it is nothing this address reads, it cannot be read, or it
+ * holds what no text of the database can, as the sign NUL. So no action has to ask.
  */
-export async function refusePost(request: Request, to: { isPage: boolean }): Promise<Plain | undefined> {
-  if (request.method === 'GET' || request.method === 'HEAD') return undefined
+export async function refusePost(request: Request, taken: Taken): Promise<Plain | undefined> {
+  if (request.method === 'GET' || request.method === 'HEAD' || taken === 'anything') return undefined
   const type = request.headers.get('Content-Type') ?? ''
   if (isForm(type)) return (await isReadableForm(request.clone())) ? undefined : unreadable
-  if (to.isPage) return { status: 415, text: 'Pages take forms only.' }
-  return escapedNul.test(await request.clone().text()) ? unreadable : undefined
+  if (taken === 'form') return { status: 415, text: 'This address takes forms only.' }
+  if (!isJson(type)) return { status: 415, text: 'This address takes forms and JSON only.' }
+  return parseJson(await request.clone().text()) === undefined ? unreadable : undefined
 }
 
 function isForm(type: string): boolean {
   return /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type)
 }
 
+function isJson(type: string): boolean {
+  return /^\s*application\/json\s*(?:;|$)/i.test(type)
+}
+
 async function isReadableForm(request: Request): Promise<boolean> {
   try {
     const fields = [...(await request.formData())]
-    return !fields.flat().some((text) => typeof text === 'string' && text.includes('\0'))
+    const texts = fields.flat().map((field) => (typeof field === 'string' ? field : field.name))
+    return !texts.some((text) => text.includes('\0'))
   } catch {
     // A broken multipart body is the sender's mistake, not ours.
     return false
@@ -27,5 +46,3 @@ async function isReadableForm(request: Request): Promise<boolean> {
 }
 
 const unreadable: Plain = { status: 400, text: 'What was sent cannot be read.' }
-/** `\u0000` in JSON, unless the backslash itself is escaped. */
-const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/

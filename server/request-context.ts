@@ -10,6 +10,7 @@ import {
 import { houseContext } from '../app/manage/home/house-facts.ts'
 import { visitor } from '../domain/viewer.ts'
 import type { Tools } from '../domain/tools.ts'
+import { ipNeighbourhood } from '../auth/index.ts'
 import { createAuthTools, noAuthTools } from './auth-tools.ts'
 import type { House } from './house.ts'
 import type { Session } from './session.ts'
@@ -44,14 +45,12 @@ export function contextFor(house: House, { visit, session, nonce }: Facts): Rout
     sessionId: session?.sessionId,
     email: session?.email,
     fromBot: visit.fromBot,
-    sender: house.seal.sign('sender', visit.ip),
+    sender: house.seal.sign('sender', ipNeighbourhood(visit.ip)),
     apiUrl: house.config.apiUrl,
     auth: { url: '/auth/v1', publishableKey: house.auth.publishableKey },
     secure: house.config.siteUrl.startsWith('https:'),
     isStale: () => session?.isStale ?? false,
     setCookie: (cookie) => session?.setCookies.push(cookie),
-    mayGuessTokens: () => house.tokenGuesses.mayGuess(visit.ip),
-    countTokenMiss: () => house.tokenGuesses.countMiss(visit.ip),
     report: (error) => house.report(error, { id: visit.id, path: visit.url.pathname, fromBot: visit.fromBot }),
   })
   return context

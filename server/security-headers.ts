@@ -30,6 +30,8 @@ export function contentPolicy(inlineScripts: readonly string[], config: Pick<Con
     ["script-src 'self'", ...inlineScripts].join(' '),
     "style-src 'self'",
     "img-src 'self'",
+    // A letter is shown to who writes it.
+    "frame-src 'self'",
     "font-src 'self'",
     ["connect-src 'self'", ...elsewhere].join(' '),
     "manifest-src 'self'",

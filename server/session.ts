@@ -23,7 +23,10 @@ export type Session = {
   email: string | undefined
   /** True when the browser sent a session, whether or not it was good. */
   signedIn: boolean
-  /** An organiser idle for 2 hours or signed in 12 hours ago (PRODUCT 14) proves again who they are. */
+  /**
+   * An organiser idle for 2 hours or signed in 12 hours ago (PRODUCT 14) proves again who they are. Until then `viewer` is a
+   * member like any other: nobody further in has to ask.
+   */
   isStale: boolean
   client: () => AuthClient
   /** Where the request comes from, as the sign-in service is told it. */
@@ -58,7 +61,8 @@ export async function openSession(
 
   const accessToken = mayRefresh(stored, request, house.now()) ? await refresh(client()) : stored.accessToken
   const claims = accessToken ? await house.auth.verifyAccessToken(accessToken) : undefined
-  if (!claims || !(await house.auth.sessionIsAlive(claims.session_id))) return nobody
+  const owner = claims && (await house.auth.ownerOfSession(claims.session_id))
+  if (!claims || !owner) return nobody
 
   const member = await findMemberByAccount(house, claims.sub)
   const isStale = member?.role === 'admin' && (await mustProveAgain(house, claims))
@@ -66,8 +70,9 @@ export async function openSession(
     await noteSeen(house, member)
     if (member.role === 'admin') await house.auth.noteVisit(claims.session_id)
   }
-  const { sub: accountId, session_id: sessionId, email } = claims
-  return { ...nobody, viewer: member ?? visitor, accountId, sessionId, email, isStale }
+  const { sub: accountId, session_id: sessionId } = claims
+  const viewer = member && isStale ? { ...member, role: 'member' as const } : (member ?? visitor)
+  return { ...nobody, viewer, accountId, sessionId, email: owner.email, isStale }
 }
 
 /** The stock client over this request's cookies; what it changes is collected for the answer. */

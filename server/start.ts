@@ -26,7 +26,6 @@ import { prepareCommunity } from './prepare-community.ts'
 import { type Built, createSite } from './site.ts'
 import { sealWith } from './seal.ts'
 import { assertDataDir, assertPortFree } from './start-checks.ts'
-import { countTokenGuesses } from './token-guesses.ts'
 import { listenForHouseCommands } from './house-commands.ts'
 
 export type RunningSite = { stop: () => Promise<void> }
@@ -157,7 +156,6 @@ function furnish(
       smtpHost: hostOfSmtpUrl(config.smtpUrl),
       runsJobs: config.runsJobs,
     },
-    tokenGuesses: countTokenGuesses(now),
     site: atHand.site,
     redirects: atHand.rules,
     redirectOf: atHand.answer,

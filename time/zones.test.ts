@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isTimeZone, localTime, offsetLabel, wallTimeOf, wallTimeToInstant, zonePlace } from './zones.ts'
+import { isTimeZone, localTime, offsetLabel, startOfDay, wallTimeOf, wallTimeToInstant, zonePlace } from './zones.ts'
 
 const zones = [
   'UTC',
@@ -107,5 +107,24 @@ describe('a wall time', () => {
     })
 
     expect(fc.check(isInOrder, { numRuns: 1000 }).failed).toBe(false)
+  })
+})
+
+describe('a day', () => {
+  test.each([
+    ['2026-11-24', 'Europe/Berlin', '2026-11-23T23:00:00.000Z'],
+    ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
+    // Clocks put forward at midnight: the day begins at one.
+    ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+    ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00.000Z'],
+    ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+    // Put forward from 23:30: the day begins at half past twelve, half an hour before one.
+    ['1919-03-31', 'America/Toronto', '1919-03-31T04:30:00.000Z'],
+    // Put back at one: midnight comes twice.
+    ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
+    // A day that was left out begins with the next.
+    ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+  ])('%s begins in %s at the first moment there is', (date, name, expected) => {
+    expect(startOfDay(date, name).toISOString()).toBe(expected)
   })
 })

@@ -78,6 +78,23 @@ export function wallTimeToInstant(wall: WallTime, zone: string): WallTimeReading
   return { kind: 'skipped', earlier: candidates[0] ?? asIfUtc, later: candidates.at(-1) ?? asIfUtc }
 }
 
+/**
+ * The moment a day begins in a zone. Midnight that comes twice is the first of the two; where the clocks skip it (in Cairo
+ * and Beirut they are put forward at that hour), the day begins the moment they have been put forward.
+ */
+export function startOfDay(date: PlainDate, zone: string): Date {
+  const reading = wallTimeToInstant(`${date}T00:00`, zone)
+  if (reading.kind === 'exact') return reading.instant
+  if (reading.kind === 'ambiguous') return reading.earlier
+  let [before, begun] = [reading.earlier.getTime(), reading.later.getTime()]
+  while (begun - before > 1) {
+    const middle = Math.floor((before + begun) / 2)
+    if (localTime(new Date(middle), zone).date < date) before = middle
+    else begun = middle
+  }
+  return new Date(begun)
+}
+
 /** The moments a wall time, given as if it were UTC, would mean with each offset the zone has around it, in order. */
 export function instantsAround(asIfUtc: Date, zone: string): Date[] {
   // No zone is further than 14 hours from UTC, so a day to either side holds every offset in question.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton, IconLink } from './icon-button.tsx'
+import { useDrawerFocus } from './use-drawer-focus.ts'
 
 type DrawerProps = {
   title: string
@@ -12,15 +13,16 @@ type DrawerProps = {
 
 /** A sheet beside the page with one thing in it; below the page, on a floor, under 1100px. */
 export function Drawer({ title, above, close, children }: DrawerProps) {
+  const focus = useDrawerFocus({ canClose: close !== undefined })
   return (
-    <aside className="drawer" aria-label={title}>
+    <aside className="drawer" aria-label={title} {...focus}>
       <div className="drawer-top">
         {above ?? <h2>{title}</h2>}
         {close &&
           ('href' in close ? (
-            <IconLink icon="close" label="Close" href={close.href} preventScrollReset />
+            <IconLink className="drawer-close" icon="close" label="Close" href={close.href} preventScrollReset />
           ) : (
-            <IconButton icon="close" label="Close" onClick={close.onClose} />
+            <IconButton className="drawer-close" icon="close" label="Close" onClick={close.onClose} />
           ))}
       </div>
       {above && <h2>{title}</h2>}

@@ -21,9 +21,8 @@ type Args = { context: Readonly<RouterContextProvider>; request: Request; url: U
 /** The organiser who asks. Throws the answer for anybody else: to sign in first, or that this is not theirs. */
 export function organiserOf(args: Args): Admin {
   const viewer = args.context.get(viewerContext)
-  const isStale = isAdmin(viewer) && args.context.get(requestContext).isStale()
-  if (isAdmin(viewer) && !isStale) return viewer
-  if (viewer.role === 'visitor' || isStale) throw signInFirst(args, '/manage/login')
+  if (isAdmin(viewer)) return viewer
+  if (viewer.role === 'visitor' || args.context.get(requestContext).isStale()) throw signInFirst(args, '/manage/login')
   throw Response.json({ message: 'Only organisers may do this.' }, { status: 403 })
 }
 
@@ -33,6 +32,12 @@ export function memberOf(args: Args): Member {
   if (viewer.role === 'visitor') throw signInFirst(args, '/member/login')
   if (viewer.status === 'active' || viewer.status === 'paused') return viewer
   throw Response.json({ message: 'This account cannot be used at the moment.' }, { status: 403 })
+}
+
+/** The same, but who has to prove again that they organise does it first: for what could take their account over. */
+export function provenMemberOf(args: Args): Member {
+  if (args.context.get(requestContext).isStale()) throw signInFirst(args, '/manage/login')
+  return memberOf(args)
 }
 
 /** What reads gets at an address that only changes something. */

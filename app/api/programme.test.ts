@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { RouterContextProvider } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
 import { editions } from '../../db/schema/programme.server.ts'
 import { openOffice } from '../../domain/office.fixture.ts'
 import type { Noticeboard } from '../../domain/updates/noticeboard.fixture.ts'
 import { visitor } from '../../domain/viewer.ts'
 import type { Viewer } from '../../domain/viewer.ts'
+import { askForZone } from '../../domain/zones/wishes.ts'
 import { openTestDatabase } from '../../test/database.ts'
-import { requestContext, toolsContext, viewerContext } from '../contexts.ts'
-import type { RequestFacts } from '../contexts.ts'
+import { answerOf, formRequest } from './asking.fixture.ts'
+import type { Action } from './asking.fixture.ts'
 import { action as archiveCohorts } from './cohorts/archive.ts'
 import { action as createCohorts } from './cohorts/create.ts'
 import { action as publishCohorts } from './cohorts/publish.ts'
@@ -25,6 +25,7 @@ import { action as materialsEditions } from './editions/materials.ts'
 import { action as reopenEditions } from './editions/reopen.ts'
 import { action as saveEditions } from './editions/save.ts'
 import { action as startEditions } from './editions/start.ts'
+import { action as moveMember } from './members/zone.ts'
 import { action as addHostStudios } from './studios/add-host.ts'
 import { action as createStudios } from './studios/create.ts'
 import { action as moveStudios } from './studios/move.ts'
@@ -37,6 +38,7 @@ import { action as addZones } from './zones/add.ts'
 import { action as addHostZones } from './zones/add-host.ts'
 import { action as closeZones } from './zones/close.ts'
 import { action as mergeZones } from './zones/merge.ts'
+import { action as leaveZones } from './zones/leave.ts'
 import { action as moveZones } from './zones/move.ts'
 import { action as openZones } from './zones/open.ts'
 import { action as removeHostZones } from './zones/remove-host.ts'
@@ -48,11 +50,6 @@ const database = await openTestDatabase()
 afterAll(() => database.close())
 
 const inOffice = openOffice(database)
-
-type Asked = { context: RouterContextProvider; request: Request; url: URL; params: object; pattern: string }
-
-/** Each knows its own address by type; a method is compared less strictly than a function. */
-type Action = { answer(asked: Asked): Promise<Response> }['answer']
 
 const addressed: [path: string, action: Action][] = [
   ['/api/cohorts/archive', archiveCohorts],
@@ -82,6 +79,7 @@ const addressed: [path: string, action: Action][] = [
   ['/api/zones/add', addZones],
   ['/api/zones/add-host', addHostZones],
   ['/api/zones/close', closeZones],
+  ['/api/zones/leave', leaveZones],
   ['/api/zones/merge', mergeZones],
   ['/api/zones/move', moveZones],
   ['/api/zones/open', openZones],
@@ -89,21 +87,9 @@ const addressed: [path: string, action: Action][] = [
   ['/api/zones/save', saveZones],
 ]
 
-/** What a program gets that posts this form there; what is thrown is an answer as well. */
-async function post(action: Action, { tools }: Noticeboard, viewer: Viewer, form: Record<string, string> = {}) {
-  const context = new RouterContextProvider()
-  context.set(toolsContext, tools)
-  context.set(viewerContext, viewer)
-  context.set(requestContext, facts)
-  const url = new URL('https://club.test/api')
-  const headers = { Accept: 'application/json' }
-  const request = new Request(url, { method: 'POST', headers, body: new URLSearchParams(form) })
-  try {
-    return await action({ context, request, url, params: {}, pattern: '/api' })
-  } catch (thrown) {
-    if (thrown instanceof Response) return thrown
-    throw thrown
-  }
+/** What a program gets that posts this form there. */
+function post(action: Action, { tools }: Noticeboard, viewer: Viewer, form: Record<string, string> = {}) {
+  return answerOf(action, { tools, viewer, request: formRequest('/api', new URLSearchParams(form)) })
 }
 
 test('only organisers change the programme, and what makes no sense is refused', async () => {
@@ -122,6 +108,26 @@ test('only organisers change the programme, and what makes no sense is refused',
   const toOrganisers = new Set(Object.values(answers).map((answered) => answered[2]))
   // What is gone already needs no deleting: 200.
   expect([...toOrganisers].toSorted()).toEqual([200, 404, 422])
+})
+
+test('a button that answers a wish says so where the member wishes for something else by now', async () => {
+  const answers = await inOffice(async (board, organiser) => {
+    const { people, americas, europe, edition: of } = board
+    await askForZone(board.tools, people.member, americas.id)
+    const seen = { member: people.member.id, edition: of.id, release: 'true', wished: 'true' }
+    const posted = [
+      await post(leaveZones, board, organiser, { ...seen, zone: europe.id }),
+      await post(moveMember, board, organiser, { ...seen, zone: americas.id }),
+      await post(moveMember, board, organiser, { ...seen, zone: europe.id }),
+    ]
+    return Promise.all(posted.map((answer) => answer.json()))
+  })
+
+  expect(answers).toEqual([
+    { cannot: 'They do not ask for this zone any more.' },
+    { done: 'Moved to Americas.' },
+    { cannot: 'They do not ask for this zone any more, are in it already, or it is closed.' },
+  ])
 })
 
 const edition = {
@@ -190,22 +196,3 @@ test('questions keep their order, and a choice has choices', async () => {
     { key: 'where', label: 'Where?', kind: 'choice', required: true, choices: ['Here', 'There'] },
   ])
 })
-
-const facts: RequestFacts = {
-  id: 'request',
-  nonce: undefined,
-  signedIn: true,
-  accountId: undefined,
-  sessionId: undefined,
-  email: undefined,
-  fromBot: false,
-  sender: 'sender',
-  apiUrl: '/api',
-  auth: { url: '/auth/v1', publishableKey: 'key' },
-  secure: true,
-  isStale: () => false,
-  setCookie: () => {},
-  mayGuessTokens: () => true,
-  countTokenMiss: () => {},
-  report: () => {},
-}

@@ -1,6 +1,8 @@
+import { versionIn } from './stale-form.ts'
+
 /** Which row a form or a button is about, and as of which version it was seen. */
 export function seenIn(form: FormData): { id: string; version: number } {
-  return { id: textIn(form, 'id'), version: Number(form.get('version')) }
+  return { id: textIn(form, 'id'), version: versionIn(form) }
 }
 
 /** A field's text; empty where it is absent or a file. */

@@ -24,7 +24,20 @@ type DocumentPageProps = {
 }
 
 /** One readable column with its contents beside it: about, code of conduct, terms (layout `sitepage`). */
-export function DocumentPage({ page, name, facts, notice, after = {}, more = [] }: DocumentPageProps) {
+export function DocumentPage(document: DocumentPageProps) {
+  const { page, name } = document
+  return (
+    <>
+      <PageTitle title={name} description={page.lead || undefined} />
+      <DocumentText {...document} />
+    </>
+  )
+}
+
+type DocumentTextProps = Omit<DocumentPageProps, 'page'> & { page: Pick<Page, 'title' | 'lead' | 'blocks'> }
+
+/** The same without its name in the browser's tab: also for a page that is being written. */
+export function DocumentText({ page, name, facts, notice, after = {}, more = [] }: DocumentTextProps) {
   const site = useSite()
   const parts = page.blocks.filter((block) => block.kind === 'text' && block.title !== '')
   const contents = [...parts, ...more].flatMap((part) =>
@@ -32,7 +45,6 @@ export function DocumentPage({ page, name, facts, notice, after = {}, more = [] 
   )
   return (
     <>
-      <PageTitle title={name} description={page.lead || undefined} />
       <div className="wrap page-head document-head">
         <Crumbs above={[{ href: '/', label: site.name }]} here={name} />
         <h1 className="title">{page.title}</h1>

@@ -17,23 +17,9 @@ export function clockInWords(now: Date, zone: string): string {
   return `${dayInWords(today(now, zone))}, ${timeInWords(now, { zone })} in ${zonePlace(zone)}`
 }
 
-/** `Good morning` until noon, `Good afternoon` until six, then `Good evening`, by the reader's clock. */
+/** `Good morning` until noon, `Good afternoon` until six, then `Good evening`, by the reader's clock. Nobody is wished a good night. */
 export function greeting(now: Date, zone: string): string {
   const { hour } = localTime(now, zone)
-  if (hour >= 5 && hour < 12) return 'Good morning'
-  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening'
+  if (hour < 12) return 'Good morning'
+  return hour < 18 ? 'Good afternoon' : 'Good evening'
 }
-
-/** `Sept 2026 – June 2027`, for editions: months are near enough. */
-export function monthsInWords(startsOn: string | null, endsOn: string | null): string {
-  if (!startsOn || !endsOn) return 'Dates to come'
-  return `${monthAndYear(startsOn)} – ${monthAndYear(endsOn)}`
-}
-
-function monthAndYear(day: string): string {
-  const month = months[Number(day.slice(5, 7)) - 1] ?? ''
-  return `${month} ${day.slice(0, 4)}`
-}
-
-/** Short names, but those that are hardly longer stay whole. */
-const months = ['Jan', 'Feb', 'March', 'April', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']

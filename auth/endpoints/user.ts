@@ -30,7 +30,7 @@ export async function getUser(context: AuthContext, asked: Asked): Promise<Answe
 
 /**
  * PUT /user: a new password, other metadata (merged; null takes a key away). A new address is refused with
- * `feature_disabled`: it needs letters to both mailboxes, which this service does not write.
+ * `feature_disabled`: it is asked for on the site's own page (`address-change.ts`), which tells both mailboxes.
  */
 export async function putUser(context: AuthContext, asked: Asked): Promise<Answer> {
   const bearer = await readBearer(context, asked)

@@ -13,6 +13,7 @@ import {
 import { rsvps, scheduledSessions, sessionHosts, sessionSeries, sessionZones } from '../schema/sessions.server.ts'
 import { redirectRules } from '../schema/site.server.ts'
 import { cohorts, lessons, studioFollows, studios } from '../schema/studios.server.ts'
+import { seasonNotes, seasonPieces } from '../schema/seasons.server.ts'
 import {
   assets,
   attachments,
@@ -20,8 +21,6 @@ import {
   pages,
   readMarks,
   revisions,
-  seasonNotes,
-  seasonPieces,
   templates,
   updates,
   updateZones,

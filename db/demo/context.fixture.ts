@@ -7,10 +7,14 @@ import type { DemoContext } from './load.ts'
 export const saturday = new Date('2026-11-21T01:00:00Z')
 
 /** The sign-in service as far as the demo knows it: an address has one account, and it can be closed. */
-export function contextForTests(db: Database, now = saturday): DemoContext {
+export function contextForTests(db: Database, now = saturday, kept = new Map<string, Uint8Array>()): DemoContext {
   return {
     db,
     now,
+    files: {
+      put: async (id, bytes) => void kept.set(id, bytes),
+      remove: async (id) => void kept.delete(id),
+    },
     createAccount: async ({ email }) => {
       const { rows } = await db.execute(sql`
         insert into auth.users (id, email) values (${randomUUID()}, ${email})

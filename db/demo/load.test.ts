@@ -45,6 +45,21 @@ const realMember = sql`(select id from guildhall.members where display_name = 'C
 const demoEdition = sql`(select id from guildhall.editions where slug = '2026')`
 const demoZone = sql`(select id from guildhall.zones where edition_id = ${demoEdition} and slug = 'americas')`
 
+test('a file that hangs on an update is there, as long as the demo is', async () => {
+  await database.rolledBack(async (db) => {
+    const kept = new Map<string, Uint8Array>()
+    const context = contextForTests(db, undefined, kept)
+    await loadDemo(context)
+
+    const named = await rowsOf(db, sql`select id::text, size_in_bytes::int as size from guildhall.assets order by id`)
+    expect(named.length).toBeGreaterThan(0)
+    expect([...kept].map(([id, bytes]) => ({ id, size: bytes.byteLength }))).toEqual(named)
+
+    await removeDemo(context)
+    expect(kept.size).toBe(0)
+  })
+})
+
 describe('loading', () => {
   test('there are three sign-ins with passwords made for this installation', async () => {
     await database.rolledBack(async (db) => {

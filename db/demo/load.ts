@@ -9,6 +9,7 @@ import { makeOpenInvitation } from './office/invitations.ts'
 import { addresses } from './people.ts'
 import { rewordRows } from './reword.ts'
 import { shiftRows } from './shift.ts'
+import { demoFiles } from './updates/files.ts'
 import { makeSignIns } from './sign-ins.ts'
 import type { SignIn } from './sign-ins.ts'
 import { nameTheSite } from './site.ts'
@@ -20,6 +21,8 @@ export type DemoContext = {
   now: Date
   createAccount: (account: { email: string; password?: string }) => Promise<string>
   deleteAccount: (accountId: string) => Promise<void>
+  /** Where the site keeps the bytes of files. */
+  files: { put: (id: string, bytes: Uint8Array) => Promise<void>; remove: (id: string) => Promise<void> }
 }
 
 export type LoadOutcome =
@@ -45,6 +48,8 @@ export async function loadDemo(context: DemoContext): Promise<LoadOutcome> {
   const signIns = makeSignIns()
   const installation = { accounts: await openAccounts(context, signIns), invitation: makeOpenInvitation() }
   try {
+    // Before the rows that name them.
+    for (const { id, bytes } of demoFiles()) await context.files.put(id, bytes)
     const isWritten = await context.db.transaction((tx) => write(tx, installation, weeksAt(context.now)))
     return isWritten ? { ok: true, signIns } : { ok: false, because: 'already-loaded' }
   } catch (error) {
@@ -77,6 +82,7 @@ export async function removeDemo(
       .where(eq(settings.key, key))
     return true
   })
+  if (wasLoaded) for (const { id } of demoFiles()) await context.files.remove(id)
   await closeLeftovers(context)
   return wasLoaded ? { ok: true } : { ok: false, because: 'not-loaded' }
 }

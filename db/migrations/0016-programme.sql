@@ -15,3 +15,20 @@ alter table guildhall.zones
 alter table guildhall.accesses add column before_closing jsonb;
 create index accesses_by_end on guildhall.accesses (ends_at) where status in ('scheduled', 'active');
 create index accesses_by_start on guildhall.accesses (starts_at) where status = 'scheduled';
+
+-- Whoever loses access at a date is told two weeks ahead and when it is over: this is when they were told last.
+alter table guildhall.accesses add column told_of_end_at timestamptz;
+create index ended_accesses_by_end on guildhall.accesses (ends_at) where status = 'ended';
+
+-- The words above the studios are a page like any other.
+alter table guildhall.pages
+  drop constraint page_slug_is_known,
+  add constraint page_slug_is_known check (slug in ('home', 'about', 'code-of-conduct', 'terms', 'membership', 'studios'));
+
+-- While an edition runs, a member asks for another zone and an organiser decides: one wish at a time.
+alter table guildhall.accesses
+  add column wanted_zone_id uuid,
+  add column zone_wanted_at timestamptz,
+  add constraint wanted_zone_is_of_its_edition foreign key (wanted_zone_id, edition_id) references guildhall.zones (id, edition_id),
+  add constraint wish_for_a_zone_has_a_date check ((wanted_zone_id is null) = (zone_wanted_at is null));
+create index accesses_by_wish on guildhall.accesses (zone_wanted_at) where wanted_zone_id is not null;

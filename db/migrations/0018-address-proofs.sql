@@ -30,3 +30,8 @@ alter table guildhall.invitation_requests add constraint question_has_at_most_10
 
 create index requests_by_decision on guildhall.invitation_requests (decided_at) where status in ('declined', 'withdrawn');
 create index requests_by_invitation on guildhall.invitation_requests (invitation_id);
+
+-- Whoever types an address writes a request of their own: only its own letter confirms it, and of several one is.
+drop index guildhall.one_open_request_per_email;
+create unique index one_open_request_per_email on guildhall.invitation_requests (lower(email))
+  where status in ('new', 'in_review', 'waiting_applicant', 'waitlisted');

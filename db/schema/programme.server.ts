@@ -78,6 +78,9 @@ export const accesses = guildhall.table('accesses', {
     .default('active'),
   reason: text('reason').notNull().default(''),
   beforeClosing: jsonb('before_closing').$type<AccessBeforeClosing>(),
+  toldOfEndAt: timestamp('told_of_end_at', { withTimezone: true, mode: 'date' }),
+  wantedZoneId: uuid('wanted_zone_id'),
+  zoneWantedAt: timestamp('zone_wanted_at', { withTimezone: true, mode: 'date' }),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   version: integer('version').notNull().default(1),
@@ -192,17 +195,4 @@ export const invitationRequests = guildhall.table('invitation_requests', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   version: integer('version').notNull().default(1),
-})
-
-export const addressProofs = guildhall.table('address_proofs', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  purpose: text('purpose', { enum: ['request', 'register'] }).notNull(),
-  email: text('email').notNull(),
-  requestId: uuid('request_id'),
-  codeHash: text('code_hash').notNull(),
-  tokenHash: text('token_hash').notNull(),
-  tries: integer('tries').notNull().default(0),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
-  usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }),
 })

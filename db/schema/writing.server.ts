@@ -1,6 +1,7 @@
 /** Drafts and what was published from them. The constraints are in `db/migrations`; these definitions give queries their types. */
 import { bigint, boolean, date, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { guildhall } from './guildhall.server.ts'
+import { pageSlugs } from './page-slugs.ts'
 import type { Audience, DraftNotify, DraftPayload, PageBlock, TemplateField } from './shapes.ts'
 
 export const drafts = guildhall.table('drafts', {
@@ -153,36 +154,9 @@ export const readMarks = guildhall.table(
   (table) => [primaryKey({ columns: [table.memberId, table.updateId] })],
 )
 
-export const seasonNotes = guildhall.table('season_notes', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  season: text('season').notNull(),
-  title: text('title').notNull(),
-  period: text('period').notNull().default(''),
-  intro: text('intro').notNull().default(''),
-  editionId: uuid('edition_id'),
-  publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }),
-  retractedAt: timestamp('retracted_at', { withTimezone: true, mode: 'date' }),
-  status: text('status', { enum: ['draft', 'scheduled', 'published', 'retracted'] })
-    .notNull()
-    .default('draft'),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-  version: integer('version').notNull().default(1),
-})
-
-export const seasonPieces = guildhall.table('season_pieces', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  noteId: uuid('note_id').notNull(),
-  studioId: uuid('studio_id'),
-  number: integer('number').notNull(),
-  title: text('title').notNull(),
-  summary: text('summary').notNull().default(''),
-  body: text('body').notNull(),
-})
-
 export const pages = guildhall.table('pages', {
   id: uuid('id').primaryKey().defaultRandom(),
-  slug: text('slug', { enum: ['home', 'about', 'code-of-conduct', 'terms', 'membership'] }).notNull(),
+  slug: text('slug', { enum: pageSlugs }).notNull(),
   title: text('title').notNull(),
   lead: text('lead').notNull().default(''),
   blocks: jsonb('blocks').$type<PageBlock[]>().notNull().default([]),

@@ -25,11 +25,12 @@ const leftAfterMs = 6 * hourMs
  */
 export async function dueBackups(tools: Tools): Promise<void> {
   const now = tools.now()
+  // By day as well: what a crash left would keep organisers from asking for the next.
+  await giveUpLeft(tools, now)
   const { timeZone } = await siteSettings(tools)
   const { date, hour } = localTime(now, timeZone)
   if (hour < night.from) return
 
-  await giveUpLeft(tools, now)
   const last = await lastByClock(tools)
   const isSaved = last.nightly !== undefined && localTime(last.nightly, timeZone).date === date
   if (!isSaved) {

@@ -2,8 +2,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { cohorts } from '../../db/schema/studios.server.ts'
-import { breaksUnique } from '../../db/violations.ts'
 import { noteInAudit } from '../audit.ts'
+import { isRefusedBy } from '../constraints.ts'
 import { defaultCohort } from '../cohorts.ts'
 import { isId } from '../ids.ts'
 import { freePath, keepOldPath } from '../redirects/old-paths.ts'
@@ -51,7 +51,7 @@ export async function saveCohort(tools: Tools, admin: Admin, seen: Seen, facts: 
       return noted(tx, admin, 'cohort-changed', before, cohort)
     })
   } catch (error) {
-    if (breaksUnique(error, 'one_cohort_per_slug')) return { ok: false, because: 'taken' }
+    if (isRefusedBy(error, 'one_cohort_per_slug')) return { ok: false, because: 'taken' }
     throw error
   }
 }

@@ -1,5 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { assets, pages, seasonNotes } from '../../db/schema/writing.server.ts'
+import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { seasonNotes } from '../../db/schema/seasons.server.ts'
+import { assets, pages } from '../../db/schema/writing.server.ts'
 import { editions, zones } from '../../db/schema/programme.server.ts'
 import { redirectRules } from '../../db/schema/site.server.ts'
 import { cohorts, studios } from '../../db/schema/studios.server.ts'
@@ -21,10 +24,7 @@ export async function checkLinks(tools: Pick<Tools, 'db'>, texts: readonly Draft
       })),
     )
     .filter(({ address }) => address.startsWith('/') && !address.startsWith('//'))
-  const broken = new Set<string>()
-  for (const path of new Set(named.map(({ address }) => pathOf(address)))) {
-    if (!(await leadsSomewhere(tools, path))) broken.add(path)
-  }
+  const broken = await brokenOf(tools, [...new Set(named.map(({ address }) => pathOf(address)))])
   const problems = named
     .filter(({ address }) => broken.has(pathOf(address)))
     .map(({ field, label, address }) => ({
@@ -57,59 +57,46 @@ const always = new Set([
   '/member/login',
 ])
 
-async function leadsSomewhere({ db }: Pick<Tools, 'db'>, path: string): Promise<boolean> {
-  if (always.has(path)) return true
+/** Those of our paths behind which there is nothing: one question for all of them, however many a text has. */
+async function brokenOf(tools: Pick<Tools, 'db'>, paths: string[]): Promise<Set<string>> {
+  const asked = paths.filter((path) => !always.has(path)).slice(0, mostPaths)
+  if (asked.length === 0) return new Set()
+  const there = asked.map((path, n) => sql`select ${n}::int as n where ${isThere(tools, path)}`)
+  const { rows } = await tools.db.execute<{ n: number }>(sql.join(there, sql` union all `))
+  const found = new Set(rows.map(({ n }) => n))
+  return new Set(asked.filter((_, n) => !found.has(n)))
+}
+
+/** A statement stays bounded whatever somebody pastes; no text has so many. */
+const mostPaths = 200
+
+/** Whether there is something behind a path, as a condition. */
+function isThere({ db }: Pick<Tools, 'db'>, path: string): SQL {
   const [first = '', second = '', third = '', fourth = ''] = path.slice(1).split('/')
-  const isThere = async (rows: Promise<unknown[]>) => (await rows).length > 0
-  if (path === '/about') {
-    return isThere(
+  const has = (table: PgTable, where: SQL | undefined) =>
+    exists(
       db
-        .select({ id: pages.id })
-        .from(pages)
-        .where(and(eq(pages.slug, 'about'), eq(pages.status, 'published'))),
+        .select({ one: sql`1` })
+        .from(table)
+        .where(where),
     )
-  }
-  if (first === 'files') {
-    return isId(second) && isThere(db.select({ id: assets.id }).from(assets).where(eq(assets.id, second)))
-  }
+  if (path === '/about') return has(pages, and(eq(pages.slug, 'about'), eq(pages.status, 'published')))
+  if (first === 'files') return isId(second) ? has(assets, eq(assets.id, second)) : sql`false`
   if (first === 'notes') {
     const season = second.replace(/^season-/, '')
-    return isThere(
-      db
-        .select({ id: seasonNotes.id })
-        .from(seasonNotes)
-        .where(and(eq(seasonNotes.season, season), inArray(seasonNotes.status, ['published', 'scheduled']))),
+    return has(
+      seasonNotes,
+      and(eq(seasonNotes.season, season), inArray(seasonNotes.status, ['published', 'scheduled'])),
     )
   }
-  if (first === 'studios' && second === 'lessons-learned') {
-    return isThere(db.select({ id: cohorts.id }).from(cohorts).where(eq(cohorts.slug, third)))
-  }
-  if (first === 'studios') {
-    return isThere(
-      db
-        .select({ id: studios.id })
-        .from(studios)
-        .where(eq(studios.slug, second.replace(/-studio$/, ''))),
-    )
-  }
-  if (first === 'member' && (second === 'updates' || second === 'editions')) {
-    return isThere(
-      fourth
-        ? db
-            .select({ id: zones.id })
-            .from(zones)
-            .innerJoin(editions, eq(editions.id, zones.editionId))
-            .where(and(eq(editions.slug, third), eq(zones.slug, fourth)))
-        : db.select({ id: editions.id }).from(editions).where(eq(editions.slug, third)),
-    )
-  }
-  if (first === 'membership' && second === 'templates') {
-    return isThere(db.select({ id: editions.id }).from(editions).where(eq(editions.slug, third)))
-  }
-  return isThere(
-    db
-      .select({ id: redirectRules.id })
-      .from(redirectRules)
-      .where(and(eq(redirectRules.enabled, true), sql`${redirectRules.fromPath} in (${path}, ${`${path}/`})`)),
-  )
+  if (first === 'studios' && second === 'lessons-learned') return has(cohorts, eq(cohorts.slug, third))
+  if (first === 'studios') return has(studios, eq(studios.slug, second.replace(/-studio$/, '')))
+  const isOfMembers = first === 'member' && (second === 'updates' || second === 'editions')
+  if (isOfMembers && fourth) return has(zones, and(eq(zones.slug, fourth), has(editions, isZonesEdition(third))))
+  if (isOfMembers || (first === 'membership' && second === 'templates')) return has(editions, eq(editions.slug, third))
+  return has(redirectRules, and(eq(redirectRules.enabled, true), inArray(redirectRules.fromPath, [path, `${path}/`])))
+}
+
+function isZonesEdition(slug: string): SQL | undefined {
+  return and(eq(editions.id, zones.editionId), eq(editions.slug, slug))
 }

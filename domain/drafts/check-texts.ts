@@ -1,3 +1,4 @@
+import type { PageBlock } from '../../db/schema/shapes.ts'
 import { linksIn, picturesIn } from './marks.ts'
 import type { Checks, Problem } from './problems.ts'
 import { mostAttachments } from './payloads.ts'
@@ -42,7 +43,9 @@ function checkPresence({ kind, payload }: Written): Problem[] {
     case 'template':
       return isEmpty(payload.body) ? missing('body', 'There is no text yet.') : []
     case 'page':
-      return isEmpty(payload.lead) && payload.blocks.length === 0 ? missing('blocks', 'There is no text yet.') : []
+      return isEmpty(payload.lead) && payload.blocks.length === 0
+        ? missing('blocks', 'There is no text yet.')
+        : checkBlocks(payload.blocks)
     case 'season-note':
       return checkPieces(payload.intro, payload.pieces)
     case 'lesson':
@@ -60,6 +63,35 @@ function checkPieces(intro: string, pieces: readonly { title: string; body: stri
     ...(title.trim() ? [] : [error('title', `pieces.${n}.title`, `Piece ${n + 1} has no title.`)]),
     ...(body.trim() ? [] : [error('text', `pieces.${n}.body`, `Piece ${n + 1} has no text.`)]),
   ])
+}
+
+/** A block that shows nothing, or has a part without its words. */
+function checkBlocks(blocks: readonly PageBlock[]): Problem[] {
+  return blocks.flatMap((block, n) =>
+    block.hidden || wordsOf(block).every((words) => words.trim() !== '')
+      ? []
+      : [error('text', `blocks.${n}`, `Block ${n + 1} is not complete.`)],
+  )
+}
+
+/** The words a block cannot do without. */
+function wordsOf(block: PageBlock): string[] {
+  switch (block.kind) {
+    case 'hero':
+    case 'sessions':
+      return [block.title]
+    case 'text':
+    case 'pull':
+      return [block.text]
+    case 'steps':
+      return block.steps.map(({ title }) => title)
+    case 'panes':
+      return block.panes.map(({ title }) => title)
+    case 'questions':
+      return block.questions.flatMap(({ question, answer }) => [question, answer])
+    default:
+      return []
+  }
 }
 
 function checkSizes({ kind, payload }: Written): Problem[] {

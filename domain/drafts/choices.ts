@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { pageSlugs } from '../../db/schema/page-slugs.ts'
 import { cohorts, studios } from '../../db/schema/studios.server.ts'
 import { pages } from '../../db/schema/writing.server.ts'
 import { listEditions } from '../editions.ts'
@@ -6,7 +7,6 @@ import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 import type { PageSlug } from '../pages.ts'
 import type { DeskEdition } from './desk.ts'
-import { pageSlugs } from './new-page.ts'
 
 /** What can be chosen while writing: where a text belongs, and what it comes from. */
 export type DraftChoices = {

@@ -1,7 +1,7 @@
 /** A draft on the desk: everything the page beside it needs to write, check, publish and look back. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { members } from '../../db/schema/people.server.ts'
-import { editions, zones } from '../../db/schema/programme.server.ts'
+import { accesses, editions, zones } from '../../db/schema/programme.server.ts'
 import type { DraftPayload } from '../../db/schema/shapes.ts'
 import { assetsOfDraft } from '../assets/of-draft.ts'
 import type { Asset } from '../assets/of-draft.ts'
@@ -38,7 +38,7 @@ export type DeskDraft = Pick<
   hasPreviewLink: boolean
   isWritable: boolean
   editor: { id: string; name: string } | null
-  edition: DeskEdition | null
+  edition: EditionOfDraft | null
   /** Who can see it once it is out, in a sentence. */
   explained: string
   published: PublishedState | undefined
@@ -47,6 +47,9 @@ export type DeskDraft = Pick<
   /** The files it shows or once showed. */
   assets: Asset[]
 } & (Written | { kind: Exclude<DraftRow['kind'], Written['kind']>; payload: DraftPayload })
+
+/** With how many members each zone has. */
+type EditionOfDraft = Omit<DeskEdition, 'zones'> & { zones: (DeskEdition['zones'][number] & { members: number })[] }
 
 export type DeskEdition = {
   id: string
@@ -111,23 +114,23 @@ async function findEditor({ db }: Pick<Tools, 'db'>, editorId: string | null): P
   return editor ?? null
 }
 
-async function findEdition(tools: Pick<Tools, 'db'>, editionId: string | null): Promise<DeskEdition | null> {
+async function findEdition(tools: Pick<Tools, 'db'>, editionId: string | null): Promise<EditionOfDraft | null> {
   if (!editionId) return null
+  const { id, slug, title, timeZone, status } = editions
   const [edition] = await tools.db
-    .select({
-      id: editions.id,
-      slug: editions.slug,
-      title: editions.title,
-      timeZone: editions.timeZone,
-      status: editions.status,
-    })
+    .select({ id, slug, title, timeZone, status })
     .from(editions)
     .where(eq(editions.id, editionId))
   if (!edition) return null
   const ofEdition = await tools.db
-    .select({ id: zones.id, slug: zones.slug, name: zones.name, timeZone: zones.timeZone })
+    .select({ id: zones.id, slug: zones.slug, name: zones.name, timeZone: zones.timeZone, members: count(members.id) })
     .from(zones)
+    .leftJoin(accesses, and(eq(accesses.zoneId, zones.id), eq(accesses.status, 'active')))
+    .leftJoin(members, and(eq(members.id, accesses.memberId), isActive))
     .where(and(eq(zones.editionId, editionId), eq(zones.status, 'active')))
+    .groupBy(zones.id)
     .orderBy(asc(zones.position), asc(zones.name))
   return { ...edition, zones: ofEdition }
 }
+
+const isActive = inArray(members.status, ['active', 'paused'])

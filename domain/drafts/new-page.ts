@@ -1,12 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
+import { pageSlugs } from '../../db/schema/page-slugs.ts'
 import type { PageBlock } from '../../db/schema/shapes.ts'
 import { pages } from '../../db/schema/writing.server.ts'
 import type { PageSlug } from '../pages.ts'
 import type { Begun } from '../publishing/target.ts'
-
-/** Every page an organiser can write (PRODUCT 8.12). */
-export const pageSlugs = ['home', 'about', 'code-of-conduct', 'terms', 'membership'] as const satisfies PageSlug[]
 
 /** A page nobody has written yet, with the parts such a page has; refused for one that is out, which is changed instead. */
 export async function beginNewPage(tx: Transaction, wanted: string | undefined): Promise<Begun | 'page'> {
@@ -31,6 +29,7 @@ const titles: Record<PageSlug, string> = {
   'code-of-conduct': 'Code of conduct',
   terms: 'Terms',
   membership: 'Membership',
+  studios: 'Studios',
 }
 
 function blocksFor(slug: PageSlug): PageBlock[] {
@@ -43,6 +42,8 @@ function blocksFor(slug: PageSlug): PageBlock[] {
       { kind: 'notes', lead: '' },
     ]
   }
+  // Its rooms come from the house itself: the page is the title and the words above them.
+  if (slug === 'studios') return []
   if (slug === 'terms') return [emptyText, { kind: 'text', anchor: 'privacy', title: 'Privacy', text: '' }]
   return [emptyText]
 }

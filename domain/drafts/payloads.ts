@@ -1,5 +1,6 @@
 /** What a draft holds besides its title, one shape for each kind that is written here (PRODUCT 8.8 to 8.13). */
 import { z } from 'zod'
+import { pageSlugs } from '../../db/schema/page-slugs.ts'
 import type { DraftPayload } from '../../db/schema/shapes.ts'
 import { blocksOfPage } from './page-blocks.ts'
 import { longText, shortText } from './text-sizes.ts'
@@ -34,7 +35,7 @@ const schemas = {
     attachments: z.array(attachment).max(50).default([]),
   }),
   page: z.object({
-    slug: z.enum(['home', 'about', 'code-of-conduct', 'terms', 'membership']).default('about'),
+    slug: z.enum(pageSlugs).default('about'),
     lead: long,
     blocks: blocksOfPage.default([]),
     summaryOfChanges: short,

@@ -2,7 +2,7 @@
 import { canSee } from '../access.ts'
 import { renderMarkdown } from '../markdown.ts'
 import { showBlocks } from '../pages.ts'
-import type { ShownBlock } from '../pages.ts'
+import type { PageSlug, ShownBlock } from '../pages.ts'
 import type { Tools } from '../tools.ts'
 import { visitor } from '../viewer.ts'
 import type { Admin, Viewer } from '../viewer.ts'
@@ -24,8 +24,9 @@ export type Preview = {
   title: string
   lead: string
   parts: PreviewPart[]
-  /** Of a page: its blocks as the site shows them. */
+  /** Of a page: its blocks as the site shows them, and which page it is. */
   blocks: ShownBlock[]
+  page: PageSlug | undefined
 }
 
 export type LookAs = { as: 'organiser' } | { as: 'visitor' } | { as: 'member'; memberId: string }
@@ -46,7 +47,8 @@ export async function previewDraft(
   const written = writtenOf(row.kind, row.payload)
   const shown = sees ? shownText(written) : { lead: '', parts: [], blocks: [] }
   const because = becauseOf(look, viewer, { sees, isPublic: audience.kind === 'public' })
-  return { kind: row.kind, sees, because, title: sees ? row.title : '', ...shown }
+  const page = written.kind === 'page' ? written.payload.slug : undefined
+  return { kind: row.kind, sees, because, title: sees ? row.title : '', page, ...shown }
 }
 
 /** The same without asking who looks: for whoever holds the preview link. */

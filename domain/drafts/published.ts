@@ -25,7 +25,9 @@ export type Published = {
 /** What a draft became, and what may be done with that. `mayTellAgainAt` is absent where readers may be told now. */
 export type PublishedState = Omit<Published, 'draftId' | 'kind'> & {
   revision: number
-  notices: number
+  /** Letters of the last notice; `isTelling` while there may be more. */
+  told: number
+  isTelling: boolean
   mayTellAgainAt: Date | undefined
   canRetract: boolean
 }
@@ -84,20 +86,22 @@ export async function findPublished(
     .from(shelf.table)
     .where(eq(shelf.id, targetId))
   if (!row) return undefined
-  const notices = kind === 'update' ? await noticesOf(tools, targetId) : []
+  const last = kind === 'update' ? await lastNoticeOf(tools, targetId) : undefined
   return {
     ...row,
-    notices: notices.length,
-    mayTellAgainAt: mayTellAgainAt(notices[0]?.askedAt, tools.now()),
+    told: last?.told ?? 0,
+    isTelling: last !== undefined && last.finishedAt === null,
+    mayTellAgainAt: mayTellAgainAt(last?.askedAt, tools.now()),
     canRetract: (kind === 'update' || kind === 'season-note') && row.state !== 'retracted',
   }
 }
 
-function noticesOf({ db }: Pick<Tools, 'db'>, updateId: string) {
-  return db
-    .select({ askedAt: updateNotices.askedAt })
+async function lastNoticeOf({ db }: Pick<Tools, 'db'>, updateId: string) {
+  const [last] = await db
+    .select({ askedAt: updateNotices.askedAt, told: updateNotices.told, finishedAt: updateNotices.finishedAt })
     .from(updateNotices)
     .where(eq(updateNotices.updateId, updateId))
     .orderBy(desc(updateNotices.number))
-    .limit(100)
+    .limit(1)
+  return last
 }

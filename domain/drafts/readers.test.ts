@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import type { QueryResult } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Database } from '../../db/open.ts'
@@ -6,10 +7,11 @@ import { accesses, assignments, editions } from '../../db/schema/programme.serve
 import type { Audience } from '../../db/schema/shapes.ts'
 import { drafts } from '../../db/schema/writing.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
-import { canSee } from '../access.ts'
+import { canReceive, canSee } from '../access.ts'
 import { openOffice } from '../office.fixture.ts'
 import { hangNoticeboard, now, type Noticeboard } from '../updates/noticeboard.fixture.ts'
 import { accessColumns, isAdmin, memberColumns, type Member } from '../viewer.ts'
+import { listRecipients } from '../recipients.ts'
 import { listReaders } from './readers.ts'
 
 const database = await openTestDatabase()
@@ -19,7 +21,11 @@ const inOffice = openOffice(database)
 
 const audiences: [string, (board: Noticeboard) => Audience, string[] | undefined][] = [
   ['what is for anybody has no list', () => ({ kind: 'public' }), undefined],
-  ['every member', () => ({ kind: 'members' }), ['Alumna', 'Host', 'Member', 'Other zone', 'Outsider', 'Paused']],
+  [
+    'every member',
+    () => ({ kind: 'members' }),
+    ['Alumna', 'Host', 'Member', 'Organiser', 'Other zone', 'Outsider', 'Paused'],
+  ],
   [
     'those with access to the edition',
     ({ edition }) => ({ kind: 'edition', editionId: edition.id, zoneIds: [], accessKinds: [] }),
@@ -42,8 +48,36 @@ test.each(audiences)('who will read it: %s', async (_, audienceFor, expected) =>
     return listReaders(board.tools, organiser, draft?.id ?? '')
   })
 
-  expect(readers).toEqual(expected && { number: expected.length, names: expected })
+  expect(readers && { number: readers.number, names: readers.names }).toEqual(
+    expected && { number: expected.length, names: expected },
+  )
 })
+
+test('an organiser who takes part is on the list, and is who gets the mail', () =>
+  inOffice(async ({ tools, edition, europe }, organiser) => {
+    await tools.db.execute(sql`insert into auth.users (id, email) values (${organiser.id}, 'organiser@club.test')`)
+    await tools.db.update(members).set({ accountId: organiser.id }).where(eq(members.id, organiser.id))
+    await tools.db.delete(accesses)
+    const audience: Audience = { kind: 'edition', editionId: edition.id, zoneIds: [europe.id], accessKinds: [] }
+    const [draft] = await tools.db.insert(drafts).values({ kind: 'update', audience }).returning()
+    const told = async () => {
+      const object = {
+        id: 'update',
+        state: 'published' as const,
+        audience: { ...audience, zonePolicy: 'own' as const },
+      }
+      const { recipients } = await listRecipients(tools, object, { category: 'updates', limit: 10 })
+      return [(await listReaders(tools, organiser, draft?.id ?? ''))?.names, recipients.map((each) => each.displayName)]
+    }
+
+    const before = await told()
+    await tools.db
+      .insert(accesses)
+      .values({ memberId: organiser.id, editionId: edition.id, zoneId: europe.id, startsAt: now })
+
+    expect(before).toEqual([[], []])
+    expect(await told()).toEqual([['Organiser'], ['Organiser']])
+  }))
 
 test('a draft that is not there has no readers', async () => {
   expect(await inOffice(({ tools }, organiser) => listReaders(tools, organiser, 'nothing'))).toBeUndefined()
@@ -70,10 +104,11 @@ test.each(['own', 'open'] as const)('the list is what access says of each member
       const [draft] = await db.insert(drafts).values({ kind: 'update', audience }).returning()
       const published = { id: draft?.id ?? '', state: 'published' as const, audience: { ...audience, zonePolicy } }
       const expected = everybody.filter((member) => canSee(member, published, now))
+      const told = everybody.filter((member) => canReceive(member, published, delivery, now)).length
 
       const readers = await listReaders(tools, organiser, draft?.id ?? '')
 
-      expect(readers).toEqual({ number: expected.length, names: namesOf(expected).slice(0, 100) })
+      expect(readers).toEqual({ number: expected.length, names: namesOf(expected).slice(0, 100), told })
     }
   }),
 )
@@ -100,6 +135,9 @@ test('a page about hundreds of readers reads a handful of rows', () =>
     const results: Partial<QueryResult>[] = await Promise.all(query.mock.results.map(({ value }) => value))
     expect(results.flatMap(({ rows = [] }) => rows).length).toBeLessThan(20)
   }))
+
+/** Nobody has switched anything off. */
+const delivery = { essential: false, suppressed: false, wanted: true }
 
 const day = 24 * 60 * 60 * 1000
 
@@ -130,21 +168,41 @@ function endOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }): D
   return endsAt && endsAt <= startsAt ? new Date(startsAt.getTime() + day) : endsAt
 }
 
-/** Everybody but the organisers, one by one. */
+/** Everybody one by one, organisers as the members they also are. */
 async function readMembers(db: Database): Promise<Member[]> {
   const people = await db.select({ accountId: members.id, ...memberColumns }).from(members)
   const held = await db.select({ memberId: accesses.memberId, ...accessColumns }).from(accesses)
   const hosted = await db.select().from(assignments)
-  return people
-    .filter(({ role }) => role !== 'admin')
-    .map((person) => ({
-      ...person,
-      accesses: held.filter(({ memberId }) => memberId === person.id),
-      hostedZoneIds: hosted.flatMap(({ memberId, zoneId }) => (memberId === person.id && zoneId ? [zoneId] : [])),
-      hostedStudioIds: [],
-    }))
+  return people.map((person) => ({
+    ...person,
+    role: 'member' as const,
+    accesses: held.filter(({ memberId }) => memberId === person.id),
+    hostedZoneIds: hosted.flatMap(({ memberId, zoneId }) => (memberId === person.id && zoneId ? [zoneId] : [])),
+    hostedStudioIds: [],
+  }))
 }
 
 function namesOf(people: Member[]): string[] {
   return people.map(({ displayName }) => displayName).toSorted((one, other) => one.localeCompare(other, 'en'))
 }
+
+test('where everybody in an edition may read along, only those it is for are told', async () => {
+  const readers = await inOffice(async (board, organiser) => {
+    await board.tools.db.update(editions).set({ zonePolicy: 'open' })
+    const audience: Audience = {
+      kind: 'edition',
+      editionId: board.edition.id,
+      zoneIds: [board.americas.id],
+      accessKinds: [],
+    }
+    const [draft] = await board.tools.db
+      .insert(drafts)
+      .values({ kind: 'update', audience })
+      .returning({ id: drafts.id })
+    return listReaders(board.tools, organiser, draft?.id ?? '')
+  })
+
+  expect(readers?.names).toContain('Member')
+  // The one whose zone it is; its host belongs to another.
+  expect(readers).toMatchObject({ told: 1 })
+})

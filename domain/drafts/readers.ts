@@ -1,24 +1,24 @@
-import { and, count, eq, inArray, max, ne, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, max, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { members } from '../../db/schema/people.server.ts'
 import { accesses, assignments, editions } from '../../db/schema/programme.server.ts'
 import type { Audience as KeptAudience } from '../../db/schema/shapes.ts'
 import { studios } from '../../db/schema/studios.server.ts'
 import { drafts } from '../../db/schema/writing.server.ts'
-import { canSee } from '../access.ts'
+import { canReceive, canSee } from '../access.ts'
 import type { Audience } from '../access.ts'
 import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
 import type { Access, Admin, Member } from '../viewer.ts'
 
-/** Who could read a draft once it is published: how many, and the first 100 of them by name. */
-export type Readers = { number: number; names: string[] }
+/** Who could read a draft once it is published: how many, the first 100 of them by name, and how many would be told. */
+export type Readers = { number: number; names: string[]; told: number }
 
 const mostNames = 100
 
 /**
- * The members who may read this draft the moment it is out, organisers left out because they read everything
- * (PRODUCT 2.1: sentence, count, list). `undefined` where anybody may, or where there is no such draft.
+ * The members this draft is for the moment it is out (PRODUCT 2.1: sentence, count, list): organisers, who read everything,
+ * are among them where they take part themselves. `undefined` where anybody may, or where there is no such draft.
  */
 export async function listReaders(
   tools: Pick<Tools, 'db' | 'now'>,
@@ -34,12 +34,20 @@ export async function listReaders(
   const published = { id: draftId, state: 'published', audience } as const
   const readers = (await groupsOf(tools, audience, now)).filter(({ each }) => canSee(each, published, now))
   return {
-    number: readers.reduce((sum, group) => sum + group.number, 0),
+    number: sizeOf(readers),
+    told: sizeOf(readers.filter(({ each }) => canReceive(each, published, whoWantsIt, now))),
     names: readers
       .flatMap((group) => group.names)
       .toSorted((one, other) => one.localeCompare(other, 'en'))
       .slice(0, mostNames),
   }
+}
+
+/** What somebody has turned off is asked when it goes out. */
+const whoWantsIt = { essential: false, wanted: true, suppressed: false }
+
+function sizeOf(groups: readonly Group[]): number {
+  return groups.reduce((sum, { number }) => sum + number, 0)
 }
 
 /** An audience as access decides by it, with what the edition or the studio adds to it. */
@@ -96,7 +104,7 @@ async function groupsOf({ db }: Pick<Tools, 'db'>, audience: Audience, now: Date
   return groups.map(({ number, names, ...facts }) => ({ number, names, each: memberLike(facts, audience) }))
 }
 
-/** Every member but the organisers, with what access looks at for this audience. */
+/** Every member with what access looks at for this audience. */
 function membersFor(db: Tools['db'], audience: Audience, now: Date) {
   const { editionId, zoneIds } = audience.kind === 'edition' ? audience : { editionId: undefined, zoneIds: [] }
   const named = audience.kind === 'persons' ? audience.memberIds : []
@@ -132,7 +140,6 @@ function membersFor(db: Tools['db'], audience: Audience, now: Date) {
     .from(members)
     .leftJoin(accesses, held)
     .leftJoin(hosts, eq(hosts.memberId, members.id))
-    .where(ne(members.role, 'admin'))
     .as('people')
 }
 
@@ -152,7 +159,7 @@ type Facts = {
   endsAt: Date | null
 }
 
-/** Somebody of a group, as access sees them. */
+/** Somebody of a group, as access sees them; an organiser as the member they also are. */
 function memberLike(facts: Facts, audience: Audience): Member {
   const { status, personId, zones, kind, zoneId, accessStatus, startsAt, endsAt } = facts
   const editionId = audience.kind === 'edition' ? audience.editionId : ''

@@ -5,10 +5,11 @@ import { drafts, revisions } from '../../db/schema/writing.server.ts'
 import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
-import { isWrittenKind } from './payloads.ts'
+import { isWrittenKind, writtenOf } from './payloads.ts'
 import { holdRow, isOpen } from './rows.ts'
 import { staleOf } from './stale.ts'
 import type { Stale } from './stale.ts'
+import { audienceOfDraft } from './whom-for.ts'
 
 /** How long one person's saves go into the same revision. */
 const oneRevisionMs = 10 * 60_000
@@ -58,7 +59,7 @@ export async function readRevision(
   draftId: string,
   number: number,
 ): Promise<Pick<Revision, 'number' | 'title' | 'payload' | 'at' | 'note'> | undefined> {
-  if (!isId(draftId) || !Number.isInteger(number)) return undefined
+  if (!isId(draftId) || !Number.isInteger(number) || Math.abs(number) >= 2 ** 31) return undefined
   const [found] = await tools.db
     .select({
       number: revisions.number,
@@ -90,11 +91,15 @@ export async function restoreRevision(
     if (row.version !== version) return 'stale'
     const title = wanted.title || row.title
     const { payload } = wanted
+    // Whom it is for may follow from the text (a template's): an earlier text is for whom it was for then.
+    const written = writtenOf(row.kind, payload)
+    const audience = await audienceOfDraft(tx, written, { chosen: row.audience, editionId: row.editionId })
     await tx
       .update(drafts)
       .set({
         title,
         payload,
+        audience: audience ?? row.audience,
         status: 'editing',
         stopped: '',
         editorId: admin.id,

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../../db/open.ts'
 import { zones } from '../../db/schema/programme.server.ts'
@@ -44,6 +44,6 @@ async function areZonesOf(db: Database | Transaction, editionId: string, zoneIds
   const found = await db
     .select({ id: zones.id })
     .from(zones)
-    .where(and(eq(zones.editionId, editionId), inArray(zones.id, zoneIds)))
+    .where(and(eq(zones.editionId, editionId), inArray(zones.id, zoneIds), ne(zones.status, 'merged')))
   return found.length === new Set(zoneIds).size
 }

@@ -176,6 +176,21 @@ describe('revisions', () => {
         'Second.',
       ])
     }))
+
+  test('brings back whom it was for as well', () =>
+    atDesk(async (desk) => {
+      const { id, version, payload } = await desk.write('template', { payload: { visibility: 'edition' } })
+      const [first] = await revisionsOf(desk, id)
+      desk.pass(600)
+      const open = { ...payload, visibility: 'public' }
+      await saveDraft(desk.tools, desk.organiser, { id, version, title: 'For everybody', payload: open })
+      const audienceOf = async () => (await desk.row(id)).audience
+      expect(await audienceOf()).toEqual({ kind: 'public' })
+
+      await restoreRevision(desk.tools, desk.organiser, { id, version: version + 1, number: first?.number ?? 0 })
+
+      expect(await audienceOf()).toMatchObject({ kind: 'edition', editionId: desk.edition.id })
+    }))
 })
 
 describe('before it is out', () => {
@@ -237,5 +252,31 @@ describe('before it is out', () => {
 
       expect(checks?.errors.map(({ words }) => words)).toEqual(['A link in Text leads nowhere: /notes/season-9'])
       expect(checks?.warnings.map(({ code }) => code)).toEqual(['no-excerpt'])
+    }))
+
+  test('a page with an opening without words is not complete', () =>
+    atDesk(async (desk) => {
+      const hero = { kind: 'hero' as const, title: '', lead: '' }
+      const { id } = await desk.write('page', {
+        payload: { slug: 'home', blocks: [{ kind: 'building' as const }, hero] },
+      })
+
+      const checks = await checkSaved(desk.tools, desk.organiser, id)
+
+      expect(checks?.errors.map(({ words }) => words)).toEqual(['Block 2 is not complete.'])
+    }))
+
+  test('each kind of link is looked up where it leads, and what leads nowhere is named once', () =>
+    atDesk(async (desk) => {
+      const { slug } = desk.edition
+      const there = [`/member/updates/${slug}/${desk.europe.slug}`, `/member/editions/${slug}`, '/membership/terms/']
+      const nowhere = ['/about', '/studios/cellar-studio', `/member/updates/${slug}/moon`, '/files/none', '/old-path']
+      const body = [...there, ...nowhere, '/about#top'].map((address) => `[a](${address})`).join(' ')
+      const { id } = await desk.write('update', { payload: { body } })
+
+      const checks = await checkSaved(desk.tools, desk.organiser, id)
+
+      const named = [...nowhere, '/about#top'].map((address) => `A link in Text leads nowhere: ${address}`)
+      expect(checks?.errors.map(({ words }) => words)).toEqual(named)
     }))
 })

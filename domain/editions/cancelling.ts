@@ -4,7 +4,7 @@ import { accesses, editions, invitations } from '../../db/schema/programme.serve
 import { members } from '../../db/schema/people.server.ts'
 import { editionCancelledLetter } from '../../mail/letters/edition-cancelled.ts'
 import { accounts } from '../people/accounts.ts'
-import { letterHouse, postLetter } from '../posting.ts'
+import { letterHouse, postLetters } from '../posting.ts'
 import { cancelFutureSessions } from '../sessions/cancel.ts'
 import { isSuppressedAddress } from '../suppressions.ts'
 import type { Tools } from '../tools.ts'
@@ -62,12 +62,11 @@ async function tellSome(tools: Tools, edition: Cancelled, after: string | undefi
       .orderBy(asc(members.id))
       .limit(batchSize)
     const house = await letterHouse(tools, tx)
-    for (const { id, email, name } of people) {
-      if (!email) continue
+    const mails = people.flatMap(({ id, email, name }) => {
       const letter = editionCancelledLetter(house, { ...edition, name })
-      const dedupeKey = `edition-cancelled/${edition.id}/${id}`
-      await postLetter(tools, tx, { letter, to: email, toMemberId: id, dedupeKey })
-    }
+      return email ? [{ letter, to: email, toMemberId: id, dedupeKey: `edition-cancelled/${edition.id}/${id}` }] : []
+    })
+    await postLetters(tools, tx, mails)
     return people.length === batchSize ? people.at(-1)?.id : undefined
   })
 }

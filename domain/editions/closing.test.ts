@@ -104,6 +104,7 @@ describe('a cancelled edition', () => {
       await giveAddresses(tools.db)
       await tellOfCancelledEdition(tools, id)
       await tellOfCancelledEdition(tools, id)
+      expect(tools.sentJobs.map(({ kind }) => kind).filter((kind) => kind.startsWith('mail-'))).toEqual(['mail-bulk'])
       return tools.db.select({ to: outboxMails.toAddress, text: outboxMails.bodyText }).from(outboxMails)
     })
 

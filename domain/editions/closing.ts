@@ -3,15 +3,12 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { accesses } from '../../db/schema/programme.server.ts'
 import { addDays } from '../../time/plain-dates.ts'
-import { wallTimeToInstant } from '../../time/zones.ts'
+import { startOfDay } from '../../time/zones.ts'
 import type { EditionRow } from './rows.ts'
 
 /** The moment after which nobody has access any more who keeps it until `accessUntil`: the end of that day in the edition's zone. */
 export function endOfAccess({ accessUntil, timeZone }: Pick<EditionRow, 'accessUntil' | 'timeZone'>): Date | undefined {
-  if (!accessUntil) return undefined
-  const reading = wallTimeToInstant(`${addDays(accessUntil, 1)}T00:00`, timeZone)
-  if (reading.kind === 'exact') return reading.instant
-  return reading.kind === 'skipped' ? reading.later : reading.earlier
+  return accessUntil ? startOfDay(addDays(accessUntil, 1), timeZone) : undefined
 }
 
 /** Applies the edition's rule to every open access and notes what it was. Returns how many there were. */

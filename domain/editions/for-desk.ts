@@ -11,6 +11,8 @@ import type { SavedEdition } from './save.ts'
 export type DeskZone = {
   id: string
   slug: string
+  /** Where it stood before it was renamed. */
+  formerSlugs: string[]
   name: string
   timeZone: string
   capacity: number | null
@@ -62,6 +64,7 @@ export async function findDeskEdition(
 const zoneColumns = {
   id: zones.id,
   slug: zones.slug,
+  formerSlugs: zones.formerSlugs,
   name: zones.name,
   timeZone: zones.timeZone,
   capacity: zones.capacity,

@@ -1,10 +1,10 @@
-/** Editions are made, changed and, while nobody has seen them, deleted (PRODUCT 8.6). */
+/** Editions are made and changed (PRODUCT 8.6). */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import type { EditionQuestion, Material } from '../../db/schema/shapes.ts'
-import { accesses, editions, zones } from '../../db/schema/programme.server.ts'
-import { breaksUnique } from '../../db/violations.ts'
+import { editions, zones } from '../../db/schema/programme.server.ts'
 import { noteInAudit } from '../audit.ts'
+import { isRefusedBy } from '../constraints.ts'
 import { isId } from '../ids.ts'
 import { freePath, keepOldPath } from '../redirects/old-paths.ts'
 import type { Tools } from '../tools.ts'
@@ -79,7 +79,7 @@ export async function saveEdition(tools: Tools, admin: Admin, seen: Seen, facts:
   try {
     return await change(tools, admin, seen, { ...facts, year: yearOf(facts) }, 'edition-changed')
   } catch (error) {
-    if (breaksUnique(error, 'one_edition_per_slug')) return { ok: false, because: 'taken' }
+    if (isRefusedBy(error, 'one_edition_per_slug')) return { ok: false, because: 'taken' }
     throw error
   }
 }
@@ -97,25 +97,6 @@ export async function saveMaterials(
   materials: Material[],
 ): Promise<SaveOutcome> {
   return change(tools, admin, seen, { materials }, 'edition-materials-changed')
-}
-
-/** Deletes a draft that nobody has access to, with its zones. What is announced is cancelled instead. */
-export async function deleteEdition(
-  tools: Tools,
-  admin: Admin,
-  { id, version }: Seen,
-): Promise<{ ok: true } | { ok: false; because: 'stale' | 'not-a-draft' | 'has-people' }> {
-  if (!isId(id)) return { ok: true }
-  return tools.db.transaction(async (tx) => {
-    const before = await hold(tx, id)
-    if (!before) return { ok: true }
-    if (before.status !== 'draft') return { ok: false, because: 'not-a-draft' }
-    if (before.version !== version) return { ok: false, because: 'stale' }
-    if ((await tx.$count(accesses, eq(accesses.editionId, id))) > 0) return { ok: false, because: 'has-people' }
-    await tx.delete(editions).where(eq(editions.id, id))
-    await note(tx, admin, 'edition-deleted', before)
-    return { ok: true }
-  })
 }
 
 const columns = { ...editionColumns, version: editions.version }

@@ -61,7 +61,7 @@ export async function takeStep(tools: Tools, who: Admin | 'clock', wanted: Wante
 const columns = { ...editionColumns, version: editions.version }
 
 async function hold(tx: Transaction, id: string) {
-  const [row] = await tx.select(columns).from(editions).where(eq(editions.id, id)).for('update')
+  const [row] = await tx.select(columns).from(editions).where(eq(editions.id, id)).for('no key update')
   return row
 }
 

@@ -3,13 +3,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { invitations, invitationTokens } from '../../db/schema/programme.server.ts'
 import { noteInAudit } from '../audit.ts'
+import { isRefusedBy } from '../constraints.ts'
 import { isId } from '../ids.ts'
 import { isSuppressed } from '../suppressions.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 import { invitationDays, takesPeople } from './create.ts'
 import { invitationLink, sendInvitation } from './letter.ts'
-import { editionIsFull } from './seats.ts'
+import { editionIsFull, heldStates } from './seats.ts'
 import { issueToken } from './tokens.ts'
 
 /** The invitation an organiser looks at, as they saw it. */
@@ -28,7 +29,7 @@ type CopiedLink = { ok: true; link: string; code: string }
 
 export type ChangeOutcome = { ok: true } | Refusal
 
-const answerable = ['draft', 'queued', 'sent', 'bounced', 'opened', 'expired'] as const
+const answerable = [...heldStates, 'expired'] as const
 
 /** Sends it again with a new link, valid for another 30 days; the older links keep working. */
 export async function resendInvitation(tools: Tools, admin: Admin, seen: Seen): Promise<ChangeOutcome> {
@@ -45,15 +46,17 @@ export async function resendInvitation(tools: Tools, admin: Admin, seen: Seen): 
   })
 }
 
-/** Reminds of it now; the clock does so once by itself. */
+/** Reminds of it now; the clock does so once by itself. One whose letter never arrived is sent as if for the first time. */
 export async function remindOfInvitation(tools: Tools, tx: Transaction, admin: Admin, id: string): Promise<boolean> {
   const [row] = await tx
     .select()
     .from(invitations)
-    .where(and(eq(invitations.id, id), inArray(invitations.status, ['queued', 'sent', 'opened'])))
+    .where(and(eq(invitations.id, id), inArray(invitations.status, [...heldStates])))
     .for('update')
   if (!row?.email) return false
-  await sendInvitation(tools, tx, row, 'reminder')
+  const hasArrived = row.status !== 'draft' && row.status !== 'bounced'
+  const again = hasArrived ? row : await write(tools, tx, row, { status: 'queued' })
+  await sendInvitation(tools, tx, again, hasArrived ? 'reminder' : 'invitation')
   await note(tx, admin, row, 'invitation-reminded', `Reminded ${called(row)} of the invitation.`)
   return true
 }
@@ -129,7 +132,8 @@ async function withRow<Done extends { ok: true }>(
       return act(tx, isOver ? { ...row, status: 'expired' } : row)
     })
   } catch (error) {
-    if (breaks(error, 'one_open_invitation_per_email_and_edition')) return { ok: false, because: 'already-invited' }
+    if (isRefusedBy(error, 'one_open_invitation_per_email_and_edition'))
+      return { ok: false, because: 'already-invited' }
     throw error
   }
 }
@@ -169,12 +173,6 @@ function reopened(row: Row): Row['status'] {
 
 function called(row: Row): string {
   return row.name || row.email || 'several people'
-}
-
-/** Drizzle wraps what the database said. */
-function breaks(error: unknown, constraint: string): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : undefined
-  return cause instanceof Error && 'constraint' in cause && cause.constraint === constraint
 }
 
 function laterOf(a: Date, b: Date): Date {

@@ -8,7 +8,7 @@ import { isSuppressed } from '../suppressions.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 import { sendInvitation } from './letter.ts'
-import { editionIsFull, openStates } from './seats.ts'
+import { editionIsFull, heldStates } from './seats.ts'
 
 export { editionIsFull } from './seats.ts'
 
@@ -124,7 +124,7 @@ function isOpenFor({ email, editionId }: Addressed) {
     sql`lower(${invitations.email}) = ${email.toLowerCase()}`,
     sql`${invitations.editionId} is not distinct from ${editionId}::uuid`,
     eq(invitations.type, 'personal'),
-    inArray(invitations.status, ['draft', ...openStates]),
+    inArray(invitations.status, [...heldStates]),
   )
 }
 

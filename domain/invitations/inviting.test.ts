@@ -155,6 +155,21 @@ describe('the dry run', () => {
     expect(request?.status).toBe('approved')
   })
 
+  test('sends the invitation anew to whom it never reached', async () => {
+    const { verdicts, sent, letters } = await inHouse(async (house) => {
+      await invite(house, 'invited@club.test')
+      await house.db.update(invitations).set({ status: 'bounced' })
+      const id = await check(house, 'invited@club.test')
+      const batch = await findBatch(house.tools, house.organiser, id)
+      const outcome = await sendBatch(house.tools, house.organiser, id)
+      return { verdicts: batch?.lines, sent: outcome, letters: await lettersIn(house.db) }
+    })
+
+    expect(verdicts).toMatchObject([{ verdict: 'remind' }])
+    expect(sent?.counts).toEqual({ reminded: 1 })
+    expect(letters.map(({ kind }) => kind)).toEqual(['invitation', 'invitation'])
+  })
+
   test('is sent once, however often somebody presses', async () => {
     const { again, letters } = await inHouse(async (house) => {
       const id = await check(house, 'one@club.test\ntwo@club.test')

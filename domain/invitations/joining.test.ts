@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { consents, members } from '../../db/schema/people.server.ts'
 import { accesses, invitationRequests, invitations } from '../../db/schema/programme.server.ts'
 import { settings } from '../../db/schema/site.server.ts'
+import { pages } from '../../db/schema/writing.server.ts'
 import { openTestDatabase, testEngine } from '../../test/database.ts'
 import { register } from '../registering.ts'
 import type { Registration } from '../registering.ts'
@@ -49,10 +50,17 @@ const wish = (more: Partial<Registration> = {}): Registration => ({
   pronouns: '',
   timeZone: 'Europe/Lisbon',
   zone: undefined,
-  digest: false,
   directory: true,
+  agreed: ['terms', 'code-of-conduct'],
   password: undefined,
   ...more,
+})
+
+const paper = (slug: 'terms' | 'code-of-conduct', documentVersion: number) => ({
+  slug,
+  title: slug,
+  documentVersion,
+  status: 'published' as const,
 })
 
 const membersNamed = (house: InvitingHouse, displayName: string) =>
@@ -73,6 +81,7 @@ async function known(house: InvitingHouse, member: Member, email: string): Promi
 describe('somebody who registers with an invitation', () => {
   test('is a member, in the edition and its zone, with consents and one letter', async () => {
     const { outcome, member, held, agreed, letters, row } = await inHouse(async (house) => {
+      await house.db.insert(pages).values([paper('terms', 3), paper('code-of-conduct', 2)])
       const { token, id } = await invited(house)
       const registered = await register(house.tools, wish({ token }))
       const [made] = await membersNamed(house, 'A Guest')
@@ -95,14 +104,35 @@ describe('somebody who registers with an invitation', () => {
     expect(outcome).toMatchObject({ ok: true, arrival: { to: 'edition', slug: '2026', zone: 'Europe & Africa' } })
     expect(member).toMatchObject({ status: 'active', role: 'member', timeZone: 'Europe/Lisbon', inDirectory: true })
     expect(held).toMatchObject([{ status: 'active', source: 'invitation' }])
-    expect(
-      agreed
-        .filter(({ given }) => given)
-        .map(({ kind }) => kind)
-        .toSorted(),
-    ).toEqual(['conduct', 'directory', 'privacy', 'terms'])
+    expect(agreed.map(({ kind, documentVersion }) => `${kind} ${documentVersion}`).toSorted()).toEqual([
+      'conduct 2',
+      'directory 1',
+      'privacy 3',
+      'terms 3',
+    ])
     expect(letters.toSorted()).toEqual(['invitation', 'welcome'])
     expect(row).toMatchObject({ status: 'accepted', uses: 1 })
+  })
+
+  test('agrees to nothing that nobody has written', async () => {
+    const agreed = await inHouse(async (house) => {
+      const { token } = await invited(house)
+      await register(house.tools, wish({ token }))
+      return house.db.select({ kind: consents.kind }).from(consents)
+    })
+
+    expect(agreed).toEqual([{ kind: 'directory' }])
+  })
+
+  test('agrees only to what was asked: a text published while they wrote is not among it', async () => {
+    const agreed = await inHouse(async (house) => {
+      await house.db.insert(pages).values([paper('terms', 3), paper('code-of-conduct', 1)])
+      const { token } = await invited(house)
+      await register(house.tools, wish({ token, agreed: ['terms'] }))
+      return house.db.select({ kind: consents.kind }).from(consents).orderBy(consents.kind)
+    })
+
+    expect(agreed).toEqual([{ kind: 'directory' }, { kind: 'privacy' }, { kind: 'terms' }])
   })
 
   test('twice with one form is one member', async () => {

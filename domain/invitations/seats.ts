@@ -6,6 +6,9 @@ import type { Tools } from '../tools.ts'
 /** The states in which an invited person may still answer. */
 export const openStates = ['queued', 'sent', 'bounced', 'opened'] as const
 
+/** Those that keep a second invitation of the same person out (the index `one_open_invitation_per_email_and_edition`). */
+export const heldStates = ['draft', ...openStates] as const
+
 /**
  * Is nobody to be let in or invited any more? Places are taken by those who are in and by open invitations that reserve
  * one; `but` names the invitation whose own seat does not count. An edition without a capacity is never full. The row of

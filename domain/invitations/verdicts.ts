@@ -3,10 +3,11 @@ import { members } from '../../db/schema/people.server.ts'
 import { accesses, invitationRequests, invitations } from '../../db/schema/programme.server.ts'
 import type { BatchLine, BatchVerdict } from '../../db/schema/shapes.ts'
 import { accounts } from '../people/accounts.ts'
+import { decidableStates } from '../requests/states.ts'
 import { isSuppressedAddress } from '../suppressions.ts'
 import type { Tools } from '../tools.ts'
 import type { PastedLine } from './paste.ts'
-import { openStates } from './seats.ts'
+import { heldStates } from './seats.ts'
 
 /** What would happen to each line; nothing is changed by looking. Five questions, however many lines. */
 export async function judgeLines(
@@ -72,7 +73,7 @@ async function whatIsKnown(tools: Pick<Tools, 'db' | 'now'>, editionId: string, 
           inArray(sql`lower(${invitations.email})`, addresses),
           eq(invitations.editionId, editionId),
           eq(invitations.type, 'personal'),
-          inArray(invitations.status, ['draft', ...openStates]),
+          inArray(invitations.status, [...heldStates]),
           gt(invitations.expiresAt, now()),
         ),
       ),
@@ -82,7 +83,7 @@ async function whatIsKnown(tools: Pick<Tools, 'db' | 'now'>, editionId: string, 
       .where(
         and(
           inArray(sql`lower(${invitationRequests.email})`, addresses),
-          inArray(invitationRequests.status, ['unverified', 'new', 'in_review', 'waiting_applicant', 'waitlisted']),
+          inArray(invitationRequests.status, [...decidableStates]),
         ),
       ),
     db.execute<{ address: string }>(

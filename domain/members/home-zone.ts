@@ -7,12 +7,14 @@ import type { Tools } from '../tools.ts'
 import type { Member } from '../viewer.ts'
 
 export type HomeZone = {
-  edition: { slug: string; title: string }
+  edition: { id: string; slug: string; title: string }
   zone: { id: string; slug: string; name: string } | undefined
   /** Where one could be; fewer than two are no choice. */
   zones: { id: string; slug: string; name: string }[]
-  /** Once the edition runs the zone's hosts plan with it: an organiser changes it then. */
+  /** Once the edition runs the zone's hosts plan with it: an organiser changes it then, and the member may ask. */
   mayChange: boolean
+  /** The zone the member asked for and has no answer about. */
+  wish: { zoneId: string; at: Date } | undefined
 }
 
 /** `undefined` where the member is in no edition that runs or is to come. */
@@ -20,6 +22,8 @@ export async function homeZone(tools: Pick<Tools, 'db'>, member: Pick<Member, 'i
   const [held] = await tools.db
     .select({
       zoneId: accesses.zoneId,
+      wantedZoneId: accesses.wantedZoneId,
+      zoneWantedAt: accesses.zoneWantedAt,
       editionId: editions.id,
       slug: editions.slug,
       title: editions.title,
@@ -43,9 +47,10 @@ export async function homeZone(tools: Pick<Tools, 'db'>, member: Pick<Member, 'i
     .from(zones)
     .where(and(eq(zones.editionId, held.editionId), eq(zones.status, 'active')))
     .orderBy(asc(zones.position))
-  const { slug, title, status, zoneId } = held
+  const { editionId, slug, title, status, zoneId, wantedZoneId, zoneWantedAt } = held
   return {
-    edition: { slug, title },
+    edition: { id: editionId, slug, title },
+    wish: wantedZoneId && zoneWantedAt ? { zoneId: wantedZoneId, at: zoneWantedAt } : undefined,
     zone: offered.find(({ id }) => id === zoneId),
     zones: offered,
     mayChange: status !== 'running' && offered.length > 1,
@@ -75,7 +80,7 @@ export async function moveHome(tools: Tools, tx: Transaction, member: Member, zo
     .returning({ id: accesses.id })
   if (moved.length === 0) return false
   if (held.from) {
-    const what = { memberId: member.id, editionId: held.editionId, zoneId: held.from, actorId: member.id }
+    const what = { memberIds: [member.id], editionId: held.editionId, zoneId: held.from, actorId: member.id }
     await releaseAnswers(tools, tx, { ...what, reason: 'the zone changed' })
   }
   return true

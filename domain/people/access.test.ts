@@ -6,10 +6,15 @@ import { editions } from '../../db/schema/programme.server.ts'
 import { rsvps, scheduledSessions, sessionZones } from '../../db/schema/sessions.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { openOffice } from '../office.fixture.ts'
+import { cancelFutureSessions } from '../sessions/cancel.ts'
+import { sessionHouse } from '../sessions/house.fixture.ts'
 import { accessesOf } from '../people.ts'
 import type { Noticeboard } from '../updates/noticeboard.fixture.ts'
-import { changeZone, endForMembers, grantToMembers, tagMembers } from './access.ts'
+import { isAdmin } from '../viewer.ts'
+import { endForMembers, grantToMembers } from './access.ts'
 import { savePerson } from './edit.ts'
+import { tagMembers } from './tags.ts'
+import { changeZone } from './zone.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -84,7 +89,8 @@ describe('organisers let members in', () => {
     const seen = await atDesk(async (board, organiser) => {
       const { tools, people, edition } = board
       const session = await goesTo(board, people.member.id)
-      const wanted = { memberIds: [people.member.id, people.outsider.id], editionId: edition.id, reason: 'moved away' }
+      const memberIds = [people.member.id, people.outsider.id]
+      const wanted = { memberIds, editionId: edition.id, reason: 'moved away', tell: false }
       const ended = await endForMembers(tools, organiser, wanted)
       const log = await tools.db
         .select({ summary: auditEntries.summary })
@@ -153,3 +159,30 @@ test('two organisers who write about one member: the second sees what the first 
     current: { version: 2, tags: ['mentor'], staffNote: 'Called in May.' },
   })
 })
+
+test.runIf(database.engine === 'postgres')(
+  'two organisers who end accesses and cancel sessions at once never stop each other, 100 times',
+  async () => {
+    const house = await database.fresh()
+    const club = await sessionHouse(house.db)
+    if (!isAdmin(club.organiser)) throw new Error('The organiser is none.')
+    const { tools, organiser, edition } = club
+    const memberIds = [club.northerner.id, club.southerner.id].toSorted()
+
+    for (let round = 0; round < 100; round += 1) {
+      const planned = [await club.plan({ editionId: edition.id }), await club.plan({ editionId: edition.id })]
+      const sessionIds = planned.map(({ id }) => id).toSorted()
+      // The first of them goes to the later session, the second to the earlier one.
+      const answers = memberIds.map((memberId, index) => ({ memberId, sessionId: sessionIds[1 - index] ?? '' }))
+      await tools.db.insert(rsvps).values(answers.map((answer) => ({ ...answer, answer: 'going' as const })))
+      await grantToMembers(tools, organiser, { memberIds, editionId: edition.id, zoneId: edition.northId })
+
+      const [ended] = await Promise.all([
+        endForMembers(tools, organiser, { memberIds, editionId: edition.id, reason: 'They moved on', tell: false }),
+        tools.db.transaction((tx) => cancelFutureSessions(tools, tx, { editionId: edition.id, reason: 'It ended' })),
+      ])
+
+      expect(ended).toBe(2)
+    }
+  },
+)

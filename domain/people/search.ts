@@ -1,6 +1,7 @@
 /** Which members a list shows, found by indexes however many there are. */
-import { and, asc, eq, exists, gte, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { members } from '../../db/schema/people.server.ts'
 import { accesses, assignments } from '../../db/schema/programme.server.ts'
 import { studioFollows } from '../../db/schema/studios.server.ts'
@@ -34,34 +35,37 @@ export type MemberSearch = {
 /** Counting further would read every row; a list says "more than 1,000" from there on. */
 export const mostCounted = 1000
 
-/** The ids of one page, in the list's order. */
-export async function findMemberIds(
+/**
+ * The ids of one page in the list's order, and how many fit in all; at most one more than are counted. Few are gathered
+ * first and then put in order: to walk all members in order until a page is full takes the longer, the rarer they are.
+ */
+export async function findPage(
   tools: Pick<Tools, 'db' | 'now'>,
   search: MemberSearch,
   part: { limit: number; offset: number },
-): Promise<string[]> {
-  const { rows } = await tools.db.execute<{ id: string }>(pageOf(tools, search, part))
-  return rows.map(({ id }) => id)
+): Promise<{ ids: string[]; counted: number }> {
+  const order = orders[search.order ?? 'name']
+  const { rows } = await tools.db.execute<{ counted: number; ids: string[] }>(sql`
+    with found as materialized (${matching(tools, search, { most: mostCounted + 1 })}),
+      total as (select count(*)::int as counted from found)
+    select counted, array(
+      select id from found where (select counted from total) <= ${mostCounted}
+      order by ${order.again} limit ${part.limit} offset ${part.offset}
+    ) as ids from total`)
+  const { counted, ids } = rows[0] ?? { counted: 0, ids: [] }
+  return { counted, ids: counted > mostCounted ? await findInOrder(tools, search, part) : ids }
 }
 
-/** How many fit; at most one more than are counted. */
-export async function countMatching(tools: Pick<Tools, 'db' | 'now'>, search: MemberSearch): Promise<number> {
-  const found = matching(tools, search, { most: mostCounted + 1 })
-  const { rows } = await tools.db.execute<{ number: number }>(
-    sql`select count(*)::int as number from (${found}) as found`,
-  )
-  return rows[0]?.number ?? 0
-}
-
-function pageOf(
+async function findInOrder(
   tools: Pick<Tools, 'db' | 'now'>,
   search: MemberSearch,
   { limit, offset }: { limit: number; offset: number },
-) {
+): Promise<string[]> {
   const order = orders[search.order ?? 'name']
-  return sql`
+  const { rows } = await tools.db.execute<{ id: string }>(sql`
     select id from (${matching(tools, search, { most: limit + offset, order })}) as found
-    order by ${order.again} limit ${limit} offset ${offset}`
+    order by ${order.again} limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
 }
 
 type Wanted = { most: number; order?: (typeof orders)[MemberOrder] }
@@ -110,16 +114,14 @@ function holdsAccess(db: Tools['db'], { editionId, zoneId }: Pick<MemberSearch, 
   )
 }
 
-function isOfStudio(db: Tools['db'], studioId: string): SQL | undefined {
+// As one list of ids, not as two questions about each member: so an index of the studio is where the search begins.
+function isOfStudio(db: Tools['db'], studioId: string): SQL {
   const follows = db
-    .select({ one: sql`1` })
+    .select({ id: studioFollows.memberId })
     .from(studioFollows)
-    .where(and(eq(studioFollows.memberId, members.id), eq(studioFollows.studioId, studioId)))
-  const hosts = db
-    .select({ one: sql`1` })
-    .from(assignments)
-    .where(and(eq(assignments.memberId, members.id), eq(assignments.studioId, studioId)))
-  return or(exists(follows), exists(hosts))
+    .where(eq(studioFollows.studioId, studioId))
+  const hosts = db.select({ id: assignments.memberId }).from(assignments).where(eq(assignments.studioId, studioId))
+  return inArray(members.id, union(follows, hosts))
 }
 
 function wasSeen(seen: LastSeen, now: Date): SQL | undefined {

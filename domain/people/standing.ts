@@ -33,7 +33,7 @@ export async function suspendMember(
   const outcome = await change(tools, async (tx) => {
     const suspended = await setStatus(tools, tx, { id, from: ['active', 'paused'], to: 'suspended' })
     if (!suspended) return undefined
-    await releaseAnswers(tools, tx, { memberId: id, actorId: admin.id, reason: 'suspended' })
+    await releaseAnswers(tools, tx, { memberIds: [id], actorId: admin.id, reason: 'suspended' })
     const { contact } = await siteSettings({ db: tx })
     await writeTo(tools, tx, suspended, (house) =>
       suspendedLetter(house, { name: suspended.displayName, contact: contact ?? '' }),

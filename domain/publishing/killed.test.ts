@@ -15,7 +15,7 @@ const worker = fileURLToPath(new URL('killed-worker.fixture.ts', import.meta.url
 test(
   'killed ten times on the way to 300 readers, nothing is lost and each is written to once',
   {
-    timeout: 240_000,
+    timeout: 480_000,
   },
   async () => {
     const mail = await startMailServer()

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, like, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
-import { seasonNotes, updateNotices, updates } from '../../db/schema/writing.server.ts'
+import { seasonNotes } from '../../db/schema/seasons.server.ts'
+import { updateNotices, updates } from '../../db/schema/writing.server.ts'
 import { outboxMails } from '../../mail/schema.server.ts'
 import { noteInAudit } from '../audit.ts'
 import { isId } from '../ids.ts'

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { breaksUnique } from '../../db/violations.ts'
 import { drafts } from '../../db/schema/writing.server.ts'
 import { forgetUses } from '../assets/uses.ts'
 import { noteInAudit } from '../audit.ts'
+import { isRefusedBy } from '../constraints.ts'
 import { openStates } from '../drafts/rows.ts'
 import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
@@ -64,7 +64,7 @@ export async function untrashDraft(
       return { ok: true }
     })
   } catch (error) {
-    if (breaksUnique(error, 'one_open_draft_per_target')) return { ok: false, because: 'another-is-open' }
+    if (isRefusedBy(error, 'one_open_draft_per_target')) return { ok: false, because: 'another-is-open' }
     throw error
   }
 }

@@ -12,6 +12,9 @@ export type MailBack = QueueItem & {
   mayBeSentAgain: boolean
 }
 
+/** A member who asks for another zone; `id` is theirs. */
+export type ZoneWish = QueueItem & { editionId: string; zoneId: string; name: string; zone: string }
+
 export type FailedJob = QueueItem & { kind: string; error: string }
 
 /** One sort of thing that waits: how many there are, and the most urgent of them. */
@@ -32,6 +35,7 @@ export type QueueEntry =
       number: number
       items: QueueItem[]
     }
+  | { kind: 'zone-wishes'; number: number; items: ZoneWish[] }
   | { kind: 'mail-back'; number: number; items: MailBack[] }
   | { kind: 'failed-jobs'; number: number; items: FailedJob[] }
   | { kind: 'no-backup'; number: 1; items: QueueItem[] }
@@ -46,6 +50,7 @@ export function ofAll() {
   return sql<number>`(count(*) over ())::int`
 }
 
+/** The moment so many days later, or earlier where they are negative. */
 export function inDays(now: Date, days: number): Date {
   return new Date(now.getTime() + days * dayMs)
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { submissions } from '../../db/schema/challenges.server.ts'
-import { invitationRequests, invitations } from '../../db/schema/programme.server.ts'
+import { members } from '../../db/schema/people.server.ts'
+import { accesses, editions, invitationRequests, invitations, zones } from '../../db/schema/programme.server.ts'
 import { lessons } from '../../db/schema/studios.server.ts'
 import { drafts } from '../../db/schema/writing.server.ts'
 import type { Tools } from '../tools.ts'
@@ -26,6 +27,32 @@ export async function requestsWaiting({ db }: Pick<Tools, 'db'>): Promise<QueueE
   return entryOf('requests', rows)
 }
 
+/** Members who ask for another zone of an edition that runs, the longest waiting first. */
+export async function zoneWishes({ db }: Pick<Tools, 'db'>): Promise<QueueEntry[]> {
+  const rows = await db
+    .select({
+      id: members.id,
+      name: members.displayName,
+      zone: zones.name,
+      zoneId: zones.id,
+      editionId: accesses.editionId,
+      at: sql<Date>`${accesses.zoneWantedAt}`.mapWith(accesses.createdAt),
+      number: ofAll(),
+    })
+    .from(accesses)
+    .innerJoin(members, and(eq(members.id, accesses.memberId), inArray(members.status, ['active', 'paused'])))
+    .innerJoin(zones, eq(zones.id, accesses.wantedZoneId))
+    .innerJoin(editions, and(eq(editions.id, accesses.editionId), eq(editions.status, 'running')))
+    .where(and(isNotNull(accesses.wantedZoneId), inArray(accesses.status, ['scheduled', 'active'])))
+    .orderBy(asc(accesses.zoneWantedAt), members.id)
+    .limit(mostNamed)
+  return entryOf(
+    'zone-wishes',
+    rows.map((row) => ({ ...row, title: `${row.name}, to ${row.zone}` })),
+  )
+}
+
+/** Drafts handed in for review, the longest waiting first. */
 export async function draftsInReview({ db }: Pick<Tools, 'db'>): Promise<QueueEntry[]> {
   const rows = await db
     .select({ ...draftColumns, number: ofAll() })
@@ -47,6 +74,7 @@ export async function draftsStopped({ db }: Pick<Tools, 'db'>): Promise<QueueEnt
   return entryOf('stopped-drafts', rows)
 }
 
+/** Entries of a challenge that nobody has read yet. */
 export async function submissionsToRead({ db }: Pick<Tools, 'db'>): Promise<QueueEntry[]> {
   const rows = await db
     .select({
@@ -62,6 +90,7 @@ export async function submissionsToRead({ db }: Pick<Tools, 'db'>): Promise<Queu
   return entryOf('submissions', rows)
 }
 
+/** Lessons members have suggested. */
 export async function lessonsToRead({ db }: Pick<Tools, 'db'>): Promise<QueueEntry[]> {
   const rows = await db
     .select({ id: lessons.id, title: lessons.title, at: lessons.createdAt, number: ofAll() })
@@ -105,6 +134,7 @@ export async function invitationsAskedAgain({ db }: Pick<Tools, 'db'>): Promise<
   return entryOf('invitations-asked-again', rows)
 }
 
+/** Invitations that were declined within the last days. */
 export async function invitationsDeclined({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<QueueEntry[]> {
   const rows = await db
     .select({

@@ -13,6 +13,7 @@ import type { QueueEntry } from './entry.ts'
 /** Days ahead in which a session should have link and host, days back in which something that broke is news. */
 const nearDays = { sessions: 7, news: 7, backup: 3 }
 
+/** Sessions of the next days without a link, and those without a host. */
 export async function sessionsLacking(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<QueueEntry[]> {
   const now = tools.now()
   const gaps = await gapsBetween(tools, admin, { from: now, to: inDays(now, nearDays.sessions) })
@@ -33,6 +34,7 @@ export async function sessionsLacking(tools: Pick<Tools, 'db' | 'now'>, admin: A
   ]
 }
 
+/** Mails of the last days that came back or were given up, each with where it is corrected. */
 export async function mailThatCameBack({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<QueueEntry[]> {
   const rows = await db
     .select({
@@ -57,6 +59,7 @@ export async function mailThatCameBack({ db, now }: Pick<Tools, 'db' | 'now'>): 
   )
 }
 
+/** Jobs that were given up. */
 export async function failedJobs(tools: Pick<Tools, 'db'>, admin: Admin): Promise<QueueEntry[]> {
   const { jobs, total } = await listJobs(tools, admin, { state: 'failed', pageSize: mostNamed })
   if (total === 0) return []
@@ -64,6 +67,7 @@ export async function failedJobs(tools: Pick<Tools, 'db'>, admin: Admin): Promis
   return [{ kind: 'failed-jobs', number: total, items }]
 }
 
+/** Error reports of the last days. */
 export async function errorsOfLate({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<QueueEntry[]> {
   const rows = await db
     .select({ id: errorReports.id, title: errorReports.message, at: errorReports.at, number: ofAll() })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { editions, invitationRequests, zones } from '../../db/schema/programme.server.ts'
 import { noteInAudit } from '../audit.ts'
@@ -9,7 +9,7 @@ import type { Admin } from '../viewer.ts'
 import { grantToMember } from './access.ts'
 import { changeRequest, whyNot } from './decide.ts'
 import type { DecideOutcome, RequestRow, SeenRequest } from './decide.ts'
-import { decidableStates, openStates } from './states.ts'
+import { decidableStates, isOpenRequestOf } from './states.ts'
 
 export type Approval = {
   /** The zone they come into, by its slug; the edition's own choice without one. */
@@ -74,12 +74,7 @@ export async function approveOpenRequest(
       updatedAt: now,
       version: sql`${invitationRequests.version} + 1`,
     })
-    .where(
-      and(
-        eq(sql`lower(${invitationRequests.email})`, email.toLowerCase()),
-        inArray(invitationRequests.status, [...openStates]),
-      ),
-    )
+    .where(isOpenRequestOf(email))
     .returning({ id: invitationRequests.id, name: invitationRequests.name })
   if (!request) return false
   await noteInAudit(tx, {

@@ -8,6 +8,7 @@ import type { Guarded } from '../access.ts'
 import { forgetProofs } from '../address-proofs.ts'
 import { letterHouse, postLetter } from '../posting.ts'
 import { listRecipients } from '../recipients.ts'
+import type { Recipient } from '../recipients.ts'
 import type { Tools } from '../tools.ts'
 import { unsubscribeFor } from '../unsubscribe.ts'
 
@@ -22,16 +23,20 @@ const batch = 100
 /** Deletes requests nobody confirmed for 7 days, and takes the person out of those that ended 180 days ago. */
 export async function tidyRequests(tools: Tools): Promise<void> {
   const now = tools.now().getTime()
-  await tools.db
-    .delete(invitationRequests)
-    .where(
-      and(
-        eq(invitationRequests.status, 'unverified'),
-        lt(invitationRequests.createdAt, new Date(now - unconfirmedDays * dayMs)),
-      ),
-    )
+  await forgetUnconfirmed(tools, new Date(now - unconfirmedDays * dayMs))
   await anonymise(tools, new Date(now - keptDays * dayMs))
   await forgetProofs(tools)
+}
+
+async function forgetUnconfirmed({ db }: Tools, before: Date): Promise<void> {
+  const over = db
+    .select({ id: invitationRequests.id })
+    .from(invitationRequests)
+    .where(and(eq(invitationRequests.status, 'unverified'), lt(invitationRequests.createdAt, before)))
+    .limit(batch)
+  // Confirmed in the moment between, it stays.
+  const isOver = and(inArray(invitationRequests.id, over), eq(invitationRequests.status, 'unverified'))
+  await db.delete(invitationRequests).where(isOver)
 }
 
 async function anonymise({ db }: Tools, before: Date): Promise<void> {
@@ -72,8 +77,8 @@ export async function tellOfRequests(tools: Tools): Promise<void> {
     .select({ id: members.id })
     .from(members)
     .where(and(eq(members.role, 'admin'), eq(members.status, 'active')))
+  const recipients = await everyoneOf(tools, forOrganisers(organisers))
   const hour = now.toISOString().slice(0, 13)
-  const { recipients } = await listRecipients(tools, forOrganisers(organisers), { category: 'organiser', limit: batch })
   await tools.db.transaction(async (tx) => {
     const house = await letterHouse(tools, tx)
     for (const { memberId, email } of recipients) {
@@ -88,6 +93,17 @@ export async function tellOfRequests(tools: Tools): Promise<void> {
       })
     }
   })
+}
+
+async function everyoneOf(tools: Tools, about: Guarded): Promise<Recipient[]> {
+  const found: Recipient[] = []
+  let after: string | undefined
+  do {
+    const page = await listRecipients(tools, about, { category: 'organiser', limit: batch, ...(after && { after }) })
+    found.push(...page.recipients)
+    after = page.next
+  } while (after)
+  return found
 }
 
 /** Was the hour's letter written? */

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
-import { addressProofs, editions, invitationRequests } from '../../db/schema/programme.server.ts'
+import { addressProofs } from '../../db/schema/address-proofs.server.ts'
+import { editions, invitationRequests } from '../../db/schema/programme.server.ts'
 import { requestReceivedLetter } from '../../mail/letters/request-received.ts'
 import { proveByCode, proveByLink, writeDecoy, writeProof } from '../address-proofs.ts'
-import type { ProofOutcome } from '../address-proofs.ts'
+import type { ProofOutcome, TypedCode } from '../address-proofs.ts'
 import { isId } from '../ids.ts'
 import { isRefusedBy } from '../constraints.ts'
 import { countTry } from '../limits.ts'
@@ -17,8 +18,8 @@ export type ConfirmOutcome =
   | { ok: false; because: Extract<ProofOutcome, { ok: false }>['because'] }
 
 /** Confirms the address of a request by the code of the letter; organisers see the request from then on. */
-export function confirmRequestByCode(tools: Tools, proofId: string, code: string): Promise<ConfirmOutcome> {
-  return tools.db.transaction(async (tx) => openFor(tools, tx, await proveByCode({ ...tools, db: tx }, proofId, code)))
+export function confirmRequestByCode(tools: Tools, sender: string, typed: TypedCode): Promise<ConfirmOutcome> {
+  return tools.db.transaction(async (tx) => openFor(tools, tx, await proveByCode({ ...tools, db: tx }, sender, typed)))
 }
 
 /** The same by the link of the letter. */
@@ -43,8 +44,8 @@ export async function sendConfirmationAgain(
     const request = await findUnconfirmed(tx, proofId)
     const email = corrected ?? request?.email
     if (!request || !email || !(await mayWriteTo({ ...tools, db: tx }, email))) return decoy(tools, tx)
-    if (!(await correctAddress(tx, request, email))) return decoy(tools, tx)
     const { id: requestId, reference } = request
+    await tx.update(invitationRequests).set({ email }).where(eq(invitationRequests.id, requestId))
     return { ok: true, proofId: await writeProof(tools, tx, { purpose: 'request', email, requestId, reference }) }
   })
 }
@@ -66,22 +67,7 @@ async function decoy(tools: Tools, tx: Transaction): Promise<{ ok: true; proofId
 async function openFor(tools: Tools, tx: Transaction, proof: ProofOutcome): Promise<ConfirmOutcome> {
   if (!proof.ok) return proof
   if (!proof.requestId) return { ok: false, because: 'expired' }
-  const [request] = await tx
-    .update(invitationRequests)
-    .set({ status: 'new', createdAt: tools.now(), updatedAt: tools.now() })
-    .where(
-      and(
-        eq(invitationRequests.id, proof.requestId),
-        // An address that was corrected meanwhile is proven by its own letter only.
-        eq(sql`lower(${invitationRequests.email})`, proof.email.toLowerCase()),
-        eq(invitationRequests.status, 'unverified'),
-      ),
-    )
-    .returning({
-      id: invitationRequests.id,
-      reference: invitationRequests.reference,
-      editionId: invitationRequests.editionId,
-    })
+  const request = await openRequest(tools, tx, proof.requestId, proof.email)
   if (!request) return { ok: false, because: 'expired' }
 
   const [edition] = request.editionId
@@ -98,6 +84,30 @@ async function openFor(tools: Tools, tx: Transaction, proof: ProofOutcome): Prom
   return { ok: true, reference: request.reference }
 }
 
+type Opened = { id: string; reference: string; editionId: string | null }
+
+/** `undefined` where it is confirmed or gone, or another request of this address has been confirmed before it. */
+async function openRequest(tools: Tools, tx: Transaction, id: string, proven: string): Promise<Opened | undefined> {
+  const { reference, editionId, email, status } = invitationRequests
+  try {
+    // What the constraint refuses is taken back alone.
+    const [opened] = await tx.transaction((step) =>
+      step
+        .update(invitationRequests)
+        .set({ status: 'new', createdAt: tools.now(), updatedAt: tools.now() })
+        // An address that was corrected meanwhile is proven by its own letter only.
+        .where(
+          and(eq(invitationRequests.id, id), eq(sql`lower(${email})`, proven.toLowerCase()), eq(status, 'unverified')),
+        )
+        .returning({ id: invitationRequests.id, reference, editionId }),
+    )
+    return opened
+  } catch (error) {
+    if (isRefusedBy(error, 'one_open_request_per_email')) return undefined
+    throw error
+  }
+}
+
 type Unconfirmed = { id: string; reference: string; email: string }
 
 async function findUnconfirmed(tx: Transaction, proofId: string): Promise<Unconfirmed | undefined> {
@@ -108,19 +118,4 @@ async function findUnconfirmed(tx: Transaction, proofId: string): Promise<Unconf
     .innerJoin(invitationRequests, eq(invitationRequests.id, addressProofs.requestId))
     .where(and(eq(addressProofs.id, proofId), eq(invitationRequests.status, 'unverified')))
   return request
-}
-
-/** False where another open request has this address: its owner has had a letter already. */
-async function correctAddress(tx: Transaction, { id, email }: Unconfirmed, corrected: string): Promise<boolean> {
-  if (corrected.toLowerCase() === email.toLowerCase()) return true
-  try {
-    // What the constraint refuses is taken back alone.
-    await tx.transaction((step) =>
-      step.update(invitationRequests).set({ email: corrected }).where(eq(invitationRequests.id, id)),
-    )
-    return true
-  } catch (error) {
-    if (isRefusedBy(error, 'one_open_request_per_email')) return false
-    throw error
-  }
 }

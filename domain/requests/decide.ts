@@ -73,10 +73,7 @@ export function askApplicant(tools: Tools, admin: Admin, seen: SeenRequest, ques
 export function putOnWaitingList(tools: Tools, admin: Admin, seen: SeenRequest): Promise<DecideOutcome> {
   return decide(tools, admin, seen, {
     from: ['new', 'in_review', 'waiting_applicant'],
-    change: {
-      status: 'waitlisted',
-      position: nextPosition(),
-    },
+    change: async (tx) => ({ status: 'waitlisted', position: await nextPosition(tx) }),
     action: 'request-waitlisted',
     summary: ({ name }) => `Put ${name} on the waiting list.`,
     letter: (house, { id, reference, position }, edition) =>
@@ -130,9 +127,11 @@ export async function previewDecline(
   return { subject, before, after }
 }
 
+type Change = Parameters<ReturnType<Transaction['update']>['set']>[0]
+
 type Deed = {
   from: RequestStatus[]
-  change: Parameters<ReturnType<Transaction['update']>['set']>[0]
+  change: Change | ((tx: Transaction) => Promise<Change>)
   action: string
   summary: (request: RequestRow) => string
   letter?: ((house: House, request: RequestRow, edition: string | undefined) => Letter) | undefined
@@ -140,7 +139,8 @@ type Deed = {
 
 function decide(tools: Tools, admin: Admin, seen: SeenRequest, deed: Deed): Promise<DecideOutcome> {
   return tools.db.transaction(async (tx) => {
-    const request = await changeRequest(tx, seen, { from: deed.from, change: deed.change, now: tools.now() })
+    const change = typeof deed.change === 'function' ? await deed.change(tx) : deed.change
+    const request = await changeRequest(tx, seen, { from: deed.from, change, now: tools.now() })
     if (!request) return whyNot(tx, seen.id)
     await noteInAudit(tx, {
       actorId: admin.id,
@@ -158,7 +158,7 @@ function decide(tools: Tools, admin: Admin, seen: SeenRequest, deed: Deed): Prom
 export async function changeRequest(
   tx: Transaction,
   { id, version }: SeenRequest,
-  { from, change, now }: { from: RequestStatus[]; change: Deed['change']; now: Date },
+  { from, change, now }: { from: RequestStatus[]; change: Change; now: Date },
 ): Promise<RequestRow | undefined> {
   if (!isId(id)) return undefined
   const [request] = await tx

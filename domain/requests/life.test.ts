@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { members } from '../../db/schema/people.server.ts'
 import { accesses, editions, invitationRequests, invitations } from '../../db/schema/programme.server.ts'
+import { pages } from '../../db/schema/writing.server.ts'
 import { outboxMails } from '../../mail/schema.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { openOffice } from '../office.fixture.ts'
-import { findRequest } from '../requests.ts'
+import { findRequest, listRequests } from '../requests.ts'
 import type { Noticeboard } from '../updates/noticeboard.fixture.ts'
 import type { Member } from '../viewer.ts'
 import { askForAccess } from './access.ts'
@@ -57,6 +58,9 @@ const lastMail = async (board: Board, kind: string) => {
   return found.text
 }
 
+const typeCode = ({ tools }: Board, proofId: string, code: string, sender = 'somebody') =>
+  confirmRequestByCode(tools, sender, { proofId, code })
+
 const codeIn = (text: string) => /^ {4}(\d{6})$/m.exec(text)?.[1] ?? ''
 const tokenIn = (text: string, type: string) =>
   new URL(new RegExp(`https://club\\.test/member/confirm\\?type=${type}\\S*`).exec(text)?.[0] ?? '').searchParams.get(
@@ -66,7 +70,7 @@ const tokenIn = (text: string, type: string) =>
 /** A request whose address is confirmed, as an organiser sees it. */
 const confirmed = async (board: Board, more: Partial<RequestSubmission> = {}) => {
   const { proofId } = await submit(board, more, more.email)
-  await confirmRequestByCode(board.tools, proofId, codeIn(await lastMail(board, 'request-confirm')))
+  await typeCode(board, proofId, codeIn(await lastMail(board, 'request-confirm')))
   const [row] = await board.tools.db
     .select({ id: invitationRequests.id, version: invitationRequests.version })
     .from(invitationRequests)
@@ -94,13 +98,11 @@ describe('asking to come in', () => {
       const first = await submit(board)
       const byCode = codeIn(await lastMail(board, 'request-confirm'))
 
-      expect(await confirmRequestByCode(board.tools, first.proofId, '000000' === byCode ? '111111' : '000000')).toEqual(
-        {
-          ok: false,
-          because: 'wrong',
-        },
-      )
-      expect(await confirmRequestByCode(board.tools, first.proofId, byCode)).toEqual({
+      expect(await typeCode(board, first.proofId, '000000' === byCode ? '111111' : '000000')).toEqual({
+        ok: false,
+        because: 'wrong',
+      })
+      expect(await typeCode(board, first.proofId, byCode)).toEqual({
         ok: true,
         reference: first.reference,
       })
@@ -122,12 +124,69 @@ describe('asking to come in', () => {
       const wrong = codeIn(letter) === '000000' ? '111111' : '000000'
       const tries: string[] = []
       for (let time = 0; time < 6; time++) {
-        const outcome = await confirmRequestByCode(board.tools, proofId, wrong)
+        const outcome = await typeCode(board, proofId, wrong)
         tries.push(outcome.ok ? 'ok' : outcome.because)
       }
 
       expect(tries).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'dead', 'dead'])
       expect(await confirmRequestByLink(board.tools, tokenIn(letter, 'request-verify'))).toMatchObject({ ok: true })
+    }))
+
+  test('what one writes is not confirmed by the letter of another who typed the same address', () =>
+    inOffice(async (board, organiser) => {
+      const own = await submit(board, { name: 'The owner' })
+      const ownLetter = await lastMail(board, 'request-confirm')
+      const other = await submit(board, { name: 'Somebody else', email: 'APPLICANT@club.test' }, 'elsewhere')
+      const otherLetter = (await mails(board)).find(({ text }) => text.includes(other.reference))?.text ?? ''
+
+      expect(await typeCode(board, own.proofId, codeIn(ownLetter))).toEqual({ ok: true, reference: own.reference })
+      expect(await typeCode(board, other.proofId, codeIn(otherLetter))).toEqual({ ok: false, because: 'expired' })
+
+      const listed = await listRequests(board.tools, organiser)
+      expect(listed.map(({ name }) => name)).toEqual(['The owner'])
+    }))
+
+  test('whoever tries codes at many letters is not heard any more after thirty, and others are', () =>
+    inOffice(async (board) => {
+      const letters: { proofId: string; wrong: string }[] = []
+      for (let number = 1; number <= 7; number++) {
+        const { proofId } = await submit(board, { email: `${number}@club.test` }, `sender ${number}`)
+        const right = codeIn((await mails(board)).find(({ to }) => to === `${number}@club.test`)?.text ?? '')
+        letters.push({ proofId, wrong: right === '000000' ? '111111' : '000000' })
+      }
+      for (const { proofId, wrong } of letters.slice(0, 6))
+        for (let time = 0; time < 5; time++) await typeCode(board, proofId, wrong, 'a guesser')
+
+      const [last] = letters.slice(-1)
+      if (!last) throw new Error('There is no letter.')
+      expect(await typeCode(board, last.proofId, last.wrong, 'a guesser')).toEqual({ ok: false, because: 'throttled' })
+      expect(await typeCode(board, last.proofId, last.wrong, 'somebody')).toEqual({ ok: false, because: 'wrong' })
+    }))
+
+  test('right codes are not counted: an office of many confirms one after the other', () =>
+    inOffice(async (board) => {
+      for (let number = 1; number <= 31; number++) {
+        const email = `${number}@club.test`
+        const { proofId } = await submit(board, { email }, `sender ${number}`)
+        const code = codeIn((await mails(board)).find(({ to }) => to === email)?.text ?? '')
+        expect(await typeCode(board, proofId, code, 'the office')).toMatchObject({ ok: true })
+      }
+    }))
+
+  test('consent is kept with the version of the terms, and none is named where none was published', () =>
+    inOffice(async (board, organiser) => {
+      await confirmed(board)
+      await board.tools.db
+        .insert(pages)
+        .values({ slug: 'terms', title: 'Terms', documentVersion: 3, status: 'published' })
+      await confirmed(board, { email: 'second@club.test' })
+
+      const listed = await listRequests(board.tools, organiser)
+      const read = await Promise.all(listed.map(({ id }) => findRequest(board.tools, organiser, id)))
+      expect(read.flatMap((request) => request?.agreed.map((agreed) => agreed.documentVersion)).toSorted()).toEqual([
+        '0',
+        '3',
+      ])
     }))
 
   test('whoever asks twice is told the same, and the letter says that the request is there', () =>
@@ -136,7 +195,7 @@ describe('asking to come in', () => {
 
       const again = await submit(board, { email: 'APPLICANT@club.test' })
 
-      expect(await confirmRequestByCode(board.tools, again.proofId, '000000')).toEqual({ ok: false, because: 'wrong' })
+      expect(await typeCode(board, again.proofId, '000000')).toEqual({ ok: false, because: 'wrong' })
       expect(again).toMatchObject({ ok: true, reference: expect.stringMatching(/^R-/), proofId: expect.any(String) })
       expect(await kindsOf(board)).toEqual(['request-confirm', 'request-known', 'request-received'])
     }))
@@ -160,7 +219,7 @@ describe('asking to come in', () => {
       const again = () => sendConfirmationAgain(board.tools, 'somebody', { proofId, corrected: 'third@club.test' })
       expect(await again()).toMatchObject({ because: 'throttled' })
       const first = (await mails(board)).find(({ to }) => to === 'wrong@club.test')?.text ?? ''
-      expect(await confirmRequestByCode(board.tools, proofId, codeIn(first))).toEqual({ ok: false, because: 'expired' })
+      expect(await typeCode(board, proofId, codeIn(first))).toEqual({ ok: false, because: 'expired' })
     }))
 })
 
@@ -301,7 +360,7 @@ describe('as time passes', () => {
         })
         .from(invitationRequests)
       expect(rows).toEqual([{ email: '', status: 'anonymised', answers: [] }])
-      expect(await confirmRequestByCode(board.tools, proofId, '000000')).toEqual({ ok: false, because: 'expired' })
+      expect(await typeCode(board, proofId, '000000')).toEqual({ ok: false, because: 'expired' })
     }))
 
   test('organisers hear of new requests by mail, once an hour', () =>
@@ -314,5 +373,19 @@ describe('as time passes', () => {
 
       const told = (await mails(board)).filter(({ kind }) => kind === 'requests-waiting')
       expect(told.map(({ to }) => to)).toEqual(['organiser@club.test'])
+    }))
+
+  test('however many organisers there are, each hears of them', () =>
+    inOffice(async (board) => {
+      await confirmed(board)
+      await board.tools.db.execute(sql`with made as (
+          insert into auth.users (id, email)
+          select gen_random_uuid(), 'organiser-' || number || '@club.test' from generate_series(1, 120) number returning id, email)
+        insert into guildhall.members (account_id, display_name, role, status)
+        select id, 'An organiser', 'admin', 'active' from made`)
+
+      await tellOfRequests(board.tools)
+
+      expect((await kindsOf(board)).filter((kind) => kind === 'requests-waiting')).toHaveLength(120)
     }))
 })

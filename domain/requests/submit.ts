@@ -13,7 +13,7 @@ import { countTry } from '../limits.ts'
 import { accounts } from '../people/accounts.ts'
 import { letterHouse, postLetter } from '../posting.ts'
 import { newReference } from './reference.ts'
-import { isOpenRequest } from './states.ts'
+import { isOpenRequestOf } from './states.ts'
 import type { Tools } from '../tools.ts'
 
 /** What somebody wrote who asks to come in; the edition and its zone by their slugs. */
@@ -91,44 +91,45 @@ async function tellMember(tools: Tools, tx: Transaction, { email }: RequestSubmi
 
 type Kept = { submission: RequestSubmission; edition: Edition | undefined; reference: string }
 
+/** Each attempt is a row of its own: what somebody else writes over this address changes nothing of it. */
 async function keepRequest(tools: Tools, tx: Transaction, { submission, edition, reference }: Kept): Promise<Told> {
   const { email } = submission
-  const written = { ...columnsOf(submission, edition), reference, updatedAt: tools.now() }
+  const known = await findKnown(tx, email)
+  if (known) return tellKnown(tools, tx, email, { known, reference })
+  const now = tools.now()
   const [made] = await tx
     .insert(invitationRequests)
-    .values({ ...written, createdAt: tools.now() })
-    .onConflictDoNothing()
+    .values({ ...columnsOf(submission, edition), reference, createdAt: now, updatedAt: now })
     .returning({ id: invitationRequests.id })
-  const request = made ?? (await writeAnew(tx, email, written))
-  if (!request) return tellKnown(tools, tx, email, { ok: true, reference, proofId: await writeDecoy(tools, tx) })
-
-  if (made) await keepConsent(tools, tx, made.id)
-  const proofId = await writeProof(tools, tx, { purpose: 'request', email, requestId: request.id, reference })
+  if (!made) throw new Error('The request was not kept.')
+  await keepConsent(tools, tx, made.id)
+  const proofId = await writeProof(tools, tx, { purpose: 'request', email, requestId: made.id, reference })
   return { ok: true, reference, proofId }
 }
 
-/** Who sends again before they confirmed has corrected something. */
-async function writeAnew(tx: Transaction, email: string, written: ReturnType<typeof columnsOf>) {
-  const [request] = await tx
-    .update(invitationRequests)
-    .set(written)
-    .where(and(sameAddress(email), eq(invitationRequests.status, 'unverified')))
-    .returning({ id: invitationRequests.id })
-  return request
-}
+type Known = { reference: string; at: Date }
 
-async function tellKnown(tools: Tools, tx: Transaction, email: string, told: Told): Promise<Told> {
+async function findKnown(tx: Transaction, email: string): Promise<Known | undefined> {
   const [known] = await tx
     .select({ reference: invitationRequests.reference, at: invitationRequests.createdAt })
     .from(invitationRequests)
-    .where(and(sameAddress(email), isOpenRequest))
-  if (!known) return told
+    .where(isOpenRequestOf(email))
+  return known
+}
+
+async function tellKnown(
+  tools: Tools,
+  tx: Transaction,
+  email: string,
+  { known, reference }: { known: Known; reference: string },
+): Promise<Told> {
+  const told = { ok: true, reference, proofId: await writeDecoy(tools, tx) } as const
   const letter = requestKnownLetter(await letterHouse(tools, tx), known)
   await postLetter(tools, tx, { letter, to: email, dedupeKey: `request-known:${told.proofId}` })
   return told
 }
 
-/** What they agreed to is kept with the version of the paper that says what it means. */
+/** What they agreed to is kept with the version of the paper that says what it means; 0 where none was published yet. */
 async function keepConsent(tools: Tools, tx: Transaction, requestId: string): Promise<void> {
   const [terms] = await tx
     .select({ version: pages.documentVersion })
@@ -137,7 +138,7 @@ async function keepConsent(tools: Tools, tx: Transaction, requestId: string): Pr
   await tx.insert(consents).values({
     requestId,
     kind: 'privacy',
-    documentVersion: String(terms?.version ?? 1),
+    documentVersion: String(terms?.version ?? 0),
     given: true,
     source: 'request',
     at: tools.now(),
@@ -151,8 +152,4 @@ function columnsOf(
   const found = edition?.zones.find(({ slug, status }) => slug === zone && status === 'active')
   const place = { editionId: edition?.id ?? null, zoneId: found?.id ?? null }
   return { name, email, timeZone, role, organisation, link, answers, source, ...place }
-}
-
-function sameAddress(email: string) {
-  return eq(sql`lower(${invitationRequests.email})`, email.toLowerCase())
 }

@@ -6,10 +6,14 @@ import { letterHouse, postLetter } from '../posting.ts'
 import type { Tools } from '../tools.ts'
 import { requestLink } from './links.ts'
 import { newReference } from './reference.ts'
-import { isOpenRequest } from './states.ts'
+import { isOpenRequestOf } from './states.ts'
 
-/** The next number in the line of an edition, or of the edition of the row that is changed, as part of that statement. */
-export function nextPosition(editionId?: string) {
+/**
+ * The next number in the line of an edition, or of the edition of the row that is changed, as part of that statement. Until
+ * the transaction ends nobody else gets one, so that no number is given twice.
+ */
+export async function nextPosition(tx: Transaction, editionId?: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('guildhall.waiting-list', 0))`)
   const edition = editionId === undefined ? sql`invitation_requests.edition_id` : sql`${editionId}::uuid`
   return sql<number>`(select coalesce(max(line.position), 0) + 1 from ${invitationRequests} line where line.status = 'waitlisted' and line.edition_id is not distinct from ${edition})`
 }
@@ -24,7 +28,8 @@ export async function joinWaitingList(
   person: { name: string; email: string; timeZone: string; editionId: string; zoneId: string | null },
 ): Promise<{ reference: string; position: number }> {
   const now = tools.now()
-  const place = { status: 'waitlisted', position: nextPosition(person.editionId), updatedAt: now } as const
+  const position = await nextPosition(tx, person.editionId)
+  const place = { status: 'waitlisted', position, updatedAt: now } as const
   const [moved] = await tx
     .update(invitationRequests)
     .set({
@@ -33,7 +38,7 @@ export async function joinWaitingList(
       zoneId: person.zoneId,
       version: sql`${invitationRequests.version} + 1`,
     })
-    .where(sql`lower(${invitationRequests.email}) = ${person.email.toLowerCase()} and ${isOpenRequest}`)
+    .where(isOpenRequestOf(person.email))
     .returning()
   const [made] = moved
     ? [moved]
@@ -43,14 +48,14 @@ export async function joinWaitingList(
         .returning()
   if (!made) throw new Error('Nobody was put on the waiting list.')
 
-  const position = made.position ?? 1
+  const number = made.position ?? 1
   const [edition] = await tx.select({ title: editions.title }).from(editions).where(eq(editions.id, person.editionId))
   const letter = requestWaitingListLetter(await letterHouse(tools, tx), {
     reference: made.reference,
     edition: edition?.title,
-    position,
+    position: number,
     withdrawUrl: requestLink(tools, 'request-withdraw', made.id),
   })
   await postLetter(tools, tx, { letter, to: person.email, dedupeKey: `request:${made.id}:${made.version}` })
-  return { reference: made.reference, position }
+  return { reference: made.reference, position: number }
 }

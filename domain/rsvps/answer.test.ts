@@ -6,9 +6,11 @@ import { rsvps, scheduledSessions } from '../../db/schema/sessions.server.ts'
 import { outboxMails } from '../../mail/schema.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { now, inHours, sessionHouse } from '../sessions/house.fixture.ts'
+import { isAdmin } from '../viewer.ts'
 import type { Member } from '../viewer.ts'
 import { answerSession } from './answer.ts'
 import { releaseAnswers } from './release.ts'
+import { whoAnswered } from './who.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -50,6 +52,24 @@ test(
 )
 
 test(
+  'an organiser reads by name who comes, who waits in which order, and who said no',
+  inHouse(async (club) => {
+    const session = await club.plan({ capacity: 1 })
+    const [second, third, fourth] = [await club.another(), await club.another(), await club.another()]
+    for (const member of [club.outsider, third, second]) await say(club, member, session.id)
+    await say(club, fourth, session.id, 'not_going')
+
+    if (!isAdmin(club.organiser)) throw new Error('The organiser is none.')
+    const { going, waiting, notGoing } = await whoAnswered(club.tools, club.organiser, session.id)
+
+    const names = (...those: Member[]) => those.map(({ id, displayName: name }) => ({ id, name, isOffered: false }))
+    expect(going).toEqual({ count: 1, people: names(club.outsider) })
+    expect(waiting).toEqual({ count: 2, people: names(third, second) })
+    expect(notGoing).toEqual({ count: 1, people: names(fourth) })
+  }),
+)
+
+test(
   'until six hours before, whoever is first in line gets a free place, with a letter and a line in the log',
   inHouse(async (club) => {
     const session = await club.plan({ capacity: 1 })
@@ -83,6 +103,7 @@ test(
 
     expect(offered).toEqual(['offered', 'offered'])
     expect(letters.toSorted()).toEqual([second.id, third.id].toSorted())
+    expect(club.tools.sentJobs.map(({ kind }) => kind)).toEqual(['mail-bulk'])
     expect(taken).toMatchObject({ answer: { state: 'confirmed' } })
     expect(late).toMatchObject({ answer: { state: 'waitlisted', position: 1 } })
   }),
@@ -138,7 +159,7 @@ test(
     }
     const release = () =>
       club.tools.db.transaction((tx) =>
-        releaseAnswers(club.tools, tx, { memberId: club.outsider.id, reason: 'suspended' }),
+        releaseAnswers(club.tools, tx, { memberIds: [club.outsider.id], reason: 'suspended' }),
       )
 
     expect([await release(), await release()]).toEqual([2, 0])

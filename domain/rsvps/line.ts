@@ -15,10 +15,17 @@ const confirmedUntilMs = 6 * 60 * 60_000
 
 /**
  * Locks a session's row, so that answers to it come one after another: what is counted stays true until the transaction
- * ends. Whoever holds several takes them in the order of their ids. `undefined` where there is no such session.
+ * ends. `undefined` where there is no such session.
  */
 export async function holdSession(tx: Transaction, sessionId: string) {
-  const [session] = await tx
+  const [session] = await holdSessions(tx, [sessionId])
+  return session
+}
+
+/** The same for several, in the order of their ids: two who hold some of the same never wait for each other. */
+export async function holdSessions(tx: Transaction, sessionIds: string[]) {
+  if (sessionIds.length === 0) return []
+  return tx
     .select({
       id: scheduledSessions.id,
       title: scheduledSessions.title,
@@ -34,9 +41,9 @@ export async function holdSession(tx: Transaction, sessionId: string) {
       version: scheduledSessions.version,
     })
     .from(scheduledSessions)
-    .where(eq(scheduledSessions.id, sessionId))
+    .where(inArray(scheduledSessions.id, sessionIds))
+    .orderBy(asc(scheduledSessions.id))
     .for('no key update')
-  return session
 }
 
 /** How many places are left; a session without a limit has as many as anybody could want. */
@@ -114,15 +121,14 @@ async function promote(
       ),
     )
     .returning({ memberId: rsvps.memberId, version: rsvps.version })
-  for (const { memberId } of promoted) {
-    await noteInAudit(tx, {
-      action: 'rsvp-promoted',
-      objectType: 'session',
-      objectId: session.id,
-      summary: `A place became free in “${session.title}”: the first in line has it.`,
-      diff: { memberId },
-    })
-  }
+  const notes = promoted.map(({ memberId }) => ({
+    action: 'rsvp-promoted',
+    objectType: 'session',
+    objectId: session.id,
+    summary: `A place became free in “${session.title}”: the first in line has it.`,
+    diff: { memberId },
+  }))
+  await noteInAudit(tx, ...notes)
   await tellOfPlaces(tools, tx, session, promoted, 'promoted')
 }
 

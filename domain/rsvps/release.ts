@@ -3,11 +3,11 @@ import type { Transaction } from '../../db/open.ts'
 import { rsvps, scheduledSessions, sessionZones } from '../../db/schema/sessions.server.ts'
 import { noteInAudit } from '../audit.ts'
 import type { Tools } from '../tools.ts'
-import { fillPlaces, holdSession } from './line.ts'
+import { fillPlaces, holdSessions } from './line.ts'
 
 /** `reason` is said in the audit log: `suspended`, `left the edition`. */
 export type Release = {
-  memberId: string
+  memberIds: string[]
   editionId?: string | undefined
   /** Only sessions that name this zone. */
   zoneId?: string | undefined
@@ -17,41 +17,53 @@ export type Release = {
 }
 
 /**
- * Gives back the places of a member in sessions that have not begun, of one edition or of one zone where it is named: those
- * who wait move up as if the member had left them. Part of the caller's transaction; a second time does nothing. Returns how many.
+ * Gives back the places of members in sessions that have not begun, of one edition or of one zone where it is named: those
+ * who wait move up as if the members had left them. All sessions are held at once, in one order, whoever they are of. Part of
+ * the caller's transaction; a second time does nothing. Returns how many.
  */
 export async function releaseAnswers(
   tools: Pick<Tools, 'jobs' | 'now' | 'siteUrl'>,
   tx: Transaction,
-  { memberId, editionId, zoneId, actorId, reason }: Release,
+  release: Release,
 ): Promise<number> {
+  const sessions = await holdSessions(tx, await answeredSessions(tools, tx, release))
+  if (sessions.length === 0) return 0
+  const ids = sessions.map(({ id }) => id)
+  const released = await tx
+    .update(rsvps)
+    .set({ state: 'released', position: null, at: tools.now(), version: sql`${rsvps.version} + 1` })
+    .where(and(inArray(rsvps.sessionId, ids), isGoing(release.memberIds)))
+    .returning({ memberId: rsvps.memberId, sessionId: rsvps.sessionId })
+  const freed = new Set(released.map(({ sessionId }) => sessionId))
+  for (const session of sessions) if (freed.has(session.id)) await fillPlaces(tools, tx, session)
+  await note(tx, release, released)
+  return released.length
+}
+
+async function answeredSessions(
+  { now }: Pick<Tools, 'now'>,
+  tx: Transaction,
+  { memberIds, editionId, zoneId }: Release,
+): Promise<string[]> {
+  if (memberIds.length === 0) return []
   const answered = await tx
-    .select({ id: scheduledSessions.id })
+    .selectDistinct({ id: scheduledSessions.id })
     .from(rsvps)
     .innerJoin(scheduledSessions, eq(scheduledSessions.id, rsvps.sessionId))
     .where(
       and(
-        eq(rsvps.memberId, memberId),
-        eq(rsvps.answer, 'going'),
-        ne(rsvps.state, 'released'),
-        gt(scheduledSessions.startsAt, tools.now()),
+        isGoing(memberIds),
+        gt(scheduledSessions.startsAt, now()),
         editionId ? eq(scheduledSessions.editionId, editionId) : undefined,
         zoneId ? isForZone(tx, zoneId) : undefined,
       ),
     )
-    // One after another in the order of their ids, or two releases could wait for each other.
     .orderBy(asc(scheduledSessions.id))
-  let released = 0
-  for (const { id } of answered) released += await releaseOne(tools, tx, id, memberId)
-  if (released === 0) return 0
-  await noteInAudit(tx, {
-    ...(actorId ? { actorId } : {}),
-    action: 'rsvps-released',
-    objectType: 'member',
-    objectId: memberId,
-    summary: `Gave back ${released === 1 ? 'one place' : `${released} places`} in coming sessions: ${reason}.`,
-  })
-  return released
+  return answered.map(({ id }) => id)
+}
+
+function isGoing(memberIds: string[]) {
+  return and(inArray(rsvps.memberId, memberIds), eq(rsvps.answer, 'going'), ne(rsvps.state, 'released'))
 }
 
 function isForZone(tx: Transaction, zoneId: string) {
@@ -62,26 +74,23 @@ function isForZone(tx: Transaction, zoneId: string) {
   return exists(named)
 }
 
-async function releaseOne(
-  tools: Pick<Tools, 'jobs' | 'now' | 'siteUrl'>,
+/** One line for each member, however many places they had. */
+async function note(
   tx: Transaction,
-  sessionId: string,
-  memberId: string,
-): Promise<number> {
-  const session = await holdSession(tx, sessionId)
-  if (!session) return 0
-  const released = await tx
-    .update(rsvps)
-    .set({ state: 'released', position: null, at: tools.now(), version: sql`${rsvps.version} + 1` })
-    .where(
-      and(
-        eq(rsvps.sessionId, sessionId),
-        eq(rsvps.memberId, memberId),
-        eq(rsvps.answer, 'going'),
-        inArray(rsvps.state, ['confirmed', 'waitlisted', 'offered']),
-      ),
-    )
-    .returning({ memberId: rsvps.memberId })
-  if (released.length > 0) await fillPlaces(tools, tx, session)
-  return released.length
+  { memberIds, actorId, reason }: Release,
+  released: { memberId: string }[],
+): Promise<void> {
+  const placesOf = Map.groupBy(released, ({ memberId }) => memberId)
+  const notes = memberIds.flatMap((memberId) => {
+    const places = placesOf.get(memberId)?.length ?? 0
+    if (places === 0) return []
+    return {
+      ...(actorId ? { actorId } : {}),
+      action: 'rsvps-released',
+      objectType: 'member',
+      objectId: memberId,
+      summary: `Gave back ${places === 1 ? 'one place' : `${places} places`} in coming sessions: ${reason}.`,
+    }
+  })
+  await noteInAudit(tx, ...notes)
 }

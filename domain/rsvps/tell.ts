@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/open.ts'
 import { sessionOfferedLetter } from '../../mail/letters/session-offered.ts'
 import { sessionPromotedLetter } from '../../mail/letters/session-promoted.ts'
-import { letterHouse, postLetter } from '../posting.ts'
+import { letterHouse, postLetters } from '../posting.ts'
 import type { Tools } from '../tools.ts'
 import { addressesOf } from './addresses.ts'
 
@@ -20,13 +20,13 @@ export async function tellOfPlaces(
   if (answers.length === 0) return
   const house = await letterHouse(tools, tx)
   const versions = new Map(answers.map(({ memberId, version }) => [memberId, version]))
-  for (const person of await addressesOf(tx, [...versions.keys()])) {
-    await postLetter(tools, tx, {
-      letter: letters[news](house, { title, startsAt, endsAt, readerZone: person.timeZone }),
-      to: person.email,
-      toMemberId: person.memberId,
-      // The version of the answer: whoever leaves the line, joins it again and moves up again is told again.
-      dedupeKey: `session-${news}:${id}:${person.memberId}:${versions.get(person.memberId) ?? 0}`,
-    })
-  }
+  const people = await addressesOf(tx, [...versions.keys()])
+  const mails = people.map(({ memberId, email, timeZone }) => ({
+    letter: letters[news](house, { title, startsAt, endsAt, readerZone: timeZone }),
+    to: email,
+    toMemberId: memberId,
+    // The version of the answer: whoever leaves the line, joins it again and moves up again is told again.
+    dedupeKey: `session-${news}:${id}:${memberId}:${versions.get(memberId) ?? 0}`,
+  }))
+  await postLetters(tools, tx, mails)
 }

@@ -31,9 +31,9 @@ export async function cancelFutureSessions(
     .set(cancellation(tools.now(), reason))
     .where(inArray(scheduledSessions.id, ids))
     .returning({ id: scheduledSessions.id, title: scheduledSessions.title, sequence: scheduledSessions.sequence })
-  for (const session of cancelled) {
-    await noteCancelled(tx, session, { actorId, reason })
-    await tellOfSession(tools, tx, { sessionId: session.id, news: 'cancelled', sequence: session.sequence })
+  await noteCancelled(tx, cancelled, { actorId, reason })
+  for (const { id, sequence } of cancelled) {
+    await tellOfSession(tools, tx, { sessionId: id, news: 'cancelled', sequence })
   }
   return cancelled.length
 }
@@ -71,17 +71,18 @@ export function cancellation(now: Date, reason: string) {
   }
 }
 
-/** Writes a cancellation into the audit log. */
+/** Writes cancellations into the audit log. */
 export async function noteCancelled(
   tx: Transaction,
-  session: { id: string; title: string },
+  sessions: { id: string; title: string }[],
   { actorId, reason }: { actorId?: string | undefined; reason: string },
 ): Promise<void> {
-  await noteInAudit(tx, {
+  const notes = sessions.map(({ id, title }) => ({
     ...(actorId ? { actorId } : {}),
     action: 'session-cancelled',
     objectType: 'session',
-    objectId: session.id,
-    summary: `Cancelled “${session.title}”${reason ? `: ${reason}` : ''}`,
-  })
+    objectId: id,
+    summary: `Cancelled “${title}”${reason ? `: ${reason}` : ''}`,
+  }))
+  await noteInAudit(tx, ...notes)
 }

@@ -73,6 +73,9 @@ const isNews = (kind: string, payload: unknown): payload is Parameters<typeof se
 const isReminder = (kind: string, payload: unknown): payload is Parameters<typeof sendReminders>[1] =>
   kind === 'reminders' && payload !== null
 
+/** How the letters leave: many by one job, not each by its own. */
+const mailJobs = (club: House) => club.tools.sentJobs.map(({ kind }) => kind).filter((kind) => kind.startsWith('mail-'))
+
 const letters = async (club: House) =>
   (await club.tools.db.select().from(outboxMails)).map(({ kind, toMemberId }) => ({ kind, to: toMemberId }))
 
@@ -125,6 +128,7 @@ test(
 
     expect(moved).toMatchObject({ ok: true, told: true })
     expect(await row(club, id)).toMatchObject({ sequence: 1, wallStart: '2026-11-25 16:00:00' })
+    expect(mailJobs(club)).toEqual(['mail-bulk'])
     const told = await letters(club)
     expect(told.map(({ to }) => to).toSorted()).toEqual([club.outsider.id, club.northerner.id].toSorted())
     const [letter] = await club.tools.db.select().from(outboxMails).where(eq(outboxMails.toMemberId, club.outsider.id))
@@ -234,6 +238,7 @@ describe('reminders', () => {
       club.at(inHours(29))
       const hourBefore = await remind(club)
 
+      expect(mailJobs(club)).toEqual(['mail-bulk', 'mail-bulk'])
       expect(early).toEqual([])
       expect(dayBefore).toEqual([club.outsider.id])
       expect(hourBefore.toSorted()).toEqual([club.outsider.id, club.outsider.id, club.southerner.id].toSorted())

@@ -8,7 +8,7 @@ import { cancellation, noteCancelled } from './cancel.ts'
 import { tellOfSession } from './news.ts'
 import { movedBy } from './wall-time.ts'
 import type { HoursRefusal } from './wall-time.ts'
-import { holdWhole, lockedBecause, write } from './write.ts'
+import { holdWhole, lockedBecause, saveHeld } from './write.ts'
 import type { LockedBecause } from './write.ts'
 
 type Stale = { ok: false; because: 'stale'; version: number }
@@ -41,7 +41,7 @@ export async function moveSession(
     if (typeof moments === 'string') return { ok: false, because: moments } as const
     if (moments.startsAt <= tools.now()) return { ok: false, because: 'in-the-past' } as const
     const isPublished = before.status === 'scheduled'
-    const sequence = await write(tx, tools.now(), { before, changed: moments, moved: isPublished })
+    const sequence = await saveHeld(tx, tools.now(), { before, changed: moments, moved: isPublished })
     await noteInAudit(tx, {
       actorId: admin.id,
       action: 'session-moved',
@@ -72,7 +72,7 @@ export async function cancelSession(
     if (before.status === 'draft') return { ok: false, because: 'draft' } as const
     if (before.version !== version) return { ok: false, because: 'stale', version: before.version } as const
     await tx.update(scheduledSessions).set(cancellation(tools.now(), reason)).where(eq(scheduledSessions.id, id))
-    await noteCancelled(tx, before, { actorId: admin.id, reason })
+    await noteCancelled(tx, [before], { actorId: admin.id, reason })
     await tellOfSession(tools, tx, { sessionId: id, news: 'cancelled', sequence: before.sequence + 1 })
     return { ok: true } as const
   })

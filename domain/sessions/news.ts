@@ -7,7 +7,7 @@ import type { House } from '../../mail/letter-parts.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { sessionCancelledLetter } from '../../mail/letters/session-cancelled.ts'
 import { sessionMovedLetter } from '../../mail/letters/session-moved.ts'
-import { letterHouse, postLetter } from '../posting.ts'
+import { letterHouse, postLetters } from '../posting.ts'
 import { addressesOf } from '../rsvps/addresses.ts'
 import type { Tools } from '../tools.ts'
 import { placeWords } from './place-words.ts'
@@ -50,17 +50,18 @@ async function sendBatch(
   const answers = await answersAfter(tx, news.sessionId, after)
   const house = await letterHouse(tools, tx)
   const states = new Map(answers.map(({ memberId, state }) => [memberId, state]))
-  let written = 0
-  for (const person of await addressesOf(tx, [...states.keys()])) {
-    const waits = states.get(person.memberId) !== 'confirmed'
-    const mailId = await postLetter(tools, tx, {
-      letter: letterOf(house, news, { ...session, readerZone: person.timeZone, waits }),
-      to: person.email,
-      toMemberId: person.memberId,
-      dedupeKey: `session-${news.news}:${session.id}:${session.sequence}:${person.memberId}`,
-    })
-    if (mailId) written += 1
-  }
+  const people = await addressesOf(tx, [...states.keys()])
+  const mails = people.map(({ memberId, email, timeZone }) => ({
+    letter: letterOf(house, news, {
+      ...session,
+      readerZone: timeZone,
+      waits: states.get(memberId) !== 'confirmed',
+    }),
+    to: email,
+    toMemberId: memberId,
+    dedupeKey: `session-${news.news}:${session.id}:${session.sequence}:${memberId}`,
+  }))
+  const written = await postLetters(tools, tx, mails)
   return { written, last: answers.length === batch ? answers.at(-1)?.memberId : undefined }
 }
 

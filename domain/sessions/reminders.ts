@@ -3,7 +3,7 @@ import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import { rsvps, scheduledSessions, sessionReminders } from '../../db/schema/sessions.server.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import { sessionReminderLetter } from '../../mail/letters/session-reminder.ts'
-import { letterHouse, postLetter } from '../posting.ts'
+import { letterHouse, postLetters } from '../posting.ts'
 import { listRecipients } from '../recipients.ts'
 import type { Recipient } from '../recipients.ts'
 import type { Tools } from '../tools.ts'
@@ -107,20 +107,18 @@ async function writeReminders(
 ): Promise<number> {
   return tools.db.transaction(async (tx) => {
     const house = await letterHouse(tools, tx)
-    let written = 0
-    for (const { memberId, email, timeZone } of recipients) {
+    const mails = recipients.map(({ memberId, email, timeZone }) => {
       const { footer, headers } = unsubscribeFor(tools, { memberId, category: 'sessions' })
       const facts = { ...session, readerZone: timeZone, hoursBefore, place: placeWords(session), footer }
-      const mailId = await postLetter(tools, tx, {
+      return {
         letter: sessionReminderLetter(house, facts),
         to: email,
         toMemberId: memberId,
         headers,
         dedupeKey: `session-reminder:${hoursBefore}:${session.id}:${session.startsAt.toISOString()}:${memberId}`,
-      })
-      if (mailId) written += 1
-    }
-    return written
+      }
+    })
+    return postLetters(tools, tx, mails)
   })
 }
 

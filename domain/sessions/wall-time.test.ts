@@ -35,6 +35,17 @@ test('an hour that comes twice or never is asked about, never guessed', () => {
   expect(movedBy(session('2027-03-27T01:30:00Z'), { days: 1, minutes: 0 })).toBe('skipped')
 })
 
+test('a session in the second of two hours stays there when something else about it is changed', () => {
+  const hours = { start: '2026-10-25T02:30', end: '2026-10-25T04:00', timeZone }
+  const before = { wallStart: '2026-10-25 02:30:00', timeZone, startsAt: new Date('2026-10-25T01:30:00Z') }
+
+  expect(momentsOf(hours)).toBe('twice')
+  expect(momentsOf(hours, before)).toMatchObject({ startsAt: before.startsAt })
+  expect(momentsOf({ ...hours, twice: 'earlier' }, before)).toMatchObject({
+    startsAt: new Date('2026-10-25T00:30:00Z'),
+  })
+})
+
 test('hours typed in a form end after they begin, within 12 hours, also in the night clocks change', () => {
   const hours = (start: string, end: string) => ({ start, end, timeZone })
 

@@ -19,10 +19,14 @@ export type Moments = { wallStart: string; timeZone: string; startsAt: Date; end
 const longestMs = 12 * 60 * 60_000
 const minuteMs = 60_000
 
-/** The moments of hours on a wall. */
-export function momentsOf({ start, end, timeZone, twice }: Hours): Moments | HoursRefusal {
+/** The moments of hours on a wall. A session that began at that hour `before` keeps the one of two it had, unless another is chosen. */
+export function momentsOf(
+  { start, end, timeZone, twice }: Hours,
+  before?: Pick<Moments, 'wallStart' | 'timeZone' | 'startsAt'>,
+): Moments | HoursRefusal {
   if (!isTimeZone(timeZone)) return 'unknown-zone'
-  const startsAt = startOf(start, timeZone, twice)
+  const isAsBefore = before?.timeZone === timeZone && wallOf(before) === start
+  const startsAt = isAsBefore && !twice ? before.startsAt : startOf(start, timeZone, twice)
   if (typeof startsAt === 'string') return startsAt
   // An end that comes twice is the one after the start with the start's own offset; one that is skipped is an hour on.
   const endsAt = instantOf(clockOf(end), timeZone, startsAt)
@@ -37,13 +41,17 @@ export function movedBy(
   session: { wallStart: string; timeZone: string; startsAt: Date; endsAt: Date },
   by: { days: number; minutes: number; twice?: 'earlier' | 'later' | undefined },
 ): Moments | HoursRefusal {
-  const from = new Date(`${session.wallStart.slice(0, 16).replace(' ', 'T')}:00Z`)
+  const from = new Date(`${wallOf(session)}:00Z`)
   const start = new Date(from.getTime() + (by.days * 24 * 60 + by.minutes) * minuteMs).toISOString().slice(0, 16)
   const { timeZone } = session
   const startsAt = startOf(start, timeZone, by.twice)
   if (typeof startsAt === 'string') return startsAt
   const endsAt = new Date(startsAt.getTime() + session.endsAt.getTime() - session.startsAt.getTime())
   return lastingFrom({ start, timeZone, startsAt, endsAt })
+}
+
+function wallOf({ wallStart }: Pick<Moments, 'wallStart'>): WallTime {
+  return wallStart.slice(0, 16).replace(' ', 'T')
 }
 
 function startOf(start: WallTime, timeZone: string, twice: Hours['twice']): Date | 'twice' | 'skipped' {

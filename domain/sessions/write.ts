@@ -51,51 +51,55 @@ export async function createSession(
  * or wait; more places go to those who wait. `undefined` where it is gone, `stale` with the row as it is where somebody
  * saved in between.
  */
-export async function changeSession(
-  tools: Writing,
-  admin: Admin,
-  {
-    id,
-    version,
-    facts,
-    publish,
-    tell,
-  }: { id: string; version: number; facts: SessionFacts; publish: boolean; tell: boolean },
-): Promise<SaveOutcome | undefined> {
-  const moments = momentsOf(facts.hours)
-  if (typeof moments === 'string') return { ok: false, because: moments }
+export async function changeSession(tools: Writing, admin: Admin, change: Change): Promise<SaveOutcome | undefined> {
   return tools.db.transaction(async (tx) => {
+    const { id, facts, publish, tell } = change
     const before = await holdWhole(tx, id)
     if (!before) return undefined
-    const locked = lockedBecause(before, tools.now())
-    if (locked) return { ok: false, because: locked } as const
-    if (before.version !== version) return { ok: false, because: 'stale', current: before } as const
-    const isOtherTime = before.startsAt.getTime() !== moments.startsAt.getTime()
-    if (isOtherTime && moments.startsAt <= tools.now()) return { ok: false, because: 'in-the-past' } as const
-    const refused = await refuseFacts(tx, facts)
-    if (refused) return { ok: false, because: refused } as const
-    const moved = isMoved(before, { ...facts, ...moments })
+    const moments = await momentsOrRefusal(tools, tx, before, change)
+    if ('because' in moments) return moments
+
     const isPublished = before.status === 'scheduled'
-    const changed = { ...columnsOf(facts), ...moments, status: isPublished || publish ? 'scheduled' : 'draft' } as const
-    const sequence = await write(tx, tools.now(), { before, changed, moved: moved && isPublished })
+    const moved = isPublished && isMoved(before, { ...facts, ...moments })
+    const status = isPublished || publish ? 'scheduled' : 'draft'
+    const changed = { ...columnsOf(facts), ...moments, status } as const
+    const sequence = await saveHeld(tx, tools.now(), { before, changed, moved })
     await writeAround(tx, id, facts)
-    await note(
-      tx,
-      admin,
-      id,
-      isPublished ? 'session-changed' : publish ? 'session-published' : 'session-planned',
-      `${isPublished && moved ? 'Moved' : 'Changed'} “${facts.title}”`,
-    )
-    const told = moved && isPublished && tell
-    if (told)
-      await tellOfSession(tools, tx, { sessionId: id, news: 'moved', sequence, was: before.startsAt.toISOString() })
+    const deed = isPublished ? 'session-changed' : publish ? 'session-published' : 'session-planned'
+    await note(tx, admin, id, deed, `${moved ? 'Moved' : 'Changed'} “${facts.title}”`)
+    const told = moved && tell
+    const was = before.startsAt.toISOString()
+    if (told) await tellOfSession(tools, tx, { sessionId: id, news: 'moved', sequence, was })
     await refill(tools, tx, id)
-    return { ok: true, id, moved: moved && isPublished, told } as const
+    return { ok: true, id, moved, told } as const
   })
 }
 
-/** The rest of `changeSession` and of a move: the columns, a version on, and a sequence on for another time or place. */
-export async function write(
+type Change = { id: string; version: number; facts: SessionFacts; publish: boolean; tell: boolean }
+
+/** When a held session would be, or why it cannot be changed so. */
+async function momentsOrRefusal(
+  { now }: Pick<Tools, 'now'>,
+  tx: Transaction,
+  before: StoredState,
+  { version, facts }: Change,
+): Promise<Moments | Extract<SaveOutcome, { ok: false }>> {
+  const locked = lockedBecause(before, now())
+  if (locked) return { ok: false, because: locked }
+  if (before.version !== version) return { ok: false, because: 'stale', current: before }
+  const moments = momentsOf(facts.hours, before)
+  if (typeof moments === 'string') return { ok: false, because: moments }
+  const isOtherTime = before.startsAt.getTime() !== moments.startsAt.getTime()
+  if (isOtherTime && moments.startsAt <= now()) return { ok: false, because: 'in-the-past' }
+  const refused = await refuseFacts(tx, facts)
+  return refused ? { ok: false, because: refused } : moments
+}
+
+/**
+ * Writes columns of a session that is held, and a version on; `moved` to another time or place, also a sequence on. Returns
+ * its sequence.
+ */
+export async function saveHeld(
   tx: Transaction,
   now: Date,
   {
@@ -132,6 +136,7 @@ export async function holdWhole(tx: Transaction, id: string) {
   return session
 }
 
+/** Why a session can no longer be changed, or `undefined` while it can. */
 export function lockedBecause(session: Pick<StoredState, 'status' | 'endsAt'>, now: Date): LockedBecause | undefined {
   if (session.status === 'cancelled') return 'cancelled'
   return session.endsAt <= now ? 'past' : undefined

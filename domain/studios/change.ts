@@ -2,8 +2,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { studios } from '../../db/schema/studios.server.ts'
-import { breaksUnique } from '../../db/violations.ts'
 import { noteInAudit } from '../audit.ts'
+import { isRefusedBy } from '../constraints.ts'
 import { isId } from '../ids.ts'
 import { freePath, keepOldPath } from '../redirects/old-paths.ts'
 import { cancelFutureSessions } from '../sessions/cancel.ts'
@@ -73,7 +73,7 @@ export async function saveStudio(
       return { ok: true, studio }
     })
   } catch (error) {
-    if (breaksUnique(error, 'one_studio_per_slug')) return { ok: false, because: 'taken' }
+    if (isRefusedBy(error, 'one_studio_per_slug')) return { ok: false, because: 'taken' }
     throw error
   }
 }
@@ -129,7 +129,7 @@ export async function withStudio(
 ): Promise<StudioOutcome> {
   if (!isId(id)) return { ok: false, because: 'gone' }
   return tools.db.transaction(async (tx): Promise<StudioOutcome> => {
-    const [before] = await tx.select().from(studios).where(eq(studios.id, id)).for('update')
+    const [before] = await tx.select().from(studios).where(eq(studios.id, id)).for('no key update')
     if (!before) return { ok: false, because: 'gone' }
     return before.version === version ? run(tx, before) : { ok: false, because: 'stale', current: before }
   })

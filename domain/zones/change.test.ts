@@ -4,6 +4,8 @@ import { accesses, assignments } from '../../db/schema/programme.server.ts'
 import { scheduledSessions, sessionZones } from '../../db/schema/sessions.server.ts'
 import { drafts } from '../../db/schema/writing.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
+import { writtenOf } from '../drafts/payloads.ts'
+import { audienceOfDraft } from '../drafts/whom-for.ts'
 import { findDeskEdition } from '../editions/for-desk.ts'
 import type { DeskZone } from '../editions/for-desk.ts'
 import { findEdition } from '../editions.ts'
@@ -170,6 +172,36 @@ test('a merged zone hands over its people, hosts, sessions to come, updates and 
     draft: 1,
     assignments: 1,
   })
+})
+
+test('a zone merged into one that is merged later leads to the last one, and no text is written for it any more', async () => {
+  const after = await inOffice(async (...office) => {
+    const [{ tools, edition, americas, europe }, organiser] = office
+    const last = await addZone(tools, organiser, edition.id, {
+      slug: 'all',
+      name: 'All',
+      timeZone: 'UTC',
+      capacity: null,
+    })
+    if (!last.ok) throw new Error(last.because)
+    await mergeZone(tools, organiser, { ...(await zoneNow(office, 'americas')), into: europe.id })
+    await mergeZone(tools, organiser, { ...(await zoneNow(office, 'europe-africa')), into: last.zone.id })
+
+    const zones = await zonesNow(office)
+    const written = writtenOf('update', {})
+    const audience = (zoneId: string) =>
+      audienceOfDraft(tools.db, written, {
+        chosen: { kind: 'edition', editionId: edition.id, zoneIds: [zoneId] },
+        editionId: edition.id,
+      })
+    return {
+      leadTo: zones.map(({ mergedInto }) => mergedInto === last.zone.id),
+      forMerged: await audience(americas.id),
+      forLast: (await audience(last.zone.id))?.kind,
+    }
+  })
+
+  expect(after).toEqual({ leadTo: [true, true, false], forMerged: undefined, forLast: 'edition' })
 })
 
 test('a host is named by the whole name, and taken away again', async () => {

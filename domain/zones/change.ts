@@ -2,8 +2,8 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { editions, zones } from '../../db/schema/programme.server.ts'
-import { breaksUnique } from '../../db/violations.ts'
 import { noteInAudit } from '../audit.ts'
+import { isRefusedBy } from '../constraints.ts'
 import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
@@ -55,7 +55,7 @@ export async function saveZone(tools: Tools, admin: Admin, seen: SeenZone, facts
       return { ok: true, zone }
     })
   } catch (error) {
-    if (breaksUnique(error, 'one_zone_per_slug_and_edition')) return { ok: false, because: 'taken' }
+    if (isRefusedBy(error, 'one_zone_per_slug_and_edition')) return { ok: false, because: 'taken' }
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { accesses, assignments, invitationRequests, invitations, zones } from '../../db/schema/programme.server.ts'
 import { scheduledSessions, sessionZones } from '../../db/schema/sessions.server.ts'
@@ -37,6 +37,8 @@ export async function mergeZone(
       .update(zones)
       .set({ status: 'merged', mergedInto: target.id, version: sql`${zones.version} + 1`, updatedAt: tools.now() })
       .where(eq(zones.id, before.id))
+    // Who asks for a zone that was merged into this one before is led to the last one at once.
+    await tx.update(zones).set({ mergedInto: target.id }).where(eq(zones.mergedInto, before.id))
     await noteInAudit(tx, {
       actorId: admin.id,
       action: 'zone-merged',
@@ -66,6 +68,7 @@ async function movePeople(tx: Transaction, tools: Tools, from: string, to: strin
     .set({ ...moved, version: sql`${accesses.version} + 1` })
     .where(and(eq(accesses.zoneId, from), open))
     .returning({ id: accesses.id })
+  await moveWishes(tx, tools, from, to)
   await tx
     .update(invitations)
     .set({ ...moved, version: sql`${invitations.version} + 1` })
@@ -82,6 +85,20 @@ async function movePeople(tx: Transaction, tools: Tools, from: string, to: strin
       ),
     )
   return people.length
+}
+
+/** Whoever asked for the zone that goes asks for the other one; whoever is there by now has what they asked for. */
+async function moveWishes(tx: Transaction, tools: Pick<Tools, 'now'>, from: string, to: string): Promise<void> {
+  const isThere = eq(accesses.zoneId, to)
+  await tx
+    .update(accesses)
+    .set({
+      wantedZoneId: sql`case when ${isThere} then null else ${to}::uuid end`,
+      zoneWantedAt: sql`case when ${isThere} then null else ${accesses.zoneWantedAt} end`,
+      updatedAt: tools.now(),
+      version: sql`${accesses.version} + 1`,
+    })
+    .where(or(eq(accesses.wantedZoneId, from), and(eq(accesses.wantedZoneId, to), isThere)))
 }
 
 async function moveHosts(tx: Transaction, from: string, to: string): Promise<void> {

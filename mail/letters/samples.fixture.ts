@@ -1,5 +1,7 @@
 import type { Letter } from '../letter.ts'
 import type { House } from '../letter-parts.ts'
+import { accessEndedLetter } from './access-ended.ts'
+import { accessEndingLetter } from './access-ending.ts'
 import { accessGrantedLetter } from './access-granted.ts'
 import { confirmSignupLetter } from './confirm-signup.ts'
 import { editionCancelledLetter } from './edition-cancelled.ts'
@@ -27,10 +29,13 @@ import { testMailLetter } from './test-mail.ts'
 import { tokensReusedLetter } from './tokens-reused.ts'
 import { updateLetter } from './update.ts'
 import { welcomeLetter } from './welcome.ts'
+import { emailChangeLetter, emailChangeTakenLetter } from './email-change.ts'
+import { emailChangedLetter } from './email-changed.ts'
 import { newDeviceLetter } from './new-device.ts'
 import { organiserMadeLetter } from './organiser-made.ts'
 import { reinstatedLetter } from './reinstated.ts'
 import { suspendedLetter } from './suspended.ts'
+import { zoneKeptLetter } from './zone-kept.ts'
 
 /** A site whose name has to be written with care in HTML. */
 export const sampleHouse: House = { siteName: 'Pen & <Paper>', siteUrl: 'https://hall.example' }
@@ -63,18 +68,33 @@ const sampleSession = {
   readerZone: 'America/Argentina/Buenos_Aires',
 }
 
+const sampleEnd = {
+  name: 'A Member With Quite A Long Name',
+  edition: { slug: '2026', title: 'The open window' },
+  readerZone: sampleSession.readerZone,
+}
+
 const sampleLink =
   'https://hall.example/member/confirm?type=request-answer&token_hash=a-long-token-that-has-to-break-somewhere'
 
 /** Every letter of the house, with facts as they could be: the longest ones, so that a phone shows what breaks. */
 export const letterSamples: readonly Letter[] = [
   accessGrantedLetter(sampleHouse, { name: 'A guest', edition: { slug: '2026', title: 'The open window' } }),
+  accessEndingLetter(sampleHouse, { ...sampleEnd, endsAt: sampleSession.startsAt }),
+  accessEndedLetter(sampleHouse, { ...sampleEnd, endedAt: sampleSession.startsAt }),
+  zoneKeptLetter(sampleHouse, { ...sampleEnd, wanted: 'Europe & Africa' }),
   signInCodeLetter(sampleHouse, sampleSecret),
   testMailLetter(sampleHouse),
   confirmSignupLetter(sampleHouse, sampleSecret),
   recoveryLetter(sampleHouse, sampleSecret),
   noMembershipLetter(sampleHouse),
   passwordChangedLetter(sampleHouse),
+  emailChangeLetter(sampleHouse, {
+    to: 'somebody.with.a.long.name@elsewhere.example',
+    tokenHash: sampleSecret.tokenHash,
+  }),
+  emailChangeTakenLetter(sampleHouse),
+  emailChangedLetter(sampleHouse, { newEmail: 'somebody.with.a.long.name@elsewhere.example', revertToken: 'e30.a+b' }),
   editionCancelledLetter(sampleHouse, {
     name: 'A Member With Quite A Long Name',
     slug: '2027',

@@ -11,6 +11,7 @@ import { keptTables, quoted, quotedName, type Table } from './tables.ts'
 
 /** Tables that say nothing about the community: what the house needs to run, and what lets people in. */
 export const notExported: ReadonlySet<string> = new Set([
+  'address_changes',
   'address_proofs',
   'content_version',
   'demo_rows',

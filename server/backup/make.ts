@@ -144,12 +144,14 @@ async function packAll(
   await Promise.all([pipeline(tar, createGzip(), createWriteStream(into, { mode: 0o600, flags: 'wx' })), fill()])
 }
 
+/** Puts a short text into the archive under a name. */
 export function addText(tar: Pack, header: { name: string; mtime: Date }, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     tar.entry({ ...header, mode: 0o600 }, text, (error) => (error ? reject(error) : resolve()))
   })
 }
 
+/** Puts a file of `size` bytes into the archive, a piece at a time. */
 export async function addFile(
   tar: Pack,
   header: { name: string; mtime: Date; size: number },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { listRecipients } from '../../domain/recipients.ts'
-import { countMembers, listMembers } from '../../domain/people.ts'
+import { listMembers } from '../../domain/people.ts'
 import type { MemberSearch } from '../../domain/people/search.ts'
 import type { Tools } from '../../domain/tools.ts'
 import { isAdmin } from '../../domain/viewer.ts'
@@ -13,7 +13,7 @@ const few = 1000
 const many = 100_000
 /** ARCHITECTURE 9: the size of the community is not felt. */
 const atMost = 2
-/** Half of the few but one in 200 of the many are in the edition: its people lie further apart. */
+/** Half of the few but one in 200 of the many receive an update of the edition: its people lie further apart. */
 const atMostForRare = 8
 
 /**
@@ -31,7 +31,9 @@ export async function measureMembers(): Promise<Row[]> {
     const rows: Row[] = []
     for (const [name, ask] of Object.entries(questions)) rows.push(await compare(name, ask, atMost, { small, large }))
     rows.push(await compare('recipients of a rare edition', recipients, atMostForRare, { small, large }))
-    rows.push(await compare('list of a rare edition', ofRareEdition, atMostForRare, { small, large }))
+    for (const order of ['name', 'seen'] as const) {
+      rows.push(await compare(`list of a rare edition by ${order}`, ofRareEdition(order), atMost, { small, large }))
+    }
     return rows
   } finally {
     await small.database.close()
@@ -58,7 +60,6 @@ const questions: Record<string, Ask> = {
   'search an address': list({ q: '28dd2c7955@' }),
   'search one letter': list({ q: 'm' }),
   'search nobody': list({ q: 'xyzzy' }),
-  'number beside the tab': ({ tools, organiser }) => countMembers(tools, organiser),
 }
 
 const recipients: Ask = ({ tools, editionId }) =>
@@ -72,7 +73,10 @@ const recipients: Ask = ({ tools, editionId }) =>
     { category: 'updates', limit: 500 },
   )
 
-const ofRareEdition: Ask = (community) => list({ editionId: community.editionId })(community)
+const ofRareEdition =
+  (order: 'name' | 'seen'): Ask =>
+  (community) =>
+    list({ editionId: community.editionId, order })(community)
 
 async function compare(
   name: string,

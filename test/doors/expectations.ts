@@ -241,6 +241,7 @@ export const apiDoors: Record<string, Door[]> = {
  */
 export const postsForOthers: Record<string, 'members' | 'anybody'> = {
   '/api/invitations/opened': 'anybody',
+  '/api/me/email': 'members',
   '/api/me/end-others': 'members',
   '/api/me/end-session': 'members',
   '/api/me/notifications': 'members',
@@ -248,4 +249,6 @@ export const postsForOthers: Record<string, 'members' | 'anybody'> = {
   '/api/requests/access': 'members',
   '/api/sessions/answer': 'members',
   '/api/updates/:edition/:zone/:update/read': 'members',
+  '/api/zones/ask': 'members',
+  '/api/zones/take-back': 'members',
 }

@@ -81,6 +81,17 @@ test.describe('links with nothing but a token', () => {
     expect(guessed.text).toContain(`Page not found: /${tokens.open}`)
     expect(elsewhere.status).toBe(302)
   })
+
+  test('and neither may their other addresses of the same household', async ({ house }) => {
+    for (let guess = 0; guess < 30; guess++) {
+      await house.knock(`/guess-number-${String(guess).padStart(10, '0')}`, { ip: `2001:db8:1:2::${guess}` })
+    }
+
+    const neighbour = await house.knock(`/${tokens.open}`, { ip: '2001:db8:1:2:3:4:5:6' })
+    const elsewhere = await house.knock(`/${tokens.open}`, { ip: '2001:db8:1:3::1' })
+
+    expect([neighbour.status, elsewhere.status]).toEqual([404, 302])
+  })
 })
 
 test.describe('an invitation at the door of the registration', () => {

@@ -20,9 +20,15 @@ for (const path of posts) {
     if (isFor !== 'anybody') expect(await post(undefined), 'a visitor').toBe(401)
     if (isFor !== 'anybody') expect(await post(await house.signIn('suspended')), 'somebody suspended').toBe(401)
     if (isFor === 'organisers') expect(await post(await house.cookieOf('member')), 'a member').toBe(403)
+    const json = { Origin: house.url, 'Content-Type': 'application/json' }
+    // Where only forms are taken it is not looked at; nowhere is it an error of ours.
+    const unread = { method: 'POST', as: await house.cookieOf('organiser'), body: '{"id":', headers: json }
+    expect((await house.knock(address, unread)).status, 'half a JSON').toBe(takesJson(path) ? 400 : 415)
     const elsewhere = { Origin: 'https://elsewhere.test' }
     expect(await post(await house.cookieOf('organiser'), elsewhere), 'another site').toBe(403)
   })
 }
+
+const takesJson = (path: string) => path.startsWith('/api/drafts/')
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' }

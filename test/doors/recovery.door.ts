@@ -6,7 +6,7 @@ test('a link to a new password stays until a password is accepted, and is over t
   const to = addresses.memberElsewhere
   const headers = { 'Content-Type': 'application/json' }
   await ownSite.knock('/auth/v1/recover', { body: JSON.stringify({ email: to }), headers, ip: '10.0.7.1' })
-  const link = linkIn(await ownSite.nextLetter(to))
+  const link = linkIn(await ownSite.nextLetter(to, 'new password'))
   const send = (wanted: string) => ownSite.knock(link, { form: { password: wanted }, ip: '10.0.7.1' })
 
   expect((await ownSite.knock(link)).status).toBe(200)

@@ -42,6 +42,16 @@ test('an organiser who signed in twelve hours ago proves again who they are', as
   expect(login.status).toBe(200)
   expect(login.text).toContain('Organisers sign in again after two idle hours, and after twelve hours in any case.')
   expect(member.status).toBe(200)
+  // Until then they are a member: what only organisers see is not there, and long bodies are not read.
+  const seen = async (address: string) => (await ownSite.knock(address, { as: manage.cookies })).status
+  expect([await seen('/api/editions/2099'), await seen('/member/editions/2099')]).toEqual([404, 404])
+  const sent = await ownSite.knock('/api/assets/upload', {
+    method: 'POST',
+    as: manage.cookies,
+    headers: { Origin: ownSite.url, 'Content-Type': 'multipart/form-data; boundary=x' },
+    body: 'x'.repeat(200_000),
+  })
+  expect(sent.status).toBe(401)
 })
 
 test('whoever wants in is sent back to where they wanted to go, and never elsewhere', async ({ house }) => {

@@ -17,6 +17,11 @@ export async function letInAs(context: BrowserContext, site: Site, person: Perso
   await letIn(context, site, await site.cookieOf(person))
 }
 
+/** The cookies a browser keeps, as a plain client would send them. */
+export async function cookiesOf(page: Page): Promise<string> {
+  return (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
 /** What a browser complains about while a page is shown: errors of scripts, of the console, of the content policy. */
 export function listenForComplaints(page: Page): string[] {
   const complaints: string[] = []

@@ -1,20 +1,17 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../site/test.ts'
-import type { Site } from '../site/site.ts'
 import { letInAs, listenForComplaints, untilAlive } from './browser.ts'
+import { beginUpdate, publish, textOf, typeAndSave } from './writing.ts'
 
-test('a text is written, saved by itself, there again after a reload, published, taken back, published', async ({
+test('a text is written, saved by itself, there again after a reload, published and taken back', async ({
   page,
   ownSite,
 }) => {
   const complaints = listenForComplaints(page)
   await letInAs(page.context(), ownSite, 'organiser')
-  await beginUpdate(page, ownSite)
+  await beginUpdate(page, ownSite, 'The open window')
 
   await page.getByLabel('Title').fill('A letter from the desk')
-  await textOf(page).click()
-  await page.keyboard.type('## First\nOne word more.')
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await typeAndSave(page, '## First\nOne word more.')
   await page.reload()
   await untilAlive(page)
   await expect(page.getByLabel('Title')).toHaveValue('A letter from the desk')
@@ -24,15 +21,12 @@ test('a text is written, saved by itself, there again after a reload, published,
   await expect(page.getByText('Before it can go out')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Americas' }).check()
   await expect(page.getByText('Before it can go out')).toBeHidden()
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText(/Publishing in \d+ seconds\. Nothing has been sent yet\./)).toBeVisible()
+  await publish(page)
   await page.reload()
   await untilAlive(page)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  // Left to go out, its mail would come into the letters of other tests.
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByLabel('Title')).toHaveValue('A letter from the desk')
-
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText(/Publishing in \d+ seconds/)).toBeVisible()
   expect(complaints).toEqual([])
 })
 
@@ -41,7 +35,7 @@ test('what is typed without a connection stays, is restored after the page was c
   ownSite,
 }) => {
   await letInAs(page.context(), ownSite, 'organiser')
-  const address = await beginUpdate(page, ownSite)
+  const address = await beginUpdate(page, ownSite, 'The open window')
 
   // Closing a page sends a last time: nothing of this page gets anywhere.
   await page.evaluate(() => {
@@ -60,55 +54,3 @@ test('what is typed without a connection stays, is restored after the page was c
   await expect(again.getByLabel('Title')).toHaveValue('Written in a tunnel')
   await expect(again.getByText('We restored what you were typing.')).toBeHidden()
 })
-
-test('two write one text at the same time, and nothing is lost', async ({ browser, ownSite }) => {
-  const [one, other] = await Promise.all([openDesk(), openDesk()])
-  const address = await beginUpdate(one, ownSite)
-  await one.getByLabel('Title').fill('The text of both')
-  await expect(one.getByText(/^Saved/)).toBeVisible()
-  await other.goto(address)
-  await untilAlive(other)
-  await expect(other.getByLabel('Title')).toHaveValue('The text of both')
-
-  await textOf(one).click()
-  await one.keyboard.type('What the first wrote.')
-  await expect(one.getByText(/^Saved/)).toBeVisible()
-  await textOf(other).click()
-  await other.keyboard.type('What the second wrote.')
-
-  const versions = other.getByRole('region', { name: 'Two versions' })
-  await expect(versions.getByText('saved a newer version. Compare?')).toBeVisible()
-  await expect(versions.locator('del')).toContainText('first')
-  await expect(versions.locator('ins')).toContainText('second')
-  await versions.getByRole('button', { name: 'Keep mine as a copy' }).click()
-  const copy = await versions.getByRole('link', { name: 'Open your copy' }).getAttribute('href')
-  await versions.getByRole('button', { name: 'Go on with theirs' }).click()
-  await expect(textOf(other)).toContainText('What the first wrote.')
-
-  await other.goto(ownSite.url + copy)
-  await expect(textOf(other)).toContainText('What the second wrote.')
-  await one.reload()
-  await expect(textOf(one)).toContainText('What the first wrote.')
-  await Promise.all([one.context().close(), other.context().close()])
-
-  async function openDesk(): Promise<Page> {
-    const context = await browser.newContext()
-    await letInAs(context, ownSite, 'organiser')
-    return context.newPage()
-  }
-})
-
-/** A new update of the running edition; the answer is its address. */
-async function beginUpdate(page: Page, site: Site): Promise<string> {
-  await page.goto(`${site.url}/manage/draft`)
-  await untilAlive(page)
-  await page.getByLabel('New draft').click()
-  await page.getByRole('button', { name: 'Update, The open window' }).click()
-  await page.waitForURL(/draft=/)
-  await untilAlive(page)
-  return page.url()
-}
-
-function textOf(page: Page) {
-  return page.getByRole('textbox', { name: 'Text', exact: true })
-}

@@ -59,6 +59,26 @@ test('somebody is let in, moved to another zone and shut out of an edition again
   await expect(sheet.getByText('Let Demo Member 22 into 2026, Americas')).toBeVisible()
 })
 
+test('the keyboard goes into the sheet of a person, and with Escape back to where it was', async ({
+  page,
+  ownSite,
+}) => {
+  await letIn(page.context(), ownSite, await ownSite.signIn('organiser'))
+  await page.goto(`${ownSite.url}/manage/member?q=member22`)
+  await untilAlive(page)
+  const row = page.getByRole('link', { name: 'Demo Member 22' })
+  await row.focus()
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('complementary', { name: 'Demo Member 22' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  await expect(page.getByRole('complementary', { name: 'Demo Member 22' })).toBeHidden()
+  await expect(row).toBeFocused()
+})
+
 test('members are ticked and tagged without script as well', async ({ browser, ownSite }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   await letIn(context, ownSite, await ownSite.signIn('organiser'))

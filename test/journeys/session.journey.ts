@@ -103,7 +103,7 @@ for (const [left, isRefreshed] of [
     const asked = listenForRequests(page, /^\/auth\/v1\//)
     // One tick at the start, when the session has just been set, and the one in question 30 s later.
     const time = (expires_at - left - 30) * 1000 - 100
-    await page.clock.install({ time: time - 1 })
+    await page.clock.install({ time: time - 60_000 })
     await page.clock.pauseAt(time)
     await page.goto(`${house.url}/about`)
     await untilAlive(page)

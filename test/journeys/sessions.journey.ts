@@ -1,87 +1,81 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '../site/cast.ts'
 import type { Person } from '../site/cast.ts'
-import { engines, startDemoSite } from '../site/engines.ts'
-import { openPostOffice } from '../site/post-office.ts'
+import { engines } from '../site/engines.ts'
+import type { PostOffice } from '../site/post-office.ts'
 import type { Site } from '../site/site.ts'
-import { expect, test } from '../site/test.ts'
+import { expect, mailAbout, test } from './both-engines.ts'
 import { letIn, letInAs, listenForComplaints, untilAlive } from './browser.ts'
 
 /* A session of three places: five answers, one leaves, the first in line moves up, and in the end it is cancelled. */
 
 const title = 'Three of us, a page each'
-/** A letter passes through two jobs, and one mail leaves per second. */
-const arrival = { timeout: 40_000 }
 
 for (const engine of engines) {
-  test(`a session of three places from its plan to its end, ${engine}`, async ({ page, browser }) => {
-    test.setTimeout(180_000)
-    const post = await openPostOffice()
-    const site = await startDemoSite(engine, { SMTP_URL: post.url })
-    try {
-      const complaints = listenForComplaints(page)
-      await letInAs(page.context(), site, 'organiser')
-      const id = await planSession(page, site)
+  test(`a session of three places from its plan to its end, ${engine}`, async ({ page, browser, communityOn }) => {
+    test.slow()
+    const { site, post } = await communityOn(engine)
+    const complaints = listenForComplaints(page)
+    await letInAs(page.context(), site, 'organiser')
+    const id = await planSession(page, site, title)
 
-      const leaving = await (await browser.newContext()).newPage()
-      await letInAs(leaving.context(), site, 'member')
-      await leaving.goto(`${site.url}/member?view=schedule`)
-      await untilAlive(leaving)
-      const row = leaving.getByRole('listitem').filter({ hasText: title })
-      await row.getByRole('button', { name: 'Going', exact: true }).click()
-      await expect(leaving.getByText('You are going.')).toBeVisible()
-      const others = ['memberElsewhere', 'host', 'alumna', 'memberWithoutAccess'] as const
-      const said: string[] = []
-      for (const person of others) said.push(await answer(site, person, id))
-      expect(said).toEqual([
-        'You are going.',
-        'You are going.',
-        'It filled up just now: you are number 1 in line.',
-        'It filled up just now: you are number 2 in line.',
-      ])
+    const leaving = await (await browser.newContext()).newPage()
+    await letInAs(leaving.context(), site, 'member')
+    await leaving.goto(`${site.url}/member?view=schedule`)
+    await untilAlive(leaving)
+    const row = leaving.getByRole('listitem').filter({ hasText: title })
+    await row.getByRole('button', { name: 'Going', exact: true }).click()
+    await expect(row.getByRole('button', { name: 'Going', exact: true, pressed: true })).toBeVisible()
+    const others = ['memberElsewhere', 'host', 'alumna', 'memberWithoutAccess'] as const
+    const said: string[] = []
+    for (const person of others) said.push(await answer(site, person, id))
+    expect(said).toEqual([
+      'You are going.',
+      'You are going.',
+      'It filled up just now: you are number 1 in line.',
+      'It filled up just now: you are number 2 in line.',
+    ])
 
-      await row.getByRole('button', { name: 'Not going' }).click()
-      await expect(row.getByRole('button', { name: 'Not going', pressed: true })).toBeVisible()
-      await expect.poll(() => subjects(post, 'alumna'), arrival).toContain(`You have a place: ${title}`)
-      expect(subjects(post, 'memberWithoutAccess')).not.toContain(`You have a place: ${title}`)
+    await row.getByRole('button', { name: 'Not going' }).click()
+    await expect(row.getByRole('button', { name: 'Not going', pressed: true })).toBeVisible()
+    await mailAbout(post, addresses.alumna, `You have a place: ${title}`)
+    expect(subjects(post, 'memberWithoutAccess')).not.toContain(`You have a place: ${title}`)
 
-      await cancel(page, site, id)
-      for (const person of others) {
-        await expect.poll(() => subjects(post, person), arrival).toContain(`Cancelled: ${title}`)
-      }
-      expect(subjects(post, 'member')).not.toContain(`Cancelled: ${title}`)
-      expect(complaints).toEqual([])
-    } finally {
-      await site.stop()
-      await post.close()
-    }
+    await cancel(page, site, id)
+    for (const person of others) await mailAbout(post, addresses[person], `Cancelled: ${title}`)
+    expect(subjects(post, 'member')).not.toContain(`Cancelled: ${title}`)
+    expect(complaints).toEqual([])
   })
 }
 
-test('an answer is given without script, and a paused member only sees theirs', async ({ browser, ownSite }) => {
+test('an answer is given without script, and a paused member only sees theirs', async ({ browser, communityOn }) => {
+  test.slow()
+  const { site } = await communityOn('embedded')
   const context = await browser.newContext({ javaScriptEnabled: false })
-  await letIn(context, ownSite, await ownSite.signIn('host'))
+  await letIn(context, site, await site.signIn('host'))
   const page = await context.newPage()
-  await page.goto(`${ownSite.url}/member?view=schedule`)
+  await page.goto(`${site.url}/member?view=schedule`)
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Not going' }) })
   await row.first().getByRole('button', { name: 'Not going' }).click()
   await expect(page.getByText('You are not going.')).toBeVisible()
 
   const paused = await browser.newContext()
-  await letInAs(paused, ownSite, 'paused')
+  await letInAs(paused, site, 'paused')
   const theirs = await paused.newPage()
-  await theirs.goto(`${ownSite.url}/member?view=schedule`)
+  await theirs.goto(`${site.url}/member?view=schedule`)
   await expect(theirs.getByRole('heading', { name: 'Your schedule' })).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Not going' })).toHaveCount(0)
 })
 
 test('a session is dragged to another day, and nothing moves before the question is answered', async ({
   page,
-  ownSite,
+  communityOn,
 }) => {
-  await letInAs(page.context(), ownSite, 'organiser')
-  const id = await planSession(page, ownSite)
-  await page.goto(`${ownSite.url}/manage/cal?view=month`)
+  test.slow()
+  const { site } = await communityOn('embedded')
+  await letInAs(page.context(), site, 'organiser')
+  const id = await planSession(page, site, 'Somewhere else, a page each')
+  await page.goto(`${site.url}/manage/cal?view=month`)
   await untilAlive(page)
   const entry = page.locator(`.month-grid-entry a[href*="${id}"]`)
   const from = await page.locator('td').filter({ has: entry }).locator('time').getAttribute('datetime')
@@ -89,19 +83,19 @@ test('a session is dragged to another day, and nothing moves before the question
 
   await entry.dragTo(to)
 
-  await expect(page.getByRole('heading', { name: `Move “${title}”?` })).toBeVisible()
-  await expect(page.locator(`td:has(time[datetime="${from}"])`).getByText('Three of us')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Move “Somewhere else, a page each”?' })).toBeVisible()
+  await expect(page.locator(`td:has(time[datetime="${from}"])`).getByText('Somewhere else')).toBeVisible()
   await page.getByRole('button', { name: 'Move it' }).click()
   await expect(page.getByText(/^Moved to /)).toBeVisible()
   await expect(to.locator(`a[href*="${id}"]`)).toBeVisible()
 })
 
 /** Plans it by keyboard and form; returns its id. */
-async function planSession(page: Page, site: Site): Promise<string> {
+async function planSession(page: Page, site: Site, called: string): Promise<string> {
   await page.goto(`${site.url}/manage/cal?view=list`)
   await untilAlive(page)
   await page.getByRole('link', { name: 'New session' }).press('Enter')
-  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Title').fill(called)
   await page.getByLabel('Capacity').fill('3')
   await page.getByLabel('Who can see it').selectOption('Every member')
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -129,6 +123,6 @@ async function cancel(page: Page, site: Site, id: string): Promise<void> {
   await expect(page.getByText('Cancelled: The host is ill.')).toBeVisible()
 }
 
-function subjects(post: { mailsTo: (address: string) => { subject?: string | undefined }[] }, person: Person) {
+function subjects(post: PostOffice, person: Person) {
   return post.mailsTo(addresses[person]).map(({ subject }) => subject)
 }

@@ -9,7 +9,7 @@ test('a member signs in by code and opens an edition', async ({ page, ownSite })
 
   await page.getByLabel('E-mail', { exact: true }).fill(addresses.member)
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await page.getByLabel('Code').fill(codeIn(await ownSite.nextLetter(addresses.member)))
+  await page.getByLabel('Code').fill(codeIn(await ownSite.nextLetter(addresses.member, 'sign-in code')))
   await page.getByRole('button', { name: 'Sign in' }).click()
 
   await expect(page).toHaveURL(`${ownSite.url}/member/editions/2026`)
@@ -20,7 +20,7 @@ test('a wrong code is told beside its field, and the right one still works', asy
   await page.goto(`${ownSite.url}/member/login`)
   await page.getByLabel('E-mail', { exact: true }).fill(addresses.memberElsewhere)
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  const code = codeIn(await ownSite.nextLetter(addresses.memberElsewhere))
+  const code = codeIn(await ownSite.nextLetter(addresses.memberElsewhere, 'sign-in code'))
 
   await page.getByLabel('Code').fill(code === '123456' ? '654321' : '123456')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -70,7 +70,7 @@ test('a link opened in another browser signs in there, after a press of a button
   await page.goto(`${ownSite.url}/member/login?next=/member/updates/2026`)
   await page.getByLabel('E-mail', { exact: true }).fill(addresses.host)
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  const link = ownSite.url + linkIn(await ownSite.nextLetter(addresses.host))
+  const link = ownSite.url + linkIn(await ownSite.nextLetter(addresses.host, 'sign-in code'))
 
   // Mail scanners open every link, some of them twice: nothing is used up by that.
   for (const _ of ['once', 'twice']) expect((await fetch(link)).status).toBe(200)
@@ -111,6 +111,19 @@ test('who wanted to go somewhere gets there, also by a sign-in whose address no 
   await page.getByRole('button', { name: 'Sign in' }).click()
 
   await expect(page).toHaveURL(`${ownSite.url}/member/updates/2026/europe-africa`)
+})
+
+test('words that could not be sent are named after signing out, and deleted there', async ({ page, house }) => {
+  await page.goto(`${house.url}/member/logout`)
+  await page.evaluate(() => localStorage.setItem('kept-draft somebody a-draft', 'words'))
+  await page.reload()
+  await expect(page.getByText('Words of a draft could not be sent')).toBeVisible()
+  await untilAlive(page)
+
+  await page.getByRole('button', { name: 'Delete them' }).click()
+
+  await expect(page.getByText('has been removed from it')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('kept-draft somebody a-draft'))).toBeNull()
 })
 
 test('case 85: signing out leaves nothing in session storage, on this device only', async ({

@@ -33,6 +33,7 @@ function isBlank(node: TextNode): boolean {
   return node.type === 'text' && !isCode(node) && (node.text ?? '').trim() === ''
 }
 
+/** Whether a text stands between backticks, where every blank counts. */
 export function isCode({ marks = [] }: TextNode): boolean {
   return marks.some(({ type }) => type === 'code')
 }

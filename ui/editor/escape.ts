@@ -27,6 +27,7 @@ export function escapeLineStarts(text: string): string {
     .join('\n')
 }
 
+/** Text between as many backticks as it takes to hold those in it (CommonMark 6.1). */
 export function writeCodeSpan(text: string): string {
   const code = text.replace(/[\r\n]+/g, ' ')
   const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length))
@@ -42,6 +43,7 @@ export function writeAddress(address: string): string {
   return `<${oneLine.replace(/[<>]|\\(?!&)/g, '\\$&')}>`
 }
 
+/** The title of a link or a picture, in quotes. */
 export function writeTitle(title: string): string {
   const text = title.replace(/[\r\n]+/g, ' ').replace(/["\\]/g, '\\$&')
   return `"${text.replace(/&(?=#?\w+;)/g, '\\&')}"`

@@ -44,6 +44,7 @@ export function createFormModel(schema: FormSchema, options: FormModelOptions = 
     },
     redefine: (changed) => redefineForm(core, changed),
     unsaved: () => unsavedValues(core),
+    settle: (saved) => settle(core, saved),
     restore: (values) => restoreValues(core, values),
     reset: () => resetForm(core),
     rest() {
@@ -81,6 +82,14 @@ function unsavedValues({ fields, standing }: FormCore): PathValues | undefined {
     return isKeepable(definition) && !eq(value, initial)
   })
   return typed.length === 0 ? undefined : Object.fromEntries(typed.map(({ path, typed: value }) => [path, value]))
+}
+
+function settle(core: FormCore, saved: PathValues): void {
+  for (const field of core.fields.values()) {
+    const value = saved[field.path]
+    if (value !== undefined && eq(field.typed, value)) field.initial = value
+  }
+  core.bell.ring()
 }
 
 /** Puts back what was kept; what fits no field is left out. */

@@ -91,6 +91,8 @@ export type FormModel = {
   redefine: (schema: FormSchema) => void
   /** What may be kept over a reload: everything typed but passwords, codes and files. */
   unsaved: () => PathValues | undefined
+  /** What is saved by now: a field that says the same holds nothing that could be lost. */
+  settle: (saved: PathValues) => void
   restore: (values: PathValues) => void
   reset: () => void
   /** Nobody looks: rules of this form alone are not asked until somebody subscribes again (StrictMode, Activity). */

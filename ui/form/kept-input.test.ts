@@ -83,6 +83,18 @@ describe('what was typed into a form', () => {
     expect(browser.openForm().form.form().isRestored).toBe(false)
   })
 
+  test('belongs to the thing it changes, as of its version, where a page changes several', async () => {
+    const browser = openBrowser()
+    const before = browser.openForm(schema, undefined, 'edition-2026 3')
+    await type(before.form, 'name', 'Ada')
+    browser.page.dispatchEvent(new Event('pagehide'))
+    before.stop()
+
+    expect(browser.openForm(schema, undefined, 'edition-2027 3').form.form().isRestored).toBe(false)
+    expect(browser.openForm(schema, undefined, 'edition-2026 4').form.form().isRestored).toBe(false)
+    expect(browser.openForm(schema, undefined, 'edition-2026 3').form.field('name').value).toBe('Ada')
+  })
+
   test('is dropped after a submit', async () => {
     const browser = openBrowser()
     const { form } = browser.openForm()
@@ -93,6 +105,20 @@ describe('what was typed into a form', () => {
     expect(browser.page.sessionStorage).toHaveLength(0)
     browser.page.dispatchEvent(new Event('pagehide'))
     expect(browser.page.sessionStorage).toHaveLength(0)
+  })
+
+  test('is nothing that could be lost once the page says that it is saved', async () => {
+    const browser = openBrowser()
+    const { form } = browser.openForm(schema, { values: { name: 'Ada' } })
+    await type(form, 'name', 'Grace')
+    await form.submit(() => {})
+
+    form.refuse({})
+    form.settle({ name: 'Grace', links: ['a'] })
+
+    expect(form.unsaved()).toBeUndefined()
+    await type(form, 'name', 'Ada')
+    expect(form.unsaved()).toEqual({ name: 'Ada' })
   })
 
   test('is kept while a submit is on its way, after it failed, and after the server refused it', async () => {
@@ -175,9 +201,9 @@ function openBrowser() {
   })
   return {
     page,
-    openForm(shown: FormSchema = schema, options?: FormModelOptions) {
+    openForm(shown: FormSchema = schema, options?: FormModelOptions, about?: string) {
       const form = createFormModel(shown, options)
-      return { form, stop: keepInput(form, page) }
+      return { form, stop: keepInput(form, page, about) }
     },
   }
 }

@@ -19,11 +19,12 @@ const dayMs = 24 * 60 * 60_000
  * Keeps what is typed into a form over a reload, and puts back what was kept: once, and not over an answer of the
  * server. Kept as long as the tab is open, or for the schema's `keepDays` days on this device; dropped when the form
  * was submitted. Passwords, codes and files are never kept. A form works the same where a browser keeps nothing.
+ * `about` tells forms of one name on one path apart: what they change, as of which version.
  *
  * @returns stops keeping
  */
-export function keepInput(model: FormModel, page: KeepingPage = window): () => void {
-  const place = keepingPlace(model, page)
+export function keepInput(model: FormModel, page: KeepingPage = window, about = ''): () => void {
+  const place = keepingPlace(model, page, about)
   const { errors, refused } = model.form()
   if (errors.length === 0 && refused.length === 0) restore(model, place)
   let isKept = place.read() !== undefined
@@ -56,9 +57,9 @@ function restore(model: FormModel, place: KeepingPlace): void {
 }
 
 /** One form of one page in the browser's storage. A storage may be full, forbidden or hold anything. */
-function keepingPlace({ schema }: FormModel, page: KeepingPage): KeepingPlace {
+function keepingPlace({ schema }: FormModel, page: KeepingPage, about: string): KeepingPlace {
   const { name, keepDays } = schema
-  const key = `kept-input ${name} ${page.location.pathname}`
+  const key = `kept-input ${name} ${page.location.pathname}${about && ` ${about}`}`
   const storage = () => (keepDays ? page.localStorage : page.sessionStorage)
   return {
     read: () => trying(() => keptValues(JSON.parse(storage().getItem(key) ?? 'null'))),

@@ -1,9 +1,9 @@
 import { sentence } from '@formkit/i18n'
-import { isTimeZone } from '../../time/zones.ts'
+import { isTimeZone, wallTimeToInstant } from '../../time/zones.ts'
 import { isRange } from './field-values.ts'
 import { fileProblem } from './file-limits.ts'
 import { endings, lengthWanted, tooMany } from './rules/english.ts'
-import type { FieldDefinition, FieldValue, FileDefinition } from './schema.ts'
+import type { DateDefinition, FieldDefinition, FieldValue, FileDefinition } from './schema.ts'
 import { isUploadId } from './upload.ts'
 
 /** The longest text taken where a definition says nothing, in characters: what would burden the rules and the database. */
@@ -39,10 +39,25 @@ export function kindProblem(field: FieldDefinition, value: FieldValue): string |
     case 'file':
       return filesProblem(field, name, value)
     case 'date':
-      return value === null || momentsOf(value).every(isMoment) ? undefined : 'The selected date is invalid.'
+      return value === null ? undefined : dateProblem(field, momentsOf(value).map(String))
     default:
       return lengthProblem(name, String(value), field.limit ?? longestText)
   }
+}
+
+function dateProblem({ timezone = 'UTC' }: DateDefinition, moments: string[]): string | undefined {
+  const unread = moments.find((moment) => !isMoment(moment))
+  if (unread === undefined) return undefined
+  return isSkipped(unread, timezone)
+    ? 'There is no such hour that night: clocks are put forward. Choose another.'
+    : 'The selected date is invalid.'
+}
+
+/** A time that could be read, were it not for the clocks that skip it. */
+function isSkipped(text: string, timezone: string): boolean {
+  const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.exec(text)?.[0]
+  if (!wall || Number.isNaN(Date.parse(`${wall}Z`))) return false
+  return wallTimeToInstant(wall, timezone).kind === 'skipped'
 }
 
 function isOffered(options: readonly { value: string; disabled?: boolean }[], choice: string): boolean {
@@ -76,6 +91,6 @@ function momentsOf(value: FieldValue): unknown[] {
 }
 
 /** ISO text with its zone said, of a year between 1000 and 2999: what pickers and the reading of requests write. */
-function isMoment(value: unknown): boolean {
-  return /^[12]\d{3}-\d\d-\d\dT[\d:.]+Z$/.test(String(value)) && !Number.isNaN(Date.parse(String(value)))
+function isMoment(value: string): boolean {
+  return /^[12]\d{3}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
 }

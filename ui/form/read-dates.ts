@@ -1,6 +1,5 @@
 import { addDays, isPlainDate } from '../../time/plain-dates.ts'
-import { wallTimeToInstant } from '../../time/zones.ts'
-import type { WallTimeReading } from '../../time/zones.ts'
+import { startOfDay, wallTimeToInstant } from '../../time/zones.ts'
 import type { DateDefinition } from './schema.ts'
 
 type Place = Pick<DateDefinition, 'mode' | 'timezone'>
@@ -39,15 +38,6 @@ function readWallTime(text: string, timezone: string): string | undefined {
   if (asIfUtc === undefined) return undefined
   const reading = wallTimeToInstant(asIfUtc.slice(0, 16), timezone)
   if (reading.kind === 'skipped') return undefined
-  return new Date(earliest(reading).getTime() + Number(asIfUtc.slice(17, -1)) * 1000).toISOString()
-}
-
-/** Where midnight is skipped, the day begins at the time the clocks are put to. */
-function startOfDay(day: string, timezone: string): Date {
-  const reading = wallTimeToInstant(`${day}T00:00`, timezone)
-  return reading.kind === 'skipped' ? reading.later : earliest(reading)
-}
-
-function earliest(reading: Exclude<WallTimeReading, { kind: 'skipped' }>): Date {
-  return reading.kind === 'exact' ? reading.instant : reading.earlier
+  const instant = reading.kind === 'exact' ? reading.instant : reading.earlier
+  return new Date(instant.getTime() + Number(asIfUtc.slice(17, -1)) * 1000).toISOString()
 }

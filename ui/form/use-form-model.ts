@@ -10,8 +10,11 @@ import type { FormReply } from './still-form.ts'
 export type FormOptions = Pick<FormModelOptions, 'locale' | 'rules' | 'beforeStepChange'> & {
   /** What the server answered to the form. A new object is a new answer. */
   reply?: FormReply
-  /** Whether what was typed survives a reload of the page; yes unless told otherwise. Never passwords, codes and files. */
-  keep?: boolean
+  /**
+   * Whether what was typed survives a reload of the page; yes unless told otherwise. Never passwords, codes and files. A
+   * form that changes one of several things on its path names it and its version: `<id> 3`.
+   */
+  keep?: boolean | string
 }
 
 /**
@@ -56,11 +59,12 @@ export function useFormModel(
   useLayoutEffect(() => {
     if (!made.current || shownReply === reply) return
     made.current.refuse(reply?.problems ?? {})
+    if (reply?.values && !reply.problems) made.current.settle(reply.values)
     setShownReply(reply)
   }, [reply, shownReply])
 
   useLayoutEffect(() => {
-    if (keep && made.current) return keepInput(made.current)
+    if (keep && made.current) return keepInput(made.current, window, keep === true ? '' : keep)
   }, [keep])
 
   return { model, shownReply }

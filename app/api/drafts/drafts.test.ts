@@ -1,14 +1,13 @@
-import { RouterContextProvider } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDesk } from '../../../domain/publishing/desk.fixture.ts'
 import type { Desk } from '../../../domain/publishing/desk.fixture.ts'
 import { visitor } from '../../../domain/viewer.ts'
 import type { Viewer } from '../../../domain/viewer.ts'
 import { openTestDatabase } from '../../../test/database.ts'
-import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
-import type { RequestFacts } from '../../contexts.ts'
+import { answerOf } from '../asking.fixture.ts'
+import type { Action } from '../asking.fixture.ts'
 import { action as create } from './create.ts'
+import { loader as preview } from './preview.ts'
 import { action as publish } from './publish.ts'
 import { action as save } from './save.ts'
 import { action as schedule } from './schedule.ts'
@@ -18,30 +17,16 @@ const database = await openTestDatabase()
 afterAll(() => database.close())
 
 const atDesk = openDesk(database)
-type Action = (args: LoaderFunctionArgs & { url: URL; pattern: string }) => Promise<Response>
 
-/** Posts as the desk does: JSON, and JSON comes back. What is thrown is an answer as well. */
+/** Posts as the desk does: JSON, and JSON comes back. */
 async function post(action: Action, { tools, organiser }: Desk, body: unknown, viewer: Viewer = organiser) {
   const request = new Request('https://club.test/api/drafts', {
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const answer = await act(action, tools, viewer, request)
+  const answer = await answerOf(action, { tools, viewer, request })
   return { status: answer.status, json: JSON.parse(await answer.text()) }
-}
-
-async function act(action: Action, tools: Desk['tools'], viewer: Viewer, request: Request): Promise<Response> {
-  const context = new RouterContextProvider()
-  context.set(toolsContext, tools)
-  context.set(viewerContext, viewer)
-  context.set(requestContext, facts)
-  try {
-    return await action({ context, request, url: new URL(request.url), params: {}, pattern: '' })
-  } catch (thrown) {
-    if (thrown instanceof Response) return thrown
-    throw thrown
-  }
 }
 
 describe('at the desk', () => {
@@ -73,7 +58,7 @@ describe('at the desk', () => {
         body: new URLSearchParams({ id, version: String(version), title: 'By form', zones: desk.europe.id }),
       })
 
-      const answer = await act(save, desk.tools, desk.organiser, request)
+      const answer = await answerOf(save, { tools: desk.tools, viewer: desk.organiser, request })
 
       expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/manage/draft?draft=${id}`])
       expect(await desk.row(id)).toMatchObject({
@@ -100,6 +85,26 @@ describe('at the desk', () => {
       })
     }))
 
+  test('the letter is shown as its readers get it, in a frame of ours that runs nothing, and to organisers only', () =>
+    atDesk(async (desk) => {
+      const { id } = await desk.write('update')
+      const ask = (viewer: Viewer) =>
+        answerOf(preview, {
+          tools: desk.tools,
+          viewer: viewer,
+          request: new Request(`https://club.test/api/drafts/preview?id=${id}&as=letter`),
+        })
+
+      const answer = await ask(desk.organiser)
+
+      expect(await answer.text()).toContain('Some text.')
+      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('Content-Security-Policy')).toMatch(
+        /^default-src 'none';.*frame-ancestors 'self'; sandbox$/,
+      )
+      expect((await ask(desk.people.member)).status).toBe(403)
+    }))
+
   test('a plan says its hour, or asks which one is meant', () =>
     atDesk(async (desk) => {
       const { id, version } = await desk.write('update')
@@ -109,22 +114,3 @@ describe('at the desk', () => {
       expect((await plan('2026-12-07T08:00')).json).toMatchObject({ plannedAt: '2026-12-07T07:00:00.000Z' })
     }))
 })
-
-const facts: RequestFacts = {
-  id: '1',
-  nonce: undefined,
-  signedIn: true,
-  accountId: undefined,
-  sessionId: undefined,
-  email: undefined,
-  fromBot: false,
-  sender: 'sender',
-  apiUrl: '',
-  auth: { url: '', publishableKey: '' },
-  secure: true,
-  isStale: () => false,
-  setCookie: () => undefined,
-  mayGuessTokens: () => true,
-  countTokenMiss: () => undefined,
-  report: () => undefined,
-}

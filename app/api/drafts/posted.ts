@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../parse-json.ts'
 
 /** What is posted here, by the names of its fields: JSON of the desk and of programs, or a form. */
 export type Posted = Record<string, unknown>
@@ -26,16 +27,17 @@ export function textOrNone(posted: Posted, name: string): string | undefined {
   return textIn(posted, name).trim() || undefined
 }
 
+/** A whole number that the database can hold; -1, which nothing has, for everything else. */
 export function numberIn(posted: Posted, name: string): number {
-  const number = Number(textIn(posted, name))
-  return Number.isSafeInteger(number) ? number : -1
+  const text = textIn(posted, name)
+  return /^\d{1,9}$/.test(text) ? Number(text) : -1
 }
 
 /** A value as it is, or read from the JSON text a form carries it in; `undefined` for what is neither. */
 export function jsonIn(posted: Posted, name: string): unknown {
   const value = posted[name]
   if (typeof value !== 'string') return value
-  return asJson(value)
+  return parseJson(value)
 }
 
 /** Lists and objects that a form without script carries as JSON text, and its lists of words. */
@@ -56,7 +58,7 @@ export function payloadIn(posted: Posted, before: Posted): unknown {
 
 function fieldIn(posted: Posted, name: string, before: unknown): unknown {
   const text = textIn(posted, name)
-  if (inJson.has(name)) return asJson(text)
+  if (inJson.has(name)) return parseJson(text)
   if (typeof before === 'boolean') return text === 'on' || text === 'true'
   if (!Array.isArray(before)) return text
   return text
@@ -67,13 +69,4 @@ function fieldIn(posted: Posted, name: string, before: unknown): unknown {
 
 function lastOf(values: FormDataEntryValue[]): unknown {
   return values.length > 1 ? values.filter((value) => typeof value === 'string') : values[0]
-}
-
-function asJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text)
-    return value
-  } catch {
-    return undefined
-  }
 }

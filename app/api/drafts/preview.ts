@@ -6,12 +6,16 @@ import { organiserOf } from '../answering.ts'
 import { notThere } from './not-there.ts'
 import type { Route } from './+types/preview'
 
-/** `GET /api/drafts/preview?id=&as=`: as `page`, `mail`, `visitor`, or as the member of this id. */
+/**
+ * `GET /api/drafts/preview?id=&as=`: as `page`, `mail`, `visitor`, or as the member of this id. `as=letter` is the mail as a
+ * document, to be shown in a frame.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const admin = organiserOf(args)
   const tools = args.context.get(toolsContext)
   const id = args.url.searchParams.get('id') ?? ''
   const as = args.url.searchParams.get('as') ?? 'page'
+  if (as === 'letter') return letterDocument(await previewLetter(tools, admin, id))
   const preview =
     as === 'mail' ? await previewLetter(tools, admin, id) : await previewDraft(tools, admin, id, lookOf(as))
   return preview ? Response.json(preview) : notThere()
@@ -20,4 +24,16 @@ export async function loader(args: Route.LoaderArgs) {
 function lookOf(as: string): LookAs {
   if (as === 'page') return { as: 'organiser' }
   return as === 'visitor' ? { as: 'visitor' } : { as: 'member', memberId: as }
+}
+
+/** A letter carries its own styles. It runs nothing, loads nothing, leads nowhere, and only pages of ours show it. */
+function letterDocument(letter: { html: string } | undefined): Response {
+  if (!letter) return notThere()
+  return new Response(letter.html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+      'X-Frame-Options': 'SAMEORIGIN',
+    },
+  })
 }

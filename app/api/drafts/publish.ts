@@ -15,5 +15,5 @@ export async function action(args: Route.ActionArgs) {
   const sending = { id: textIn(posted, 'id'), version: numberIn(posted, 'version'), tell: tellIn(posted) }
   const outcome = await publishNow(args.context.get(toolsContext), admin, sending)
   if (!outcome.ok) return cannot(args, refusalOf(outcome))
-  return done(args, { words: 'Publishing in 60 seconds. Until then you can undo it.', json: { until: outcome.at } })
+  return done(args, { words: 'It goes out in a minute.', json: { until: outcome.at } })
 }

@@ -21,9 +21,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const name = editionTabNamed(url.searchParams.get('tab'))
   const tab = await editionTab(tools, viewer, edition, { name, page: pageNumber(url.searchParams.get('page')) })
-  const { slug, title, tagline, year, startsOn, endsOn, layout, status, kept, timeZone } = edition
+  const { slug, title, tagline, year, startsOn, endsOn, layout, status, cancelReason, kept, timeZone } = edition
   return Response.json(
-    { edition: { slug, title, tagline, year, startsOn, endsOn, layout, status, kept, timeZone }, page, tab },
+    {
+      edition: { slug, title, tagline, year, startsOn, endsOn, layout, status, cancelReason, kept, timeZone },
+      page,
+      tab,
+    },
     { headers: { 'Cache-Control': 'no-store' } },
   )
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../domain/invitations/change.ts'
 import { addDays, today } from '../../../time/plain-dates.ts'
-import { wallTimeToInstant } from '../../../time/zones.ts'
+import { startOfDay } from '../../../time/zones.ts'
 import { cannot } from '../answering.ts'
 import { changedBefore } from '../seen.ts'
 
@@ -27,7 +27,5 @@ export const invitationRefusals: Record<Exclude<Refusal['because'], 'gone' | 'st
 /** The last moment of the day that was picked: an invitation is valid until the end of it, where the edition is. */
 export function endOfDay(moment: string, pickedIn: string, endsIn: string): Date {
   const next = addDays(today(new Date(moment), pickedIn), 1)
-  const reading = wallTimeToInstant(`${next}T00:00`, endsIn)
-  const midnight = reading.kind === 'exact' ? reading.instant : reading.earlier
-  return new Date(midnight.getTime() - 1)
+  return new Date(startOfDay(next, endsIn).getTime() - 1)
 }

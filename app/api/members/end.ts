@@ -21,8 +21,9 @@ export async function action(args: Route.ActionArgs) {
   const schema = endForm(one.length === 1 ? one : editions)
   const read = await readForm(schema, form)
   if (!read.ok) return refused(args, schema, read)
-  const { edition: editionId, reason } = read.values
-  const ended = await endForMembers(tools, admin, { memberIds: chosenIn(form), editionId, reason: reason.trim() })
+  const { edition: editionId, reason, tell } = read.values
+  const what = { memberIds: chosenIn(form), editionId, reason: reason.trim(), tell }
+  const ended = await endForMembers(tools, admin, what)
   if (ended === 0) return cannot(args, { words: 'There is no open access to end.' })
   return done(args, { words: `Access ended for ${membersInWords(ended)}.`, json: { ended } })
 }

@@ -1,5 +1,4 @@
-import { tagMembers } from '../../../domain/people/access.ts'
-import { tidyTags } from '../../../domain/people/tags.ts'
+import { tagMembers, tidyTags } from '../../../domain/people/tags.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
 import { toolsContext } from '../../contexts.ts'
 import { tagForm } from '../../manage/member/person/person-form.ts'

@@ -1,6 +1,7 @@
 import { sendMailAgain } from '../../../domain/outbox.ts'
 import { toolsContext } from '../../contexts.ts'
 import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
+import { seenIn } from '../seen.ts'
 import type { Route } from './+types/retry-mail'
 
 export const loader = onlyPost
@@ -9,8 +10,7 @@ export const loader = onlyPost
 export async function action(args: Route.ActionArgs) {
   const admin = organiserOf(args)
   const form = await args.request.formData()
-  const mail = { id: String(form.get('id') ?? ''), version: Number(form.get('version')) }
-  const outcome = await sendMailAgain(args.context.get(toolsContext), admin, mail)
+  const outcome = await sendMailAgain(args.context.get(toolsContext), admin, seenIn(form))
   return outcome.ok
     ? done(args, { words: `The mail to ${outcome.to} is on its way again.` })
     : cannot(args, { words: sentences[outcome.because] })

@@ -5,7 +5,8 @@ import { toolsContext } from '../../contexts.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
 import { approveForm } from '../../manage/member/requests/form.ts'
 import { cannot, done, onlyPost, organiserOf, refused } from '../answering.ts'
-import { decided, seenIn } from './seen.ts'
+import { seenIn } from '../seen.ts'
+import { decided } from './decided.ts'
 import type { Route } from './+types/approve'
 
 export const loader = onlyPost

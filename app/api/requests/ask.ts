@@ -3,7 +3,8 @@ import { readForm } from '../../../ui/form/read-form.ts'
 import { toolsContext } from '../../contexts.ts'
 import { questionForm } from '../../manage/member/requests/form.ts'
 import { onlyPost, organiserOf, refused } from '../answering.ts'
-import { decided, seenIn } from './seen.ts'
+import { seenIn } from '../seen.ts'
+import { decided } from './decided.ts'
 import type { Route } from './+types/ask'
 
 export const loader = onlyPost

@@ -1,7 +1,8 @@
 import { takeRequest } from '../../../domain/requests/decide.ts'
 import { toolsContext } from '../../contexts.ts'
 import { onlyPost, organiserOf } from '../answering.ts'
-import { decided, seenIn } from './seen.ts'
+import { seenIn } from '../seen.ts'
+import { decided } from './decided.ts'
 import type { Route } from './+types/take'
 
 export const loader = onlyPost

@@ -4,7 +4,7 @@ import { readForm } from '../../../ui/form/read-form.ts'
 import { toolsContext } from '../../contexts.ts'
 import { cancelForm } from '../../manage/cal/form.ts'
 import { cannot, done, onlyPost, organiserOf, refused } from '../answering.ts'
-import { seenIn } from './fields.ts'
+import { seenIn } from '../seen.ts'
 import { goneWords, sessionRefusals, staleWords } from './session-words.ts'
 import type { Route } from './+types/cancel'
 

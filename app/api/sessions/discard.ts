@@ -2,7 +2,7 @@ import { isId } from '../../../domain/ids.ts'
 import { discardSession } from '../../../domain/sessions/change.ts'
 import { toolsContext } from '../../contexts.ts'
 import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
-import { seenIn } from './fields.ts'
+import { seenIn } from '../seen.ts'
 import { goneWords } from './session-words.ts'
 import type { Route } from './+types/discard'
 

@@ -3,7 +3,7 @@ import { moveSession } from '../../../domain/sessions/change.ts'
 import { namedMomentInWords } from '../../../time/words.ts'
 import { toolsContext } from '../../contexts.ts'
 import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
-import { seenIn, textIn } from './fields.ts'
+import { seenIn, textIn } from '../seen.ts'
 import { goneWords, sessionRefusals, staleWords } from './session-words.ts'
 import type { Route } from './+types/move'
 

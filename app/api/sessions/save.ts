@@ -12,7 +12,7 @@ import { sessionForm } from '../../manage/cal/form.ts'
 import { acceptWantedPath } from '../../wanted-path.ts'
 import { cannot, done, onlyPost, organiserOf, refused } from '../answering.ts'
 import { staleForm } from '../stale-form.ts'
-import { seenIn, textIn } from './fields.ts'
+import { seenIn, textIn } from '../seen.ts'
 import { goneWords, sessionRefusals } from './session-words.ts'
 import type { Route } from './+types/save'
 

@@ -1,12 +1,11 @@
-import { RouterContextProvider } from 'react-router'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openOffice } from '../../../domain/office.fixture.ts'
 import type { Noticeboard } from '../../../domain/updates/noticeboard.fixture.ts'
 import { visitor } from '../../../domain/viewer.ts'
 import type { Viewer } from '../../../domain/viewer.ts'
 import { openTestDatabase } from '../../../test/database.ts'
-import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
-import type { RequestFacts } from '../../contexts.ts'
+import { answerOf, formRequest } from '../asking.fixture.ts'
+import type { Action } from '../asking.fixture.ts'
 import { action as colours } from './colours.ts'
 import { action as logo } from './logo.ts'
 import { action as mail } from './mail.ts'
@@ -106,46 +105,14 @@ test('a button that comes too late says so', async () => {
   })
 })
 
-type Action = typeof site | typeof colours | typeof logo | typeof mail | typeof removeLink
-
-/** Posts to one of the addresses as a program does. What is thrown is an answer as well. */
-async function post(
+/** Posts to one of the addresses as a program does. */
+function post(
   action: Action,
   { tools, people }: Noticeboard,
   fields: Record<string, string | File>,
   viewer: Viewer = people.organiser,
 ): Promise<Response> {
-  const context = new RouterContextProvider()
-  context.set(toolsContext, tools)
-  context.set(viewerContext, viewer)
-  context.set(requestContext, facts)
-  const url = new URL('https://club.test/api/settings')
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
-  const request = new Request(url, { method: 'POST', headers: { Accept: 'application/json' }, body })
-  try {
-    return await action({ context, request, url, params: {}, pattern: url.pathname })
-  } catch (thrown) {
-    if (thrown instanceof Response) return thrown
-    throw thrown
-  }
-}
-
-const facts: RequestFacts = {
-  id: 'request',
-  nonce: undefined,
-  signedIn: true,
-  accountId: undefined,
-  sessionId: undefined,
-  email: undefined,
-  fromBot: false,
-  sender: 'sender',
-  apiUrl: '/api',
-  auth: { url: '/auth/v1', publishableKey: 'key' },
-  secure: true,
-  isStale: () => false,
-  setCookie: () => {},
-  mayGuessTokens: () => true,
-  countTokenMiss: () => {},
-  report: () => {},
+  return answerOf(action, { tools, viewer, request: formRequest('/api/settings', body) })
 }

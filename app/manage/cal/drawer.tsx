@@ -1,22 +1,21 @@
 import { href } from 'react-router'
-import { elsewhereInWords, momentInWords } from '../../../time/words.ts'
+import { momentInWords } from '../../../time/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
-import type { Fact } from '../../../ui/fact-list.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Status } from '../../../ui/status.tsx'
-import { LocalMoment } from '../../local-time.tsx'
-import { studioPath } from '../../paths.ts'
 import { RichText } from '../../rich-text.tsx'
 import type { Desk } from './desk.ts'
 import type { Calendar } from './load.ts'
 import { MoveQuestion } from './move-question.tsx'
 import { addressOf } from './place.ts'
 import { EndSession, KeptForm, SessionHistory } from './session-desk.tsx'
+import { factsOf, hoursIn } from './session-facts.tsx'
 import { SessionForm } from './session-form.tsx'
 import { standing } from './session-words.ts'
+import { WhoComes } from './who-comes.tsx'
 
 type Opened = NonNullable<Calendar['opened']>
 
@@ -58,6 +57,7 @@ export function SessionDrawer({
           facts={isChanged(calendar) ? hoursIn(session, calendar) : factsOf(session, calendar)}
         />
         <WayIn session={session} />
+        {calendar.answered && <WhoComes answered={calendar.answered} />}
         {calendar.desk && <Tools desk={calendar.desk} session={session} calendar={calendar} />}
         {session.agenda && !calendar.desk && (
           <section aria-labelledby="agenda">
@@ -152,38 +152,6 @@ function isChanged({ desk }: Calendar): boolean {
   return desk?.session !== undefined && !desk.session.locked
 }
 
-function factsOf(session: Opened, calendar: Calendar): Fact[] {
-  const { studio, edition, hosts, zones, visibility } = session
-  return [
-    { name: 'When', value: <LocalMoment at={session.startsAt} timeZone={calendar.clock.zone} /> },
-    ...hoursIn(session, calendar),
-    ...(studio
-      ? [
-          {
-            name: 'Studio',
-            value: (
-              <Link className="link" href={studioPath(studio.slug)}>
-                {studio.name}
-              </Link>
-            ),
-          },
-        ]
-      : []),
-    ...(edition ? [{ name: 'Edition', value: edition.slug }] : []),
-    ...(zones.length > 0 ? [{ name: 'Zones', value: zones.map(({ name }) => name).join(', ') }] : []),
-    { name: 'Hosts', value: hosts.map(({ name }) => name).join(', ') || 'Nobody yet' },
-    { name: 'Place', value: placeWords(session) },
-    { name: 'Places', value: session.capacity === null ? 'No limit' : `${session.going} of ${session.capacity} taken` },
-    ...(visibility ? [{ name: 'Who can see it', value: visibilityWords[visibility] }] : []),
-  ]
-}
-
-/** The hour in the other zones: an hour that suits one may be night in another. */
-function hoursIn({ startsAt }: Opened, { zones, clock }: Calendar): Fact[] {
-  const elsewhere = zones.flatMap(({ timeZone }) => elsewhereInWords(startsAt, timeZone, { zone: clock.zone }) ?? [])
-  return elsewhere.length > 0 ? [{ name: 'Elsewhere', value: elsewhere.join(' · ') }] : []
-}
-
 function WayIn({ session: { joinUrl, ownAnswer, status } }: { session: Opened }) {
   if (joinUrl) {
     return (
@@ -204,17 +172,4 @@ function WayIn({ session: { joinUrl, ownAnswer, status } }: { session: Opened })
       .
     </p>
   )
-}
-
-function placeWords({ place, address }: Opened): string {
-  if (place === 'online') return 'Online'
-  const where = address || 'A room'
-  return place === 'both' ? `${where}, and online` : where
-}
-
-const visibilityWords: Record<NonNullable<Opened['visibility']>, string> = {
-  public: 'Everybody',
-  members: 'Every member',
-  edition: 'Everybody in its edition',
-  zone: 'Its zones',
 }

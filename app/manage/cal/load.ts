@@ -1,6 +1,7 @@
 import { isId } from '../../../domain/ids.ts'
 import { countAnswers } from '../../../domain/rsvps.ts'
 import type { AnswerCount } from '../../../domain/rsvps.ts'
+import { whoAnswered } from '../../../domain/rsvps/who.ts'
 import { gapsOf } from '../../../domain/session-gaps.ts'
 import type { SessionGap } from '../../../domain/session-gaps.ts'
 import { findSessions, listSessions } from '../../../domain/sessions.ts'
@@ -10,7 +11,7 @@ import type { Tools } from '../../../domain/tools.ts'
 import { isAdmin } from '../../../domain/viewer.ts'
 import type { Admin, Viewer } from '../../../domain/viewer.ts'
 import { addDays, today } from '../../../time/plain-dates.ts'
-import { wallTimeToInstant } from '../../../time/zones.ts'
+import { startOfDay } from '../../../time/zones.ts'
 import { loadDesk } from './desk.ts'
 import { openedSession } from './opened-session.ts'
 import { daysShown, readPlace } from './place.ts'
@@ -44,8 +45,8 @@ export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearc
 
   const [{ sessions, next }, opened] = await Promise.all([
     listSessions(tools, viewer, {
-      from: midnight(start, zone),
-      to: midnight(addDays(end, 1), zone),
+      from: startOfDay(start, zone),
+      to: startOfDay(addDays(end, 1), zone),
       // A name nobody knows narrows nothing: an old link still leads to a calendar.
       studioId: choices.studios.find(({ slug }) => slug === narrowed.studio)?.id,
       zoneId: choices.zones.find(({ slug }) => slug === narrowed.zone)?.id,
@@ -73,6 +74,7 @@ export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearc
     /** What a new session was asked to begin with, as the address has it. */
     asked: query.get('new') ?? undefined,
     opened: opened[0] && { ...openedSession(opened[0], viewer), ...seen(opened[0]) },
+    answered: organises && opened[0] ? await whoAnswered(tools, viewer, opened[0].id) : undefined,
     desk: organises ? await deskFor(tools, viewer, { id: opened[0]?.id, query, zone, narrowed, edition }) : undefined,
   }
 }
@@ -114,10 +116,4 @@ function drawn(
     own: runsIt || ownAnswer?.answer === 'going',
     lacks: gap && [gap.noLink && 'no link', gap.noHost && 'no host'].filter(Boolean).join(', '),
   }
-}
-
-/** The moment a day begins in a zone; where clocks change at midnight, the first of two readings. */
-function midnight(day: string, zone: string): Date {
-  const reading = wallTimeToInstant(`${day}T00:00`, zone)
-  return reading.kind === 'exact' ? reading.instant : reading.earlier
 }

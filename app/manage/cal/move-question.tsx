@@ -63,7 +63,7 @@ export function MoveQuestion({
 const refusals: Record<Extract<Moving, { state: 'refused' }>['because'], string> = {
   'unknown-zone': 'The time zone of this session is not known.',
   twice: 'That hour comes twice that night, as clocks are put back. Choose the time in the form.',
-  skipped: 'There is no such hour that night: clocks are put forward.',
+  skipped: 'There is no such hour that night: clocks are put forward. Drag it to another.',
   'ends-first': 'It would end before it begins.',
   'too-long': 'It would be longer than 12 hours.',
 }

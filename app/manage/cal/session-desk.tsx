@@ -63,7 +63,7 @@ export function KeptForm({ desk }: { desk: Desk }) {
   const api = useApiForm(keptForm, { action: '/api/sessions/keep', values })
   if (!form.id) return null
   return (
-    <Form schema={keptForm} {...api} keep={false} className="stack" data-gap="4">
+    <Form schema={keptForm} {...api} keep={`${form.id} ${form.version}`} className="stack" data-gap="4">
       <FormMessages />
       <input type="hidden" name="id" value={form.id} />
       <input type="hidden" name="version" value={form.version} />

@@ -36,7 +36,7 @@ export function SessionForm({ desk, back }: { desk: Desk; back: string }) {
       schema={schema}
       {...api}
       inputs={inputs}
-      keep={false}
+      keep={`${opened.id ?? 'new'} ${opened.version}`}
       className="stack"
       data-gap="4"
       onChange={({ target }) => {

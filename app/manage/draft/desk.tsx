@@ -1,3 +1,4 @@
+import './desk.css'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { changed } from '../query.ts'
@@ -20,7 +21,7 @@ export function DraftDesk(desk: DeskProps) {
       <section className="draft-list" aria-label="Drafts">
         <div className="row" data-apart>
           <h1>Drafts</h1>
-          <NewDraft choices={content.choices} />
+          <NewDraft key={search} choices={content.choices} />
         </div>
         <MoreLink href={all} back>
           All drafts

@@ -33,11 +33,15 @@ export function DraftFilters({ search }: { search: AskedDrafts }) {
   )
 }
 
+/** What is written here, and what members hand in; the states it passes through. */
+const kindsHere = ['update', 'page', 'season-note', 'lesson', 'cohort', 'template', 'challenge', 'submission'] as const
+const statesHere = ['editing', 'scheduled', 'publishing', 'published', 'trashed'] as const
+
 const kinds = [
   { value: '', label: 'All kinds' },
-  ...Object.entries(draftKindWords).map(([value, label]) => ({ value, label })),
+  ...kindsHere.map((value) => ({ value, label: draftKindWords[value] })),
 ]
 const states = [
   { value: '', label: 'Any state' },
-  ...Object.entries(draftWords).map(([value, { words }]) => ({ value, label: words })),
+  ...statesHere.map((value) => ({ value, label: draftWords[value].words })),
 ]

@@ -5,13 +5,18 @@ import { previewDraft } from '../../../domain/drafts/preview.ts'
 import type { Preview } from '../../../domain/drafts/preview.ts'
 import { pageOfReaders } from '../../../domain/drafts/reader-pages.ts'
 import type { ReaderListed } from '../../../domain/drafts/reader-pages.ts'
+import { homePage } from '../../../domain/pages/home.ts'
+import type { HomePage } from '../../../domain/pages/home.ts'
 import type { Tools } from '../../../domain/tools.ts'
+import { visitor } from '../../../domain/viewer.ts'
 import type { Admin } from '../../../domain/viewer.ts'
 
 /** What stands in the place of the text while somebody looks instead of writing. */
 export type LookedAt =
-  | { what: 'page'; as: string; isPhone: boolean; preview: Preview; people: ReaderListed[] }
-  | { what: 'mail'; subject: string; text: string }
+  /** `home` is what fills the blocks of the home page, where that is what is looked at. */
+  | { what: 'page'; as: string; isPhone: boolean; preview: Preview; people: ReaderListed[]; home: HomePage | undefined }
+  /** `text` where its text version is looked at, else where the letter itself is shown from. */
+  | { what: 'mail'; subject: string; text: string | undefined; address: string }
   | ({ what: 'compare'; number: number } & Difference)
   | { what: 'nothing' }
 
@@ -24,7 +29,7 @@ export async function loadLook(
 ): Promise<LookedAt | undefined> {
   switch (query.get('view')) {
     case 'preview':
-      return query.get('as') === 'mail' ? loadLetter(tools, admin, id) : loadPreview(tools, admin, id, query)
+      return query.get('as') === 'mail' ? loadLetter(tools, admin, id, query) : loadPreview(tools, admin, id, query)
     case 'compare': {
       const number = Number(query.get('revision'))
       if (!Number.isSafeInteger(number)) return { what: 'nothing' }
@@ -36,9 +41,12 @@ export async function loadLook(
   }
 }
 
-async function loadLetter(tools: Tools, admin: Admin, id: string): Promise<LookedAt> {
+async function loadLetter(tools: Tools, admin: Admin, id: string, query: URLSearchParams): Promise<LookedAt> {
   const letter = await previewLetter(tools, admin, id)
-  return letter ? { what: 'mail', subject: letter.subject, text: letter.text } : { what: 'nothing' }
+  if (!letter) return { what: 'nothing' }
+  const { subject, text } = letter
+  const address = `/api/drafts/preview?${new URLSearchParams({ id, as: 'letter' })}`
+  return { what: 'mail', subject, text: query.get('text') === 'yes' ? text : undefined, address }
 }
 
 async function loadPreview(tools: Tools, admin: Admin, id: string, query: URLSearchParams): Promise<LookedAt> {
@@ -48,5 +56,6 @@ async function loadPreview(tools: Tools, admin: Admin, id: string, query: URLSea
     pageOfReaders(tools, admin, id, {}),
   ])
   if (!preview) return { what: 'nothing' }
-  return { what: 'page', as, isPhone: query.get('phone') === 'yes', preview, people: people?.readers ?? [] }
+  const home = preview.page === 'home' ? await homePage(tools, visitor) : undefined
+  return { what: 'page', as, isPhone: query.get('phone') === 'yes', preview, people: people?.readers ?? [], home }
 }

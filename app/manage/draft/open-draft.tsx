@@ -6,20 +6,31 @@ import type { Place } from './place.ts'
 import { DraftText } from './text.tsx'
 import { writtenIn } from './writing/copy.ts'
 import { History } from './writing/history.tsx'
-import { Hold } from './writing/hold.tsx'
+import { GoingOut } from './writing/going-out.tsx'
+import { Landing } from './writing/landing.tsx'
 import { Looking } from './writing/looking.tsx'
 import { PlannedPanel, PublishedPanel, TrashedPanel } from './writing/state-panels.tsx'
 import { WritingDesk } from './writing/writing-desk.tsx'
 
-type Opened = Extract<DraftsContent['opened'], { what: 'draft' }>
-type OpenDraftProps = Place & { opened: Opened; choices: DraftChoices; memberId: string }
+type OpenedDraft = Extract<DraftsContent['opened'], { what: 'draft' }>
+type OpenDraftProps = Place & { opened: OpenedDraft; choices: DraftChoices; memberId: string }
 
 /** The draft that was opened: to be written while it may be, else to be read, with what can be done with it. */
-export function OpenDraft({ opened, ...desk }: OpenDraftProps) {
+export function OpenDraft(desk: OpenDraftProps) {
+  const { opened, clock } = desk
+  return (
+    <>
+      <Opened {...desk} />
+      <GoingOut draft={opened.desk} clock={clock} />
+    </>
+  )
+}
+
+function Opened({ opened, ...desk }: OpenDraftProps) {
   const { desk: draft, readers, look } = opened
   const written = writtenIn(draft)
   if (written && draft.isWritable) {
-    return <WritingDesk key={draft.id} draft={draft} written={written} readers={readers} look={look} {...desk} />
+    return <WritingDesk draft={draft} written={written} readers={readers} look={look} {...desk} />
   }
   if (!written) {
     return (
@@ -45,18 +56,18 @@ function ClosedDraft({ opened, clock, search }: Omit<OpenDraftProps, 'choices' |
         <DraftText {...opened} clock={clock} />
       )}
       <Drawer title={draft.status === 'trashed' ? 'Trash' : 'Publish'}>
-        {draft.status === 'scheduled' && <PlannedPanel draft={draft} clock={clock} />}
-        {draft.status === 'publishing' && (
-          <p>It goes out when the bar below is full. Until then it can be taken back.</p>
+        {draft.status === 'publishing' ? (
+          <p>It goes out when the minute below is over. Until then it can be taken back.</p>
+        ) : (
+          <Landing key={`${draft.status} ${draft.published?.state}`}>
+            {draft.status === 'scheduled' && <PlannedPanel draft={draft} clock={clock} />}
+            {draft.status === 'published' && <PublishedPanel draft={draft} clock={clock} />}
+            {draft.status === 'trashed' && <TrashedPanel draft={draft} />}
+          </Landing>
         )}
-        {draft.status === 'published' && <PublishedPanel draft={draft} clock={clock} />}
-        {draft.status === 'trashed' && <TrashedPanel draft={draft} />}
         <History revisions={draft.revisions} clock={clock} search={search} />
         <p className="draft-clock small muted">Times are yours, {clock.zone}.</p>
       </Drawer>
-      {draft.status === 'publishing' && draft.plannedAt && (
-        <Hold key={draft.plannedAt.getTime()} draftId={draft.id} until={draft.plannedAt} clock={clock} />
-      )}
     </>
   )
 }

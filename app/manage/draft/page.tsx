@@ -1,4 +1,3 @@
-import './page.css'
 import { adminContext, toolsContext } from '../../contexts.ts'
 import { DraftDesk } from './desk.tsx'
 import { titleOf } from './draft-words.ts'

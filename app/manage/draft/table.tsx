@@ -1,4 +1,6 @@
+import './table.css'
 import type { DraftListed } from '../../../domain/drafts.ts'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DashboardTop } from '../../../ui/frame/dashboard-frame.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -9,6 +11,7 @@ import type { Clock } from '../clock.ts'
 import { changed, counted, pagerOf } from '../query.ts'
 import { draftKindWords, draftWords } from '../words.ts'
 import { WordedStatus } from '../worded-status.tsx'
+import { Begin } from './begin.tsx'
 import { audienceInWords, titleOf } from './draft-words.ts'
 import { DraftFilters } from './filters.tsx'
 import { HandedInRows } from './handed-in.tsx'
@@ -80,7 +83,7 @@ function plannedFor({ plannedAt, status }: DraftListed, clock: Clock) {
   return <span className="muted">{status === 'published' ? 'Is out' : 'Not planned'}</span>
 }
 
-function NoDrafts({ content: { search, total } }: { content: DraftsContent }) {
+function NoDrafts({ content: { search, total, choices } }: { content: DraftsContent }) {
   if (total > 0 || isNarrowed(search)) {
     const all = { href: '/manage/draft', label: 'Show all drafts' }
     return (
@@ -90,8 +93,22 @@ function NoDrafts({ content: { search, total } }: { content: DraftsContent }) {
     )
   }
   return (
-    <EmptyState room="writing" title="Nothing is being written">
+    <EmptyState room="writing" title="Nothing is being written" button={<BeginFirst choices={choices} />}>
       Updates, letters, pages and mails are written here before anybody reads them.
     </EmptyState>
+  )
+}
+
+/** What a community writes first: to its edition where there is one, else its home page. */
+function BeginFirst({ choices: { editions, unwrittenPages } }: Pick<DraftsContent, 'choices'>) {
+  const [edition] = editions
+  const [page] = unwrittenPages
+  if (!edition && !page) return null
+  return (
+    <Begin fields={edition ? { kind: 'update', editionId: edition.id } : { kind: 'page', slug: page ?? '' }}>
+      <Button small kind="quiet">
+        {edition ? 'Write an update' : `Write the page: ${page?.replaceAll('-', ' ')}`}
+      </Button>
+    </Begin>
   )
 }

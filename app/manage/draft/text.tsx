@@ -1,3 +1,5 @@
+import './text.css'
+import { Link } from '../../../ui/link.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { agoInWords } from '../clock.ts'
 import type { Clock } from '../clock.ts'
@@ -28,9 +30,9 @@ export function DraftText({ draft, html, clock }: Pick<OpenDraft, 'draft' | 'htm
         {latest && (
           <span className="figures">
             Revision {latest.number}{' '}
-            <a className="link" href="#history">
+            <Link className="link" href="#history">
               History
-            </a>
+            </Link>
           </span>
         )}
       </footer>

@@ -2,12 +2,14 @@ import { FieldPair } from '../../../ui/form/field.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useReaderZone } from '../../local-time.tsx'
 import { PageForm } from '../../page-form.tsx'
 import type { PageReply } from '../../page-reply.ts'
 import { firstRunForm } from './form.ts'
 
 /** The first run: whoever can read the server's terminal becomes the first organiser. */
 export function FirstRun({ reply }: { reply: PageReply | undefined }) {
+  const zone = useReaderZone()
   return (
     <div className="stack" data-gap="5">
       <h1>Nobody is here yet</h1>
@@ -16,6 +18,7 @@ export function FirstRun({ reply }: { reply: PageReply | undefined }) {
       </p>
       <PageForm schema={firstRunForm} reply={reply} className="stack">
         <FormMessages />
+        <input type="hidden" name="timeZone" value={zone ?? ''} />
         <FormField name="code" />
         <FieldPair>
           <FormField name="displayName" />

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
+import { countMiss, mayGuess } from '../../../domain/limits.ts'
 import { createFirstOrganiser, type SetupOutcome } from '../../../domain/setup.ts'
 import type { Tools } from '../../../domain/tools.ts'
+import { isTimeZone } from '../../../time/zones.ts'
 import type { Problems } from '../../../ui/form/form-model.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
 import type { RequestFacts } from '../../contexts.ts'
@@ -20,23 +22,26 @@ const refusals: Record<Refusal, Problems> = {
 }
 
 /** Makes the first organiser from the setup code and signs them in. Mail need not work for this (PRODUCT 7.4). */
-export async function answerFirstRun(
-  tools: Tools,
-  guesses: Pick<RequestFacts, 'mayGuessTokens' | 'countTokenMiss'>,
-  request: Request,
-) {
-  const read = await readForm(firstRunForm, await request.formData())
+export async function answerFirstRun(tools: Tools, { sender }: Pick<RequestFacts, 'sender'>, request: Request) {
+  const form = await request.formData()
+  const read = await readForm(firstRunForm, form)
   if (!read.ok) return refuseForm(firstRunForm, read)
   const { password, ...values } = read.values
-  if (!guesses.mayGuessTokens()) {
+  if (!(await mayGuess(tools, sender))) {
     return refuseForm(firstRunForm, { problems: { form: 'Too many tries. Please wait 10 minutes.' }, values }, 429)
   }
 
-  const outcome = await createFirstOrganiser(tools, read.values)
+  const outcome = await createFirstOrganiser(tools, { ...read.values, timeZone: zoneIn(form) })
   if (!outcome.ok) {
-    if (outcome.because === 'wrong-code') guesses.countTokenMiss()
+    if (outcome.because === 'wrong-code') await countMiss(tools, sender)
     return refuseForm(firstRunForm, { problems: refusals[outcome.because], values })
   }
   const signedIn = await tools.auth.signInWithPassword(values.email, password)
   return redirect(signedIn.ok ? '/manage/home' : '/manage/login')
+}
+
+/** The browser's own zone, where it has a script to say so. */
+function zoneIn(form: FormData): string {
+  const named = form.get('timeZone')
+  return typeof named === 'string' && isTimeZone(named) ? named : 'UTC'
 }

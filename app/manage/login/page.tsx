@@ -20,9 +20,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const next = acceptWantedPath(url.searchParams.get('next'))
   const state = url.searchParams.get('state') ?? ''
-  const mayPass = isAdmin(viewer) && !context.get(requestContext).isStale()
-  if (mayPass) throw redirect(next ?? '/manage/home')
-  if (viewer.role === 'member' && !isShutOut(viewer))
+  if (isAdmin(viewer)) throw redirect(next ?? '/manage/home')
+  if (viewer.role === 'member' && !isShutOut(viewer) && !context.get(requestContext).isStale())
     return { step: 'not-admin' as const, name: viewer.displayName, sentTo: '', state: undefined, next }
   if (await needsSetup(context.get(toolsContext)))
     return { step: 'first-run' as const, name: '', sentTo: '', state: undefined, next }

@@ -1,11 +1,12 @@
+import './drawer.css'
 import './page.css'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Admin } from '../../../domain/viewer.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DashboardTop } from '../../../ui/frame/dashboard-frame.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { countRequests } from '../../../domain/requests.ts'
 import { adminContext, toolsContext } from '../../contexts.ts'
-import { countPeople } from './counts.ts'
 import { loadInvitations } from './invitations/load.ts'
 import { InvitationsTab } from './invitations/tab.tsx'
 import { loadMembers } from './members/load.ts'
@@ -24,16 +25,16 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const admin = context.get(adminContext)
-  const [content, counts] = await Promise.all([
+  const [content, requests] = await Promise.all([
     loadTab(tools, admin, tabNamed(url.searchParams.get('tab')), url.searchParams),
-    countPeople(tools, admin),
+    countRequests(tools, admin),
   ])
-  return { content, counts, clock: { now: tools.now(), zone: admin.timeZone }, search: url.search }
+  return { content, toAnswer: requests.toAnswer, clock: { now: tools.now(), zone: admin.timeZone }, search: url.search }
 }
 
 /** Members, invitations and requests: who is in, who was asked, who asks. */
 export default function ManageMemberPage({ loaderData }: Route.ComponentProps) {
-  const { content, counts, clock } = loaderData
+  const { content, toAnswer, clock } = loaderData
   const { tab } = content
   return (
     <div className="people">
@@ -42,7 +43,7 @@ export default function ManageMemberPage({ loaderData }: Route.ComponentProps) {
           Invite
         </ButtonLink>
       </DashboardTop>
-      <Tabs label="People" tabs={peopleTabs(tab, counts)} />
+      <Tabs label="People" tabs={peopleTabs(tab, toAnswer)} />
       <TabOf {...loaderData} />
       <p className="people-clock small muted">Times are yours, {clock.zone}.</p>
     </div>

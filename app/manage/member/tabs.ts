@@ -1,4 +1,4 @@
-import { counted, oneOf } from '../query.ts'
+import { oneOf } from '../query.ts'
 
 const tabs = ['members', 'invitations', 'requests'] as const
 
@@ -10,17 +10,13 @@ export function tabNamed(asked: string | null): PeopleTab {
   return oneOf(tabs, asked) ?? 'members'
 }
 
-/** How many are in each list; of requests, those that wait for an organiser. */
-export type PeopleCounts = Record<PeopleTab, number>
-
-/** What `Tabs` wants. A tab begins with its list unfiltered. */
-export function peopleTabs(current: PeopleTab, counts: PeopleCounts) {
+/** What `Tabs` wants. A tab begins with its list unfiltered; a number stands beside what waits for an organiser. */
+export function peopleTabs(current: PeopleTab, toAnswer: number) {
   return tabs.map((tab) => ({
     href: tab === 'members' ? '/manage/member' : `/manage/member?tab=${tab}`,
     label: titles[tab],
     current: tab === current,
-    count: counts[tab],
-    countLabel: countLabels[tab](counts[tab]),
+    ...(tab === 'requests' && { count: toAnswer, countLabel: `${toAnswer} to answer` }),
   }))
 }
 
@@ -30,9 +26,3 @@ export function tabTitle(tab: PeopleTab): string {
 }
 
 const titles: Record<PeopleTab, string> = { members: 'Members', invitations: 'Invitations', requests: 'Requests' }
-
-const countLabels: Record<PeopleTab, (number: number) => string> = {
-  members: (number) => counted(number, 'member'),
-  invitations: (number) => `${number} open`,
-  requests: (number) => `${number} to answer`,
-}

@@ -6,11 +6,13 @@ import { Note } from '../../../ui/note.tsx'
 import { toolsContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
+import { AddressLink } from './address-link.tsx'
 import { AuthLink } from './auth-link.tsx'
+import { followAddressLink, loadAddressLink } from './follow-address-link.ts'
 import { followAuthLink, loadAuthLink } from './follow-auth-link.ts'
 import { followRequestLink, loadRequestLink } from './follow-request-link.ts'
 import { followUnsubscribe, loadUnsubscribe } from './follow-unsubscribe.ts'
-import { requestLinks } from './link-types.ts'
+import { addressLinks, isAddressLink, requestLinks } from './link-types.ts'
 import { theLink } from './link-words.ts'
 import { RequestLink } from './request-link.tsx'
 import { Unsubscribe } from './unsubscribe.tsx'
@@ -26,6 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const { type, token } = linkIn(url)
   if (type === 'auth') return loadAuthLink(tools, url)
+  if (isAddressLink(type)) return loadAddressLink(tools, type, token)
   return type === 'unsubscribe' ? loadUnsubscribe(tools, token) : loadRequestLink(tools, type, token)
 }
 
@@ -35,12 +38,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { type, token } = linkIn(url)
   const form = await request.formData()
   if (type === 'auth') return followAuthLink(tools, url, form)
+  if (isAddressLink(type)) return followAddressLink(tools, type, token)
   return type === 'unsubscribe' ? followUnsubscribe(tools, token) : followRequestLink(tools, type, token, form)
 }
 
 function linkIn(url: URL) {
   const named = url.searchParams.get('type')
-  const type = [...requestLinks, 'unsubscribe' as const].find((known) => known === named) ?? 'auth'
+  const type = [...requestLinks, ...addressLinks, 'unsubscribe' as const].find((known) => known === named) ?? 'auth'
   return { type, token: url.searchParams.get('token_hash') ?? url.searchParams.get('token') ?? '' } as const
 }
 
@@ -76,6 +80,8 @@ function LinkOf({
   switch (link.kind) {
     case 'auth':
       return <AuthLink link={link} siteName={siteName} reply={reply} />
+    case 'address':
+      return <AddressLink link={link} reply={reply} />
     case 'request':
       return <RequestLink link={link} reply={reply} />
     case 'unsubscribe':

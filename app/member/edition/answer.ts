@@ -6,7 +6,17 @@ import type { Sent } from '../sent.ts'
 /** The edition itself, as its header shows it. */
 export type EditionFacts = Pick<
   Edition,
-  'slug' | 'title' | 'tagline' | 'year' | 'startsOn' | 'endsOn' | 'layout' | 'status' | 'kept' | 'timeZone'
+  | 'slug'
+  | 'title'
+  | 'tagline'
+  | 'year'
+  | 'startsOn'
+  | 'endsOn'
+  | 'layout'
+  | 'status'
+  | 'cancelReason'
+  | 'kept'
+  | 'timeZone'
 >
 
 /** What `GET /api/editions/{edition}` answers. */

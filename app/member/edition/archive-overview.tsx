@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { Building } from '../../../ui/bay/building.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { monthsInWords } from '../when.ts'
+import { monthsOf } from '../../edition-words.ts'
 import type { EditionAnswer, EditionFacts, TabOf } from './answer.ts'
 import { roomsOf } from './head.tsx'
 import { Kept } from './kept.tsx'
@@ -54,7 +54,7 @@ function shelvesOf(
       name: 'Updates',
       count: shelf?.updates ?? 0,
       what: page.speaksOfZones ? 'By zone and month' : 'By month',
-      span: monthsInWords(startsOn, endsOn),
+      span: monthsOf({ startsOn, endsOn }, 'short'),
       path: href('/member/updates/:edition', { edition: slug }),
     },
     {

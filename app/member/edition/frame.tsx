@@ -23,12 +23,10 @@ export function EditionFrame({
   return (
     <>
       <SkipLink />
-      {page.isReadOnly && edition.layout !== 'archive' && (
-        <Band icon="lock" role="note">
-          {edition.status === 'cancelled'
-            ? 'This edition was cancelled. Read only.'
-            : 'This edition is closed. Read only.'}
-        </Band>
+      {edition.status === 'cancelled' ? (
+        <Cancelled reason={edition.cancelReason} />
+      ) : (
+        page.isReadOnly && edition.layout !== 'archive' && <ReadOnly>This edition is closed. Read only.</ReadOnly>
       )}
       {asOrganiser && (
         <Band icon="eye" role="note">
@@ -47,6 +45,24 @@ export function EditionFrame({
       <main id="main">{children}</main>
       <Footer />
     </>
+  )
+}
+
+function ReadOnly({ children }: { children: ReactNode }) {
+  return (
+    <Band icon="lock" role="note">
+      {children}
+    </Band>
+  )
+}
+
+/** Its people read why, as in the letter they got. */
+function Cancelled({ reason }: { reason: string }) {
+  return (
+    <ReadOnly>
+      This edition was cancelled. Read only.
+      {reason && ` The organisers wrote: “${reason}”`}
+    </ReadOnly>
   )
 }
 

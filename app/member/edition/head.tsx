@@ -9,7 +9,7 @@ import { zonePlace } from '../../../time/zones.ts'
 import { useSessionWords } from '../../local-time.tsx'
 import { studioPath } from '../../paths.ts'
 import { useNow } from '../now.ts'
-import { monthsInWords } from '../when.ts'
+import { monthsOf } from '../../edition-words.ts'
 import type { EditionAnswer, EditionFacts, SessionFacts } from './answer.ts'
 
 type Page = EditionAnswer['page']
@@ -40,8 +40,8 @@ export function roomsOf(studios: Page['studios']): BuildingRoom[] {
 function factsOf(edition: EditionFacts, page: Page): Fact[] {
   const meeting = page.studios.filter(({ status }) => status === 'active').length
   return [
-    { name: page.isReadOnly ? 'Ran' : 'Runs', value: monthsInWords(edition.startsOn, edition.endsOn) },
-    { name: 'Studios', value: meeting === 1 ? '1 studio' : `${meeting} studios` },
+    { name: page.isReadOnly ? 'Ran' : 'Runs', value: monthsOf(edition, 'short') },
+    ...(meeting > 0 ? [{ name: 'Studios', value: meeting === 1 ? '1 studio' : `${meeting} studios` }] : []),
     ...zoneFacts(page),
     page.isReadOnly
       ? { name: 'You can', value: 'Read' }

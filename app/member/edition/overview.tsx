@@ -77,6 +77,9 @@ function Zones({
           </Link>
         ))}
       </Panes>
+      {!over && zones.some(({ isOwn }) => isOwn) && (
+        <MoreLink href={`${href('/member')}?view=profile#zone`}>Ask for another zone</MoreLink>
+      )}
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { Status } from '../../../ui/status.tsx'
 import type { StatusTone } from '../../../ui/status.tsx'
 import { today } from '../../../time/plain-dates.ts'
 import { fullDayInWords } from '../../../time/words.ts'
-import { monthsInWords } from '../when.ts'
+import { monthsOf } from '../../edition-words.ts'
 import type { EditionCard } from './load.ts'
 
 /** The editions of a member: the current one and what is coming as panes, what is over as rows. */
@@ -47,7 +47,7 @@ function PastEditions({ editions }: { editions: EditionCard[] }) {
             </Link>
             <br />
             <span className="ui muted">
-              {monthsInWords(edition.startsOn, edition.endsOn)}. {sentenceOf(edition)}
+              {monthsOf(edition, 'short')}. {sentenceOf(edition)}
             </span>
           </span>
           <Status {...statusOf(edition)} />
@@ -81,7 +81,7 @@ function Card({ edition }: { edition: EditionCard }) {
         {edition.slug} {edition.title}
       </h3>
       <p className="ui muted">
-        {monthsInWords(edition.startsOn, edition.endsOn)}
+        {monthsOf(edition, 'short')}
         {edition.zone && edition.speaksOfZones && <>. {edition.zone.name}</>}
       </p>
       <span className="row ui edition-card-foot" data-apart>

@@ -38,7 +38,7 @@ export async function loadView(
     case 'notifications':
       return { view, email, settings: await mailSettings(tools, member) }
     case 'security':
-      return { view, email, sessions: await listSignIns(tools, member, sessionId) }
+      return { view, email, ...(await loadSecurity(tools, member, sessionId)) }
     case 'data':
       return { view, email, joinedAt: (await findProfile(tools, member))?.joinedAt, ...(await loadData(tools, member)) }
   }
@@ -107,6 +107,14 @@ async function loadSchedule(tools: Tools, member: Member, after: string | undefi
 async function loadProfile(tools: Tools, member: Member) {
   const [profile, home] = await Promise.all([findProfile(tools, member), homeZone(tools, member)])
   return { profile, home }
+}
+
+async function loadSecurity(tools: Tools, member: Member, sessionId: string | undefined) {
+  const [sessions, wishedEmail] = await Promise.all([
+    listSignIns(tools, member, sessionId),
+    tools.auth.findWishedAddress(member.accountId),
+  ])
+  return { sessions, wishedEmail }
 }
 
 async function loadData(tools: Tools, member: Member) {

@@ -83,7 +83,7 @@ function ViewOf({ content, now, timeZone }: { content: View; now: Date; timeZone
     case 'security':
       return (
         <MeFrame view="security">
-          <SecurityView email={content.email} sessions={content.sessions} timeZone={timeZone} />
+          <SecurityView security={content} timeZone={timeZone} />
         </MeFrame>
       )
     case 'data':

@@ -7,18 +7,22 @@ import type { PathValues } from '../../../ui/form/form-model.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TagsInput } from '../../../ui/form/tags-input.tsx'
 import { TimeZoneInput } from '../../../ui/form/time-zone-input.tsx'
-import { Note } from '../../../ui/note.tsx'
 import { useApiForm } from '../../posting.tsx'
-import { useSite } from '../../site-frame.tsx'
 import { profileForm } from './profile-form.ts'
 import type { View } from './load.ts'
+import { ZoneWish } from './zone-wish.tsx'
 
 type Profile = Extract<View, { view: 'profile' }>
 
 /** What the member says of themselves, and who sees it. */
 export function ProfileView({ content: { profile, home } }: { content: Profile }) {
   if (!profile) return null
-  return <ProfileForm profile={profile} home={home} />
+  return (
+    <div className="stack" data-gap="6">
+      <ProfileForm profile={profile} home={home} />
+      {home && !home.mayChange && home.zones.length > 1 && <ZoneWish home={home} />}
+    </div>
+  )
 }
 
 function ProfileForm({ profile, home }: { profile: NonNullable<Profile['profile']>; home: Profile['home'] }) {
@@ -52,7 +56,6 @@ function ProfileForm({ profile, home }: { profile: NonNullable<Profile['profile'
         <div className="stack" data-gap="4">
           <FormField name="timeZone" hint="Times are shown in your own zone first." />
           {home?.mayChange ? <FormField name="zone" hint={`In ${home.edition.title}, until it begins.`} /> : null}
-          {home && !home.mayChange && <FixedZone home={home} />}
         </div>
       </Card>
       <Card aria-labelledby="directory">
@@ -68,31 +71,6 @@ function ProfileForm({ profile, home }: { profile: NonNullable<Profile['profile'
         <SubmitButton>Save profile</SubmitButton>
       </div>
     </Form>
-  )
-}
-
-/** Why the zone cannot be chosen, and whom to ask. */
-function FixedZone({ home }: { home: NonNullable<Profile['home']> }) {
-  const { contact } = useSite()
-  if (home.zones.length < 2) return null
-  return (
-    <Note>
-      {home.zone
-        ? `Your zone in ${home.edition.title} is ${home.zone.name}.`
-        : `You have no zone in ${home.edition.title}.`}{' '}
-      The edition is running: an organiser changes it now.{' '}
-      {contact ? (
-        <>
-          Write to{' '}
-          <a className="link" href={`mailto:${contact}`}>
-            {contact}
-          </a>
-          .
-        </>
-      ) : (
-        'Please ask them.'
-      )}
-    </Note>
   )
 }
 

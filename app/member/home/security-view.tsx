@@ -6,25 +6,16 @@ import { Status } from '../../../ui/status.tsx'
 import { LocalMoment } from '../../local-time.tsx'
 import { ApiButton } from '../../posting.tsx'
 import type { View } from './load.ts'
-import { SettingCard } from './setting-card.tsx'
+import { SignInCard } from './sign-in-card.tsx'
 
 type Security = Extract<View, { view: 'security' }>
 
 /** How the member signs in, where they are signed in, and ending it. */
-export function SecurityView({
-  email,
-  sessions,
-  timeZone,
-}: Pick<Security, 'email' | 'sessions'> & { timeZone: string }) {
+export function SecurityView({ security, timeZone }: { security: Security; timeZone: string }) {
+  const { email, wishedEmail, sessions } = security
   return (
     <>
-      <SettingCard
-        title="Sign-in"
-        facts={[
-          { name: 'E-mail', value: email },
-          { name: 'Code', value: 'A six-digit code by mail, valid for 10 minutes.' },
-        ]}
-      />
+      <SignInCard email={email} wishedEmail={wishedEmail} />
       <Card aria-labelledby="devices">
         <h2 className="heading-4" id="devices">
           Where you are signed in

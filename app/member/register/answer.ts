@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { askForProof, proveByCode } from '../../../domain/address-proofs.ts'
 import { register } from '../../../domain/registering.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
-import type { RegisterOutcome } from '../../../domain/registering.ts'
-import { requestContext, toolsContext } from '../../contexts.ts'
+import type { RegisterOutcome, Registration } from '../../../domain/registering.ts'
+import { requestContext, siteContext, toolsContext } from '../../contexts.ts'
 import { noInvitationCookie } from '../../invitation-cookie.ts'
 import { refuseForm } from '../../page-reply.ts'
 import { refusalText } from '../../sign-in-words.ts'
@@ -41,11 +41,13 @@ async function askForCode({ context }: Args, form: FormData) {
 
 async function proveAddress(args: Args, form: FormData) {
   const tools = args.context.get(toolsContext)
-  const { secure } = args.context.get(requestContext)
+  const { secure, sender } = args.context.get(requestContext)
   const { proof } = await visitOf(args)
   const read = await readForm(addressCodeForm, form)
   if (!read.ok) return refuseForm(addressCodeForm, read)
-  const outcome = proof ? await proveByCode(tools, proof.proofId, read.values.code) : undefined
+  const outcome = proof
+    ? await proveByCode(tools, sender, { proofId: proof.proofId, code: read.values.code })
+    : undefined
   if (!proof || !outcome?.ok) {
     const because = outcome?.ok === false ? outcome.because : 'expired'
     return refuseForm(addressCodeForm, { problems: { fields: { code: codeSentences[because] } } })
@@ -61,7 +63,7 @@ async function makeMember(args: Args, form: FormData) {
   const { context } = args
   const tools = context.get(toolsContext)
   const { token, provenEmail, zones } = await visitOf(args)
-  const schema = registerForm({ zones })
+  const schema = registerForm({ zones, papers: context.get(siteContext).writtenPages })
   const read = await readForm(schema, form)
   if (!read.ok) return refuseForm(schema, read)
   const { address, profile, agreements, signIn } = read.values
@@ -75,13 +77,18 @@ async function makeMember(args: Args, form: FormData) {
     pronouns: profile.pronouns,
     timeZone: profile.timeZone,
     zone: 'zone' in profile ? String(profile.zone) : undefined,
-    digest: agreements.digest,
     directory: agreements.directory,
+    agreed: agreedTo(agreements),
     password: signIn.password || undefined,
   })
   if (outcome.ok) return enter(args, outcome)
   const status = outcome.because === 'unavailable' ? 503 : 409
   return refuseForm(schema, { problems: problemsOf(outcome), values: typedIn(read.values) }, status)
+}
+
+/** The documents whose boxes the form had, ticked. */
+function agreedTo({ terms, conduct }: { terms?: boolean; conduct?: boolean }): Registration['agreed'] {
+  return [...(terms ? ['terms' as const] : []), ...(conduct ? ['code-of-conduct' as const] : [])]
 }
 
 /** What was typed, by the paths of the fields, to be shown again; a password is not. */
@@ -147,5 +154,6 @@ const sentences: Record<
 const codeSentences = {
   wrong: 'That code does not match.',
   dead: 'Too many tries. Ask for a new code.',
+  throttled: 'Too many wrong codes from where you are. Please try again in an hour.',
   expired: 'This code is over. Ask for a new one.',
 }

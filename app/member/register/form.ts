@@ -9,10 +9,12 @@ type Registering = {
   timeZone?: string
   /** The zones of the edition; nobody is asked for one where there is one. */
   zones: readonly { slug: string; name: string }[]
+  /** The pages that are published: nobody agrees to a text that is not written. */
+  papers: readonly string[]
 }
 
 /** Becoming a member in four steps (PRODUCT 7.3, 7.5). Without a password the member signs in by code. */
-export function registerForm({ email, displayName, timeZone, zones }: Registering) {
+export function registerForm({ email, displayName, timeZone, zones, papers }: Registering) {
   const places = zones.map(({ slug, name }) => ({ value: slug, label: name }))
   return defineForm({
     name: 'register',
@@ -31,7 +33,7 @@ export function registerForm({ email, displayName, timeZone, zones }: Registerin
             : []),
         ],
       },
-      { name: 'agreements', label: 'Agreements', fields: agreements },
+      { name: 'agreements', label: 'Agreements', fields: agreementsTo(papers) },
       { name: 'signIn', label: 'Sign-in', fields: ownPassword },
     ],
   })
@@ -47,24 +49,29 @@ export const provenAddressForm = defineForm({
 /** The code that went there. */
 export const addressCodeForm = defineForm({ name: 'register-code', incompleteMessage: false, fields: [codeField] })
 
-const agreements = [
-  {
-    type: 'checkbox',
-    name: 'terms',
-    label: 'I agree to the terms.',
-    validationLabel: 'terms',
-    validation: 'accepted',
-  },
-  {
-    type: 'checkbox',
-    name: 'conduct',
-    label: 'I agree to the code of conduct.',
-    validationLabel: 'code of conduct',
-    validation: 'accepted',
-  },
-  { type: 'checkbox', name: 'digest', label: 'Send me the weekly digest.' },
-  { type: 'checkbox', name: 'directory', label: 'Show me in the directory of members.' },
-] as const
+function agreementsTo(papers: readonly string[]) {
+  return [
+    ...(papers.includes('terms') ? [terms] : []),
+    ...(papers.includes('code-of-conduct') ? [conduct] : []),
+    { type: 'checkbox', name: 'directory', label: 'Show me in the directory of members.' },
+  ] as const
+}
+
+const terms = {
+  type: 'checkbox',
+  name: 'terms',
+  label: 'I agree to the terms.',
+  validationLabel: 'terms',
+  validation: 'accepted',
+} as const
+
+const conduct = {
+  type: 'checkbox',
+  name: 'conduct',
+  label: 'I agree to the code of conduct.',
+  validationLabel: 'code of conduct',
+  validation: 'accepted',
+} as const
 
 /** The repeat is compared even when it is empty: a password typed once only is a password not repeated. */
 const ownPassword = [

@@ -25,9 +25,10 @@ type RegisterStepsProps = {
 
 /** The four steps. The address is proven by now, so it is shown and not asked for. */
 export function RegisterSteps({ to, email, formKey, name, timeZone, zones, reply }: RegisterStepsProps) {
+  const { writtenPages: papers } = useSite()
   const schema = useMemo(
-    () => registerForm({ email, displayName: name, timeZone, zones }),
-    [email, name, timeZone, zones],
+    () => registerForm({ email, displayName: name, timeZone, zones, papers }),
+    [email, name, timeZone, zones, papers],
   )
   return (
     <div className="stack register" data-gap="5">
@@ -72,9 +73,8 @@ function Agreements() {
           ; each opens beside this page.
         </p>
       )}
-      <FormField name="terms" />
-      <FormField name="conduct" />
-      <FormField name="digest" />
+      {site.writtenPages.includes('terms') && <FormField name="terms" />}
+      {site.writtenPages.includes('code-of-conduct') && <FormField name="conduct" />}
       <FormField name="directory" />
     </>
   )

@@ -9,7 +9,7 @@ import { zonePlace } from '../../../time/zones.ts'
 import { useSite } from '../../site-frame.tsx'
 import { signInAndReturn } from '../../wanted-path.ts'
 import { AskForAccess } from '../ask-for-access.tsx'
-import { monthsInWords } from '../when.ts'
+import { monthsOf } from '../../edition-words.ts'
 import type { EditionFacts } from './facts.ts'
 
 type OutsideProps = {
@@ -27,7 +27,7 @@ export function Outside({ edition, isMember, zones, teasers }: OutsideProps) {
       <div className="stack" data-gap="7">
         <header className="stack" data-gap="4">
           <p className="ui muted">
-            Edition {edition.slug}, {monthsInWords(edition.startsOn, edition.endsOn)}
+            Edition {edition.slug}, {monthsOf(edition, 'short')}
           </p>
           <h1 className="member-title">Updates of {edition.title}</h1>
           {edition.publicSummary && <p className="lead updates-summary">{edition.publicSummary}</p>}

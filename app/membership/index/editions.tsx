@@ -3,7 +3,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { intakeInWords, monthsOf } from '../../edition-words.ts'
-import type { EditionAhead } from './head.tsx'
+import type { EditionAhead } from '../../document/membership/head.tsx'
 
 /** The editions that run or are to come, and whether one can ask to join. */
 export function EditionsSection({ editions }: { editions: EditionAhead[] }) {

@@ -1,7 +1,11 @@
 import { href } from 'react-router'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Panes } from '../../../ui/panes.tsx'
 import { hasPapers, useSite } from '../../site-frame.tsx'
+import { invitationCodeForm } from '../invitation/form.ts'
 
 /** For those who hold an invitation already, and the papers everybody agrees to. */
 export function InvitationPanes() {
@@ -14,8 +18,9 @@ export function InvitationPanes() {
           <h2 className="heading-3">You already have an invitation</h2>
           <p className="read muted">
             Open the link in the mail: it shows who invites you and to which edition, and nothing happens until you
-            accept.
+            accept. Or type the code of the mail.
           </p>
+          <TypeCode />
           <p className="read muted">
             {contact ? (
               <>
@@ -41,5 +46,16 @@ export function InvitationPanes() {
         )}
       </Panes>
     </section>
+  )
+}
+
+/** Answered by the page of the invitation, which has the same form. */
+function TypeCode() {
+  return (
+    <Form schema={invitationCodeForm} action={href('/membership/invitation')} className="stack" data-gap="4">
+      <input type="hidden" name="answer" value="code" />
+      <FormField name="code" />
+      <SubmitButton kind="quiet">Continue</SubmitButton>
+    </Form>
   )
 }

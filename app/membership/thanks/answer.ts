@@ -8,13 +8,13 @@ import { confirmRequestForm, correctAddressForm } from './form.ts'
 /** What the page of thanks posts: the code of the letter, or the address it should have gone to. */
 export function answerThanks(tools: Tools, sender: string, form: FormData) {
   const proofId = String(form.get('proof') ?? '')
-  return form.has('code') ? confirm(tools, proofId, form) : sendAgain(tools, sender, proofId, form)
+  return form.has('code') ? confirm(tools, sender, proofId, form) : sendAgain(tools, sender, proofId, form)
 }
 
-async function confirm(tools: Tools, proofId: string, form: FormData) {
+async function confirm(tools: Tools, sender: string, proofId: string, form: FormData) {
   const read = await readForm(confirmRequestForm, form)
   if (!read.ok) return refuseForm(confirmRequestForm, read)
-  const outcome = await confirmRequestByCode(tools, proofId, read.values.code)
+  const outcome = await confirmRequestByCode(tools, sender, { proofId, code: read.values.code })
   if (outcome.ok) return data({ confirmed: outcome.reference })
   return refuseForm(confirmRequestForm, { problems: { fields: { code: sentences[outcome.because] } } })
 }
@@ -32,5 +32,6 @@ async function sendAgain(tools: Tools, sender: string, proofId: string, form: Fo
 const sentences = {
   wrong: 'That code does not match.',
   dead: 'Too many tries. The link in the letter still works.',
+  throttled: 'Too many wrong codes from where you are. The link in the letter still works.',
   expired: 'This code is over. If you confirmed already, there is nothing more to do.',
 }

@@ -8,7 +8,7 @@ import { useMe } from '../../me.ts'
 import { seasonPath } from '../../paths.ts'
 import { RichText } from '../../rich-text.tsx'
 import { topicOf } from '../../studio-topic.ts'
-import { seasonName, seasonNameFirst } from '../season-name.ts'
+import { seasonName, seasonNameFirst } from '../../season-name.ts'
 import type { LetterInHtml } from './in-html.ts'
 import { Sheets } from './sheets.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isByDay, roomsInWords, topicsOf } from './arrange.ts'
+import { isByDay, topicsOf } from './arrange.ts'
 
 const session = { startsAt: new Date('2026-11-24T15:00:00Z'), endsAt: new Date('2026-11-24T16:30:00Z') }
 
@@ -15,9 +15,6 @@ test('a session that ends at nine is by day, a minute later it is not', () => {
   expect(isByDay({ ...session, endsAt: new Date('2026-11-24T21:01:00Z') }, 'UTC')).toBe(false)
 })
 
-test('topics are named once and rooms are counted in words', () => {
+test('topics are named once', () => {
   expect(topicsOf([{ tags: ['planning', 'no'] }, { tags: ['memos', 'no'] }])).toEqual(['memos', 'no', 'planning'])
-  expect(roomsInWords(6)).toBe('Six rooms, one kind of light')
-  expect(roomsInWords(1)).toBe('One room, one kind of light')
-  expect(roomsInWords(31)).toBe('31 rooms, one kind of light')
 })

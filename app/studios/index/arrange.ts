@@ -16,26 +16,3 @@ export function isByDay(session: { startsAt: Date; endsAt: Date } | undefined, t
   const end = localTime(session.endsAt, timeZone)
   return start.hour >= dayBegins && start.date === end.date && end.hour + end.minute / 60 <= dayEnds
 }
-
-/** `Six rooms, one kind of light` */
-export function roomsInWords(count: number): string {
-  if (count === 0) return 'The house stands, the rooms come'
-  const number = numbers[count] ?? String(count)
-  return `${number} ${count === 1 ? 'room' : 'rooms'}, one kind of light`
-}
-
-const numbers = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-]

@@ -1,5 +1,6 @@
 import './page.css'
 import { href } from 'react-router'
+import { findPage } from '../../../domain/pages.ts'
 import { briefly } from '../../../domain/sessions/brief.ts'
 import { scheduleChoices } from '../../../domain/sessions/schedule.ts'
 import { nextOfStudios } from '../../../domain/sessions.ts'
@@ -8,10 +9,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { RoomCards } from '../../../ui/room-card.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
+import { MembershipBlocks } from '../../document/membership/membership-blocks.tsx'
 import { PageTitle } from '../../page-title.tsx'
 import { useAnswers } from '../../answers.ts'
 import { StudiosFrame } from '../frame.tsx'
-import { isByDay, roomsInWords, topicsOf } from './arrange.ts'
+import { isByDay, topicsOf } from './arrange.ts'
 import { Filters } from './filters.tsx'
 import { OneRoom } from './room.tsx'
 import { Shelves } from './shelves.tsx'
@@ -21,7 +23,8 @@ import type { Route } from './+types/page'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const viewer = context.get(viewerContext)
-  const [all, next, choices] = await Promise.all([
+  const [page, all, next, choices] = await Promise.all([
+    findPage(tools, viewer, 'studios'),
     listStudios(tools, viewer),
     nextOfStudios(tools, viewer),
     scheduleChoices(tools, viewer, {}),
@@ -34,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     .filter((studio) => !topic || studio.tags.includes(topic))
     .filter((studio) => !zone || isByDay(next.get(studio.id), zone.timeZone))
   return {
+    page,
     count: open.length,
     studios: shown.map((studio) => {
       const session = next.get(studio.id)
@@ -61,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function StudiosPage({ loaderData }: Route.ComponentProps) {
-  const { count, studios, past } = loaderData
+  const { page, count, studios, past } = loaderData
   const answers = useAnswers(studios.flatMap((studio) => studio.next ?? []))
   return (
     <StudiosFrame
@@ -71,18 +75,15 @@ export default function StudiosPage({ loaderData }: Route.ComponentProps) {
         </MoreLink>
       }
     >
-      <PageTitle title="Studios" description="Small groups that meet every week around one kind of work." />
+      <PageTitle title="Studios" description={page?.lead} />
       <main id="main">
         <div className="wrap">
           <div className="grid-12 page-head studios-head" data-align="end">
             <h1 className="display" data-from="1" data-to="7">
-              {roomsInWords(count)}
+              {page?.title ?? 'Studios'}
             </h1>
             <div className="stack" data-from="9" data-to="12">
-              <p className="lead">
-                Pick the room for the work in front of you. Follow as many as you like, and answer each session on its
-                own.
-              </p>
+              {page?.lead && <p className="lead">{page.lead}</p>}
               {count > 0 && <Filters {...loaderData} />}
             </div>
           </div>
@@ -97,6 +98,7 @@ export default function StudiosPage({ loaderData }: Route.ComponentProps) {
           <div className="wrap studios-empty">{count > 0 ? <NoneMatches /> : <NoStudios />}</div>
         )}
         <Shelves past={past} />
+        <MembershipBlocks blocks={page?.blocks ?? []} />
       </main>
     </StudiosFrame>
   )

@@ -3,18 +3,10 @@ import { daysOf } from '../../../time/ranges.ts'
 import type { DateRange } from '../../../time/ranges.ts'
 import { addDays } from '../../../time/plain-dates.ts'
 import { dayInWords } from '../../../time/words.ts'
-import { offsetLabel, wallTimeToInstant, zonePlace } from '../../../time/zones.ts'
+import { offsetLabel, startOfDay, zonePlace } from '../../../time/zones.ts'
 
 const minuteMs = 60_000
 const dayMinutes = 24 * 60
-
-/** The moment a day begins in a zone; where midnight is skipped, the first moment there is. */
-export function startOfDay(day: string, zone: string): Date {
-  const reading = wallTimeToInstant(`${day}T00:00`, zone)
-  if (reading.kind === 'exact') return reading.instant
-  // Twice midnight: the day begins with the first. No midnight: the later reading is the moment of the change itself.
-  return reading.kind === 'ambiguous' ? reading.earlier : reading.later
-}
 
 /** A day on which the clocks of a place change; 60 is one hour forward. */
 export type ClockChange = { place: string; day: string; minutes: number }

@@ -1,6 +1,6 @@
 import type { SessionBrief } from '../../../domain/sessions/brief.ts'
 import { dayInWords, spanInWords, timeInWords } from '../../../time/words.ts'
-import { zonePlace } from '../../../time/zones.ts'
+import { startOfDay, zonePlace } from '../../../time/zones.ts'
 import type { AnswerState } from '../../../ui/answer.tsx'
 import type { WeekEvent } from '../../../ui/calendar/week-grid.tsx'
 import { WeekGrid } from '../../../ui/calendar/week-grid.tsx'
@@ -9,7 +9,6 @@ import type { Answers } from '../../answers.ts'
 import { detailsOf } from '../../session-list.tsx'
 import { shortDay, weekOf } from './arrange.ts'
 import type { Placed } from './arrange.ts'
-import { startOfDay } from './days.ts'
 import type { HourRow } from './hours.ts'
 
 type WeekProps = {

@@ -1,4 +1,4 @@
-import type { seasonNotes, seasonPieces } from '../../schema/writing.server.ts'
+import type { seasonNotes, seasonPieces } from '../../schema/seasons.server.ts'
 import type { Calendar } from '../calendar.ts'
 import { idOf } from '../ids.ts'
 import { seasonFour } from './season-4.ts'

@@ -5,10 +5,11 @@ import { about } from './about.ts'
 import { codeOfConduct } from './code-of-conduct.ts'
 import { home } from './home.ts'
 import { membership } from './membership.ts'
+import { studios } from './studios.ts'
 import { terms } from './terms.ts'
 
 export function demoPages(on: Calendar): (typeof pages.$inferInsert)[] {
-  return [home, about, membership, ...codeOfConduct, ...terms].map(
+  return [home, about, membership, studios, ...codeOfConduct, ...terms].map(
     ({ version, inForceSince, isSuperseded, ...page }) => ({
       ...page,
       id: idOf('page', `${page.slug}/${version}`),

@@ -27,7 +27,8 @@ export const secondDecisionRecord: Template = {
   ],
 }
 
-const interviewDebrief: Template = {
+/** Its second version also hangs on an update, as a file. */
+export const interviewDebrief: Template = {
   slug: 'interview-debrief',
   title: 'Interview debrief',
   purpose: 'Write first, then speak',

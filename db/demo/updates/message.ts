@@ -1,3 +1,5 @@
+import type { DemoFileName } from './files.ts'
+
 /** One update as it is written down. The body is Markdown. */
 export type Message = {
   slug: string
@@ -14,5 +16,5 @@ export type Message = {
   pinnedUntil?: string
   revisedAt?: string
   retractedAt?: string
-  attachments?: { name: string; label: string }[]
+  attachments?: { name: DemoFileName; label: string }[]
 }

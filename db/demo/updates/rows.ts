@@ -4,6 +4,7 @@ import { idOf } from '../ids.ts'
 import { people } from '../people.ts'
 import { autumn2026 } from './autumn-2026.ts'
 import { of2023, of2025 } from './former.ts'
+import { demoFile } from './files.ts'
 import type { Message } from './message.ts'
 import { startOf2026 } from './start-of-2026.ts'
 
@@ -53,7 +54,7 @@ export function demoAssets(on: Calendar): (typeof assets.$inferInsert)[] {
       id: idOf('asset', attachment.name),
       fileName: attachment.name,
       mediaType: 'text/markdown',
-      sizeInBytes: 1_412,
+      sizeInBytes: demoFile(attachment.name).byteLength,
       createdBy: idOf('member', message.by),
       createdAt: on.at(message.at),
     })),

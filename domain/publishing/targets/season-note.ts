@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/open.ts'
-import { seasonNotes, seasonPieces } from '../../../db/schema/writing.server.ts'
+import { seasonNotes, seasonPieces } from '../../../db/schema/seasons.server.ts'
 import { useInPublished } from '../../assets/uses.ts'
 import type { Payloads } from '../../drafts/payloads.ts'
 import { underFreeSlug } from '../slug.ts'

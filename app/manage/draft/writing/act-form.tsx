@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ComponentProps, SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from '../../../../ui/toast/toast.ts'
+import { oweFocus } from './focus-owed.ts'
 import { post, wordsOf } from './send-draft.ts'
 import type { Answer } from './send-draft.ts'
 
@@ -13,10 +14,12 @@ type ActFormProps = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit
   before?: () => Promise<Record<string, string | number> | undefined>
   /** What it was answered; the page was read again by then. */
   onAnswer?: (answer: Answer | undefined) => void
+  /** The page itself shows that it was done: no toast says it again. */
+  isSeen?: boolean
 }
 
 /** One thing to do with a draft. Without script a form like any other; with script the text is sent before it. */
-export function ActForm({ path, fields, before, onAnswer, children, ...form }: ActFormProps) {
+export function ActForm({ path, fields, before, onAnswer, isSeen, children, ...form }: ActFormProps) {
   const revalidator = useRevalidator()
   const [isBusy, setBusy] = useState(false)
 
@@ -27,7 +30,8 @@ export function ActForm({ path, fields, before, onAnswer, children, ...form }: A
     setBusy(true)
     const first = before ? await before() : {}
     const answer = first && (await post(path, { ...typed, ...first }))
-    if (first) toast({ tone: answer?.status === 200 ? 'ok' : 'bad', title: wordsOf(answer) })
+    if (first) say(answer, isSeen)
+    if (answer?.status === 200) oweFocus('act')
     await revalidator.revalidate()
     setBusy(false)
     onAnswer?.(answer)
@@ -41,6 +45,12 @@ export function ActForm({ path, fields, before, onAnswer, children, ...form }: A
       {children}
     </form>
   )
+}
+
+function say(answer: Answer | undefined, isSeen?: boolean): void {
+  const isDone = answer?.status === 200
+  if (isDone && isSeen) return
+  toast({ tone: isDone ? 'ok' : 'bad', title: wordsOf(answer) })
 }
 
 function textsIn(data: FormData): Record<string, string> {

@@ -30,6 +30,7 @@ export function ChallengeDetails({
         label="Opens and closes"
         hint={`Times of ${zonePlace(zone)}.`}
         mode="datetime"
+        is24hr
         range
         small
         timezone={zone}

@@ -1,17 +1,25 @@
 import type { Checks } from '../../../../domain/drafts/problems.ts'
 import { Note } from '../../../../ui/note.tsx'
 
-/** What stands in the way of publishing, and what may be worth a look. */
-export function ChecksList({ checks: { errors, warnings } }: { checks: Checks }) {
+/** What stands in the way of publishing, and what may be worth a look. Of a draft nobody has touched nothing is wrong yet. */
+export function ChecksList({ checks: { errors, warnings }, isNew }: { checks: Checks; isNew: boolean }) {
   return (
     <>
-      {errors.length > 0 && <Problems tone="bad" title="Before it can go out" problems={errors} />}
-      {warnings.length > 0 && <Problems tone="warn" title="Worth a look" problems={warnings} />}
+      {errors.length > 0 && <Problems tone={isNew ? 'info' : 'bad'} title="Before it can go out" problems={errors} />}
+      {!isNew && warnings.length > 0 && <Problems tone="warn" title="Worth a look" problems={warnings} />}
     </>
   )
 }
 
-function Problems({ tone, title, problems }: { tone: 'bad' | 'warn'; title: string; problems: Checks['errors'] }) {
+function Problems({
+  tone,
+  title,
+  problems,
+}: {
+  tone: 'bad' | 'warn' | 'info'
+  title: string
+  problems: Checks['errors']
+}) {
   return (
     <Note tone={tone}>
       <b>{title}</b>

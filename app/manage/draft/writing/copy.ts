@@ -26,6 +26,7 @@ export function writtenIn(draft: DeskDraft): Written | undefined {
   }
 }
 
+/** What is changed, as the server has it. */
 export function copyOf(draft: DeskDraft, written: Written): WorkingCopy {
   return { title: draft.title, audience: draft.audience, written }
 }

@@ -1,3 +1,4 @@
+import './difference.css'
 import type { Difference } from '../../../../domain/drafts/difference.ts'
 
 /** What was taken out and what came in, text by text. */

@@ -1,3 +1,4 @@
+import './part-list.css'
 import { Select } from '../../../../ui/form/select.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { Textarea } from '../../../../ui/form/textarea.tsx'

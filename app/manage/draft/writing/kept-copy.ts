@@ -1,3 +1,4 @@
+import { keptDraftKey } from '../../../session/kept-drafts.ts'
 import type { WorkingCopy } from './copy.ts'
 
 /** What was typed and may not have reached the server, on this device: per draft and organiser. */
@@ -7,22 +8,19 @@ type Place = { draftId: string; memberId: string }
 
 /** Keeps a copy; where the browser keeps nothing, the desk goes on without. */
 export function keepCopy(place: Place, kept: KeptCopy): void {
-  trying(() => localStorage.setItem(keyOf(place), JSON.stringify(kept)))
+  trying(() => localStorage.setItem(keptDraftKey(place), JSON.stringify(kept)))
 }
 
+/** Lets it go: the server has it. */
 export function dropCopy(place: Place): void {
-  trying(() => localStorage.removeItem(keyOf(place)))
+  trying(() => localStorage.removeItem(keptDraftKey(place)))
 }
 
 /** What was kept, if it has the shape of what the server holds (`like`). */
 export function readCopy(place: Place, like: WorkingCopy): KeptCopy | undefined {
-  const text = trying(() => localStorage.getItem(keyOf(place)))
+  const text = trying(() => localStorage.getItem(keptDraftKey(place)))
   const kept: unknown = trying(() => JSON.parse(text ?? 'null'))
   return hasShape(kept, { version: 0, copy: like }) && kept.copy.written.kind === like.written.kind ? kept : undefined
-}
-
-function keyOf({ draftId, memberId }: Place): string {
-  return `kept-draft ${memberId} ${draftId}`
 }
 
 /** Whether a value has everything another has, of the same types; lists and optional parts may differ in what they hold. */

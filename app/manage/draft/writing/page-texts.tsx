@@ -8,6 +8,15 @@ import { PartList } from './part-list.tsx'
 
 type Page = Payloads['page']
 
+const pageWords: Record<Page['slug'], string> = {
+  home: 'the home page, /. Visitors read the title and the lead of its opening',
+  about: 'the page /about',
+  'code-of-conduct': 'the code of conduct, /code-of-conduct',
+  terms: 'the terms and the privacy notice, /membership/terms',
+  membership: 'the page /membership',
+  studios: 'the page /studios',
+}
+
 /** A page of the site: what stands under its title, and its blocks in their order. */
 export function PageTexts({
   payload,
@@ -20,6 +29,7 @@ export function PageTexts({
 }) {
   return (
     <>
+      <p className="muted">This is {pageWords[payload.slug]}.</p>
       <Lines name="lead" label="Lead" value={payload.lead} onChange={(lead) => set({ ...payload, lead })} />
       <h2 className="heading-4">Blocks</h2>
       <PartList<Block>

@@ -1,3 +1,4 @@
+import './part-list.css'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'

@@ -14,6 +14,7 @@ import { ActForm } from './act-form.tsx'
 import { ChecksList } from './checks-list.tsx'
 import type { WorkingCopy } from './copy.ts'
 import { textForm } from './fields.tsx'
+import { useOwedFocus } from './focus-owed.ts'
 import type { Writing } from './use-writing.ts'
 
 type PublishPanelProps = {
@@ -29,6 +30,7 @@ export function PublishPanel({ draft, readers, writing, clock }: PublishPanelPro
   const [zone, setZone] = useState(draft.plannedZone ?? draft.edition?.timeZone ?? clock.zone)
   const [at, setAt] = useState<Date | null>(null)
   const isUpdate = draft.kind === 'update'
+  const button = useOwedFocus<HTMLButtonElement>('act')
 
   /** The text goes first; what is published is what was written. */
   async function sendText() {
@@ -45,6 +47,7 @@ export function PublishPanel({ draft, readers, writing, clock }: PublishPanelPro
         path={isPlanned ? '/api/drafts/schedule' : '/api/drafts/publish'}
         fields={{ id: draft.id, version: draft.version }}
         before={sendText}
+        isSeen={!isPlanned}
         className="draft-sending"
         aria-label="Publish"
       >
@@ -62,6 +65,7 @@ export function PublishPanel({ draft, readers, writing, clock }: PublishPanelPro
               label="Goes out at"
               hint={`Time of ${zonePlace(zone)}.`}
               mode="datetime"
+              is24hr
               small
               timezone={zone}
               minDate={clock.now}
@@ -79,11 +83,11 @@ export function PublishPanel({ draft, readers, writing, clock }: PublishPanelPro
           </>
         )}
         <TellPeople draft={draft} readers={readers} />
-        <ChecksList checks={draft.checks} />
-        <Button wide forward>
+        <Button ref={button} wide forward>
           {isPlanned ? 'Plan it' : 'Publish'}
         </Button>
         {isUpdate && <p className="small muted">A mail that has gone out cannot be called back.</p>}
+        <ChecksList checks={draft.checks} isNew={draft.version === 1 && writing.saving.kind === 'saved'} />
       </ActForm>
     </>
   )
@@ -124,7 +128,7 @@ function Zones({ draft: { edition }, copy: { audience }, onChange }: ZonesProps)
 
   return (
     <ChoiceGroup legend="Zones">
-      {edition.zones.map(({ id, name }) => (
+      {edition.zones.map(({ id, name, members }) => (
         <OptionCard
           key={id}
           type="checkbox"
@@ -132,6 +136,7 @@ function Zones({ draft: { edition }, copy: { audience }, onChange }: ZonesProps)
           value={id}
           form={textForm}
           title={name}
+          end={<span className="small muted figures">{counted(members, 'member')}</span>}
           checked={chosen.includes(id)}
           onChange={({ currentTarget }) =>
             choose(all.filter((zone) => (zone === id ? currentTarget.checked : chosen.includes(zone))))
@@ -163,7 +168,7 @@ function TellPeople({ draft, readers }: Pick<PublishPanelProps, 'draft' | 'reade
       </Checkbox>
       <p className="small muted">
         {tells
-          ? `Up to ${counted(readers?.number ?? 0, 'person', 'people')}, less who has turned these mails off.`
+          ? `Up to ${counted(readers?.told ?? 0, 'person', 'people')}, less who has turned these mails off.`
           : 'Nobody is told. It is there when they look.'}
       </p>
     </fieldset>

@@ -19,9 +19,9 @@ export function SavingLine({ saving, clock }: { saving: Saving; clock: Clock }) 
         </Link>
       )}
       {saving.kind === 'stale' && (
-        <a className="link" href="#compare">
+        <Link className="link" href="#compare">
           Compare
-        </a>
+        </Link>
       )}
     </span>
   )

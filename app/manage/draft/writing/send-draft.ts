@@ -1,5 +1,6 @@
 import type { WorkingCopy } from './copy.ts'
 import type { SaveAnswer } from './autosave.ts'
+import { tabId } from './tab-id.ts'
 
 /** What an address under /api/drafts answers to the desk. */
 export type Answer = { status: number; said: Record<string, unknown> }
@@ -65,18 +66,7 @@ async function readAnswer(response: Response): Promise<Record<string, unknown>> 
   return isRecord(body) ? body : {}
 }
 
+/** Whether a value has names in it: an object that is no list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Names this tab among those that write, also after a reload: its own saves do not overtake each other. */
-function tabId(): string {
-  try {
-    const known = sessionStorage.getItem('desk tab')
-    if (known) return known
-    sessionStorage.setItem('desk tab', crypto.randomUUID())
-    return sessionStorage.getItem('desk tab') ?? 'tab'
-  } catch {
-    return 'tab'
-  }
 }

@@ -175,8 +175,20 @@ type OneTextProps = {
   above: ReactNode
 }
 
-function OneText(text: OneTextProps) {
-  return <MarkdownEditor {...text} />
+function OneText({ above, ...text }: OneTextProps) {
+  return (
+    <MarkdownEditor
+      {...text}
+      above={
+        <>
+          {above}
+          <p className="field-label" aria-hidden="true">
+            {text.label}
+          </p>
+        </>
+      }
+    />
+  )
 }
 
 /** A draft of several texts: its title over them. */

@@ -1,9 +1,12 @@
 import { textForm } from './fields.tsx'
+import { useOwedFocus } from './focus-owed.ts'
 
 /** The title, as large as readers will see it. One line, however it wraps. */
 export function TitleField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const field = useOwedFocus<HTMLTextAreaElement>('title')
   return (
     <textarea
+      ref={field}
       className="draft-title-field"
       name="title"
       form={textForm}

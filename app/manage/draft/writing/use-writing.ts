@@ -8,6 +8,7 @@ import { areSame, copyOf } from './copy.ts'
 import type { WorkingCopy } from './copy.ts'
 import { dropCopy, keepCopy, readCopy } from './kept-copy.ts'
 import { saveDraft } from './send-draft.ts'
+import { tabId } from './tab-id.ts'
 
 export type Writing = {
   copy: WorkingCopy
@@ -72,7 +73,10 @@ export function useWriting(draft: DeskDraft, written: Written, memberId: string)
     show(kept.copy)
     autosave.type(kept.copy)
   })
-  useEffect(() => restore(), [])
+  useEffect(() => {
+    tabId()
+    restore()
+  }, [])
   const followServer = useEffectEvent((version: number) => {
     if (!autosave.isUnsent() && version > autosave.version()) takeTheirs()
   })

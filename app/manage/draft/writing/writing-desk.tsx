@@ -1,3 +1,4 @@
+import './writing-desk.css'
 import type { DraftChoices } from '../../../../domain/drafts/choices.ts'
 import type { DeskDraft } from '../../../../domain/drafts/desk.ts'
 import type { Written } from '../../../../domain/drafts/payloads.ts'
@@ -6,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { Drawer } from '../../../../ui/drawer.tsx'
 import { countWords } from '../../../../ui/editor/word-count.ts'
+import { Link } from '../../../../ui/link.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { restoredSentence } from '../../../../ui/form/kept-input.ts'
 import { textsOf } from '../../../../domain/drafts/texts.ts'
@@ -131,9 +133,9 @@ function Footer({ draft, writing, clock }: Pick<WritingDeskProps, 'draft' | 'clo
         {latest && (
           <span className="figures">
             Revision {latest.number}{' '}
-            <a className="link" href="#history">
+            <Link className="link" href="#history">
               History
-            </a>
+            </Link>
           </span>
         )}
         <Button form={textForm} small kind="quiet">

@@ -22,6 +22,7 @@ export function challengeForm({ timeZone }: { timeZone: string }) {
         mode: 'datetime',
         range: true,
         timezone: timeZone,
+        picker: { is24hr: true },
         validation: 'required',
         validationMessages: { required: 'Opens and closes are required.' },
       },

@@ -23,13 +23,13 @@ type Work = { cohort: CohortView['cohort']; seen: { id: string; version: number 
 
 /** One cohort: its facts and whether it is public. What stands above its lessons is written at the desk. */
 export function CohortPage({ view: { cohort } }: { view: CohortView }) {
-  const { version, round, isOlder, take } = useSeen(cohort.version)
+  const { version, round, isOlder, take, takeTheirs } = useSeen(cohort.version)
   const seen = { id: cohort.id, version }
   return (
     <div className="stack" data-gap="5">
       <Crumbs above={[{ href: programmePlace(), label: 'Programme' }]} here={cohort.name} />
       <h2 className="manage-name">{cohort.name}</h2>
-      {isOlder && <ChangedNote onShow={take} />}
+      {isOlder && <ChangedNote onShow={takeTheirs} />}
       <div className="grid-12 manage-work" data-gap="20">
         <Card className="stack manage-part" data-gap="4" data-span="8" key={round} aria-labelledby="cohort-facts">
           <h2 id="cohort-facts">Facts</h2>
@@ -78,7 +78,7 @@ function CohortFields({ cohort, seen, onDone }: Work) {
     <Form
       schema={cohortForm}
       {...useWatchedForm(cohortForm, { action: '/api/cohorts/save', values, onDone })}
-      keep={false}
+      keep={`${seen.id} ${seen.version}`}
       className="stack"
       data-gap="4"
       aria-label="Facts of the cohort"

@@ -26,7 +26,7 @@ export function EditionFields({
       schema={editionForm}
       inputs={editionInputs}
       {...useWatchedForm(editionForm, { action: '/api/editions/save', values, onDone })}
-      keep={false}
+      keep={`${seen.id} ${seen.version}`}
       className="stack"
       data-gap="4"
       aria-label="Facts of the edition"

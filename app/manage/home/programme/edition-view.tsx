@@ -21,14 +21,14 @@ import { ZonesCard } from './zones-card.tsx'
 /** One edition: where it stands, what is known of it, how people come in, its zones. */
 export function EditionPage({ view }: { view: EditionView }) {
   const { edition } = view
-  const { version, round, isOlder, take } = useSeen(edition.version)
+  const { version, round, isOlder, take, takeTheirs } = useSeen(edition.version)
   if (view.zone) return <ZoneView key={view.zone === 'new' ? 'new' : view.zone.id} edition={edition} zone={view.zone} />
   const seen = { id: edition.id, version }
   return (
     <div className="stack" data-gap="5">
       <Crumbs above={[{ href: programmePlace(), label: 'Programme' }]} here={`Edition ${edition.slug}`} />
       <h2 className="manage-name">{edition.title}</h2>
-      {isOlder && <ChangedNote onShow={take} />}
+      {isOlder && <ChangedNote onShow={takeTheirs} />}
       <div className="grid-12 manage-work" data-gap="20">
         <div className="stack manage-part" data-gap="5" data-span="8" key={round}>
           <Card aria-labelledby="edition-facts" className="stack" data-gap="4">
@@ -80,7 +80,8 @@ function Deleting({ seen }: { seen: { id: string; version: number } }) {
     <Disclosure summary="Delete this draft">
       <div className="stack" data-gap="3">
         <p className="small">
-          The draft and its zones are gone for good, and its sessions with them. Nobody has seen it yet.
+          The draft is gone for good, with its zones and the drafts of its sessions. It is kept where somebody has seen
+          anything of it.
         </p>
         <ApiButton action="/api/editions/delete" fields={seen} kind="danger" small>
           Delete the draft

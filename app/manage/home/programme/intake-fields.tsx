@@ -28,7 +28,7 @@ export function IntakeFields({
       schema={intakeForm}
       inputs={dateInputs}
       {...useWatchedForm(intakeForm, { action: '/api/editions/intake', values, onDone })}
-      keep={false}
+      keep={`${seen.id} ${seen.version}`}
       className="stack"
       data-gap="4"
       aria-label="Intake of the edition"

@@ -41,7 +41,12 @@ async function loadView(tools: Tools, admin: Admin, query: URLSearchParams) {
 async function loadEdition(tools: Tools, admin: Admin, slug: string, zone: string | null) {
   const edition = await findDeskEdition(tools, admin, slug)
   if (!edition) return undefined
-  const open = zone === 'new' ? undefined : edition.zones.find((one) => one.slug === zone)
+  // Renamed, it is still found where it stood: the page that renamed it is read again under the address it had.
+  const open =
+    zone === null || zone === 'new'
+      ? undefined
+      : (edition.zones.find(({ slug: own }) => own === zone) ??
+        edition.zones.find(({ formerSlugs }) => formerSlugs.includes(zone)))
   if (zone !== null && zone !== 'new' && !open) return undefined
   const day = today(tools.now(), edition.timeZone)
   return {

@@ -23,7 +23,7 @@ export function MaterialsFields({
     <Form
       schema={materialsForm}
       {...useWatchedForm(materialsForm, { action: '/api/editions/materials', values, onDone })}
-      keep={false}
+      keep={`${seen.id} ${seen.version}`}
       className="stack"
       data-gap="4"
       aria-label="Materials of the edition"

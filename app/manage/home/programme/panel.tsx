@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Begin } from '../../draft/begin.tsx'
 import { CohortPage, NewCohort } from './cohort-view.tsx'
 import { EditionPage } from './edition-view.tsx'
 import { Editions } from './editions.tsx'
@@ -36,26 +36,27 @@ export function ProgrammePanel({ content: { view } }: { content: ProgrammeConten
 function Lists({ lists }: { lists: ProgrammeLists }) {
   return (
     <div className="stack" data-gap="7">
-      <Part id="editions" title="Editions" add={{ href: programmePlace({ edition: 'new' }), words: 'New edition' }}>
+      <Part id="editions" title="Editions" add={<Add to={programmePlace({ edition: 'new' })}>New edition</Add>}>
         <Editions editions={lists.editions} />
       </Part>
-      <Part id="studios" title="Studios" add={{ href: programmePlace({ studio: 'new' }), words: 'New studio' }}>
+      <Part id="studios" title="Studios" add={<Add to={programmePlace({ studio: 'new' })}>New studio</Add>}>
         <Studios studios={lists.studios} />
       </Part>
       <div className="grid-12" data-gap="20">
-        <Part
-          id="cohorts"
-          title="Cohorts"
-          span={6}
-          add={{ href: programmePlace({ cohort: 'new' }), words: 'New cohort' }}
-        >
+        <Part id="cohorts" title="Cohorts" span={6} add={<Add to={programmePlace({ cohort: 'new' })}>New cohort</Add>}>
           <Cohorts cohorts={lists.cohorts} />
         </Part>
         <Part
           id="challenges"
           title="Challenges"
           span={6}
-          add={{ href: `${href('/manage/draft')}?kind=challenge`, words: 'Write a challenge' }}
+          add={
+            <Begin fields={{ kind: 'challenge' }}>
+              <Button kind="quiet" small icon="plus">
+                Write a challenge
+              </Button>
+            </Begin>
+          }
         >
           <Challenges challenges={lists.challenges} />
         </Part>
@@ -67,7 +68,8 @@ function Lists({ lists }: { lists: ProgrammeLists }) {
 type PartProps = {
   id: string
   title: string
-  add: { href: string; words: string }
+  /** What makes another one. */
+  add: ReactNode
   span?: number
   children: ReactNode
 }
@@ -77,11 +79,17 @@ function Part({ id, title, add, span, children }: PartProps) {
     <section className="stack manage-part" data-gap="3" data-span={span} aria-labelledby={id}>
       <div className="row" data-apart>
         <h2 id={id}>{title}</h2>
-        <ButtonLink kind="quiet" small icon="plus" href={add.href}>
-          {add.words}
-        </ButtonLink>
+        {add}
       </div>
       {children}
     </section>
+  )
+}
+
+function Add({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <ButtonLink kind="quiet" small icon="plus" href={to}>
+      {children}
+    </ButtonLink>
   )
 }

@@ -31,7 +31,7 @@ export function StudioFields({
       schema={studioForm}
       inputs={studioInputs}
       {...useWatchedForm(studioForm, { action: '/api/studios/save', values, onDone })}
-      keep={false}
+      keep={`${seen.id} ${seen.version}`}
       className="stack"
       data-gap="4"
       aria-label="Facts of the studio"

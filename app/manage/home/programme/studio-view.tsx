@@ -24,13 +24,13 @@ type Work = { studio: StudioView['studio']; seen: { id: string; version: number 
 /** One studio: what is known of it, whether it is open, who hosts it. */
 export function StudioPage({ view }: { view: StudioView }) {
   const { studio } = view
-  const { version, round, isOlder, take } = useSeen(studio.version)
+  const { version, round, isOlder, take, takeTheirs } = useSeen(studio.version)
   const seen = { id: studio.id, version }
   return (
     <div className="stack" data-gap="5">
       <Crumbs above={[{ href: programmePlace(), label: 'Programme' }]} here={studio.name} />
       <h2 className="manage-name">{studio.name}</h2>
-      {isOlder && <ChangedNote onShow={take} />}
+      {isOlder && <ChangedNote onShow={takeTheirs} />}
       <div className="grid-12 manage-work" data-gap="20">
         <Card className="stack manage-part" data-gap="4" data-span="8" key={round} aria-labelledby="studio-facts">
           <h2 id="studio-facts">Facts</h2>

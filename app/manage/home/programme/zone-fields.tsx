@@ -31,7 +31,7 @@ export function ZoneFields(zoneWork: {
       schema={zoneForm}
       inputs={zoneInputs}
       {...useWatchedForm(zoneForm, { action: '/api/zones/save', values, onDone })}
-      keep={false}
+      keep={`${seen.id} ${seen.version}`}
       className="stack"
       data-gap="4"
       aria-label="Facts of the zone"

@@ -34,12 +34,12 @@ export function ZoneView({ edition, zone }: { edition: Edition; zone: DeskZone |
 }
 
 function ZonePage({ edition, zone }: { edition: Edition; zone: DeskZone }) {
-  const { version, round, isOlder, take } = useSeen(zone.version)
+  const { version, round, isOlder, take, takeTheirs } = useSeen(zone.version)
   const seen = { id: zone.id, version }
   return (
     <>
       <h2 className="manage-name">{zone.name}</h2>
-      {isOlder && <ChangedNote onShow={take} />}
+      {isOlder && <ChangedNote onShow={takeTheirs} />}
       <div className="grid-12 manage-work" data-gap="20">
         <Card className="stack manage-part" data-gap="4" data-span="8" key={round} aria-labelledby="zone-facts">
           <h2 id="zone-facts">Facts</h2>

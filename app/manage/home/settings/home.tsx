@@ -1,8 +1,10 @@
+import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { MoreLink } from '../../../../ui/more-link.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
+import { MoreLink } from '../../../../ui/more-link.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { ApiButton } from '../../../posting.tsx'
+import { Begin } from '../../draft/begin.tsx'
 import type { SettingsContent } from './load.ts'
 import { OrderButtons } from './order-buttons.tsx'
 
@@ -71,7 +73,11 @@ function NoHomePage() {
   return (
     <>
       <p className="manage-quiet muted">No home page is published: visitors read that the community is being set up.</p>
-      <MoreLink href="/manage/draft">Write it at the desk</MoreLink>
+      <Begin fields={{ kind: 'page', slug: 'home' }}>
+        <Button kind="quiet" small>
+          Write it at the desk
+        </Button>
+      </Begin>
     </>
   )
 }

@@ -58,6 +58,12 @@ const words: { step: keyof FirstSteps; title: string; note: string; href: string
     href: '/manage/home?panel=programme',
   },
   {
+    step: 'papersWritten',
+    title: 'Write the terms and the code of conduct',
+    note: 'New members agree to both. At the desk press New draft and choose the page.',
+    href: '/manage/draft',
+  },
+  {
     step: 'hasInvited',
     title: 'Invite the first people',
     note: 'Each invitation is good for 30 days.',
@@ -66,7 +72,7 @@ const words: { step: keyof FirstSteps; title: string; note: string; href: string
   {
     step: 'hasUpdate',
     title: 'Publish the first update',
-    note: 'Members read it in their zone.',
+    note: 'At the desk press New draft and choose its edition.',
     href: '/manage/draft',
   },
   {

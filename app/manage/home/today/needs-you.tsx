@@ -1,4 +1,4 @@
-import type { FailedJob, MailBack, QueueEntry } from '../../../../domain/queue/entry.ts'
+import type { FailedJob, MailBack, QueueEntry, ZoneWish } from '../../../../domain/queue/entry.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Status } from '../../../../ui/status.tsx'
 import { ApiButton } from '../../../posting.tsx'
@@ -49,6 +49,8 @@ function InPlace({ entry, clock }: { entry: QueueEntry; clock: Clock }) {
   switch (entry.kind) {
     case 'mail-back':
       return entry.items.map((mail) => <MailRow key={mail.id} mail={mail} clock={clock} />)
+    case 'zone-wishes':
+      return entry.items.map((wish) => <WishRow key={`${wish.id} ${wish.editionId}`} wish={wish} clock={clock} />)
     case 'failed-jobs':
       return entry.items.map((job) => <JobRow key={job.id} job={job} />)
     case 'invitations-ending':
@@ -71,6 +73,39 @@ function InPlace({ entry, clock }: { entry: QueueEntry; clock: Clock }) {
     default:
       return null
   }
+}
+
+/** Moved from here, they give back their places in sessions that are for the zone they leave. */
+function WishRow({ wish, clock }: { wish: ZoneWish; clock: Clock }) {
+  const { id, editionId, zoneId, name, zone, title, at } = wish
+  const wished = { member: id, edition: editionId, zone: zoneId }
+  return (
+    <li data-deeds="">
+      <span className="grow small">
+        {title}, {agoInWords(at, clock)}
+      </span>
+      <span className="manage-deeds">
+        <ApiButton
+          action="/api/members/zone"
+          fields={{ ...wished, release: 'true', wished: 'true' }}
+          kind="quiet"
+          small
+          aria-label={`Move ${name} to ${zone}; their places in sessions of the zone they leave go to others`}
+        >
+          Move
+        </ApiButton>
+        <ApiButton
+          action="/api/zones/leave"
+          fields={wished}
+          kind="quiet"
+          small
+          aria-label={`Leave ${name} where they are`}
+        >
+          Leave
+        </ApiButton>
+      </span>
+    </li>
+  )
 }
 
 function MailRow({ mail, clock }: { mail: MailBack; clock: Clock }) {

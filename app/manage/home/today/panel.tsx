@@ -1,3 +1,4 @@
+import './today.css'
 import { Card } from '../../../../ui/card.tsx'
 import { Count } from '../../../../ui/count.tsx'
 import type { Clock } from '../../clock.ts'

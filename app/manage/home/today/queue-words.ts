@@ -12,124 +12,115 @@ export function queueRow(entry: QueueEntry, clock: Clock): QueueRow {
   const [first] = entry.items
   const title = first?.title || 'Without a title'
   const when = first ? agoInWords(first.at, clock) : ''
-  return wordsOf(entry, { title, when, id: first?.id ?? '' })
+  return wordsOf[entry.kind]({ number: entry.number, title, when, id: first?.id ?? '' })
 }
 
-type First = { title: string; when: string; id: string }
+type First = { number: number; title: string; when: string; id: string }
 
-function wordsOf({ kind, number }: QueueEntry, { title, when, id }: First): QueueRow {
-  switch (kind) {
-    case 'requests':
-      return {
-        words: counted(number, 'request to answer', 'requests to answer'),
-        note: `Oldest: ${title}, ${when}`,
-        tone: 'info',
-        href: `/manage/member?tab=requests&request=${id}`,
-        go: 'Answer',
-      }
-    case 'drafts':
-      return {
-        words: `${counted(number, 'draft')} in review`,
-        note: title,
-        tone: 'info',
-        href: `/manage/draft?draft=${id}`,
-        go: 'Open',
-      }
-    case 'stopped-drafts':
-      return {
-        words: `${counted(number, 'planned text')} did not go out`,
-        note: `${title}, ${when}`,
-        tone: 'bad',
-        href: `/manage/draft?draft=${id}`,
-        go: 'Open',
-      }
-    case 'submissions':
-      return {
-        words: counted(number, 'entry to read', 'entries to read'),
-        note: `Oldest: ${title}, ${when}`,
-        tone: 'info',
-        href: `/manage/draft?kind=submission&read=${id}`,
-        go: 'Read',
-      }
-    case 'lessons':
-      return {
-        words: counted(number, 'lesson to read', 'lessons to read'),
-        note: title,
-        tone: 'info',
-        href: `/manage/draft?kind=lesson&read=${id}`,
-        go: 'Read',
-      }
-    case 'sessions-without-link':
-      return {
-        words: counted(number, 'session without a link', 'sessions without a link'),
-        note: `Next: ${title}, ${when}`,
-        tone: 'warn',
-        href: `/manage/cal?session=${id}`,
-        go: 'Add',
-      }
-    case 'sessions-without-host':
-      return {
-        words: counted(number, 'session without a host', 'sessions without a host'),
-        note: `Next: ${title}, ${when}`,
-        tone: 'warn',
-        href: `/manage/cal?session=${id}`,
-        go: 'Add',
-      }
-    case 'invitations-asked-again':
-      return {
-        words: `${counted(number, 'person asks', 'people ask')} for a new invitation`,
-        note: `Longest waiting: ${title}, ${when}`,
-        tone: 'warn',
-        href: `/manage/member?tab=invitations&invitation=${id}`,
-        go: 'See',
-      }
-    case 'invitations-ending':
-      return {
-        words: `${counted(number, 'invitation')} about to end`,
-        note: `${title}, ${when}`,
-        tone: 'off',
-        href: `/manage/member?tab=invitations&invitation=${id}`,
-        go: 'See',
-      }
-    case 'invitations-declined':
-      return {
-        words: `${counted(number, 'invitation')} declined`,
-        note: `Last: ${title}, ${when}`,
-        tone: 'off',
-        href: `/manage/member?tab=invitations&invitation=${id}`,
-        go: 'See',
-      }
-    case 'mail-back':
-      return {
-        words: `${counted(number, 'mail')} did not arrive`,
-        note: `Last: ${when}`,
-        tone: 'bad',
-        href: '/manage/home?panel=operations&mail=bounced#outbox',
-        go: 'See all',
-      }
-    case 'failed-jobs':
-      return {
-        words: `${counted(number, 'job')} given up`,
-        note: `Last: ${when}`,
-        tone: 'bad',
-        href: '/manage/home?panel=operations#jobs',
-        go: 'See all',
-      }
-    case 'no-backup':
-      return {
-        words: id && title !== 'Without a title' ? 'The last backup failed' : 'The last backup is old',
-        note: title === 'Without a title' ? when : `${when}: ${title}`,
-        tone: 'bad',
-        href: '/manage/home?panel=operations#backups',
-        go: 'See',
-      }
-    case 'errors':
-      return {
-        words: counted(number, 'error report'),
-        note: `Last: ${when}`,
-        tone: 'warn',
-        href: '/manage/home?panel=operations#errors',
-        go: 'See',
-      }
-  }
+const wordsOf: Record<QueueEntry['kind'], (first: First) => QueueRow> = {
+  requests: ({ number, title, when, id }) => ({
+    words: counted(number, 'request to answer', 'requests to answer'),
+    note: `Oldest: ${title}, ${when}`,
+    tone: 'info',
+    href: `/manage/member?tab=requests&request=${id}`,
+    go: 'Answer',
+  }),
+  'zone-wishes': ({ number, title, when, id }) => ({
+    words: `${counted(number, 'person asks', 'people ask')} for another zone`,
+    note: `Longest waiting: ${title}, ${when}`,
+    tone: 'info',
+    href: `/manage/member?person=${id}`,
+    go: 'See',
+  }),
+  drafts: ({ number, title, id }) => ({
+    words: `${counted(number, 'draft')} in review`,
+    note: title,
+    tone: 'info',
+    href: `/manage/draft?draft=${id}`,
+    go: 'Open',
+  }),
+  'stopped-drafts': ({ number, title, when, id }) => ({
+    words: `${counted(number, 'planned text')} did not go out`,
+    note: `${title}, ${when}`,
+    tone: 'bad',
+    href: `/manage/draft?draft=${id}`,
+    go: 'Open',
+  }),
+  submissions: ({ number, title, when, id }) => ({
+    words: counted(number, 'entry to read', 'entries to read'),
+    note: `Oldest: ${title}, ${when}`,
+    tone: 'info',
+    href: `/manage/draft?kind=submission&read=${id}`,
+    go: 'Read',
+  }),
+  lessons: ({ number, title, id }) => ({
+    words: counted(number, 'lesson to read', 'lessons to read'),
+    note: title,
+    tone: 'info',
+    href: `/manage/draft?kind=lesson&read=${id}`,
+    go: 'Read',
+  }),
+  'sessions-without-link': ({ number, title, when, id }) => ({
+    words: counted(number, 'session without a link', 'sessions without a link'),
+    note: `Next: ${title}, ${when}`,
+    tone: 'warn',
+    href: `/manage/cal?session=${id}`,
+    go: 'Add',
+  }),
+  'sessions-without-host': ({ number, title, when, id }) => ({
+    words: counted(number, 'session without a host', 'sessions without a host'),
+    note: `Next: ${title}, ${when}`,
+    tone: 'warn',
+    href: `/manage/cal?session=${id}`,
+    go: 'Add',
+  }),
+  'invitations-asked-again': ({ number, title, when, id }) => ({
+    words: `${counted(number, 'person asks', 'people ask')} for a new invitation`,
+    note: `Longest waiting: ${title}, ${when}`,
+    tone: 'warn',
+    href: `/manage/member?tab=invitations&invitation=${id}`,
+    go: 'See',
+  }),
+  'invitations-ending': ({ number, title, when, id }) => ({
+    words: `${counted(number, 'invitation')} about to end`,
+    note: `${title}, ${when}`,
+    tone: 'off',
+    href: `/manage/member?tab=invitations&invitation=${id}`,
+    go: 'See',
+  }),
+  'invitations-declined': ({ number, title, when, id }) => ({
+    words: `${counted(number, 'invitation')} declined`,
+    note: `Last: ${title}, ${when}`,
+    tone: 'off',
+    href: `/manage/member?tab=invitations&invitation=${id}`,
+    go: 'See',
+  }),
+  'mail-back': ({ number, when }) => ({
+    words: `${counted(number, 'mail')} did not arrive`,
+    note: `Last: ${when}`,
+    tone: 'bad',
+    href: '/manage/home?panel=operations&mail=bounced#outbox',
+    go: 'See all',
+  }),
+  'failed-jobs': ({ number, when }) => ({
+    words: `${counted(number, 'job')} given up`,
+    note: `Last: ${when}`,
+    tone: 'bad',
+    href: '/manage/home?panel=operations#jobs',
+    go: 'See all',
+  }),
+  'no-backup': ({ title, when, id }) => ({
+    words: id && title !== 'Without a title' ? 'The last backup failed' : 'The last backup is old',
+    note: title === 'Without a title' ? when : `${when}: ${title}`,
+    tone: 'bad',
+    href: '/manage/home?panel=operations#backups',
+    go: 'See',
+  }),
+  errors: ({ number, when }) => ({
+    words: counted(number, 'error report'),
+    note: `Last: ${when}`,
+    tone: 'warn',
+    href: '/manage/home?panel=operations#errors',
+    go: 'See',
+  }),
 }

@@ -82,6 +82,7 @@ function End({ person, access }: OneAccess) {
         <input type="hidden" name="alone" value="1" />
         <input type="hidden" name="edition" value={editionId} />
         <FormField name="reason" />
+        <FormField name="tell" />
         <SubmitButton small wide kind="danger">
           End access to {edition}
         </SubmitButton>

@@ -81,6 +81,7 @@ export function endForm(editions: readonly { id: string; slug: string }[]) {
         hint: 'For the organisers and the access list.',
         validation: 'required:trim|length:0,200',
       },
+      { type: 'checkbox', name: 'tell', label: 'Write to them that it has ended', value: true },
     ],
   })
 }

@@ -65,7 +65,9 @@ const shortAnswer = 40
 function consentOf(agreed: OpenRequest['agreed'], clock: Clock): string {
   const [first] = agreed
   if (!first) return 'None is kept'
-  const documents = agreed.map(({ kind, documentVersion }) => `${wordsOf(kind)} ${documentVersion}`)
+  const documents = agreed.map(({ kind, documentVersion: version }) =>
+    version === '0' ? `${wordsOf(kind)} (before any was published)` : `${wordsOf(kind)} ${version}`,
+  )
   return `${documents.join(', ')}, on ${dayOf(first.at, clock)}`
 }
 

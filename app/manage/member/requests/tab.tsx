@@ -1,4 +1,5 @@
 import './requests.css'
+import { Fragment } from 'react'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { changed } from '../../query.ts'
 import { RequestFacts } from './facts.tsx'
@@ -20,10 +21,11 @@ function Open({ content: { open, isChosen, asked, counts }, clock, search }: Req
   const queue = changed(search, { request: undefined })
   if (open) {
     return (
-      <>
+      // Another one begins with empty fields: what was written about somebody is not sent to the next.
+      <Fragment key={open.id}>
         <RequestAnswers request={open} clock={clock} back={queue} />
         <RequestFacts request={open} clock={clock} />
-      </>
+      </Fragment>
     )
   }
   const back = { href: queue, label: 'Back to the queue' }

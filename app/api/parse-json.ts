@@ -1,0 +1,16 @@
+/** What a JSON text says, or `undefined` where it is none or holds what no text of the database can: the sign NUL, half a sign. */
+export function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text, (name, held: unknown) => {
+      if (!isKeepable(name) || (typeof held === 'string' && !isKeepable(held))) throw new Error('This cannot be kept.')
+      return held
+    })
+    return value
+  } catch {
+    return undefined
+  }
+}
+
+function isKeepable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
+}

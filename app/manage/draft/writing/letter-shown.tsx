@@ -1,0 +1,40 @@
+import { SegmentedLinks } from '../../../../ui/segmented.tsx'
+import { changed } from '../../query.ts'
+import type { LookedAt } from '../look.ts'
+import type { Place } from '../place.ts'
+
+type LetterShownProps = Pick<Place, 'search'> & { letter: Extract<LookedAt, { what: 'mail' }>; version: number }
+
+/** The mail in which readers are told, as wide as a phone; or its text version, for programs that show no other. */
+export function LetterShown({ letter: { subject, text, address }, version, search }: LetterShownProps) {
+  const isText = text !== undefined
+  return (
+    <>
+      <div>
+        <p className="small muted">Subject</p>
+        <h2 className="heading-3">{subject}</h2>
+      </div>
+      <div className="row">
+        <SegmentedLinks
+          label="Version of the mail"
+          links={[
+            { href: changed(search, { text: undefined }), label: 'Letter', current: !isText },
+            { href: changed(search, { text: 'yes' }), label: 'Text version', current: isText },
+          ]}
+        />
+      </div>
+      {isText ? (
+        <pre className="draft-letter">{text}</pre>
+      ) : (
+        // The version makes another address of a text that has changed, so that the frame shows it.
+        <iframe
+          className="draft-frame"
+          data-phone=""
+          title="The mail"
+          sandbox=""
+          src={`${address}&version=${version}`}
+        />
+      )}
+    </>
+  )
+}

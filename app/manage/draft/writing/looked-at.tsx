@@ -1,0 +1,75 @@
+import type { DeskDraft } from '../../../../domain/drafts/desk.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { Prose } from '../../../../ui/prose.tsx'
+import type { LookedAt } from '../look.ts'
+import type { Place } from '../place.ts'
+import { ActForm } from './act-form.tsx'
+import { DifferenceList } from './difference.tsx'
+import { LetterShown } from './letter-shown.tsx'
+import { PageShown } from './page-shown.tsx'
+import { PreviewLink } from './preview-link.tsx'
+
+type LookedAtProps = Pick<Place, 'search'> & { draft: DeskDraft; look: LookedAt }
+
+/** What is looked at, in the place of the text. */
+export function LookedAtText({ draft, look, search }: LookedAtProps) {
+  switch (look.what) {
+    case 'mail':
+      return <LetterShown letter={look} version={draft.version} search={search} />
+    case 'page':
+      return <TextShown draft={draft} look={look} />
+    case 'compare':
+      return <Compared draft={draft} look={look} />
+    case 'nothing':
+      return <p className="muted">There is nothing to look at.</p>
+  }
+}
+
+type ComparedProps = { draft: DeskDraft; look: Extract<LookedAt, { what: 'compare' }> }
+
+function Compared({ draft, look: { texts, number } }: ComparedProps) {
+  return (
+    <>
+      <p className="muted">Marked is what changed since then.</p>
+      <DifferenceList texts={texts} same="The text is the same as in this revision." />
+      {draft.isWritable && texts.length > 0 && (
+        <ActForm path="/api/drafts/restore" fields={{ id: draft.id, version: draft.version, number }}>
+          <Button>Go back to revision {number}</Button>
+        </ActForm>
+      )}
+    </>
+  )
+}
+
+function TextShown({ draft, look }: { draft: DeskDraft; look: Extract<LookedAt, { what: 'page' }> }) {
+  const { preview, home, isPhone } = look
+  return (
+    <>
+      <Note icon="eye" tone={preview.sees ? 'info' : 'warn'}>
+        {preview.because}
+      </Note>
+      {preview.sees &&
+        (preview.page ? <PageShown preview={preview} home={home} isPhone={isPhone} /> : <Shown {...preview} />)}
+      {draft.isWritable && <PreviewLink draft={draft} />}
+    </>
+  )
+}
+
+type ShownProps = Pick<Extract<LookedAt, { what: 'page' }>['preview'], 'title' | 'lead' | 'parts'>
+
+function Shown({ title, lead, parts }: ShownProps) {
+  return (
+    <article className="draft-shown">
+      <h2 className="title">{title || 'Without a title'}</h2>
+      {lead && <p className="lead serif">{lead}</p>}
+      {parts.map(({ heading, note, html }, index) => (
+        <section key={index}>
+          {heading && <h3 className="heading-3">{heading}</h3>}
+          {note && <p className="muted">{note}</p>}
+          <Prose html={html} />
+        </section>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import { data } from 'react-router'
+import type { AddressLinkType, Tools } from '../../../domain/tools.ts'
+import { refusalText } from '../../sign-in-words.ts'
+import { refuseLink } from './link-words.ts'
+import { maskAddress } from './mask-address.ts'
+
+/** A link of an address letter: what it would change. The letter went to one of the two addresses, so both are masked. */
+export async function loadAddressLink(tools: Tools, type: AddressLinkType, token: string) {
+  const link = await tools.auth.describeAddressLink(type, token)
+  if (!link) return { kind: 'over' as const, words: over[type], canAskAgain: false }
+  return { kind: 'address' as const, type, from: maskAddress(link.from), to: maskAddress(link.to) }
+}
+
+/** The press of the button. */
+export async function followAddressLink(tools: Tools, type: AddressLinkType, token: string) {
+  const outcome = await tools.auth.followAddressLink(type, token)
+  if (outcome.ok) return data({ done: { words: dones[type], reference: '' } })
+  if (outcome.because === 'throttled') return refuseLink(refusalText('throttled', outcome.retryAfterMinutes), 429)
+  return refuseLink(outcome.because === 'email-taken' ? taken : over[type], 409)
+}
+
+const over: Record<AddressLinkType, string> = {
+  'email-change':
+    'This link is over. If the address is not changed yet, ask for it once more in the member area, under Security.',
+  'email-revert': 'This link is over: seven days have passed, or the address is back already.',
+}
+
+const dones: Record<AddressLinkType, string> = {
+  'email-change': 'From now on you sign in and get mail with the new address. Where you are signed in, you stay so.',
+  'email-revert': 'Your address is back. Every device is signed out, and the password is gone: sign in with a code.',
+}
+
+const taken = 'Another account has this address by now. Please write to the organisers.'

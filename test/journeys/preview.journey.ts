@@ -1,0 +1,43 @@
+import { expect, test } from '../site/test.ts'
+import { letInAs, listenForComplaints, untilAlive } from './browser.ts'
+import { beginUpdate, typeAndSave } from './writing.ts'
+
+test('an organiser sees the letter before it is out, as its readers will', async ({ page, ownSite }) => {
+  const complaints = listenForComplaints(page)
+  await letInAs(page.context(), ownSite, 'organiser')
+  await beginUpdate(page, ownSite, 'The open window')
+  await page.getByLabel('Title').fill('Seen before it is sent')
+  await typeAndSave(page, 'One word more.')
+
+  await page.getByRole('link', { name: 'Preview', exact: true }).click()
+  await page.getByRole('link', { name: 'Mail', exact: true }).click()
+  const letter = page.frameLocator('iframe[title="The mail"]')
+  await expect(letter.getByRole('heading', { name: 'Seen before it is sent' })).toBeVisible()
+  await expect(letter.getByRole('link', { name: 'Read the update' })).toHaveCSS('color', 'rgb(238, 240, 234)')
+  await page.getByRole('link', { name: 'Text version' }).click()
+  await expect(page.locator('pre')).toContainText('Seen before it is sent')
+  expect(complaints).toEqual([])
+})
+
+test('publishing and taking back need no mouse: the keyboard stands on the way back, then on the way out', async ({
+  page,
+  ownSite,
+}) => {
+  await letInAs(page.context(), ownSite, 'organiser')
+  await beginUpdate(page, ownSite, 'The open window')
+  await page.getByLabel('Title').fill('By keyboard')
+  await typeAndSave(page, 'Without a mouse.')
+  await page.getByRole('checkbox', { name: 'Americas' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Before it can go out')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expect(page.getByText('Nothing has been sent yet')).toHaveCount(1)
+  await expect(page.getByText('It goes out in a minute.')).toBeHidden()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused()
+  await untilAlive(page)
+})
