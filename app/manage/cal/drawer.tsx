@@ -50,7 +50,7 @@ export function SessionDrawer({
         {session.status === 'cancelled' && (
           <Note tone="bad">Cancelled{session.cancelReason && `: ${session.cancelReason}`}</Note>
         )}
-        {session.lacks && <Note tone="warn">Still to be added: {session.lacks}.</Note>}
+        {session.lacks && <Note tone="warn">It still has {session.lacks.replace(', ', ' and ')}.</Note>}
         <Conflicts desk={calendar.desk} zone={calendar.clock.zone} />
         <FactList
           shape="drawer"

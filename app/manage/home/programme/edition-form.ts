@@ -76,9 +76,9 @@ const rules = [
     validationLabel: 'What its people keep',
     value: 'alumni',
     options: [
-      { value: 'alumni', label: 'stay as alumni and read on' },
-      { value: 'until-date', label: 'keep their access until a day' },
-      { value: 'end', label: 'lose their access at once' },
+      { value: 'alumni', label: 'Stay as alumni and read on' },
+      { value: 'until-date', label: 'Keep their access until a day' },
+      { value: 'end', label: 'Lose their access at once' },
     ],
     validation: 'required',
   },
