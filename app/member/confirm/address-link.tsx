@@ -1,10 +1,7 @@
 import type { AddressLinkType } from '../../../domain/tools.ts'
-import { FactList } from '../../../ui/fact-list.tsx'
-import { FormMessages } from '../../../ui/form/form-messages.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { PageForm } from '../../page-form.tsx'
 import type { PageReply } from '../../page-reply.ts'
 import { continueForm } from './form.ts'
+import { LinkForm } from './link-form.tsx'
 
 type AddressLinkProps = {
   link: { type: AddressLinkType; from: string; to: string }
@@ -13,25 +10,11 @@ type AddressLinkProps = {
 
 /** Another address for an account, or the former one again. */
 export function AddressLink({ link: { type, from, to }, reply }: AddressLinkProps) {
-  return (
-    <>
-      <p className="lead muted">{leads[type]}</p>
-      <FactList
-        shape="narrow"
-        facts={[
-          { name: 'Address now', value: from },
-          { name: 'From then on', value: to },
-        ]}
-      />
-      <PageForm schema={continueForm} reply={reply} className="stack">
-        <FormMessages />
-        <SubmitButton wide forward>
-          {buttons[type]}
-        </SubmitButton>
-      </PageForm>
-      <p className="ui muted">You did not ask for this? Close the page. Nothing happens by itself.</p>
-    </>
-  )
+  const facts = [
+    { name: 'Address now', value: from },
+    { name: 'From then on', value: to },
+  ]
+  return <LinkForm lead={leads[type]} facts={facts} schema={continueForm} reply={reply} button={buttons[type]} />
 }
 
 const leads: Record<AddressLinkType, string> = {

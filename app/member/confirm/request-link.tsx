@@ -1,10 +1,7 @@
-import { FactList } from '../../../ui/fact-list.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
-import { FormMessages } from '../../../ui/form/form-messages.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { PageForm } from '../../page-form.tsx'
 import type { PageReply } from '../../page-reply.ts'
 import { answerForm, continueForm } from './form.ts'
+import { LinkForm } from './link-form.tsx'
 import type { RequestLinkType } from './link-types.ts'
 
 type RequestLinkProps = {
@@ -12,28 +9,24 @@ type RequestLinkProps = {
   reply: PageReply | undefined
 }
 
+/** What somebody who asked for an invitation does by a link: confirms, answers, takes it back. */
 export function RequestLink({ link: { type, address, reference, question }, reply }: RequestLinkProps) {
   const isAnswer = type === 'request-answer'
+  const facts = [
+    { name: 'Reference', value: reference },
+    { name: 'Address', value: address },
+    ...(isAnswer ? [{ name: 'Question', value: <span className="confirm-question">{question}</span> }] : []),
+  ]
   return (
-    <>
-      <p className="lead muted">{leads[type]}</p>
-      <FactList
-        shape="narrow"
-        facts={[
-          { name: 'Reference', value: reference },
-          { name: 'Address', value: address },
-          ...(isAnswer ? [{ name: 'Question', value: <span className="confirm-question">{question}</span> }] : []),
-        ]}
-      />
-      <PageForm schema={isAnswer ? answerForm : continueForm} reply={reply} className="stack">
-        <FormMessages />
-        {isAnswer && <FormField name="answer" />}
-        <SubmitButton wide forward>
-          {buttons[type]}
-        </SubmitButton>
-      </PageForm>
-      <p className="ui muted">You did not ask for this? Close the page. Nothing happens by itself.</p>
-    </>
+    <LinkForm
+      lead={leads[type]}
+      facts={facts}
+      schema={isAnswer ? answerForm : continueForm}
+      reply={reply}
+      button={buttons[type]}
+    >
+      {isAnswer && <FormField name="answer" />}
+    </LinkForm>
   )
 }
 
