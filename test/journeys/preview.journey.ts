@@ -41,3 +41,18 @@ test('publishing and taking back need no mouse: the keyboard stands on the way b
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused()
   await untilAlive(page)
 })
+
+test('on a phone the first tap after typing is taken, whatever is being saved at that moment', async ({
+  page,
+  ownSite,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await letInAs(page.context(), ownSite, 'organiser')
+  await beginUpdate(page, ownSite, 'The open window')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click()
+  await page.keyboard.type('Hello.')
+
+  await page.getByRole('checkbox', { name: 'Americas' }).click()
+
+  await expect(page.getByRole('checkbox', { name: 'Americas' })).toBeChecked()
+})
