@@ -20,7 +20,7 @@ export function PageForm<Schema extends FormSchema>(props: PageFormProps<Schema>
     <Form
       {...props}
       reply={reply?.form === schema.name ? reply : undefined}
-      onValid={({ data }) => submit(data, { method: 'post', preventScrollReset: true })}
+      onValid={({ data }) => submit(data, { method: 'post' })}
     />
   )
 }

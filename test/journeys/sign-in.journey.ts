@@ -96,6 +96,20 @@ test('a member signs in by password, without a letter', async ({ page, ownSite }
   await expect(page).toHaveURL(`${ownSite.url}/member`)
 })
 
+test('whoever scrolled down to sign in is at the top of the page they come to', async ({ page, ownSite }) => {
+  await page.setViewportSize({ width: 390, height: 420 })
+  await page.goto(`${ownSite.url}/member/login`)
+  await untilAlive(page)
+  await page.getByText('Use a password').click()
+  await page.getByLabel('E-mail for the password').fill(addresses.alumna)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+  await expect(page).toHaveURL(`${ownSite.url}/member`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('who wanted to go somewhere gets there, also by a sign-in whose address no longer says it', async ({
   page,
   ownSite,
