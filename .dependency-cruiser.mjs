@@ -18,7 +18,7 @@ const mayImport = {
 }
 
 /** The folders of app/ that are no area: what pages of several areas are made of. */
-const furniture = ['layouts', 'document', 'session']
+const furniture = ['layouts', 'document', 'session', 'pwa']
 
 /** Tests stand outside: they hold whatever they need in their hands. */
 const tests = String.raw`^test/|\.(?:test|fixture)\.tsx?$`

@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+import { launchOptions } from './test/launch-options.ts'
 
 /** Two kinds of tests on the built site: doors knock by plain HTTP, journeys click through Chromium. */
 export default defineConfig({
@@ -20,10 +19,7 @@ export default defineConfig({
       use: {
         locale: 'en-GB',
         timezoneId: 'Europe/Berlin',
-        launchOptions: {
-          executablePath: process.env.CHROMIUM,
-          args: [...asRoot, '--disable-background-networking'],
-        },
+        launchOptions,
       },
     },
   ],

@@ -1,20 +1,39 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+/** What every document begins with. */
+const start = anyOf([
+  'app/(?:error-(?:page|reports)|request-mark|router-link|session/start)',
+  'app/pwa/(?:bars|offline-navigation|copy/forget)',
+  'ui/(?:copy-button|toast/toast|frame/error-frame)',
+])
+
+/** What many pages share; not what is `apart`. */
+const house = anyOf(['(?:ui|app|time)/.*'])
+
+/** Forms and the HTTP client, which would bring their packages to pages that have neither, and what is for members only. */
+const apart = anyOf([
+  'ui/form/.*',
+  'ui/(?:frame/rail|tabs|band|skeleton|crumbs|empty-state|answer)',
+  'app/(?:http|page-form|form-fields|posting|wanted-path|answer-buttons|pwa/.*)',
+])
+
 export default defineConfig({
   plugins: [reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // The manifest says which files the worker keeps; the build of the worker takes it away.
+  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // React and the router change rarely: a file of their own stays in browsers over many versions of ours.
+          // A public page loads few files: forty small ones compress worse and ask more often.
           output: {
             codeSplitting: {
               groups: [
+                // React and the router change rarely: a file of their own stays in browsers over many versions of ours.
                 { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler|@remix-run)\// },
-                // What many pages share travels in one piece: forty small files compress worse and ask more often.
-                { name: 'house', test: /\/(?:ui|app|time)\/.*\.tsx?$/, minShareCount: 6 },
+                { name: 'start', test: start },
+                { name: 'house', test: (file: string) => house.test(file) && !apart.test(file), minShareCount: 6 },
               ],
             },
           },
@@ -25,3 +44,8 @@ export default defineConfig({
     ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
   },
 })
+
+/** Our own files of these names. */
+function anyOf(names: string[]): RegExp {
+  return new RegExp(`/(?:${names.join('|')})\\.tsx?$`)
+}

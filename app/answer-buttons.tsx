@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { useFetcher } from 'react-router'
 import type { AnswerCount, OwnAnswer } from '../domain/rsvps.ts'
 import { Answer, AnswerPair, AnswerSide, answerNote, yesWords } from '../ui/answer.tsx'
 import type { AnswerState } from '../ui/answer.tsx'
+import { Status } from '../ui/status.tsx'
 import { answerState, hear } from './answers.ts'
 import type { HeardAnswer } from './answers.ts'
 import { askAgain } from './fetched.ts'
+import { useKeptPost } from './pwa/queue/kept-post.ts'
+import { postLater } from './pwa/queue/seen.ts'
+import type { Heard } from './pwa/queue/waiting.ts'
 
 type AnswerButtonsProps = {
   session: { id: string; title: string }
@@ -15,33 +20,45 @@ type AnswerButtonsProps = {
   count?: Pick<AnswerCount, 'going' | 'capacity'> | undefined
 }
 
-/** What `/api/sessions/answer` answers. */
-type Told = { done: string; own: OwnAnswer } | { cannot: string }
-
-/** A member's answer to a session, as two buttons: shown at once, posted, and put right by what came of it. */
+/**
+ * A member's answer to a session, as two buttons: shown at once, posted, and put right by what came of it. Without a network
+ * it waits on this device (`pwa/queue`), and says so.
+ */
 export function AnswerButtons({ session, own, canAnswer, count }: AnswerButtonsProps) {
-  const fetcher = useFetcher<Told>()
+  const fetcher = useFetcher<Heard>()
+  const kept = useKeptPost(path, { session: session.id })
   useTold(fetcher.data)
-  const latest = useNewest(own, fetcher.data && 'own' in fetcher.data ? fetcher.data.own : undefined)
+  const latest = useNewest(own, ownIn(kept.heard ?? fetcher.data))
   const isFull = count ? count.capacity !== null && count.going >= count.capacity : false
-  const state = expected(fetcher.formData?.get('answer'), answerState(latest), isFull)
+  const posted = kept.posted?.fields.answer ?? fetcher.formData?.get('answer')
+  const state = expected(posted, answerState(latest), isFull)
+  const isUnderWay = posted !== undefined && posted !== null
   const number = latest?.position ?? undefined
   if (!canAnswer) return latest ? <Answer title={session.title} state={state} number={number} /> : null
 
-  const side = (answer: 'going' | 'not_going', given: boolean, words: string) => (
-    <fetcher.Form method="post" action="/api/sessions/answer">
-      <input type="hidden" name="session" value={session.id} />
-      <input type="hidden" name="answer" value={answer} />
-      {answer === 'going' && isFull && state !== 'offered' && <input type="hidden" name="list" value="1" />}
-      <button aria-pressed={given}>
-        <AnswerSide given={given}>{words}</AnswerSide>
-      </button>
-    </fetcher.Form>
-  )
+  const side = (answer: 'going' | 'not_going', given: boolean, words: string) => {
+    const fields: Record<string, string> = { session: session.id, answer }
+    if (answer === 'going' && isFull && state !== 'offered') fields.list = '1'
+    const keep = (event: SubmitEvent) => {
+      if (postLater({ path, fields, about: session.title })) event.preventDefault()
+    }
+    return (
+      <fetcher.Form method="post" action={`/api${path}`} onSubmit={keep}>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button aria-pressed={given}>
+          <AnswerSide given={given}>{words}</AnswerSide>
+        </button>
+      </fetcher.Form>
+    )
+  }
   return (
     <AnswerPair
       title={session.title}
-      note={fetcher.state === 'idle' ? answerNote(state, number) : undefined}
+      note={
+        kept.isHeld ? <Status tone="warn">Will be sent</Status> : isUnderWay ? undefined : answerNote(state, number)
+      }
       yes={side('going', state === 'going' || state === 'on-the-list', yesWords(state, isFull))}
       no={side('not_going', state === 'not-going', 'Not going')}
     />
@@ -63,9 +80,15 @@ function useNewest(own: OwnAnswer | undefined, told: OwnAnswer | undefined): Own
   return now.newest
 }
 
+function ownIn(heard: Heard | undefined): OwnAnswer | undefined {
+  return heard && 'done' in heard ? heard.own : undefined
+}
+
 /** Lets the rest of the page know, once. The toast comes from `spoken-answers.ts`. */
-function useTold(told: Told | undefined): void {
+function useTold(told: Heard | undefined): void {
   useEffect(() => {
     if (told) askAgain()
   }, [told])
 }
+
+const path = '/sessions/answer'

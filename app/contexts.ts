@@ -3,6 +3,7 @@ import type { BackupShelf } from '../domain/backups.ts'
 import type { MailFiles } from '../domain/outbox.ts'
 import type { SiteSettings } from '../domain/settings.ts'
 import type { Tools } from '../domain/tools.ts'
+import type { UpdateWatch } from '../domain/updates/watch.ts'
 import type { Admin, Member, Viewer } from '../domain/viewer.ts'
 
 /*
@@ -24,6 +25,9 @@ export const backupsContext = createContext<BackupShelf>()
 
 /** Mails that were written to files, for organisers' addresses only. */
 export const mailFilesContext = createContext<MailFiles>()
+
+/** Tells open pages of what comes out. */
+export const updateWatchContext = createContext<UpdateWatch>()
 
 /** Set by the membership-auth guard. */
 export const memberContext = createContext<Member>()

@@ -2,8 +2,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter, type HydratedRouterProps } from 'react-router/dom'
 import { reportBrowserErrors, reportError } from './error-reports.ts'
+import { listenForOffer } from './pwa/install/offer.ts'
 
 reportBrowserErrors()
+// Before anything else: the browser offers once, and may do so while the page comes alive.
+listenForOffer()
 
 /** The router catches what a component throws before the window hears of it. What failed in a loader the server knows. */
 const reportRenderError: HydratedRouterProps['onError'] = (error, { errorInfo }) => {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
-import { CopyButton } from '../ui/form/copy-field.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { ErrorFrame } from '../ui/frame/error-frame.tsx'
 import { useRequestId } from './request-mark.tsx'
 

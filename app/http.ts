@@ -1,4 +1,5 @@
 import axios from 'axios'
+import { isOffline, noteNoAnswer } from './pwa/online.ts'
 
 /**
  * The browser's HTTP client: base URL from the server's configuration, credentials sent, no timeout (SPECIFICATION 7).
@@ -10,11 +11,30 @@ export const http = axios.create({ withCredentials: true, timeout: 0 })
 http.interceptors.request.use((request) => ({ ...request, baseURL: apiUrl() }))
 
 /** The `API_URL` of the server, as the document says it. */
-function apiUrl(): string {
+export function apiUrl(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '/api'
 }
 
-/** What the reader is told about a failed request: the client's own text. */
+// A request that was called off is no failure.
+http.interceptors.response.use(undefined, (error: unknown) => {
+  if (isWithoutAnswer(error)) noteNoAnswer()
+  return Promise.reject(error)
+})
+
+/** What the reader is told about a failed request: the client's own text, or that there is no network. */
 export function failureText(error: unknown): string {
+  if (isWithoutAnswer(error) && (isOffline() || !navigator.onLine)) return 'You are offline'
   return error instanceof Error ? error.message : String(error)
+}
+
+/** What the server answered to a request that failed, with its own sentence where it has one; nothing where nobody answered. */
+export function answerTo(error: unknown): { status: number; message: string | undefined } | undefined {
+  if (!axios.isAxiosError<unknown>(error) || !error.response) return undefined
+  const { status, data } = error.response
+  const said = typeof data === 'object' && data !== null && 'message' in data ? data.message : undefined
+  return { status, message: typeof said === 'string' ? said : undefined }
+}
+
+function isWithoutAnswer(error: unknown): boolean {
+  return axios.isAxiosError(error) && error.code === axios.AxiosError.ERR_NETWORK
 }

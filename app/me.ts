@@ -38,9 +38,12 @@ function subscribe(listener: () => void): () => void {
 
 async function ask(): Promise<void> {
   if (!hasSessionCookie()) return learn(null)
-  const { http } = await import('./http.ts')
-  const answer = await http.get<Me | null>('/me').catch(() => undefined)
-  learn(answer?.data ?? null)
+  try {
+    const { http } = await import('./http.ts')
+    learn((await http.get<Me | null>('/me')).data)
+  } catch {
+    // Who is here stays unknown: without a network a member is no visitor.
+  }
 }
 
 function learn(me: Known): void {

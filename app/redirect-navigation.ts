@@ -5,7 +5,14 @@ import { reportError } from './error-reports.ts'
 import { moveOn } from './request-mark.tsx'
 
 /** The build-metadata file (SPECIFICATION 7, BEHAVIOUR E.1). */
-export type BuildMetadata = { id: string; timestamp: number; matcher: RuleMatcher; prerendered: string[] }
+export type BuildMetadata = {
+  id: string
+  timestamp: number
+  matcher: RuleMatcher
+  prerendered: string[]
+  /** The public key of push messages (PRODUCT 7.7); a site of before this build does not tell it. */
+  pushKey?: string
+}
 
 /**
  * Applies the redirect rules to a click: an external target is a full page load and ends the navigation, an internal one

@@ -8,6 +8,8 @@ import { requestContext, siteContext } from './contexts.ts'
 import { ErrorPage } from './error-page.tsx'
 import { guardRoute } from './guards.ts'
 import { NavigationBar } from './navigation-bar.tsx'
+import { Bars } from './pwa/bars.ts'
+import { navigateOffline } from './pwa/offline-navigation.ts'
 import { followRedirectRules, watchForNewBuild } from './redirect-navigation.ts'
 import { useNonce, useRequestId } from './request-mark.tsx'
 import { RouterLink } from './router-link.tsx'
@@ -22,8 +24,8 @@ import type { Route } from './+types/root'
 /** Every guard, by name, from the one table. */
 export const middleware: Route.MiddlewareFunction[] = [guardRoute]
 
-/** Redirect rules for clicks inside the browser (documents get theirs from the server), and what a pressed button did. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [followRedirectRules, sayAnswers]
+/** Redirect rules for clicks (documents get theirs from the server), what a pressed button did, what goes on without a network. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [followRedirectRules, sayAnswers, navigateOffline]
 
 /** What every page's frame needs. That it exists also makes each click ask the server, and so its guards. */
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -52,6 +54,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#EEF0EA" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0F1716" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+        <meta name="mobile-web-app-capable" content="yes" />
+        <meta name="apple-mobile-web-app-capable" content="yes" />
+        {loaded && <meta name="apple-mobile-web-app-title" content={loaded.site.name} />}
         {/* Before the first paint, or a chosen theme would flash. An external file: a client navigation keeps the first document's policy. */}
         <script src="/theme.js" />
         <Meta />
@@ -72,6 +79,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <LinkContext value={RouterLink}>
       <LogoContext value={loaderData.site.look.logo}>
         <Startup auth={loaderData.auth} />
+        <Bars />
         <NavigationBar />
         <ToldNote told={loaderData.told} />
         <Outlet />
@@ -86,6 +94,9 @@ function Startup({ auth: { url, publishableKey } }: { auth: AuthAddress }) {
   const { pathname } = useLocation()
   useEffect(() => startSession(pathname, { url, publishableKey }), [pathname, url, publishableKey])
   useEffect(() => watchForNewBuild(), [])
+  useEffect(() => {
+    if (import.meta.env.PROD) void import('./pwa/start.ts').then(({ startApp }) => startApp())
+  }, [])
   return null
 }
 
@@ -95,6 +106,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <LinkContext value={RouterLink}>
       <LogoContext value={loaded?.site.look.logo}>
         {loaded && <Startup auth={loaded.auth} />}
+        <Bars />
         <NavigationBar failed />
         <ErrorPage error={error} siteName={loaded?.site.name} />
       </LogoContext>

@@ -80,6 +80,9 @@ export const routeTable: readonly Entry[] = [
     guards: ['membership-auth'],
   }),
 
+  // What is shown without a network: one document for everybody, kept by the worker; its content is on the device.
+  page('/offline', 'member/offline/page.tsx', 'none', 'public'),
+
   page('/manage/login', 'manage/login/page.tsx', 'none', 'personal'),
   page('/manage/cal', 'manage/cal/page.tsx', 'dashboard', 'personal'),
   page('/manage/home', 'manage/home/page.tsx', 'dashboard', 'personal', { guards: ['admin'] }),

@@ -1,15 +1,18 @@
 import './session-list.css'
+import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import type { SessionBrief } from '../domain/sessions/brief.ts'
 import { localTime } from '../time/zones.ts'
 import { MoreLink } from '../ui/more-link.tsx'
 import { Rows } from '../ui/rows.tsx'
 import { SessionRow } from '../ui/session-row.tsx'
-import { AnswerButtons } from './answer-buttons.tsx'
 import { type Answers, capacityWords } from './answers.ts'
 import { useClock, useSessionWords } from './local-time.tsx'
 import { useMe } from './me.ts'
 import { studioPath } from './paths.ts'
+
+/** For members only, and who that is a page learns in the browser: visitors do not pay for it. */
+const AnswerButtons = lazy(async () => ({ default: (await import('./answer-buttons.tsx')).AnswerButtons }))
 
 type SessionListProps = {
   sessions: SessionBrief[]
@@ -83,7 +86,9 @@ function AnswerSlot({ session, answers, details }: { session: SessionBrief; answ
   return (
     <>
       {own || session.canAnswer ? (
-        <AnswerButtons session={session} own={own} canAnswer={session.canAnswer} count={count} />
+        <Suspense>
+          <AnswerButtons session={session} own={own} canAnswer={session.canAnswer} count={count} />
+        </Suspense>
       ) : (
         <span className="session-unanswered ui muted">You have not answered</span>
       )}

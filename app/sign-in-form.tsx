@@ -45,6 +45,7 @@ export function AskForCode({ title, lead, ...place }: StepProps) {
           <WantedPath {...place} />
           <FormField name="email" />
           <FormField name="password" />
+          <FormField name="notMine" />
           <SubmitButton kind="quiet">Sign in</SubmitButton>
         </PageForm>
       </details>
@@ -65,6 +66,7 @@ export function TypeCode({ lead, sentTo, ...place }: CodeStepProps) {
         <FormMessages />
         <WantedPath {...place} />
         <FormField name="code" hint={`Sent to ${sentTo}`} />
+        <FormField name="notMine" />
         <SubmitButton wide forward>
           Sign in
         </SubmitButton>

@@ -10,6 +10,14 @@ export const askForCodeForm = defineForm({
   fields: [emailField],
 })
 
+/** Ticked by whoever signs in on a device of somebody else, at every way in. */
+export const notMineField = {
+  type: 'checkbox',
+  name: 'notMine',
+  label: 'This is not my device',
+  hint: 'Nothing is kept on it, and you are signed out when the browser is closed.',
+} as const
+
 /** The other first step: a password, without a letter. */
 export const passwordForm = defineForm({
   name: 'sign-in-password',
@@ -22,6 +30,7 @@ export const passwordForm = defineForm({
       autoComplete: 'current-password',
       validation: 'required',
     },
+    notMineField,
   ],
 })
 
@@ -36,7 +45,11 @@ export const codeField = {
 } as const
 
 /** Second step: the code. */
-export const codeForm = defineForm({ name: 'sign-in-code', incompleteMessage: false, fields: [codeField] })
+export const codeForm = defineForm({
+  name: 'sign-in-code',
+  incompleteMessage: false,
+  fields: [codeField, notMineField],
+})
 
 /** A new code to the same address: nothing is asked. */
 export const sendAgainForm = defineForm({ name: 'sign-in-again', fields: [] })

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { AuthRefusal, SignInOutcome, Tools } from '../domain/tools.ts'
+import type { AuthRefusal, Device, SignInOutcome, Tools } from '../domain/tools.ts'
 import { findMemberByAccount, type Member } from '../domain/viewer.ts'
 import type { Problems } from '../ui/form/form-model.ts'
 import { readForm } from '../ui/form/read-form.ts'
@@ -57,7 +57,7 @@ async function answerCode(visit: Visit) {
   if (!read.ok) return refuseForm(codeForm, read)
   const email = await readAddress(visit)
   if (!email) return refuseForm(codeForm, { problems: { fields: { code: addressIsForgotten } } })
-  const outcome = await visit.tools.auth.verifyCode(email, read.values.code)
+  const outcome = await visit.tools.auth.verifyCode(email, read.values.code, deviceOf(read.values))
   return outcome.ok ? enter(visit, codeForm, outcome) : refuse(codeForm, outcome, {}, atCode)
 }
 
@@ -65,8 +65,13 @@ async function answerPassword(visit: Visit) {
   const read = await readForm(passwordForm, visit.form)
   if (!read.ok) return refuseForm(passwordForm, read)
   const { email, password } = read.values
-  const outcome = await visit.tools.auth.signInWithPassword(email, password)
+  const outcome = await visit.tools.auth.signInWithPassword(email, password, deviceOf(read.values))
   return outcome.ok ? enter(visit, passwordForm, outcome) : refuse(passwordForm, outcome, { email }, atPassword)
+}
+
+/** What the tick of a sign-in says. */
+export function deviceOf({ notMine }: { notMine: boolean }): Device {
+  return { isOwn: !notMine }
 }
 
 /** The address that was posted with a code or waits for one here: nobody types it again. */

@@ -6,7 +6,9 @@ import { Avatar } from '../ui/avatar.tsx'
 import { HeaderLink, SiteHeader } from '../ui/frame/site-header.tsx'
 import { type FooterGroup, SiteFooter, SmallFooter } from '../ui/frame/site-footer.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
+import { PublicAppBar, PublicTabBar } from './app-bars.tsx'
 import { useMe } from './me.ts'
+import { InstallEntry } from './pwa/install/install-entry.tsx'
 import type { loader } from './root.tsx'
 import { SiteTheme } from './site-theme.tsx'
 
@@ -32,9 +34,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         )}
         path={pathname}
         corner={<Corner />}
+        extra={<InstallEntry className="site-header-extra" />}
       />
+      <PublicAppBar name={site.name} />
       <main id="main">{children}</main>
       <Footer />
+      <PublicTabBar />
     </>
   )
 }

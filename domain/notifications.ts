@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { consents, members } from '../db/schema/people.server.ts'
-import type { NotificationKind, Preferences } from '../db/schema/shapes.ts'
+import type { NotificationKind, Preferences, PushKind } from '../db/schema/shapes.ts'
 import type { Tools } from './tools.ts'
 import type { Member } from './viewer.ts'
 
@@ -13,16 +13,37 @@ export type MailSetting = { kind: NotificationKind; mode: MailMode; chosen: bool
 /** Which kinds of mail somebody wants to change, and how. */
 export type MailModes = { [kind in NotificationKind]?: MailMode }
 
+/** How one kind of push message reaches a member's devices. */
+export type PushSetting = { kind: PushKind; mode: MailMode; chosen: boolean }
+
+/** Which kinds of push messages somebody wants to change, and how. */
+export type PushModes = { [kind in PushKind]?: MailMode }
+
+/** How members can be told of something. */
+export type Channel = 'mail' | 'push'
+
 /** Every kind of mail that can be switched off, in the order of PRODUCT 9. */
-export const notificationKinds = ['updates', 'sessions', 'challenge', 'digest', 'organiser'] as const
+export const notificationKinds = ['updates', 'sessions', 'sessions-hour', 'challenge', 'digest', 'organiser'] as const
+
+/** Every kind of push message, in the order of PRODUCT 9. */
+export const pushKinds = ['updates', 'sessions', 'sessions-hour', 'session-changes'] as const
 
 /** What holds for a member who chose nothing (PRODUCT 9; until digests are sent, what would join one is off). */
 const mailDefaults: Record<NotificationKind, MailMode> = {
   updates: 'at-once',
   sessions: 'at-once',
+  'sessions-hour': 'off',
   challenge: 'off',
   digest: 'off',
   organiser: 'at-once',
+}
+
+/** The same for devices: where somebody has turned push on for one. */
+const pushDefaults: Record<PushKind, MailMode> = {
+  updates: 'at-once',
+  sessions: 'off',
+  'sessions-hour': 'at-once',
+  'session-changes': 'at-once',
 }
 
 /** How the member hears of things by mail, in the order of PRODUCT 9. The organisers' own mail is listed for organisers only. */
@@ -32,6 +53,35 @@ export async function mailSettings(tools: Pick<Tools, 'db'>, member: Member): Pr
     .from(members)
     .where(eq(members.id, member.id))
   return kindsFor(member).map((kind) => mailSetting(row?.preferences ?? {}, kind))
+}
+
+/** What the member's devices are called for, in the order of PRODUCT 9. */
+export async function pushSettings(tools: Pick<Tools, 'db'>, member: Pick<Member, 'id'>): Promise<PushSetting[]> {
+  const [row] = await tools.db
+    .select({ preferences: members.preferences })
+    .from(members)
+    .where(eq(members.id, member.id))
+  return pushKinds.map((kind) => pushSetting(row?.preferences ?? {}, kind))
+}
+
+/** One kind's setting for devices. */
+export function pushSetting(preferences: Preferences, kind: PushKind): PushSetting {
+  const chosen = preferences.push?.[kind]
+  return { kind, mode: chosen ?? pushDefaults[kind], chosen: chosen !== undefined }
+}
+
+/** Does somebody want to hear of this kind on this way? */
+export function isWanted(preferences: Preferences, channel: Channel, kind: NotificationKind | PushKind): boolean {
+  if (channel === 'push') return isPushKind(kind) && pushSetting(preferences, kind).mode === 'at-once'
+  return isMailKind(kind) && mailSetting(preferences, kind).mode === 'at-once'
+}
+
+function isPushKind(kind: NotificationKind | PushKind): kind is PushKind {
+  return pushKinds.some((known) => known === kind)
+}
+
+function isMailKind(kind: NotificationKind | PushKind): kind is NotificationKind {
+  return notificationKinds.some((known) => known === kind)
 }
 
 /** One kind's setting from what a member has chosen. */
@@ -45,30 +95,35 @@ export function kindsFor({ role }: Pick<Member, 'role'>): NotificationKind[] {
   return notificationKinds.filter((kind) => kind !== 'organiser' || role === 'admin')
 }
 
-/** Keeps how a member wants to hear of these kinds; the others stay as they are. */
-export async function saveMailModes(
+/** Keeps how a member wants to hear of these kinds, by mail and on their devices; the others stay as they are. */
+export async function saveNotifications(
   tools: Pick<Tools, 'db' | 'now'>,
   member: Pick<Member, 'id'>,
-  modes: MailModes,
+  { mail = {}, push = {} }: { mail?: MailModes; push?: PushModes },
 ): Promise<void> {
-  await tools.db.transaction((tx) => setMailModes(tx, member.id, { modes, source: 'site', at: tools.now() }))
+  await tools.db.transaction(async (tx) => {
+    const preferences = await setMailModes(tx, member.id, { modes: mail, source: 'site', at: tools.now() })
+    if (!preferences || Object.keys(push).length === 0) return
+    const changed = { ...preferences, push: { ...preferences.push, ...push } }
+    await tx.update(members).set({ preferences: changed }).where(eq(members.id, member.id))
+  })
 }
 
 /**
  * The same as part of a transaction, from the site or from a link in a mail. What was agreed to or taken back with it is
- * written down. False where the member is gone.
+ * written down. Answers with all they have chosen; nothing where the member is gone.
  */
 export async function setMailModes(
   tx: Transaction,
   memberId: string,
   { modes, source, at }: { modes: MailModes; source: 'site' | 'mail'; at: Date },
-): Promise<boolean> {
+): Promise<Preferences | undefined> {
   const [row] = await tx
     .select({ preferences: members.preferences })
     .from(members)
     .where(eq(members.id, memberId))
     .for('update')
-  if (!row) return false
+  if (!row) return undefined
   const changed = notificationKinds.filter(
     (kind) => modes[kind] !== undefined && modes[kind] !== mailSetting(row.preferences, kind).mode,
   )
@@ -80,7 +135,7 @@ export async function setMailModes(
     return agreement ? [{ memberId, kind: agreement, given: modes[kind] === 'at-once', source, at }] : []
   })
   if (agreements.length > 0) await tx.insert(consents).values(agreements)
-  return true
+  return preferences
 }
 
 /** Mail that somebody agrees to (PRODUCT 8.14); the rest belongs to being a member. */

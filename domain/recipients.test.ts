@@ -79,6 +79,22 @@ describe('an update goes to', () => {
   })
 })
 
+test('on their devices those are told who switched off mail only, or whose mailbox refuses it', async () => {
+  const told = await withAddresses(async (board) => {
+    const { tools, people } = board
+    const set = (id: string, preferences: typeof members.$inferInsert.preferences) =>
+      tools.db.update(members).set({ preferences }).where(eq(members.id, id))
+    await set(people.member.id, { mail: { updates: 'off' } })
+    await set(people.host.id, { push: { updates: 'off' } })
+    await tools.db.transaction((tx) => suppress(tx, { email: addressOf('Alumna'), cause: 'bounced', at: tools.now() }))
+    const by = ['mail', 'push'] as const
+    const page = await listRecipients(tools, published(inZone(board)), { category: 'updates', by, limit: 100 })
+    return Object.fromEntries(page.recipients.map((each) => [each.displayName, each.by]))
+  })
+
+  expect(told).toEqual({ Alumna: ['push'], Member: ['push'], Host: ['mail'] })
+})
+
 describe('nobody hears of an update', () => {
   test('whose mailbox refused a mail, until an organiser tries it again', async () => {
     const [refused, again] = await withAddresses(async (board) => {
@@ -103,9 +119,12 @@ describe('nobody hears of an update', () => {
       await stopCategory(tools, token)
       const after = await describeUnsubscribe(tools, token)
       const sessions = await listRecipients(tools, published(inZone(board)), { category: 'sessions', limit: 10 })
+      const byPush = { category: 'updates', by: ['push'], limit: 10 } as const
+      const devices = await listRecipients(tools, published(inZone(board)), byPush)
       return {
         before,
         after,
+        byPush: devices.recipients.map(({ displayName }) => displayName).toSorted(),
         updates: await allOf(tools, published(inZone(board))),
         sessions: sessions.recipients.length,
       }
@@ -115,6 +134,7 @@ describe('nobody hears of an update', () => {
     expect(outcome.after?.isOff).toBe(true)
     expect(outcome.updates).toEqual(['Alumna', 'Host'])
     expect(outcome.sessions).toBe(3)
+    expect(outcome.byPush).toEqual(['Alumna', 'Host', 'Member'])
   })
 
   test('but a link for somebody else or another kind of mail does nothing', async () => {

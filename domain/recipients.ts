@@ -1,39 +1,56 @@
-/** Who is told about something by mail: decided at the moment of sending, by the one rule (PRODUCT 2.1, 9). */
+/** Who is told about something, by mail and on their devices: decided at the moment of sending, by the one rule (PRODUCT 2.1, 9). */
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { members } from '../db/schema/people.server.ts'
 import { accesses, assignments } from '../db/schema/programme.server.ts'
-import type { NotificationKind } from '../db/schema/shapes.ts'
+import type { NotificationKind, Preferences } from '../db/schema/shapes.ts'
 import { canReceive } from './access.ts'
 import type { Audience, Guarded } from './access.ts'
-import { mailSetting } from './notifications.ts'
+import { isWanted } from './notifications.ts'
+import type { Channel } from './notifications.ts'
 import { accounts } from './people/accounts.ts'
 import { isSuppressedAddress } from './suppressions.ts'
 import type { Tools } from './tools.ts'
 import { accessColumns, memberColumns } from './viewer.ts'
 import type { Access, Member } from './viewer.ts'
 
-export type Recipient = { memberId: string; email: string; displayName: string; timeZone: string }
+export type Recipient = {
+  memberId: string
+  email: string
+  displayName: string
+  timeZone: string
+  /** On which of the ways that were asked about they are told; at least one. */
+  by: readonly Channel[]
+}
 
 /**
- * The members this object's mail of a category goes to, in the order of their ids. `limit` is how many candidates one
- * page looks at, so it may hold fewer recipients; `next` goes into `after` as long as there is one.
+ * The members who are told of this object, by mail or (`by`) on other ways, in the order of their ids. `limit` is how many
+ * candidates one page looks at, so it may hold fewer recipients; `next` goes into `after` as long as there is one. Who is
+ * told by push may have no device.
  */
 export async function listRecipients(
   tools: Pick<Tools, 'db' | 'now'>,
   object: Guarded,
-  { category, after, limit }: { category: NotificationKind; after?: string; limit: number },
+  {
+    category,
+    by = ['mail'],
+    after,
+    limit,
+  }: { category: NotificationKind; by?: readonly Channel[]; after?: string; limit: number },
 ): Promise<{ recipients: Recipient[]; next?: string }> {
   const now = tools.now()
   const ids = await candidateIds(tools, object.audience, { after, limit, now })
   const candidates = await loadCandidates(tools, ids, { audience: object.audience, category })
-  const recipients = candidates
-    .filter(({ member, ...delivery }) => canReceive(member, object, { ...delivery, essential: false }, now))
-    .map(({ member, email }) => ({
-      memberId: member.id,
-      email,
-      displayName: member.displayName,
-      timeZone: member.timeZone,
-    }))
+  const recipients = candidates.flatMap(({ member, email, preferences, suppressed }) => {
+    const ways = by.filter((channel) => {
+      const wanted = isWanted(preferences, channel, category)
+      // Without an address, or with one that refuses mail: a device can still be called.
+      const unreachable = channel === 'mail' && (suppressed || !email)
+      return canReceive(member, object, { essential: false, wanted, suppressed: unreachable }, now)
+    })
+    if (ways.length === 0) return []
+    const { id, displayName, timeZone } = member
+    return [{ memberId: id, email: email ?? '', displayName, timeZone, by: ways }]
+  })
   const next = ids.length === limit ? ids.at(-1) : undefined
   return next === undefined ? { recipients } : { recipients, next }
 }
@@ -76,9 +93,9 @@ async function candidateIds(
   return rows.map(({ id }) => id)
 }
 
-type Candidate = { member: Member; email: string; wanted: boolean; suppressed: boolean }
+type Candidate = { member: Member; email: string | null; preferences: Preferences; suppressed: boolean }
 
-/** The candidates as access sees them. Whoever has no account has no address and cannot be written to. */
+/** The candidates as access sees them. Whoever has no account has neither an address nor a device. */
 async function loadCandidates(
   tools: Pick<Tools, 'db'>,
   ids: string[],
@@ -105,8 +122,7 @@ async function loadCandidates(
       .where(inArray(assignments.memberId, ids)),
   ])
   const hosting = Map.groupBy(hosted, ({ memberId }) => memberId)
-  return people.flatMap(({ email, preferences, suppressed, ...person }) => {
-    if (!email) return []
+  return people.map(({ email, preferences, suppressed, ...person }) => {
     const hosts = hosting.get(person.id) ?? []
     const member: Member = {
       ...person,
@@ -114,7 +130,7 @@ async function loadCandidates(
       hostedZoneIds: hosts.flatMap(({ zoneId }) => zoneId ?? []),
       hostedStudioIds: hosts.flatMap(({ studioId }) => studioId ?? []),
     }
-    return [{ member, email, wanted: mailSetting(preferences, category).mode === 'at-once', suppressed }]
+    return { member, email, preferences, suppressed }
   })
 }
 

@@ -72,5 +72,7 @@ function hashOf(email: string): string {
 }
 
 function meantBy(category: NotificationKind | undefined): Suppression['category'][] {
-  return category ? ['all', category] : ['all']
+  if (!category) return ['all']
+  // Whoever wants no reminders by mail wants none at any hour.
+  return ['all', category === 'sessions-hour' ? 'sessions' : category]
 }

@@ -36,13 +36,13 @@ const pageSize = 100
 /** The templates of an edition in their order; locked where this viewer may not read them. */
 export async function listTemplates(tools: Tools, viewer: Viewer, edition: Edition): Promise<TemplateListed[]> {
   const rows = await tools.db
-    .select(listColumns)
+    .select(templateColumns)
     .from(templates)
     .leftJoin(studios, eq(studios.id, templates.studioId))
     .where(and(eq(templates.editionId, edition.id), eq(templates.status, 'published')))
     .orderBy(asc(templates.position), asc(templates.title))
     .limit(pageSize)
-  return rows.map((row) => listed(viewer, edition, row, tools.now()))
+  return rows.map((row) => templateShown(viewer, edition, row, tools.now()))
 }
 
 /**
@@ -57,7 +57,7 @@ export async function findTemplate(
 ): Promise<Template | Extract<TemplateListed, { isLocked: true }> | undefined> {
   const [row] = await tools.db
     .select({
-      ...listColumns,
+      ...templateColumns,
       body: templates.body,
       fields: templates.fields,
       supersededBy: templates.supersededBy,
@@ -75,18 +75,20 @@ export async function findTemplate(
     .limit(1)
   if (!row) return undefined
 
-  const shown = listed(viewer, edition, row, tools.now())
+  const shown = templateShown(viewer, edition, row, tools.now())
   if (shown.isLocked) return shown
   const replacedBy = row.supersededBy ? await slugOf(tools, row.supersededBy) : undefined
   return { ...shown, body: row.body, fields: row.fields, visibility: row.visibility, replacedBy }
 }
 
-type Row = Pick<Template, 'slug' | 'title' | 'purpose' | 'kind' | 'documentVersion' | 'visibility'> & {
+/** What `templateColumns` reads. */
+type TemplateRow = Pick<Template, 'slug' | 'title' | 'purpose' | 'kind' | 'documentVersion' | 'visibility'> & {
   id: string
   studio: Parameters<typeof studioShown>[1]
 }
 
-function listed(viewer: Viewer, edition: Edition, row: Row, now: Date): TemplateListed {
+/** A row of the database as this viewer may see it. */
+export function templateShown(viewer: Viewer, edition: Edition, row: TemplateRow, now: Date): TemplateListed {
   const { slug, title, visibility, purpose, kind, documentVersion } = row
   const isReadable = canSee(viewer, guardTemplate(row, edition), now)
   if (!isReadable && visibility !== 'public') return { isLocked: true, slug, title, visibility }
@@ -94,7 +96,7 @@ function listed(viewer: Viewer, edition: Edition, row: Row, now: Date): Template
 }
 
 /** A template is for everybody, for members, or for those with access to its edition. */
-function guardTemplate(template: Pick<Row, 'id' | 'visibility'>, edition: Edition): Guarded {
+function guardTemplate(template: Pick<TemplateRow, 'id' | 'visibility'>, edition: Edition): Guarded {
   return {
     id: template.id,
     state: 'published',
@@ -108,7 +110,8 @@ async function slugOf(tools: Tools, id: string): Promise<string | undefined> {
   return template?.slug
 }
 
-const listColumns = {
+/** What a list of templates needs, from templates with their studio joined. */
+export const templateColumns = {
   id: templates.id,
   slug: templates.slug,
   title: templates.title,

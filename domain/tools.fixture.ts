@@ -30,9 +30,17 @@ export function handTools(
         sentJobs.push({ kind, payload, runAt, dedupeKey })
         return `job-${sentJobs.length}`
       },
+      async sendMany(_tx, kind, jobs) {
+        const fresh = jobs.filter(
+          ({ dedupeKey }) => !sentJobs.some((job) => job.kind === kind && job.dedupeKey === dedupeKey),
+        )
+        sentJobs.push(...fresh.map((job) => ({ kind, ...job })))
+        return fresh.length
+      },
     },
     files: filesInMemory(),
     seal: sealWith(Buffer.alloc(32, 7)),
+    pushHosts: ['push.test'],
   }
 }
 

@@ -1,19 +1,22 @@
 import type { Database, Transaction } from '../db/open.ts'
 import type { Jobs } from '../jobs/start.ts'
 
+/** Whether somebody signs in on a device of their own; on another nothing is kept, and the session ends with the browser. */
+export type Device = { isOwn: boolean }
+
 /** Signs people in and out; the server supplies it over the request's own cookies (ARCHITECTURE 7). */
 export type AuthTools = {
   /** Mails a six-digit code and a link; `next` is where the person wanted to go. The answer is the same for every address. */
   sendCode(email: string, next: string | undefined): Promise<AuthOutcome>
   /** Signs in with the code of the last mail; at most 5 tries per code (PRODUCT 14). Returns where the person wanted to go. */
-  verifyCode(email: string, code: string): Promise<SignInOutcome>
+  verifyCode(email: string, code: string, device?: Device): Promise<SignInOutcome>
   /** Signs in with the token of a mailed link; the token is used up. */
-  verifyLink(tokenHash: string, type: string): Promise<SignInOutcome>
-  signInWithPassword(email: string, password: string): Promise<SignInOutcome>
+  verifyLink(tokenHash: string, type: string, device?: Device): Promise<SignInOutcome>
+  signInWithPassword(email: string, password: string, device?: Device): Promise<SignInOutcome>
   /** Mails a link that leads to a new password. The answer is the same for every address. */
   sendRecovery(email: string): Promise<AuthOutcome>
   /** Sets a new password by the link of a letter and signs in; refused, the link stays as it was. */
-  recover(tokenHash: string, password: string): Promise<RecoverOutcome>
+  recover(tokenHash: string, password: string, device?: Device): Promise<RecoverOutcome>
   /** Signs in whoever has just proven the account's address by a letter of ours; a second factor is asked for elsewhere. */
   enter(accountId: string): Promise<{ ok: boolean }>
   /** Signs out on this device only (PRODUCT 17.15). */
@@ -96,10 +99,12 @@ export type AccountOutcome =
 export type Tools = {
   db: Database | Transaction
   auth: AuthTools
-  jobs: Pick<Jobs, 'send'>
+  jobs: Pick<Jobs, 'send' | 'sendMany'>
   files: Files
   seal: Seal
   now: () => Date
   /** The public address without a slash at the end: the only source of links in mail. */
   siteUrl: string
+  /** The push services devices may be called through, and nobody else: `host`, `host:port`, `*.host` for all below it. */
+  pushHosts: readonly string[]
 }

@@ -59,8 +59,8 @@ export async function stopCategory(
   if (!meant) return undefined
   const { memberId, category } = meant
   const wish = { modes: { [category]: 'off' as const }, source: 'mail' as const, at: tools.now() }
-  const isThere = await tools.db.transaction((tx) => setMailModes(tx, memberId, wish))
-  return isThere ? { category } : undefined
+  const kept = await tools.db.transaction((tx) => setMailModes(tx, memberId, wish))
+  return kept ? { category } : undefined
 }
 
 function readToken({ seal }: Pick<Tools, 'seal'>, token: string): Subscription | undefined {
@@ -75,6 +75,7 @@ const purpose = 'unsubscribe'
 const whys: Record<NotificationKind, string> = {
   updates: 'You get this because you are a member and updates of your zone are on.',
   sessions: 'You get this because you are going to this session and reminders are on.',
+  'sessions-hour': 'You get this because you are going to this session and reminders an hour before are on.',
   challenge: 'You get this because mail about the quarterly challenge is on.',
   digest: 'You get this because the digest is on.',
   organiser: 'You get this because you are an organiser and mail about the queue is on.',

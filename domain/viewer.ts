@@ -40,9 +40,23 @@ export type Viewer = Visitor | Member
 export const visitor: Visitor = { role: 'visitor' }
 
 /** The member behind an account with accesses and assignments, or `undefined` when the account has no member. */
-export async function findMemberByAccount(tools: Pick<Tools, 'db'>, accountId: string): Promise<Member | undefined> {
-  const [member] = await tools.db.select(memberColumns).from(members).where(eq(members.accountId, accountId))
-  if (!member) return undefined
+export function findMemberByAccount(tools: Pick<Tools, 'db'>, accountId: string): Promise<Member | undefined> {
+  return findMemberWhere(tools, eq(members.accountId, accountId))
+}
+
+/** The same by their own id, for what is decided while they are not there. */
+export function findMember(tools: Pick<Tools, 'db'>, memberId: string): Promise<Member | undefined> {
+  return findMemberWhere(tools, eq(members.id, memberId))
+}
+
+async function findMemberWhere(tools: Pick<Tools, 'db'>, which: ReturnType<typeof eq>): Promise<Member | undefined> {
+  const [found] = await tools.db
+    .select({ ...memberColumns, accountId: members.accountId })
+    .from(members)
+    .where(which)
+  if (!found) return undefined
+  const { accountId, ...member } = found
+  if (accountId === null) return undefined
 
   const [held, hosted] = await Promise.all([
     tools.db

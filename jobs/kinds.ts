@@ -2,13 +2,23 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 type Plain = { [key: string]: Json }
 
+/** What a device is called for: what it then says is decided when it is called. */
+export type PushAbout =
+  | { kind: 'update'; updateId: string; notice: number }
+  | { kind: 'reminder'; sessionId: string; hoursBefore: 1 | 24; startsAt: string }
+  /** The session's number of changes when it was changed. */
+  | { kind: 'moved' | 'cancelled'; sessionId: string; sequence: number; was?: string }
+  /** The version of the answer for which a place became free. */
+  | { kind: 'promoted' | 'offered'; sessionId: string; version: number }
+  | { kind: 'test'; testId: string }
+
 /** What each kind of job is told: PRODUCT 10. What it then does is a domain function, registered by the server. */
 export type JobPayloads = {
   publish: { draftId: string }
   'notify-fanout': { noticeId: string }
   'mail-send': { mailId: string }
   'mail-bulk': Plain
-  'push-send': Plain
+  'push-send': { deviceId: string; about: PushAbout; attempt?: number }
   digest: Plain
   'edition-cancelled': { editionId: string }
   'session-clock': Plain

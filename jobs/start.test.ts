@@ -48,6 +48,17 @@ describe('a job', () => {
     expect(second).toBeUndefined()
   })
 
+  test('sent among many is taken once for its key, and each is done', async () => {
+    const { handlers, nextDone } = writingDown()
+    jobs = await start(1, handlers)
+    const all = ['first', 'second'].map((mailId) => ({ payload: { mailId }, dedupeKey: `welcome ${mailId}` }))
+    const sendAll = () => database.db.transaction(async (tx) => jobs?.sendMany(tx, 'mail-send', all))
+
+    expect(await sendAll()).toBe(2)
+    expect(await sendAll()).toBe(0)
+    expect([await nextDone(), await nextDone()].toSorted()).toEqual(['first', 'second'])
+  })
+
   test('is not done before its moment', async () => {
     const { handlers, nextDone } = writingDown()
     jobs = await start(1, handlers)

@@ -29,6 +29,12 @@ export type Jobs = {
     payload: JobPayloads[Kind],
     options?: SendOptions,
   ) => Promise<string | undefined>
+  /** Many of one kind in two statements; returns how many there are of them: keys used before send nothing. */
+  sendMany: <Kind extends JobKind>(
+    tx: Transaction,
+    kind: Kind,
+    jobs: readonly { payload: JobPayloads[Kind]; dedupeKey: string }[],
+  ) => Promise<number>
 }
 
 export type RunningJobs = Jobs & {
@@ -53,10 +59,17 @@ export async function startJobs(place: {
   const kinds = kindsOf(place.handlers)
   const queue = await startQueue(place.open, kinds, onTrouble)
   if (place.workers > 0) await workOn(queue, place.handlers, kinds, onTrouble)
+  const assertKnown = (kind: JobKind) => {
+    if (!kinds.includes(kind)) throw new Error(`Nobody does jobs of the kind ${kind}: it has no handler.`)
+  }
   return {
     send: (tx, kind, payload, options) => {
-      if (!kinds.includes(kind)) throw new Error(`Nobody does jobs of the kind ${kind}: it has no handler.`)
+      assertKnown(kind)
       return send(queue, tx, kind, payload, options)
+    },
+    sendMany: (tx, kind, jobs) => {
+      assertKnown(kind)
+      return sendMany(queue, tx, kind, jobs)
     },
     counts: () => countJobs(place.open.pool),
     stop: ({ graceMs }) => queue.stop({ graceful: true, timeout: graceMs }),
@@ -75,6 +88,29 @@ async function send<Kind extends JobKind>(
   const id = await queue.send(kind, payload, { ...startAfter, db: fromDrizzle(tx, sql) })
   if (id === null) throw new Error(`The queue took no job of kind ${kind}.`)
   return id
+}
+
+async function sendMany<Kind extends JobKind>(
+  queue: PgBoss,
+  tx: Transaction,
+  kind: Kind,
+  jobs: readonly { payload: JobPayloads[Kind]; dedupeKey: string }[],
+): Promise<number> {
+  if (jobs.length === 0) return 0
+  const inserted = await tx
+    .insert(jobKeys)
+    .values(jobs.map(({ dedupeKey }) => ({ kind, dedupeKey })))
+    .onConflictDoNothing()
+    .returning({ dedupeKey: jobKeys.dedupeKey })
+  const first = new Set(inserted.map(({ dedupeKey }) => dedupeKey))
+  const fresh = jobs.filter(({ dedupeKey }) => first.delete(dedupeKey))
+  if (fresh.length === 0) return 0
+  await queue.insert(
+    kind,
+    fresh.map(({ payload }) => ({ data: payload })),
+    { db: fromDrizzle(tx, sql) },
+  )
+  return fresh.length
 }
 
 /** The queue's own keys do not hold against jobs already done; ours is a primary key. */

@@ -7,6 +7,11 @@ const askEverySeconds = 1
 /** And many may wait for one, before a session: their letters go one after the other without asking in between. */
 const lettersAtOnce = 10
 
+/** Devices are called side by side: each of them is a request to a push service somewhere. */
+const callsAtOnce = 20
+
+const atOnce: { [Kind in JobKind]?: number } = { 'mail-send': lettersAtOnce, 'push-send': callsAtOnce }
+
 /** Begins to do the jobs of these kinds, one of each kind at a time. */
 export async function workOn(
   queue: PgBoss,
@@ -28,7 +33,7 @@ async function workOnKind<Kind extends JobKind>(
     includeMetadata: true,
     // Each job of a batch is done or tried again by itself.
     perJobResults: true,
-    batchSize: kind === 'mail-send' ? lettersAtOnce : 1,
+    batchSize: atOnce[kind] ?? 1,
     burstWhenBatchFull: true,
     pollingIntervalSeconds: askEverySeconds,
     // PostgreSQL calls once for all jobs of a transaction, and would then not be asked for half a minute.
@@ -46,7 +51,9 @@ async function workOnKind<Kind extends JobKind>(
       return { id: job.id, status: 'failed', output: error }
     }
   }
-  await queue.work(kind, options, (batch: JobWithMetadata<JobPayloads[Kind]>[]) => inTurn(batch, work))
+  await queue.work(kind, options, (batch: JobWithMetadata<JobPayloads[Kind]>[]) =>
+    kind === 'push-send' ? Promise.all(batch.map(work)) : inTurn(batch, work),
+  )
 }
 
 async function inTurn<Job>(batch: Job[], work: (job: Job) => Promise<JobResult>): Promise<JobResult[]> {

@@ -14,31 +14,31 @@ export function createAuthTools(
       const { error } = await client().signInWithOtp({ email, options })
       return error ? refused(error) : { ok: true }
     },
-    async verifyCode(email, code) {
+    async verifyCode(email, code, device) {
       const next = await house.auth.wantedPathOf(email)
-      const { data, error } = await client().verifyOtp({ email, token: code, type: 'email' })
+      const { data, error } = await client(device).verifyOtp({ email, token: code, type: 'email' })
       if (data.user) return { ok: true, accountId: data.user.id, next }
       return (await house.auth.codeIsVoid(email)) ? { ok: false, because: 'dead' } : refused(error)
     },
-    async verifyLink(tokenHash, type) {
+    async verifyLink(tokenHash, type, device) {
       const next = (await house.auth.describeLink(tokenHash))?.redirectTo
-      const { data, error } = await client().verifyOtp({ token_hash: tokenHash, type: linkType(type) })
+      const { data, error } = await client(device).verifyOtp({ token_hash: tokenHash, type: linkType(type) })
       return data.user ? { ok: true, accountId: data.user.id, next } : refused(error)
     },
-    async signInWithPassword(email, password) {
-      const { data, error } = await client().signInWithPassword({ email, password })
+    async signInWithPassword(email, password, device) {
+      const { data, error } = await client(device).signInWithPassword({ email, password })
       return data.user ? { ok: true, accountId: data.user.id, next: undefined } : refused(error)
     },
     async sendRecovery(email) {
       const { error } = await client().resetPasswordForEmail(email)
       return error ? refused(error) : { ok: true }
     },
-    async recover(tokenHash, password) {
+    async recover(tokenHash, password, device) {
       const next = (await house.auth.describeLink(tokenHash))?.redirectTo
       const recovered = await house.auth.recover({ tokenHash, password }, from)
       if (!recovered.ok) return unrecovered(recovered)
       const { accessToken: access_token, refreshToken: refresh_token } = recovered
-      const { error } = await client().setSession({ access_token, refresh_token })
+      const { error } = await client(device).setSession({ access_token, refresh_token })
       return error ? refused(error) : { ok: true, accountId: recovered.userId, next }
     },
     async enter(accountId) {

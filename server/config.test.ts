@@ -21,6 +21,13 @@ test('without any variable the house runs on its own', () => {
     firstAdmin: undefined,
     runsJobs: true,
     trustedProxies: 0,
+    pushHosts: [
+      'fcm.googleapis.com',
+      'jmt17.google.com',
+      '*.push.services.mozilla.com',
+      '*.push.apple.com',
+      '*.notify.windows.com',
+    ],
   })
 })
 
@@ -59,6 +66,10 @@ describe('a right value is understood', () => {
     [{ ...postgres, WORKERS: '0' }, { runsJobs: false }],
     [{ WORKERS: '1' }, { runsJobs: true }],
     [{ TRUST_PROXY: '2' }, { trustedProxies: 2 }],
+    [
+      { PUSH_HOSTS: 'Push.Example, *.push.example:8443' },
+      { pushHosts: expect.arrayContaining(['fcm.googleapis.com', 'push.example', '*.push.example:8443']) },
+    ],
   ])('%o', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected)
   })
@@ -101,6 +112,8 @@ describe('a wrong value stops the start with one sentence that names it', () => 
     ['WORKERS', { WORKERS: '0' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'loopback' }],
     ['TRUST_PROXY', { TRUST_PROXY: '11' }],
+    ['PUSH_HOSTS', { PUSH_HOSTS: 'https://push.example' }],
+    ['PUSH_HOSTS', { PUSH_HOSTS: '*' }],
   ])('%s %o', (name, env) => {
     const sentence = refusalOf(env)
 

@@ -25,6 +25,8 @@ export type Config = Readonly<{
   runsJobs: boolean
   /** Number of proxy hops whose forwarded address is believed. */
   trustedProxies: number
+  /** The push services that may be called, besides the known ones those `PUSH_HOSTS` names. */
+  pushHosts: readonly string[]
 }>
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -52,6 +54,7 @@ export function readConfig(env: Environment): Config {
     firstAdmin: readFirstAdmin(env),
     runsJobs: readWorkers(env, databaseUrl),
     trustedProxies: readNumber(env, 'TRUST_PROXY', 0, { least: 0, most: mostProxies }),
+    pushHosts: readPushHosts(env),
   })
 }
 
@@ -155,6 +158,25 @@ function readWorkers(env: Environment, databaseUrl: string | undefined): boolean
   if (runsJobs || databaseUrl) return runsJobs
   throw new StartRefusal(
     'WORKERS=0 needs a DATABASE_URL: nobody else can do the jobs of an embedded database, so set WORKERS=1.',
+  )
+}
+
+/** Those of the browsers: Chrome and its kin, Firefox, Safari, Edge. */
+const knownPushHosts = [
+  'fcm.googleapis.com',
+  'jmt17.google.com',
+  '*.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+]
+
+function readPushHosts(env: Environment): readonly string[] {
+  const named = (readText(env, 'PUSH_HOSTS') ?? '').toLowerCase().split(',')
+  const hosts = named.map((host) => host.trim()).filter((host) => host !== '')
+  const wrong = hosts.find((host) => !/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host))
+  if (wrong === undefined) return Object.freeze([...knownPushHosts, ...hosts])
+  throw new StartRefusal(
+    `PUSH_HOSTS must name hosts, separated by commas, such as push.example or *.push.example, not ${shown(wrong)}.`,
   )
 }
 

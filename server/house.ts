@@ -6,6 +6,7 @@ import type { Database, OpenDatabase } from '../db/open.ts'
 import type { BackupShelf } from '../domain/backups.ts'
 import type { MailFiles } from '../domain/outbox.ts'
 import type { Tools } from '../domain/tools.ts'
+import type { UpdateWatch } from '../domain/updates/watch.ts'
 import type { Config } from './config.ts'
 import type { Visit } from './visit.ts'
 
@@ -18,8 +19,12 @@ export type House = Pick<Tools, 'jobs' | 'files' | 'seal'> & {
   now: () => Date
   buildId: string
   backups: BackupShelf
+  /** The public key browsers subscribe to push messages with. */
+  pushKey: string
   /** Mails that were written to files, for organisers. */
   mailFiles: MailFiles
+  /** Tells open pages of updates that come out. */
+  updateWatch: UpdateWatch
   /** What organisers may read of how this house runs. */
   facts: HouseFacts
   /** The site's settings in this content version. */

@@ -4,13 +4,15 @@ import { tellOfCancelledEdition } from '../domain/editions/cancelling.ts'
 import { sendSessionNews } from '../domain/sessions/news.ts'
 import { fanOut } from '../domain/publishing/notices.ts'
 import { publishDue } from '../domain/publishing/publish.ts'
+import { deliverPush } from '../domain/push/deliver.ts'
+import type { PushWay } from '../domain/push/deliver.ts'
 import { sendReminders } from '../domain/sessions/reminders.ts'
 import type { Tools } from '../domain/tools.ts'
 import type { JobHandlers } from '../jobs/kinds.ts'
 import { type Post, sendAllDue, sendMail } from '../mail/send.ts'
 
 /** What each kind of job does. A job may run twice after a crash; what it does happens once. */
-export function jobHandlers(post: Post, tools: Tools, shelf: BackupShelf): JobHandlers {
+export function jobHandlers(post: Post, tools: Tools, shelf: BackupShelf, pushWay: PushWay): JobHandlers {
   return {
     backup: (run) => doRun(tools, shelf, run),
     export: (run) => doRun(tools, shelf, run),
@@ -19,6 +21,9 @@ export function jobHandlers(post: Post, tools: Tools, shelf: BackupShelf): JobHa
     },
     'mail-bulk': async (_, run) => {
       await sendAllDue(post, run)
+    },
+    'push-send': async (delivery) => {
+      await deliverPush(tools, pushWay, delivery)
     },
     publish: async ({ draftId }) => {
       await publishDue(tools, draftId)

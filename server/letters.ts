@@ -18,7 +18,7 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Config } from './config.ts'
 
 /** Puts the auth service's letters into the outbox, in the transaction of the change that caused them. */
-export function sendAuthLetter(config: Pick<Config, 'siteUrl'>, jobs: Jobs) {
+export function sendAuthLetter(config: Pick<Config, 'siteUrl'>, jobs: Pick<Jobs, 'send'>) {
   return async (tx: Transaction, letter: AuthLetter): Promise<void> => {
     const house = await letterHouse(config, tx)
     const dedupeKey = `${letter.kind}:${letter.id}`

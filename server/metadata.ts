@@ -7,9 +7,13 @@ import { readContentVersion } from './content-version.ts'
 
 const startedAt = Date.now()
 
-/** The build-metadata file: build id and redirect rules for clicks inside the browser (SPECIFICATION 7). */
-export function metadataOf(build: Pick<ServerBuild, 'assets'>, matcher: RuleMatcher): BuildMetadata {
-  return { id: build.assets.version, timestamp: startedAt, matcher, prerendered: [] }
+/** The build-metadata file: build id, redirect rules for clicks inside the browser (SPECIFICATION 7), and the public push key. */
+export function metadataOf(
+  build: Pick<ServerBuild, 'assets'>,
+  matcher: RuleMatcher,
+  { pushKey }: Pick<House, 'pushKey'>,
+): BuildMetadata {
+  return { id: build.assets.version, timestamp: startedAt, matcher, prerendered: [], pushKey }
 }
 
 /** `/_app/health`: ready when the database answers. */

@@ -1,4 +1,5 @@
 import { dueBackups } from '../domain/backups/due.ts'
+import { forgetDoneRequests } from '../domain/done-requests.ts'
 import { turnAccesses, turnEditions } from '../domain/editions/clock.ts'
 import { tellOfEndingAccesses } from '../domain/editions/ending.ts'
 import { dropOrphans } from '../domain/assets/orphans.ts'
@@ -8,6 +9,7 @@ import { purgeTrash } from '../domain/publishing/trash.ts'
 import { invitationClock } from '../domain/invitations/clock.ts'
 import { remindOfSessions } from '../domain/sessions/reminders.ts'
 import { tellOfRequests, tidyRequests } from '../domain/requests/clock.ts'
+import { forgetOldDevices } from '../domain/push/devices.ts'
 import { resumeStudios } from '../domain/studios/clock.ts'
 import type { Tools } from '../domain/tools.ts'
 
@@ -25,5 +27,7 @@ export const minuteWork: readonly ((tools: Tools) => Promise<unknown>)[] = [
   tellOfRequests,
   tidyRequests,
   remindOfSessions,
+  forgetOldDevices,
+  forgetDoneRequests,
   dueBackups,
 ]

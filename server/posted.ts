@@ -9,8 +9,8 @@ type Taken = 'form' | 'form-or-json' | 'anything'
 export function takenAt({ url }: Pick<Visit, 'url'>): Taken {
   // Mail programs say no more than that they were there (RFC 8058).
   if (url.pathname.startsWith('/api/unsubscribe/')) return 'anything'
-  const isForPrograms = url.pathname.startsWith('/api/drafts/') || url.pathname === '/api/client-errors'
-  return isForPrograms ? 'form-or-json' : 'form'
+  const isForPrograms = ['/api/copy', '/api/client-errors'].includes(url.pathname)
+  return isForPrograms || url.pathname.startsWith('/api/drafts/') ? 'form-or-json' : 'form'
 }
 
 /**

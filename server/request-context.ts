@@ -5,6 +5,7 @@ import {
   requestContext,
   siteContext,
   toolsContext,
+  updateWatchContext,
   viewerContext,
 } from '../app/contexts.ts'
 import { houseContext } from '../app/manage/home/house-facts.ts'
@@ -29,6 +30,7 @@ export function contextFor(house: House, { visit, session, nonce }: Facts): Rout
     jobs: house.jobs,
     files: house.files,
     seal: house.seal,
+    pushHosts: house.config.pushHosts,
     auth: session ? createAuthTools(house, session) : noAuthTools,
   }
   context.set(toolsContext, tools)
@@ -36,6 +38,7 @@ export function contextFor(house: House, { visit, session, nonce }: Facts): Rout
   context.set(houseContext, house.facts)
   context.set(backupsContext, house.backups)
   context.set(mailFilesContext, house.mailFiles)
+  context.set(updateWatchContext, house.updateWatch)
   context.set(viewerContext, session?.viewer ?? visitor)
   context.set(requestContext, {
     id: visit.id,

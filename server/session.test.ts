@@ -48,6 +48,7 @@ test('readers behind one address do not sign each other out by refreshing', () =
 test('what a page left open asks by itself, and what is fetched in advance, is not being there', () =>
   inTheHouse(async ({ ask, stored, lastSeen }) => {
     await ask('/api/me', stored)
+    await ask('/api/copy', stored, {}, 'POST')
     await ask('/member', stored, { 'Sec-Purpose': 'prefetch' })
     expect(await lastSeen()).toBeNull()
 
@@ -55,9 +56,41 @@ test('what a page left open asks by itself, and what is fetched in advance, is n
     expect(await lastSeen()).not.toBeNull()
   }))
 
+test('what is not the member’s own device forgets the session with the browser, also after a refresh', () =>
+  inTheHouse(async ({ ask, stored }) => {
+    const expired = { ...stored, expires_at: 1 }
+    const lasting = (lines: string[]) =>
+      lines.filter((line) => line.includes('Max-Age=') && !line.includes('Max-Age=0'))
+
+    const own = await ask('/member', expired)
+    const foreign = await ask('/member', expired, { Cookie: 'guildhall-not-mine=1' })
+
+    expect(lasting(own.setCookies)).not.toEqual([])
+    expect(foreign.setCookies.some((line) => line.startsWith('guildhall-session'))).toBe(true)
+    expect(lasting(foreign.setCookies)).toEqual([])
+    expect(foreign.setCookies.some((line) => line.startsWith('guildhall-not-mine'))).toBe(false)
+  }))
+
+test('the tick at the sign-in is kept as long as the session, and goes with it', () =>
+  inTheHouse(async ({ ask }) => {
+    const proof = { email: 'organiser@club.test', password }
+    const visit = await ask('/member/login', {})
+    await visit.client({ isOwn: false }).signInWithPassword(proof)
+    expect(visit.setCookies).toContain('guildhall-not-mine=1; Path=/; Secure; SameSite=Lax')
+
+    const later = await ask('/member/login', {}, { Cookie: 'guildhall-not-mine=1' })
+    await later.client({ isOwn: true }).signInWithPassword(proof)
+    expect(later.setCookies).toContain('guildhall-not-mine=; Max-Age=0; Path=/; Secure; SameSite=Lax')
+  }))
+
 type House = {
   stored: Stored
-  ask: (path: string, session: unknown, headers?: Record<string, string>) => ReturnType<typeof openSession>
+  ask: (
+    path: string,
+    session: unknown,
+    headers?: Record<string, string>,
+    method?: 'GET' | 'POST',
+  ) => ReturnType<typeof openSession>
   lastSeen: () => Promise<Date | null>
 }
 
@@ -73,7 +106,7 @@ function inTheHouse(run: (house: House) => Promise<void>): Promise<void> {
     )
     await run({
       stored: await signIn(auth),
-      ask: (path, session, headers = {}) => enter({ db, auth }, path, session, headers),
+      ask: (path, session, headers = {}, method = 'GET') => enter({ db, auth }, path, session, { headers, method }),
       lastSeen: async () =>
         (await pool.query<{ at: Date | null }>('select last_seen_at as at from guildhall.members')).rows[0]?.at ?? null,
     })
@@ -95,10 +128,13 @@ function enter(
   house: { db: Database; auth: AuthService },
   path: string,
   session: unknown,
-  headers: Record<string, string>,
+  { headers, method }: { headers: Record<string, string>; method: string },
 ) {
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
-  const request = new Request(siteUrl + path, { headers: { ...headers, Cookie: `guildhall-session=${value}` } })
+  const request = new Request(siteUrl + path, {
+    method,
+    headers: { ...headers, Cookie: [`guildhall-session=${value}`, headers.Cookie].join('; ') },
+  })
   const visit = visitTo(new URL(siteUrl + path))
   return openSession({ ...house, config, now: () => new Date() }, visit, request)
 }

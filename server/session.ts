@@ -1,18 +1,13 @@
-import {
-  combineChunks,
-  createServerClient,
-  parseCookieHeader,
-  serializeCookieHeader,
-  stringFromBase64URL,
-} from '@supabase/ssr'
+import { combineChunks, createServerClient, stringFromBase64URL } from '@supabase/ssr'
 import { sessionCookie } from '../app/me.ts'
 import type { AccessClaims, AuthService } from '../auth/index.ts'
 import { findMemberByAccount, noteSeen, type Viewer, visitor } from '../domain/viewer.ts'
+import type { Device } from '../domain/tools.ts'
 import type { Database } from '../db/open.ts'
 import type { Config } from './config.ts'
+import { isNotMine, openCookieJar, writeSession } from './session-cookies.ts'
+import type { Cookie, CookieJar } from './session-cookies.ts'
 import type { Visit } from './visit.ts'
-
-type Cookie = { name: string; value: string }
 
 /** Who asks, as far as a cookie and a signature can tell, and the cookies the answer must carry. */
 export type Session = {
@@ -28,7 +23,8 @@ export type Session = {
    * member like any other: nobody further in has to ask.
    */
   isStale: boolean
-  client: () => AuthClient
+  /** On a device that is not the member's own the session ends with the browser; a later request knows it by a cookie. */
+  client: (device?: Device) => AuthClient
   /** Where the request comes from, as the sign-in service is told it. */
   from: { ip: string; userAgent: string }
   setCookies: string[]
@@ -44,7 +40,7 @@ export async function openSession(
 ): Promise<Session> {
   const jar = openCookieJar(request)
   const from = { ip: visit.ip, userAgent: request.headers.get('User-Agent') ?? '' }
-  const client = () => createAuthClient(house, from, jar)
+  const client = (device?: Device) => createAuthClient(house, from, jar, device)
   const stored = await readStored(jar.all())
   const nobody: Session = {
     viewer: visitor,
@@ -79,17 +75,15 @@ export async function openSession(
 function createAuthClient(
   house: { auth: AuthService; config: Config },
   from: Session['from'],
-  jar: ReturnType<typeof openCookieJar>,
+  jar: CookieJar,
+  device: Device = { isOwn: !isNotMine(jar) },
 ): AuthClient {
   const secure = house.config.siteUrl.startsWith('https:')
   return createServerClient(house.config.siteUrl, house.auth.publishableKey, {
     cookieOptions: { name: sessionCookie, path: '/', sameSite: 'lax', secure, maxAge: longestSessionSeconds },
     cookies: {
       getAll: jar.all,
-      setAll: (changes) => {
-        for (const { name, value, options } of changes)
-          jar.set({ name, value }, serializeCookieHeader(name, value, options))
-      },
+      setAll: writeSession(jar, { ...device, secure }),
     },
     global: {
       // The service lives in this process: no way over the network, and it learns the reader's address and browser.
@@ -103,22 +97,6 @@ function createAuthClient(
       },
     },
   }).auth
-}
-
-function openCookieJar(request: Request) {
-  let cookies: Cookie[] = parseCookieHeader(request.headers.get('Cookie') ?? '').map(({ name, value }) => ({
-    name,
-    value: value ?? '',
-  }))
-  const changes: string[] = []
-  return {
-    changes,
-    all: () => cookies,
-    set: (cookie: Cookie, header: string) => {
-      cookies = [...cookies.filter(({ name }) => name !== cookie.name), ...(cookie.value ? [cookie] : [])]
-      changes.push(header)
-    },
-  }
 }
 
 async function readStored(cookies: Cookie[]): Promise<{ accessToken: string; expiresAt: number } | undefined> {
@@ -168,7 +146,7 @@ function isPrefetch({ headers }: Request): boolean {
 
 /** Opening a page or changing something is being there; what a page left open asks of `/api` by itself is not. */
 function isSomebodyThere(visit: Visit, request: Request): boolean {
-  if (isPrefetch(request)) return false
+  if (isPrefetch(request) || visit.url.pathname === copyPath) return false
   return request.method !== 'GET' || !visit.url.pathname.startsWith('/api/')
 }
 
@@ -189,6 +167,8 @@ async function mustProveAgain(
   return age > adminHours * hourMs || idle > adminIdleHours * hourMs
 }
 
+/** A page brings the device's copy up to date by itself, although it posts. */
+const copyPath = '/api/copy'
 const hourMs = 60 * 60 * 1000
 const adminHours = 12
 const adminIdleHours = 2

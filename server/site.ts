@@ -1,12 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { keepDoor } from './doorkeeper.ts'
 import { logError, withoutTokens } from './error-log.ts'
 import type { House } from './house.ts'
 import { answerHealth, metadataOf } from './metadata.ts'
 import { answerLook } from './look.ts'
+import { manifestOf } from './manifest.ts'
 import type { Page } from './page.ts'
 import { PageCache } from './page-cache.ts'
 import { openPersonalAnswers, publicAddressOf } from './personal-answers.ts'
@@ -62,8 +64,11 @@ function openApp(house: House, { build, security, answer }: App): Hono<{ Binding
     for (const [name, value] of Object.entries(security)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
   app.all('/auth/v1/*', (c) => askAuth(house, c.req.raw, readVisit(c.env.incoming, house.config)))
-  app.get('/_app/meta.json', (c) => c.json(metadataOf(build, house.redirects()), 200, { 'Cache-Control': 'no-cache' }))
+  app.get('/_app/meta.json', (c) =>
+    c.json(metadataOf(build, house.redirects(), house), 200, { 'Cache-Control': 'no-cache' }),
+  )
   app.get('/_app/look/:file', (c) => answerLook(house, c.req.param('file')))
+  app.get('/manifest.webmanifest', etag(), (c) => c.json(manifestOf(house.site()), 200, manifestHeaders))
   app.get('/_app/health', (c) => answerHealth(c, house))
   app.all('*', async (c) => answer(c.req.raw, readVisit(c.env.incoming, house.config)))
   return app
@@ -71,4 +76,9 @@ function openApp(house: House, { build, security, answer }: App): Hono<{ Binding
 
 function askAuth(house: House, raw: Request, visit: Visit): Promise<Response> {
   return house.auth.fetch(new Request(publicAddressOf(raw, visit), raw), { ip: visit.ip })
+}
+
+const manifestHeaders = {
+  'Content-Type': 'application/manifest+json',
+  'Cache-Control': 'public, max-age=0, must-revalidate',
 }

@@ -6,7 +6,9 @@ import packageFile from '../package.json' with { type: 'json' }
 import { type AuthService, createAuthService, loadKeys } from '../auth/index.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
+import { keepPushKeys } from '../domain/push/keys.ts'
 import type { Tools } from '../domain/tools.ts'
+import { watchUpdates } from '../domain/updates/watch.ts'
 import { startJobs } from '../jobs/start.ts'
 import { keepAtHand } from './at-hand.ts'
 import { backupsIn } from './backup/shelf.ts'
@@ -22,6 +24,7 @@ import { mailFilesIn } from './mail-files.ts'
 import { sendAuthLetter } from './letters.ts'
 import { noAuthTools } from './auth-tools.ts'
 import { hostOfSmtpUrl, openPost } from './post.ts'
+import { openPushWay } from './push-way.ts'
 import { prepareCommunity } from './prepare-community.ts'
 import { type Built, createSite } from './site.ts'
 import { sealWith } from './seal.ts'
@@ -68,15 +71,17 @@ async function openDoor(
     now,
     siteUrl: config.siteUrl,
     auth: noAuthTools,
-    jobs: { send: (...sent) => jobs.send(...sent) },
+    jobs: { send: (...sent) => jobs.send(...sent), sendMany: (...sent) => jobs.sendMany(...sent) },
     files: filesIn(path.join(config.dataDir, 'files')),
     seal,
+    pushHosts: config.pushHosts,
   }
+  const pushKeys = await keepPushKeys(jobTools)
   const backups = backupsIn({ open, dataDir: config.dataDir, now })
   const jobs = await startJobs({
     open,
     workers: config.runsJobs ? 1 : 0,
-    handlers: jobHandlers(post, jobTools, backups),
+    handlers: jobHandlers(post, jobTools, backups, openPushWay(jobTools, pushKeys)),
     // Where a page's error has its path, a job's has its kind.
     onTrouble: (error, kind) =>
       report(error, { id: randomUUID(), path: kind ?? 'queue', fromBot: false, source: 'job' }),
@@ -94,7 +99,9 @@ async function openDoor(
   const house: House = {
     ...furnish(config, open, auth, jobTools, built.build, atHand, report),
     backups,
+    pushKey: pushKeys.publicKey,
     mailFiles: mailFilesIn(path.join(config.dataDir, 'mail')),
+    updateWatch: watchUpdates({ db: open.db, now }),
     // A look that fails is made again by the timer.
     catchUp: () => watch.look().catch(() => undefined),
   }
@@ -115,6 +122,8 @@ async function openDoor(
 
   return {
     stop: once(async () => {
+      // Streams are answers that would never be whole.
+      house.updateWatch.close()
       await closeServer()
       await commands.close()
       await watch.stop()
@@ -133,7 +142,7 @@ function furnish(
   build: ServerBuild,
   atHand: Awaited<ReturnType<typeof keepAtHand>>,
   report: House['report'],
-): Omit<House, 'backups' | 'mailFiles' | 'catchUp'> {
+): Omit<House, 'backups' | 'pushKey' | 'mailFiles' | 'updateWatch' | 'catchUp'> {
   const buildId = build.assets.version
   return {
     config,

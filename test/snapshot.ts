@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,15 +21,28 @@ export function hashOfMigrations(): string {
 
 /**
  * A migrated database in memory, opened from a snapshot in the system's temporary folder, because making and migrating
- * one takes seconds. The first to come makes the snapshot, the others wait for it.
+ * one takes seconds.
  */
 export async function openSnapshot(): Promise<PGlite> {
+  return PGlite.create({ loadDataDir: new Blob([readFileSync(await snapshotFile())]), extensions })
+}
+
+/** The same database in the data folder of a site, as if it had been opened there once. */
+export async function unpackSnapshot(dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, 'db')
+  mkdirSync(folder, { recursive: true })
+  // It says that names begin with a slash, which is how they are written.
+  execFileSync('tar', ['--extract', '--file', await snapshotFile(), '--directory', folder], { stdio: 'pipe' })
+}
+
+/** The first to come makes it, the others wait for it. */
+async function snapshotFile(): Promise<string> {
   const file = path.join(tmpdir(), `guildhall-tests-${hashOfMigrations()}.tar`)
   while (!existsSync(file)) {
     if (claimMaking(`${file}.making`)) await makeSnapshot(file)
     else await wait(100)
   }
-  return PGlite.create({ loadDataDir: new Blob([readFileSync(file)]), extensions })
+  return file
 }
 
 /** Making a folder is the one file operation that tells exactly one of many that they were first. */

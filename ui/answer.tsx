@@ -33,7 +33,17 @@ export function Answer({
 }
 
 /** The frame of the pair: two sides that share a line, and a note below. Sides are buttons or `AnswerSide`s. */
-export function AnswerPair({ title, yes, no, note }: { title: string; yes: ReactNode; no: ReactNode; note?: string }) {
+export function AnswerPair({
+  title,
+  yes,
+  no,
+  note,
+}: {
+  title: string
+  yes: ReactNode
+  no: ReactNode
+  note?: ReactNode
+}) {
   return (
     <div className="answer">
       <div className="segmented" role="group" aria-label={`Your answer for ${title}`}>

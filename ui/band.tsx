@@ -7,14 +7,32 @@ type BandProps = {
   children: ReactNode
   /** `status` when it appears while somebody reads (offline, a new version); `note` when it was there from the start. */
   role?: 'status' | 'note'
+  /**
+   * For what comes while somebody reads: in view wherever the page is scrolled to, and nothing that is read moves when it
+   * comes or goes. It has to be a child of the page itself.
+   */
+  sticky?: boolean
 }
 
 /** A bar that stays: one line across the top of the page, until what it says is no longer true. */
-export function Band({ icon = 'info', children, role = 'status' }: BandProps) {
+export function Band({ icon = 'info', children, role = 'status', sticky }: BandProps) {
   return (
-    <div className="band" role={role}>
+    <div className="band" role={role} data-sticky={sticky || undefined} ref={sticky ? keepPlace : undefined}>
       <Icon name={icon} />
       <span className="grow">{children}</span>
     </div>
   )
+}
+
+/** The page is as much longer as the band is high, and scrolled on by that. */
+function keepPlace(band: HTMLDivElement) {
+  const height = band.offsetHeight
+  scrollOn(height)
+  return () => scrollOn(-height)
+}
+
+/** Browsers do it by themselves, but not at the top of a page; and some never do. */
+function scrollOn(top: number): void {
+  if (window.scrollY > 0 && CSS.supports('overflow-anchor', 'auto')) return
+  window.scrollBy({ top, behavior: 'instant' })
 }

@@ -22,7 +22,8 @@ export function Link(props: LinkProps) {
 
 const wishes = new Set(['viewTransition', 'preventScrollReset', 'prefetch'])
 
-function drawPlainLink({ children, ...props }: LinkProps): ReactNode {
+/** A link as the browser follows it, for frames where no router does. */
+export function drawPlainLink({ children, ...props }: LinkProps): ReactNode {
   const anchor = Object.fromEntries(Object.entries(props).filter(([name]) => !wishes.has(name)))
   return <a {...anchor}>{children}</a>
 }

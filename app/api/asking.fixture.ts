@@ -13,10 +13,7 @@ type Asking = { tools: Tools; viewer: Viewer; request: Request; isStale?: boolea
 
 /** What an address answers to this request of this viewer. What is thrown is an answer as well. */
 export async function answerOf(action: Action, { tools, viewer, request, isStale = false }: Asking): Promise<Response> {
-  const context = new RouterContextProvider()
-  context.set(toolsContext, tools)
-  context.set(viewerContext, viewer)
-  context.set(requestContext, { ...facts, isStale: () => isStale })
+  const context = contextOf({ tools, viewer, isStale })
   const url = new URL(request.url)
   try {
     return await action({ context, request, url, params: {}, pattern: url.pathname })
@@ -24,6 +21,15 @@ export async function answerOf(action: Action, { tools, viewer, request, isStale
     if (thrown instanceof Response) return thrown
     throw thrown
   }
+}
+
+/** What the front door hands over with a request of this viewer, in the sign-in `session`. */
+export function contextOf({ tools, viewer, isStale = false }: Omit<Asking, 'request'>): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(toolsContext, tools)
+  context.set(viewerContext, viewer)
+  context.set(requestContext, { ...facts, isStale: () => isStale })
+  return context
 }
 
 /** A form posted as a program does: JSON comes back. */

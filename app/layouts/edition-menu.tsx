@@ -2,13 +2,13 @@ import { Menu } from '../../ui/disclosure.tsx'
 import type { NavItem } from '../../ui/frame/nav-item.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** The way to one's editions in the installed app, where no rail lists them. The first one names the menu. */
-export function EditionMenu({ editions }: { editions: NavItem[] }) {
-  const [first] = editions
+/** The way to one's editions in the installed app, where no rail lists them, and to the desk of organisers. The first one names the menu. */
+export function EditionMenu({ places }: { places: NavItem[] }) {
+  const [first] = places
   if (!first) return null
   return (
     <Menu label={first.label}>
-      {editions.map(({ href, label, note }) => (
+      {places.map(({ href, label, note }) => (
         <Link key={href} href={href}>
           {note ? `${label}, ${note.toLowerCase()}` : label}
         </Link>

@@ -1,11 +1,13 @@
 import { href, Outlet, useLocation, useMatches } from 'react-router'
 import { currentOf, editionsOf } from '../../domain/members/editions.ts'
 import type { Viewer } from '../../domain/viewer.ts'
-import { AppBar, MemberFrame } from '../../ui/frame/member-frame.tsx'
+import { AppBar } from '../../ui/frame/app-bar.tsx'
+import { MemberFrame } from '../../ui/frame/member-frame.tsx'
 import { currentPlace, type NavItem } from '../../ui/frame/nav-item.ts'
 import { TabBar } from '../../ui/frame/tab-bar.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toolsContext, viewerContext } from '../contexts.ts'
+import { InstallEntry } from '../pwa/install/install-entry.tsx'
 import { SiteFrame, useSite } from '../site-frame.tsx'
 import { EditionMenu } from './edition-menu.tsx'
 import type { Route } from './+types/member'
@@ -13,7 +15,7 @@ import type { Route } from './+types/member'
 /** Who the frame is for and where they may go; a visitor (on the one page without a guard) gets the public frame. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer: Viewer = context.get(viewerContext)
-  if (viewer.role === 'visitor') return { person: undefined, places: [], otherEditions: [] }
+  if (viewer.role === 'visitor') return { person: undefined, places: [], otherEditions: [], elsewhere: [] }
   const tools = context.get(toolsContext)
   const open = (await editionsOf(tools, viewer)).filter(({ access }) => access.state === 'open' && access.access)
   const current = currentOf(open)
@@ -27,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         label: edition.slug,
         note: statusWord(edition.status),
       })),
+    elsewhere: viewer.role === 'admin' ? [{ href: '/manage/home', label: 'Manage' }] : [],
   }
 }
 
@@ -62,11 +65,12 @@ export default function MemberLayout({ loaderData }: Route.ComponentProps) {
       current={place}
       person={loaderData.person}
       signOut={<Link href="/member/logout">Sign out</Link>}
+      extra={<InstallEntry className="rail-item" />}
       appBar={
         <AppBar title={titleOf(tabs, pathname, place) ?? site.name}>
           <EditionMenu
             key={pathname + search}
-            editions={[...loaderData.places.filter(isEdition), ...loaderData.otherEditions]}
+            places={[...loaderData.places.filter(isEdition), ...loaderData.otherEditions, ...loaderData.elsewhere]}
           />
         </AppBar>
       }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { failureText, http } from '../http.ts'
+import { answerTo, failureText, http } from '../http.ts'
 import { validationFailed } from '../no-such-page.ts'
 import { signInAddress } from '../wanted-path.ts'
 
@@ -18,25 +18,18 @@ export async function fetchContent<T>(path: string, url: URL): Promise<FetchedCo
     const { data } = await http.get<T>(path)
     return { state: 'there', content: data }
   } catch (error) {
-    const { status, message } = answerOf(error)
+    const { status, message } = answerTo(error) ?? {}
     if (status === 401) throw redirect(signInAddress('/member/login', url))
     if (status === 404) throw validationFailed(url)
-    if (status === 403) return { state: 'no-access', message: message ?? failureText(error) }
+    if (status === 403) {
+      forgetWhatIsRefused()
+      return { state: 'no-access', message: message ?? failureText(error) }
+    }
     return { state: 'failed', message: failureText(error) }
   }
 }
 
-/** The status and the sentence of an answer that is not content. */
-function answerOf(error: unknown): { status: number | undefined; message: string | undefined } {
-  const response = property(error, 'response')
-  const status = property(response, 'status')
-  const message = property(property(response, 'data'), 'message')
-  return {
-    status: typeof status === 'number' ? status : undefined,
-    message: typeof message === 'string' ? message : undefined,
-  }
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+/** What may not be read any more goes from this device as well: the server says what that is. */
+function forgetWhatIsRefused(): void {
+  if (import.meta.env.PROD) void import('../pwa/copy/sync.ts').then(({ syncCopy }) => syncCopy())
 }

@@ -8,7 +8,7 @@ import type { StatusTone } from '../../ui/status.tsx'
 import { AnswerButtons } from '../answer-buttons.tsx'
 import { asDate, useSessionWords } from '../local-time.tsx'
 import { studioPath } from '../paths.ts'
-import type { Sent } from './sent.ts'
+import type { Sent } from '../sent.ts'
 import { standingInWords } from './standing.ts'
 
 type SessionLineProps = {

@@ -1,9 +1,11 @@
 import { combineChunks, createChunks, isChunkLike, stringFromBase64URL, stringToBase64URL } from '@supabase/ssr'
 import { readCookies } from '../cookies.ts'
+import { isOwnDevice } from '../pwa/copy/own-device.ts'
 
 /**
  * Where the browser's auth client keeps the session: in the cookies the server reads, in the shape the server's client
- * writes (`base64-…`, split into `.0`, `.1`, … when long). SameSite=Lax, and Secure on https.
+ * writes (`base64-…`, split into `.0`, `.1`, … when long). SameSite=Lax, and Secure on https. On a
+ * device that is not the member's own they end with the browser, as the server began them.
  */
 export const cookieStorage = {
   async getItem(key: string): Promise<string | null> {
@@ -17,16 +19,18 @@ export const cookieStorage = {
     const written = new Set(chunks.map(({ name }) => name))
     for (const name of readCookies(document.cookie).keys())
       if (isChunkLike(name, key) && !written.has(name)) writeCookie(name, '', 0)
-    for (const { name, value: part } of chunks) writeCookie(name, part, longestSessionSeconds)
+    const lasts = isOwnDevice() ? longestSessionSeconds : undefined
+    for (const { name, value: part } of chunks) writeCookie(name, part, lasts)
   },
   async removeItem(key: string): Promise<void> {
     for (const name of readCookies(document.cookie).keys()) if (isChunkLike(name, key)) writeCookie(name, '', 0)
   },
 }
 
-function writeCookie(name: string, value: string, maxAge: number): void {
+function writeCookie(name: string, value: string, maxAge: number | undefined): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
+  const lasts = maxAge === undefined ? '' : `; Max-Age=${maxAge}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/${lasts}; SameSite=Lax${secure}`
 }
 
 const encoded = 'base64-'

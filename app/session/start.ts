@@ -1,16 +1,19 @@
 import { forgetMe, hasSessionCookie } from '../me.ts'
+import { forgetCopy } from '../pwa/copy/forget.ts'
 import type { AuthAddress } from './client.ts'
 
 /**
  * Restores the session 100 ms after the start, except on paths where somebody is signing in or out; whatever goes wrong
- * is ignored (SPECIFICATION 7). Once a document: somebody who signs in on it is checked on the page they go on to. Without
- * a session cookie there is nothing to ask, and the client is not even loaded. Returns how to call it off.
+ * is ignored (SPECIFICATION 7). Once a document and person: somebody who signs in on it is checked on the page they go
+ * on to, and what the app does for them begins there. Without a session cookie there is nothing to ask, and the client is not
+ * even loaded. Returns how to call it off.
  */
 export function startSession(path: string, address: AuthAddress): () => void {
   if (isChecked || skipsSessionCheck(path) || !hasSessionCookie()) return () => undefined
   const timer = setTimeout(() => {
     isChecked = true
     void checkSession(address).catch(() => undefined)
+    if (import.meta.env.PROD) void import('../pwa/start-signed-in.ts').then(({ startSignedIn }) => startSignedIn())
   }, checkDelayMs)
   return () => clearTimeout(timer)
 }
@@ -24,9 +27,7 @@ export function skipsSessionCheck(path: string): boolean {
 async function checkSession(address: AuthAddress): Promise<void> {
   const { openAuthClient } = await import('./client.ts')
   const client = openAuthClient(address)
-  client.onAuthStateChange((event) => {
-    if (event === 'SIGNED_OUT') clearSession()
-  })
+  isListening ||= Boolean(client.onAuthStateChange(clearWhenEnded))
   const { data } = await client.getSession()
   if (!data.session || isUserLoaded) return
   const { access_token, refresh_token } = data.session
@@ -35,14 +36,25 @@ async function checkSession(address: AuthAddress): Promise<void> {
   isUserLoaded = loaded.user !== null
 }
 
-/** What signing out leaves behind on this device: nothing (SPECIFICATION 4, 7). */
-export function clearSession(): void {
+/** Nobody signed out here: their session is over. What waits to be sent waits on for them. */
+async function clearWhenEnded(event: string): Promise<void> {
+  if (event !== 'SIGNED_OUT') return
+  await import('../pwa/queue/left.ts').then(({ putAside }) => putAside()).catch(() => undefined)
+  clearSession('session-ended')
+}
+
+/** What the end of a session leaves behind on this device: nothing (SPECIFICATION 4, 7), but what was put aside. */
+export function clearSession(because: 'signed-out' | 'session-ended' = 'signed-out'): void {
   sessionStorage.clear()
+  void forgetCopy(because)
+  void import('../pwa/push/forget.ts').then(({ forgetPush }) => forgetPush()).catch(() => undefined)
+  isChecked = false
   isUserLoaded = false
   forgetMe()
 }
 
 let isChecked = false
+let isListening = false
 let isUserLoaded = false
 /** SPECIFICATION 9 */
 const checkDelayMs = 100

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { OwnFrame } from '../../ui/frame/own-frame.tsx'
+import { PublicAppBar, PublicTabBar } from '../app-bars.tsx'
 import { Footer, useSite } from '../site-frame.tsx'
 
 /** Where the cross of these pages leads. */
@@ -12,9 +13,11 @@ export function StudiosFrame({ beside, children }: { beside?: ReactNode; childre
   return (
     <>
       <OwnFrame name={site.name} close={closeToHome} beside={beside}>
+        <PublicAppBar name={site.name}>{beside}</PublicAppBar>
         {children}
       </OwnFrame>
       <Footer />
+      <PublicTabBar />
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** Jobs, audit and error reports. The constraints are in `db/migrations`; these definitions give queries their types. */
-import { bigint, boolean, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { guildhall } from './guildhall.server.ts'
 
 export const jobKeys = guildhall.table(
@@ -49,6 +49,20 @@ export const rateLimits = guildhall.table('rate_limits', {
   times: integer('times').notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
+
+/** Requests that count once, by the key a member's browser gave them; `asked` is a hash of what was asked. */
+export const doneRequests = guildhall.table(
+  'done_requests',
+  {
+    memberId: uuid('member_id').notNull(),
+    key: uuid('key').notNull(),
+    asked: text('asked').notNull(),
+    status: smallint('status').notNull().default(0),
+    answer: jsonb('answer').$type<Record<string, unknown>>().notNull().default({}),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.key] })],
+)
 
 export const backupRuns = guildhall.table('backup_runs', {
   id: uuid('id').primaryKey().defaultRandom(),

@@ -3,9 +3,13 @@
 /** How a member wants to hear of things; an absent kind means its default (PRODUCT 9). */
 export type Preferences = {
   mail?: { [kind in NotificationKind]?: 'at-once' | 'off' }
+  push?: { [kind in PushKind]?: 'at-once' | 'off' }
   theme?: 'light' | 'dark' | 'system'
 }
-export type NotificationKind = 'updates' | 'sessions' | 'challenge' | 'digest' | 'organiser'
+/** Reminders of sessions: `sessions` the day before, `sessions-hour` an hour before. */
+export type NotificationKind = 'updates' | 'sessions' | 'sessions-hour' | 'challenge' | 'digest' | 'organiser'
+/** What devices are called for. Changes of a session somebody answered always come by mail. */
+export type PushKind = 'updates' | 'sessions' | 'sessions-hour' | 'session-changes'
 
 /** One question of an edition's intake form (at most 6, PRODUCT 14). */
 export type EditionQuestion = {

@@ -131,6 +131,9 @@ export const updateNotices = guildhall.table('update_notices', {
   afterMemberId: uuid('after_member_id'),
   told: integer('told').notNull().default(0),
   finishedAt: timestamp('finished_at', { withTimezone: true, mode: 'date' }),
+  byMail: boolean('by_mail').notNull().default(true),
+  byPush: boolean('by_push').notNull().default(false),
+  called: integer('called').notNull().default(0),
 })
 
 export const attachments = guildhall.table(

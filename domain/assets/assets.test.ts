@@ -37,7 +37,7 @@ async function uploaded(desk: Desk, fileName: string, bytes: Uint8Array, draftId
 }
 
 async function publish(desk: Desk, draft: { id: string; version: number }): Promise<string> {
-  await publishNow(desk.tools, desk.organiser, { ...draft, tell: 'nobody' })
+  await publishNow(desk.tools, desk.organiser, { ...draft, tell: [] })
   desk.pass(60)
   const outcome = await publishDue(desk.tools, draft.id)
   if (outcome.state !== 'published') throw new Error(JSON.stringify(await desk.row(draft.id)))

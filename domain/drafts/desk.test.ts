@@ -31,7 +31,7 @@ test('beside each zone stands how many members it has', () =>
 test('once an update is out, the desk counts who is told until everybody is', () =>
   atDesk(async (desk) => {
     const { id, version } = await desk.write('update')
-    await publishNow(desk.tools, desk.organiser, { id, version, tell: 'mail' })
+    await publishNow(desk.tools, desk.organiser, { id, version, tell: ['mail'] })
     desk.pass(60)
     await publishDue(desk.tools, id)
 

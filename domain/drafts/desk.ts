@@ -32,7 +32,7 @@ export type DeskDraft = Pick<
   | 'stopped'
   | 'createdAt'
 > & {
-  notify: { mail?: boolean }
+  notify: { mail?: boolean; push?: boolean }
   savedAt: Date
   /** Somebody made a link with which anybody may look at it. */
   hasPreviewLink: boolean

@@ -27,6 +27,8 @@ export type PublishedState = Omit<Published, 'draftId' | 'kind'> & {
   revision: number
   /** Letters of the last notice; `isTelling` while there may be more. */
   told: number
+  /** Devices called for it. */
+  called: number
   isTelling: boolean
   mayTellAgainAt: Date | undefined
   canRetract: boolean
@@ -90,6 +92,7 @@ export async function findPublished(
   return {
     ...row,
     told: last?.told ?? 0,
+    called: last?.called ?? 0,
     isTelling: last !== undefined && last.finishedAt === null,
     mayTellAgainAt: mayTellAgainAt(last?.askedAt, tools.now()),
     canRetract: (kind === 'update' || kind === 'season-note') && row.state !== 'retracted',
@@ -98,7 +101,12 @@ export async function findPublished(
 
 async function lastNoticeOf({ db }: Pick<Tools, 'db'>, updateId: string) {
   const [last] = await db
-    .select({ askedAt: updateNotices.askedAt, told: updateNotices.told, finishedAt: updateNotices.finishedAt })
+    .select({
+      askedAt: updateNotices.askedAt,
+      told: updateNotices.told,
+      called: updateNotices.called,
+      finishedAt: updateNotices.finishedAt,
+    })
     .from(updateNotices)
     .where(eq(updateNotices.updateId, updateId))
     .orderBy(desc(updateNotices.number))

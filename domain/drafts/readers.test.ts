@@ -108,7 +108,7 @@ test.each(['own', 'open'] as const)('the list is what access says of each member
 
       const readers = await listReaders(tools, organiser, draft?.id ?? '')
 
-      expect(readers).toEqual({ number: expected.length, names: namesOf(expected).slice(0, 100), told })
+      expect(readers).toEqual({ number: expected.length, names: namesOf(expected).slice(0, 100), told, withDevice: 0 })
     }
   }),
 )

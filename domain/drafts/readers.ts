@@ -1,18 +1,23 @@
-import { and, count, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, count, eq, exists, inArray, max, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { members } from '../../db/schema/people.server.ts'
 import { accesses, assignments, editions } from '../../db/schema/programme.server.ts'
 import type { Audience as KeptAudience } from '../../db/schema/shapes.ts'
+import { pushSubscriptions } from '../../db/schema/push.server.ts'
 import { studios } from '../../db/schema/studios.server.ts'
 import { drafts } from '../../db/schema/writing.server.ts'
 import { canReceive, canSee } from '../access.ts'
 import type { Audience } from '../access.ts'
 import { isId } from '../ids.ts'
+import { callable } from '../push/send.ts'
 import type { Tools } from '../tools.ts'
 import type { Access, Admin, Member } from '../viewer.ts'
 
-/** Who could read a draft once it is published: how many, the first 100 of them by name, and how many would be told. */
-export type Readers = { number: number; names: string[]; told: number }
+/**
+ * Who could read a draft once it is published: how many, the first 100 of them by name, how many would be told, and how many
+ * of those have a device that can be called.
+ */
+export type Readers = { number: number; names: string[]; told: number; withDevice: number }
 
 const mostNames = 100
 
@@ -33,9 +38,11 @@ export async function listReaders(
   const now = tools.now()
   const published = { id: draftId, state: 'published', audience } as const
   const readers = (await groupsOf(tools, audience, now)).filter(({ each }) => canSee(each, published, now))
+  const told = readers.filter(({ each }) => canReceive(each, published, whoWantsIt, now))
   return {
     number: sizeOf(readers),
-    told: sizeOf(readers.filter(({ each }) => canReceive(each, published, whoWantsIt, now))),
+    told: sizeOf(told),
+    withDevice: sizeOf(told.filter(({ hasDevice }) => hasDevice)),
     names: readers
       .flatMap((group) => group.names)
       .toSorted((one, other) => one.localeCompare(other, 'en'))
@@ -69,7 +76,7 @@ export async function audienceOf(tools: Pick<Tools, 'db'>, kept: KeptAudience): 
 }
 
 /** People access cannot tell apart: what each of them is like, how many they are, the first of them by name. */
-type Group = { each: Member; number: number; names: string[] }
+type Group = { each: Member; hasDevice: boolean; number: number; names: string[] }
 
 /**
  * The members in groups that differ in something access looks at, so that the rule is asked once for each group and not
@@ -80,6 +87,7 @@ async function groupsOf({ db }: Pick<Tools, 'db'>, audience: Audience, now: Date
   const groups = await db
     .select({
       status: people.status,
+      hasDevice: people.hasDevice,
       personId: people.personId,
       zones: people.zones,
       kind: people.kind,
@@ -93,6 +101,7 @@ async function groupsOf({ db }: Pick<Tools, 'db'>, audience: Audience, now: Date
     .from(people)
     .groupBy(
       people.status,
+      people.hasDevice,
       people.personId,
       people.zones,
       people.kind,
@@ -101,7 +110,12 @@ async function groupsOf({ db }: Pick<Tools, 'db'>, audience: Audience, now: Date
       people.start,
       people.end,
     )
-  return groups.map(({ number, names, ...facts }) => ({ number, names, each: memberLike(facts, audience) }))
+  return groups.map(({ number, names, hasDevice, ...facts }) => ({
+    number,
+    names,
+    hasDevice,
+    each: memberLike(facts, audience),
+  }))
 }
 
 /** Every member with what access looks at for this audience. */
@@ -117,6 +131,10 @@ function membersFor(db: Tools['db'], audience: Audience, now: Date) {
     .where(inArray(assignments.zoneId, zoneIds))
     .groupBy(assignments.memberId)
     .as('hosts')
+  const devices = db
+    .select({ one: sql`1` })
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.memberId, members.id), inArray(pushSubscriptions.status, [...callable])))
   // One row for each member: nobody has two accesses to an edition that are not over.
   const held = and(
     eq(accesses.memberId, members.id),
@@ -127,6 +145,7 @@ function membersFor(db: Tools['db'], audience: Audience, now: Date) {
     .select({
       name: members.displayName,
       status: members.status,
+      hasDevice: sql<boolean>`${exists(devices)}`.as('has_device'),
       personId: sql<string | null>`case when ${inArray(members.id, named)} then ${members.id} end`.as('person_id'),
       zones: hosts.zones,
       kind: accesses.kind,

@@ -24,7 +24,7 @@ export type DraftSave = {
   title: string
   payload: unknown
   audience?: unknown
-  notify?: { mail?: boolean }
+  notify?: { mail?: boolean; push?: boolean }
 }
 
 export type SaveOutcome =
@@ -132,7 +132,7 @@ async function readSave(
   const audience = await audienceOfDraft(tx, written, { chosen, editionId: row.editionId })
   if (!audience) return { ok: false, because: 'fields', fields: ['zones'] }
   const editionId = audience.kind === 'edition' ? audience.editionId : row.editionId
-  const notify = save.notify?.mail === undefined ? row.notify : { ...row.notify, mail: save.notify.mail }
+  const notify = { ...row.notify, ...save.notify }
   return { ok: true, text: { title: save.title, payload: read.payload, audience, editionId, notify } }
 }
 

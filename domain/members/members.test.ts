@@ -107,6 +107,7 @@ describe('what a member has set', () => {
     expect(settings[0]).toEqual([
       { kind: 'updates', mode: 'off', chosen: true },
       { kind: 'sessions', mode: 'at-once', chosen: false },
+      { kind: 'sessions-hour', mode: 'off', chosen: false },
       { kind: 'challenge', mode: 'off', chosen: false },
       { kind: 'digest', mode: 'off', chosen: false },
     ])

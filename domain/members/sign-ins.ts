@@ -24,13 +24,23 @@ export async function listSignIns(
     .toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
 }
 
+/** Is this sign-in still one of the member's? It may have been ended from another device since it was looked at. */
+export async function isSignedIn(
+  { auth }: Pick<Tools, 'auth'>,
+  member: Pick<Member, 'accountId'>,
+  sessionId: string | undefined,
+): Promise<boolean> {
+  const sessions = await auth.listSessions(member.accountId)
+  return sessions.some(({ id }) => id === sessionId)
+}
+
 /** Signs one other device out. False where it is none of the member's, or signed out already. */
 export async function endSignIn(
   { auth }: Pick<Tools, 'auth'>,
   member: Pick<Member, 'accountId'>,
   sessionId: string,
 ): Promise<boolean> {
-  return isId(sessionId) && auth.endSession(member.accountId, sessionId)
+  return isId(member.accountId) && isId(sessionId) && auth.endSession(member.accountId, sessionId)
 }
 
 /** Signs every device out but the one that asks. Returns how many there were. */

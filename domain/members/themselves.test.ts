@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { consents } from '../../db/schema/people.server.ts'
 import { editions } from '../../db/schema/programme.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
-import { mailSettings, saveMailModes } from '../notifications.ts'
+import { mailSettings, saveNotifications } from '../notifications.ts'
 import { openOffice } from '../office.fixture.ts'
 import { handTools } from '../tools.fixture.ts'
 import { homeZone } from './home-zone.ts'
@@ -63,8 +63,8 @@ describe('a profile', () => {
 
 test('kinds of mail are on or off one by one; the digest and updates are agreements', async () => {
   const seen = await atHome(async ({ tools, people: { member } }) => {
-    await saveMailModes(tools, member, { updates: 'at-once', digest: 'at-once', sessions: 'off' })
-    await saveMailModes(tools, member, { updates: 'off' })
+    await saveNotifications(tools, member, { mail: { updates: 'at-once', digest: 'at-once', sessions: 'off' } })
+    await saveNotifications(tools, member, { mail: { updates: 'off' } })
     const agreed = await tools.db
       .select({ kind: consents.kind, given: consents.given })
       .from(consents)
@@ -74,7 +74,7 @@ test('kinds of mail are on or off one by one; the digest and updates are agreeme
     return { agreed, settings: settings.map(({ kind, mode }) => `${kind} ${mode}`) }
   })
 
-  expect(seen.settings).toEqual(['updates off', 'sessions off', 'challenge off', 'digest at-once'])
+  expect(seen.settings).toEqual(['updates off', 'sessions off', 'sessions-hour off', 'challenge off', 'digest at-once'])
   expect(seen.agreed).toEqual([
     { kind: 'digest', given: true },
     { kind: 'updates-mail', given: false },

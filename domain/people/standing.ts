@@ -11,6 +11,7 @@ import { noteInAudit } from '../audit.ts'
 import { isRefusedBy } from '../constraints.ts'
 import { isId } from '../ids.ts'
 import { letterHouse, postLetter } from '../posting.ts'
+import { dropDevices } from '../push/devices.ts'
 import { releaseAnswers } from '../rsvps/release.ts'
 import { siteSettings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
@@ -34,6 +35,7 @@ export async function suspendMember(
     const suspended = await setStatus(tools, tx, { id, from: ['active', 'paused'], to: 'suspended' })
     if (!suspended) return undefined
     await releaseAnswers(tools, tx, { memberIds: [id], actorId: admin.id, reason: 'suspended' })
+    await dropDevices(tx, [id])
     const { contact } = await siteSettings({ db: tx })
     await writeTo(tools, tx, suspended, (house) =>
       suspendedLetter(house, { name: suspended.displayName, contact: contact ?? '' }),

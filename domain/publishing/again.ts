@@ -5,6 +5,7 @@ import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 import { startNotice } from './notices.ts'
+import type { Told } from './notices.ts'
 
 /** PRODUCT 4.4.6: once in 24 hours. */
 const pauseMs = 24 * 60 * 60_000
@@ -12,15 +13,16 @@ const longestReason = 280
 
 export type AgainOutcome =
   | { ok: true }
-  | { ok: false; because: 'gone' | 'retracted' | 'reason' }
+  | { ok: false; because: 'gone' | 'retracted' | 'reason' | 'nobody' }
   | { ok: false; because: 'too-soon'; at: Date }
 
 /** Tells readers of an update once more, with the reason in the letter; a day after they were told last. */
 export async function notifyAgain(
   tools: Tools,
   admin: Admin,
-  { updateId, reason }: { updateId: string; reason: string },
+  { updateId, reason, by }: { updateId: string; reason: string; by: Told },
 ): Promise<AgainOutcome> {
+  if (!by.mail && !by.push) return { ok: false, because: 'nobody' }
   const why = reason.trim()
   if (why === '' || why.length > longestReason) return { ok: false, because: 'reason' }
   if (!isId(updateId)) return { ok: false, because: 'gone' }
@@ -41,7 +43,7 @@ export async function notifyAgain(
       .limit(1)
     const at = mayTellAgainAt(last?.askedAt, tools.now())
     if (at) return { ok: false, because: 'too-soon', at }
-    await startNotice(tools, tx, { updateId, askedBy: admin.id, reason: why })
+    await startNotice(tools, tx, { updateId, askedBy: admin.id, reason: why, by })
     const summary = `Told the readers of “${update.title}” once more: ${why}`
     await noteInAudit(tx, {
       actorId: admin.id,

@@ -23,7 +23,7 @@ test('whoever is first, the undo or one of several workers, decides for all', { 
   let published = 0
   for (let round = 0; round < rounds; round++) {
     const draft = await desk.write('update', { title: `Round ${round}`, payload: { slug: `round-${round}` } })
-    await publishNow(desk.tools, desk.organiser, { ...draft, tell: 'mail' })
+    await publishNow(desk.tools, desk.organiser, { ...draft, tell: ['mail'] })
     desk.pass(60)
     const [undone, ...worked] = await Promise.all([
       undoPublish(elsewhere, desk.organiser, draft.id),
@@ -47,7 +47,7 @@ test('two who press Publish at once send one', async () => {
   const fresh = await database.fresh()
   const desk = await setDesk(fresh.db)
   const draft = await desk.write('update')
-  const press = () => publishNow(desk.tools, desk.organiser, { ...draft, tell: 'mail' })
+  const press = () => publishNow(desk.tools, desk.organiser, { ...draft, tell: ['mail'] })
 
   await Promise.all([press(), press(), press()])
 
@@ -61,7 +61,7 @@ test('a thousand readers are in the outbox within a second, each once', { timeou
   const audience = { kind: 'edition' as const, editionId: desk.edition.id, zoneIds: [desk.europe.id], accessKinds: [] }
   const publish = async (title: string) => {
     const draft = await desk.write('update', { title, audience })
-    await publishNow(desk.tools, desk.organiser, { ...draft, tell: 'mail' })
+    await publishNow(desk.tools, desk.organiser, { ...draft, tell: ['mail'] })
     desk.pass(60)
     await publishDue(desk.tools, draft.id)
     const [notice] = await fresh.db

@@ -13,13 +13,15 @@ import type { DraftRow } from '../drafts/rows.ts'
 import { staleOf } from '../drafts/stale.ts'
 import type { Stale } from '../drafts/stale.ts'
 import { isId } from '../ids.ts'
+import type { Channel } from '../notifications.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 
 /** PRODUCT 14. */
 const holdMs = 60_000
 
-export type Sending = { id: string; version: number; tell: 'mail' | 'nobody' }
+/** `tell`: on which ways readers are told; on none, nobody is. */
+export type Sending = { id: string; version: number; tell: readonly Channel[] }
 
 export type PublishRefusal =
   | { ok: false; because: 'gone' }
@@ -101,7 +103,7 @@ async function sendRow(
     .update(drafts)
     .set({
       ...plan,
-      notify: { ...row.notify, mail: tell === 'mail' },
+      notify: { mail: tell.includes('mail'), push: tell.includes('push') },
       stopped: '',
       savedFrom: '',
       editorId: admin.id,

@@ -28,7 +28,7 @@ async function prepare(): Promise<void> {
   await joinCrowd(open.db, { editionId: desk.edition.id, zoneId: desk.europe.id, number: 300 })
   const audience = { kind: 'edition' as const, editionId: desk.edition.id, zoneIds: [desk.europe.id], accessKinds: [] }
   const draft = await desk.write('update', { audience })
-  await publishNow(desk.tools, desk.organiser, { ...draft, tell: 'mail' })
+  await publishNow(desk.tools, desk.organiser, { ...draft, tell: ['mail'] })
 }
 
 async function work(): Promise<void> {

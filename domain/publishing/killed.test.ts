@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../db/open.ts'
 import { openTestDatabase, testEngine } from '../../test/database.ts'
 import { startMailServer } from '../../test/mail-server.ts'
+import { unpackSnapshot } from '../../test/snapshot.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 
 const worker = fileURLToPath(new URL('killed-worker.fixture.ts', import.meta.url))
@@ -21,6 +22,7 @@ test(
     const mail = await startMailServer()
     const empty = testEngine === 'postgres' ? await openTestDatabase() : undefined
     const place = { dataDir: temporaryFolder(), databaseUrl: empty?.databaseUrl }
+    if (!empty) await unpackSnapshot(place.dataDir)
     const run = (task: 'prepare' | 'work', lines = Infinity) => runWorker({ ...place, smtp: mail.url, task, lines })
     expect(await run('prepare')).toBe('done')
 
@@ -55,7 +57,8 @@ async function runWorker(given: {
   lines: number
 }): Promise<'done' | 'killed'> {
   const { dataDir, databaseUrl, smtp, task, lines } = given
-  const child = spawn(process.execPath, [worker], {
+  // None lives long enough to gain by a database engine that is compiled a second time, for speed.
+  const child = spawn(process.execPath, ['--liftoff-only', worker], {
     env: {
       // The same modules eleven times: compiled once.
       NODE_COMPILE_CACHE: path.join(tmpdir(), 'guildhall-compiled'),

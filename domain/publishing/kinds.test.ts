@@ -29,7 +29,7 @@ const atDesk = openDesk(database)
 
 async function publish(desk: Desk, id: string): Promise<string> {
   const { version } = await desk.row(id)
-  const sent = await publishNow(desk.tools, desk.organiser, { id, version, tell: 'nobody' })
+  const sent = await publishNow(desk.tools, desk.organiser, { id, version, tell: [] })
   if (!sent.ok) throw new Error(JSON.stringify(sent))
   desk.pass(60)
   const outcome = await publishDue(desk.tools, id)
@@ -121,7 +121,7 @@ test('a challenge opens and closes by the wall of its zone, one for each quarter
       { quarter: '2026-Q4', phase: 'announced', opensAt: new Date('2026-12-01T14:00:00Z') },
     ])
     const second = await desk.write('challenge', { payload: challenge })
-    const refused = await publishNow(desk.tools, desk.organiser, { ...second, tell: 'nobody' })
+    const refused = await publishNow(desk.tools, desk.organiser, { ...second, tell: [] })
     expect(refused).toMatchObject({ because: 'checks', errors: [{ code: 'slug-taken', field: 'quarter' }] })
     expect(await desk.tools.db.select().from(challenges)).toHaveLength(1)
   }))

@@ -1,11 +1,14 @@
-/** Telling readers of an update: each once for each notice, whatever happens in between (PRODUCT 9, 10). */
+/** Telling readers of an update, by mail and on their devices: each once for each notice, whatever happens in between (PRODUCT 9, 10). */
 import { and, asc, eq, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { updateNotices } from '../../db/schema/writing.server.ts'
 import { updateLetter } from '../../mail/letters/update.ts'
+import type { PushAbout } from '../../jobs/kinds.ts'
 import type { Mail } from '../../mail/outbox.ts'
 import type { House } from '../../mail/letter-parts.ts'
 import { letterHouse, postLetters } from '../posting.ts'
+import type { Channel } from '../notifications.ts'
+import { sendPush } from '../push/send.ts'
 import { listRecipients } from '../recipients.ts'
 import type { Recipient } from '../recipients.ts'
 import type { Tools } from '../tools.ts'
@@ -18,11 +21,14 @@ const batchSize = 500
 /** A notice nobody has worked on for this long lost its job. */
 const lostAfterMs = 2 * 60_000
 
+/** On which ways. */
+export type Told = { mail: boolean; push: boolean }
+
 /** Begins to tell readers, as part of the transaction that publishes. The number of the notice decides between two at once. */
 export async function startNotice(
   tools: Pick<Tools, 'jobs' | 'now'>,
   tx: Transaction,
-  { updateId, askedBy, reason }: { updateId: string; askedBy: string | null; reason: string },
+  { updateId, askedBy, reason, by }: { updateId: string; askedBy: string | null; reason: string; by: Told },
 ): Promise<{ number: number } | undefined> {
   const [last] = await tx
     .select({ number: max(updateNotices.number) })
@@ -31,7 +37,7 @@ export async function startNotice(
   const number = (last?.number ?? 0) + 1
   const [notice] = await tx
     .insert(updateNotices)
-    .values({ updateId, number, reason, askedBy, askedAt: tools.now() })
+    .values({ updateId, number, reason, askedBy, askedAt: tools.now(), byMail: by.mail, byPush: by.push })
     .onConflictDoNothing()
     .returning({ id: updateNotices.id })
   if (!notice) return undefined
@@ -65,6 +71,7 @@ export async function finishNotices(tools: Tools): Promise<void> {
 }
 
 type Notice = typeof updateNotices.$inferSelect
+type Call = { memberId: string; about: PushAbout }
 
 /** Writes the next letters of a notice and how far that got. Whoever does nothing here finds it done by somebody else. */
 export async function tellBatch(
@@ -78,20 +85,29 @@ export async function tellBatch(
   const page = told
     ? await listRecipients(tools, told.guarded, {
         category: 'updates',
+        by: waysOf(notice),
         ...(notice.afterMemberId ? { after: notice.afterMemberId } : {}),
         limit: size,
       })
     : { recipients: [] }
   const house = await tools.db.transaction((tx) => letterHouse(tools, tx))
-  const mails = told ? await lettersFor(tools, house, { notice, told, readers: page.recipients }) : []
-  return tools.db.transaction((tx) => keepBatch(tools, tx, { notice, mails, next: page.next }))
+  const written = page.recipients.filter(({ by }) => by.includes('mail'))
+  const mails = told ? await lettersFor(tools, house, { notice, told, readers: written }) : []
+  const about = { kind: 'update', updateId: notice.updateId, notice: notice.number } as const
+  const called = page.recipients.filter(({ by }) => by.includes('push'))
+  const calls = called.map(({ memberId }) => ({ memberId, about }))
+  return tools.db.transaction((tx) => keepBatch(tools, tx, { notice, mails, calls, next: page.next }))
+}
+
+function waysOf({ byMail, byPush }: Notice): Channel[] {
+  return [...(byMail ? (['mail'] as const) : []), ...(byPush ? (['push'] as const) : [])]
 }
 
 /** Writes a batch, unless somebody else has written it meanwhile. */
 async function keepBatch(
   tools: Tools,
   tx: Transaction,
-  { notice, mails, next }: { notice: Notice; mails: Mail[]; next: string | undefined },
+  { notice, mails, calls, next }: { notice: Notice; mails: Mail[]; calls: Call[]; next: string | undefined },
 ): Promise<{ written: number; isOver: boolean }> {
   const isWhereItWas = and(
     eq(updateNotices.id, notice.id),
@@ -105,9 +121,10 @@ async function keepBatch(
     .returning({ id: updateNotices.id })
   if (!mine) return { written: 0, isOver: false }
   const written = await postLetters(tools, tx, mails)
+  const called = await sendPush(tools, tx, calls)
   await tx
     .update(updateNotices)
-    .set({ told: sql`${updateNotices.told} + ${written}` })
+    .set({ told: sql`${updateNotices.told} + ${written}`, called: sql`${updateNotices.called} + ${called}` })
     .where(eq(updateNotices.id, notice.id))
   return { written, isOver: next === undefined }
 }

@@ -50,7 +50,7 @@ function isOnItsWay({ status }: DraftRow): boolean {
 async function reasonToStop(tools: Tools, row: DraftRow): Promise<Stop | undefined> {
   const { plannedAt, notify } = row
   const isLate = plannedAt !== null && tools.now().getTime() - plannedAt.getTime() > lateMs
-  if (isLate && notify.mail) return 'late'
+  if (isLate && (notify.mail || notify.push)) return 'late'
   const { errors } = await checkDraft(tools, row, tools.now())
   if (errors.some(({ code }) => code === 'edition-over')) return 'edition-over'
   if (errors.some(({ code }) => code === 'slug-taken')) return 'slug-taken'
@@ -94,8 +94,9 @@ async function publishRow(tools: Tools, tx: Transaction, row: DraftRow): Promise
     diff: { draft: row.id },
   })
   // A correction is read, not announced.
-  if (isNew && row.kind === 'update' && row.notify.mail) {
-    await startNotice(tools, tx, { updateId: targetId, askedBy: row.editorId, reason: '' })
+  const by = { mail: row.notify.mail === true, push: row.notify.push === true }
+  if (isNew && row.kind === 'update' && (by.mail || by.push)) {
+    await startNotice(tools, tx, { updateId: targetId, askedBy: row.editorId, reason: '', by })
   }
   return { state: 'published', targetId }
 }

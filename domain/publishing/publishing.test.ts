@@ -6,6 +6,7 @@ import { outboxMails } from '../../mail/schema.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { createDraft } from '../drafts/create.ts'
 import { saveDraft } from '../drafts/write.ts'
+import type { Channel } from '../notifications.ts'
 import { readUpdate } from '../updates/read.ts'
 import { notifyAgain } from './again.ts'
 import { openDesk } from './desk.fixture.ts'
@@ -24,11 +25,11 @@ const atDesk = openDesk(database)
 const sendOff = (
   { tools, organiser }: Desk,
   draft: { id: string; version: number },
-  tell: 'mail' | 'nobody' = 'mail',
+  tell: readonly Channel[] = ['mail'],
 ) => publishNow(tools, organiser, { id: draft.id, version: draft.version, tell })
 
 /** Presses Publish and lets the minute pass. */
-async function publish(desk: Desk, draft: { id: string; version: number }, tell: 'mail' | 'nobody' = 'mail') {
+async function publish(desk: Desk, draft: { id: string; version: number }, tell: readonly Channel[] = ['mail']) {
   const sent = await sendOff(desk, draft, tell)
   if (!sent.ok) throw new Error(`Not sent: ${sent.because}`)
   desk.pass(60)
@@ -147,7 +148,7 @@ describe('what is published now', () => {
 
 describe('what is planned', () => {
   const plan = (desk: Desk, draft: { id: string; version: number }, at: string, twice?: 'earlier' | 'later') =>
-    schedulePublish(desk.tools, desk.organiser, { ...draft, tell: 'mail', at, zone: 'Europe/Berlin', twice })
+    schedulePublish(desk.tools, desk.organiser, { ...draft, tell: ['mail'], at, zone: 'Europe/Berlin', twice })
 
   test('keeps its hour on the wall over a change of clocks', () =>
     atDesk(async (desk) => {
@@ -232,7 +233,7 @@ describe('what is out', () => {
 
   test('keeps its hour where it is narrowed from all zones to one', () =>
     atDesk(async (desk) => {
-      const from = await publish(desk, await desk.write('update'), 'nobody')
+      const from = await publish(desk, await desk.write('update'), [])
       const begun = await createDraft(desk.tools, desk.organiser, { kind: 'update', from })
       const fix = await desk.row(begun.ok ? begun.id : '')
       const audience = { ...fix.audience, zoneIds: [desk.europe.id] }
@@ -257,7 +258,8 @@ describe('what is out', () => {
     atDesk(async (desk) => {
       const updateId = await publish(desk, await desk.write('update'))
       await tell(desk)
-      const again = (reason: string) => notifyAgain(desk.tools, desk.organiser, { updateId, reason })
+      const again = (reason: string) =>
+        notifyAgain(desk.tools, desk.organiser, { updateId, reason, by: { mail: true, push: false } })
 
       expect(await again(' ')).toEqual({ ok: false, because: 'reason' })
       expect(await again('The room changed.')).toMatchObject({ ok: false, because: 'too-soon' })
@@ -289,9 +291,9 @@ describe('what is out', () => {
 
   test('gets a name of its own where the title was used before', () =>
     atDesk(async (desk) => {
-      await publish(desk, await desk.write('update'), 'nobody')
+      await publish(desk, await desk.write('update'), [])
 
-      const second = await publish(desk, await desk.write('update'), 'nobody')
+      const second = await publish(desk, await desk.write('update'), [])
 
       expect(await updateOf(desk, second)).toMatchObject({ slug: 'hours-in-december-2' })
     }))
@@ -313,7 +315,7 @@ describe('the trash', () => {
 
   test('gives nothing back whose place is taken', () =>
     atDesk(async (desk) => {
-      const from = await publish(desk, await desk.write('update'), 'nobody')
+      const from = await publish(desk, await desk.write('update'), [])
       const first = await createDraft(desk.tools, desk.organiser, { kind: 'update', from })
       if (!first.ok) throw new Error('No draft.')
       await trashDraft(desk.tools, desk.organiser, first.id)

@@ -3,13 +3,14 @@ import { sessionOfferedLetter } from '../../mail/letters/session-offered.ts'
 import { sessionPromotedLetter } from '../../mail/letters/session-promoted.ts'
 import { letterHouse, postLetters } from '../posting.ts'
 import type { Tools } from '../tools.ts'
+import { sendPush } from '../push/send.ts'
 import { addressesOf } from './addresses.ts'
 
 type Told = { id: string; title: string; startsAt: Date; endsAt: Date }
 
 const letters = { promoted: sessionPromotedLetter, offered: sessionOfferedLetter }
 
-/** Writes to those for whom a place became free: they have it (`promoted`), or may take it (`offered`). Essential mail. */
+/** Writes to those for whom a place became free: they have it (`promoted`), or may take it (`offered`). Essential mail, and their devices. */
 export async function tellOfPlaces(
   tools: Pick<Tools, 'jobs' | 'siteUrl'>,
   tx: Transaction,
@@ -29,4 +30,9 @@ export async function tellOfPlaces(
     dedupeKey: `session-${news}:${id}:${memberId}:${versions.get(memberId) ?? 0}`,
   }))
   await postLetters(tools, tx, mails)
+  await sendPush(
+    tools,
+    tx,
+    answers.map(({ memberId, version }) => ({ memberId, about: { kind: news, sessionId: id, version } })),
+  )
 }

@@ -1,4 +1,4 @@
-/** What changed about a session, told to those who wanted to come: by a job, in batches, each person once. */
+/** What changed about a session, told to those who wanted to come by mail and on their devices: by a job, in batches, each once. */
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { rsvps, scheduledSessions } from '../../db/schema/sessions.server.ts'
@@ -8,6 +8,7 @@ import type { Letter } from '../../mail/letter.ts'
 import { sessionCancelledLetter } from '../../mail/letters/session-cancelled.ts'
 import { sessionMovedLetter } from '../../mail/letters/session-moved.ts'
 import { letterHouse, postLetters } from '../posting.ts'
+import { sendPush } from '../push/send.ts'
 import { addressesOf } from '../rsvps/addresses.ts'
 import type { Tools } from '../tools.ts'
 import { placeWords } from './place-words.ts'
@@ -62,6 +63,18 @@ async function sendBatch(
     dedupeKey: `session-${news.news}:${session.id}:${session.sequence}:${memberId}`,
   }))
   const written = await postLetters(tools, tx, mails)
+  // Whoever has no address can still be called. Who switched it off, or is paused, is sorted out when the device is called.
+  const about = {
+    kind: news.news,
+    sessionId: session.id,
+    sequence: session.sequence,
+    ...(news.was && { was: news.was }),
+  }
+  await sendPush(
+    tools,
+    tx,
+    answers.map(({ memberId }) => ({ memberId, about })),
+  )
   return { written, last: answers.length === batch ? answers.at(-1)?.memberId : undefined }
 }
 

@@ -1,9 +1,10 @@
-/** Reminders of sessions, a day and an hour before, to those who are going (PRODUCT 9). */
+/** Reminders of sessions, a day and an hour before, to those who are going: by mail and on their devices (PRODUCT 9). */
 import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import { rsvps, scheduledSessions, sessionReminders } from '../../db/schema/sessions.server.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import { sessionReminderLetter } from '../../mail/letters/session-reminder.ts'
 import { letterHouse, postLetters } from '../posting.ts'
+import { sendPush } from '../push/send.ts'
 import { listRecipients } from '../recipients.ts'
 import type { Recipient } from '../recipients.ts'
 import type { Tools } from '../tools.ts'
@@ -67,8 +68,8 @@ async function remindAhead(tools: Pick<Tools, 'db' | 'jobs' | 'now'>, hoursBefor
 }
 
 /**
- * Writes one reminder to those who were going when it was due: whoever answered later has just read when it is. Nobody
- * gets it twice, and nobody who switched reminders off. Returns how many letters were written.
+ * Reminds those who were going when it was due: whoever answered later has just read when it is. Nobody is reminded twice
+ * on one way, and nobody who switched these reminders off. Returns how many letters were written.
  */
 export async function sendReminders(
   tools: Pick<Tools, 'db' | 'jobs' | 'now' | 'seal' | 'siteUrl'>,
@@ -91,9 +92,9 @@ export async function sendReminders(
     const { recipients, next } = await listRecipients(
       tools,
       { id: session.id, state: 'published', audience },
-      { category: 'sessions', limit: most, ...(after ? { after } : {}) },
+      { category: categoryOf(reminder), by: ['mail', 'push'], limit: most, ...(after ? { after } : {}) },
     )
-    written += await writeReminders(tools, { session, hoursBefore: reminder.hoursBefore, recipients })
+    written += await writeReminders(tools, { session, reminder, recipients })
     after = next
   } while (after)
   return written
@@ -103,12 +104,14 @@ type Reminded = { [Column in keyof typeof columns]: (typeof scheduledSessions.$i
 
 async function writeReminders(
   tools: Pick<Tools, 'db' | 'jobs' | 'seal' | 'siteUrl'>,
-  { session, hoursBefore, recipients }: { session: Reminded; hoursBefore: 1 | 24; recipients: Recipient[] },
+  { session, reminder, recipients }: { session: Reminded; reminder: Reminder; recipients: Recipient[] },
 ): Promise<number> {
+  const { hoursBefore } = reminder
   return tools.db.transaction(async (tx) => {
     const house = await letterHouse(tools, tx)
-    const mails = recipients.map(({ memberId, email, timeZone }) => {
-      const { footer, headers } = unsubscribeFor(tools, { memberId, category: 'sessions' })
+    const written = recipients.filter(({ by }) => by.includes('mail'))
+    const mails = written.map(({ memberId, email, timeZone }) => {
+      const { footer, headers } = unsubscribeFor(tools, { memberId, category: categoryOf(reminder) })
       const facts = { ...session, readerZone: timeZone, hoursBefore, place: placeWords(session), footer }
       return {
         letter: sessionReminderLetter(house, facts),
@@ -118,8 +121,19 @@ async function writeReminders(
         dedupeKey: `session-reminder:${hoursBefore}:${session.id}:${session.startsAt.toISOString()}:${memberId}`,
       }
     })
+    const about = { kind: 'reminder', ...reminder } as const
+    const called = recipients.filter(({ by }) => by.includes('push'))
+    await sendPush(
+      tools,
+      tx,
+      called.map(({ memberId }) => ({ memberId, about })),
+    )
     return postLetters(tools, tx, mails)
   })
+}
+
+function categoryOf({ hoursBefore }: Reminder): 'sessions' | 'sessions-hour' {
+  return hoursBefore === 1 ? 'sessions-hour' : 'sessions'
 }
 
 /** Cancelled or moved since it was put into the queue: then another reminder is due, or none. */

@@ -16,11 +16,10 @@ export type StoredHost = { id: string; name: string }
 /** The sessions of these ids in the order of their start. */
 export async function loadSessions(tools: Pick<Tools, 'db'>, ids: string[]): Promise<StoredSession[]> {
   if (ids.length === 0) return []
-  const [rows, zonesOf, hostsOf] = await Promise.all([
-    selectSessions(tools, ids),
-    selectZones(tools, ids),
-    selectHosts(tools, ids),
-  ])
+  // One after another: a transaction has one connection.
+  const rows = await selectSessions(tools, ids)
+  const zonesOf = await selectZones(tools, ids)
+  const hostsOf = await selectHosts(tools, ids)
   return rows.map((row) => ({
     ...row,
     zones: zonesOf.filter((named) => named.sessionId === row.id).map((named) => named.zone),

@@ -1,9 +1,11 @@
 import { eq, and } from 'drizzle-orm'
 import { readMarks, updates } from '../../db/schema/writing.server.ts'
+import { canSee } from '../access.ts'
 import type { Edition, Zone } from '../editions.ts'
 import type { Tools } from '../tools.ts'
 import type { Member } from '../viewer.ts'
-import { readUpdate } from './read.ts'
+import { isForZone, selectInZone } from './columns.ts'
+import { guardUpdate } from './guard.ts'
 
 /**
  * Notes that a member has read an update; a second time changes nothing. `undefined` where there is none of that name in the
@@ -14,14 +16,11 @@ export async function markRead(
   member: Member,
   { edition, zone, slug }: { edition: Edition; zone: Zone; slug: string },
 ): Promise<boolean | undefined> {
-  const outcome = await readUpdate(tools, member, { edition, zone, slug })
-  if (!outcome) return undefined
-  if (!outcome.ok) return false
-  const [update] = await tools.db
-    .select({ id: updates.id })
-    .from(updates)
-    .where(and(eq(updates.editionId, edition.id), eq(updates.slug, slug)))
+  const inEdition = eq(updates.editionId, edition.id)
+  const [update] = await selectInZone(tools, member, zone).where(and(inEdition, isForZone, eq(updates.slug, slug)))
   if (!update) return undefined
+  const guarded = guardUpdate(edition, update, tools.now())
+  if (!canSee(member, guarded, tools.now())) return guarded.state === 'draft' ? undefined : false
   await tools.db
     .insert(readMarks)
     .values({ memberId: member.id, updateId: update.id, at: tools.now() })

@@ -1,16 +1,15 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { assets, attachments, updates } from '../../db/schema/writing.server.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { updates } from '../../db/schema/writing.server.ts'
 import { canSee } from '../access.ts'
 import type { Edition, Zone } from '../editions.ts'
 import type { Tools } from '../tools.ts'
 import type { Viewer } from '../viewer.ts'
+import { attachmentsOf } from './attachments.ts'
+import type { Attachment } from './attachments.ts'
 import { isForZone, publishedInZone, selectInZone } from './columns.ts'
 import { guardUpdate } from './guard.ts'
 import { toListed } from './listed.ts'
 import type { ListedUpdate } from './listed.ts'
-
-/** A file of an update. It is named here; it is served through the access check. */
-export type Attachment = { href: string; label: string; fileName: string; mediaType: string; sizeInBytes: number }
 
 /** An update to be read. `body` is Markdown; `older` the one before it in this zone that this person may read. */
 export type ReadableUpdate =
@@ -43,26 +42,11 @@ export async function readUpdate(
 
   const [texts, files, older] = await Promise.all([
     tools.db.select({ body: updates.body, revision: updates.revision }).from(updates).where(eq(updates.id, row.id)),
-    listAttachments(tools, row.id),
+    attachmentsOf(tools, [row.id]),
     findOlder(tools, viewer, { edition, zone, row }),
   ])
   const { body, revision } = texts[0] ?? { body: '', revision: 1 }
-  return { ok: true, update: { ...listed, body, revision, attachments: files, older } }
-}
-
-function listAttachments(tools: Tools, updateId: string): Promise<Attachment[]> {
-  return tools.db
-    .select({
-      href: sql<string>`'/files/' || ${assets.id}`,
-      label: attachments.label,
-      fileName: assets.fileName,
-      mediaType: assets.mediaType,
-      sizeInBytes: assets.sizeInBytes,
-    })
-    .from(attachments)
-    .innerJoin(assets, eq(assets.id, attachments.assetId))
-    .where(eq(attachments.updateId, updateId))
-    .orderBy(asc(attachments.position), asc(attachments.label))
+  return { ok: true, update: { ...listed, body, revision, attachments: files.get(row.id) ?? [], older } }
 }
 
 /** How far back the next older one is looked for: past that the list is the better way. */

@@ -53,6 +53,7 @@ const ofNobody = new Set([
   'sign_in_attempts',
   'error_reports',
   'demo_rows',
+  'push_keys',
 ])
 
 async function refuseInhabited({ pool }: OpenDatabase): Promise<void> {

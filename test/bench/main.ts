@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { measureColdStart } from './cold-start.ts'
 import { measureDatePicker } from './date-picker.ts'
 import { measureMembers } from './members.ts'
 import { againstNginx } from './nginx.ts'
@@ -23,6 +24,7 @@ try {
 }
 rows.push(...(await measureStart(site.dataDir)))
 site.remove()
+rows.push(...(await measureColdStart()))
 rows.push(...(await measureDatePicker()))
 rows.push(...(await measureMembers()))
 

@@ -105,6 +105,9 @@ async function previewed(picker: Bench): Promise<void> {
 /** What axe finds; it waits on timers, so the clock goes on. */
 async function barriersOn(page: Page): Promise<string[]> {
   await page.clock.resume()
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
 }

@@ -8,6 +8,10 @@ export async function stillness(page: Page) {
 
 /** What axe finds wrong with the form on the page, one line each. */
 export async function faultsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('form').analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .include('form')
+    .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }

@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+import { launchOptions } from '../launch-options.ts'
 
 /** The controls of ui/ in a browser, each on its page of the gallery; what is expected is said in en-US and UTC. */
 export default defineConfig({
@@ -22,10 +21,7 @@ export default defineConfig({
         locale: 'en-US',
         timezoneId: 'UTC',
         viewport: { width: 1280, height: 900 },
-        launchOptions: {
-          executablePath: process.env.CHROMIUM,
-          args: [...asRoot, '--disable-background-networking'],
-        },
+        launchOptions,
       },
     },
   ],

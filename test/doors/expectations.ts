@@ -185,6 +185,7 @@ export const pageDoors: Record<string, Door[]> = {
       says: 'Page Not Found: /member/updates/1999/europe-africa',
     },
   ],
+  '/offline': [open('/offline')],
   '/manage/login': [{ address: '/manage/login', others: 200, outcomes: { organiser: '/manage/home' } }],
   '/manage/cal': [open('/manage/cal'), open('/manage/cal?view=week'), open('/manage/cal?view=list')],
   '/manage/home': [organisersOnly('/manage/home'), organisersOnly('/manage/home?panel=settings')],
@@ -232,6 +233,10 @@ export const apiDoors: Record<string, Door[]> = {
     forSignedIn('/api/updates/2026/moon', 404),
   ],
   '/api/updates/:edition/:zone/:update': [forSignedIn('/api/updates/2026/europe-africa/unknown', 404)],
+  '/api/updates/:edition/:zone/live': [
+    forSignedIn('/api/updates/2026/europe-africa/live?newest', 403, ofTheRunningEdition),
+    forSignedIn('/api/updates/2026/moon/live?newest', 404),
+  ],
   '/files/:id': [{ address: '/files/00000000-0000-4000-8000-000000000000', others: 404 }],
 }
 
@@ -240,12 +245,19 @@ export const apiDoors: Record<string, Door[]> = {
  * a new one that forgets to ask who sends it is found by that.
  */
 export const postsForOthers: Record<string, 'members' | 'anybody'> = {
+  '/api/copy': 'members',
   '/api/invitations/opened': 'anybody',
   '/api/me/email': 'members',
   '/api/me/end-others': 'members',
   '/api/me/end-session': 'members',
   '/api/me/notifications': 'members',
   '/api/me/profile': 'members',
+  '/api/push/remove': 'members',
+  '/api/push/subscribe': 'members',
+  '/api/push/sync': 'members',
+  '/api/push/test': 'members',
+  '/api/push/unsubscribe': 'members',
+  '/api/me/signed-out': 'anybody',
   '/api/requests/access': 'members',
   '/api/sessions/answer': 'members',
   '/api/updates/:edition/:zone/:update/read': 'members',

@@ -29,6 +29,6 @@ for (const path of posts) {
   })
 }
 
-const takesJson = (path: string) => path.startsWith('/api/drafts/')
+const takesJson = (path: string) => path.startsWith('/api/drafts/') || path === '/api/copy'
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' }

@@ -23,7 +23,7 @@ afterEach(() => rmSync(house, { recursive: true }))
 test('every step in its order, and the count alone in the last line', () => {
   const { status, lines } = gate('check', {})
 
-  expect(ran()).toEqual(['oxfmt', 'oxlint', 'react-router', 'tsc', 'knip', 'vitest embedded', 'build'])
+  expect(ran()).toEqual(['oxfmt', 'oxlint', 'react-router', 'tsc', 'tsc', 'knip', 'vitest embedded', 'build'])
   expect(lines.slice(-2)).toEqual(['', '5 passed, 0 failed'])
   expect(lines).toContain('Left out: there is no playwright.config.ts.')
   expect(status).toBe(0)

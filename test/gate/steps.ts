@@ -22,6 +22,7 @@ export function stepsOf(gate: Gate): Step[] {
     tool('lint', 'oxlint', ['--deny-warnings']),
     tool('types of the routes', 'react-router', ['typegen']),
     tool('types', 'tsc', ['--noEmit', '--project', '.']),
+    tool('types of the worker', 'tsc', ['--noEmit', '--project', 'tsconfig.worker.json']),
     tool('unused files, exports and packages', 'knip', ['--no-progress']),
     vitest('import rules, unit and database tests (embedded database)', gate, 'embedded', ['run'], undefined),
     ...(gate.databaseUrl

@@ -26,6 +26,7 @@ const sound = [
   '/membership/thanks',
   '/membership/invitation',
   '/membership/welcome',
+  '/offline',
   '/member/login',
   '/member/logout',
   '/member/confirm',

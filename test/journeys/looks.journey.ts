@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { routeTable } from '../../app/route-table.ts'
 import { pageDoors } from '../doors/expectations.ts'
 import type { Person } from '../site/cast.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, listenForComplaints } from './browser.ts'
+import { barriersOf, noteShifts, overflowOf, shiftsOf } from './looking.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -67,43 +67,6 @@ async function open(page: Page, address: string, size: { width: number; height: 
   await page.setViewportSize(size)
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
-}
-
-/** Remembers what moved while the page arrived, by whom. */
-async function noteShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: { value: number; of: string }[] = []
-    Reflect.set(window, 'shiftsSeen', shifts)
-    const describe = (node: unknown) => (node instanceof Element ? `${node.tagName} ${node.className}` : String(node))
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const value: unknown = Reflect.get(entry, 'value')
-        const sources: unknown = Reflect.get(entry, 'sources')
-        const nodes = Array.isArray(sources) ? sources.map((source) => describe(Reflect.get(source, 'node'))) : []
-        if (typeof value === 'number') shifts.push({ value, of: nodes.join(' + ') })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-/** The shifts, where together they are more than 0.01; none otherwise. */
-async function shiftsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const shifts: { value: number; of: string }[] = Reflect.get(window, 'shiftsSeen')
-    const sum = shifts.reduce((total, { value }) => total + value, 0)
-    return sum > 0.01 ? shifts.map(({ value, of }) => `${value.toFixed(3)} ${of}`) : []
-  })
-}
-
-function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
-
-/** What WCAG 2.2 AA finds, one line each. */
-async function barriersOf(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
 /** The first stop of the keyboard jumps over the frame; it and the next one are seen. */

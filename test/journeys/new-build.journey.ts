@@ -29,6 +29,31 @@ test('after a new build the next click loads a whole document', async ({ page, h
   expect(documents).toEqual(['/membership'])
 })
 
+test('a part of a page that is gone reloads it once for a new build, and not again', async ({ page, house }) => {
+  await page.route('**/_app/meta.json*', (route) => route.fulfill({ json: answerOf('after') }))
+  await page.route('**/assets/toast-stack*', (route) => route.fulfill({ status: 404, body: '' }))
+  const documents = listenForRequests(page, /^\/about$/)
+
+  await page.goto(`${house.url}/about?notice=cancelled`)
+  await expect.poll(() => documents).toHaveLength(2)
+  const missedAgain = page.waitForResponse('**/assets/toast-stack*')
+  const asked = page.waitForResponse('**/_app/meta.json')
+  await Promise.all([missedAgain, asked])
+  await untilAlive(page)
+
+  expect(documents).toHaveLength(2)
+})
+
+test('a browser that knows no workers is told nothing about it', async ({ page, house }) => {
+  const reports = listenForRequests(page, /^\/api\/client-errors$/)
+
+  await page.goto(`${house.url}/about`)
+  await untilAlive(page)
+
+  expect(reports).toEqual([])
+  await expect(page.locator('html')).not.toHaveAttribute('data-worker', /./)
+})
+
 test('a hash goes along with a redirected click', async ({ page, house }) => {
   const rules = {
     ...answerOf('same'),

@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { addresses } from '../site/cast.ts'
 import { codeIn } from '../site/letters.ts'
 import { routeTable } from '../../app/route-table.ts'
-import { type Site, startSite } from '../site/site.ts'
+import { startEmptySite } from '../site/engines.ts'
+import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, listenForComplaints, listenForRequests, untilAlive } from './browser.ts'
 import { pageDoors } from '../doors/expectations.ts'
@@ -117,7 +118,7 @@ test.describe('what is refused is said in the same words with and without script
   test('the first organiser', async ({ page, browser }) => {
     // A site of its own has to start.
     test.slow()
-    const site = await startSite(undefined, { DEMO: '0' })
+    const site = await startEmptySite('embedded')
     await onBoth(page, browser, site, async (each) => void (await each.goto(`${site.url}/manage/login`)), {
       fill: { Name: 'F', 'E-mail': 'first@club', Password: 'too-short' },
       press: 'Create the first organiser',

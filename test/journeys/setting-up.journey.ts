@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { startEmptySite } from '../site/engines.ts'
 import { openPostOffice } from '../site/post-office.ts'
+import { startSite } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 import { becomeFirstOrganiser } from './beginning.ts'
 import { listenForComplaints } from './browser.ts'
@@ -8,7 +8,8 @@ import { listenForComplaints } from './browser.ts'
 test('an empty site is set up in the browser', async ({ page }) => {
   test.slow()
   const complaints = listenForComplaints(page)
-  const [site, office] = await Promise.all([startEmptySite('embedded'), openPostOffice()])
+  // Not from the prepared house: this one makes its database.
+  const [site, office] = await Promise.all([startSite(undefined, { DEMO: '0' }), openPostOffice()])
   await becomeFirstOrganiser(page, site)
   await expect(stepOf(page, 'Name the site')).toContainText('not done yet')
 

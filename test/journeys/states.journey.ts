@@ -1,7 +1,8 @@
 import { routeTable } from '../../app/route-table.ts'
 import { pageDoors } from '../doors/expectations.ts'
 import { type Person, tokens } from '../site/cast.ts'
-import { type OwnSite, startSite } from '../site/site.ts'
+import { startEmptySite } from '../site/engines.ts'
+import type { OwnSite } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 import { letIn, letInAs, listenForComplaints } from './browser.ts'
 
@@ -16,7 +17,7 @@ test.describe('on a site where nothing has been written yet', () => {
 
   test.beforeAll(async () => {
     const [email, password] = ['first@club.test', 'only-for-these-tests']
-    site = await startSite(undefined, { DEMO: '0', ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
+    site = await startEmptySite('embedded', { ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
     const signedIn = await site.knock('/manage/login', { form: { email, password } })
     organiser = signedIn.cookies
   })

@@ -41,7 +41,7 @@ test('kinds of mail are switched off and on, also without script', async ({ brow
   await page.getByLabel('Updates, e-mail').selectOption('Off')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 
-  await expect(page.getByText('It holds from the next mail on.')).toBeVisible()
+  await expect(page.getByText('It holds from the next message on.')).toBeVisible()
   await expect(page.getByLabel('Updates, e-mail')).toHaveValue('off')
   await expect(page.getByLabel('Digest, e-mail')).toHaveValue('off')
 })

@@ -5,9 +5,9 @@ import { type OwnSite, startSite } from './site.ts'
 /** The engines the site runs on; PostgreSQL only where `TEST_DATABASE_URL` names a server. */
 export const engines = ['embedded', ...(process.env.TEST_DATABASE_URL ? ['PostgreSQL'] : [])] as const
 
-/** A site without anybody in it, on a database of its own, which goes when the site is stopped. */
+/** A site without anybody in it, on a database of its own with its tables, which goes when the site is stopped. */
 export function startEmptySite(engine: (typeof engines)[number], env: Record<string, string> = {}): Promise<OwnSite> {
-  if (engine === 'embedded') return startSite(undefined, { DEMO: '0', ...env })
+  if (engine === 'embedded') return startSite(places().empty, { DEMO: '0', ...env })
   return startEmpty(process.env.TEST_DATABASE_URL ?? '', env)
 }
 

@@ -1,22 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { unpackSnapshot } from '../snapshot.ts'
 import { cloneTemplate } from '../template.ts'
 import { prepare } from './prepared.ts'
 import { startCopy } from './postgres.ts'
 import { startSite } from './site.ts'
 
 /**
- * Before all tests: prepares the demo community once, closed and ready to be copied, and starts the site that all tests
- * read and none changes; with `TEST_DATABASE_URL` the same again on PostgreSQL. Answers with how to clear it all away.
+ * Before all tests: prepares an empty house and the demo community once, closed and ready to be copied, and starts the
+ * site that all tests read and none changes; with `TEST_DATABASE_URL` the same again on PostgreSQL. Answers with how to clear it all away.
  */
 export default async function prepareEverything(): Promise<() => Promise<void>> {
   if (!existsSync('build/server/index.js')) throw new Error('There is no build: run "node start.mjs build" first.')
   const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-sites-'))
-  const demo = path.join(folder, 'demo')
+  const [empty, demo] = [path.join(folder, 'empty'), path.join(folder, 'demo')]
+  await unpackSnapshot(empty)
+  cpSync(empty, demo, { recursive: true })
   const [house, onPostgres] = await Promise.all([startEmbedded(demo), startOnPostgres(path.join(folder, 'postgres'))])
   const places = {
+    empty,
     demo,
     house: addressOf(house),
     postgres: onPostgres && addressOf(onPostgres.site),

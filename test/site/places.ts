@@ -4,13 +4,14 @@ import { z } from 'zod'
 
 const addressShape = z.object({ url: z.string(), dataDir: z.string() })
 const placesShape = z.object({
+  empty: z.string(),
   demo: z.string(),
   house: addressShape,
   postgres: addressShape.optional(),
   postgresDemo: z.object({ dataDir: z.string(), databaseUrl: z.string() }).optional(),
 })
 
-/** What `everything.ts` has prepared: the community to start a site from, on either engine, and the sites that run. */
+/** What `everything.ts` has prepared: the houses to start a site from, on either engine, and the sites that run. */
 export function places() {
   const file = path.join(process.env.GUILDHALL_TEST_SITES ?? '', 'places.json')
   return placesShape.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -23,13 +23,14 @@ async function startOn(
 ): Promise<OwnSite> {
   const name = `guildhall_journey_${randomBytes(6).toString('hex')}`
   const maintenance = withName(server, 'postgres')
-  await ask(maintenance, `create database ${name} template ${template}`)
-  const site = await startSite(folder, { DATABASE_URL: withName(server, name), ...env })
+  await runOn(maintenance, `create database ${name} template ${template}`)
+  const databaseUrl = withName(server, name)
+  const site = await startSite(folder, { DATABASE_URL: databaseUrl, ...env })
   const stop = async () => {
     await site.stop()
-    await ask(maintenance, `drop database if exists ${name} with (force)`)
+    await runOn(maintenance, `drop database if exists ${name} with (force)`)
   }
-  return { ...site, stop }
+  return { ...site, databaseUrl, stop }
 }
 
 function withName(databaseUrl: string, name: string): string {
@@ -38,8 +39,9 @@ function withName(databaseUrl: string, name: string): string {
   return url.href
 }
 
-async function ask(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
+/** Runs a statement on a database. */
+export async function runOn(databaseUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     await client.query(statement)

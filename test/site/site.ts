@@ -21,7 +21,12 @@ export type Site = Address & {
   nextLetter: (to: string, subject?: string) => Promise<string>
 }
 
-export type OwnSite = Site & { words: () => string; stop: () => Promise<void> }
+export type OwnSite = Site & {
+  /** Its own database on PostgreSQL; none on the embedded engine. */
+  databaseUrl?: string
+  words: () => string
+  stop: () => Promise<void>
+}
 
 /** What tests do with a site that runs already. */
 export function siteAt({ url, dataDir }: Address): Site {
@@ -88,7 +93,12 @@ async function openIn(
 ): Promise<Program> {
   if (template) cpSync(template, dataDir, { recursive: true })
   if (sql.length > 0) await change(dataDir, sql)
-  const running = runNode('build/server/index.js', [], { DATA_DIR: dataDir, NODE_OPTIONS: nodeFlags.join(' '), ...env })
+  return runBuild('.', { DATA_DIR: dataDir, ...env })
+}
+
+/** Starts the build that lies in a folder, and waits until it is open. */
+export async function runBuild(folder: string, env: Record<string, string>): Promise<Program> {
+  const running = runNode('build/server/index.js', [], { NODE_OPTIONS: nodeFlags.join(' '), ...env }, folder)
   await untilOpen(running)
   return running
 }

@@ -3,6 +3,11 @@ import { places } from './places.ts'
 import { type OwnSite, type Site, siteAt, startSite } from './site.ts'
 
 type Shared = {
+  /**
+   * Whether browsers have service workers here (`test.use({ withWorker: true })`). Otherwise they know none: what a test puts
+   * in the way of a page (`page.route`) would not see what a worker fetches.
+   */
+  withWorker: boolean
   /** The site everybody reads: a test that changes something takes `ownSite`. */
   house: Site
   /** A site of this worker's own, with the demo community. */
@@ -11,6 +16,21 @@ type Shared = {
 
 /** Playwright's `test` with sites to knock at. */
 export const test = base.extend<object, Shared>({
+  withWorker: [false, { scope: 'worker', option: true }],
+  browser: [
+    async ({ browser, withWorker }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      if (!withWorker) {
+        browser.newContext = async (options) => {
+          const context = await newContext(options)
+          await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+          return context
+        }
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture builds on: nothing
   house: [async ({}, use) => use(siteAt(places().house)), { scope: 'worker' }],
   ownSite: [

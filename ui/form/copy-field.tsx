@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { Button } from '../button.tsx'
-import { IconButton } from '../icon-button.tsx'
+import { useCopy } from '../copy-button.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { TextField } from './text-field.tsx'
 
@@ -25,22 +24,4 @@ export function CopyField({ label, hint, value }: { label: string; hint?: string
       )}
     </div>
   )
-}
-
-/** Only the button, for a value that stands beside it already (an error id, a link). Absent without scripts. */
-export function CopyButton({ label, value }: { label: string; value: string }) {
-  const { copied, copy } = useCopy(value)
-  if (!useHydrated()) return null
-  return <IconButton icon={copied ? 'tick' : 'copy'} label={copied ? 'Copied' : label} onClick={copy} />
-}
-
-function useCopy(value: string) {
-  const [copied, setCopied] = useState(false)
-  // A browser may refuse the clipboard; the value stays on the page to be selected by hand.
-  const copy = () =>
-    void navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  return { copied, copy }
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { MouseEvent } from 'react'
 import { Note } from '../note.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -14,6 +15,10 @@ import { restoredSentence } from './kept-input.ts'
 export function FormMessages() {
   const { model, messages, idOf } = useFormConnection()
   const { form } = useForm()
+  const { isRestored } = form
+  useEffect(() => {
+    if (isRestored) unfoldAround(messages.current)
+  }, [isRestored, messages])
   const fields = form.refused.map((field) => summarised(field, idOf(field.path)))
 
   async function follow({ href }: RefusedField, event: MouseEvent) {
@@ -27,7 +32,7 @@ export function FormMessages() {
 
   return (
     <div className="form-messages" ref={messages}>
-      {form.isRestored && <Note role="status">{restoredSentence}</Note>}
+      {isRestored && <Note role="status">{restoredSentence}</Note>}
       {form.errors.map((error) => (
         <Note key={error} tone="bad" role="alert" focusable>
           {error}
@@ -36,6 +41,13 @@ export function FormMessages() {
       {form.message !== undefined && <ErrorSummary message={form.message} fields={fields} onFollow={follow} />}
     </div>
   )
+}
+
+/** What was put back is not left where nobody sees it. */
+function unfoldAround(element: HTMLElement | null): void {
+  for (let around = element?.closest('details'); around; around = around.parentElement?.closest('details')) {
+    around.open = true
+  }
 }
 
 function summarised({ label, step }: RefusedFieldState, id: string): RefusedField {

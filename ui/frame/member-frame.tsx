@@ -23,6 +23,8 @@ type MemberFrameProps = {
   person: { name: string; image?: string }
   /** A link or a form. */
   signOut: ReactNode
+  /** One more entry beside the person: what only some browsers offer. */
+  extra?: ReactNode
   /** The bar of the installed app; an `AppBar`. */
   appBar?: ReactNode
   /** A `Band` or other bars across the top. */
@@ -35,9 +37,9 @@ type MemberFrameProps = {
  * when the app is installed. All three are in the page; `display-mode` and the width decide which is shown.
  */
 export function MemberFrame(frame: MemberFrameProps) {
-  const { name, home = '/member', items, otherEditions = [], tabs, path, person, signOut, appBar, bars } = frame
+  const { name, home = '/member', items, otherEditions = [], tabs, path, person, signOut, extra, appBar, bars } = frame
   const current = frame.current ?? currentPlace([...items, ...otherEditions], path)
-  const places = { items, otherEditions, current, person, signOut }
+  const places = { items, otherEditions, current, person, signOut, extra }
   return (
     <div className="member-frame">
       <SkipLink />
@@ -58,17 +60,9 @@ export function MemberFrame(frame: MemberFrameProps) {
   )
 }
 
-/** The bar at the top of an installed app's page: its title, and one link or menu. */
-export function AppBar({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <div className="app-bar">
-      <p className="app-bar-title tall">{title}</p>
-      {children}
-    </div>
-  )
+type Places = Pick<MemberFrameProps, 'items' | 'current' | 'person' | 'signOut' | 'extra'> & {
+  otherEditions: NavItem[]
 }
-
-type Places = Pick<MemberFrameProps, 'items' | 'current' | 'person' | 'signOut'> & { otherEditions: NavItem[] }
 
 function MemberTopBar({ name, home, path, ...places }: Places & { name: string; home: string; path: string }) {
   return (
@@ -87,7 +81,7 @@ function MemberTopBar({ name, home, path, ...places }: Places & { name: string; 
   )
 }
 
-function MemberPlaces({ items, otherEditions, current, person, signOut }: Places) {
+function MemberPlaces({ items, otherEditions, current, person, signOut, extra }: Places) {
   return (
     <>
       {items.map((item) => (
@@ -98,6 +92,7 @@ function MemberPlaces({ items, otherEditions, current, person, signOut }: Places
         <RailItem key={item.href} item={item} current={item.href === current} />
       ))}
       <div className="rail-end">
+        {extra}
         <RailPerson name={person.name} image={person.image} signOut={signOut} />
       </div>
     </>

@@ -17,18 +17,21 @@ type SiteHeaderProps = {
   label?: string
   /** The signed-in corner: sign in and invite, or the avatar of a member. Reserve its width when it comes by script. */
   corner?: ReactNode
+  /** One more entry, before the places: what only some browsers offer. It moves nothing when it comes. */
+  extra?: ReactNode
   /** The same corner inside the phone's menu; by default the corner itself. */
   cornerInMenu?: ReactNode
 }
 
 /** The header of the default layout and of editions. On small screens the links move into a menu that needs no script. */
 export function SiteHeader(header: SiteHeaderProps) {
-  const { name, home, items, path, label = 'Main', corner, cornerInMenu = corner } = header
+  const { name, home, items, path, label = 'Main', corner, cornerInMenu = corner, extra } = header
   const current = header.current ?? currentPlace(items, path)
   return (
     <header className="site-header">
       <div className="wrap">
         <Logo name={name} href={home} />
+        {extra}
         <nav aria-label={label}>
           <Places items={items} current={current} />
         </nav>
@@ -42,6 +45,7 @@ export function SiteHeader(header: SiteHeaderProps) {
             <nav aria-label={`${label}, small screen`}>
               <Places items={items} current={current} />
             </nav>
+            {extra}
             {cornerInMenu}
           </div>
         </details>

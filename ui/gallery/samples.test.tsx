@@ -29,6 +29,7 @@ const inner = new Set([
   'chart/axes.tsx',
   'chart/chart-frame.tsx',
   'chart/sparkline.tsx',
+  'frame/app-bar.tsx',
   'frame/legal-links.tsx',
   'frame/rail.tsx',
   'frame/tab-bar.tsx',

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import type { Channel } from '../../../domain/notifications.ts'
 import { jsonIn, textIn } from './posted.ts'
 import type { Posted } from './posted.ts'
 
@@ -13,16 +15,20 @@ export function audienceIn(posted: Posted, row: { editionId: string | null }): u
   return { kind: 'edition', editionId, zoneIds: chosen.includes('all') ? [] : chosen, accessKinds: [] }
 }
 
-/** Whether readers will be told by mail, where that is said. */
-export function notifyIn(posted: Posted): { notify?: { mail: boolean } } {
-  const tell = textIn(posted, 'tell')
-  if (tell) return { notify: { mail: tell === 'mail' } }
-  const notify = jsonIn(posted, 'notify')
-  if (typeof notify !== 'object' || notify === null || !('mail' in notify)) return {}
-  return { notify: { mail: notify.mail === true } }
+/** On which ways readers will be told, where that is said. */
+export function notifyIn(posted: Posted): { notify?: { mail?: boolean; push?: boolean } } {
+  if (textIn(posted, 'tell')) {
+    const ways = tellIn(posted)
+    return { notify: { mail: ways.includes('mail'), push: ways.includes('push') } }
+  }
+  const read = notifySchema.safeParse(jsonIn(posted, 'notify'))
+  return read.success ? { notify: read.data } : {}
 }
 
-/** Mail or nobody; mail where nothing is said. */
-export function tellIn(posted: Posted): 'mail' | 'nobody' {
-  return textIn(posted, 'tell') === 'nobody' ? 'nobody' : 'mail'
+/** `mail`, `push`, `mail,push` or `nobody`; mail where nothing is said. */
+export function tellIn(posted: Posted): Channel[] {
+  const said = (textIn(posted, 'tell') || 'mail').split(',')
+  return (['mail', 'push'] as const).filter((channel) => said.includes(channel))
 }
+
+const notifySchema = z.object({ mail: z.boolean().exactOptional(), push: z.boolean().exactOptional() })

@@ -8,7 +8,7 @@ import type { Route } from './+types/publish'
 
 export const loader = onlyPost
 
-/** `POST /api/drafts/publish`: `id`, `version`, `tell` (mail or nobody). It is out in 60 seconds unless it is taken back. */
+/** `POST /api/drafts/publish`: `id`, `version`, `tell` (`mail`, `push`, `mail,push` or `nobody`). It is out in 60 seconds unless it is taken back. */
 export async function action(args: Route.ActionArgs) {
   const admin = organiserOf(args)
   const posted = await readPosted(args.request)

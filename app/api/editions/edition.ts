@@ -1,4 +1,5 @@
 import { findEditionFor } from '../../../domain/editions.ts'
+import { editionFacts } from '../../../domain/members/edition-facts.ts'
 import { editionPage } from '../../../domain/members/edition-page.ts'
 import { editionTab, editionTabNamed } from '../../../domain/members/edition-tab.ts'
 import { toolsContext, viewerContext } from '../../contexts.ts'
@@ -21,10 +22,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const name = editionTabNamed(url.searchParams.get('tab'))
   const tab = await editionTab(tools, viewer, edition, { name, page: pageNumber(url.searchParams.get('page')) })
-  const { slug, title, tagline, year, startsOn, endsOn, layout, status, cancelReason, kept, timeZone } = edition
   return Response.json(
     {
-      edition: { slug, title, tagline, year, startsOn, endsOn, layout, status, cancelReason, kept, timeZone },
+      edition: editionFacts(edition),
       page,
       tab,
     },

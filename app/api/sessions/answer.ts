@@ -2,8 +2,11 @@ import type { AnswerOutcome } from '../../../domain/rsvps/answer.ts'
 import { answerSession } from '../../../domain/rsvps/answer.ts'
 import { countAnswers } from '../../../domain/rsvps.ts'
 import type { OwnAnswer } from '../../../domain/rsvps.ts'
-import { toolsContext } from '../../contexts.ts'
-import { cannot, done, memberOf, onlyPost } from '../answering.ts'
+import type { Tools } from '../../../domain/tools.ts'
+import type { Member } from '../../../domain/viewer.ts'
+import { memberOf, onlyPost } from '../answering.ts'
+import { answerOnce } from '../once.ts'
+import type { Said } from '../once.ts'
 import type { Route } from './+types/answer'
 
 export const loader = onlyPost
@@ -11,26 +14,31 @@ export const loader = onlyPost
 /**
  * `POST /api/sessions/answer`: `session` and `answer` (`going` or `not_going`) of the member who asks; `list=1` where they know
  * that only the waiting list is left. Answers with the state it has now and how full the session is; 409 where no answer is
- * taken any more or no place is left.
+ * taken any more or no place is left, with the reason as `because`. It counts once under an `Idempotency-Key`.
  */
 export async function action(args: Route.ActionArgs) {
   const member = memberOf(args)
-  const tools = args.context.get(toolsContext)
   const form = await args.request.formData()
+  return answerOnce(args, { member, form }, (tools) => take(tools, member, form))
+}
+
+async function take(tools: Tools, member: Member, form: FormData): Promise<Said> {
   const sessionId = String(form.get('session') ?? '')
-  const answer = form.get('answer')
-  if (answer !== 'going' && answer !== 'not_going') {
-    return cannot(args, { words: 'Say whether you are going or not.', status: 422 })
+  const wish = form.get('answer')
+  if (wish !== 'going' && wish !== 'not_going') {
+    return { cannot: 'Say whether you are going or not.', status: 422 }
   }
-  const outcome = await answerSession(tools, member, { sessionId, answer })
-  if (!outcome) return cannot(args, { words: 'There is no such session.', status: 404 })
-  if (!outcome.ok)
-    return cannot(args, { words: refusals[outcome.because], status: outcome.because === 'read-only' ? 403 : 409 })
+  const outcome = await answerSession(tools, member, { sessionId, answer: wish })
+  if (!outcome) return { cannot: 'There is no such session.', status: 404 }
+  if (!outcome.ok) {
+    const { because } = outcome
+    return { cannot: refusals[because], status: because === 'read-only' ? 403 : 409, json: { because } }
+  }
   const counts = await countAnswers(tools, [sessionId])
-  return done(args, {
-    words: wordsOf(outcome.answer, form.has('list')),
+  return {
+    done: wordsOf(outcome.answer, form.has('list')),
     json: { own: outcome.answer, count: counts.get(sessionId) ?? null },
-  })
+  }
 }
 
 /** PRODUCT 7.6, `rsvp.*`. Whoever took a place that was free a moment ago is told why they wait. */

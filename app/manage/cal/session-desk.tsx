@@ -42,7 +42,7 @@ export function EndSession({ desk, people }: { desk: Desk; people: number }) {
 function CancelForm({ seen }: { seen: Seen }) {
   const api = useApiForm(cancelForm, { action: '/api/sessions/cancel' })
   return (
-    <Form schema={cancelForm} {...api} keep={false} className="stack" data-gap="4">
+    <Form schema={cancelForm} {...api} keep={seen.id} className="stack" data-gap="4">
       <FormMessages />
       <input type="hidden" name="id" value={seen.id} />
       <input type="hidden" name="version" value={seen.version} />

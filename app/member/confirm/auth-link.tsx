@@ -5,7 +5,7 @@ import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { PageForm } from '../../page-form.tsx'
 import type { PageReply } from '../../page-reply.ts'
-import { continueForm, newPasswordForm } from './form.ts'
+import { enterForm, newPasswordForm } from './form.ts'
 
 type AuthLinkProps = {
   link: { type: LinkDescription['type']; address: string; next: string }
@@ -29,9 +29,10 @@ export function AuthLink({ link, siteName, reply }: AuthLinkProps) {
           { name: 'Then', value: `You go on to ${link.next}` },
         ]}
       />
-      <PageForm schema={isRecovery ? newPasswordForm : continueForm} reply={reply} className="stack">
+      <PageForm schema={isRecovery ? newPasswordForm : enterForm} reply={reply} className="stack">
         <FormMessages />
         {isRecovery && <FormField name="password" />}
+        <FormField name="notMine" />
         <SubmitButton wide forward>
           Continue
         </SubmitButton>

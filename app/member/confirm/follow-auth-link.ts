@@ -3,10 +3,10 @@ import type { RecoverOutcome, Tools } from '../../../domain/tools.ts'
 import { findMemberByAccount } from '../../../domain/viewer.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
 import { refuseForm } from '../../page-reply.ts'
-import { isShutOut } from '../../sign-in.ts'
+import { deviceOf, isShutOut } from '../../sign-in.ts'
 import { refusalText, suspendedText } from '../../sign-in-words.ts'
 import { acceptWantedPath } from '../../wanted-path.ts'
-import { newPasswordForm } from './form.ts'
+import { enterForm, newPasswordForm } from './form.ts'
 import { linkSentences, refuseLink } from './link-words.ts'
 import { maskAddress } from './mask-address.ts'
 
@@ -28,9 +28,11 @@ export async function followAuthLink(tools: Tools, url: URL, form: FormData) {
   const read = link.type === 'recovery' ? await readForm(newPasswordForm, form) : undefined
   if (read && !read.ok) return refuseForm(newPasswordForm, read)
 
+  const tick = await readForm(enterForm, form)
+  const device = deviceOf({ notMine: tick.ok && tick.values.notMine })
   const outcome = read
-    ? await tools.auth.recover(token, read.values.password)
-    : await tools.auth.verifyLink(token, link.type)
+    ? await tools.auth.recover(token, read.values.password, device)
+    : await tools.auth.verifyLink(token, link.type, device)
   if (!outcome.ok) return refuseOutcome(outcome)
   const member = await findMemberByAccount(tools, outcome.accountId)
   if (member && isShutOut(member)) {

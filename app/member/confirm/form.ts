@@ -1,15 +1,19 @@
 import { defineForm } from '../../../ui/form/schema.ts'
 import { newPasswordField } from '../../form-fields.ts'
+import { notMineField } from '../../sign-in-forms.ts'
 
 /** A new password, set by the link of a letter (PRODUCT 14, password). */
 export const newPasswordForm = defineForm({
   name: 'new-password',
   incompleteMessage: false,
-  fields: [{ ...newPasswordField, label: 'New password', validationLabel: 'Password' }],
+  fields: [{ ...newPasswordField, label: 'New password', validationLabel: 'Password' }, notMineField],
 })
 
 /** A link that asks for nothing but a press of the button: mail scanners open every link, and press none. */
 export const continueForm = defineForm({ name: 'continue', fields: [] })
+
+/** The same where the link signs in. */
+export const enterForm = defineForm({ name: 'enter', fields: [notMineField] })
 
 /** What an applicant answers to an organiser's question (PRODUCT 14, request). */
 export const answerForm = defineForm({

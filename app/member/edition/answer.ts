@@ -1,23 +1,10 @@
-import type { Edition } from '../../../domain/editions.ts'
+import type { editionFacts } from '../../../domain/members/edition-facts.ts'
 import type { EditionPage } from '../../../domain/members/edition-page.ts'
 import type { EditionTab, EditionTabName } from '../../../domain/members/edition-tab.ts'
-import type { Sent } from '../sent.ts'
+import type { Sent } from '../../sent.ts'
 
 /** The edition itself, as its header shows it. */
-export type EditionFacts = Pick<
-  Edition,
-  | 'slug'
-  | 'title'
-  | 'tagline'
-  | 'year'
-  | 'startsOn'
-  | 'endsOn'
-  | 'layout'
-  | 'status'
-  | 'cancelReason'
-  | 'kept'
-  | 'timeZone'
->
+export type EditionFacts = ReturnType<typeof editionFacts>
 
 /** What `GET /api/editions/{edition}` answers. */
 export type EditionAnswer = Sent<{ edition: EditionFacts; page: EditionPage; tab: EditionTab }>

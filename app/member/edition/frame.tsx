@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Band } from '../../../ui/band.tsx'
+import { AppBar } from '../../../ui/frame/app-bar.tsx'
 import { SiteHeader } from '../../../ui/frame/site-header.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { SkipLink } from '../../../ui/skip-link.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
 import { Footer, useSite } from '../../site-frame.tsx'
 import type { EditionAnswer } from './answer.ts'
 import { tabPath } from './tab-path.ts'
@@ -19,6 +21,8 @@ export function EditionFrame({
   children: ReactNode
 }) {
   const site = useSite()
+  const places = placesOf(edition.slug, page.isReadOnly)
+  const current = tabPath(edition.slug, tab.name)
   const asOrganiser = page.access.state === 'open' && !page.access.access
   return (
     <>
@@ -37,11 +41,18 @@ export function EditionFrame({
         name={site.name}
         home={href('/member')}
         label="Edition"
-        items={placesOf(edition.slug, page.isReadOnly)}
+        items={places}
         path={path}
-        current={tabPath(edition.slug, tab.name)}
+        current={current}
         corner={<HomeLink />}
       />
+      <AppBar title={edition.title} />
+      <div className="app-only app-places">
+        <Tabs
+          label="Edition, in the app"
+          tabs={places.map((place) => ({ ...place, current: place.href === current }))}
+        />
+      </div>
       <main id="main">{children}</main>
       <Footer />
     </>
@@ -73,6 +84,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <SiteHeader name={site.name} home={href('/member')} label="Edition" items={[]} path="" corner={<HomeLink />} />
+      <AppBar title={site.name} />
       <main id="main" className="wrap edition-wait">
         {children}
       </main>

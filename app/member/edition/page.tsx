@@ -1,17 +1,13 @@
 import { href, useLocation } from 'react-router'
 import { findEditionFor } from '../../../domain/editions.ts'
 import { memberContext, toolsContext } from '../../contexts.ts'
-import { EditionLook } from '../../layouts/edition-look.tsx'
 import { validationFailed } from '../../no-such-page.ts'
 import { Waiting } from '../../waiting.tsx'
 import { Failed, NoAccess } from '../failed.tsx'
 import { fetchContent } from '../fetch-content.ts'
 import type { EditionAnswer } from './answer.ts'
-import { ArchiveOverview } from './archive-overview.tsx'
-import { EditionFrame, PlainFrame } from './frame.tsx'
-import { EditionHead } from './head.tsx'
-import { Overview } from './overview.tsx'
-import { TabContent } from './tab-content.tsx'
+import { EditionView } from './edition-view.tsx'
+import { PlainFrame } from './frame.tsx'
 import type { Route } from './+types/page'
 import './page.css'
 
@@ -47,6 +43,7 @@ export function HydrateFallback() {
 }
 
 export default function EditionRoute({ loaderData: answer, params }: Route.ComponentProps) {
+  const { pathname, search } = useLocation()
   switch (answer.state) {
     case 'failed':
       return (
@@ -61,26 +58,6 @@ export default function EditionRoute({ loaderData: answer, params }: Route.Compo
         </PlainFrame>
       )
     case 'there':
-      return <EditionView answer={answer.content} />
+      return <EditionView answer={answer.content} path={pathname + search} />
   }
-}
-
-function EditionView({ answer }: { answer: EditionAnswer }) {
-  const { edition, page, tab } = answer
-  const { pathname, search } = useLocation()
-  const isArchive = edition.layout === 'archive'
-  return (
-    <EditionLook layout={edition.layout}>
-      <EditionFrame answer={answer} path={pathname + search}>
-        {tab.name === 'overview' && isArchive && <ArchiveOverview edition={edition} page={page} tab={tab} />}
-        {tab.name === 'overview' && !isArchive && (
-          <>
-            <EditionHead edition={edition} page={page} />
-            <Overview edition={edition} page={page} tab={tab} />
-          </>
-        )}
-        {tab.name !== 'overview' && <TabContent answer={answer} />}
-      </EditionFrame>
-    </EditionLook>
-  )
 }

@@ -135,13 +135,13 @@ export function MaterialsTab({ tab: { materials } }: { tab: TabOf<'materials'> }
       {materials.map(({ title, url, note }) => (
         <Row key={url}>
           <span>
-            <a
+            <Link
               className="heading-4 plain-link"
               href={url}
               rel={url.startsWith('/') ? undefined : 'external noopener noreferrer'}
             >
               {title}
-            </a>
+            </Link>
             <br />
             <span className="ui muted">{note}</span>
           </span>

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { EditionCard } from '../../../domain/members/edition-card.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -9,7 +10,6 @@ import type { StatusTone } from '../../../ui/status.tsx'
 import { today } from '../../../time/plain-dates.ts'
 import { fullDayInWords } from '../../../time/words.ts'
 import { monthsOf } from '../../edition-words.ts'
-import type { EditionCard } from './load.ts'
 
 /** The editions of a member: the current one and what is coming as panes, what is over as rows. */
 export function EditionCards({ editions }: { editions: EditionCard[] }) {

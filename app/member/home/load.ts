@@ -2,12 +2,13 @@ import { editionAccess } from '../../../domain/accesses.ts'
 import type { EditionAccess } from '../../../domain/accesses.ts'
 import { currentConsents } from '../../../domain/consents.ts'
 import { findEditionFor } from '../../../domain/editions.ts'
-import type { OwnEdition } from '../../../domain/members/editions.ts'
+import { editionCard } from '../../../domain/members/edition-card.ts'
 import { memberHome } from '../../../domain/members/home.ts'
 import { homeZone } from '../../../domain/members/home-zone.ts'
 import { findProfile } from '../../../domain/members/profile.ts'
 import { listSignIns } from '../../../domain/members/sign-ins.ts'
-import { mailSettings } from '../../../domain/notifications.ts'
+import { mailSettings, pushSettings } from '../../../domain/notifications.ts'
+import { listDevices } from '../../../domain/push/devices.ts'
 import { countAnswers } from '../../../domain/rsvps.ts'
 import { listSessions } from '../../../domain/sessions.ts'
 import type { Tools } from '../../../domain/tools.ts'
@@ -36,7 +37,7 @@ export async function loadView(
     case 'profile':
       return { view, ...(await loadProfile(tools, member)) }
     case 'notifications':
-      return { view, email, settings: await mailSettings(tools, member) }
+      return { view, email, ...(await loadNotifications(tools, member, sessionId)) }
     case 'security':
       return { view, email, ...(await loadSecurity(tools, member, sessionId)) }
     case 'data':
@@ -67,8 +68,8 @@ export type NoticeFacts = {
 async function loadHome(tools: Tools, member: Member) {
   const { editions, current, next, updates, sessions, challenge, studios } = await memberHome(tools, member)
   return {
-    current: current && cardOf(current),
-    editions: editions.map(cardOf),
+    current: current && editionCard(current),
+    editions: editions.map(editionCard),
     next,
     updates,
     sessions,
@@ -109,6 +110,15 @@ async function loadProfile(tools: Tools, member: Member) {
   return { profile, home }
 }
 
+async function loadNotifications(tools: Tools, member: Member, sessionId: string | undefined) {
+  const [mail, push, devices] = await Promise.all([
+    mailSettings(tools, member),
+    pushSettings(tools, member),
+    listDevices(tools, member, sessionId),
+  ])
+  return { mail, push, devices }
+}
+
 async function loadSecurity(tools: Tools, member: Member, sessionId: string | undefined) {
   const [sessions, wishedEmail] = await Promise.all([
     listSignIns(tools, member, sessionId),
@@ -119,31 +129,4 @@ async function loadSecurity(tools: Tools, member: Member, sessionId: string | un
 
 async function loadData(tools: Tools, member: Member) {
   return { consents: await currentConsents(tools, member), status: member.status, pausedUntil: member.pausedUntil }
-}
-
-/** An edition as its card shows it. */
-export type EditionCard = ReturnType<typeof cardOf>
-
-function cardOf({ edition, access, zone, unread, weeks, when }: OwnEdition) {
-  const { slug, title, year, startsOn, endsOn, status, timeZone } = edition
-  return {
-    slug,
-    title,
-    year,
-    startsOn,
-    endsOn,
-    status,
-    timeZone,
-    access: accessOf(access),
-    zone: zone && { slug: zone.slug, name: zone.name, timeZone: zone.timeZone },
-    speaksOfZones: edition.zones.filter((other) => other.status !== 'merged').length > 1,
-    unread,
-    weeks,
-    when,
-  }
-}
-
-function accessOf(access: EditionAccess) {
-  if (access.state !== 'open') return access
-  return { state: access.state, kind: access.access?.kind ?? ('organiser' as const) }
 }

@@ -1,13 +1,14 @@
 import type { Consent } from '../../../domain/consents.ts'
-import type { MailSetting } from '../../../domain/notifications.ts'
+import type { MailSetting, PushSetting } from '../../../domain/notifications.ts'
 
 /** What each kind of mail is called, and when it comes where it is on (PRODUCT 9). */
 export const mailWords: Record<MailSetting['kind'], { name: string; what: string; whenOn: string }> = {
   updates: { name: 'Updates', what: 'What the organisers and hosts write to your zone.', whenOn: 'At once' },
-  sessions: {
-    name: 'Session reminders',
-    what: 'Before a session you are going to.',
-    whenOn: '24 hours and 1 hour before',
+  sessions: { name: 'Session reminders', what: 'A day before a session you are going to.', whenOn: '24 hours before' },
+  'sessions-hour': {
+    name: 'Last reminders',
+    what: 'An hour before a session you are going to.',
+    whenOn: '1 hour before',
   },
   challenge: {
     name: 'Quarterly challenge',
@@ -16,6 +17,17 @@ export const mailWords: Record<MailSetting['kind'], { name: string; what: string
   },
   digest: { name: 'Digest', what: 'New lessons and season notes, once a week.', whenOn: 'Weekly' },
   organiser: { name: 'Organisers’ queue', what: 'Requests and jobs that wait for you.', whenOn: 'At once' },
+}
+
+/** What devices are called for, and when. */
+export const pushWords: Record<PushSetting['kind'], { name: string; what: string }> = {
+  updates: mailWords.updates,
+  sessions: mailWords.sessions,
+  'sessions-hour': mailWords['sessions-hour'],
+  'session-changes': {
+    name: 'Changes of sessions',
+    what: 'A session you answered moves or is cancelled, or a place is yours.',
+  },
 }
 
 /** What each agreement is called. */

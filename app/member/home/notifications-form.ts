@@ -1,19 +1,34 @@
+import type { MailSetting, PushSetting } from '../../../domain/notifications.ts'
 import { defineForm } from '../../../ui/form/schema.ts'
-import { mailWords } from './me-words.ts'
+import { mailWords, pushWords } from './me-words.ts'
 
-/** How a member hears of each kind of mail (PRODUCT 7.3, 9; first: at once or off). */
-export function notificationsForm(kinds: readonly (keyof typeof mailWords)[]) {
+type Kinds = { mail: readonly MailSetting['kind'][]; push: readonly PushSetting['kind'][] }
+
+/** How a member hears of each kind of thing, by mail and on their devices (PRODUCT 7.3, 9; first: at once or off). */
+export function notificationsForm({ mail, push }: Kinds) {
   return defineForm({
     name: 'notifications',
-    fields: kinds.map((kind) => ({
-      type: 'select' as const,
-      name: kind,
-      label: `${mailWords[kind].name}, e-mail`,
-      options: [
-        { value: 'at-once', label: mailWords[kind].whenOn },
-        { value: 'off', label: 'Off' },
-      ],
-      validation: 'required',
-    })),
+    fields: [
+      ...mail.map((kind) => ({
+        type: 'select' as const,
+        name: kind,
+        label: `${mailWords[kind].name}, e-mail`,
+        options: [
+          { value: 'at-once', label: mailWords[kind].whenOn },
+          { value: 'off', label: 'Off' },
+        ],
+        validation: 'required',
+      })),
+      ...push.map((kind) => ({
+        type: 'checkbox' as const,
+        name: pushField(kind),
+        label: `${pushWords[kind].name}, push`,
+      })),
+    ],
   })
+}
+
+/** The field for one kind of push message. */
+export function pushField(kind: PushSetting['kind']): string {
+  return `push-${kind}`
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'
@@ -6,49 +7,61 @@ import { Form } from '../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Status } from '../../../ui/status.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useApiForm } from '../../posting.tsx'
 import type { View } from './load.ts'
-import { mailWords } from './me-words.ts'
-import { notificationsForm } from './notifications-form.ts'
+import { mailWords, pushWords } from './me-words.ts'
+import { notificationsForm, pushField } from './notifications-form.ts'
+import { PushDevices } from './push-devices.tsx'
 
 type Notifications = Extract<View, { view: 'notifications' }>
 
-/** How the member hears of things: each kind of mail at once or not at all, and what always comes. */
-export function NotificationsView({ email, settings }: Pick<Notifications, 'email' | 'settings'>) {
-  const [schema] = useState(() => notificationsForm(settings.map(({ kind }) => kind)))
-  const [values] = useState(() => Object.fromEntries(settings.map(({ kind, mode }) => [kind, mode])))
+/** How the member hears of things: each kind by mail and on their devices, and the devices themselves. */
+export function NotificationsView({ content, timeZone }: { content: Notifications; timeZone: string }) {
+  return (
+    <>
+      <Kinds {...content} />
+      <PushDevices devices={content.devices} timeZone={timeZone} />
+    </>
+  )
+}
+
+/** Each kind at once or not at all, and what always comes. */
+function Kinds({ email, mail, push }: Pick<Notifications, 'email' | 'mail' | 'push'>) {
+  const [schema] = useState(() =>
+    notificationsForm({ mail: mail.map(({ kind }) => kind), push: push.map(({ kind }) => kind) }),
+  )
+  const [values] = useState(() =>
+    Object.fromEntries<string | boolean>([
+      ...mail.map(({ kind, mode }) => [kind, mode] as const),
+      ...push.map(({ kind, mode }) => [pushField(kind), mode === 'at-once'] as const),
+    ]),
+  )
   const api = useApiForm(schema, { action: '/api/me/notifications', values })
   return (
     <Card aria-labelledby="mail">
       <h2 className="heading-4" id="mail">
-        Mail to {email}
+        Mail to {email}, push to your devices
       </h2>
       <Form {...api} schema={schema} keep={false} className="stack" data-gap="4">
         <FormMessages />
         <Rows aria-labelledby="mail">
-          {settings.map(({ kind, chosen }) => (
-            <Row key={kind} shape="end" className="member-mail-kind">
-              <span>
-                <b>{mailWords[kind].name}</b>
-                <br />
-                <span className="ui muted">
-                  {mailWords[kind].what}
-                  {chosen ? '' : ' You have not changed this.'}
-                </span>
-              </span>
+          {mail.map(({ kind, chosen }) => (
+            <Kind
+              key={kind}
+              words={mailWords[kind]}
+              more={chosen ? '' : ' You have not changed this.'}
+              push={push.find((setting) => setting.kind === kind)}
+            >
               <FormField name={kind} labelHidden />
-            </Row>
+            </Kind>
           ))}
-          <Row shape="end">
-            <span>
-              <b>What you must know</b>
-              <br />
-              <span className="ui muted">
-                Sign-in codes, invitations, a session you answered that moves or is cancelled, changes of the terms.
-              </span>
-            </span>
-            <Status tone="ok">Always</Status>
-          </Row>
+          <Kind words={pushWords['session-changes']} push={push.find(({ kind }) => kind === 'session-changes')}>
+            <Status tone="ok">Always by mail</Status>
+          </Kind>
+          <Kind words={mustKnow}>
+            <Status tone="ok">Always by mail</Status>
+          </Kind>
         </Rows>
         <div>
           <SubmitButton>Save</SubmitButton>
@@ -57,3 +70,40 @@ export function NotificationsView({ email, settings }: Pick<Notifications, 'emai
     </Card>
   )
 }
+
+type KindProps = {
+  words: { name: string; what: string }
+  more?: string
+  /** Absent where devices are not called for it. */
+  push?: Notifications['push'][number] | undefined
+  /** How it comes by mail. */
+  children: ReactNode
+}
+
+function Kind({ words: { name, what }, more = '', push, children }: KindProps) {
+  return (
+    <Row className="member-kind">
+      <span>
+        <b>{name}</b>
+        <br />
+        <span className="ui muted">
+          {what}
+          {more}
+        </span>
+      </span>
+      <span className="member-kind-mail">{children}</span>
+      {push && (
+        <FormField
+          name={pushField(push.kind)}
+          label={
+            <>
+              <VisuallyHidden>{name}, </VisuallyHidden>Push
+            </>
+          }
+        />
+      )}
+    </Row>
+  )
+}
+
+const mustKnow = { name: 'What you must know', what: 'Sign-in codes, invitations, changes of the terms.' }

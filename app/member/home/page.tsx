@@ -1,6 +1,9 @@
+import { redirect } from 'react-router'
 import { Note } from '../../../ui/note.tsx'
 import { fullDayInWords } from '../../../time/words.ts'
 import { memberContext, requestContext, toolsContext } from '../../contexts.ts'
+import { InstallPane } from '../../pwa/install/install-pane.tsx'
+import { useSite } from '../../site-frame.tsx'
 import { DataView } from './data-view.tsx'
 import { HomeView } from './home-view.tsx'
 import { loadNotice, loadView, viewNamed } from './load.ts'
@@ -11,6 +14,7 @@ import { NotificationsView } from './notifications-view.tsx'
 import { ProfileView } from './profile-view.tsx'
 import { ScheduleView } from './schedule-view.tsx'
 import { SecurityView } from './security-view.tsx'
+import { pathToUpdates } from './to-updates.ts'
 import type { Route } from './+types/page'
 import './page.css'
 
@@ -31,6 +35,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const member = context.get(memberContext)
+  if (url.searchParams.get('view') === 'updates') throw redirect(await pathToUpdates(tools, member))
   const view = viewNamed(url.searchParams.get('view'))
   const { email = '', sessionId } = context.get(requestContext)
   const after = url.searchParams.get('after') ?? undefined
@@ -63,9 +68,15 @@ export default function MemberPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ViewOf({ content, now, timeZone }: { content: View; now: Date; timeZone: string }) {
+  const { name } = useSite()
   switch (content.view) {
     case 'home':
-      return <HomeView home={content} now={now} timeZone={timeZone} />
+      return (
+        <div className="stack" data-gap="8">
+          <HomeView home={content} now={now} timeZone={timeZone} />
+          <InstallPane siteName={name} />
+        </div>
+      )
     case 'schedule':
       return <ScheduleView schedule={content} />
     case 'profile':
@@ -77,7 +88,7 @@ function ViewOf({ content, now, timeZone }: { content: View; now: Date; timeZone
     case 'notifications':
       return (
         <MeFrame view="notifications">
-          <NotificationsView email={content.email} settings={content.settings} />
+          <NotificationsView content={content} timeZone={timeZone} />
         </MeFrame>
       )
     case 'security':

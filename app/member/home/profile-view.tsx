@@ -33,7 +33,7 @@ function ProfileForm({ profile, home }: { profile: NonNullable<Profile['profile'
   const values = useMemo((): PathValues => JSON.parse(said), [said])
   const api = useApiForm(schema, { action: '/api/me/profile', values })
   return (
-    <Form {...api} schema={schema} inputs={inputs} keep={false} className="stack" data-gap="6">
+    <Form {...api} schema={schema} inputs={inputs} keep={String(version)} className="stack" data-gap="6">
       <FormMessages />
       <input type="hidden" name="version" value={String(api.reply?.values?.version ?? version)} />
       <Card aria-labelledby="about-you">

@@ -41,7 +41,7 @@ export function SignInCard({ email, wishedEmail }: { email: string; wishedEmail:
 function EmailForm({ email }: { email: string }) {
   const [schema] = useState(() => emailForm({ current: email }))
   return (
-    <Form {...useApiForm(schema, { action: '/api/me/email' })} schema={schema} keep={false} className="stack">
+    <Form {...useApiForm(schema, { action: '/api/me/email' })} schema={schema} className="stack">
       <FormMessages />
       <FormField name="email" />
       <div>

@@ -9,6 +9,7 @@ import { AskForCode, TypeCode } from '../../sign-in-form.tsx'
 import { codeSentText, suspendedText } from '../../sign-in-words.ts'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
 import { acceptWantedPath } from '../../wanted-path.ts'
+import { OfflineNote } from './offline-note.tsx'
 import type { Route } from './+types/page'
 
 const states = new Map(
@@ -38,6 +39,10 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <Split name={site.name} room="writing" legal={legalLinksOf(site)}>
       <PageTitle title="Sign in" hidden />
+      <div className="app-only">
+        <Note>In the app you sign in with a code: a link in a mail may open the browser instead.</Note>
+      </div>
+      <OfflineNote />
       {loaderData.state && <Note>{loaderData.state}</Note>}
       {loaderData.sentTo ? (
         <TypeCode {...place} lead={codeSentText} sentTo={loaderData.sentTo} />

@@ -1,10 +1,12 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { Form, redirect, useSubmit } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ErrorFrame } from '../../../ui/frame/error-frame.tsx'
 import { isAdmin } from '../../../domain/viewer.ts'
 import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
+import { lossInWords } from '../../pwa/queue/waiting.ts'
 import { sendKeptDrafts } from '../../session/kept-drafts.ts'
 import { clearSession } from '../../session/start.ts'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
@@ -31,34 +33,15 @@ export default function LogoutPage({ loaderData: { signedIn, organiserId, forMan
   const site = useSite()
   const submit = useSubmit()
   const kept = useKeptDrafts()
+  const [loss, setLoss] = useState<string>()
+  // Cleared by itself as well: somebody who changes the account is led to another page than this one.
+  const leave = useCallback(() => void submit(null, { method: 'post' }).then(() => clearSession()), [submit])
   useEffect(() => {
-    // Cleared by itself as well: somebody who changes the account is led to another page than this one.
-    if (signedIn) void leave().then(clearSession)
-    else clearSession()
+    if (!signedIn) return clearSession()
+    void sendWhatWaits(organiserId).then((unsent) => (unsent ? setLoss(unsent) : leave()))
+  }, [signedIn, organiserId, leave])
 
-    async function leave() {
-      // Whatever becomes of the words, also where the browser keeps nothing: somebody wants to be signed out.
-      if (organiserId) await sendKeptDrafts(organiserId).catch(() => undefined)
-      await submit(null, { method: 'post' })
-    }
-  }, [signedIn, organiserId, submit])
-
-  if (signedIn) {
-    return (
-      <ErrorFrame
-        name={site.name}
-        room="feedback"
-        title="Signing you out"
-        lead="One moment."
-        legal={legalLinksOf(site)}
-      >
-        <PageTitle title="Sign out" hidden />
-        <Form method="post">
-          <Button kind="quiet">Sign out</Button>
-        </Form>
-      </ErrorFrame>
-    )
-  }
+  if (signedIn) return <Leaving loss={loss} leave={leave} />
   return (
     <ErrorFrame
       name={site.name}
@@ -81,4 +64,46 @@ export default function LogoutPage({ loaderData: { signedIn, organiserId, forMan
       </div>
     </ErrorFrame>
   )
+}
+
+/** While somebody is being signed out; where answers would be lost it asks first. */
+function Leaving({ loss, leave }: { loss: string | undefined; leave: () => void }) {
+  const site = useSite()
+  const press = (event: SubmitEvent) => {
+    event.preventDefault()
+    leave()
+  }
+  return (
+    <ErrorFrame
+      name={site.name}
+      room="feedback"
+      title={loss ? 'Answers are waiting' : 'Signing you out'}
+      lead={loss ?? 'One moment.'}
+      legal={legalLinksOf(site)}
+    >
+      <PageTitle title="Sign out" hidden />
+      <Form method="post" onSubmit={press}>
+        <div className="row">
+          <Button kind={loss ? 'danger' : 'quiet'}>{loss ? 'Sign out anyway' : 'Sign out'}</Button>
+          {loss && (
+            <ButtonLink href="/member" kind="quiet">
+              Stay signed in
+            </ButtonLink>
+          )}
+        </div>
+      </Form>
+    </ErrorFrame>
+  )
+}
+
+/** Sends what this member left unsent, and says what would be lost: answers. Words of drafts stay in this browser. */
+async function sendWhatWaits(organiserId: string | undefined): Promise<string | undefined> {
+  try {
+    if (organiserId) await sendKeptDrafts(organiserId).catch(() => undefined)
+    const { sendBeforeLeaving } = await import('../../pwa/queue/office.ts')
+    return lossInWords(await sendBeforeLeaving())
+  } catch {
+    // Where the browser keeps nothing, nothing is lost.
+    return undefined
+  }
 }

@@ -1,6 +1,6 @@
 import type { ReadableUpdate } from '../../../domain/updates/read.ts'
 import type { ZoneUpdates } from '../../../domain/updates/zone-page.ts'
-import type { Sent } from '../sent.ts'
+import type { Sent } from '../../sent.ts'
 
 type ZoneFacts = { slug: string; name: string; timeZone: string }
 type EditionFacts = { slug: string; title: string }

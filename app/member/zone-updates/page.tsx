@@ -8,6 +8,7 @@ import { Failed, NoAccess } from '../failed.tsx'
 import { fetchContent } from '../fetch-content.ts'
 import type { FetchedContent } from '../fetch-content.ts'
 import type { UpdateAnswer, ZoneAnswer } from './answer.ts'
+import { NewUpdates } from './new-updates.tsx'
 import { Reading } from './reading.tsx'
 import { ZoneList } from './zone-list.tsx'
 import type { Route } from './+types/page'
@@ -40,7 +41,7 @@ export async function clientLoader({ params, serverLoader, url }: Route.ClientLo
   const place = `/updates/${encodeURIComponent(params.edition)}/${encodeURIComponent(params.zone)}`
   const update = url.searchParams.get('u')
   // The server's loader runs the guards; the content comes beside it.
-  const [content] = await Promise.all([update ? read(place, update, url) : list(place, url), serverLoader()])
+  const [content] = await Promise.all([update ? read(place, update, url) : listOf(place, url), serverLoader()])
   return content
 }
 clientLoader.hydrate = true as const
@@ -54,10 +55,25 @@ export default function UpdatesOfZone({ loaderData: content, params }: Route.Com
   const shown = 'list' in content ? content.list : content.reading
   if (shown.state === 'failed') return <Failed failure={shown} what="Updates" />
   if (shown.state === 'no-access') return <NoAccess home={home}>{shown.message}</NoAccess>
-  return 'update' in shown.content ? <Reading answer={shown.content} /> : <ZoneList answer={shown.content} />
+  const { edition, zone } = shown.content
+  const list = 'updates' in shown.content ? shown.content : undefined
+  const reading = 'update' in shown.content ? shown.content : undefined
+  return (
+    <>
+      <NewUpdates
+        key={`${edition.slug} ${zone.slug}`}
+        edition={edition.slug}
+        zone={zone.slug}
+        newest={list?.updates.isNewest ? list.updates : undefined}
+        reading={reading?.update.slug}
+      />
+      {reading && <Reading answer={reading} />}
+      {list && <ZoneList answer={list} />}
+    </>
+  )
 }
 
-async function list(place: string, url: URL): Promise<Content> {
+async function listOf(place: string, url: URL): Promise<Content> {
   const query = new URLSearchParams()
   for (const key of ['month', 'from']) {
     const value = url.searchParams.get(key)

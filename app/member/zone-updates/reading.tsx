@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { href, useRevalidator } from 'react-router'
 import { Crumbs } from '../../../ui/crumbs.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Prose } from '../../../ui/prose.tsx'
@@ -9,8 +10,10 @@ import { Row, Rows } from '../../../ui/rows.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { LocalMoment, useReaderZone } from '../../local-time.tsx'
-import { http } from '../../http.ts'
+import { answerTo, http } from '../../http.ts'
 import { ApiButton } from '../../posting.tsx'
+import { useKeptPost } from '../../pwa/queue/kept-post.ts'
+import { postLater } from '../../pwa/queue/seen.ts'
 import type { UpdateAnswer } from './answer.ts'
 import { sizeInWords } from './size.ts'
 import { withdrawnInWords } from './withdrawn.ts'
@@ -80,23 +83,37 @@ function Text({ update, timeZone, readAt }: { update: Published; timeZone: strin
   )
 }
 
-/** Whoever opens an update has read it. Where that could not be noted, a button says so. */
+/**
+ * Whoever opens an update has read it. Without a network the mark waits on this device (`pwa/queue`); where it can neither be
+ * noted nor kept, a button says so.
+ */
 function ReadMark({ unread, readAt }: { unread: boolean; readAt: string }) {
   const [isNoted, setNoted] = useState(true)
+  const kept = useKeptPost(readAt)
   const revalidator = useRevalidator()
   const note = useEffectEvent(() => {
+    const mark = { path: readAt, fields: {}, about: '' }
+    if (!unread || postLater(mark)) return
     // Not through the router: a mark that could not be made is no reason to take the text away.
-    if (!unread) return
     // The counts beside the page are asked for again.
     http.post(readAt).then(
       () => void revalidator.revalidate(),
-      () => setNoted(false),
+      (error: unknown) => {
+        if (answerTo(error) || !postLater(mark)) setNoted(false)
+      },
     )
   })
   useEffect(() => {
     note()
   }, [])
-  if (isNoted) return <Status tone="off">Read</Status>
+  if (isNoted) {
+    return (
+      <>
+        <Status tone="off">Read</Status>
+        {kept.isHeld && <Status tone="warn">Will be sent</Status>}
+      </>
+    )
+  }
   return (
     <>
       <Status tone="info">Unread</Status>
@@ -118,9 +135,9 @@ function Files({ attachments }: { attachments: Published['attachments'] }) {
           <Row key={file} shape="end">
             <span>
               <Icon name="book" />{' '}
-              <a className="link" href={file}>
+              <Link className="link" href={file}>
                 {label}
-              </a>{' '}
+              </Link>{' '}
               <span className="ui muted">({fileName})</span>
             </span>
             <span className="ui muted figures">{sizeInWords(sizeInBytes)}</span>

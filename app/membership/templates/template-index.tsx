@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { TemplateListed } from '../../../domain/templates.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { whoFor } from '../../template-sheet.tsx'
 
 type TemplateIndexProps = { edition: string; templates: TemplateListed[]; current: string }
 
@@ -29,16 +30,4 @@ export function TemplateIndex({ edition, templates, current }: TemplateIndexProp
       </ul>
     </nav>
   )
-}
-
-/** Whom a template is for. */
-export function whoFor({ visibility }: { visibility: 'public' | 'members' | 'edition' }, edition: string): string {
-  switch (visibility) {
-    case 'public':
-      return 'For everybody'
-    case 'members':
-      return 'Members'
-    case 'edition':
-      return `Members of edition ${edition}`
-  }
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { homeZone } from '../../../domain/members/home-zone.ts'
-import { kindsFor, mailSettings, saveMailModes } from '../../../domain/notifications.ts'
+import { kindsFor, mailSettings, saveNotifications } from '../../../domain/notifications.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Member } from '../../../domain/viewer.ts'
 import { passWelcomeStep, saveWelcomeWords, welcomeSteps } from '../../../domain/welcome.ts'
@@ -65,7 +65,8 @@ async function saveMail(tools: Tools, member: Member, form: FormData) {
   const read = await readForm(schema, form)
   if (!read.ok) return refuseForm(schema, read)
   const on = new Map(Object.entries(read.values))
-  await saveMailModes(tools, member, Object.fromEntries(kinds.map((kind) => [kind, on.get(kind) ? 'at-once' : 'off'])))
+  const mail = Object.fromEntries(kinds.map((kind) => [kind, on.get(kind) ? ('at-once' as const) : ('off' as const)]))
+  await saveNotifications(tools, member, { mail })
   return undefined
 }
 

@@ -10,14 +10,18 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TimeZoneInput } from '../../../ui/form/time-zone-input.tsx'
 import { PageForm } from '../../page-form.tsx'
 import type { PageReply } from '../../page-reply.ts'
+import { InstallStep } from '../../pwa/install/install-pane.tsx'
+import type { Platform } from '../../pwa/install/state.ts'
+import { PushHere } from '../../pwa/push/push-here.tsx'
 import { FirstSession } from './first-session.tsx'
 import { aboutYouForm, mailForm, onwardForm, placeForm } from './form.ts'
 
 type StepNumber = 1 | 2 | 3 | 4 | 5
 type OneStepProps = { step: StepNumber; welcome: Welcome; reply: PageReply | undefined }
+type Device = { siteName: string; platform: Platform }
 
 /** One of the five: what it is about on the left, what is set on the right. Each can be skipped. */
-export function OneStep({ step, welcome, reply }: OneStepProps) {
+export function OneStep({ step, welcome, reply, device }: OneStepProps & { device: Device }) {
   const { title, lead } = words[step]
   return (
     <div className="grid-12 welcome-body">
@@ -29,6 +33,7 @@ export function OneStep({ step, welcome, reply }: OneStepProps) {
         </div>
       </div>
       <div data-from="7" data-to="12" className="welcome-form">
+        {step === 3 && <InstallStep {...device} />}
         {step === 5 && <FirstSession session={welcome.session} />}
         <StepForm step={step} welcome={welcome} reply={reply} />
         <Way step={step} reply={reply} />
@@ -128,8 +133,16 @@ function Besides({ step, welcome }: Omit<OneStepProps, 'reply'>): ReactNode {
       </p>
     )
   }
-  if (step === 2) return <p className="ui muted">Codes and changes to sessions you answered always arrive.</p>
-  if (step === 3) return <OnThisDevice />
+  if (step === 2) {
+    return (
+      <>
+        <p className="ui muted">Codes and changes to sessions you answered always arrive.</p>
+        <h2 className="heading-4">Push to this device</h2>
+        <p className="ui muted">Updates of your zone, and an hour before a session: a title, nothing of the text.</p>
+        <PushHere />
+      </>
+    )
+  }
   return null
 }
 
@@ -149,20 +162,6 @@ function Way({ step, reply }: Pick<OneStepProps, 'step' | 'reply'>) {
         <input type="hidden" name="skip" value="1" />
         <SubmitButton kind="quiet">Skip</SubmitButton>
       </PageForm>
-    </div>
-  )
-}
-
-function OnThisDevice() {
-  return (
-    <div className="read">
-      <p>From your browser’s menu you can keep this site on your home screen, like an app.</p>
-      <ul>
-        <li>On an iPhone or iPad: Share, then Add to Home Screen.</li>
-        <li>On Android: the menu, then Install or Add to Home screen.</li>
-        <li>On a computer: the small screen with an arrow in the address line, where your browser has one.</li>
-      </ul>
-      <p>Sign in there with a code: a link in a mail opens the browser instead.</p>
     </div>
   )
 }

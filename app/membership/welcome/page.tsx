@@ -7,6 +7,7 @@ import { MoreLink } from '../../../ui/more-link.tsx'
 import { Steps } from '../../../ui/steps.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
+import { platformOf } from '../../pwa/install/state.ts'
 import { useSite } from '../../site-frame.tsx'
 import { signInAndReturn } from '../../wanted-path.ts'
 import { answerWelcome } from './answer.ts'
@@ -19,7 +20,7 @@ import type { Route } from './+types/page'
 /** The layout leaves the navigation out (SPECIFICATION 2). */
 export const handle = { navigation: 'hidden' }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   if (viewer.role === 'visitor') return { state: 'not-signed-in' as const }
   if (viewer.status === 'registering') return { state: 'registering' as const }
@@ -27,7 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const welcome = await welcomeFor(context.get(toolsContext), viewer)
   const asked = stepIn(url.searchParams.get('step'))
   if (welcome.isDone && !asked) return { state: 'done' as const, welcome }
-  return { state: 'step' as const, welcome, step: asked ?? stepIn(String(welcome.stepsDone + 1)) ?? 5 }
+  const platform = platformOf(request.headers.get('User-Agent') ?? '')
+  return { state: 'step' as const, welcome, platform, step: asked ?? stepIn(String(welcome.stepsDone + 1)) ?? 5 }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -35,6 +37,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite()
   const welcome = 'welcome' in loaderData ? loaderData.welcome : undefined
   const current = loaderData.state === 'step' ? loaderData.step : undefined
   const steps = stepsOf(welcome)
@@ -49,7 +52,13 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
         }))}
       />
       {loaderData.state === 'step' ? (
-        <OneStep key={loaderData.step} step={loaderData.step} welcome={loaderData.welcome} reply={actionData} />
+        <OneStep
+          key={loaderData.step}
+          step={loaderData.step}
+          welcome={loaderData.welcome}
+          reply={actionData}
+          device={{ siteName: site.name, platform: loaderData.platform }}
+        />
       ) : (
         <div className="grid-12 welcome-body">
           <div data-from="1" data-to="5">

@@ -14,6 +14,7 @@ import { TagLink } from '../../../ui/tag.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { validationFailed } from '../../no-such-page.ts'
 import { PageTitle } from '../../page-title.tsx'
+import { PublicAppBar, PublicTabBar } from '../../app-bars.tsx'
 import { Footer, useSite } from '../../site-frame.tsx'
 import { closeToHome } from '../frame.tsx'
 import { byTheme, tagsOf } from './arrange.ts'
@@ -58,6 +59,7 @@ export default function LessonsLearned({ loaderData }: Route.ComponentProps) {
         description="What each cohort would do differently, in the words of those who did it."
       />
       <SkipLink />
+      <PublicAppBar name={site.name} />
       <StudioHero
         room="lessons"
         title="What we would tell you first"
@@ -79,6 +81,7 @@ export default function LessonsLearned({ loaderData }: Route.ComponentProps) {
         {cohort ? <CohortLessons {...loaderData} cohort={cohort} /> : <NotYet cohorts={cohorts} />}
       </main>
       <Footer />
+      <PublicTabBar />
     </>
   )
 }

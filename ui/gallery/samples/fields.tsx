@@ -1,5 +1,6 @@
 import { CodeField } from '../../form/code-field.tsx'
-import { CopyButton, CopyField } from '../../form/copy-field.tsx'
+import { CopyButton } from '../../copy-button.tsx'
+import { CopyField } from '../../form/copy-field.tsx'
 import { ErrorSummary } from '../../form/error-summary.tsx'
 import { FieldPair } from '../../form/field.tsx'
 import { PasswordField } from '../../form/password-field.tsx'

@@ -1,4 +1,5 @@
 import { Answer } from '../../answer.tsx'
+import { AppPane } from '../../app-pane.tsx'
 import { Attendance } from '../../attendance.tsx'
 import { Bay, ownPigments } from '../../bay/bay.tsx'
 import { Building } from '../../bay/building.tsx'
@@ -154,6 +155,37 @@ export const rooms: GalleryPage[] = [
             </ButtonLink>
             <Answer state="going" title="the next session" />
           </NextSession>
+        ),
+      },
+    ],
+  },
+  {
+    slug: 'app-pane',
+    name: 'App pane',
+    samples: [
+      {
+        name: 'With buttons, and with words in their place',
+        element: (
+          <div className="stack" data-gap="5">
+            <AppPane
+              title="Keep Northlight on this device"
+              foot={
+                <>
+                  <Button type="button" kind="quiet" small>
+                    Not now
+                  </Button>
+                  <Button type="button" small forward>
+                    Install
+                  </Button>
+                </>
+              }
+            >
+              Opens in its own window and shows saved pages without a connection.
+            </AppPane>
+            <AppPane title="Keep Northlight on this device" foot={<p>Share, then Add to Home Screen.</p>} below>
+              Opens in its own window and shows saved pages without a connection.
+            </AppPane>
+          </div>
         ),
       },
     ],

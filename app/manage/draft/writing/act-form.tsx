@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ComponentProps, SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
+import { restoredSentence } from '../../../../ui/form/kept-input.ts'
+import { Note } from '../../../../ui/note.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { oweFocus } from './focus-owed.ts'
+import { keepTexts, restoreTexts } from './kept-texts.ts'
 import { post, wordsOf } from './send-draft.ts'
 import type { Answer } from './send-draft.ts'
 
@@ -22,6 +25,16 @@ type ActFormProps = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit
 export function ActForm({ path, fields, before, onAnswer, isSeen, children, ...form }: ActFormProps) {
   const revalidator = useRevalidator()
   const [isBusy, setBusy] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const [isRestored, setRestored] = useState(false)
+  const place = [path, ...Object.values(fields)].join(' ')
+
+  useEffect(() => {
+    if (!element.current) return undefined
+    // oxlint-disable-next-line react/set-state-in-effect -- what was kept comes from outside
+    if (restoreTexts(element.current, place)) setRestored(true)
+    return keepTexts(element.current, place)
+  }, [place])
 
   async function act(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -38,7 +51,8 @@ export function ActForm({ path, fields, before, onAnswer, isSeen, children, ...f
   }
 
   return (
-    <form {...form} method="post" action={path} onSubmit={act} aria-busy={isBusy || undefined}>
+    <form {...form} ref={element} method="post" action={path} onSubmit={act} aria-busy={isBusy || undefined}>
+      {isRestored && <Note role="status">{restoredSentence}</Note>}
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -85,10 +85,13 @@ function Over({ draft: { published }, onClose }: { draft: DeskDraft; onClose: ()
 function becameOf({ kind, stopped, published, notify }: DeskDraft): string {
   if (stopped !== '') return stoppedWords[stopped]
   if (kind !== 'update') return 'It is out.'
-  if (!notify.mail) return 'It is out. Nobody was told.'
-  const told = published?.told ?? 0
-  if (published?.isTelling) return `It is out. ${counted(told, 'person', 'people')} told so far.`
-  return `It is out. ${counted(told, 'person was', 'people were')} told by e-mail.`
+  if (!notify.mail && !notify.push) return 'It is out. Nobody was told.'
+  const { told = 0, called = 0, isTelling } = published ?? {}
+  const devices = notify.push && called > 0 ? `${counted(called, 'device')} called` : ''
+  if (isTelling) return `It is out. ${counted(told, 'person', 'people')} told so far.`
+  if (!notify.mail) return `It is out. ${devices || 'No device was called'}.`
+  const byMail = `${counted(told, 'person was', 'people were')} told by e-mail`
+  return `It is out. ${byMail}${devices && `, and ${devices}`}.`
 }
 
 /**

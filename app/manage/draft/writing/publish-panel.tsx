@@ -4,7 +4,7 @@ import type { Readers } from '../../../../domain/drafts/readers.ts'
 import { wallTimeOf, zonePlace } from '../../../../time/zones.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DateField } from '../../../../ui/date-picker/date-field.tsx'
-import { Checkbox, ChoiceGroup, OptionCard, Radio } from '../../../../ui/form/choice.tsx'
+import { ChoiceGroup, OptionCard, Radio } from '../../../../ui/form/choice.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import type { Clock } from '../../clock.ts'
@@ -15,6 +15,7 @@ import { ChecksList } from './checks-list.tsx'
 import type { WorkingCopy } from './copy.ts'
 import { textForm } from './fields.tsx'
 import { useOwedFocus } from './focus-owed.ts'
+import { TellWays } from './tell-ways.tsx'
 import type { Writing } from './use-writing.ts'
 
 type PublishPanelProps = {
@@ -86,7 +87,7 @@ export function PublishPanel({ draft, readers, writing, clock }: PublishPanelPro
         <Button ref={button} wide forward>
           {isPlanned ? 'Plan it' : 'Publish'}
         </Button>
-        {isUpdate && <p className="small muted">A mail that has gone out cannot be called back.</p>}
+        {isUpdate && <p className="small muted">What has gone out, by mail or push, cannot be called back.</p>}
         <ChecksList checks={draft.checks} isNew={draft.version === 1 && writing.saving.kind === 'saved'} />
       </ActForm>
     </>
@@ -147,31 +148,16 @@ function Zones({ draft: { edition }, copy: { audience }, onChange }: ZonesProps)
   )
 }
 
-/** E-mail or nobody. Only updates are told of by mail, and a fix of one that is out tells nobody unless it is asked to. */
+/** Only updates are told of, and a fix of one that is out tells nobody unless it is asked to. */
 function TellPeople({ draft, readers }: Pick<PublishPanelProps, 'draft' | 'readers'>) {
-  const [tells, setTells] = useState(draft.kind === 'update' && !draft.published && draft.notify.mail !== false)
-  if (draft.kind !== 'update') return <input type="hidden" name="tell" value="nobody" />
-  if (draft.published) {
-    return (
-      <>
-        <input type="hidden" name="tell" value="nobody" />
-        <p className="small muted">It is out already: this changes it, and nobody is told.</p>
-      </>
-    )
-  }
+  if (draft.kind === 'update' && !draft.published) return <TellWays notify={draft.notify} readers={readers} />
   return (
-    <fieldset className="draft-tell">
-      <legend className="field-label">Tell people</legend>
-      <input type="hidden" name="tell" value={tells ? 'mail' : 'nobody'} />
-      <Checkbox checked={tells} onChange={({ currentTarget }) => setTells(currentTarget.checked)}>
-        By e-mail
-      </Checkbox>
-      <p className="small muted">
-        {tells
-          ? `Up to ${counted(readers?.told ?? 0, 'person', 'people')}, less who has turned these mails off.`
-          : 'Nobody is told. It is there when they look.'}
-      </p>
-    </fieldset>
+    <>
+      <input type="hidden" name="tell" value="nobody" />
+      {draft.kind === 'update' && (
+        <p className="small muted">It is out already: this changes it, and nobody is told.</p>
+      )}
+    </>
   )
 }
 

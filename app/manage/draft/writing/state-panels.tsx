@@ -8,6 +8,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { exactly } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
 import { ActForm } from './act-form.tsx'
+import { TellWays } from './tell-ways.tsx'
 
 type PanelProps = { draft: DeskDraft; clock: Clock }
 
@@ -77,9 +78,18 @@ function TellAgain({ published: { targetId, mayTellAgainAt }, clock }: TellAgain
   return (
     <Disclosure summary="Tell readers again">
       <ActForm path="/api/drafts/notify-again" fields={{ target: targetId }} className="draft-sending">
-        <Textarea name="reason" label="Reason" hint="It stands in the mail." small rows={2} required maxLength={280} />
-        <p className="small muted">Everybody who may read it gets one mail. Once in 24 hours.</p>
-        <Button small>Send the mail again</Button>
+        <Textarea
+          name="reason"
+          label="Reason"
+          hint="It stands in the mail; devices show the title."
+          small
+          rows={2}
+          required
+          maxLength={280}
+        />
+        <TellWays readers={undefined} />
+        <p className="small muted">Everybody who may read it is told once. Once in 24 hours.</p>
+        <Button small>Tell them again</Button>
       </ActForm>
     </Disclosure>
   )

@@ -92,17 +92,25 @@ type Sending = Pick<ReturnType<typeof createAutosave<WorkingCopy>>, 'flush' | 'i
 function useSendingWhenLeaving(autosave: Sending) {
   const blocker = useBlocker(() => autosave.isUnsent())
   useEffect(() => {
+    let isReloading = false
     const send = () => void (autosave.isUnsent() && autosave.flush())
+    // For a new version nobody is asked: what is unsent is kept on this device, and put back.
+    const reload = () => {
+      isReloading = true
+      send()
+    }
     const warn = (event: BeforeUnloadEvent) => {
-      if (!autosave.isUnsent()) return
+      if (isReloading || !autosave.isUnsent()) return
       send()
       event.preventDefault()
     }
+    window.addEventListener('will-reload', reload)
     window.addEventListener('online', send)
     window.addEventListener('focus', send)
     document.addEventListener('visibilitychange', send)
     window.addEventListener('beforeunload', warn)
     return () => {
+      window.removeEventListener('will-reload', reload)
       window.removeEventListener('online', send)
       window.removeEventListener('focus', send)
       document.removeEventListener('visibilitychange', send)

@@ -8,6 +8,7 @@ const words: Partial<Record<string, string>> = {
   'mail-bulk': 'Send many mails',
   'notify-fanout': 'Tell readers of an update',
   'session-news': 'Tell of a session’s change',
+  'push-send': 'Call a device',
   reminders: 'Remind of a session',
   'edition-cancelled': 'Tell of a cancelled edition',
   backup: 'Make or try out a backup',

@@ -47,7 +47,7 @@ function AddHost({ of, id, onDone }: Omit<HostsOf, 'hosts'> & { onDone: () => vo
     <Form
       schema={hostForm}
       {...useApiForm(hostForm, { action: `/api/${of}/add-host`, onDone })}
-      keep={false}
+      keep={id}
       className="stack"
       data-gap="4"
       aria-label="Add a host"

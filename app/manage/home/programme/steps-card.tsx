@@ -74,7 +74,7 @@ function Cancelling({ seen, onDone }: { seen: Seen; onDone: () => void }) {
     <Form
       schema={cancelEditionForm}
       {...useApiForm(cancelEditionForm, { action: '/api/editions/cancel', onDone })}
-      keep={false}
+      keep={seen.id}
       className="stack"
       data-gap="4"
       aria-label="Cancel the edition"

@@ -94,7 +94,7 @@ function Pausing({ studio, seen, onDone }: Work) {
         schema={pauseForm}
         inputs={dateInputs}
         {...useApiForm(pauseForm, { action: '/api/studios/pause', onDone })}
-        keep={false}
+        keep={seen.id}
         className="stack"
         data-gap="4"
         aria-label="Pause the studio"
@@ -118,7 +118,7 @@ function Retiring({ studio, seen, onDone }: Work) {
       <Form
         schema={retireForm}
         {...useApiForm(retireForm, { action: '/api/studios/retire', onDone })}
-        keep={false}
+        keep={seen.id}
         className="stack"
         data-gap="4"
         aria-label="Retire the studio"

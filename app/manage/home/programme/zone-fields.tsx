@@ -61,7 +61,7 @@ export function NewZone({ edition }: { edition: Edition }) {
         schema={zoneForm}
         inputs={zoneInputs}
         {...useApiForm(zoneForm, { action: '/api/zones/add', values, onDone })}
-        keep={false}
+        keep={edition.id}
         className="stack"
         data-gap="4"
         aria-labelledby="new-zone"

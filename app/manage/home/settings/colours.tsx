@@ -38,7 +38,7 @@ export function ColoursCard({ content: { look } }: { content: SettingsContent })
 function ColoursForm({ values, version: saved }: Pick<Colours, 'values' | 'version'>) {
   const { form, version } = useSettingForm(coloursForm, { action: '/api/settings/colours', values, version: saved })
   return (
-    <Form schema={coloursForm} {...form}>
+    <Form schema={coloursForm} {...form} keep={String(version)}>
       <SettingFields version={version} save="Save the colours">
         <FieldPair>
           <FormField name="light" small spellCheck={false} />

@@ -4,6 +4,7 @@ import { homeSections } from '../../../../domain/settings/home-sections.ts'
 import { lookForEditing } from '../../../../domain/settings/look.ts'
 import { mailForEditing } from '../../../../domain/settings/mail.ts'
 import { navigationForEditing } from '../../../../domain/settings/navigation.ts'
+import { pushFacts } from '../../../../domain/settings/push.ts'
 import { siteForEditing } from '../../../../domain/settings/site.ts'
 import { lastTestMail } from '../../../../domain/settings/test-mail.ts'
 import type { Tools } from '../../../../domain/tools.ts'
@@ -11,7 +12,7 @@ import type { HouseFacts } from '../house-facts.ts'
 
 /** Everything the panel "Settings" shows, and which redirect rule somebody works on. */
 export async function loadSettings(tools: Tools, admin: Admin, query: URLSearchParams, house: HouseFacts | undefined) {
-  const [site, look, mail, lastTest, navigation, home, rules] = await Promise.all([
+  const [site, look, mail, lastTest, navigation, home, rules, push] = await Promise.all([
     siteForEditing(tools, admin),
     lookForEditing(tools, admin),
     mailForEditing(tools, admin),
@@ -19,12 +20,14 @@ export async function loadSettings(tools: Tools, admin: Admin, query: URLSearchP
     navigationForEditing(tools, admin),
     homeSections(tools, admin),
     listRedirects(tools, admin),
+    pushFacts(tools, admin),
   ])
   return {
     panel: 'settings' as const,
     ...site,
     look,
     mail: { ...mail, lastTest, smtpHost: house?.smtpHost, becomesFile: house?.hasSmtp === false },
+    push,
     navigation,
     home,
     siteUrl: tools.siteUrl,

@@ -30,7 +30,7 @@ function OfTheEnvironment({ mail: { sender, version: saved }, smtpHost }: { mail
   return (
     <>
       <FactList facts={[{ name: 'Mail server', value: `${smtpHost}, named by SMTP_URL where the site was started` }]} />
-      <Form schema={senderForm} {...form}>
+      <Form schema={senderForm} {...form} keep={String(version)}>
         <SettingFields version={version} save="Save the sender">
           <FormField name="sender" small />
         </SettingFields>
@@ -52,7 +52,7 @@ function OfTheSettings({ mail: { host, port, sender, user, password, version: sa
           ? 'No mail server is set: each mail becomes a file in the data folder.'
           : 'With a user the connection is encrypted, or the mail waits.'}
       </p>
-      <Form schema={mailForm} {...form}>
+      <Form schema={mailForm} {...form} keep={String(version)}>
         <SettingFields version={version} save="Save the mail settings">
           <FieldPair>
             <FormField name="host" small spellCheck={false} autoCapitalize="none" />

@@ -65,7 +65,13 @@ export function NavigationCard({ content: { navigation } }: { content: SettingsC
 function EntryForm({ version, entry }: { version: number; entry?: Entry }) {
   const api = useApiForm(navigationForm, { action: '/api/settings/navigation-save', values: entry })
   return (
-    <Form {...api} schema={navigationForm} keep={false} className="stack" data-gap="4">
+    <Form
+      {...api}
+      schema={navigationForm}
+      keep={entry ? `${entry.path} ${version}` : 'new'}
+      className="stack"
+      data-gap="4"
+    >
       <FormMessages />
       <input type="hidden" name="version" value={version} />
       {entry && <input type="hidden" name="entry" value={entry.path} />}

@@ -5,6 +5,7 @@ import type { SettingsContent } from './load.ts'
 import { LogoCard } from './logo.tsx'
 import { MailCard } from './mail.tsx'
 import { NavigationCard } from './navigation.tsx'
+import { PushCard } from './push.tsx'
 import { Redirects } from './redirects.tsx'
 import { RegistrationCard, SiteCard } from './site.tsx'
 
@@ -19,6 +20,7 @@ export function SettingsPanel({ content }: { content: SettingsContent }) {
       </div>
       <div className="stack" data-gap="5" data-span="6">
         <MailCard content={content} />
+        <PushCard content={content} />
         <RegistrationCard content={content} />
         <NavigationCard content={content} />
       </div>

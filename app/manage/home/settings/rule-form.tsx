@@ -21,7 +21,7 @@ export function RuleFields({ rule, back }: { rule: Redirect | undefined; back: s
     <Form
       {...form}
       schema={redirectForm}
-      keep={false}
+      keep={rule && `${rule.id} ${rule.version}`}
       className="stack manage-rule"
       data-gap="4"
       aria-label="Redirect rule"

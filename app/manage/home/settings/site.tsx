@@ -21,7 +21,7 @@ export function SiteCard({ content: { site, siteUrl } }: { content: SettingsCont
       <p className="muted settings-lead">
         It is reached at <code>{siteUrl}</code>.
       </p>
-      <Form schema={siteForm} inputs={timeZone} {...form}>
+      <Form schema={siteForm} inputs={timeZone} {...form} keep={String(version)}>
         <SettingFields version={version} save="Save the site">
           <FormField name="name" small />
           <FormField name="tagline" small />

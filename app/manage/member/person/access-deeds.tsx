@@ -76,7 +76,7 @@ function End({ person, access }: OneAccess) {
       <p className="small">
         {person.displayName} can no longer open edition {edition}. Their places in its coming sessions go to others.
       </p>
-      <Form {...api} schema={schema} keep={false} className="stack" data-gap="3">
+      <Form {...api} schema={schema} keep={person.id} className="stack" data-gap="3">
         <FormMessages />
         <input type="hidden" name="member" value={person.id} />
         <input type="hidden" name="alone" value="1" />

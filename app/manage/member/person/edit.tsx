@@ -20,7 +20,7 @@ export function EditPerson({ person }: { person: Person }) {
   const api = useApiForm(personForm, { action: '/api/members/save', values })
   return (
     <Disclosure summary="Change name, tags and note">
-      <Form {...api} schema={personForm} inputs={inputs} keep={false} className="stack" data-gap="3">
+      <Form {...api} schema={personForm} inputs={inputs} keep={`${id} ${version}`} className="stack" data-gap="3">
         <FormMessages />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={String(api.reply?.values?.version ?? version)} />

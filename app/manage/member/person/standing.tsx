@@ -33,7 +33,7 @@ function Suspend({ person: { id, displayName } }: Deed) {
         {displayName} is signed out everywhere at once and cannot sign in. Their places in coming sessions go to others.
         They get a mail without the reason. You can reinstate them at any time.
       </p>
-      <Form {...api} schema={suspendForm} keep={false} className="stack" data-gap="3">
+      <Form {...api} schema={suspendForm} keep={id} className="stack" data-gap="3">
         <FormMessages />
         <input type="hidden" name="member" value={id} />
         <FormFields />

@@ -43,7 +43,13 @@ function Approve({ request }: { request: OpenRequest }) {
     [zones, zoneId, editionIsFull],
   )
   return (
-    <Form schema={schema} {...useApiForm(schema, { action: '/api/requests/approve' })} className="stack" data-gap="3">
+    <Form
+      schema={schema}
+      {...useApiForm(schema, { action: '/api/requests/approve' })}
+      keep={request.id}
+      className="stack"
+      data-gap="3"
+    >
       <FormMessages />
       <Seen request={request} />
       {zones.length > 0 && <FormField name="zone" small />}
@@ -63,6 +69,7 @@ function Ask({ request }: { request: OpenRequest }) {
       <Form
         schema={questionForm}
         {...useApiForm(questionForm, { action: '/api/requests/ask' })}
+        keep={request.id}
         className="stack"
         data-gap="3"
       >
@@ -103,6 +110,7 @@ function Note({ request }: { request: OpenRequest }) {
       key={request.notes.length}
       schema={noteForm}
       {...useApiForm(noteForm, { action: '/api/requests/note' })}
+      keep={request.id}
       className="stack"
       data-gap="3"
     >

@@ -16,6 +16,7 @@ export function Decline({ request }: { request: OpenRequest }) {
       <Form
         schema={declineForm}
         {...useApiForm(declineForm, { action: '/api/requests/decline' })}
+        keep={request.id}
         className="stack"
         data-gap="3"
       >

@@ -1,6 +1,6 @@
-import { CopyButton } from '../../../ui/form/copy-field.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 /** Copy, download as Markdown, print: all by script, so nothing stands here without one. */
 export function TakeAway({ slug, title, markdown }: { slug: string; title: string; markdown: string }) {

@@ -1,0 +1,36 @@
+import { countTry } from '../../../domain/limits.ts'
+import { testDevice } from '../../../domain/push/try-device.ts'
+import type { TestOutcome } from '../../../domain/push/try-device.ts'
+import { toolsContext } from '../../contexts.ts'
+import { cannot, done, memberOf, onlyPost } from '../answering.ts'
+import { readPosted, textIn } from '../drafts/posted.ts'
+import type { Route } from './+types/test'
+
+export const loader = onlyPost
+
+/** `POST /api/push/test`: `device`. Calls it, waits for what comes of it, and says that in words (`state` for programs). */
+export async function action(args: Route.ActionArgs) {
+  const member = memberOf(args)
+  const device = textIn(await readPosted(args.request), 'device')
+  const tools = args.context.get(toolsContext)
+  const counted = await countTry(tools, { what: 'push-test', subject: member.id, times: 20, seconds: 60 * 60 })
+  if (!counted.ok) return cannot(args, { words: 'That was often enough for now. Try again in an hour.', status: 429 })
+  const outcome = await testDevice(tools, member, device)
+  if (!outcome) return cannot(args, { words: 'That device is not on your list any more.', status: 404 })
+  const words = inWords(outcome)
+  if (outcome.state === 'gone' || outcome.state === 'refused') return cannot(args, { words, status: 422 })
+  return done(args, { words, json: { state: outcome.state } })
+}
+
+function inWords(outcome: TestOutcome): string {
+  switch (outcome.state) {
+    case 'taken':
+      return 'Sent. It appears on that device in a moment, if it is awake.'
+    case 'underway':
+      return 'It is still on its way. The list shows what becomes of it.'
+    case 'gone':
+      return 'That device cannot be called any more. Open this page on it and turn push on again.'
+    case 'refused':
+      return `It could not be delivered: ${outcome.reason}.`
+  }
+}

@@ -1,0 +1,29 @@
+import { EditionLook } from '../../layouts/edition-look.tsx'
+import type { EditionAnswer } from './answer.ts'
+import { ArchiveOverview } from './archive-overview.tsx'
+import { EditionFrame } from './frame.tsx'
+import { EditionHead } from './head.tsx'
+import { KeepForOffline } from './keep-for-offline.tsx'
+import { Overview } from './overview.tsx'
+import { TabContent } from './tab-content.tsx'
+
+/** An edition from the inside, in the look of its year. `path` is where its reader is. */
+export function EditionView({ answer, path }: { answer: EditionAnswer; path: string }) {
+  const { edition, page, tab } = answer
+  const isArchive = edition.layout === 'archive'
+  return (
+    <EditionLook layout={edition.layout}>
+      <EditionFrame answer={answer} path={path}>
+        {tab.name === 'overview' && isArchive && <ArchiveOverview edition={edition} page={page} tab={tab} />}
+        {tab.name === 'overview' && !isArchive && (
+          <>
+            <EditionHead edition={edition} page={page} />
+            <Overview edition={edition} page={page} tab={tab} />
+          </>
+        )}
+        {tab.name === 'overview' && <KeepForOffline edition={edition.slug} />}
+        {tab.name !== 'overview' && <TabContent answer={answer} />}
+      </EditionFrame>
+    </EditionLook>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { AppBar } from '../../../ui/frame/app-bar.tsx'
+import { MemberFrame } from '../../../ui/frame/member-frame.tsx'
+import type { NavItem } from '../../../ui/frame/nav-item.ts'
+import { TabBar } from '../../../ui/frame/tab-bar.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import type { Copy } from '../../pwa/copy/entries.ts'
+import { useSite } from '../../site-frame.tsx'
+import { addressOf, offlinePath } from './address.ts'
+import type { KeptPage } from './kept-page.ts'
+
+type KeptFrameProps = { page: KeptPage; at: URL | undefined; copy: Copy; children: ReactNode }
+
+/** The member's frame around what is kept; an edition has its own, as it has online. */
+export function KeptFrame({ page, at, copy, children }: KeptFrameProps) {
+  const { name } = useSite()
+  const places = placesOf(copy)
+  const tabs = places.filter(({ label }) => ['Home', 'Updates', 'Schedule', 'Me'].includes(label))
+  const current = places.find(({ label }) => label === labelOf(page, copy))?.href
+  if (page.name === 'edition') {
+    return (
+      <>
+        {children}
+        <TabBar items={tabs} current={current} />
+      </>
+    )
+  }
+  return (
+    <MemberFrame
+      name={name}
+      items={places}
+      otherEditions={copy.editions
+        .filter(({ edition }) => edition.slug !== copy.home?.current)
+        .map(({ edition }) => ({ href: editionPath(edition.slug), label: edition.slug }))}
+      tabs={tabs}
+      path={at ? addressOf(at) : ''}
+      current={current}
+      person={{ name: copy.home?.member.displayName ?? '' }}
+      signOut={<Link href="/member/logout">Sign out</Link>}
+      appBar={
+        <AppBar title={tabs.find((tab) => tab.href === current)?.label ?? page.title}>
+          {page.name !== 'saved' && (
+            <MoreLink href={offlinePath} icon="none">
+              Search
+            </MoreLink>
+          )}
+        </AppBar>
+      }
+    >
+      {children}
+    </MemberFrame>
+  )
+}
+
+function placesOf(copy: Copy): NavItem[] {
+  const current = copy.home?.editions.find(({ slug }) => slug === copy.home?.current)
+  return [
+    { href: '/member', label: 'Home', icon: 'house' },
+    ...(current ? placesIn(current) : []),
+    { href: '/member?view=schedule', label: 'Schedule', icon: 'calendar' },
+    { href: '/member?view=profile', label: 'Me', icon: 'people' },
+    { href: offlinePath, label: 'Search', icon: 'search' },
+  ]
+}
+
+function placesIn({ slug, unread }: { slug: string; unread: number }): NavItem[] {
+  return [
+    { href: editionPath(slug), label: `Edition ${slug}`, icon: 'book' },
+    {
+      href: href('/member/updates/:edition', { edition: slug }),
+      label: 'Updates',
+      icon: 'bell',
+      count: unread,
+      countLabel: `${unread} unread`,
+    },
+  ]
+}
+
+/** The place a page belongs to, by the name it has in the bars. */
+function labelOf(page: KeptPage, copy: Copy): string | undefined {
+  switch (page.name) {
+    case 'home':
+      return 'Home'
+    case 'schedule':
+      return 'Schedule'
+    case 'me':
+      return 'Me'
+    case 'saved':
+      return 'Search'
+    case 'zone':
+    case 'update':
+      return page.answer.edition.slug === copy.home?.current ? 'Updates' : undefined
+    case 'edition':
+      return `Edition ${page.answer.edition.slug}`
+    case 'templates':
+      return undefined
+  }
+}
+
+function editionPath(edition: string): string {
+  return href('/member/editions/:edition', { edition })
+}

@@ -1,0 +1,39 @@
+import { ButtonLink } from '../../../ui/button.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { today } from '../../../time/plain-dates.ts'
+import { fullDayInWords } from '../../../time/words.ts'
+import { useReaderZone } from '../../local-time.tsx'
+import { useCopyTime } from './connection.tsx'
+import type { Kept } from './use-kept.ts'
+
+/** Whose copy this is, what is in it, and until when. */
+export function KeptMe({ kept: { copy, from, until } }: { kept: Extract<Kept, { state: 'there' }> }) {
+  const zone = useReaderZone() ?? 'UTC'
+  const time = useCopyTime(from)
+  return (
+    <div className="stack" data-gap="6">
+      <h1 className="member-title">Me</h1>
+      <p className="read">
+        {copy.home?.member.displayName}, this device keeps a copy of what you read. Your profile, notifications and
+        security need a connection.
+      </p>
+      <FactList
+        facts={[
+          { name: 'Copy from', value: time },
+          { name: 'Can be read until', value: fullDayInWords(today(until, zone)) },
+          { name: 'Updates', value: copy.updates.length },
+          { name: 'Sessions', value: copy.sessions.length },
+          { name: 'Templates', value: copy.templates.length },
+        ]}
+      />
+      <p className="row">
+        <ButtonLink href="/offline" small>
+          Search the copy
+        </ButtonLink>
+        <ButtonLink href="/member/logout" small kind="quiet">
+          Sign out on this device
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+/*
+ * Erasing the member's copy. A small file of its own, for it comes with every page: signing out must work without a network.
+ */
+
+/** Why a copy is erased. `session-ended`: not by its member here; what they left waiting stays (`queue/left.ts`). */
+export type Forgotten = 'signed-out' | 'session-ended' | 'somebody-else' | 'over' | 'no-access' | 'not-my-device'
+
+/** Where the name of the member stands whose copy is here. */
+export const ownerPlace = 'guildhall.copy'
+/** Changes with every erasing: a sync that was under way then writes nothing. */
+export const erasedPlace = 'guildhall.copy-erased'
+/** Where what a member left waiting stands after their session ended. */
+export const leftPlace = 'guildhall.left-waiting'
+/** What databases of copies are called, up to the member. */
+export const databaseBeginning = 'guildhall-copy-'
+/** Where the open pages of this browser tell each other that the copy is another one now. */
+export const copyChannel = 'guildhall-copy'
+/** Held by whoever writes a copy, or clears away one of nobody's. */
+export const copyLock = 'guildhall-copy'
+
+/** What pages tell each other. */
+export type CopyNews = { synced: true } | { forgotten: Forgotten }
+
+/** Erases all of the member area on this device: the copy, what waits to be sent, kept files. Resolves when it is gone. */
+export async function forgetCopy(because: Forgotten): Promise<void> {
+  try {
+    // The name goes first: from here on nobody reads it, however long the deleting takes.
+    localStorage.removeItem(ownerPlace)
+    localStorage.setItem(erasedPlace, crypto.randomUUID())
+    if (because !== 'session-ended') localStorage.removeItem(leftPlace)
+    tellCopyNews({ forgotten: because })
+    await eraseDatabases()
+  } catch {
+    // A browser that keeps nothing has nothing to erase.
+  }
+}
+
+/** Deletes what has no owner: a copy that is here by halves, or whose erasing was cut off. */
+export async function eraseDatabases(): Promise<void> {
+  const all = await indexedDB.databases()
+  await Promise.all(all.map(({ name = '' }) => name.startsWith(databaseBeginning) && erase(name)))
+}
+
+/** Tells the pages that are open in this browser, this one too. */
+export function tellCopyNews(news: CopyNews): void {
+  const channel = new BroadcastChannel(copyChannel)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it is of this origin alone
+  channel.postMessage(news)
+  channel.close()
+}
+
+function erase(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.addEventListener('success', () => resolve())
+    request.addEventListener('error', () => resolve())
+  })
+}

@@ -1,0 +1,41 @@
+import { hasSessionCookie } from '../../me.ts'
+import { copyLock, eraseDatabases, erasedPlace, leftPlace } from './forget.ts'
+import { whoseCopy } from './whose.ts'
+
+/** How old the copy of a page that is looked at again may be. */
+const freshMs = 5 * 60 * 1000
+/** Two pages that hear of the network at once ask once. */
+const onceMs = 500
+
+/** Keeps the copy up to date while a page is open. The first sync is that of whoever is signed in (`start-signed-in.ts`). */
+export function keepCopyFresh(): void {
+  addEventListener('online', () => void sync(Date.now() - onceMs))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void sync(Date.now() - freshMs)
+  })
+  tidyUp()
+}
+
+async function sync(since?: number): Promise<void> {
+  // Most readers never sign in: they need not load this.
+  if (!whoseCopy() && !hasSessionCookie()) return
+  const { syncCopy } = await import('./sync.ts')
+  await syncCopy({ since })
+}
+
+/** Makes good what could not be done when it was due. */
+function tidyUp(): void {
+  try {
+    // Nobody is signed in any more, and nobody's script has heard of it; or erasing was cut off.
+    if (whoseCopy() && !hasSessionCookie()) void sync()
+    else if (localStorage.getItem(erasedPlace)) void navigator.locks.request(copyLock, eraseNobodys)
+    if (localStorage.getItem(leftPlace)) void import('../queue/left.ts').then(({ dropOldLeft }) => dropOldLeft())
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
+
+/** Another page may be filling one just now. */
+async function eraseNobodys(): Promise<void> {
+  if (!whoseCopy()) await eraseDatabases().catch(() => undefined)
+}

@@ -1,0 +1,119 @@
+import './push-here.css'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Status } from '../../../ui/status.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { hereState, unblockWords } from './state.ts'
+import type { Seen } from './state.ts'
+
+/**
+ * Push on this device: how it stands, in words, and a button that turns it on. The browser's question comes after that button
+ * and never by itself (PRODUCT 11).
+ */
+export function PushHere() {
+  const [seen, setSeen] = useState<Seen>()
+  const [isBusy, setBusy] = useState(false)
+  const revalidator = useRevalidator()
+
+  useEffect(() => {
+    let isHere = true
+    const again = () => void look().then((found) => isHere && setSeen(found))
+    again()
+    // Somebody who goes to the browser's settings comes back to a page that knows.
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      isHere = false
+      document.removeEventListener('visibilitychange', again)
+    }
+  }, [])
+
+  async function change(work: () => Promise<void>, words: string) {
+    setBusy(true)
+    try {
+      await work()
+      const found = await look()
+      setSeen(found)
+      if (hereState(found) !== 'blocked') toast({ tone: 'ok', title: words })
+    } catch (error) {
+      toast({ tone: 'bad', title: 'That did not work.', detail: error instanceof Error ? error.message : '' })
+    }
+    setBusy(false)
+    await revalidator.revalidate()
+  }
+
+  const turnOn = () => void change(askAndSubscribe, 'Push is on for this device.')
+  const turnOff = () => void change(turnOffHere, 'Push is off on this device.')
+  return (
+    <div className="push-here" role="status" aria-busy={seen === undefined}>
+      {seen ? (
+        <Here seen={seen} isBusy={isBusy} turnOn={turnOn} turnOff={turnOff} />
+      ) : (
+        <p className="ui muted">Looking at this device…</p>
+      )}
+    </div>
+  )
+}
+
+/** What is behind the buttons comes when it is needed: pages that show them do not wait for it. */
+async function look(): Promise<Seen> {
+  const { look: lookHere } = await import('./look.ts')
+  return lookHere()
+}
+
+async function turnOffHere(): Promise<void> {
+  const { unsubscribeHere } = await import('./subscription.ts')
+  await unsubscribeHere(undefined)
+}
+
+/** Refused by whoever was asked: then the state says how to undo it. */
+async function askAndSubscribe(): Promise<void> {
+  const answer = await Notification.requestPermission()
+  if (answer === 'granted') {
+    const { subscribeHere } = await import('./subscription.ts')
+    await subscribeHere()
+  } else if (answer === 'default') throw new Error('Your browser was not answered. You can press the button again.')
+}
+
+type HereProps = { seen: Seen; isBusy: boolean; turnOn: () => void; turnOff: () => void }
+
+function Here({ seen, isBusy, turnOn, turnOff }: HereProps) {
+  switch (hereState(seen)) {
+    case 'on':
+      return (
+        <div className="row" data-apart>
+          <Status tone="ok">On for this device</Status>
+          <Button type="button" kind="quiet" small busy={isBusy} onClick={turnOff}>
+            Turn off on this device
+          </Button>
+        </div>
+      )
+    case 'off':
+      return (
+        <div className="row" data-apart>
+          <Status tone="off">Off on this device</Status>
+          <Button type="button" kind="quiet" small busy={isBusy} onClick={turnOn}>
+            Turn on for this device
+          </Button>
+        </div>
+      )
+    case 'blocked':
+      return <Note tone="warn">Your browser blocks notifications of this site. {unblockWords(seen)}</Note>
+    case 'install-first':
+      return (
+        <Note>
+          On an iPhone or iPad push works in the installed app: Share, then Add to Home Screen. Open it there and sign
+          in with a code.
+        </Note>
+      )
+    case 'unsupported':
+      return <Note>This browser cannot show push messages.</Note>
+    case 'no-worker':
+      return (
+        <Note tone="warn">The app could not be prepared in this browser. Load this page again to try once more.</Note>
+      )
+    case 'not-mine':
+      return <Note>You said that this is not your device: nothing is pushed to it.</Note>
+  }
+}

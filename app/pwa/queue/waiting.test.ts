@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { isReplaced, judge, lossInWords, nextTryMs, sayLate, waitingInWords } from './waiting.ts'
+import type { WaitingPost } from './waiting.ts'
+
+const answerTo = (session: string, answer: 'going' | 'not_going', more: Partial<WaitingPost> = {}): WaitingPost => ({
+  id: crypto.randomUUID(),
+  memberId: 'me',
+  path: '/sessions/answer',
+  fields: { session, answer },
+  about: 'Studio evening',
+  begun: false,
+  at: 0,
+  ...more,
+})
+const readMark: WaitingPost = { ...answerTo('', 'going'), path: '/updates/2026/all/welcome/read', fields: {} }
+const own = (state: 'confirmed' | 'waitlisted') => ({ answer: 'going' as const, state, position: null })
+
+test('a newer answer takes the place of one that was never sent, for the same session only', () => {
+  const newer = answerTo('one', 'not_going')
+
+  expect(isReplaced(answerTo('one', 'going'), newer)).toBe(true)
+  expect(isReplaced(answerTo('another', 'going'), newer)).toBe(false)
+  expect(isReplaced(readMark, newer)).toBe(false)
+})
+
+test('one that was sent may have arrived: it is sent again before the newer one, which is the last word then', () => {
+  expect(isReplaced(answerTo('one', 'going', { begun: true }), answerTo('one', 'not_going'))).toBe(false)
+})
+
+test.each([0, 408, 425, 429, 500, 502, 503])('an answer %i is no answer: it is sent again later', (status) => {
+  expect(judge(status, { message: 'Try later.' })).toEqual({ state: 'later' })
+})
+
+test('what is done or refused is heard and goes, a session that ended waits for its member', () => {
+  expect(judge(200, { done: 'You are going.' })).toEqual({ state: 'heard', heard: { done: 'You are going.' } })
+  expect(judge(409, { cannot: 'Answers are closed.' })).toEqual({
+    state: 'heard',
+    heard: { cannot: 'Answers are closed.' },
+  })
+  expect(judge(404, 'Not found')).toMatchObject({ state: 'heard' })
+  expect(judge(401, { message: 'Please sign in.' })).toEqual({ state: 'sign-in' })
+})
+
+test('the page of somebody’s network that asks to be paid is no answer of ours', () => {
+  expect(judge(200, '<html>Welcome to the train</html>')).toEqual({ state: 'later' })
+})
+
+test('tries come further and further apart, up to five minutes', () => {
+  expect([1, 2, 3, 9].map(nextTryMs)).toEqual([5000, 15_000, 45_000, 300_000])
+})
+
+test('what went as its author wished is not spoken of; what did not is, with the session’s name first', () => {
+  const going = answerTo('one', 'going')
+  const line = 'It filled up just now: you are number 2 in line.'
+
+  expect(sayLate(going, { done: 'You are going.', own: own('confirmed') })).toBeUndefined()
+  expect(sayLate(answerTo('one', 'not_going'), { done: 'You are not going.' })).toBeUndefined()
+  expect(sayLate(going, { done: line, own: own('waitlisted') })).toMatchObject({
+    title: 'Studio evening',
+    detail: line,
+  })
+  expect(sayLate(going, { cannot: 'Answers are closed.', because: 'closed' })).toMatchObject({
+    title: 'Studio evening',
+    detail: 'Answers are closed.',
+  })
+  expect(sayLate(going, { cannot: 'This session is cancelled.', because: 'cancelled' })?.detail).toMatch(/^Cancelled: /)
+})
+
+test('whoever knew that only the line was left is not told so again, and marks of reading are not worth a word', () => {
+  const listed = answerTo('one', 'going', { fields: { session: 'one', answer: 'going', list: '1' } })
+
+  expect(sayLate(listed, { done: 'You are number 3 in line.', own: own('waitlisted') })).toBeUndefined()
+  expect(sayLate(readMark, { cannot: 'This update is for others.' })).toBeUndefined()
+})
+
+test('what waits is counted by session; marks of reading are not', () => {
+  const twice = [answerTo('one', 'going', { begun: true }), answerTo('one', 'not_going'), readMark]
+
+  expect(waitingInWords([readMark])).toBeUndefined()
+  expect(waitingInWords(twice)).toBe('1 answer will be sent when you are back.')
+  expect(waitingInWords([...twice, answerTo('two', 'going')])).toBe('2 answers will be sent when you are back.')
+  expect(lossInWords(twice)).toBe('1 answer could not be sent yet. Signing out now loses it.')
+})

@@ -1,0 +1,88 @@
+import { data } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Results } from './offline-navigation.ts'
+import { goOnWithoutNetwork, isNoAnswer } from './without-network.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('location', new URL('http://club.test/member?view=profile'))
+  vi.stubGlobal('navigator', { onLine: true })
+  // Whoever asks whether the server is there at all hears that it is: this was one lost answer.
+  vi.stubGlobal('fetch', async () => new Response())
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const nobody = new TypeError('Failed to fetch')
+
+function go(path: string, results: Results, { method = 'GET', signal = new AbortController().signal } = {}) {
+  const url = new URL(path, 'http://club.test')
+  return goOnWithoutNetwork({ request: new Request(url, { method, signal }), url }, async () => results)
+}
+
+test('a click that nobody answers becomes a document’s', async () => {
+  const went = go('/studios?topic=writing', { root: { type: 'error', result: nobody } })
+
+  const answer: unknown = await went.catch((thrown: unknown) => thrown)
+  expect(answer instanceof Response && [...answer.headers]).toEqual([
+    ['location', '/studios?topic=writing'],
+    ['x-remix-reload-document', 'true'],
+  ])
+})
+
+test('what is asked for again beside a page stays as it is', async () => {
+  const kept = { type: 'data', result: 'kept' } as const
+
+  expect(await go('/member?view=profile', { root: { type: 'error', result: nobody }, page: kept })).toEqual({
+    page: kept,
+  })
+})
+
+test('a post is answered in place, and nothing beside the page is asked for again', async () => {
+  const answer = await go('/api/me/profile', { profile: { type: 'error', result: data(nobody) } }, { method: 'POST' })
+
+  expect(answer).toMatchObject({
+    profile: { type: 'data', result: { data: { cannot: expect.stringMatching(/^Not sent/) }, init: { status: 503 } } },
+  })
+})
+
+test('a page whose form is not sent goes on showing what it was told last', async () => {
+  await go('/member/login', { login: { type: 'data', result: { step: 'code' } } }, { method: 'POST' })
+
+  const answer = await go('/member/login', { login: { type: 'error', result: data(nobody) } }, { method: 'POST' })
+
+  expect(answer).toMatchObject({ login: { type: 'data', result: { data: { step: 'code' } } } })
+})
+
+test('signing out goes on without the server', async () => {
+  const went = go('/member/logout', { logout: { type: 'error', result: nobody } }, { method: 'POST' })
+
+  const answer: unknown = await went.catch((thrown: unknown) => thrown)
+  expect(answer instanceof Response && answer.headers.get('location')).toBe('/offline#/member/logout')
+})
+
+test('what was called off, and what the server itself says, is no lost connection', async () => {
+  const failed = { root: { type: 'error', result: new Error('Internal Server Error') } } as const
+  expect(await go('/studios', failed)).toBe(failed)
+
+  const lost = { root: { type: 'error', result: nobody } } as const
+  expect(await go('/studios', lost, { signal: AbortSignal.abort() })).toBe(lost)
+})
+
+test.each([
+  ['Chromium', new TypeError('Failed to fetch'), true],
+  ['Firefox', new TypeError('NetworkError when attempting to fetch resource.'), true],
+  ['Safari', new TypeError('Load failed'), true],
+  [
+    'an answer that broke off',
+    new Error('Unable to decode turbo-stream response', { cause: new TypeError('network error') }),
+    true,
+  ],
+  ['a fault of ours', new TypeError("Cannot read properties of undefined (reading 'title')"), false],
+  ['called off', new DOMException('The operation was aborted.', 'AbortError'), false],
+])('%s', (_, error, isLost) => {
+  expect(isNoAnswer(error)).toBe(isLost)
+})

@@ -1,0 +1,71 @@
+import { data, redirectDocument } from 'react-router'
+import { toast } from '../../ui/toast/toast.ts'
+import type { Asked, Results } from './offline-navigation.ts'
+import { isOffline, noteNoAnswer } from './online.ts'
+
+/**
+ * A click that gets no answer becomes a document's: the worker has one, or shows what is kept. What is asked for again
+ * beside a page stays as it is, and a post is answered in place: nobody loses a page or their words to a lost connection.
+ */
+export async function goOnWithoutNetwork({ request, url }: Asked, next: () => Promise<Results>): Promise<Results> {
+  const isPost = request.method !== 'GET'
+  const leaves = !isPost && !isApi(url) && url.pathname + url.search !== location.pathname + location.search
+  // Not even tried: a page whose script cannot be had would load the present one anew.
+  if (leaves && isOffline()) throw documentOf(url)
+
+  const results = await next()
+  if (request.signal.aborted) return results
+  const lost = Object.entries(results).filter(([, { type, result }]) => type === 'error' && isNoAnswer(unwrap(result)))
+  if (lost.length === 0) {
+    if (isPost) noteAnswers(url, results)
+    return results
+  }
+  noteNoAnswer()
+  // Signing out is done here without the server, which hears of it later.
+  if (isPost && url.pathname === '/member/logout') throw redirectDocument(`/offline#${url.pathname}`)
+  if (leaves) throw documentOf(url)
+  if (isPost) return Object.fromEntries(lost.map(([route]) => [route, { type: 'data', result: answerTo(url) }]))
+  return Object.fromEntries(Object.entries(results).filter(([route]) => !lost.some(([without]) => without === route)))
+}
+
+/** True for what a browser throws when nobody answered, or in the middle of an answer. Each has its own words. */
+export function isNoAnswer(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.name === 'TypeError' || error.name === 'NetworkError') return networkWords.test(error.message)
+  return error.message === brokenOff && isNoAnswer(error.cause)
+}
+
+const networkWords = /failed to fetch|fetch failed|load failed|network|connection was lost|terminated/i
+/** The router's words for an answer that ends too soon. */
+const brokenOff = 'Unable to decode turbo-stream response'
+
+/** Not an answer of the server's, so nothing beside the page is asked for again (a status of 400 and more). */
+function answerTo(url: URL) {
+  if (isApi(url)) return data({ cannot: notSent }, 503)
+  toast({ tone: 'bad', title: notSent })
+  // The page goes on showing what it was told last: the second step of a form is not the first one again.
+  return data(lastAnswers.get(url.pathname) ?? null, 503)
+}
+
+function noteAnswers(url: URL, results: Results): void {
+  for (const { type, result } of Object.values(results)) {
+    if (type === 'data') lastAnswers.set(url.pathname, unwrap(result))
+  }
+}
+
+/** What comes with a status of its own arrives wrapped; of an action, everything does. */
+function unwrap(result: unknown): unknown {
+  return typeof result === 'object' && result !== null && 'data' in result && 'init' in result ? result.data : result
+}
+
+function documentOf(url: URL): Response {
+  return redirectDocument(url.pathname + url.search + url.hash)
+}
+
+function isApi(url: URL): boolean {
+  return url.pathname.startsWith('/api/')
+}
+
+/** By path: what a page was told after its last post. */
+const lastAnswers = new Map<string, unknown>()
+const notSent = 'Not sent: you are offline. What you wrote is still here.'

@@ -1,0 +1,42 @@
+/*
+ * What the worker answers and what it keeps. Whether a page may be kept is asked twice: the answer says it is everybody's
+ * (`Cache-Control: public`), and its address is none where anything could be somebody's own (PRODUCT 11).
+ */
+
+/** The document that stands for every page that cannot be had. */
+export const offlinePath = '/offline'
+
+/** What an address is to the worker: a file that never changes under its name, a page, or none of its business. */
+export type Kind = 'file' | 'page' | 'other'
+
+type Asked = { method: string; destination: string; url: URL }
+
+/** What the worker does with a request of its own origin. Only what a window shows is a page: no frame, no download. */
+export function kindOf({ method, destination, url: { pathname } }: Asked): Kind {
+  if (method !== 'GET') return 'other'
+  if (/^\/(?:assets|_app\/look)\/|^\/(?:theme\.js|favicon\.svg)$/.test(pathname)) return 'file'
+  return destination === 'document' && !/^\/(?:_app|api|auth|cal|files)\/|\.\w+$/.test(pathname) ? 'page' : 'other'
+}
+
+/** Whether an answer may be kept for whoever asks for its address later. */
+export function mayKeep(path: string, answer: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
+  return (
+    answer.status === 200 &&
+    answer.type === 'basic' &&
+    !answer.redirected &&
+    answer.headers.get('Cache-Control')?.startsWith('public') === true &&
+    !/^\/(?:api|auth|cal|files|manage|member|membership\/(?:invitation|thanks|welcome)|_app(?!\/look\/))(?:[/.]|$)/.test(
+      path,
+    )
+  )
+}
+
+/** Where somebody is led whose page cannot be had: the hash is the address the offline page stands for. */
+export function offlineAddressOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  return `${offlinePath}#${pathname}${search}`
+}
+
+/** The files of the community's own look that a document names: its stylesheet and its logo. */
+export function lookFilesIn(html: string): string[] {
+  return [...new Set([...html.matchAll(/(?:href|src)="(\/_app\/look\/[^"]+)"/g)].map(([, address = '']) => address))]
+}

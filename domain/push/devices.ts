@@ -1,0 +1,226 @@
+/** The devices a member is called on: a browser's subscription with a push service, kept with the sign-in it was made in. */
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { consents } from '../../db/schema/people.server.ts'
+import { pushSubscriptions } from '../../db/schema/push.server.ts'
+import { deviceName } from '../device-name.ts'
+import { isId } from '../ids.ts'
+import type { Tools } from '../tools.ts'
+import type { Member } from '../viewer.ts'
+import { areBrowserKeys } from './browser-keys.ts'
+import { isPushEndpoint } from './hosts.ts'
+import { pushPublicKey } from './keys.ts'
+import { callable } from './send.ts'
+
+/** What a browser says of its subscription (Push API), and the public key of ours it was made for. */
+export type BrowserSubscription = { endpoint: string; p256dh: string; auth: string; madeForKey: string }
+
+/** The sign-in on this device, and what its browser says of itself. */
+export type ThisSignIn = { sessionId: string; userAgent: string }
+
+export type Device = {
+  id: string
+  label: string
+  status: 'active' | 'failing' | 'gone'
+  /** Why the last call was not taken; empty where it was, or none was made. */
+  lastError: string
+  lastOkAt: Date | null
+  since: Date
+  /** The sign-in that asks is the one the device belongs to. */
+  isThis: boolean
+}
+
+export type SubscribeOutcome =
+  | { ok: true; deviceId: string }
+  /** `service`: not a push service we call. `keys`: not what a browser makes. `other-keys`: made for keys that are over. */
+  | { ok: false; because: 'service' | 'keys' | 'other-keys' }
+
+/** Somebody has a handful; the one they used longest ago makes room. */
+const mostDevices = 20
+
+/**
+ * Turns push on for a device. An address that another member was called on changes hands: whoever turns it on now sits in
+ * front of that browser. The first device is an agreement to be called (PRODUCT 8.14).
+ */
+export async function subscribeDevice(
+  tools: Pick<Tools, 'db' | 'now' | 'pushHosts'>,
+  member: Pick<Member, 'id'>,
+  browser: BrowserSubscription,
+  signIn: ThisSignIn,
+): Promise<SubscribeOutcome> {
+  if (!isPushEndpoint(browser.endpoint, tools.pushHosts)) return { ok: false, because: 'service' }
+  if (!areBrowserKeys(browser)) return { ok: false, because: 'keys' }
+  const keys = await pushPublicKey(tools)
+  if (browser.madeForKey !== keys?.publicKey) return { ok: false, because: 'other-keys' }
+  return tools.db.transaction(async (tx): Promise<SubscribeOutcome> => {
+    const before = await countDevices(tx, member)
+    const deviceId = await writeDevice(tools, tx, member, browser, signIn)
+    await makeRoom(tx, member)
+    if (before === 0) await noteAgreement(tools, tx, member, true)
+    return { ok: true, deviceId }
+  })
+}
+
+export type SyncState =
+  /** Known and on; where we had lost it, on again. */
+  | 'on'
+  /** Taken off from another device, or turned off: the browser should let go of it. */
+  | 'removed'
+  /** Its push service knows it no longer, or it was made for other keys: the browser should subscribe anew. */
+  | 'anew'
+
+/**
+ * Compares what a browser holds, where push was turned on before by this member, with what we know; what we lost is kept
+ * again. Called at the start of the app.
+ */
+export async function syncDevice(
+  tools: Pick<Tools, 'db' | 'now' | 'pushHosts'>,
+  member: Pick<Member, 'id'>,
+  browser: BrowserSubscription,
+  signIn: ThisSignIn,
+): Promise<SyncState> {
+  const [known] = await tools.db
+    .select({ memberId: pushSubscriptions.memberId, status: pushSubscriptions.status })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.endpoint, browser.endpoint))
+  // Somebody else turned it on here since: it is theirs.
+  if (known && (known.status === 'removed' || known.memberId !== member.id)) return 'removed'
+  if (known?.status === 'gone') return 'anew'
+  const kept = await subscribeDevice(tools, member, browser, signIn)
+  if (kept.ok) return 'on'
+  return kept.because === 'service' ? 'removed' : 'anew'
+}
+
+/** Turns push off on the device that asks. Of an address of somebody else nothing is said or changed. */
+export async function unsubscribeDevice(
+  tools: Pick<Tools, 'db' | 'now'>,
+  member: Pick<Member, 'id'>,
+  endpoint: string,
+): Promise<void> {
+  await takeOff(tools, member, eq(pushSubscriptions.endpoint, endpoint))
+}
+
+/** Takes a device off the list from anywhere: its browser learns of it when the site is opened there. False: not theirs. */
+export async function removeDevice(
+  tools: Pick<Tools, 'db' | 'now'>,
+  member: Pick<Member, 'id'>,
+  deviceId: string,
+): Promise<boolean> {
+  return isId(deviceId) && takeOff(tools, member, eq(pushSubscriptions.id, deviceId))
+}
+
+/** The member's devices, the one that asks first, then the newest. */
+export async function listDevices(
+  tools: Pick<Tools, 'db'>,
+  member: Pick<Member, 'id'>,
+  thisSession: string | undefined,
+): Promise<Device[]> {
+  const rows = await tools.db
+    .select({
+      id: pushSubscriptions.id,
+      label: pushSubscriptions.deviceLabel,
+      status: pushSubscriptions.status,
+      lastError: pushSubscriptions.lastError,
+      lastOkAt: pushSubscriptions.lastOkAt,
+      since: pushSubscriptions.createdAt,
+      sessionId: pushSubscriptions.sessionId,
+    })
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.memberId, member.id), ne(pushSubscriptions.status, 'removed')))
+    .orderBy(desc(pushSubscriptions.createdAt), asc(pushSubscriptions.id))
+    .limit(mostDevices)
+  return rows
+    .flatMap(({ status, sessionId, ...device }) =>
+      status === 'removed' ? [] : [{ ...device, status, isThis: sessionId === thisSession }],
+    )
+    .toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
+}
+
+/** Devices of members who were shut out or have left are called no more; part of that change. */
+export async function dropDevices(tx: Transaction, memberIds: readonly string[]): Promise<void> {
+  await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.memberId, [...memberIds]))
+}
+
+/** Forgets devices that were taken off or are gone for 90 days: their browsers had time to learn of it. */
+export async function forgetOldDevices({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - 90 * 24 * 60 * 60_000)
+  await db
+    .delete(pushSubscriptions)
+    .where(and(inArray(pushSubscriptions.status, ['gone', 'removed']), lt(pushSubscriptions.updatedAt, before)))
+}
+
+async function writeDevice(
+  { now }: Pick<Tools, 'now'>,
+  tx: Transaction,
+  { id: memberId }: Pick<Member, 'id'>,
+  { endpoint, p256dh, auth, madeForKey }: BrowserSubscription,
+  { sessionId, userAgent }: ThisSignIn,
+): Promise<string> {
+  const facts = { memberId, sessionId, p256dh, authSecret: auth, madeForKey, deviceLabel: deviceName(userAgent) }
+  const begun = { status: 'active', failures: 0, lastError: '', updatedAt: now() } as const
+  const [row] = await tx
+    .insert(pushSubscriptions)
+    .values({ endpoint, ...facts, createdAt: now(), ...begun })
+    .onConflictDoUpdate({
+      target: pushSubscriptions.endpoint,
+      set: {
+        ...facts,
+        ...begun,
+        // Another's device begins anew; one's own keeps its history.
+        createdAt: sql`case when ${pushSubscriptions.memberId} = excluded.member_id then ${pushSubscriptions.createdAt} else excluded.created_at end`,
+        lastOkAt: sql`case when ${pushSubscriptions.memberId} = excluded.member_id then ${pushSubscriptions.lastOkAt} end`,
+        version: sql`${pushSubscriptions.version} + 1`,
+      },
+    })
+    .returning({ id: pushSubscriptions.id })
+  if (!row) throw new Error('The device was not kept.')
+  // A browser has one subscription: what it had before is over.
+  const ofBefore = and(eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.id, row.id))
+  await tx.delete(pushSubscriptions).where(ofBefore)
+  return row.id
+}
+
+async function makeRoom(tx: Transaction, { id }: Pick<Member, 'id'>): Promise<void> {
+  const kept = tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.memberId, id))
+    .orderBy(desc(pushSubscriptions.updatedAt))
+    .limit(mostDevices)
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.memberId, id), sql`${pushSubscriptions.id} not in (${kept})`))
+}
+
+async function takeOff(
+  tools: Pick<Tools, 'db' | 'now'>,
+  member: Pick<Member, 'id'>,
+  which: ReturnType<typeof eq>,
+): Promise<boolean> {
+  return tools.db.transaction(async (tx) => {
+    const taken = await tx
+      .update(pushSubscriptions)
+      .set({ status: 'removed', updatedAt: tools.now(), version: sql`${pushSubscriptions.version} + 1` })
+      .where(and(which, eq(pushSubscriptions.memberId, member.id), ne(pushSubscriptions.status, 'removed')))
+      .returning({ id: pushSubscriptions.id })
+    if (taken.length === 0) return false
+    if ((await countDevices(tx, member)) === 0) await noteAgreement(tools, tx, member, false)
+    return true
+  })
+}
+
+async function countDevices(tx: Transaction, { id }: Pick<Member, 'id'>): Promise<number> {
+  return tx.$count(
+    pushSubscriptions,
+    and(eq(pushSubscriptions.memberId, id), inArray(pushSubscriptions.status, [...callable])),
+  )
+}
+
+async function noteAgreement(
+  { now }: Pick<Tools, 'now'>,
+  tx: Transaction,
+  { id: memberId }: Pick<Member, 'id'>,
+  given: boolean,
+): Promise<void> {
+  await tx.insert(consents).values({ memberId, kind: 'push', given, source: 'site', at: now() })
+}

@@ -1,0 +1,59 @@
+import { type CookieMethodsServer, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
+import { sessionCookie } from '../app/me.ts'
+import { notMineCookie } from '../app/pwa/copy/own-device.ts'
+import type { Device } from '../domain/tools.ts'
+
+export type Cookie = { name: string; value: string }
+
+export type CookieJar = ReturnType<typeof openCookieJar>
+
+/** The cookies of a request, and those its answer must carry. */
+export function openCookieJar(request: Request) {
+  let cookies: Cookie[] = parseCookieHeader(request.headers.get('Cookie') ?? '').map(({ name, value }) => ({
+    name,
+    value: value ?? '',
+  }))
+  const changes: string[] = []
+  return {
+    changes,
+    all: () => cookies,
+    set: (cookie: Cookie, header: string) => {
+      cookies = [...cookies.filter(({ name }) => name !== cookie.name), ...(cookie.value ? [cookie] : [])]
+      changes.push(header)
+    },
+  }
+}
+
+/** True where the member has said so at their sign-in. */
+export function isNotMine(jar: CookieJar): boolean {
+  return jar.all().some(({ name }) => name === notMineCookie)
+}
+
+/** Writes what the client wants kept: on a device that is not the member's own, until the browser is closed. */
+export function writeSession(
+  jar: CookieJar,
+  { isOwn, secure }: Device & { secure: boolean },
+): NonNullable<CookieMethodsServer['setAll']> {
+  return (changes) => {
+    for (const { name, value, options } of changes) {
+      const { maxAge, ...others } = options
+      const lasts = value === '' || isOwn ? { maxAge } : {}
+      jar.set({ name, value }, serializeCookieHeader(name, value, { ...others, ...lasts }))
+    }
+    const parts = changes.filter(({ name }) => name === sessionCookie || name.startsWith(`${sessionCookie}.`))
+    if (parts.length > 0) noteDevice(jar, { isMine: isOwn || parts.every(({ value }) => value === ''), secure })
+  }
+}
+
+/** Says to later requests and to the page whose device it is. Without the cookie it is the member's own; signing out takes it. */
+function noteDevice(jar: CookieJar, { isMine, secure }: { isMine: boolean; secure: boolean }): void {
+  if (isMine !== isNotMine(jar)) return
+  const value = isMine ? '' : '1'
+  const header = serializeCookieHeader(notMineCookie, value, {
+    path: '/',
+    sameSite: 'lax',
+    secure,
+    ...(isMine ? { maxAge: 0 } : {}),
+  })
+  jar.set({ name: notMineCookie, value }, header)
+}

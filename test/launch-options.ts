@@ -1,0 +1,34 @@
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+/** What Playwright switches off by itself: only the last list of a command line counts, so ours repeats its own. */
+export const offInPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+
+/** Pages of the browser's own behind its address bar: two more with every window, which cost more than most of ours. */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/** How tests start Chromium. */
+export const launchOptions = {
+  executablePath: process.env.CHROMIUM,
+  args: [
+    ...asRoot,
+    '--disable-background-networking',
+    `--disable-features=${[...offInPlaywright, ...addressBar].join(',')}`,
+  ],
+}
