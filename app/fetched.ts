@@ -21,6 +21,11 @@ export function forgetFetched(): void {
   for (const forget of places) forget()
 }
 
+/** Has something else forgotten with it that somebody was told. */
+export function whenForgotten(forget: () => void): void {
+  places.push(forget)
+}
+
 /** Asks again for everything that is shown: something was changed from this page. What is shown stays until then. */
 export function askAgain(): void {
   for (const renew of renewals) renew()
@@ -63,7 +68,7 @@ export function fetchedFrom<T>() {
     }
   }
 
-  places.push(() => {
+  whenForgotten(() => {
     for (const entry of entries.values()) {
       entry.askedAt = 0
       tell(entry, waiting)

@@ -51,11 +51,13 @@ export function watchForNewBuild(): () => void {
 }
 
 async function fetchMetadata(query: string): Promise<BuildMetadata> {
-  const answer = await fetch(`/_app/meta.json${query}`)
+  const answer = await fetch(`/_app/meta.json${query}`, { signal: AbortSignal.timeout(longestMs) })
   if (!answer.ok) throw new Error(`/_app/meta.json answered ${answer.status}`)
   return answer.json()
 }
 
 let fetched: Promise<BuildMetadata> | undefined
 let isNewBuild = false
+/** A server that accepts and never answers keeps nobody from clicking. */
+const longestMs = 5000
 const hourMs = 60 * 60 * 1000

@@ -33,7 +33,8 @@ function leaveToTheBrowser(event: MouseEvent): void {
 /** When the server gave this document away: one that was kept says so itself. */
 async function whenShown(): Promise<Date> {
   const opened = new Date(performance.timeOrigin)
-  if (!isOffline()) return opened
+  // Without TLS there is no worker, and nothing is kept.
+  if (!isOffline() || !isSecureContext) return opened
   const kept = await caches.match(location.href).catch(() => undefined)
   const date = kept?.headers.get('Date')
   return date ? new Date(date) : opened

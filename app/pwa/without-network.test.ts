@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetFetched } from '../fetched.ts'
 import type { Results } from './offline-navigation.ts'
 import { goOnWithoutNetwork, isNoAnswer } from './without-network.ts'
 
@@ -55,6 +56,15 @@ test('a page whose form is not sent goes on showing what it was told last', asyn
   const answer = await go('/member/login', { login: { type: 'error', result: data(nobody) } }, { method: 'POST' })
 
   expect(answer).toMatchObject({ login: { type: 'data', result: { data: { step: 'code' } } } })
+})
+
+test('what somebody was told is not shown to who comes after them', async () => {
+  await go('/member/login', { login: { type: 'data', result: { step: 'code' } } }, { method: 'POST' })
+  forgetFetched()
+
+  const answer = await go('/member/login', { login: { type: 'error', result: data(nobody) } }, { method: 'POST' })
+
+  expect(answer).toMatchObject({ login: { type: 'data', result: { data: null } } })
 })
 
 test('signing out goes on without the server', async () => {

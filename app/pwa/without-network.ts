@@ -1,5 +1,6 @@
 import { data, redirectDocument } from 'react-router'
 import { toast } from '../../ui/toast/toast.ts'
+import { whenForgotten } from '../fetched.ts'
 import type { Asked, Results } from './offline-navigation.ts'
 import { isOffline, noteNoAnswer } from './online.ts'
 
@@ -68,4 +69,5 @@ function isApi(url: URL): boolean {
 
 /** By path: what a page was told after its last post. */
 const lastAnswers = new Map<string, unknown>()
+whenForgotten(() => lastAnswers.clear())
 const notSent = 'Not sent: you are offline. What you wrote is still here.'

@@ -8,7 +8,7 @@ import { startSite } from '../site/site.ts'
 import type { OwnSite } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 import { letIn, listenForComplaints, untilAlive } from './browser.ts'
-import { untilErased } from './copy-hands.ts'
+import { untilCopied, untilErased } from './copy-hands.ts'
 
 /* What a member does without a network waits on their device, is sent when they are back, and counts once. */
 
@@ -221,10 +221,6 @@ async function openSchedule(context: BrowserContext, cookies?: string): Promise<
   await untilAlive(page)
   await untilCopied(page)
   return page
-}
-
-async function untilCopied(page: Page): Promise<void> {
-  await page.waitForFunction(() => localStorage.getItem('guildhall.copy') !== null)
 }
 
 /** The member says they are going, without a network; meanwhile their session is ended, and this device hears of that. */

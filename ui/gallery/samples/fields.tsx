@@ -1,5 +1,4 @@
 import { CodeField } from '../../form/code-field.tsx'
-import { CopyButton } from '../../copy-button.tsx'
 import { CopyField } from '../../form/copy-field.tsx'
 import { ErrorSummary } from '../../form/error-summary.tsx'
 import { FieldPair } from '../../form/field.tsx'
@@ -111,7 +110,6 @@ export const fields: GalleryPage[] = [
         name: 'An address to take along',
         element: <CopyField label="Calendar address" value="webcal://northlight.example/cal/7f3a.ics" />,
       },
-      { name: 'A button alone', element: <CopyButton label="Copy error id" value="e7f3-20a1" /> },
     ],
   },
   {

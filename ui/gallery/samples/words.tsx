@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '../../button.tsx'
 import { Crumbs } from '../../crumbs.tsx'
+import { CopyButton } from '../../copy-button.tsx'
 import { IconButton, IconLink } from '../../icon-button.tsx'
 import { MoreLink } from '../../more-link.tsx'
 import { SkipLink } from '../../skip-link.tsx'
@@ -75,6 +76,11 @@ export const words: GalleryPage[] = [
         ),
       },
     ],
+  },
+  {
+    slug: 'copy-button',
+    name: 'Copy button',
+    samples: [{ name: 'Beside what it copies', element: <CopyButton label="Copy error id" value="e7f3-20a1" /> }],
   },
   {
     slug: 'icon-button',
