@@ -49,7 +49,7 @@ test('case 74: refused, it is gone until the browser offers again; installed fro
 
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
   await expect(entryOf(page)).toBeHidden()
-  expect(await flagOf(page)).toBe('true')
+  await expect.poll(() => flagOf(page)).toBe('true')
 })
 
 test('an offer made before the page is alive is not missed, and moves nothing on a wide screen', async ({
@@ -95,7 +95,7 @@ test('a page that becomes the app, and a browser with the flag, offer nothing; a
   await page.evaluate(() => Reflect.get(window, 'becomeApp')())
 
   await expect(entryOf(page)).toBeHidden()
-  expect(await flagOf(page)).toBe('true')
+  await expect.poll(() => flagOf(page)).toBe('true')
 })
 
 test('the pane on the members’ home comes with the offer; "Not now" keeps it away for 60 days', async ({
@@ -140,7 +140,7 @@ test('settling in says how on each device, and has the button where the browser 
   await paneOf(page).getByRole('button', { name: 'Install' }).click()
 
   await expect(paneOf(page)).toContainText('It is on this device already.')
-  expect(await flagOf(page)).toBe('true')
+  await expect.poll(() => flagOf(page)).toBe('true')
   expect(await shiftsOf(page)).toEqual([])
 })
 
@@ -243,7 +243,7 @@ appTest(
     await app.goto(`${house.url}/member`)
     await expect(app).toHaveURL(/\/member\/login/)
     await expect(app.getByText('In the app you sign in with a code')).toBeVisible()
-    expect(await flagOf(app)).toBe('true')
+    await expect.poll(() => flagOf(app)).toBe('true')
     expect(await hiddenBehindBars(app)).toEqual([])
 
     await app.goto(house.url, { waitUntil: 'networkidle' })
