@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 /** What every document begins with. */
 const start = anyOf([
   'app/(?:error-(?:page|reports)|request-mark|router-link|session/start)',
-  'app/pwa/(?:bars|offline-navigation|copy/forget)',
+  'app/pwa/(?:bars|offline-navigation|missing-files|reload-kept|copy/forget)',
   'ui/(?:copy-button|toast/toast|frame/error-frame)',
 ])
 

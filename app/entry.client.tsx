@@ -3,8 +3,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter, type HydratedRouterProps } from 'react-router/dom'
 import { reportBrowserErrors, reportError } from './error-reports.ts'
 import { listenForOffer } from './pwa/install/offer.ts'
+import { mindMissingFiles } from './pwa/missing-files.ts'
 
 reportBrowserErrors()
+// What comes later may be what is missing.
+mindMissingFiles()
 // Before anything else: the browser offers once, and may do so while the page comes alive.
 listenForOffer()
 

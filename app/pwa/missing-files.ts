@@ -1,6 +1,6 @@
 import { createPath } from 'react-router'
 import { buildId } from '../error-reports.ts'
-import { keepWords, reloadKept } from './updating.ts'
+import { keepWords, reloadKept } from './reload-kept.ts'
 
 /*
  * A page of a former build asks for files that are gone. A part of the page that is loaded later: the page is loaded anew,

@@ -1,6 +1,5 @@
 import { keepCopyFresh } from './copy/keep-fresh.ts'
 import { startInstall } from './install/install.ts'
-import { mindMissingFiles } from './missing-files.ts'
 import { appWorker } from './register.ts'
 import { startOffline } from './start-offline.tsx'
 
@@ -12,7 +11,6 @@ export function startApp(): void {
   // An error page begins as a document does.
   if (isStarted) return
   isStarted = true
-  mindMissingFiles()
   void appWorker()
   startInstall()
   void startOffline()

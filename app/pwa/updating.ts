@@ -1,5 +1,6 @@
 import type { Workbox } from 'workbox-window'
 import { toast } from '../../ui/toast/toast.ts'
+import { reloadKept } from './reload-kept.ts'
 import { endWait, hearSign, reloadDelayMs, type ReloadPlan, type WorkerSign } from './reload-plan.ts'
 
 /** Reloads this page once a new worker has taken over, after everybody on it was told to keep what is typed. */
@@ -30,15 +31,4 @@ export function reloadForUpdates(workbox: Workbox): void {
   workbox.addEventListener('activated', ({ sw, isUpdate, isExternal }) =>
     hear({ kind: 'activated', worker: sw, isUpdate, isExternal }),
   )
-}
-
-/** Reloads the page after whoever holds unsaved words has kept them. */
-export function reloadKept(): void {
-  keepWords()
-  location.reload()
-}
-
-/** Asks whoever holds unsaved words to keep them (`ui/form/kept-input.ts`, the writing desk). */
-export function keepWords(): void {
-  window.dispatchEvent(new Event('will-reload'))
 }
