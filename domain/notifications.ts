@@ -46,22 +46,28 @@ const pushDefaults: Record<PushKind, MailMode> = {
   'session-changes': 'at-once',
 }
 
-/** How the member hears of things by mail, in the order of PRODUCT 9. The organisers' own mail is listed for organisers only. */
-export async function mailSettings(tools: Pick<Tools, 'db'>, member: Member): Promise<MailSetting[]> {
+/**
+ * How the member hears of things, by mail and on their devices, each in the order of PRODUCT 9. The organisers' own mail is
+ * listed for organisers only.
+ */
+export async function notificationSettings(
+  tools: Pick<Tools, 'db'>,
+  member: Member,
+): Promise<{ mail: MailSetting[]; push: PushSetting[] }> {
   const [row] = await tools.db
     .select({ preferences: members.preferences })
     .from(members)
     .where(eq(members.id, member.id))
-  return kindsFor(member).map((kind) => mailSetting(row?.preferences ?? {}, kind))
+  const preferences = row?.preferences ?? {}
+  return {
+    mail: kindsFor(member).map((kind) => mailSetting(preferences, kind)),
+    push: pushKinds.map((kind) => pushSetting(preferences, kind)),
+  }
 }
 
-/** What the member's devices are called for, in the order of PRODUCT 9. */
-export async function pushSettings(tools: Pick<Tools, 'db'>, member: Pick<Member, 'id'>): Promise<PushSetting[]> {
-  const [row] = await tools.db
-    .select({ preferences: members.preferences })
-    .from(members)
-    .where(eq(members.id, member.id))
-  return pushKinds.map((kind) => pushSetting(row?.preferences ?? {}, kind))
+/** The same for mail alone. */
+export async function mailSettings(tools: Pick<Tools, 'db'>, member: Member): Promise<MailSetting[]> {
+  return (await notificationSettings(tools, member)).mail
 }
 
 /** One kind's setting for devices. */

@@ -7,6 +7,7 @@ import { currentPlace, type NavItem } from '../../ui/frame/nav-item.ts'
 import { TabBar } from '../../ui/frame/tab-bar.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toolsContext, viewerContext } from '../contexts.ts'
+import { memberPlaces, tabsOf } from '../member-places.ts'
 import { InstallEntry } from '../pwa/install/install-entry.tsx'
 import { SiteFrame, useSite } from '../site-frame.tsx'
 import { EditionMenu } from './edition-menu.tsx'
@@ -98,31 +99,8 @@ function drawsItsFrame(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'frame' in handle && handle.frame === 'edition'
 }
 
-function memberPlaces(current: { slug: string } | undefined, unread: number): NavItem[] {
-  const places: NavItem[] = [{ href: '/member', label: 'Home', icon: 'house' }]
-  if (current) {
-    const edition = current.slug
-    places.push({ href: href('/member/editions/:edition', { edition }), label: `Edition ${edition}`, icon: 'book' })
-    places.push({
-      href: href('/member/updates/:edition', { edition }),
-      label: 'Updates',
-      icon: 'bell',
-      count: unread,
-      countLabel: `${unread} unread`,
-    })
-  }
-  places.push({ href: '/member?view=schedule', label: 'Schedule', icon: 'calendar' })
-  places.push({ href: '/member?view=profile', label: 'Me', icon: 'people' })
-  return places
-}
-
 function isEdition(place: NavItem): boolean {
   return place.href.startsWith('/member/editions/')
-}
-
-/** The four places of the installed app: Home, Updates, Schedule, Me. */
-function tabsOf(places: NavItem[]): NavItem[] {
-  return places.filter(({ label }) => ['Home', 'Updates', 'Schedule', 'Me'].includes(label))
 }
 
 function statusWord(status: string): string | undefined {

@@ -21,12 +21,13 @@ export async function endSessionHere(): Promise<void> {
 /** Tells the server of every sign-in that ended without it. What gets no answer is told another time. */
 export async function tellEndedSessions(): Promise<void> {
   for (const ended of noted()) {
-    const answer = await fetch('/api/me/signed-out', { method: 'POST', body: new URLSearchParams(ended) }).catch(
-      () => undefined,
-    )
+    const asked = { method: 'POST', body: new URLSearchParams(ended), signal: AbortSignal.timeout(longestMs) }
+    const answer = await fetch('/api/me/signed-out', asked).catch(() => undefined)
     if (answer?.ok) keep(noted().filter(({ session }) => session !== ended.session))
   }
 }
+
+const longestMs = 10_000
 
 /** Both ids stand in the access token, readable for anybody who has it. */
 function endedIn(stored: string | null): Ended | undefined {

@@ -40,17 +40,21 @@ async function checkSession(address: AuthAddress): Promise<void> {
 async function clearWhenEnded(event: string): Promise<void> {
   if (event !== 'SIGNED_OUT') return
   await import('../pwa/queue/left.ts').then(({ putAside }) => putAside()).catch(() => undefined)
-  clearSession('session-ended')
+  await clearSession('session-ended')
 }
 
-/** What the end of a session leaves behind on this device: nothing (SPECIFICATION 4, 7), but what was put aside. */
-export function clearSession(because: 'signed-out' | 'session-ended' = 'signed-out'): void {
+/**
+ * What the end of a session leaves behind on this device: nothing (SPECIFICATION 4, 7), but what was put aside. Resolves when
+ * it is gone.
+ */
+export async function clearSession(because: 'signed-out' | 'session-ended' = 'signed-out'): Promise<void> {
   sessionStorage.clear()
-  void forgetCopy(because)
-  void import('../pwa/push/forget.ts').then(({ forgetPush }) => forgetPush()).catch(() => undefined)
+  const isErased = forgetCopy(because)
+  const isSilent = import('../pwa/push/forget.ts').then(({ forgetPush }) => forgetPush()).catch(() => undefined)
   isChecked = false
   isUserLoaded = false
   forgetMe()
+  await Promise.all([isErased, isSilent])
 }
 
 let isChecked = false

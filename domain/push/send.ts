@@ -5,8 +5,9 @@ import type { PushAbout } from '../../jobs/kinds.ts'
 import type { Tools } from '../tools.ts'
 
 /**
- * Calls the devices of members, each member for one thing, as part of the caller's transaction: each device once for the same news, however often it
- * is asked to. Whether somebody may still be told, and what, is decided when it leaves. Returns how many are called.
+ * Calls the devices of members, each member for one thing, as part of the caller's transaction: each device once for the same
+ * news, however often it is asked to. Whether somebody may still be told, and what, is decided when it leaves. Returns how
+ * many are called.
  */
 export async function sendPush(
   { jobs }: Pick<Tools, 'jobs'>,

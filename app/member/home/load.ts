@@ -7,7 +7,7 @@ import { memberHome } from '../../../domain/members/home.ts'
 import { homeZone } from '../../../domain/members/home-zone.ts'
 import { findProfile } from '../../../domain/members/profile.ts'
 import { listSignIns } from '../../../domain/members/sign-ins.ts'
-import { mailSettings, pushSettings } from '../../../domain/notifications.ts'
+import { notificationSettings } from '../../../domain/notifications.ts'
 import { listDevices } from '../../../domain/push/devices.ts'
 import { countAnswers } from '../../../domain/rsvps.ts'
 import { listSessions } from '../../../domain/sessions.ts'
@@ -111,12 +111,11 @@ async function loadProfile(tools: Tools, member: Member) {
 }
 
 async function loadNotifications(tools: Tools, member: Member, sessionId: string | undefined) {
-  const [mail, push, devices] = await Promise.all([
-    mailSettings(tools, member),
-    pushSettings(tools, member),
+  const [settings, devices] = await Promise.all([
+    notificationSettings(tools, member),
     listDevices(tools, member, sessionId),
   ])
-  return { mail, push, devices }
+  return { ...settings, devices }
 }
 
 async function loadSecurity(tools: Tools, member: Member, sessionId: string | undefined) {

@@ -37,8 +37,8 @@ export default function LogoutPage({ loaderData: { signedIn, organiserId, forMan
   // Cleared by itself as well: somebody who changes the account is led to another page than this one.
   const leave = useCallback(() => void submit(null, { method: 'post' }).then(() => clearSession()), [submit])
   useEffect(() => {
-    if (!signedIn) return clearSession()
-    void sendWhatWaits(organiserId).then((unsent) => (unsent ? setLoss(unsent) : leave()))
+    if (!signedIn) void clearSession()
+    else void sendWhatWaits(organiserId).then((unsent) => (unsent ? setLoss(unsent) : leave()))
   }, [signedIn, organiserId, leave])
 
   if (signedIn) return <Leaving loss={loss} leave={leave} />

@@ -7,6 +7,7 @@ import { TabBar } from '../../../ui/frame/tab-bar.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import type { Copy } from '../../pwa/copy/entries.ts'
+import { memberPlaces, tabsOf } from '../../member-places.ts'
 import { useSite } from '../../site-frame.tsx'
 import { addressOf, offlinePath } from './address.ts'
 import type { KeptPage } from './kept-page.ts'
@@ -17,7 +18,7 @@ type KeptFrameProps = { page: KeptPage; at: URL | undefined; copy: Copy; childre
 export function KeptFrame({ page, at, copy, children }: KeptFrameProps) {
   const { name } = useSite()
   const places = placesOf(copy)
-  const tabs = places.filter(({ label }) => ['Home', 'Updates', 'Schedule', 'Me'].includes(label))
+  const tabs = tabsOf(places)
   const current = places.find(({ label }) => label === labelOf(page, copy))?.href
   if (page.name === 'edition') {
     return (
@@ -56,26 +57,7 @@ export function KeptFrame({ page, at, copy, children }: KeptFrameProps) {
 
 function placesOf(copy: Copy): NavItem[] {
   const current = copy.home?.editions.find(({ slug }) => slug === copy.home?.current)
-  return [
-    { href: '/member', label: 'Home', icon: 'house' },
-    ...(current ? placesIn(current) : []),
-    { href: '/member?view=schedule', label: 'Schedule', icon: 'calendar' },
-    { href: '/member?view=profile', label: 'Me', icon: 'people' },
-    { href: offlinePath, label: 'Search', icon: 'search' },
-  ]
-}
-
-function placesIn({ slug, unread }: { slug: string; unread: number }): NavItem[] {
-  return [
-    { href: editionPath(slug), label: `Edition ${slug}`, icon: 'book' },
-    {
-      href: href('/member/updates/:edition', { edition: slug }),
-      label: 'Updates',
-      icon: 'bell',
-      count: unread,
-      countLabel: `${unread} unread`,
-    },
-  ]
+  return [...memberPlaces(current, current?.unread ?? 0), { href: offlinePath, label: 'Search', icon: 'search' }]
 }
 
 /** The place a page belongs to, by the name it has in the bars. */

@@ -15,27 +15,29 @@ export function NotKept({ at, kept }: { at: URL | undefined; kept: Kept }) {
   const isThere = kept.state === 'there'
   return (
     <LinkContext value={drawPlainLink}>
-      <ErrorFrame
-        name={name}
-        room="lessons"
-        title="You are offline"
-        lead={isThere ? <CopyLead from={kept.from} at={at} /> : <NobodysLead kept={kept} at={at} />}
-      >
-        <PageTitle title="You are offline" hidden />
-        <div className="row">
-          {isThere && (
-            <LinkContext value={OfflineLink}>
-              <ButtonLink href={offlinePath} forward fit>
-                See saved pages
-              </ButtonLink>
-            </LinkContext>
-          )}
-          <ButtonLink href={at ? realAddress(at) : '/'} kind={isThere ? 'quiet' : 'primary'} forward={!isThere} fit>
-            Try again
-          </ButtonLink>
-        </div>
-        {kept.state === 'none' && <PublicPages />}
-      </ErrorFrame>
+      <div className="not-kept" data-waiting={kept.state === 'waiting' || undefined}>
+        <ErrorFrame
+          name={name}
+          room="lessons"
+          title="You are offline"
+          lead={isThere ? <CopyLead from={kept.from} at={at} /> : <NobodysLead kept={kept} at={at} />}
+        >
+          <PageTitle title="You are offline" hidden />
+          <div className="row">
+            {isThere && (
+              <LinkContext value={OfflineLink}>
+                <ButtonLink href={offlinePath} forward fit>
+                  See saved pages
+                </ButtonLink>
+              </LinkContext>
+            )}
+            <ButtonLink href={at ? realAddress(at) : '/'} kind={isThere ? 'quiet' : 'primary'} forward={!isThere} fit>
+              Try again
+            </ButtonLink>
+          </div>
+          {kept.state === 'none' && <PublicPages />}
+        </ErrorFrame>
+      </div>
     </LinkContext>
   )
 }

@@ -2,8 +2,6 @@ import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ErrorFrame } from '../../../ui/frame/error-frame.tsx'
 import { PageTitle } from '../../page-title.tsx'
-import { forgetCopy } from '../../pwa/copy/forget.ts'
-import { forgetPush } from '../../pwa/push/forget.ts'
 import { listWaiting } from '../../pwa/queue/store.ts'
 import { lossInWords } from '../../pwa/queue/waiting.ts'
 import { endSessionHere } from '../../session/ended-sessions.ts'
@@ -50,8 +48,7 @@ export function SignOutHere() {
 }
 
 async function leave(): Promise<void> {
-  clearSession()
-  await Promise.all([endSessionHere(), forgetCopy('signed-out'), forgetPush()])
+  await Promise.all([clearSession(), endSessionHere()])
 }
 
 function wordsOf(state: State): { title: string; lead: string } {

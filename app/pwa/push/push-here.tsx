@@ -81,23 +81,17 @@ type HereProps = { seen: Seen; isBusy: boolean; turnOn: () => void; turnOff: () 
 function Here({ seen, isBusy, turnOn, turnOff }: HereProps) {
   switch (hereState(seen)) {
     case 'on':
+    case 'off': {
+      const isOn = hereState(seen) === 'on'
       return (
         <div className="row" data-apart>
-          <Status tone="ok">On for this device</Status>
-          <Button type="button" kind="quiet" small busy={isBusy} onClick={turnOff}>
-            Turn off on this device
+          <Status tone={isOn ? 'ok' : 'off'}>{isOn ? 'On for this device' : 'Off on this device'}</Status>
+          <Button type="button" kind="quiet" small busy={isBusy} onClick={isOn ? turnOff : turnOn}>
+            {isOn ? 'Turn off on this device' : 'Turn on for this device'}
           </Button>
         </div>
       )
-    case 'off':
-      return (
-        <div className="row" data-apart>
-          <Status tone="off">Off on this device</Status>
-          <Button type="button" kind="quiet" small busy={isBusy} onClick={turnOn}>
-            Turn on for this device
-          </Button>
-        </div>
-      )
+    }
     case 'blocked':
       return <Note tone="warn">Your browser blocks notifications of this site. {unblockWords(seen)}</Note>
     case 'install-first':
