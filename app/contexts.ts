@@ -58,6 +58,8 @@ export type RequestFacts = {
   secure: boolean
   /** An organiser's session that is idle too long or too old (PRODUCT 14) must be proven again; till then they are a member here. */
   isStale: () => boolean
+  /** A session that was ended with the account behind it: whoever asks is a visitor, and is told why. */
+  isShutOut: () => boolean
   /** Adds a `Set-Cookie` to the answer. */
   setCookie: (cookie: string) => void
   /** Keeps what broke for the organisers, under the request's id. */

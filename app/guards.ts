@@ -2,13 +2,12 @@ import { redirect } from 'react-router'
 import { editionAccess } from '../domain/accesses.ts'
 import { findEdition } from '../domain/editions.ts'
 import type { Tools } from '../domain/tools.ts'
-import { isAdmin, type Member, visitor } from '../domain/viewer.ts'
+import { isAdmin, isShutOut, type Member, visitor } from '../domain/viewer.ts'
 import { adminContext, memberContext, requestContext, siteContext, toolsContext, viewerContext } from './contexts.ts'
 import { invitationCookie, readInvitationCookie } from './invitation-cookie.ts'
 import { lookUpInvitation } from './invitation-token.ts'
 import { validationFailed } from './no-such-page.ts'
 import { entryOf, type GuardName } from './route-table.ts'
-import { isShutOut } from './sign-in.ts'
 import { signInAddress } from './wanted-path.ts'
 import type { Route } from './+types/root'
 
@@ -46,8 +45,9 @@ export function guardNamed(name: string, known: Record<string, Guard> = guards):
 
 const membershipAuth: Guard = async ({ context, url }) => {
   const viewer = context.get(viewerContext)
-  const { signedIn, accountId } = context.get(requestContext)
+  const { signedIn, accountId, isShutOut: wasShutOut } = context.get(requestContext)
   if (viewer.role === 'visitor') {
+    if (wasShutOut()) await showOut(context.get(toolsContext), '/member/login')
     throw redirect(signedIn && accountId ? '/member/register' : signInAddress('/member/login', url))
   }
   context.set(memberContext, await admitMember(context.get(toolsContext), viewer))
@@ -75,9 +75,14 @@ async function admitMember(tools: Tools, member: Member): Promise<Member> {
     case 'suspended':
     case 'erasing':
     case 'erased':
-      await tools.auth.signOut()
-      throw redirect('/member/login?state=suspended')
+      return showOut(tools, '/member/login')
   }
+}
+
+/** Signs out on this device as well, and leads to where the reason stands. */
+async function showOut(tools: Tools, login: '/member/login' | '/manage/login'): Promise<never> {
+  await tools.auth.signOut()
+  throw redirect(`${login}?state=suspended`)
 }
 
 const editionGuard: Guard = async ({ context, params, url }) => {
@@ -93,8 +98,12 @@ const editionGuard: Guard = async ({ context, params, url }) => {
 
 const adminGuard: Guard = async ({ context, url }) => {
   const viewer = context.get(viewerContext)
-  if (viewer.role === 'visitor') throw redirect(signInAddress('/manage/login', url))
-  if (context.get(requestContext).isStale()) throw redirect(signInAddress('/manage/login', url, 'expired'))
+  const { isStale, isShutOut: wasShutOut } = context.get(requestContext)
+  if (viewer.role === 'visitor') {
+    if (wasShutOut()) await showOut(context.get(toolsContext), '/manage/login')
+    throw redirect(signInAddress('/manage/login', url))
+  }
+  if (isStale()) throw redirect(signInAddress('/manage/login', url, 'expired'))
   if (!isAdmin(viewer)) throw redirect('/manage/login?state=not-admin')
   context.set(adminContext, viewer)
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { AuthRefusal, Device, SignInOutcome, Tools } from '../domain/tools.ts'
-import { findMemberByAccount, type Member } from '../domain/viewer.ts'
+import { findMemberByAccount, isShutOut } from '../domain/viewer.ts'
 import type { Problems } from '../ui/form/form-model.ts'
 import { readForm } from '../ui/form/read-form.ts'
 import { readCookies } from './cookies.ts'
@@ -96,11 +96,6 @@ async function enter(
   return redirect(next ?? acceptWantedPath(outcome.next) ?? door.home, {
     headers: { 'Set-Cookie': waitingAddress(door, '', 0) },
   })
-}
-
-/** True for a member who may not use the account any more. */
-export function isShutOut(member: Pick<Member, 'status'>): boolean {
-  return member.status === 'suspended' || member.status === 'erasing' || member.status === 'erased'
 }
 
 type Refused = { because: AuthRefusal; retryAfterMinutes?: number }

@@ -33,7 +33,7 @@ import type { AuthLetter } from './letters.ts'
 import { defaultLimits, type Limits } from './limit-numbers.ts'
 import { createHasher } from './password-hashing.ts'
 import { recover, type RecoverOutcome } from './recovery.ts'
-import { endSessions, type SessionScope } from './sessions.ts'
+import { endSessions, totalDays, type SessionScope } from './sessions.ts'
 import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 import { lastVisitOf, noteVisit } from './visits.ts'
 
@@ -65,6 +65,8 @@ export type AuthService = {
   fetch(request: Request, from: { ip: string }): Promise<Response>
   /** A local check of signature and times; see `ownerOfSession` for whether the session was ended meanwhile. */
   verifyAccessToken(token: string): Promise<AccessClaims | undefined>
+  /** Whose token this was, also after its end or that of its session: good for saying why somebody is out, for no door. */
+  whoseEndedToken(token: string): Promise<string | undefined>
   publicKeys(): AuthKeys['published']
   publishableKey: string
   createUser(user: NewUser): Promise<CreateUserOutcome>
@@ -117,6 +119,8 @@ export function createAuthService(options: AuthOptions): AuthService {
       return mounted.fetch(request)
     },
     verifyAccessToken: (token) => verifyAccessToken(context, token),
+    whoseEndedToken: async (token) =>
+      (await verifyAccessToken(context, token, { overBySeconds: totalDays * 86_400 }))?.sub,
     publicKeys: () => context.keys.published,
     publishableKey: context.keys.publishableKey,
     createUser: (user) => createUser(context, user),

@@ -12,7 +12,7 @@ import { findAccount } from './users.ts'
 
 /** PRODUCT 14: 30 days idle, 180 days in all. */
 const idleDays = 30
-const totalDays = 180
+export const totalDays = 180
 
 /** All of a person's sessions, one of them, or all but one. */
 export type SessionScope = 'global' | { only: string } | { except: string }

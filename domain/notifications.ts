@@ -22,19 +22,17 @@ export type PushModes = { [kind in PushKind]?: MailMode }
 /** How members can be told of something. */
 export type Channel = 'mail' | 'push'
 
-/** Every kind of mail that can be switched off, in the order of PRODUCT 9. */
-export const notificationKinds = ['updates', 'sessions', 'sessions-hour', 'challenge', 'digest', 'organiser'] as const
+/** Every kind of mail that can be switched off: there is a switch for what is sent, and for nothing else. */
+export const notificationKinds = ['updates', 'sessions', 'sessions-hour', 'organiser'] as const
 
 /** Every kind of push message, in the order of PRODUCT 9. */
 export const pushKinds = ['updates', 'sessions', 'sessions-hour', 'session-changes'] as const
 
-/** What holds for a member who chose nothing (PRODUCT 9; until digests are sent, what would join one is off). */
+/** What holds for a member who chose nothing. */
 const mailDefaults: Record<NotificationKind, MailMode> = {
   updates: 'at-once',
   sessions: 'at-once',
   'sessions-hour': 'off',
-  challenge: 'off',
-  digest: 'off',
   organiser: 'at-once',
 }
 
@@ -145,7 +143,6 @@ export async function setMailModes(
 }
 
 /** Mail that somebody agrees to (PRODUCT 8.14); the rest belongs to being a member. */
-const agreementTo: { [kind in NotificationKind]?: 'updates-mail' | 'digest' } = {
+const agreementTo: { [kind in NotificationKind]?: 'updates-mail' } = {
   updates: 'updates-mail',
-  digest: 'digest',
 }

@@ -76,7 +76,5 @@ const whys: Record<NotificationKind, string> = {
   updates: 'You get this because you are a member and updates of your zone are on.',
   sessions: 'You get this because you are going to this session and reminders are on.',
   'sessions-hour': 'You get this because you are going to this session and reminders an hour before are on.',
-  challenge: 'You get this because mail about the quarterly challenge is on.',
-  digest: 'You get this because the digest is on.',
   organiser: 'You get this because you are an organiser and mail about the queue is on.',
 }

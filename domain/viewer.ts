@@ -114,3 +114,8 @@ export const accessColumns = {
   startsAt: accesses.startsAt,
   endsAt: accesses.endsAt,
 }
+
+/** True for a member who may not use the account any more. */
+export function isShutOut({ status }: Pick<Member, 'status'>): boolean {
+  return status === 'suspended' || status === 'erasing' || status === 'erased'
+}

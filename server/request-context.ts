@@ -53,6 +53,7 @@ export function contextFor(house: House, { visit, session, nonce }: Facts): Rout
     auth: { url: '/auth/v1', publishableKey: house.auth.publishableKey },
     secure: house.config.siteUrl.startsWith('https:'),
     isStale: () => session?.isStale ?? false,
+    isShutOut: () => session?.isShutOut ?? false,
     setCookie: (cookie) => session?.setCookies.push(cookie),
     report: (error) => house.report(error, { id: visit.id, path: visit.url.pathname, fromBot: visit.fromBot }),
   })

@@ -1,7 +1,7 @@
 import { combineChunks, createServerClient, stringFromBase64URL } from '@supabase/ssr'
 import { sessionCookie } from '../app/me.ts'
 import type { AccessClaims, AuthService } from '../auth/index.ts'
-import { findMemberByAccount, noteSeen, type Viewer, visitor } from '../domain/viewer.ts'
+import { findMemberByAccount, isShutOut, noteSeen, type Viewer, visitor } from '../domain/viewer.ts'
 import type { Device } from '../domain/tools.ts'
 import type { Database } from '../db/open.ts'
 import type { Config } from './config.ts'
@@ -23,6 +23,8 @@ export type Session = {
    * member like any other: nobody further in has to ask.
    */
   isStale: boolean
+  /** The session was ended because its member may not use the account any more: a visitor who is owed the reason. */
+  isShutOut: boolean
   /** On a device that is not the member's own the session ends with the browser; a later request knows it by a cookie. */
   client: (device?: Device) => AuthClient
   /** Where the request comes from, as the sign-in service is told it. */
@@ -49,6 +51,7 @@ export async function openSession(
     email: undefined,
     signedIn: stored !== undefined,
     isStale: false,
+    isShutOut: false,
     client,
     from,
     setCookies: jar.changes,
@@ -58,7 +61,7 @@ export async function openSession(
   const accessToken = mayRefresh(stored, request, house.now()) ? await refresh(client()) : stored.accessToken
   const claims = accessToken ? await house.auth.verifyAccessToken(accessToken) : undefined
   const owner = claims && (await house.auth.ownerOfSession(claims.session_id))
-  if (!claims || !owner) return nobody
+  if (!claims || !owner) return { ...nobody, isShutOut: await wasShutOut(house, stored.accessToken) }
 
   const member = await findMemberByAccount(house, claims.sub)
   const isStale = member?.role === 'admin' && (await mustProveAgain(house, claims))
@@ -97,6 +100,12 @@ function createAuthClient(
       },
     },
   }).auth
+}
+
+async function wasShutOut(house: { auth: AuthService; db: Database }, accessToken: string): Promise<boolean> {
+  const accountId = await house.auth.whoseEndedToken(accessToken)
+  const member = accountId && (await findMemberByAccount(house, accountId))
+  return member ? isShutOut(member) : false
 }
 
 async function readStored(cookies: Cookie[]): Promise<{ accessToken: string; expiresAt: number } | undefined> {

@@ -28,7 +28,7 @@ export function contextOf({ tools, viewer, isStale = false }: Omit<Asking, 'requ
   const context = new RouterContextProvider()
   context.set(toolsContext, tools)
   context.set(viewerContext, viewer)
-  context.set(requestContext, { ...facts, isStale: () => isStale })
+  context.set(requestContext, { ...facts, isStale: () => isStale, isShutOut: () => false })
   return context
 }
 
@@ -41,7 +41,7 @@ export function formRequest(path: string, body: FormData | URLSearchParams): Req
   })
 }
 
-const facts: Omit<RequestFacts, 'isStale'> = {
+const facts: Omit<RequestFacts, 'isStale' | 'isShutOut'> = {
   id: 'request',
   nonce: undefined,
   signedIn: true,

@@ -11,6 +11,8 @@ export type SessionWords = {
   hours: string
   /** `Berlin time` · `your time` · `17:00 Berlin` · `Wed 03:00 Singapore` where the day differs */
   second: string
+  /** The same with room for both: `your time` · `your time, 17:00 Berlin` */
+  whose: string
 }
 
 /** Whose clock is shown; `yours` says that it is the reader's. */
@@ -27,12 +29,14 @@ export function sessionWords(
 ): SessionWords {
   const { date } = localTime(startsAt, zone)
   const agree = wallTimeOf(startsAt, zone) === wallTimeOf(startsAt, timeZone)
+  const there = timeThere(startsAt, timeZone, date)
   const whose = yours ? 'your time' : `${zonePlace(zone)} time`
   return {
     day: year ? fullDayInWords(date) : dayInWords(date),
     start: timeInWords(startsAt, { zone }),
     hours: spanInWords(startsAt, endsAt, { zone }),
-    second: agree ? whose : timeThere(startsAt, timeZone, date),
+    second: agree ? whose : there,
+    whose: agree ? whose : `${whose}, ${there}`,
   }
 }
 

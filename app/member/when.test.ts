@@ -4,9 +4,9 @@ import { clockInWords, greeting, writtenInWords } from './when.ts'
 const now = new Date('2026-11-20T14:41:00Z')
 
 const written: [string, string, string][] = [
-  ['2026-11-20T08:12:00Z', 'Europe/Berlin', 'Today, 09:12'],
+  ['2026-11-20T08:12:00Z', 'Europe/Berlin', 'Today, 09:12 your time'],
   ['2026-11-19T22:59:00Z', 'Europe/Berlin', 'Yesterday'],
-  ['2026-11-19T22:59:00Z', 'Asia/Singapore', 'Today, 06:59'],
+  ['2026-11-19T22:59:00Z', 'Asia/Singapore', 'Today, 06:59 your time'],
   ['2026-11-18T08:12:00Z', 'Europe/Berlin', '18 Nov'],
   ['2025-12-31T08:12:00Z', 'Europe/Berlin', '31 Dec 2025'],
 ]

@@ -5,7 +5,10 @@ import { copyTimeInWords } from './copy-time.ts'
 import { useOfflineSince } from './online.ts'
 import { useWaitingWords } from './queue/kept-post.ts'
 
-/** Says on every page that nobody answers, and from when what is shown is. The pages of the copy say it themselves. */
+/**
+ * Says on every page that nobody answers, and from when what is shown is. The pages of the copy say it themselves; organisers'
+ * pages are never copied, they only were loaded earlier.
+ */
 export function OfflineBar({ shownAt }: { shownAt: Date }) {
   const { pathname } = useLocation()
   const zone = useReaderZone()
@@ -14,7 +17,8 @@ export function OfflineBar({ shownAt }: { shownAt: Date }) {
   if (!since || !zone || pathname === '/offline') return null
   return (
     <Band icon="refresh" sticky>
-      Offline. Showing the copy from {copyTimeInWords(shownAt, since, zone)}. {waiting}
+      Offline. {pathname.startsWith('/manage/') ? 'This page is as it was' : 'Showing the copy from'}{' '}
+      {copyTimeInWords(shownAt, since, zone)}. {waiting}
     </Band>
   )
 }

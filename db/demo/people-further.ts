@@ -64,7 +64,7 @@ export const furtherPeople: Person[] = [
     name: '19',
     timeZone: 'America/New_York',
     headline: 'Alumni of 2023 and 2025',
-    preferences: { mail: { digest: 'off', updates: 'off' } },
+    preferences: { mail: { updates: 'off' } },
     joined: '2023-09-20T16:00',
     seen: '2026-09-14T15:00',
     in: { 2023: 'americas', 2025: 'americas' },

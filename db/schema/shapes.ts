@@ -7,7 +7,7 @@ export type Preferences = {
   theme?: 'light' | 'dark' | 'system'
 }
 /** Reminders of sessions: `sessions` the day before, `sessions-hour` an hour before. */
-export type NotificationKind = 'updates' | 'sessions' | 'sessions-hour' | 'challenge' | 'digest' | 'organiser'
+export type NotificationKind = 'updates' | 'sessions' | 'sessions-hour' | 'organiser'
 /** What devices are called for. Changes of a session somebody answered always come by mail. */
 export type PushKind = 'updates' | 'sessions' | 'sessions-hour' | 'session-changes'
 

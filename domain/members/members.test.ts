@@ -108,8 +108,6 @@ describe('what a member has set', () => {
       { kind: 'updates', mode: 'off', chosen: true },
       { kind: 'sessions', mode: 'at-once', chosen: false },
       { kind: 'sessions-hour', mode: 'off', chosen: false },
-      { kind: 'challenge', mode: 'off', chosen: false },
-      { kind: 'digest', mode: 'off', chosen: false },
     ])
     expect(settings[1]?.map(({ kind }) => kind)).toContain('organiser')
   })

@@ -61,9 +61,9 @@ describe('a profile', () => {
   })
 })
 
-test('kinds of mail are on or off one by one; the digest and updates are agreements', async () => {
+test('kinds of mail are on or off one by one; updates are an agreement', async () => {
   const seen = await atHome(async ({ tools, people: { member } }) => {
-    await saveNotifications(tools, member, { mail: { updates: 'at-once', digest: 'at-once', sessions: 'off' } })
+    await saveNotifications(tools, member, { mail: { updates: 'at-once', sessions: 'off' } })
     await saveNotifications(tools, member, { mail: { updates: 'off' } })
     const agreed = await tools.db
       .select({ kind: consents.kind, given: consents.given })
@@ -74,11 +74,8 @@ test('kinds of mail are on or off one by one; the digest and updates are agreeme
     return { agreed, settings: settings.map(({ kind, mode }) => `${kind} ${mode}`) }
   })
 
-  expect(seen.settings).toEqual(['updates off', 'sessions off', 'sessions-hour off', 'challenge off', 'digest at-once'])
-  expect(seen.agreed).toEqual([
-    { kind: 'digest', given: true },
-    { kind: 'updates-mail', given: false },
-  ])
+  expect(seen.settings).toEqual(['updates off', 'sessions off', 'sessions-hour off'])
+  expect(seen.agreed).toEqual([{ kind: 'updates-mail', given: false }])
 })
 
 test('sign-ins begin with this device; the others can be ended without it', async () => {

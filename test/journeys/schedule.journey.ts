@@ -36,6 +36,18 @@ test.describe('far from the community’s clock', () => {
     await expect(rows.first()).toContainText(day.split(' ').slice(0, 2).join(' ').slice(0, 3))
   })
 
+  test('a member’s home says whose each time is', async ({ page, house }) => {
+    await letInAs(page.context(), house, 'member')
+    await page.goto(`${house.url}/member`)
+    await untilAlive(page)
+
+    const hero = page.locator('.next-session')
+    await expect(hero).toContainText(/your time, (?:\w{3} )?\d\d:\d\d Berlin/)
+    const rows = page.getByRole('region', { name: 'Your answers' }).locator('time >> xpath=..')
+    expect(await rows.count()).toBeGreaterThan(0)
+    for (const row of await rows.all()) await expect(row).toContainText(/your time|\d\d:\d\d [A-Z]/)
+  })
+
   test('should the page’s script never arrive, the community’s clock is shown', async ({ page, house }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.route('**/assets/*.js', (route) => route.abort())

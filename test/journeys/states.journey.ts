@@ -102,6 +102,19 @@ test.describe('somebody who may not read it', () => {
     })
   }
 
+  test('a home where nothing is planned begins with what is unread, not with an empty room', async ({
+    page,
+    house,
+  }) => {
+    await letInAs(page.context(), house, 'memberElsewhere')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${house.url}/member`)
+
+    const headings = page.getByRole('main').getByRole('heading')
+    await expect(headings.nth(1)).toHaveText('Updates')
+    await expect(page.getByRole('heading', { name: 'Nothing on your list' })).toBeVisible()
+  })
+
   test('a visitor at an invitation is told how it stands', async ({ page, house }) => {
     const said: Record<string, RegExp> = {
       unknown: /We do not know this invitation\./,

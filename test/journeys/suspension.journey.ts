@@ -30,6 +30,7 @@ for (const engine of engines) {
 
     await theirs.getByRole('link', { name: 'Schedule', exact: true }).first().click()
     await expect(theirs).toHaveURL(/\/member\/login/)
+    await expect(theirs.getByText('This account cannot be used at the moment.')).toBeVisible()
     await mailAbout(post, addresses.formerGuest, 'cannot be used at the moment')
     expect((await site.knock('/api/me', { as: await cookiesOf(theirs) })).text).toBe('null')
 

@@ -19,14 +19,19 @@ type Home = Extract<View, { view: 'home' }>
 export function HomeView({ home, now: atServer, timeZone }: { home: Home; now: Date; timeZone: string }) {
   const now = useNow(atServer)
   const zone = useReaderZone() ?? timeZone
+  // What is unread or unanswered comes before a picture that says that nothing is planned.
+  const waits =
+    home.updates.some((update) => update.state === 'published' && update.unread) ||
+    home.sessions.some(({ canAnswer, ownAnswer }) => canAnswer && !ownAnswer)
   return (
     <div className="stack" data-gap="8">
       <Greeting home={home} now={now} zone={zone} />
-      <Next home={home} now={now} />
+      {(home.next || !waits) && <Next home={home} now={now} />}
       <div className="main-and-margin">
         <Updates home={home} now={now} zone={zone} />
         <YourAnswers sessions={home.sessions} />
       </div>
+      {!home.next && waits && <Next home={home} now={now} />}
       <EditionCards editions={home.editions} />
       {(home.challenge || home.studios.length > 0) && (
         <div className="main-and-margin">

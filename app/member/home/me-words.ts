@@ -10,12 +10,6 @@ export const mailWords: Record<MailSetting['kind'], { name: string; what: string
     what: 'An hour before a session you are going to.',
     whenOn: '1 hour before',
   },
-  challenge: {
-    name: 'Quarterly challenge',
-    what: 'When one opens, and three days before it closes.',
-    whenOn: 'At once',
-  },
-  digest: { name: 'Digest', what: 'New lessons and season notes, once a week.', whenOn: 'Weekly' },
   organiser: { name: 'Organisers’ queue', what: 'Requests and jobs that wait for you.', whenOn: 'At once' },
 }
 

@@ -7,7 +7,7 @@ import { today } from '../../../time/plain-dates.ts'
 import type { MemberHome } from '../../../domain/members/home.ts'
 import { AnswerButtons } from '../../answer-buttons.tsx'
 import { goingInWords } from '../../answers.ts'
-import { useClock } from '../../local-time.tsx'
+import { useClock, useSessionWords } from '../../local-time.tsx'
 import { studioPath } from '../../paths.ts'
 
 type Next = NonNullable<MemberHome['next']>
@@ -18,13 +18,15 @@ const joinBeforeMs = 10 * 60_000
 /** The session that comes next for this member, in its room; how to enter it once it is time. */
 export function NextForYou({ next: { session, count }, now }: { next: Next; now: Date }) {
   const { zone } = useClock(session.timeZone)
+  const { start, whose } = useSessionWords(session)
   const { studio, ownAnswer } = session
   return (
     <NextSession
       room={studio?.room ?? 'lessons'}
       pigment={studio?.pigment ?? 'payne'}
       above={studio ? `${studio.name}, next for you` : 'Next for you'}
-      title={`${weekdayName(today(session.startsAt, zone))}, ${timeInWords(session.startsAt, { zone })}`}
+      title={`${weekdayName(today(session.startsAt, zone))}, ${start}`}
+      whose={whose}
       lead={session.title}
       note={noteOf(session, count, now, zone)}
     >

@@ -106,4 +106,7 @@ function Kind({ words: { name, what }, more = '', push, children }: KindProps) {
   )
 }
 
-const mustKnow = { name: 'What you must know', what: 'Sign-in codes, invitations, changes of the terms.' }
+const mustKnow = {
+  name: 'What you must know',
+  what: 'Sign-in codes, invitations, what changes in your access or your address.',
+}

@@ -38,7 +38,7 @@ export function YourAnswers({ sessions }: { sessions: SessionRow[] }) {
 }
 
 function AnswerRow({ session, count }: { session: SessionRow; count: AnswerCount | undefined }) {
-  const { day, start } = useSessionWords(session)
+  const { day, start, second } = useSessionWords(session)
   const { tone, words } = standingInWords(session)
   return (
     <Row shape="end" pigment={session.studio?.pigment ?? 'payne'}>
@@ -51,7 +51,7 @@ function AnswerRow({ session, count }: { session: SessionRow; count: AnswerCount
         <br />
         <span className="ui muted">
           <span className="dot" />
-          {session.studio?.name ?? session.title}
+          {session.studio?.name ?? session.title}, {second}
         </span>
       </span>
       {session.canAnswer ? (

@@ -39,6 +39,10 @@ test('the same update stands in another month where the clock says so', () => {
   expect(months.map(({ month }) => month)).toEqual(['2026-11', '2026-10'])
 })
 
+test('a zone of which nothing is kept is not said to be empty', () => {
+  expect(pageAt(keptCopy({ updates: [] }), '/member/updates/2026/europe-africa')).toBeUndefined()
+})
+
 test('the home says what is next, what is new for one’s own zone, and what was answered', () => {
   const page = pageAt(copy, '/member')
 

@@ -3,12 +3,16 @@ import { isInZone } from '../../pwa/copy/entries.ts'
 import type { CopiedUpdate, Copy } from '../../pwa/copy/entries.ts'
 import type { UpdateAnswer, ZoneAnswer } from '../zone-updates/answer.ts'
 
-/** The list of a zone, all kept months at once; `undefined` where neither the zone nor its edition is kept. */
+/**
+ * The list of a zone, all kept months at once; `undefined` where nothing of it is kept. A copy holds the newest only, so it
+ * cannot tell an empty zone from one whose updates are not here.
+ */
 export function keptZone(copy: Copy, edition: string, zone: string, now: Date): ZoneAnswer | undefined {
   const kept = copy.editions.find((each) => each.edition.slug === edition)
   const found = kept?.page.zones.find(({ slug }) => slug === zone)
   if (!kept || !found) return undefined
   const updates = copy.updates.filter((each) => each.edition.slug === edition && isInZone(each, zone))
+  if (updates.length === 0) return undefined
   const { slug, title } = kept.edition
   return {
     edition: { slug, title },

@@ -5,7 +5,5 @@ export const mailNames: Record<MailSetting['kind'], { name: string; what: string
   updates: { name: 'Updates of your zone', what: 'A mail when one is published.' },
   sessions: { name: 'Session reminders', what: 'The day before a session you are going to.' },
   'sessions-hour': { name: 'Reminders an hour before', what: 'Once more, an hour before it begins.' },
-  challenge: { name: 'Quarterly challenge', what: 'When one opens, and three days before it closes.' },
-  digest: { name: 'Digest', what: 'New lessons and season notes, once a week.' },
   organiser: { name: 'The organisers’ queue', what: 'Requests and jobs that wait for you.' },
 }

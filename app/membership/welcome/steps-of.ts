@@ -35,7 +35,7 @@ function zoneStep(welcome: Welcome | undefined): WelcomeStep {
 function mailStep(welcome: Welcome | undefined): WelcomeStep {
   const step = {
     name: 'What we send',
-    what: 'Updates, reminders and the challenge by mail, or not. Sign-in codes and changes to sessions you answered always arrive.',
+    what: 'Updates and reminders by mail, or not. Sign-in codes and changes to sessions you answered always arrive.',
   }
   if (!welcome) return { ...step, isSet: false }
   const on = welcome.mail.filter(({ mode }) => mode === 'at-once').map(({ kind }) => mailNames[kind].name.toLowerCase())

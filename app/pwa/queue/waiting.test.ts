@@ -53,8 +53,15 @@ test('what went as its author wished is not spoken of; what did not is, with the
   const going = answerTo('one', 'going')
   const line = 'It filled up just now: you are number 2 in line.'
 
-  expect(sayLate(going, { done: 'You are going.', own: own('confirmed') })).toBeUndefined()
-  expect(sayLate(answerTo('one', 'not_going'), { done: 'You are not going.' })).toBeUndefined()
+  expect(sayLate(going, { done: 'You are going.', own: own('confirmed') })).toEqual({
+    tone: 'ok',
+    title: 'Studio evening',
+    detail: 'Your answer was sent. You are going.',
+  })
+  expect(sayLate(answerTo('one', 'not_going'), { done: 'You are not going.' })).toMatchObject({
+    tone: 'ok',
+    detail: 'Your answer was sent. You are not going.',
+  })
   expect(sayLate(going, { done: line, own: own('waitlisted') })).toMatchObject({
     title: 'Studio evening',
     detail: line,
@@ -69,7 +76,7 @@ test('what went as its author wished is not spoken of; what did not is, with the
 test('whoever knew that only the line was left is not told so again, and marks of reading are not worth a word', () => {
   const listed = answerTo('one', 'going', { fields: { session: 'one', answer: 'going', list: '1' } })
 
-  expect(sayLate(listed, { done: 'You are number 3 in line.', own: own('waitlisted') })).toBeUndefined()
+  expect(sayLate(listed, { done: 'You are number 3 in line.', own: own('waitlisted') })?.tone).toBe('ok')
   expect(sayLate(readMark, { cannot: 'This update is for others.' })).toBeUndefined()
 })
 

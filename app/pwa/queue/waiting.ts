@@ -51,15 +51,18 @@ export function nextTryMs(failures: number): number {
 }
 
 /**
- * What is said of a post that waited, once it was sent; nothing where it went as its author wished. Marks of reading are
- * never worth a word.
+ * What is said of a post that waited, once it was sent: that it went, or what came of it instead of what its author wished.
+ * Marks of reading are never worth a word.
  */
-export function sayLate(post: WaitingPost, heard: Heard): { tone: 'warn'; title: string; detail: string } | undefined {
+export function sayLate(
+  post: WaitingPost,
+  heard: Heard,
+): { tone: 'ok' | 'warn'; title: string; detail: string } | undefined {
   if (post.fields.session === undefined) return undefined
   if ('cannot' in heard) return { tone: 'warn', title: post.about, detail: lateRefusal(heard) }
   const wasPromised = post.fields.list === undefined && post.fields.answer === 'going'
-  if (!wasPromised || heard.own?.state === 'confirmed') return undefined
-  return { tone: 'warn', title: post.about, detail: heard.done }
+  if (wasPromised && heard.own?.state !== 'confirmed') return { tone: 'warn', title: post.about, detail: heard.done }
+  return { tone: 'ok', title: post.about, detail: `Your answer was sent. ${heard.done}` }
 }
 
 /** `2 answers will be sent when you are back.`; nothing where none waits. */

@@ -79,7 +79,7 @@ function whyNone({ phase }: ChallengeInHtml): string {
     case 'announced':
       return 'Entries appear here once the challenge is open and an organiser has featured one.'
     case 'open':
-      return 'No entry is featured yet. Members can submit theirs until the challenge closes.'
+      return 'No entry is featured yet.'
     case 'closed':
       return 'Entries are being read. Featured ones appear here.'
     case 'results':

@@ -18,7 +18,7 @@ export function Prompt({ challenge }: { challenge: ChallengeInHtml }) {
             <RichText html={challenge.promptHtml} className="lead" />
           </div>
           <div className="row challenge-ways" data-from="7" data-to="12">
-            <WayToTakePart challenge={challenge} />
+            <WayToEntries challenge={challenge} />
             <ButtonLink kind="quiet" fit href="#rules">
               Read the rules
             </ButtonLink>
@@ -29,13 +29,13 @@ export function Prompt({ challenge }: { challenge: ChallengeInHtml }) {
   )
 }
 
-/** Visitors are asked to sign in; a member's browser leaves that out. */
-function WayToTakePart({ challenge }: { challenge: ChallengeInHtml }) {
+/** What members may read is behind the sign-in; a member's browser leaves that out. */
+function WayToEntries({ challenge }: { challenge: ChallengeInHtml }) {
   const me = useMe()
   if (me || challenge.phase !== 'open') return null
   return (
     <ButtonLink fit forward href={signInAndReturn(href('/challenge/quarterly'))}>
-      Sign in to take part
+      Sign in to read members’ entries
     </ButtonLink>
   )
 }

@@ -108,9 +108,7 @@ function CohortLessons({ cohort, themes, tags, tag }: CohortLessonsProps) {
             ))}
           </nav>
         )}
-        <p className="ui muted">
-          Each lesson is published with the consent of its author, who can take it back at any time.
-        </p>
+        <p className="ui muted">Each lesson is published with the consent of its author.</p>
       </div>
       <div data-from="5" data-to="12">
         {themes.length > 0 ? <LessonList themes={themes} /> : <NoLessons />}

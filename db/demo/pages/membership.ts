@@ -18,7 +18,7 @@ export const membership: Page = {
         {
           title: 'Every studio',
           text: prose`
-            Follow the ones you like. Answer each session: going, or not going. Full means a waiting list, in order.`,
+            Come to any of them. Answer each session: going, or not going. Full means a waiting list, in order.`,
           to: '/studios',
           toLabel: 'See the rooms',
         },
@@ -88,13 +88,13 @@ export const membership: Page = {
         {
           question: 'Can I change my zone?',
           answer: prose`
-            Yes. Ask an organiser: the places you hold in sessions move with you.`,
+            Yes. Ask on your profile; an organiser answers.`,
         },
         {
-          question: 'What if I have to pause?',
+          question: 'What if I cannot come for a while?',
           answer: prose`
-            Tell an organiser until when. You go on reading everything, and your places are given to the people in
-            line.`,
+            Answer “not going” to the sessions ahead, and your places are given to the people in line. You go on
+            reading everything.`,
         },
         {
           question: 'Can I come back?',

@@ -37,17 +37,16 @@ export const privacy: PageBlock[] = [
       | A request for an invitation | 180 days after it was answered |
       | A request whose address was not confirmed | 7 days |
       | Codes and links for signing in | 7 days |
-      | The text of mails we sent | 30 days |
-      | The record of what organisers changed | 2 years |
-      | Your account, after you ask us to delete it | 14 days, in which you can change your mind |`,
+      | The record of sign-ins and password changes | 180 days |
+
+      The rest is kept for as long as the community runs.`,
   },
   {
     kind: 'text',
     anchor: 'your-rights',
     title: 'Your rights',
     text: prose`
-      You may have a copy of everything we keep about you, have it corrected, and have your account deleted. Lessons
-      and entries you published are removed or signed “a former member”, as you choose. Write to
+      You may ask for a copy of everything we keep about you, and to have it corrected or deleted. Write to
       [hello@northlight.example](mailto:hello@northlight.example).`,
   },
 ]

@@ -29,8 +29,8 @@ export const terms: Page[] = [
           named in your invitation, for as long as that edition runs, and lets you read the edition afterwards. You
           cannot pass it on.
 
-          You may pause, leave, or ask us to delete your account at any time. When you pause or leave, the places you
-          hold in sessions go to the people in line.`,
+          Write to us when you want to leave: an organiser ends your access, and the places you hold in sessions go to
+          the people in line.`,
       },
       {
         kind: 'text',
@@ -47,8 +47,7 @@ export const terms: Page[] = [
         title: 'Your work',
         text: prose`
           What you bring, write or submit stays yours. You give us the right to show it to the people you chose: the
-          organisers, the members, or everybody. For everybody we ask separately, each time, and you can take it back;
-          it then disappears from the public page at once.`,
+          organisers, the members, or everybody. For everybody we ask separately, each time.`,
       },
       {
         kind: 'text',
@@ -63,8 +62,8 @@ export const terms: Page[] = [
         anchor: 'changes',
         title: 'Changes',
         text: prose`
-          If we change this page in a way that matters to you, you are told by mail and asked again. You have 14 days
-          to answer. Until then the former version holds for you.`,
+          Each version of this page has a number and a date, and says what it changed. The version you agreed to is
+          written down, and older ones stay readable here.`,
       },
       ...privacy,
     ],

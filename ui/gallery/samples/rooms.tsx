@@ -61,7 +61,7 @@ export const rooms: GalleryPage[] = [
                 <ButtonLink href="/challenge/quarterly" kind="quiet" fit>
                   Read the challenge
                 </ButtonLink>
-                <Button forward>Sign in to take part</Button>
+                <Button forward>Sign in to read members’ entries</Button>
               </div>
             </div>
           </LitField>
@@ -147,6 +147,7 @@ export const rooms: GalleryPage[] = [
             pigment="cobalt"
             above="Writing studio, next for you"
             title="Tuesday, 16:00"
+            whose="your time, 10:00 New York"
             lead="The one-page case for a rewrite you do not want to do."
             note="In 4 days. 5 of 8 going. The join link appears 24 hours before."
           >
