@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isTimeZone, localTime, offsetLabel, startOfDay, wallTimeOf, wallTimeToInstant, zonePlace } from './zones.ts'
+import {
+  isTimeZone,
+  localTime,
+  nearestZone,
+  offsetLabel,
+  startOfDay,
+  wallTimeOf,
+  wallTimeToInstant,
+  zonePlace,
+} from './zones.ts'
 
 const zones = [
   'UTC',
@@ -126,5 +135,42 @@ describe('a day', () => {
     ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
   ])('%s begins in %s at the first moment there is', (date, name, expected) => {
     expect(startOfDay(date, name).toISOString()).toBe(expected)
+  })
+})
+
+describe('the nearest zone', () => {
+  const regions = [{ timeZone: 'America/New_York' }, { timeZone: 'Europe/Berlin' }, { timeZone: 'Asia/Singapore' }]
+
+  test.each([
+    ['America/Sao_Paulo', 'America/New_York'],
+    ['America/Nuuk', 'America/New_York'],
+    ['Pacific/Honolulu', 'America/New_York'],
+    ['Atlantic/Azores', 'Europe/Berlin'],
+    ['Africa/Johannesburg', 'Europe/Berlin'],
+    ['Asia/Dubai', 'Europe/Berlin'],
+    ['Asia/Kolkata', 'Asia/Singapore'],
+    ['Pacific/Auckland', 'Asia/Singapore'],
+  ])('of %s among three regions is that of %s', (own, nearest) => {
+    expect(nearestZone(own, regions)).toEqual({ timeZone: nearest })
+  })
+
+  test('is the one that is near for most of the year, whenever somebody asks', () => {
+    const among = [{ timeZone: 'Atlantic/Reykjavik' }, { timeZone: 'Africa/Lagos' }]
+
+    // London shows the time of Reykjavik in winter; seven months of the year it shows that of Lagos.
+    const asked = ['2026-01-15', '2026-07-15'].map((day) => nearestZone('Europe/London', among, new Date(day)))
+
+    expect(asked).toEqual([{ timeZone: 'Africa/Lagos' }, { timeZone: 'Africa/Lagos' }])
+  })
+
+  test('lies in the same part of the world where several are as near', () => {
+    const among = [{ timeZone: 'Europe/Lisbon' }, { timeZone: 'Africa/Abidjan' }, { timeZone: 'Europe/Paris' }]
+
+    expect(nearestZone('Africa/Accra', among)).toEqual({ timeZone: 'Africa/Abidjan' })
+    expect(nearestZone('Europe/Madrid', [{ timeZone: 'Africa/Ceuta' }, ...among])).toEqual({ timeZone: 'Europe/Paris' })
+  })
+
+  test('is none where a zone is unknown', () => {
+    expect(nearestZone('Nowhere/Else', regions)).toBeUndefined()
   })
 })

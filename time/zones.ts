@@ -107,18 +107,36 @@ export function offsetMs(instant: Date, zone: string): number {
   return Math.round(tzOffset(zone, instant) * 60_000)
 }
 
-/** The one of these zones whose clock is nearest to that of `zone` now; the first of several alike. */
+/**
+ * The one of these zones whose clock is nearest to that of `zone` over the year that begins now, so that summer times weigh
+ * as long as they last. Of several alike the first in the same part of the world (the `Africa` of `Africa/Lagos`), else the
+ * first.
+ */
 export function nearestZone<Zone extends { timeZone: string }>(
   zone: string,
   among: readonly Zone[],
   now = new Date(),
 ): Zone | undefined {
   if (!isTimeZone(zone)) return undefined
-  const apart = ({ timeZone }: Zone) => {
-    const hours = Math.abs(offsetMs(now, zone) - offsetMs(now, timeZone)) / hourMs
-    return Math.min(hours, 24 - hours)
+  const ranked = among
+    .filter(({ timeZone }) => isTimeZone(timeZone))
+    .map((each) => ({ each, apart: hoursApart(zone, each.timeZone, now), isNear: part(each.timeZone) === part(zone) }))
+  return ranked.toSorted((a, b) => a.apart - b.apart || Number(b.isNear) - Number(a.isNear))[0]?.each
+}
+
+/** How far two clocks are apart around the globe, summed over twelve months. */
+function hoursApart(one: string, other: string, now: Date): number {
+  let sum = 0
+  for (let month = 0; month < 12; month++) {
+    const then = new Date(now.getTime() + month * 30.4 * 24 * hourMs)
+    const hours = Math.abs(offsetMs(then, one) - offsetMs(then, other)) / hourMs
+    sum += Math.min(hours, 24 - hours)
   }
-  return among.toSorted((a, b) => apart(a) - apart(b))[0]
+  return sum
+}
+
+function part(zone: string): string {
+  return zone.split('/')[0] ?? ''
 }
 
 function twoDigits(number: number): string {
