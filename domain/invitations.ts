@@ -24,6 +24,8 @@ export type Invitation = {
   invitedBy: string | null
   edition: { id: string; slug: string; title: string; startsOn: string | null; endsOn: string | null } | null
   zone: { id: string; slug: string; name: string; timeZone: string } | null
+  /** They are not asked for a zone: they come into the one nearest to their time zone. */
+  zoneByTimeZone: boolean
   /** Only a token that came by mail proves the address (PRODUCT 8.4). */
   channel: 'mail' | 'copy'
 }
@@ -95,5 +97,6 @@ const columns = {
     endsOn: editions.endsOn,
   },
   zone: { id: zones.id, slug: zones.slug, name: zones.name, timeZone: zones.timeZone },
+  zoneByTimeZone: invitations.zoneByTimeZone,
   channel: invitationTokens.channel,
 }

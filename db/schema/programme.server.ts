@@ -103,6 +103,7 @@ export const invitations = guildhall.table('invitations', {
   name: text('name').notNull().default(''),
   editionId: uuid('edition_id'),
   zoneId: uuid('zone_id'),
+  zoneByTimeZone: boolean('zone_by_time_zone').notNull().default(false),
   role: text('role', { enum: ['member', 'admin'] })
     .notNull()
     .default('member'),
@@ -149,6 +150,7 @@ export const invitationBatches = guildhall.table('invitation_batches', {
   createdBy: uuid('created_by'),
   editionId: uuid('edition_id').notNull(),
   zoneId: uuid('zone_id'),
+  zoneByTimeZone: boolean('zone_by_time_zone').notNull().default(false),
   message: text('message').notNull().default(''),
   expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   lines: jsonb('lines').$type<BatchLine[]>().notNull(),

@@ -26,8 +26,9 @@ export type BatchLine = {
   email: string
   name: string
   verdict: BatchVerdict
-  /** The open invitation of a line that is reminded. */
+  /** The open invitation of a line that is reminded, and when its last letter was written; as ISO text. */
   invitationId?: string
+  invitedAt?: string
   became?: BatchResult
 }
 export type BatchVerdict =
@@ -37,6 +38,7 @@ export type BatchVerdict =
   | 'has-access'
   | 'remind'
   | 'approve'
+  | 'no-seat'
   | 'suppressed'
   | 'suspended'
   | 'invalid'

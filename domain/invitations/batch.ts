@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { members } from '../../db/schema/people.server.ts'
-import { editions, invitationBatches, zones } from '../../db/schema/programme.server.ts'
+import { invitationBatches } from '../../db/schema/programme.server.ts'
 import type { BatchLine, BatchResult, BatchVerdict } from '../../db/schema/shapes.ts'
 import { grantAccess } from '../accesses.ts'
 import { noteInAudit } from '../audit.ts'
@@ -12,6 +12,7 @@ import { accounts } from '../people/accounts.ts'
 import { approveOpenRequest } from '../requests/approve.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
+import { zoneToEnter } from '../zones/entering.ts'
 import { remindOfInvitation } from './change.ts'
 import { createInvitation, editionIsFull, takesPeople } from './create.ts'
 import { mostLines, readPaste } from './paste.ts'
@@ -22,21 +23,12 @@ export type { BatchLine, BatchResult, BatchVerdict }
 export type BatchWish = {
   editionId: string
   zoneId: string | null
+  /** Without a zone: each comes into the one nearest to their time zone, instead of choosing. */
+  zoneByTimeZone: boolean
   message: string
   expiresAt: Date
   /** What was pasted. */
   people: string
-}
-
-export type Batch = {
-  id: string
-  edition: { slug: string; title: string }
-  zone: string | null
-  message: string
-  expiresAt: Date
-  lines: BatchLine[]
-  /** `sending` is one that was interrupted: sending goes on where it stopped. */
-  state: 'checked' | 'sending' | 'sent'
 }
 
 type Row = typeof invitationBatches.$inferSelect
@@ -50,31 +42,16 @@ export async function checkBatch(
   const pasted = readPaste(wish.people)
   if (pasted.length === 0) return { ok: false, because: 'empty' }
   if (pasted.length > mostLines) return { ok: false, because: 'too-many' }
-  const { editionId, zoneId, message, expiresAt } = wish
+  const { editionId, zoneId, zoneByTimeZone, message, expiresAt } = wish
   const lines = await judgeLines(tools, editionId, pasted)
   return tools.db.transaction(async (tx) => {
     if (!(await takesPeople(tx, editionId))) return { ok: false, because: 'edition-not-open' }
     const batchId = randomUUID()
     const createdAt = tools.now()
-    const row = { id: batchId, createdBy: admin.id, editionId, zoneId, message, expiresAt, lines, createdAt }
-    await tx.insert(invitationBatches).values(row)
+    const row = { id: batchId, createdBy: admin.id, editionId, zoneId, zoneByTimeZone, message, expiresAt, lines }
+    await tx.insert(invitationBatches).values({ ...row, createdAt })
     return { ok: true, batchId }
   })
-}
-
-/** A pasted list with what its dry run said and, once it was sent, what became of each line. */
-export async function findBatch(tools: Pick<Tools, 'db'>, _admin: Admin, id: string): Promise<Batch | undefined> {
-  if (!isId(id)) return undefined
-  const [found] = await tools.db
-    .select({ batch: invitationBatches, edition: { slug: editions.slug, title: editions.title }, zone: zones.name })
-    .from(invitationBatches)
-    .innerJoin(editions, eq(editions.id, invitationBatches.editionId))
-    .leftJoin(zones, eq(zones.id, invitationBatches.zoneId))
-    .where(eq(invitationBatches.id, id))
-  if (!found) return undefined
-  const { nextLine, lines, message, expiresAt } = found.batch
-  const state = nextLine === 0 ? 'checked' : nextLine < lines.length ? 'sending' : 'sent'
-  return { id, edition: found.edition, zone: found.zone, message, expiresAt, lines, state }
 }
 
 /**
@@ -125,6 +102,8 @@ async function sendLine(tools: Tools, tx: Transaction, admin: Admin, row: Row, l
       const isReminded = await remindOfInvitation(tools, tx, admin, line.invitationId ?? '')
       return isReminded ? 'reminded' : 'changed'
     }
+    case 'no-seat':
+      return 'full'
     case 'repeated':
     case 'has-access':
     case 'suppressed':
@@ -135,10 +114,11 @@ async function sendLine(tools: Tools, tx: Transaction, admin: Admin, row: Row, l
 }
 
 async function invite(tools: Tools, tx: Transaction, admin: Admin, row: Row, line: BatchLine): Promise<BatchResult> {
-  const { editionId, zoneId, message, expiresAt } = row
+  const { editionId, zoneId, zoneByTimeZone, message, expiresAt } = row
   const { email, name } = line
   if (expiresAt <= tools.now()) return 'changed'
-  const created = await createInvitation(tools, tx, admin, { email, name, editionId, zoneId, message, expiresAt })
+  const wanted = { email, name, editionId, zoneId, zoneByTimeZone, message, expiresAt }
+  const created = await createInvitation(tools, tx, admin, wanted)
   if (!created.ok) return created.because === 'edition-full' ? 'full' : 'changed'
   const { invitationId } = created
   const isApproved = await approveOpenRequest(tx, { email, invitationId, actorId: admin.id, now: tools.now() })
@@ -148,7 +128,7 @@ async function invite(tools: Tools, tx: Transaction, admin: Admin, row: Row, lin
 async function grant(tools: Tools, tx: Transaction, admin: Admin, row: Row, line: BatchLine): Promise<BatchResult> {
   const now = tools.now()
   const [member] = await tx
-    .select({ id: members.id, displayName: members.displayName })
+    .select({ id: members.id, displayName: members.displayName, timeZone: members.timeZone })
     .from(accounts)
     .innerJoin(members, eq(members.accountId, accounts.id))
     .where(
@@ -160,8 +140,10 @@ async function grant(tools: Tools, tx: Transaction, admin: Admin, row: Row, line
     )
   if (!member || !(await takesPeople(tx, row.editionId))) return 'changed'
   if (await editionIsFull(tx, row.editionId, { now })) return 'full'
-  const { editionId, zoneId } = row
-  const { granted, accessId } = await grantAccess(tx, { memberId: member.id, editionId, zoneId, source: 'admin', now })
+  const { editionId } = row
+  const zone = await zoneToEnter(tx, { editionId, named: row.zoneId, timeZone: member.timeZone, now })
+  const access = { memberId: member.id, editionId, zoneId: zone?.id ?? null, source: 'admin' as const, now }
+  const { granted, accessId } = await grantAccess(tx, access)
   if (!granted) return 'changed'
   await noteInAudit(tx, {
     actorId: admin.id,

@@ -20,6 +20,8 @@ export type NewInvitation = {
   name: string
   editionId: string | null
   zoneId: string | null
+  /** Without a zone: they are not asked for one, but come into the one nearest to them. */
+  zoneByTimeZone?: boolean
   message?: string
   /** 30 days from now without it. */
   expiresAt?: Date
@@ -80,6 +82,7 @@ function rowOf(wanted: NewInvitation, who: Pick<Admin, 'id'>, now: Date) {
     name: wanted.name,
     editionId: wanted.editionId,
     zoneId: wanted.zoneId,
+    zoneByTimeZone: wanted.zoneByTimeZone ?? false,
     role: wanted.role ?? ('member' as const),
     message: wanted.message ?? '',
     reservesSeat,

@@ -8,11 +8,14 @@ import {
   invitationRequests,
   invitations,
 } from '../../db/schema/programme.server.ts'
+import { members } from '../../db/schema/people.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { listAudit } from '../audit.ts'
 import { suppress } from '../suppressions.ts'
+import { findMemberByAccount } from '../viewer.ts'
 import { findInvitationByToken } from '../invitations.ts'
-import { checkBatch, findBatch, sendBatch } from './batch.ts'
+import { checkBatch, sendBatch } from './batch.ts'
+import { findBatch, findUnsentBatch } from './find-batch.ts'
 import {
   copyInvitationLink,
   correctInvitation,
@@ -34,6 +37,7 @@ const inHouse = <T>(run: (house: InvitingHouse) => Promise<T>, edition: Partial<
 const wish = ({ edition, europe }: InvitingHouse, people: string) => ({
   editionId: edition.id,
   zoneId: europe.id,
+  zoneByTimeZone: false,
   message: 'Come in.',
   expiresAt: new Date('2026-12-20T22:59:59Z'),
   people,
@@ -102,7 +106,7 @@ describe('the dry run', () => {
       return findBatch(house.tools, house.organiser, await check(house, people))
     })
 
-    expect(batch).toMatchObject({ state: 'checked', edition: { slug: '2026' }, zone: 'Europe & Africa' })
+    expect(batch).toMatchObject({ state: 'checked', edition: { slug: '2026' }, zone: { name: 'Europe & Africa' } })
     expect(batch?.lines.map(({ verdict }) => verdict)).toEqual([
       'new',
       'repeated',
@@ -223,6 +227,64 @@ describe('the dry run', () => {
     })
 
     expect(checked).toEqual({ ok: false, because: 'edition-not-open' })
+  })
+
+  test('counts the free places, and says who is left without one', async () => {
+    const { batch, sent } = await inHouse(
+      async (house) => {
+        await giveAccount(house.db, house.people.outsider.id, 'outsider@club.test')
+        await invite(house, 'invited@club.test')
+        const id = await check(house, 'one@club.test\ninvited@club.test\nnobody\ntwo@club.test\noutsider@club.test')
+        const seen = await findBatch(house.tools, house.organiser, id)
+        return { batch: seen, sent: await sendBatch(house.tools, house.organiser, id) }
+      },
+      // Five hold a place, and the one who is invited already.
+      { capacity: 8 },
+    )
+
+    expect(batch?.freeSeats).toBe(2)
+    expect(batch?.lines.map(({ verdict }) => verdict)).toEqual(['new', 'remind', 'invalid', 'new', 'no-seat'])
+    expect(sent?.counts).toEqual({ invited: 2, reminded: 1, 'left-out': 1, full: 1 })
+  })
+
+  test('says when somebody was invited before', async () => {
+    const batch = await inHouse(async (house) => {
+      await invite(house, 'invited@club.test')
+      return findBatch(house.tools, house.organiser, await check(house, 'invited@club.test'))
+    })
+
+    expect(batch?.lines).toMatchObject([{ verdict: 'remind', invitedAt: '2026-11-20T11:00:00.000Z' }])
+  })
+
+  test('is kept for the organiser who looked at it until it is sent', async () => {
+    const { before, after } = await inHouse(async (house) => {
+      const id = await check(house, 'A One <one@club.test>\nnobody')
+      const unsent = await findUnsentBatch(house.tools, house.organiser)
+      await sendBatch(house.tools, house.organiser, id)
+      return { before: unsent, after: await findUnsentBatch(house.tools, house.organiser) }
+    })
+
+    expect(before?.lines.map(({ line }) => line)).toEqual(['A One <one@club.test>', 'nobody'])
+    expect(before).toMatchObject({ message: 'Come in.', zone: { name: 'Europe & Africa' } })
+    expect(after).toBeUndefined()
+  })
+
+  test('without a zone puts a member into the one whose clock is nearest to theirs', async () => {
+    const held = await inHouse(async (house) => {
+      const account = await giveAccount(house.db, house.people.outsider.id, 'outsider@club.test')
+      await house.db
+        .update(members)
+        .set({ timeZone: 'America/Sao_Paulo' })
+        .where(eq(members.id, house.people.outsider.id))
+      const unnamed = { ...wish(house, 'outsider@club.test'), zoneId: null, zoneByTimeZone: true }
+      const checked = await checkBatch(house.tools, house.organiser, unnamed)
+      if (!checked.ok) throw new Error(checked.because)
+      await sendBatch(house.tools, house.organiser, checked.batchId)
+      const member = await findMemberByAccount(house.tools, account)
+      return member?.accesses.map(({ zoneId }) => zoneId === house.americas.id)
+    })
+
+    expect(held).toEqual([true])
   })
 
   test('leaves out whom a full edition has no seat for', async () => {

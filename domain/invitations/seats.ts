@@ -31,12 +31,17 @@ export async function editionIsFull(
 
 /** The same as a page may show it, without holding anything: by the time somebody presses it may be otherwise. */
 export async function looksFull(tools: Pick<Tools, 'db' | 'now'>, editionId: string): Promise<boolean> {
+  return (await freeSeats(tools, editionId)) === 0
+}
+
+/** How many more may be let in or invited, as a page may show it; `null` where there is no limit. */
+export async function freeSeats(tools: Pick<Tools, 'db' | 'now'>, editionId: string): Promise<number | null> {
   const [edition] = await tools.db
     .select({ capacity: editions.capacity })
     .from(editions)
     .where(eq(editions.id, editionId))
-  if (!edition || edition.capacity === null) return false
-  return (await seatsTaken(tools, editionId, { now: tools.now() })) >= edition.capacity
+  if (!edition || edition.capacity === null) return null
+  return Math.max(0, edition.capacity - (await seatsTaken(tools, editionId, { now: tools.now() })))
 }
 
 async function seatsTaken(

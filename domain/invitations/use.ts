@@ -1,12 +1,13 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { members } from '../../db/schema/people.server.ts'
-import { editions, invitations, zones } from '../../db/schema/programme.server.ts'
+import { editions, invitations } from '../../db/schema/programme.server.ts'
 import { grantAccess } from '../accesses.ts'
 import { noteInAudit } from '../audit.ts'
 import { convertRequest } from '../requests/approve.ts'
 import { joinWaitingList } from '../requests/waiting-list.ts'
 import type { Tools } from '../tools.ts'
+import { zoneToEnter } from '../zones/entering.ts'
 import { editionIsFull, openStates } from './seats.ts'
 
 /** What an accepted invitation led to: into the edition, onto its waiting list, or into the community alone. */
@@ -76,7 +77,8 @@ async function arrive(tools: Tools, tx: Transaction, invitation: UsedInvitation,
   const { editionId, reservesSeat, requiresApproval, wasFull } = invitation
   const edition = editionId === null ? undefined : await findEdition(tx, editionId)
   if (!edition) return { to: 'community' }
-  const zone = await findZone(tx, edition.id, invitation.zoneId ?? member.zoneId)
+  const named = invitation.zoneId ?? member.zoneId ?? null
+  const zone = await zoneToEnter(tx, { editionId: edition.id, named, timeZone: member.timeZone, now: tools.now() })
   if (requiresApproval || (wasFull && !reservesSeat)) {
     const { displayName: name, email, timeZone } = member
     const place = { name, email, timeZone, editionId: edition.id, zoneId: zone?.id ?? null }
@@ -100,18 +102,6 @@ async function findEdition(tx: Transaction, id: string) {
     .from(editions)
     .where(eq(editions.id, id))
   return edition
-}
-
-/** The zone named, followed to the one it was merged into; the only one where there is one. */
-async function findZone(tx: Transaction, editionId: string, zoneId: string | null | undefined) {
-  const found = await tx
-    .select({ id: zones.id, name: zones.name, status: zones.status, mergedInto: zones.mergedInto })
-    .from(zones)
-    .where(eq(zones.editionId, editionId))
-  const named = found.find(({ id }) => id === zoneId)
-  const meant = named?.mergedInto ? found.find(({ id }) => id === named.mergedInto) : named
-  const active = found.filter(({ status }) => status === 'active')
-  return meant ?? (active.length === 1 ? active[0] : undefined)
 }
 
 async function makeOrganiser(tx: Transaction, member: Newcomer, now: Date): Promise<void> {

@@ -7,16 +7,20 @@ import { decidableStates } from '../requests/states.ts'
 import { isSuppressedAddress } from '../suppressions.ts'
 import type { Tools } from '../tools.ts'
 import type { PastedLine } from './paste.ts'
-import { heldStates } from './seats.ts'
+import { freeSeats, heldStates } from './seats.ts'
 
-/** What would happen to each line; nothing is changed by looking. Five questions, however many lines. */
+/**
+ * What would happen to each line; nothing is changed by looking. Places go to the lines in their order: whoever stands below
+ * the last free one is left out. The same few questions, however many lines.
+ */
 export async function judgeLines(
   tools: Pick<Tools, 'db' | 'now'>,
   editionId: string,
   lines: readonly PastedLine[],
 ): Promise<BatchLine[]> {
   const addresses = [...new Set(lines.map(({ email }) => email.toLowerCase()).filter((email) => email !== ''))]
-  const known = await whatIsKnown(tools, editionId, addresses)
+  const [known, free] = await Promise.all([whatIsKnown(tools, editionId, addresses), freeSeats(tools, editionId)])
+  let left = free ?? Infinity
   const seen = new Set<string>()
   return lines.map((pasted) => {
     const address = pasted.email.toLowerCase()
@@ -25,14 +29,15 @@ export async function judgeLines(
     if (!address) return { ...pasted, verdict: 'invalid' }
     if (isRepeated) return { ...pasted, verdict: 'repeated' }
     const verdict = verdictOf(known, address)
-    const invitationId = verdict === 'remind' ? known.invited.get(address) : undefined
-    return { ...pasted, verdict, ...(invitationId && { invitationId }) }
+    if (takesSeat(verdict) && left-- <= 0) return { ...pasted, verdict: 'no-seat' }
+    const invited = verdict === 'remind' ? known.invited.get(address) : undefined
+    return { ...pasted, verdict, ...(invited && { invitationId: invited.id, invitedAt: invited.at.toISOString() }) }
   })
 }
 
 type Known = {
   members: Map<string, { status: string; isInside: boolean }>
-  invited: Map<string, string>
+  invited: Map<string, { id: string; at: Date }>
   asking: Set<string>
   suppressed: Set<string>
 }
@@ -45,6 +50,10 @@ function verdictOf(known: Known, address: string): BatchVerdict {
   if (known.suppressed.has(address)) return 'suppressed'
   if (known.invited.has(address)) return 'remind'
   return known.asking.has(address) ? 'approve' : 'new'
+}
+
+function takesSeat(verdict: BatchVerdict): boolean {
+  return verdict === 'new' || verdict === 'approve' || verdict === 'grant'
 }
 
 function isShutOut(status: string): boolean {
@@ -66,7 +75,13 @@ async function whatIsKnown(tools: Pick<Tools, 'db' | 'now'>, editionId: string, 
       .innerJoin(members, eq(members.accountId, accounts.id))
       .where(and(inArray(accounts.email, addresses), sql`not is_sso_user`)),
     db
-      .select({ email: sql<string>`lower(${invitations.email})`, id: invitations.id })
+      .select({
+        email: sql<string>`lower(${invitations.email})`,
+        id: invitations.id,
+        at: sql`coalesce(${invitations.remindedAt}, ${invitations.lastSentAt}, ${invitations.createdAt})`.mapWith(
+          invitations.createdAt,
+        ),
+      })
       .from(invitations)
       .where(
         and(
@@ -93,7 +108,7 @@ async function whatIsKnown(tools: Pick<Tools, 'db' | 'now'>, editionId: string, 
   ])
   return {
     members: new Map(found.map(({ email, ...member }) => [email, member])),
-    invited: new Map(invited.map(({ email, id }) => [email, id])),
+    invited: new Map(invited.map(({ email, ...invitation }) => [email, invitation])),
     asking: new Set(asking.map(({ email }) => email)),
     suppressed: new Set(suppressed.rows.map(({ address }) => address)),
   }

@@ -12,6 +12,7 @@ import { accounts } from '../people/accounts.ts'
 import { letterHouse, postLetter } from '../posting.ts'
 import type { Tools } from '../tools.ts'
 import type { Member } from '../viewer.ts'
+import { zoneToEnter } from '../zones/entering.ts'
 import type { RequestRow } from './decide.ts'
 import { newReference } from './reference.ts'
 
@@ -64,7 +65,9 @@ export async function grantToMember(
   if (!isOverfull && (await editionIsFull(tx, request.editionId, { now }))) {
     return { ok: false, because: 'edition-full' }
   }
-  await grantAccess(tx, { memberId: member.id, editionId: request.editionId, zoneId, source: 'request', now })
+  const { editionId, timeZone } = request
+  const zone = await zoneToEnter(tx, { editionId, named: zoneId, timeZone, now })
+  await grantAccess(tx, { memberId: member.id, editionId, zoneId: zone?.id ?? null, source: 'request', now })
   await tx.update(invitationRequests).set({ status: 'converted' }).where(eq(invitationRequests.id, request.id))
   await tellOfAccess(tools, tx, request, member)
   return { ok: true }

@@ -68,7 +68,7 @@ async function inviteFive(desk: Page, site: OwnSite, post: PostOffice): Promise<
     await expect(desk.getByText(verdict).first()).toBeVisible()
   }
   expect(post.mailsTo('one@club.test')).toEqual([])
-  await desk.getByRole('button', { name: 'Send: 3 letters' }).click()
+  await desk.getByRole('button', { name: 'Send: 3 invitations' }).click()
   await expect(desk.getByText('3 invited, 2 left out').first()).toBeVisible()
   for (const who of ['one', 'two', 'three']) await mailAbout(post, `${who}@club.test`, 'You are invited')
   await desk.reload()

@@ -78,7 +78,7 @@ test('without script one pastes, sends, registers and settles in as well', async
   const plain = { baseURL: site.url, javaScriptEnabled: false }
   const desk = await newPage(browser, plain, async (context) => letInAs(context, site, 'organiser'))
   await pasteList(desk, site, ['plain@club.test'], place)
-  await desk.getByRole('button', { name: 'Send: 1 letter' }).click()
+  await desk.getByRole('button', { name: 'Send: 1 invitation' }).click()
   await expect(desk.getByText('1 invited.').first()).toBeVisible()
 
   const page = await newPage(browser, plain)
@@ -111,7 +111,7 @@ function openDesk(browser: Browser, site: OwnSite): Promise<Page> {
 /** Invites one person; returns the link of the letter. */
 async function inviteOne(desk: Page, { site, post }: Community, email: string): Promise<string> {
   await pasteList(desk, site, [email], place)
-  await desk.getByRole('button', { name: 'Send: 1 letter' }).click()
+  await desk.getByRole('button', { name: 'Send: 1 invitation' }).click()
   await expect(desk.getByText('1 invited').first()).toBeVisible()
   return invitationIn(await mailAbout(post, email, 'You are invited'))
 }

@@ -25,10 +25,10 @@ export async function visitOf({ context, request, url }: Args) {
   }
 }
 
-/** The zones somebody is asked about: none where the invitation names one. */
+/** The zones somebody is asked about: none where the invitation names one, or lets their time zone decide. */
 async function zonesToChoose(tools: Parameters<typeof findEdition>[0], invitation: Invitation | undefined) {
-  if (!invitation?.edition || invitation.zone) return []
+  if (!invitation?.edition || invitation.zone || invitation.zoneByTimeZone) return []
   const edition = await findEdition(tools, invitation.edition.slug)
   const active = edition?.zones.filter(({ status }) => status === 'active') ?? []
-  return active.map(({ slug, name }) => ({ slug, name }))
+  return active.map(({ slug, name, timeZone }) => ({ slug, name, timeZone }))
 }

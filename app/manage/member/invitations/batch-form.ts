@@ -10,6 +10,7 @@ export const verdictWords: Record<BatchVerdict, Worded> = {
   grant: { tone: 'info', words: 'A member: gets access' },
   'has-access': { tone: 'off', words: 'Has access already' },
   remind: { tone: 'info', words: 'Invited already: is reminded' },
+  'no-seat': { tone: 'bad', words: 'No place left: is left out' },
   approve: { tone: 'ok', words: 'Asked to come: is approved' },
   suppressed: { tone: 'warn', words: 'Gets no mail from us' },
   suspended: { tone: 'warn', words: 'Suspended or leaving' },

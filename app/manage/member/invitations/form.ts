@@ -1,6 +1,7 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
 import { emailField } from '../../../form-fields.ts'
 import type { Place } from '../person/access-form.ts'
+import { invitePlaceNamed } from './place-form.ts'
 
 type Offered = {
   /** Editions that take people, once for each zone. */
@@ -10,8 +11,9 @@ type Offered = {
   validUntil?: string
 }
 
-/** An organiser invites people (PRODUCT 7.5, invitation), one or up to 500 of them. An invitation ends within 180 days. */
+/** An organiser invites people, one or up to 500 of them. An invitation ends within 180 days. */
 export function invitationForm({ places, timeZone, validUntil }: Offered) {
+  const isOneEdition = new Set(places.map(({ value }) => invitePlaceNamed(value).editionId)).size === 1
   return defineForm({
     name: 'invitation',
     fields: [
@@ -19,7 +21,7 @@ export function invitationForm({ places, timeZone, validUntil }: Offered) {
         type: 'textarea',
         name: 'people',
         label: 'People',
-        hint: 'One a line, up to 500: an address, with a name if you like. Name <address> and address, name are both read.',
+        hint: 'Up to 500 addresses, with names if you like: one a line, a list with commas or semicolons, or columns of a sheet.',
         validation: 'required:trim',
         // 500 lines of a hundred and twenty characters.
         limit: 60_000,
@@ -28,8 +30,12 @@ export function invitationForm({ places, timeZone, validUntil }: Offered) {
         type: 'select',
         name: 'place',
         label: 'Edition and zone',
-        value: places.length === 1 ? places[0]?.value : undefined,
-        options: places.length === 1 ? places : [{ value: '', label: 'Choose one' }, ...places],
+        hint:
+          places.length > 1
+            ? 'By their time zone puts each into the zone whose clock is nearest to theirs.'
+            : undefined,
+        value: isOneEdition ? places[0]?.value : undefined,
+        options: isOneEdition ? places : [{ value: '', label: 'Choose one' }, ...places],
         validation: 'required',
       },
       untilField(timeZone, validUntil),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { PathValues } from '../../../../ui/form/form-model.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { DateInput } from '../../../../ui/form/date-input.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
@@ -6,20 +7,26 @@ import { FormFields } from '../../../../ui/form/form-fields.tsx'
 import { FormMessages } from '../../../../ui/form/form-messages.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { MoreLink } from '../../../../ui/more-link.tsx'
+import { Note } from '../../../../ui/note.tsx'
 import { useApiForm } from '../../../posting.tsx'
+import { hasPapers, useSite } from '../../../site-frame.tsx'
 import type { Place } from '../person/access-form.ts'
 import { invitationForm } from './form.ts'
 
 type InviteFormProps = {
-  offered: { places: readonly Place[]; validUntil: string }
+  offered: {
+    places: readonly Place[]
+    validUntil: string
+    /** A list that was looked at and not sent: it stands in the form again. */
+    begun: { id: string; values: PathValues } | undefined
+  }
   /** The organiser's: days are days of it. */
   timeZone: string
 }
 
 /** One person or five hundred: pasted, looked at in a dry run, and only then invited. */
 export function InviteForm({ offered, timeZone }: InviteFormProps) {
-  const { places, validUntil } = offered
-  if (places.length > 0) return <Paste places={places} validUntil={validUntil} timeZone={timeZone} />
+  if (offered.places.length > 0) return <Paste key={offered.begun?.id ?? 'new'} {...offered} timeZone={timeZone} />
   const programme = { href: '/manage/home?panel=programme', label: 'Go to the programme' }
   return (
     <EmptyState room="feedback" title="No edition takes people" action={programme}>
@@ -28,16 +35,25 @@ export function InviteForm({ offered, timeZone }: InviteFormProps) {
   )
 }
 
-function Paste({ places, validUntil, timeZone }: InviteFormProps['offered'] & { timeZone: string }) {
+function Paste({ places, validUntil, begun, timeZone }: InviteFormProps['offered'] & { timeZone: string }) {
   // Once: reading the page again gives the same places as new objects, and what was typed must stay.
   const [schema] = useState(() => invitationForm({ places, validUntil, timeZone }))
+  const [values] = useState(begun?.values)
   return (
     <section className="invite" aria-labelledby="invite">
       <h2 id="invite">Invite people</h2>
       <p className="muted">First a dry run: it says for each line what would happen, and sends nothing.</p>
+      <PapersFirst />
+      {begun && (
+        <Note>
+          This list was looked at and not sent.{' '}
+          <MoreLink href="/manage/member?tab=invitations&invite=new">Begin with an empty one</MoreLink>
+        </Note>
+      )}
       <Form
         schema={schema}
-        {...useApiForm(schema, { action: '/api/invitations/check' })}
+        {...useApiForm(schema, { action: '/api/invitations/check', values })}
+        keep={begun?.id}
         inputs={{ date: DateInput }}
         className="stack"
       >
@@ -51,5 +67,29 @@ function Paste({ places, validUntil, timeZone }: InviteFormProps['offered'] & { 
         </div>
       </Form>
     </section>
+  )
+}
+
+/** Whoever registers agrees to the papers there are: what is not written nobody has agreed to. */
+function PapersFirst() {
+  const site = useSite()
+  if (hasPapers(site)) return null
+  const missing = [
+    ...(site.writtenPages.includes('terms') ? [] : [{ slug: 'terms', name: 'the terms' }]),
+    ...(site.writtenPages.includes('code-of-conduct')
+      ? []
+      : [{ slug: 'code-of-conduct', name: 'the code of conduct' }]),
+  ]
+  return (
+    <Note tone="warn">
+      Whoever comes in now agrees to nothing: {missing.map(({ name }) => name).join(' and ')}{' '}
+      {missing.length > 1 ? 'are' : 'is'} not written yet.
+      {missing.map(({ slug, name }) => (
+        <span key={slug}>
+          {' '}
+          <MoreLink href={`/manage/draft?new=page:${slug}`}>Write {name}</MoreLink>
+        </span>
+      ))}
+    </Note>
   )
 }

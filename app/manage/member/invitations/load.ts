@@ -1,6 +1,7 @@
 import { listEditions } from '../../../../domain/editions.ts'
 import { countInvitations, listInvitations } from '../../../../domain/invitation-list.ts'
-import { findBatch } from '../../../../domain/invitations/batch.ts'
+import { findBatch, findUnsentBatch } from '../../../../domain/invitations/find-batch.ts'
+import type { Batch } from '../../../../domain/invitations/find-batch.ts'
 import { countFunnel, readInvitation } from '../../../../domain/invitations/read.ts'
 import type { Tools } from '../../../../domain/tools.ts'
 import type { Admin } from '../../../../domain/viewer.ts'
@@ -8,7 +9,8 @@ import { pageIn } from '../../query.ts'
 import { named } from '../../known-words.ts'
 import { pageSizeIn } from '../../page-size.ts'
 import { addDays, today } from '../../../../time/plain-dates.ts'
-import { placesIn } from '../person/access-form.ts'
+import { startOfDay } from '../../../../time/zones.ts'
+import { invitePlacesIn, placeValue } from './place-form.ts'
 import { viewWords } from './view-words.ts'
 
 /** The invitations of one part of the list, and how many each part has. */
@@ -38,7 +40,9 @@ export async function loadInvitations(tools: Tools, admin: Admin, query: URLSear
     funnel,
     batch,
     opened,
-    invite: query.has('invite') ? offered(editions, today(tools.now(), admin.timeZone)) : undefined,
+    invite: query.has('invite')
+      ? { ...offered(editions, today(tools.now(), admin.timeZone)), begun: await begunList(tools, admin, query) }
+      : undefined,
     ...listed,
   }
 }
@@ -48,10 +52,29 @@ async function namedBy<Found>(id: string | null, find: (id: string) => Promise<F
   return id === null ? undefined : { found: await find(id) }
 }
 
-/** Where people can be invited to, and until when unless told otherwise: 30 days (PRODUCT 14). */
-function offered(editions: Parameters<typeof placesIn>[0], day: string) {
+/** Where people can be invited to, and until when unless told otherwise: 30 days. */
+function offered(editions: Parameters<typeof invitePlacesIn>[0], day: string) {
   const open = editions.filter(({ status }) => ['announced', 'enrolling', 'running'].includes(status))
-  return { places: placesIn(open), validUntil: addDays(day, 30) }
+  return { places: invitePlacesIn(open), validUntil: addDays(day, 30) }
+}
+
+/** What the form holds of a list that was looked at and not sent: the one named, or the last one of this organiser. */
+async function begunList(tools: Tools, admin: Admin, query: URLSearchParams) {
+  const asked = query.get('batch')
+  const isNew = query.get('invite') === 'new'
+  const batch = asked ? await findBatch(tools, admin, asked) : isNew ? undefined : await findUnsentBatch(tools, admin)
+  return batch && { id: batch.id, values: valuesOf(batch, admin.timeZone) }
+}
+
+/** The day it ends with where the edition is, as the picker names days: where the organiser is. */
+function valuesOf({ lines, edition, zone, zoneByTimeZone, message, expiresAt }: Batch, pickedIn: string) {
+  const place = { editionId: edition.id, zoneId: zone?.id ?? null, zoneByTimeZone }
+  return {
+    people: lines.map(({ line }) => line).join('\n'),
+    place: placeValue(place),
+    message,
+    validUntil: startOfDay(today(expiresAt, edition.timeZone), pickedIn).toISOString(),
+  }
 }
 
 export type InvitationsContent = Awaited<ReturnType<typeof loadInvitations>>
