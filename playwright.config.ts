@@ -8,8 +8,8 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A busy machine may be late with a browser; what passes at the second try only is printed as flaky.
-  retries: 1,
+  // What passes at the second try only is a fault, of the test or of the site.
+  retries: 0,
   forbidOnly: true,
   projects: [
     { name: 'doors', testMatch: 'doors/**/*.door.ts' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import packageFile from '../package.json' with { type: 'json' }
 import { type AuthService, createAuthService, loadKeys } from '../auth/index.ts'
@@ -17,6 +17,7 @@ import { closable } from './close.ts'
 import type { Config } from './config.ts'
 import { watchContentVersion } from './content-version.ts'
 import { reportErrorsTo } from './error-log.ts'
+import { createFrontServer } from './front-server.ts'
 import type { House } from './house.ts'
 import { filesIn } from './files.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -115,7 +116,7 @@ async function openDoor(
   )
   const stopClock = startClock(config, open, post, jobTools)
   const commands = await listenForHouseCommands(house)
-  const server = createServer(around(listener))
+  const server = createFrontServer(around(listener))
   const closeServer = closable(server, graceMs)
   await listenOn(server, config)
   console.log([`Guildhall is open at ${config.siteUrl}`, ...words].join('\n'))

@@ -78,6 +78,12 @@ test('files with a hash in their name are kept for ever, others are asked for ag
   expect((await house.knock('/theme.js', { headers: { 'If-None-Match': named.headers.etag ?? '' } })).status).toBe(304)
 })
 
+test('a proxy is told to keep its connection longer than any of them does by itself', async ({ house }) => {
+  const { headers } = await house.knock('/')
+
+  expect(Number(/^timeout=(\d+)/.exec(String(headers['keep-alive']))?.[1])).toBeGreaterThan(600)
+})
+
 test('answers of the API are kept by nobody', async ({ house }) => {
   for (const address of ['/api/me', '/api/editions/2026', '/api/sessions']) {
     const answer = await house.knock(address, { as: await house.cookieOf('member') })
