@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { accesses, assignments } from '../db/schema/programme.server.ts'
+import type { Transaction } from '../db/open.ts'
 import { members } from '../db/schema/people.server.ts'
 import type { Tools } from './tools.ts'
 
@@ -63,18 +64,52 @@ async function findMemberWhere(tools: Pick<Tools, 'db'>, which: ReturnType<typeo
       .select(accessColumns)
       .from(accesses)
       .where(and(eq(accesses.memberId, member.id), inArray(accesses.status, ['scheduled', 'active', 'ended']))),
-    tools.db
-      .select({ zoneId: assignments.zoneId, studioId: assignments.studioId })
-      .from(assignments)
-      .where(eq(assignments.memberId, member.id)),
+    tools.db.select(hostedColumns).from(assignments).where(eq(assignments.memberId, member.id)),
   ])
+  return { ...member, accountId, accesses: held, ...hostedIn(hosted) }
+}
 
+/**
+ * A member as they are now, with the row and the accesses locked against whoever would change them: what is decided by them
+ * stays true until the transaction ends. The guard asked before it began. Held before editions and sessions, here as where
+ * people are shut out: in another order two could wait for each other. `undefined` where their account is gone.
+ */
+export async function holdMember(
+  tx: Transaction,
+  { id, previews }: Pick<Member, 'id' | 'previews'>,
+  /** The stronger one where their own row is going to be changed. */
+  strength: 'share' | 'no key update' = 'share',
+): Promise<Member | undefined> {
+  const [found] = await tx
+    .select({ ...memberColumns, accountId: members.accountId })
+    .from(members)
+    .where(eq(members.id, id))
+    .for(strength)
+  const accountId = found?.accountId
+  if (!found || !accountId) return undefined
+  // Also those that are over: whoever ends one has changed it.
+  const held = await tx
+    .select(accessColumns)
+    .from(accesses)
+    .where(eq(accesses.memberId, id))
+    .orderBy(asc(accesses.id))
+    .for('share')
+  const hosted = await tx.select(hostedColumns).from(assignments).where(eq(assignments.memberId, id))
   return {
-    ...member,
+    ...found,
     accountId,
-    accesses: held,
-    hostedZoneIds: hosted.flatMap((assignment) => assignment.zoneId ?? []),
-    hostedStudioIds: hosted.flatMap((assignment) => assignment.studioId ?? []),
+    accesses: held.filter(({ status }) => status !== 'revoked'),
+    ...hostedIn(hosted),
+    ...(previews && { previews }),
+  }
+}
+
+const hostedColumns = { zoneId: assignments.zoneId, studioId: assignments.studioId }
+
+function hostedIn(hosted: { zoneId: string | null; studioId: string | null }[]) {
+  return {
+    hostedZoneIds: hosted.flatMap(({ zoneId }) => zoneId ?? []),
+    hostedStudioIds: hosted.flatMap(({ studioId }) => studioId ?? []),
   }
 }
 

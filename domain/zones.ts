@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../db/open.ts'
 import { members } from '../db/schema/people.server.ts'
-import { assignments } from '../db/schema/programme.server.ts'
+import { assignments, editions, zones } from '../db/schema/programme.server.ts'
 import { canSee } from './access.ts'
 import type { Guarded } from './access.ts'
 import { guardEditionInside } from './editions.ts'
@@ -30,6 +31,21 @@ export function findZone(edition: Pick<Edition, 'zones'>, slug: string): { zone:
   let zone = named
   for (const _ of edition.zones) zone = edition.zones.find((other) => other.id === zone.mergedInto) ?? zone
   return zone === named ? { zone } : { zone, mergedFrom: named }
+}
+
+/**
+ * An active zone that somebody is about to be moved to. The row of its edition is held first: no zone of it is merged or closed until
+ * the transaction ends.
+ */
+export async function holdOpenZone(tx: Transaction, zoneId: string) {
+  const editionId = tx.select({ id: zones.editionId }).from(zones).where(eq(zones.id, zoneId))
+  await tx.select({ id: editions.id }).from(editions).where(inArray(editions.id, editionId)).for('share')
+  // Asked only now: what was waited for may have closed it.
+  const [zone] = await tx
+    .select({ editionId: zones.editionId, name: zones.name })
+    .from(zones)
+    .where(and(eq(zones.id, zoneId), eq(zones.status, 'active')))
+  return zone
 }
 
 /** An edition with one zone does not speak of zones (PRODUCT 7.3). */

@@ -6,6 +6,7 @@ import { findInvitationByToken } from '../invitations.ts'
 import type { Invitation, InvitationState } from '../invitations.ts'
 import { accounts } from '../people/accounts.ts'
 import type { Tools } from '../tools.ts'
+import { holdMember } from '../viewer.ts'
 import type { Member } from '../viewer.ts'
 import { openStates } from './seats.ts'
 import { letIn, useInvitation } from './use.ts'
@@ -82,19 +83,25 @@ export async function acceptAsMember(tools: Tools, member: Member, token: string
   if (!found) return { ok: false, because: 'unknown' }
   if (found.state !== 'open') return { ok: false, because: found.state }
   const { invitation } = found
-  if (!['active', 'paused', 'left'].includes(member.status)) return { ok: false, because: 'shut-out' }
   const now = tools.now()
 
   return tools.db.transaction(async (tx): Promise<AcceptOutcome> => {
+    const asking = await holdMember(tx, member, 'no key update')
+    if (!asking || !mayAccept(asking)) return { ok: false, because: 'shut-out' }
     const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, member.accountId))
     const email = account?.email ?? ''
     if (invitation.role === 'admin' && !isMailedTo(invitation, email)) return { ok: false, because: 'unknown' }
     const used = await useInvitation(tx, { id: invitation.id, editionId: invitation.edition?.id }, now)
     if (!used) return { ok: false, because: 'used' }
-    if (member.status === 'left') await comeBack(tx, member, now)
-    const arrival = await letIn(tools, tx, used, { ...member, email })
+    if (asking.status === 'left') await comeBack(tx, asking, now)
+    const arrival = await letIn(tools, tx, used, { ...asking, email })
     return { ok: true, arrival }
   })
+}
+
+/** Whoever left comes back by an invitation; whoever was shut out does not. */
+function mayAccept({ status }: Member): boolean {
+  return status === 'active' || status === 'paused' || status === 'left'
 }
 
 /** Only a letter to that very address makes an organiser: a link that was passed on does not (PRODUCT 8.4). */

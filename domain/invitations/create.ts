@@ -111,12 +111,16 @@ async function isMember(tx: Transaction, email: string): Promise<boolean> {
   return member !== undefined
 }
 
-/** Nobody is invited into a draft (PRODUCT 17.11) or into what is over. */
+/**
+ * Nobody is invited into a draft or into what is over. The row of the edition is held until the transaction ends, so that whoever
+ * cancels it finds the invitation and withdraws it.
+ */
 export async function takesPeople(tx: Transaction, editionId: string): Promise<boolean> {
   const [edition] = await tx
     .select({ id: editions.id })
     .from(editions)
     .where(and(eq(editions.id, editionId), inArray(editions.status, ['announced', 'enrolling', 'running'])))
+    .for('no key update')
   return edition !== undefined
 }
 

@@ -5,6 +5,7 @@ import { accesses, editions, zones } from '../../db/schema/programme.server.ts'
 import { releaseAnswers } from '../rsvps/release.ts'
 import type { Tools } from '../tools.ts'
 import type { Member } from '../viewer.ts'
+import { holdOpenZone } from '../zones.ts'
 
 export type HomeZone = {
   edition: { id: string; slug: string; title: string }
@@ -59,18 +60,20 @@ export async function homeZone(tools: Pick<Tools, 'db'>, member: Pick<Member, 'i
 
 /** Moves the member to this zone as long as its edition has not begun; their places in sessions of the old zone are given back. */
 export async function moveHome(tools: Tools, tx: Transaction, member: Member, zoneId: string): Promise<boolean> {
+  const zone = await holdOpenZone(tx, zoneId)
+  if (!zone) return false
   const [held] = await tx
     .select({ id: accesses.id, from: accesses.zoneId, editionId: accesses.editionId })
     .from(accesses)
-    .innerJoin(zones, eq(zones.editionId, accesses.editionId))
     .where(
       and(
         eq(accesses.memberId, member.id),
-        eq(zones.id, zoneId),
-        eq(zones.status, 'active'),
+        eq(accesses.editionId, zone.editionId),
         inArray(accesses.status, ['scheduled', 'active']),
       ),
     )
+    // What is given back is of the zone they leave: an organiser may be moving them at this moment.
+    .for('no key update')
   if (!held) return false
   if (held.from === zoneId) return true
   const moved = await tx

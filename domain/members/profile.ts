@@ -35,7 +35,7 @@ export async function saveProfile(
   { version, zoneId, ...words }: OwnWords & { version: number; zoneId?: string | undefined },
 ): Promise<{ ok: true } | { ok: false; because: 'stale'; current: Profile } | { ok: false; because: 'zone-fixed' }> {
   return tools.db.transaction(async (tx) => {
-    const [before] = await tx.select(profileColumns).from(members).where(eq(members.id, member.id)).for('update')
+    const [before] = await tx.select(profileColumns).from(members).where(eq(members.id, member.id)).for('no key update')
     if (!before) throw new Error('A member who is signed in has no record.')
     if (before.version !== version) return { ok: false, because: 'stale', current: before }
     if (zoneId && !(await moveHome(tools, tx, member, zoneId))) return { ok: false, because: 'zone-fixed' }

@@ -2,11 +2,12 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { members } from '../../db/schema/people.server.ts'
-import { accesses, zones } from '../../db/schema/programme.server.ts'
+import { accesses } from '../../db/schema/programme.server.ts'
 import { isId } from '../ids.ts'
 import { releaseAnswers } from '../rsvps/release.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
+import { holdOpenZone } from '../zones.ts'
 import { noteEach } from './several.ts'
 
 type Move = {
@@ -30,11 +31,8 @@ export async function changeZone(
   const { memberId, editionId, zoneId } = move
   if (![memberId, editionId, zoneId].every(isId)) return undefined
   return tools.db.transaction(async (tx) => {
-    const [zone] = await tx
-      .select({ name: zones.name })
-      .from(zones)
-      .where(and(eq(zones.id, zoneId), eq(zones.editionId, editionId), eq(zones.status, 'active')))
-    const left = zone && (await moveAccess(tools, tx, move))
+    const zone = await holdOpenZone(tx, zoneId)
+    const left = zone?.editionId === editionId ? await moveAccess(tools, tx, move) : undefined
     if (!zone || !left) return undefined
     const reason = 'the zone changed'
     if (release && left.zoneId) {
@@ -54,14 +52,8 @@ async function moveAccess(
   { memberId, editionId, zoneId, asWished = false }: Move,
 ): Promise<{ zoneId: string | null; name: string } | undefined> {
   const [held] = await tx
-    .select({
-      id: accesses.id,
-      zoneId: accesses.zoneId,
-      wantedZoneId: accesses.wantedZoneId,
-      name: members.displayName,
-    })
+    .select({ id: accesses.id, zoneId: accesses.zoneId, wantedZoneId: accesses.wantedZoneId })
     .from(accesses)
-    .innerJoin(members, eq(members.id, accesses.memberId))
     .where(
       and(
         eq(accesses.memberId, memberId),
@@ -71,6 +63,7 @@ async function moveAccess(
         asWished ? eq(accesses.wantedZoneId, zoneId) : undefined,
       ),
     )
+    // The access alone: the member's own row is held before it where both are.
     .for('no key update')
   if (!held) return undefined
   await tx
@@ -82,5 +75,6 @@ async function moveAccess(
       version: sql`${accesses.version} + 1`,
     })
     .where(eq(accesses.id, held.id))
-  return { zoneId: held.zoneId, name: held.name }
+  const [named] = await tx.select({ name: members.displayName }).from(members).where(eq(members.id, memberId))
+  return { zoneId: held.zoneId, name: named?.name ?? '' }
 }

@@ -3,9 +3,11 @@ import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { consents } from '../../db/schema/people.server.ts'
 import { pushSubscriptions } from '../../db/schema/push.server.ts'
+import { isWithUs } from '../access.ts'
 import { deviceName } from '../device-name.ts'
 import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
+import { holdMember } from '../viewer.ts'
 import type { Member } from '../viewer.ts'
 import { areBrowserKeys } from './browser-keys.ts'
 import { isPushEndpoint } from './hosts.ts'
@@ -34,6 +36,8 @@ export type SubscribeOutcome =
   | { ok: true; deviceId: string }
   /** `service`: not a push service we call. `keys`: not what a browser makes. `other-keys`: made for keys that are over. */
   | { ok: false; because: 'service' | 'keys' | 'other-keys' }
+  /** They are with us no more. */
+  | { ok: false; because: 'shut-out' }
 
 /** Somebody has a handful; the one they used longest ago makes room. */
 const mostDevices = 20
@@ -53,6 +57,8 @@ export async function subscribeDevice(
   const keys = await pushPublicKey(tools)
   if (browser.madeForKey !== keys?.publicKey) return { ok: false, because: 'other-keys' }
   return tools.db.transaction(async (tx): Promise<SubscribeOutcome> => {
+    const asking = await holdMember(tx, member)
+    if (!asking || !isWithUs(asking)) return { ok: false, because: 'shut-out' }
     const before = await countDevices(tx, member)
     const deviceId = await writeDevice(tools, tx, member, browser, signIn)
     await makeRoom(tx, member)
@@ -88,7 +94,7 @@ export async function syncDevice(
   if (known?.status === 'gone') return 'anew'
   const kept = await subscribeDevice(tools, member, browser, signIn)
   if (kept.ok) return 'on'
-  return kept.because === 'service' ? 'removed' : 'anew'
+  return kept.because === 'service' || kept.because === 'shut-out' ? 'removed' : 'anew'
 }
 
 /** Turns push off on the device that asks. Of an address of somebody else nothing is said or changed. */

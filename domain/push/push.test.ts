@@ -74,7 +74,11 @@ describe('an update', () => {
         const elsewhere = await turnOn(people.inOtherZone)
         const others = [people.outsider, people.paused, people.suspended, people.organiser]
         const silent: TestDevice[] = []
+        const ofSuspended = eq(members.id, people.suspended.id)
+        // Turned on while they could.
+        await desk.tools.db.update(members).set({ status: 'active' }).where(ofSuspended)
         for (const person of others) silent.push(await turnOn(person))
+        await desk.tools.db.update(members).set({ status: 'suspended' }).where(ofSuspended)
         const switchedOff = await turnOn(people.host)
         await desk.tools.db
           .update(members)

@@ -6,7 +6,9 @@ import { isId } from '../ids.ts'
 import type { OwnAnswer } from '../rsvps.ts'
 import { guardStored } from '../sessions/guard.ts'
 import { loadSessions } from '../sessions/rows.ts'
+import type { StoredSession } from '../sessions/rows.ts'
 import type { Tools } from '../tools.ts'
+import { holdMember } from '../viewer.ts'
 import type { Member } from '../viewer.ts'
 import { closedBecause, endOfLine, fillPlaces, freePlaces, holdSession } from './line.ts'
 import type { HeldSession } from './line.ts'
@@ -28,20 +30,15 @@ export async function answerSession(
   member: Member,
   { sessionId, answer, via = 'site' }: { sessionId: string; answer: Going; via?: 'site' | 'welcome' },
 ): Promise<AnswerOutcome | undefined> {
-  const [stored] = isId(sessionId) ? await loadSessions(tools, [sessionId]) : []
-  if (!stored) return undefined
-  const guarded = guardStored(stored)
-  if (!canSee(member, guarded, tools.now())) return undefined
-  // A cancelled session is read only for everybody; its own sentence says more.
-  if (stored.status === 'cancelled') return { ok: false, because: 'cancelled' }
-  if (!canAct(member, guarded, tools.now())) return { ok: false, because: 'read-only' }
-
+  if (!isId(sessionId)) return undefined
   return tools.db.transaction(async (tx) => {
+    const asking = await holdMember(tx, member)
     const session = await holdSession(tx, sessionId)
-    if (!session) return undefined
+    const [stored] = await loadSessions({ db: tx }, [sessionId])
+    if (!asking || !session || !stored) return undefined
+    const refused = refusedBecause(asking, { session, stored }, tools.now())
+    if (refused) return refused === 'unseen' ? undefined : ({ ok: false, because: refused } as const)
     const before = await ownAnswer(tx, sessionId, member.id)
-    const closed = closedBecause(session, tools.now())
-    if (closed) return { ok: false, because: closed } as const
     if (before && isSaid(before, answer)) return { ok: true, answer: before } as const
     const state = answer === 'going' ? await placeFor(tx, session, before) : 'confirmed'
     if (!state) return { ok: false, because: 'full' } as const
@@ -51,6 +48,19 @@ export async function answerSession(
     if (!after) throw new Error('An answer was written and is not there.')
     return { ok: true, answer: after } as const
   })
+}
+
+/** Why this member cannot answer a session that is held, or `undefined` where they can. */
+function refusedBecause(
+  member: Member,
+  { session, stored }: { session: HeldSession; stored: StoredSession },
+  now: Date,
+): 'unseen' | 'read-only' | 'cancelled' | 'started' | 'closed' | undefined {
+  const guarded = guardStored(stored)
+  if (!canSee(member, guarded, now)) return 'unseen'
+  // A cancelled session is read only for everybody; its own sentence says more.
+  if (stored.status === 'cancelled') return 'cancelled'
+  return canAct(member, guarded, now) ? closedBecause(session, now) : 'read-only'
 }
 
 /** What it says already, so that a second click, or one from another window, changes nothing. */

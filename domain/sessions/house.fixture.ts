@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { members } from '../../db/schema/people.server.ts'
-import { accesses, editions, zones } from '../../db/schema/programme.server.ts'
+import { accesses, assignments, editions, zones } from '../../db/schema/programme.server.ts'
 import { scheduledSessions, sessionZones } from '../../db/schema/sessions.server.ts'
 import { studios } from '../../db/schema/studios.server.ts'
 import { handTools } from '../tools.fixture.ts'
@@ -79,8 +79,9 @@ async function addPerson(db: Database, editionId: string, more: Partial<Member>)
   if (!row) throw new Error('The person was not added.')
   await db.execute(sql`insert into auth.users (id, email) values (${row.id}, ${`${row.id}@club.test`})`)
   await db.update(members).set({ accountId: row.id }).where(eq(members.id, row.id))
-  for (const { zoneId } of more.accesses ?? [])
-    await db.insert(accesses).values({ memberId: row.id, editionId, zoneId })
+  for (const { zoneId, startsAt } of more.accesses ?? [])
+    await db.insert(accesses).values({ memberId: row.id, editionId, zoneId, startsAt })
+  for (const studioId of more.hostedStudioIds ?? []) await db.insert(assignments).values({ memberId: row.id, studioId })
   return {
     id: row.id,
     accountId: row.id,

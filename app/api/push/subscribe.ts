@@ -22,6 +22,7 @@ export async function action(args: Route.ActionArgs) {
 
 const refusals = {
   service: 'This browser’s push service is not one this site calls.',
+  'shut-out': 'You are not a member any more.',
   keys: 'This browser did not say how its messages are encrypted.',
   'other-keys': 'The site has other push keys now. Please load this page again.',
 }
