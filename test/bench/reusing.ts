@@ -1,5 +1,5 @@
 import { reuseConnections } from '../site/reusing.ts'
-import type { BenchSite } from './site.ts'
+import { startBenchSite } from './site.ts'
 import type { Row } from './table.ts'
 
 /** The usual proxies keep a connection for up to two minutes before they give it up themselves. */
@@ -7,8 +7,11 @@ const idleMs: [number, number] = [1000, 120_000]
 const lanes = 200
 
 /** A proxy that reuses its connections for that many minutes, after every pause it may make: how many requests found one closed. */
-export async function measureReuse(site: BenchSite, minutes: number): Promise<Row[]> {
+export async function measureReuse(minutes: number): Promise<Row[]> {
+  const site = await startBenchSite()
   const { asked, opened, faults } = await reuseConnections(site.url, { lanes, idleMs, untilMs: minutes * 60_000 })
+  await site.stop()
+  site.remove()
   const reopened = opened - lanes
   return [
     {
