@@ -98,7 +98,6 @@ tryForm(
   'Registration',
   registerForm({ zones, papers }),
   {
-    'address.email': email,
     'profile.displayName': 'Demo Member',
     'profile.timeZone': 'Europe/Berlin',
     'profile.zone': 'europe-africa',
@@ -106,7 +105,6 @@ tryForm(
     'agreements.conduct': true,
   },
   [
-    ...emailTrials('address.email'),
     ...nameTrials('profile.displayName', 'Display name'),
     longestTrial('profile.headline', 'Headline', 120),
     longestTrial('profile.pronouns', 'Pronouns', 40),
@@ -139,24 +137,9 @@ tryForm(
 
 test('Registration, agreements: to what is not written nobody agrees', async () => {
   const read = await readForm(
-    registerForm({ email, zones: [], papers: [] }),
+    registerForm({ zones: [], papers: [] }),
     posted({ 'profile.displayName': 'Demo Member', 'profile.timeZone': 'UTC' }),
   )
 
   expect(read.ok && read.values.agreements).toEqual({ directory: false })
-})
-
-test('Registration, address: what an invitation has proven nobody changes by posting another', async () => {
-  const read = await readForm(
-    registerForm({ email, zones: [], papers }),
-    posted({
-      'address.email': 'somebody.else@club.test',
-      'profile.displayName': 'Demo Member',
-      'profile.timeZone': 'UTC',
-      'agreements.terms': true,
-      'agreements.conduct': true,
-    }),
-  )
-
-  expect(read.ok && read.values.address.email).toBe(email)
 })

@@ -12,8 +12,8 @@ import { letIn, useInvitation } from './invitations/use.ts'
 import type { Arrival } from './invitations/use.ts'
 import { accounts } from './people/accounts.ts'
 import { letterHouse, postLetter } from './posting.ts'
-import { noteConsents, saveMember } from './registering/rows.ts'
-import type { Agreed } from './registering/rows.ts'
+import { currentPapers, notAgreed, noteConsents, saveMember } from './registering/rows.ts'
+import type { Paper } from './registering/rows.ts'
 import { siteSettings } from './settings.ts'
 import type { Tools } from './tools.ts'
 
@@ -32,8 +32,8 @@ export type Registration = {
   /** Its slug, in an edition with several of them. */
   zone: string | undefined
   directory: boolean
-  /** The documents whose boxes they were shown and ticked. */
-  agreed: Agreed[]
+  /** The documents whose boxes they were shown and ticked, in the versions they were shown. */
+  agreed: Paper[]
   password: string | undefined
 }
 
@@ -42,6 +42,8 @@ export type RegisterOutcome =
   /** `has-account`: this address belongs to a member, who signs in and accepts. */
   | { ok: false; because: 'not-proven' | 'has-account' | 'invitation-needed' }
   | { ok: false; because: 'weak-password' | 'invalid-email' | 'unavailable' }
+  /** A document was published, or published anew, while they wrote: they are asked about it first. */
+  | { ok: false; because: 'papers-changed' }
   /** What became of the invitation meanwhile. */
   | { ok: false; because: Exclude<InvitationState, 'open'> }
 
@@ -65,6 +67,8 @@ export async function register(tools: Tools, wish: Registration): Promise<Regist
   if (!invitation && !before && (await siteSettings(tools)).registration !== 'open') {
     return { ok: false, because: 'invitation-needed' }
   }
+
+  if (notAgreed(await currentPapers(tools), wish.agreed).length > 0) return { ok: false, because: 'papers-changed' }
 
   // The account first, outside the transaction: it may live in another service, and making it twice is harmless.
   const { email, password } = wish
@@ -117,6 +121,9 @@ async function join(
     const isSame = before.registrationKey === wish.key
     return isSame ? { ok: true, accountId, arrival: arrivalAgain(invitation) } : { ok: false, because: 'has-account' }
   }
+  // One may have come out since the question before the account was made.
+  if (notAgreed(await currentPapers({ db: tx }), wish.agreed).length > 0)
+    return { ok: false, because: 'papers-changed' }
   const place = invitation && { id: invitation.id, editionId: invitation.edition?.id }
   const used = place && (await useInvitation(tx, place, now))
   if (invitation && !used) return { ok: false, because: 'used' }

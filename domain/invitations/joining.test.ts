@@ -51,7 +51,10 @@ const wish = (more: Partial<Registration> = {}): Registration => ({
   timeZone: 'Europe/Lisbon',
   zone: undefined,
   directory: true,
-  agreed: ['terms', 'code-of-conduct'],
+  agreed: [
+    { slug: 'terms', version: 3 },
+    { slug: 'code-of-conduct', version: 2 },
+  ],
   password: undefined,
   ...more,
 })
@@ -124,15 +127,43 @@ describe('somebody who registers with an invitation', () => {
     expect(agreed).toEqual([{ kind: 'directory' }])
   })
 
-  test('agrees only to what was asked: a text published while they wrote is not among it', async () => {
-    const agreed = await inHouse(async (house) => {
-      await house.db.insert(pages).values([paper('terms', 3), paper('code-of-conduct', 1)])
-      const { token } = await invited(house)
-      await register(house.tools, wish({ token, agreed: ['terms'] }))
-      return house.db.select({ kind: consents.kind }).from(consents).orderBy(consents.kind)
+  test('is asked again about a text that was published, or published anew, while they wrote', async () => {
+    const { outcomes, row, agreed } = await inHouse(async (house) => {
+      await house.db.insert(pages).values(paper('terms', 4))
+      const { token, id } = await invited(house)
+      const old = await register(house.tools, wish({ token }))
+      await house.db.insert(pages).values(paper('code-of-conduct', 1))
+      const without = await register(house.tools, wish({ token, agreed: [{ slug: 'terms', version: 4 }] }))
+      const before = await statusOf(house, id)
+      const shown = [
+        { slug: 'terms', version: 4 },
+        { slug: 'code-of-conduct', version: 1 },
+      ] as const
+      const last = await register(house.tools, wish({ token, agreed: [...shown] }))
+      return {
+        outcomes: [old, without, last],
+        row: before,
+        agreed: await house.db.select({ version: consents.documentVersion }).from(consents).orderBy(consents.kind),
+      }
     })
 
-    expect(agreed).toEqual([{ kind: 'directory' }, { kind: 'privacy' }, { kind: 'terms' }])
+    expect(outcomes).toMatchObject([
+      { ok: false, because: 'papers-changed' },
+      { ok: false, because: 'papers-changed' },
+      { ok: true },
+    ])
+    // Nothing was used up by asking again.
+    expect(row).toMatchObject({ uses: 0 })
+    expect(agreed.map(({ version }) => version)).toEqual(['1', '1', '4', '4'])
+  })
+
+  test('whom the invitation lets come in by their time zone is in the zone whose clock is nearest', async () => {
+    const outcome = await inHouse(async (house) => {
+      const { token } = await invited(house, { zoneId: null, zoneByTimeZone: true })
+      return register(house.tools, wish({ token, timeZone: 'America/Sao_Paulo' }))
+    })
+
+    expect(outcome).toMatchObject({ ok: true, arrival: { to: 'edition', zone: 'Americas' } })
   })
 
   test('twice with one form is one member', async () => {

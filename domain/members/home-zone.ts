@@ -11,7 +11,7 @@ export type HomeZone = {
   edition: { id: string; slug: string; title: string }
   zone: { id: string; slug: string; name: string } | undefined
   /** Where one could be; fewer than two are no choice. */
-  zones: { id: string; slug: string; name: string }[]
+  zones: { id: string; slug: string; name: string; timeZone: string }[]
   /** Once the edition runs the zone's hosts plan with it: an organiser changes it then, and the member may ask. */
   mayChange: boolean
   /** The zone the member asked for and has no answer about. */
@@ -44,7 +44,7 @@ export async function homeZone(tools: Pick<Tools, 'db'>, member: Pick<Member, 'i
     .limit(1)
   if (!held) return undefined
   const offered = await tools.db
-    .select({ id: zones.id, slug: zones.slug, name: zones.name })
+    .select({ id: zones.id, slug: zones.slug, name: zones.name, timeZone: zones.timeZone })
     .from(zones)
     .where(and(eq(zones.editionId, held.editionId), eq(zones.status, 'active')))
     .orderBy(asc(zones.position))

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { consents, members } from '../../db/schema/people.server.ts'
 import { pages } from '../../db/schema/writing.server.ts'
+import type { Tools } from '../tools.ts'
 
 /** What somebody said of themselves; `key` names the form they filled in. */
 type Newcomer = {
@@ -12,11 +13,29 @@ type Newcomer = {
   pronouns: string
   timeZone: string
   directory: boolean
-  agreed: Agreed[]
+  agreed: Paper[]
 }
 
-/** A document that somebody agrees to who registers, by the slug of its page. */
-export type Agreed = 'terms' | 'code-of-conduct'
+/** A document that whoever registers agrees to, by the slug of its page, in the version that was shown. */
+export type Paper = { slug: 'terms' | 'code-of-conduct'; version: number }
+
+/** The documents there are to agree to: to one that nobody has written nobody agrees. */
+export async function currentPapers({ db }: Pick<Tools, 'db'>): Promise<Paper[]> {
+  const written = await db
+    .select({ slug: pages.slug, version: pages.documentVersion })
+    .from(pages)
+    .where(and(inArray(pages.slug, ['terms', 'code-of-conduct']), eq(pages.status, 'published')))
+  return written.flatMap(({ slug, version }) =>
+    slug === 'terms' || slug === 'code-of-conduct' ? [{ slug, version }] : [],
+  )
+}
+
+/** Those that somebody has not agreed to as they are now: published, or published anew, since they were shown. */
+export function notAgreed(current: readonly Paper[], agreed: readonly Paper[]): Paper['slug'][] {
+  return current
+    .filter(({ slug, version }) => !agreed.some((paper) => paper.slug === slug && paper.version === version))
+    .map(({ slug }) => slug)
+}
 
 /** The member of this account, new or registering until now. Returns their id. */
 export async function saveMember(
@@ -51,19 +70,13 @@ export async function saveMember(
   return saved.id
 }
 
-/**
- * Each agreement with the version of the document (PRODUCT 8.14): only those whose boxes were ticked, for one may have been
- * published while they wrote; and to one that is not written nobody agrees. Privacy is part of the terms (17.12).
- */
+/** Each agreement with the version of the document. Privacy is part of the terms. */
 export async function noteConsents(tx: Transaction, memberId: string, wish: Newcomer, at: Date): Promise<void> {
-  const written = await tx
-    .select({ slug: pages.slug, version: pages.documentVersion })
-    .from(pages)
-    .where(and(inArray(pages.slug, wish.agreed), eq(pages.status, 'published')))
+  const current = await currentPapers({ db: tx })
   const given = { memberId, given: true, source: 'register', at }
   await tx.insert(consents).values([
     { ...given, kind: 'directory', given: wish.directory },
-    ...written.flatMap(({ slug, version }) =>
+    ...current.flatMap(({ slug, version }) =>
       (slug === 'terms' ? (['terms', 'privacy'] as const) : (['conduct'] as const)).map((kind) => ({
         ...given,
         kind,

@@ -70,7 +70,51 @@ test('a code that was handed over leads to a proof of the address first', async 
     /\n {4}(\d{6})\n/.exec((await mailAbout(post, 'mine@club.test', 'Your code to join')).text ?? '')?.[1] ?? ''
   await page.getByLabel('Six-digit code').fill(digits)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveValue('mine@club.test')
+  await expect(page.getByText('mine@club.test', { exact: true })).toBeVisible()
+
+  // Meanwhile the terms are published anew: only they are asked about again.
+  await untilAlive(page)
+  await page.getByLabel('Display name').fill('Handed Over')
+  await page.getByRole('button', { name: 'Next' }).click()
+  for (const paper of await page.getByLabel(/^I agree to/).all()) await paper.check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('only-for-this-one-test')
+  await page.getByLabel('Repeat the password').fill('only-for-this-one-test')
+  await showOlderTerms(page)
+  await page.getByRole('button', { name: 'Become a member' }).click()
+  await expect(page.getByText(termsPublished).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByLabel('I agree to the terms.')).not.toBeChecked()
+  await expect(page.getByLabel('I agree to the code of conduct.')).toBeChecked()
+  await page.getByLabel('I agree to the terms.').check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('only-for-this-one-test')
+  await page.getByRole('button', { name: 'Become a member' }).click()
+  await expect(page).toHaveURL(`${site.url}/membership/welcome`)
+})
+
+test('a list that was looked at stands in the form again, by its link and by going back', async ({
+  browser,
+  communityOn,
+}) => {
+  const { site } = await communityOn('embedded')
+  const desk = await openDesk(browser, site)
+  await desk.goto(`${site.url}/manage/member?tab=invitations&invite=new`)
+  await untilAlive(desk)
+  await desk.getByRole('textbox', { name: 'People' }).fill('One <kept@club.test>\ntwo@club')
+  await desk.getByLabel('Edition and zone').selectOption({ label: '2026, they choose' })
+  await desk.getByLabel('Message').fill('Come in.')
+  await desk.getByRole('button', { name: 'Check the list' }).click()
+  await expect(desk.getByRole('heading', { name: 'What would happen' })).toBeVisible()
+
+  for (const way of ['link', 'back']) {
+    if (way === 'link') await desk.getByRole('link', { name: 'Change the list' }).click()
+    else await desk.goBack()
+    await expect(desk.getByRole('textbox', { name: 'People' })).toHaveValue('One <kept@club.test>\ntwo@club')
+    await expect(desk.getByLabel('Edition and zone')).toHaveValue(/they-choose$/)
+    await expect(desk.getByLabel('Message')).toHaveValue('Come in.')
+    if (way === 'link') await desk.goBack()
+  }
 })
 
 test('without script one pastes, sends, registers and settles in as well', async ({ browser, communityOn }) => {
@@ -88,11 +132,26 @@ test('without script one pastes, sends, registers and settles in as well', async
   await page.getByLabel('Time zone').selectOption('Europe/Lisbon')
   await page.getByLabel('I agree to the terms.').check()
   await page.getByLabel('I agree to the code of conduct.').check()
+  await showOlderTerms(page)
+  await page.getByRole('button', { name: 'Become a member' }).click()
+  await expect(page.getByText(termsPublished).first()).toBeVisible()
+  await expect(page.getByLabel('Display name')).toHaveValue('Plain Guest')
+  await expect(page.getByLabel('I agree to the code of conduct.')).toBeChecked()
+  await page.getByLabel('I agree to the terms.').check()
   await page.getByRole('button', { name: 'Become a member' }).click()
   await expect(page).toHaveURL(`${site.url}/membership/welcome`)
   await page.getByRole('button', { name: 'Skip' }).click()
   await expect(page.getByRole('heading', { name: 'What may we send you?' })).toBeVisible()
 })
+
+const termsPublished = 'The terms were published while you wrote this.'
+
+/** As if the page had been opened before the terms were published in the version that is there. */
+async function showOlderTerms(page: Page): Promise<void> {
+  await page.locator('input[name="papers"]').evaluate((shown) => {
+    if (shown instanceof HTMLInputElement) shown.value = shown.value.replace(/terms:\d+/, 'terms:0')
+  })
+}
 
 async function newPage(
   browser: Browser,

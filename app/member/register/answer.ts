@@ -1,14 +1,17 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { askForProof, proveByCode } from '../../../domain/address-proofs.ts'
 import { register } from '../../../domain/registering.ts'
+import { currentPapers, notAgreed } from '../../../domain/registering/rows.ts'
+import type { Paper } from '../../../domain/registering/rows.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
-import type { RegisterOutcome, Registration } from '../../../domain/registering.ts'
-import { requestContext, siteContext, toolsContext } from '../../contexts.ts'
+import type { RegisterOutcome } from '../../../domain/registering.ts'
+import { requestContext, toolsContext } from '../../contexts.ts'
 import { noInvitationCookie } from '../../invitation-cookie.ts'
-import { refuseForm } from '../../page-reply.ts'
+import { refuseForm, replyTo } from '../../page-reply.ts'
 import { refusalText } from '../../sign-in-words.ts'
 import { toldCookie } from '../../told.ts'
 import { addressCodeForm, provenAddressForm, registerForm } from './form.ts'
+import { askedAgain, shownIn, withoutTicks } from './papers.ts'
 import { noProofCookie, proofCookie } from './proof.ts'
 import { visitOf } from './visit.ts'
 
@@ -63,13 +66,17 @@ async function makeMember(args: Args, form: FormData) {
   const { context } = args
   const tools = context.get(toolsContext)
   const { token, provenEmail, zones } = await visitOf(args)
-  const schema = registerForm({ zones, papers: context.get(siteContext).writtenPages })
+  const papers = await currentPapers(tools)
+  const schema = registerForm({ zones, papers: papers.map(({ slug }) => slug) })
   const read = await readForm(schema, form)
+  // What the rules say of a box that was never shown gives way to why it is asked now.
+  const changed = notAgreed(papers, shownIn(form))
+  if (changed.length > 0) return askAgain(schema, papers, changed, read)
   if (!read.ok) return refuseForm(schema, read)
-  const { address, profile, agreements, signIn } = read.values
+  const { profile, agreements, signIn } = read.values
   const outcome = await register(tools, {
     key: keyIn(form),
-    email: address.email,
+    email: emailIn(form),
     provenEmail,
     token,
     displayName: profile.displayName,
@@ -78,17 +85,31 @@ async function makeMember(args: Args, form: FormData) {
     timeZone: profile.timeZone,
     zone: 'zone' in profile ? String(profile.zone) : undefined,
     directory: agreements.directory,
-    agreed: agreedTo(agreements),
+    // Each that is written is accepted: the rules of the form saw to it.
+    agreed: papers,
     password: signIn.password || undefined,
   })
   if (outcome.ok) return enter(args, outcome)
+  if (outcome.because === 'papers-changed') {
+    const now = await currentPapers(tools)
+    return askAgain(schema, now, notAgreed(now, papers), read)
+  }
   const status = outcome.because === 'unavailable' ? 503 : 409
   return refuseForm(schema, { problems: problemsOf(outcome), values: typedIn(read.values) }, status)
 }
 
-/** The documents whose boxes the form had, ticked. */
-function agreedTo({ terms, conduct }: { terms?: boolean; conduct?: boolean }): Registration['agreed'] {
-  return [...(terms ? ['terms' as const] : []), ...(conduct ? ['code-of-conduct' as const] : [])]
+type Read = Awaited<ReturnType<typeof readForm<ReturnType<typeof registerForm>>>>
+
+/** A document came out while they wrote: its box stands there unticked with a sentence, and nothing else is lost. */
+function askAgain(schema: ReturnType<typeof registerForm>, papers: Paper[], changed: Paper['slug'][], read: Read) {
+  const problems = { fields: { ...(read.ok ? {} : read.problems.fields), ...askedAgain(changed) } }
+  const values = withoutTicks(read.ok ? typedIn(read.values) : read.values, changed)
+  return data({ ...replyTo(schema, { problems, values }), papers }, { status: 409 })
+}
+
+function emailIn(form: FormData): string {
+  const email = form.get('address.email')
+  return typeof email === 'string' ? email : ''
 }
 
 /** What was typed, by the paths of the fields, to be shown again; a password is not. */
@@ -125,22 +146,21 @@ function keyIn(form: FormData): string {
     : crypto.randomUUID()
 }
 
-function problemsOf({ because }: Extract<RegisterOutcome, { ok: false }>) {
+function problemsOf({ because }: Refused) {
   switch (because) {
     case 'weak-password':
       return { fields: { 'signIn.password': 'This password is too common. Choose another one.' } }
-    case 'invalid-email':
-      return { fields: { 'address.email': 'Please enter a valid email address.' } }
     default:
       return { form: sentences[because] }
   }
 }
 
+/** What became of a registration that made nobody a member, besides documents that are asked about again. */
+type Refused = { because: Exclude<Extract<RegisterOutcome, { ok: false }>['because'], 'papers-changed'> }
+
 const requestInstead = 'You can request an invitation on the page about membership; an organiser answers.'
-const sentences: Record<
-  Exclude<Extract<RegisterOutcome, { ok: false }>['because'], 'weak-password' | 'invalid-email'>,
-  string
-> = {
+const sentences: Record<Exclude<Refused['because'], 'weak-password'>, string> = {
+  'invalid-email': 'Mail cannot be sent to this address. Please ask for an invitation to another one.',
   'not-proven': 'We have to know first that this address is yours. Please load the page again.',
   'has-account': 'This address belongs to a member. Sign in to accept the invitation.',
   'invitation-needed': `To register you need an invitation. ${requestInstead}`,

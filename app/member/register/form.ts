@@ -3,8 +3,6 @@ import { emailField, nameField, newPasswordField } from '../../form-fields.ts'
 import { codeField } from '../../sign-in-forms.ts'
 
 type Registering = {
-  /** The address the invitation went to: it is proven, so it is shown and not asked for. */
-  email?: string
   displayName?: string
   timeZone?: string
   /** The zones of the edition; nobody is asked for one where there is one. */
@@ -13,13 +11,15 @@ type Registering = {
   papers: readonly string[]
 }
 
-/** Becoming a member in four steps (PRODUCT 7.3, 7.5). Without a password the member signs in by code. */
-export function registerForm({ email, displayName, timeZone, zones, papers }: Registering) {
+/**
+ * Becoming a member in three steps. The address is proven before they begin, so none of them asks for it. Without a password
+ * the member signs in by code.
+ */
+export function registerForm({ displayName, timeZone, zones, papers }: Registering) {
   const places = zones.map(({ slug, name }) => ({ value: slug, label: name }))
   return defineForm({
     name: 'register',
     steps: [
-      { name: 'address', label: 'Address', fields: [{ ...emailField, value: email, readOnly: email !== undefined }] },
       {
         name: 'profile',
         label: 'Profile',
@@ -39,7 +39,7 @@ export function registerForm({ email, displayName, timeZone, zones, papers }: Re
   })
 }
 
-/** Where the address is not proven by the letter of an invitation, a code proves it before the four steps begin. */
+/** Where the address is not proven by the letter of an invitation, a code proves it before the steps begin. */
 export const provenAddressForm = defineForm({
   name: 'register-address',
   incompleteMessage: false,

@@ -7,6 +7,7 @@ import { legalLinksOf, useSite } from '../../site-frame.tsx'
 import { answerRegistration } from './answer.ts'
 import { HasAccount } from './has-account.tsx'
 import { ProveAddress } from './prove-address.tsx'
+import { papersIn } from './papers.ts'
 import { RegisterSteps } from './register-steps.tsx'
 import { findRegistrationStart } from './start.ts'
 import type { Route } from './+types/page'
@@ -25,7 +26,7 @@ export function action(args: Route.ActionArgs) {
   return answerRegistration(args)
 }
 
-/** Becoming a member: an address, a profile, the agreements, and how to sign in (PRODUCT 7.3). */
+/** Becoming a member: an address, a profile, the agreements, and how to sign in. */
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite()
   return (
@@ -33,7 +34,9 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
       <PageTitle title="Join" hidden />
       {loaderData.state === 'prove' && <ProveAddress {...loaderData} reply={actionData} />}
       {loaderData.state === 'has-account' && <HasAccount {...loaderData} />}
-      {loaderData.state === 'open' && <RegisterSteps {...loaderData} reply={actionData} />}
+      {loaderData.state === 'open' && (
+        <RegisterSteps {...loaderData} papers={papersIn(actionData) ?? loaderData.papers} reply={actionData} />
+      )}
       <p className="register-more">
         <MoreLink href={href('/membership')}>How membership works</MoreLink>
       </p>

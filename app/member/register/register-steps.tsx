@@ -1,5 +1,7 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { href } from 'react-router'
+import type { Paper } from '../../../domain/registering/rows.ts'
+import { FactList } from '../../../ui/fact-list.tsx'
 import { useForm } from '../../../ui/form/form-context.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { FormSteps } from '../../../ui/form/form-steps.tsx'
@@ -7,8 +9,9 @@ import { TimeZoneInput } from '../../../ui/form/time-zone-input.tsx'
 import { useReaderZone } from '../../local-time.tsx'
 import { PageForm } from '../../page-form.tsx'
 import type { PageReply } from '../../page-reply.ts'
-import { hasPapers, useSite } from '../../site-frame.tsx'
+import { ProposedZone } from '../../proposed-zone.tsx'
 import { registerForm } from './form.ts'
+import { boxOf, papersAsText } from './papers.ts'
 import { ToWhere } from './to-where.tsx'
 import type { To } from './to-where.tsx'
 
@@ -19,28 +22,48 @@ type RegisterStepsProps = {
   formKey: string
   name: string
   timeZone: string | undefined
-  zones: readonly { slug: string; name: string }[]
+  zones: readonly { slug: string; name: string; timeZone: string }[]
+  /** What there is to agree to, as it is shown. */
+  papers: readonly Paper[]
   reply: PageReply | undefined
 }
 
-/** The four steps. The address is proven by now, so it is shown and not asked for. */
-export function RegisterSteps({ to, email, formKey, name, timeZone, zones, reply }: RegisterStepsProps) {
-  const { writtenPages: papers } = useSite()
+/** The steps. The address is proven by now, so it is shown and not asked for. */
+export function RegisterSteps({ to, email, formKey, name, timeZone, zones, papers, reply }: RegisterStepsProps) {
   const schema = useMemo(
-    () => registerForm({ email, displayName: name, timeZone, zones, papers }),
-    [email, name, timeZone, zones, papers],
+    () => registerForm({ displayName: name, timeZone, zones, papers: papers.map(({ slug }) => slug) }),
+    [name, timeZone, zones, papers],
   )
   return (
     <div className="stack register" data-gap="5">
       <h1>Your place</h1>
       <ToWhere to={to} />
+      <FactList shape="narrow" facts={[{ name: 'Address', value: email }]} />
       <PageForm schema={schema} reply={reply} inputs={{ 'time-zone': TimeZoneInput }} aria-label="Join">
         <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="address.email" value={email} />
+        <input type="hidden" name="papers" value={papersAsText(papers)} />
         <OwnTimeZone first={timeZone ?? ''} />
-        <FormSteps mini submit="Become a member" panels={{ agreements: <Agreements /> }} />
+        {zones.length > 1 && <ProposedZone zones={zones} from={path} to="profile.zone" />}
+        <TicksAskedAgain papers={papers} reply={reply} />
+        <FormSteps mini submit="Become a member" panels={{ agreements: <Agreements papers={papers} /> }} />
       </PageForm>
     </div>
   )
+}
+
+/** Takes back the ticks that the server asks for again, before the form says why it asks. */
+function TicksAskedAgain({ papers, reply }: Pick<RegisterStepsProps, 'papers' | 'reply'>) {
+  const { model } = useForm()
+  const shown = useRef(papers)
+  useLayoutEffect(() => {
+    for (const { slug } of shown.current) {
+      const box = boxOf[slug]
+      if (reply?.values[box] === false && reply.problems.fields?.[box]) model?.set(box, false)
+    }
+    shown.current = papers
+  }, [model, papers, reply])
+  return null
 }
 
 /** The reader's own zone rather than the one of the zone they come into; whoever chose already is left alone. */
@@ -55,26 +78,33 @@ function OwnTimeZone({ first }: { first: string }) {
 
 const path = 'profile.timeZone'
 
-function Agreements() {
-  const site = useSite()
+const papersToRead: Record<Paper['slug'], { name: string; path: string }> = {
+  terms: { name: 'terms with the privacy notice', path: href('/membership/terms') },
+  'code-of-conduct': { name: 'code of conduct', path: href('/code-of-conduct') },
+}
+
+function Agreements({ papers }: { papers: readonly Paper[] }) {
+  const toRead = (['terms', 'code-of-conduct'] as const).filter((slug) => papers.some((paper) => paper.slug === slug))
   return (
     <>
       <h2 className="heading-3">What we agree on</h2>
-      {hasPapers(site) && (
+      {toRead.length > 0 && (
         <p className="ui muted">
           Read the{' '}
-          <a className="link" href={href('/membership/terms')} target="_blank" rel="noreferrer">
-            terms with the privacy notice
-          </a>{' '}
-          and the{' '}
-          <a className="link" href={href('/code-of-conduct')} target="_blank" rel="noreferrer">
-            code of conduct
-          </a>
+          {toRead.map((slug, index) => (
+            <span key={slug}>
+              {index > 0 && ' and the '}
+              <a className="link" href={papersToRead[slug].path} target="_blank" rel="noreferrer">
+                {papersToRead[slug].name}
+              </a>
+            </span>
+          ))}
           ; each opens beside this page.
         </p>
       )}
-      {site.writtenPages.includes('terms') && <FormField name="terms" />}
-      {site.writtenPages.includes('code-of-conduct') && <FormField name="conduct" />}
+      {toRead.map((slug) => (
+        <FormField key={slug} name={slug === 'terms' ? 'terms' : 'conduct'} />
+      ))}
       <FormField name="directory" />
     </>
   )

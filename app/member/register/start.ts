@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startRegistration } from '../../../domain/registering.ts'
+import { currentPapers } from '../../../domain/registering/rows.ts'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { visitOf } from './visit.ts'
 
@@ -25,6 +26,7 @@ export async function findRegistrationStart(args: Parameters<typeof visitOf>[0])
         state: 'open' as const,
         to,
         email: start.email,
+        papers: await currentPapers(tools),
         // Made here, so that a form pressed twice is known as one.
         formKey: randomUUID(),
         name: viewer.role === 'visitor' ? (invitation?.name ?? '') : viewer.displayName,

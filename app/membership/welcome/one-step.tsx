@@ -14,6 +14,7 @@ import { InstallStep } from '../../pwa/install/install-pane.tsx'
 import type { Platform } from '../../pwa/install/state.ts'
 import { PushHere } from '../../pwa/push/push-here.tsx'
 import { FirstSession } from './first-session.tsx'
+import { nearerZone } from './nearer-zone.ts'
 import { aboutYouForm, mailForm, onwardForm, placeForm } from './form.ts'
 
 type StepNumber = 1 | 2 | 3 | 4 | 5
@@ -130,6 +131,14 @@ function Besides({ step, welcome }: Omit<OneStepProps, 'reply'>): ReactNode {
     return (
       <p className="ui muted">
         You are in {welcome.home.zone.name}. The edition has begun: an organiser moves you if it does not suit.
+      </p>
+    )
+  }
+  const nearer = step === 1 ? nearerZone(welcome) : undefined
+  if (nearer) {
+    return (
+      <p className="ui muted">
+        By the clock {nearer.name} is nearer to you: its sessions are by day. Choose it above if it suits you.
       </p>
     )
   }
