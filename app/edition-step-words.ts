@@ -13,7 +13,7 @@ export const blockWords: Record<StepBlock, string> = {
 /** What was done, for the toast. */
 export const stepDone: Record<EditionStep, string> = {
   announce: 'The edition is announced.',
-  enrol: 'The edition is enrolling.',
+  enrol: 'The edition is announced and takes people in.',
   start: 'The edition is running.',
   close: 'The edition is closed.',
   archive: 'The edition is archived.',

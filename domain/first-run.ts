@@ -1,7 +1,7 @@
-/** The first steps of a new community, ticked by looking at what is there (PRODUCT 13). */
-import { sql } from 'drizzle-orm'
+/** The first steps of a new community, ticked by looking at what is there. */
+import { desc, ne, sql } from 'drizzle-orm'
 import { backupRuns } from '../db/schema/operations.server.ts'
-import { editions, invitations, zones } from '../db/schema/programme.server.ts'
+import { editions, invitations } from '../db/schema/programme.server.ts'
 import { settings } from '../db/schema/site.server.ts'
 import { pages, updates } from '../db/schema/writing.server.ts'
 import { outboxMails } from '../mail/schema.server.ts'
@@ -13,23 +13,45 @@ export type FirstSteps = {
   siteIsNamed: boolean
   mailLeft: boolean
   hasEdition: boolean
-  hasZones: boolean
+  /** Announced: from then on people can be invited into it. */
+  takesPeople: boolean
   /** Whoever joins agrees to the terms and the code of conduct. */
-  papersWritten: boolean
+  termsWritten: boolean
+  conductWritten: boolean
   hasInvited: boolean
   hasUpdate: boolean
   backupMade: boolean
 }
 
-/** What has been done of the first run, whoever did it and in whatever order. */
-export async function firstSteps(tools: Pick<Tools, 'db'>, _admin: Admin): Promise<FirstSteps> {
+/** The edition the steps are about: the one made last. */
+export type FirstEdition = { id: string; slug: string }
+
+/** What has been done of the first run, whoever did it and in whatever order, and for which edition the rest is. */
+export async function firstSteps(
+  tools: Pick<Tools, 'db'>,
+  _admin: Admin,
+): Promise<{ done: FirstSteps; edition: FirstEdition | undefined }> {
+  const [done, [edition]] = await Promise.all([
+    stepsDone(tools),
+    tools.db
+      .select({ id: editions.id, slug: editions.slug })
+      .from(editions)
+      .where(ne(editions.status, 'cancelled'))
+      .orderBy(desc(editions.createdAt))
+      .limit(1),
+  ])
+  return { done, edition }
+}
+
+async function stepsDone(tools: Pick<Tools, 'db'>): Promise<FirstSteps> {
   const [steps] = await tools.db
     .select({
       siteIsNamed: sql<boolean>`exists (select from ${settings} where ${settings.key} = 'site' and coalesce(${settings.value} ->> 'name', '') <> '')`,
       mailLeft: sql<boolean>`exists (select from ${outboxMails} where ${outboxMails.status} = 'sent')`,
       hasEdition: sql<boolean>`exists (select from ${editions})`,
-      hasZones: sql<boolean>`exists (select from ${zones})`,
-      papersWritten: sql<boolean>`(select count(distinct ${pages.slug}) = 2 from ${pages} where ${pages.status} = 'published' and ${pages.slug} in ('terms', 'code-of-conduct'))`,
+      takesPeople: sql<boolean>`exists (select from ${editions} where ${editions.status} not in ('draft', 'cancelled'))`,
+      termsWritten: isWritten('terms'),
+      conductWritten: isWritten('code-of-conduct'),
       hasInvited: sql<boolean>`exists (select from ${invitations} where ${invitations.status} <> 'draft')`,
       hasUpdate: sql<boolean>`exists (select from ${updates})`,
       backupMade: sql<boolean>`exists (select from ${backupRuns} where ${backupRuns.kind} = 'backup' and ${backupRuns.outcome} = 'done')`,
@@ -37,4 +59,8 @@ export async function firstSteps(tools: Pick<Tools, 'db'>, _admin: Admin): Promi
     .from(sql`(select 1) as one`)
   if (!steps) throw new Error('The first steps could not be read.')
   return steps
+}
+
+function isWritten(slug: string) {
+  return sql<boolean>`exists (select from ${pages} where ${pages.status} = 'published' and ${pages.slug} = ${slug})`
 }

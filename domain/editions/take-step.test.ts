@@ -39,6 +39,18 @@ test.each(steps)('%s leads on from where it should, and from nowhere else', asyn
   }
 })
 
+test('is announced and takes people in with one step, where somebody says how they come in', async () => {
+  const { outcome, row, deeds } = await inState('draft', async ({ tools, id, organiser }) => ({
+    outcome: await takeStep(tools, organiser, { editionId: id, step: 'announce', intake: 'invite' }),
+    row: await tools.db.select({ intake: editions.intake }).from(editions).where(eq(editions.id, id)),
+    deeds: await tools.db.select({ action: auditEntries.action }).from(auditEntries).orderBy(auditEntries.action),
+  }))
+
+  expect(outcome).toMatchObject({ ok: true, edition: { status: 'enrolling' } })
+  expect(row).toEqual([{ intake: 'invite' }])
+  expect(deeds.map(({ action }) => action)).toEqual(['edition-announced', 'edition-intake-opened'])
+})
+
 describe('what stands in the way', () => {
   test('an edition is announced with dates, a summary and an active zone', async () => {
     const bare = { startsOn: null, endsOn: null, publicSummary: ' ' }

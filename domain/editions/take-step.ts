@@ -18,6 +18,8 @@ export type WantedStep = {
   editionId: string
   step: EditionStep
   version?: number
+  /** Announcing it, how people come in from then on: the intake opens with the same step. */
+  intake?: 'request' | 'waitlist' | 'invite'
   /** Why it is cancelled, in words for its people. */
   reason?: string
   /** Archiving gives it the look of the archive unless the one of its year is to stay. */
@@ -69,12 +71,13 @@ async function change(
   tx: Transaction,
   tools: Tools,
   before: EditionRow,
-  { step, reason, keepLook }: WantedStep,
+  { step, intake, reason, keepLook }: WantedStep,
 ): Promise<(EditionRow & { version: number }) | undefined> {
   const [edition] = await tx
     .update(editions)
     .set({
-      status: editionSteps[step].to,
+      status: step === 'announce' && intake ? editionSteps.enrol.to : editionSteps[step].to,
+      ...(step === 'announce' && intake && { intake }),
       ...(step === 'cancel' && { cancelReason: reason?.trim() }),
       ...(step === 'archive' && !keepLook && { layout: 'archive' as const }),
       version: sql`${editions.version} + 1`,
@@ -114,14 +117,18 @@ async function note(
   { step }: WantedStep,
 ): Promise<void> {
   const actorId = actorOf(who)
-  await noteInAudit(tx, {
-    ...(actorId && { actorId }),
-    action: deeds[step],
-    objectType: 'edition',
-    objectId: edition.id,
-    summary: `Edition ${edition.slug}, ${edition.title}.`,
-    diff: { before: { status: before.status }, after: { status: edition.status } },
-  })
+  const done =
+    step === 'announce' && edition.status === editionSteps.enrol.to ? (['announce', 'enrol'] as const) : [step]
+  for (const deed of done) {
+    await noteInAudit(tx, {
+      ...(actorId && { actorId }),
+      action: deeds[deed],
+      objectType: 'edition',
+      objectId: edition.id,
+      summary: `Edition ${edition.slug}, ${edition.title}.`,
+      diff: { before: { status: before.status }, after: { status: edition.status } },
+    })
+  }
 }
 
 function actorOf(who: Admin | 'clock'): string | undefined {

@@ -17,11 +17,11 @@ export type SiteValues = {
   answerWithinDays: number
 }
 
-/** What an organiser has set, as it stands in the form: nothing is filled in that nobody wrote but time zone and days. */
-export async function siteForEditing(tools: Pick<Tools, 'db'>, _admin: Admin) {
+/** What an organiser has set, as it stands in the form: nothing is filled in that nobody wrote but their own time zone and days. */
+export async function siteForEditing(tools: Pick<Tools, 'db'>, admin: Admin) {
   const { site, registration } = await readRows(tools, ['site', 'registration'])
   return {
-    site: { version: site.version, ...siteValuesIn(site.value) },
+    site: { version: site.version, ...siteValuesIn({ timeZone: admin.timeZone, ...site.value }) },
     registration: {
       version: registration.version,
       registration: { ...site.value, ...registration.value }.registration === 'open' ? 'open' : 'invitation',

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { EditionStep } from '../../../domain/editions/steps.ts'
 import { takeStep } from '../../../domain/editions/take-step.ts'
+import type { WantedStep } from '../../../domain/editions/take-step.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
 import { toolsContext } from '../../contexts.ts'
 import { blockWords, stepDone } from '../../edition-step-words.ts'
@@ -14,7 +15,7 @@ type Args = { context: Readonly<RouterContextProvider>; request: Request; url: U
 export async function takeEditionStep(args: Args, step: Exclude<EditionStep, 'cancel'>): Promise<Response> {
   organiserOf(args)
   const form = await args.request.formData()
-  return answer(args, step, form, { keepLook: form.has('keepLook') })
+  return answer(args, step, form, { keepLook: form.has('keepLook'), intake: intakeIn(form) })
 }
 
 /** Cancels one; `reason` is what its people read. */
@@ -26,18 +27,24 @@ export async function cancelEdition(args: Args): Promise<Response> {
   return answer(args, 'cancel', form, { reason: read.values.reason })
 }
 
+/** How people come in from the announcement on; nothing where it is only announced. */
+function intakeIn(form: FormData) {
+  return (['request', 'waitlist', 'invite'] as const).find((intake) => intake === form.get('intake'))
+}
+
 async function answer(
   args: Args,
   step: EditionStep,
   form: FormData,
-  how: { reason?: string; keepLook?: boolean },
+  how: Pick<WantedStep, 'reason' | 'keepLook' | 'intake'>,
 ): Promise<Response> {
   const { id, version } = seenIn(form)
   const wanted = { editionId: id, version, step, ...how }
   const outcome = await takeStep(args.context.get(toolsContext), organiserOf(args), wanted)
   if (outcome.ok) {
     const { status, version: current } = outcome.edition
-    return done(args, { words: stepDone[step], json: { status, version: current } })
+    const words = status === 'enrolling' ? stepDone.enrol : stepDone[step]
+    return done(args, { words, json: { status, version: current } })
   }
   switch (outcome.because) {
     case 'gone':

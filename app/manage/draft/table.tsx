@@ -11,6 +11,7 @@ import type { Clock } from '../clock.ts'
 import { changed, counted, pagerOf } from '../query.ts'
 import { draftKindWords, draftWords } from '../words.ts'
 import { WordedStatus } from '../worded-status.tsx'
+import { AskedNew } from './asked-new.tsx'
 import { Begin } from './begin.tsx'
 import { audienceInWords, titleOf } from './draft-words.ts'
 import { DraftFilters } from './filters.tsx'
@@ -30,6 +31,7 @@ export function DraftTable({ content, clock, search }: Place & { content: Drafts
       <DashboardTop title="Drafts" note={counted(total, 'draft')}>
         <NewDraft choices={content.choices} />
       </DashboardTop>
+      <AskedNew search={search} choices={content.choices} />
       <DraftFilters search={content.search} />
       {handedIn && <HandedInRows {...handedIn} clock={clock} search={search} />}
       <Scheduled scheduled={content.scheduled} clock={clock} search={search} />

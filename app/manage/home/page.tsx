@@ -1,6 +1,7 @@
 import './page.css'
 import type { RouterContextProvider } from 'react-router'
 import { currentEdition, weeksOf } from '../../../domain/editions.ts'
+import { firstSteps } from '../../../domain/first-run.ts'
 import { today } from '../../../time/plain-dates.ts'
 import { DashboardTop } from '../../../ui/frame/dashboard-frame.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -18,6 +19,7 @@ import { ProgrammePanel } from './programme/panel.tsx'
 import { loadSettings } from './settings/load.ts'
 import { SettingsPanel } from './settings/panel.tsx'
 import { loadToday } from './today/load.ts'
+import { FirstRun, NextSteps } from './today/first-run.tsx'
 import { TodayPanel } from './today/panel.tsx'
 import type { Route } from './+types/page'
 
@@ -30,11 +32,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const admin = context.get(adminContext)
   const panel = panelNamed(url.searchParams.get('panel'))
-  const [content, edition] = await Promise.all([loadPanel(context, panel, url.searchParams), currentEdition(tools)])
+  const [content, edition, steps] = await Promise.all([
+    loadPanel(context, panel, url.searchParams),
+    currentEdition(tools),
+    firstSteps(tools, admin),
+  ])
   if (!content) throw validationFailed(url)
   const weeks = edition && weeksOf(edition, today(tools.now(), edition.timeZone))
   return {
     content,
+    steps,
     edition: edition && { slug: edition.slug, weeks },
     clock: { now: tools.now(), zone: admin.timeZone },
     search: url.search,
@@ -42,11 +49,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function ManageHomePage({ loaderData }: Route.ComponentProps) {
-  const { content, edition, clock } = loaderData
+  const { content, steps, edition, clock } = loaderData
   return (
     <>
       <DashboardTop title="Home" note={edition && <EditionNote {...edition} />} />
       <Tabs label="Panels" tabs={panelTabs(content.panel)} />
+      <div className="manage-first">
+        {content.panel === 'today' ? <FirstRun steps={steps} /> : <NextSteps steps={steps} />}
+      </div>
       <PanelOf {...loaderData} />
       <p className="manage-clock small muted">Times are yours, {clock.zone}.</p>
     </>

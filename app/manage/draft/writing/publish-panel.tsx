@@ -129,6 +129,14 @@ function Zones({ draft: { edition }, copy: { audience }, onChange }: ZonesProps)
 
   return (
     <ChoiceGroup legend="Zones">
+      {all.length > 1 && (
+        <OptionCard
+          type="checkbox"
+          title="Every zone"
+          checked={chosen.length === all.length}
+          onChange={({ currentTarget }) => choose(currentTarget.checked ? all : [])}
+        />
+      )}
       {edition.zones.map(({ id, name, members }) => (
         <OptionCard
           key={id}

@@ -73,7 +73,9 @@ export function EditionRules() {
       </FieldPair>
       <FieldPair>
         <FormField name="afterEnd" small />
-        <FormField name="accessUntil" small />
+        <div className="only-until-date">
+          <FormField name="accessUntil" small />
+        </div>
       </FieldPair>
       <FormField name="zonesPublic" />
     </>

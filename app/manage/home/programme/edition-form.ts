@@ -162,6 +162,26 @@ export const materialsForm = defineForm({
   ],
 })
 
+/** Announcing an edition, and how people come in from then on; its intake can wait. */
+export const announceForm = defineForm({
+  name: 'announce-edition',
+  fields: [
+    {
+      type: 'select',
+      name: 'intake',
+      label: 'Intake from then on',
+      hint: 'The intake opens at once. What they are asked, and until when, stands under Intake.',
+      value: '',
+      options: [
+        { value: '', label: 'Not yet: it is only announced' },
+        { value: 'invite', label: 'By invitation only' },
+        { value: 'request', label: 'By asking: the request form is open' },
+        { value: 'waitlist', label: 'By asking: they are put on the waiting list' },
+      ],
+    },
+  ],
+})
+
 /** Why an edition is cancelled; its people read it in a letter. */
 export const cancelEditionForm = defineForm({
   name: 'cancel-edition',

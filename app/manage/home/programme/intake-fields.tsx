@@ -38,7 +38,9 @@ export function IntakeFields({
       <input type="hidden" name="version" value={seen.version} />
       <FieldPair>
         <FormField name="intake" small />
-        <FormField name="requestsUntil" small />
+        <div className="only-asking">
+          <FormField name="requestsUntil" small />
+        </div>
       </FieldPair>
       <div>
         <p className="small muted">
@@ -54,7 +56,9 @@ export function IntakeFields({
             <FormField name={`question${n}`} small />
             <FieldPair>
               <FormField name={`kind${n}`} small />
-              <FormField name={`choices${n}`} small />
+              <div className="only-choices">
+                <FormField name={`choices${n}`} small />
+              </div>
             </FieldPair>
             <FormField name={`required${n}`} />
           </Disclosure>

@@ -29,7 +29,11 @@ export type CohortView = NonNullable<Awaited<ReturnType<typeof loadCohort>>>
 
 async function loadView(tools: Tools, admin: Admin, query: URLSearchParams) {
   const [edition, studio, cohort] = [query.get('edition'), query.get('studio'), query.get('cohort')]
-  if (edition === 'new') return { kind: 'new-edition' as const, timeZone: (await siteSettings(tools)).timeZone }
+  if (edition === 'new') {
+    const { timeZone } = await siteSettings(tools)
+    // UTC is what a site has that nobody has set: nobody lives by it.
+    return { kind: 'new-edition' as const, timeZone: timeZone === 'UTC' ? admin.timeZone : timeZone }
+  }
   if (edition) return loadEdition(tools, admin, edition, query.get('zone'))
   if (studio === 'new') return { kind: 'new-studio' as const }
   if (studio) return loadStudio(tools, admin, studio)

@@ -11,6 +11,7 @@ import { EditionNames, EditionRules } from './edition-fields.tsx'
 import { newEditionForm } from './edition-form.ts'
 import { editionInputs } from './inputs.ts'
 import { programmePlace } from './places.ts'
+import { ProposedSlug } from './proposed-slug.tsx'
 
 /** A new edition: a draft that only organisers see, with its zones. */
 export function NewEdition({ timeZone }: { timeZone: string }) {
@@ -30,9 +31,12 @@ export function NewEdition({ timeZone }: { timeZone: string }) {
           aria-labelledby="new-edition"
         >
           <FormMessages />
+          <ProposedSlug />
           <EditionNames />
           <FormField name="zones" across={3} />
-          <FormField name="ownZones" small spellCheck={false} />
+          <div className="only-own-zones">
+            <FormField name="ownZones" small spellCheck={false} />
+          </div>
           <EditionRules />
           <div className="row">
             <SubmitButton small forward>

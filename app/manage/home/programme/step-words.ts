@@ -23,7 +23,6 @@ export function consequencesInWords(step: EditionStep, view: EditionView): strin
     case 'announce':
       return [
         'Everybody can read its title, dates and summary from then on.',
-        edition.intake === 'request' ? 'The request form opens for it.' : 'Nobody can ask to come in yet.',
         ...(edition.startsOn && edition.startsOn <= view.today
           ? ['Its first day is here: the clock starts it within a minute.']
           : []),

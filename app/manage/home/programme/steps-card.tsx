@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Card } from '../../../../ui/card.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
@@ -9,7 +10,7 @@ import { blockWords } from '../../../edition-step-words.ts'
 import { ApiButton, useApiForm } from '../../../posting.tsx'
 import { editionWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
-import { archiveForm, cancelEditionForm } from './edition-form.ts'
+import { announceForm, archiveForm, cancelEditionForm } from './edition-form.ts'
 import type { EditionView } from './load.ts'
 import { clockInWords, consequencesInWords, stepLabels } from './step-words.ts'
 
@@ -28,7 +29,7 @@ export function StepsCard({ view, version, onDone }: { view: EditionView; versio
       {steps.length === 0 && <p className="small muted">Nothing follows any more.</p>}
       <div>
         {steps.map(({ step, blocks }) => (
-          <Disclosure key={step} summary={stepLabels[step]}>
+          <Disclosure key={step} summary={stepLabels[step]} open={step === 'announce' && blocks.length === 0}>
             <div className="stack" data-gap="3">
               <ul className="manage-consequences small">
                 {consequencesInWords(step, view).map((sentence) => (
@@ -40,7 +41,9 @@ export function StepsCard({ view, version, onDone }: { view: EditionView; versio
                   {blockWords[block]}
                 </Note>
               ))}
-              {blocks.length === 0 && <StepButton step={step} seen={{ id: edition.id, version }} onDone={onDone} />}
+              {blocks.length === 0 && (
+                <StepButton step={step} view={view} seen={{ id: edition.id, version }} onDone={onDone} />
+              )}
             </div>
           </Disclosure>
         ))}
@@ -51,7 +54,11 @@ export function StepsCard({ view, version, onDone }: { view: EditionView; versio
 
 type StepName = EditionView['steps'][number]['step']
 
-function StepButton({ step, seen, onDone }: { step: StepName; seen: Seen; onDone: () => void }) {
+type StepButtonProps = { step: StepName; view: EditionView; seen: Seen; onDone: () => void }
+
+function StepButton({ step, view, seen, onDone }: StepButtonProps) {
+  // Another intake was saved beside it: what is proposed is that.
+  if (step === 'announce') return <Announcing key={view.edition.intake} view={view} seen={seen} onDone={onDone} />
   if (step === 'cancel') return <Cancelling seen={seen} onDone={onDone} />
   if (step === 'archive') return <Archiving seen={seen} onDone={onDone} />
   const kind = step === 'close' ? 'danger' : 'primary'
@@ -66,6 +73,30 @@ function StepButton({ step, seen, onDone }: { step: StepName; seen: Seen; onDone
     >
       {stepLabels[step]}
     </ApiButton>
+  )
+}
+
+/** One step more for most: who announces an edition wants people in it. */
+function Announcing({ view, seen, onDone }: Omit<StepButtonProps, 'step'>) {
+  const { intake } = view.edition
+  const values = useMemo(() => ({ intake: intake === 'closed' ? '' : intake }), [intake])
+  return (
+    <Form
+      schema={announceForm}
+      {...useApiForm(announceForm, { action: '/api/editions/announce', values, onDone })}
+      keep={seen.id}
+      className="stack"
+      data-gap="4"
+      aria-label="Announce the edition"
+    >
+      <FormMessages />
+      <input type="hidden" name="id" value={seen.id} />
+      <input type="hidden" name="version" value={seen.version} />
+      <FormField name="intake" small />
+      <SubmitButton small forward>
+        {stepLabels.announce}
+      </SubmitButton>
+    </Form>
   )
 }
 

@@ -1,84 +1,141 @@
-import type { FirstSteps } from '../../../../domain/first-run.ts'
+import type { FirstEdition, FirstSteps } from '../../../../domain/first-run.ts'
+import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
+import { Note } from '../../../../ui/note.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { Begin } from '../../draft/begin.tsx'
+import { programmePlace } from '../programme/places.ts'
 
-/** The checklist of a new community. It ticks itself; the order is free, and each step leads to where it is done. */
-export function FirstRun({ steps }: { steps: FirstSteps }) {
+type FirstRunProps = { steps: { done: FirstSteps; edition: FirstEdition | undefined } }
+
+/**
+ * The checklist of a new community, until it is done. It ticks itself; the order is free, and each step leads to the very
+ * form where it is done.
+ */
+export function FirstRun({ steps: { done, edition } }: FirstRunProps) {
+  if (isDone(done)) return null
   return (
-    <ol role="list" className="manage-steps">
-      {words.map(({ step, title, note, href }) => (
-        <li key={step} data-done={steps[step] || undefined}>
-          <span className="manage-step-mark">{steps[step] && <Icon name="tick" />}</span>
-          <span>
-            {steps[step] ? (
-              title
-            ) : (
-              <Link className="link" href={href}>
-                {title}
-              </Link>
-            )}
-            <VisuallyHidden>{steps[step] ? ', done' : ', not done yet'}</VisuallyHidden>
-            <span className="small muted">{note}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
+    <Card strong aria-labelledby="first-steps">
+      <h2 id="first-steps">First steps</h2>
+      <ol role="list" className="manage-steps">
+        {words.map((each) => (
+          <li key={each.step} data-done={done[each.step] || undefined}>
+            <span className="manage-step-mark">{done[each.step] && <Icon name="tick" />}</span>
+            <div>
+              {done[each.step] ? each.title : <Way step={each} edition={edition} />}
+              <VisuallyHidden>{done[each.step] ? ', done' : ', not done yet'}</VisuallyHidden>
+              <span className="small muted">{each.note}</span>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** The same in one line, on the panels where most of the steps are done: what comes next is one click away. */
+export function NextSteps({ steps: { done, edition } }: FirstRunProps) {
+  const open = words.filter(({ step }) => !done[step])
+  if (open.length === 0) return null
+  return (
+    <Note icon="arrow">
+      <div className="row" data-gap="4">
+        <span>
+          First steps: {words.length - open.length} of {words.length} done. Next:
+        </span>
+        {open.slice(0, 3).map((each) => (
+          <Way key={each.step} step={each} edition={edition} />
+        ))}
+      </div>
+    </Note>
+  )
+}
+
+function Way({ step: { title, to }, edition }: { step: Step; edition: FirstEdition | undefined }) {
+  const way = to(edition)
+  if (typeof way === 'string') {
+    return (
+      <Link className="link" href={way}>
+        {title}
+      </Link>
+    )
+  }
+  return (
+    <Begin fields={way}>
+      <button className="link" type="submit">
+        {title}
+      </button>
+    </Begin>
   )
 }
 
 /** True when nothing of it is left to do. */
-export function isDone(steps: FirstSteps): boolean {
-  return words.every(({ step }) => steps[step])
+function isDone(done: FirstSteps): boolean {
+  return words.every(({ step }) => done[step])
 }
 
-const words: { step: keyof FirstSteps; title: string; note: string; href: string }[] = [
+type Step = {
+  step: keyof FirstSteps
+  title: string
+  note: string
+  /** An address, or what a draft begins with. */
+  to: (edition: FirstEdition | undefined) => string | Readonly<Record<string, string>>
+}
+
+const words: readonly Step[] = [
   {
     step: 'siteIsNamed',
     title: 'Name the site',
     note: 'Its name is on every page and in every mail.',
-    href: '/manage/home?panel=settings#site',
+    to: () => '/manage/home?panel=settings#site',
   },
   {
     step: 'mailLeft',
     title: 'Send a test mail',
     note: 'Without a mail server mails are files in the data folder.',
-    href: '/manage/home?panel=settings#mail',
+    to: () => '/manage/home?panel=settings#mail',
   },
   {
     step: 'hasEdition',
     title: 'Plan the first edition',
-    note: 'Dates, a summary, and what it is called.',
-    href: '/manage/home?panel=programme',
+    note: 'Dates, a summary, its zones, and what it is called.',
+    to: () => programmePlace({ edition: 'new' }),
   },
   {
-    step: 'hasZones',
-    title: 'Give it zones',
-    note: 'One for everybody, or one per region.',
-    href: '/manage/home?panel=programme',
+    step: 'takesPeople',
+    title: 'Announce it',
+    note: 'From then on people can come into it.',
+    to: (edition) => programmePlace({ edition: edition?.slug ?? 'new' }),
   },
   {
-    step: 'papersWritten',
-    title: 'Write the terms and the code of conduct',
-    note: 'New members agree to both. At the desk press New draft and choose the page.',
-    href: '/manage/draft',
+    step: 'termsWritten',
+    title: 'Write the terms',
+    note: 'With the privacy notice. New members agree to them.',
+    to: () => ({ kind: 'page', slug: 'terms' }),
+  },
+  {
+    step: 'conductWritten',
+    title: 'Write the code of conduct',
+    note: 'New members agree to it as well.',
+    to: () => ({ kind: 'page', slug: 'code-of-conduct' }),
   },
   {
     step: 'hasInvited',
     title: 'Invite the first people',
     note: 'Each invitation is good for 30 days.',
-    href: '/manage/member?tab=invitations',
+    to: () => '/manage/member?tab=invitations&invite=1',
   },
   {
     step: 'hasUpdate',
     title: 'Publish the first update',
-    note: 'At the desk press New draft and choose its edition.',
-    href: '/manage/draft',
+    note: 'Its people are told by mail.',
+    to: (edition) => (edition ? { kind: 'update', editionId: edition.id } : programmePlace({ edition: 'new' })),
   },
   {
     step: 'backupMade',
     title: 'Make a first backup',
     note: 'Database and files in one archive, to be kept elsewhere.',
-    href: '/manage/home?panel=operations',
+    to: () => '/manage/home?panel=operations',
   },
 ]

@@ -1,7 +1,6 @@
 import { listAudit } from '../../../../domain/audit.ts'
 import { countDrafts } from '../../../../domain/drafts.ts'
 import { currentEdition } from '../../../../domain/editions.ts'
-import { firstSteps } from '../../../../domain/first-run.ts'
 import { countByStatus, countByZone, memberTrend } from '../../../../domain/numbers.ts'
 import { attendanceByWeek, placesInWeek } from '../../../../domain/numbers/attendance.ts'
 import { needsYou } from '../../../../domain/queue.ts'
@@ -22,25 +21,22 @@ const latest = 8
 export async function loadToday(tools: Tools, admin: Admin) {
   const [edition, site] = await Promise.all([currentEdition(tools), siteSettings(tools)])
   const zone = edition?.timeZone ?? site.timeZone
-  const [queue, steps, activity, requests, drafts, byStatus, byZone, members, attended, places, sessions] =
-    await Promise.all([
-      needsYou(tools, admin),
-      firstSteps(tools, admin),
-      listAudit(tools, admin, { pageSize: latest }),
-      countRequests(tools, admin),
-      countDrafts(tools, admin),
-      countByStatus(tools, admin),
-      edition ? countByZone(tools, admin, edition) : [],
-      memberTrend(tools, admin, weeks),
-      attendanceByWeek(tools, admin, { weeks, zone }),
-      placesInWeek(tools, admin, { zone }),
-      sessionsToday(tools, admin, edition, zone),
-    ])
+  const [queue, activity, requests, drafts, byStatus, byZone, members, attended, places, sessions] = await Promise.all([
+    needsYou(tools, admin),
+    listAudit(tools, admin, { pageSize: latest }),
+    countRequests(tools, admin),
+    countDrafts(tools, admin),
+    countByStatus(tools, admin),
+    edition ? countByZone(tools, admin, edition) : [],
+    memberTrend(tools, admin, weeks),
+    attendanceByWeek(tools, admin, { weeks, zone }),
+    placesInWeek(tools, admin, { zone }),
+    sessionsToday(tools, admin, edition, zone),
+  ])
   const waits = (from: Date) => workingDaysBetween(from, tools.now(), zone)
   return {
     panel: 'today' as const,
     queue: queue.map((entry) => ({ entry, urgency: urgencyIn(entry, waits) })),
-    steps,
     activity: activity.entries,
     sessions,
     numbers: {

@@ -3,7 +3,6 @@ import { Card } from '../../../../ui/card.tsx'
 import { Count } from '../../../../ui/count.tsx'
 import type { Clock } from '../../clock.ts'
 import { Activity } from './activity.tsx'
-import { FirstRun, isDone } from './first-run.tsx'
 import { KeyNumbers } from './key-numbers.tsx'
 import type { TodayContent } from './load.ts'
 import { NeedsYou } from './needs-you.tsx'
@@ -28,12 +27,6 @@ export function TodayPanel({ content, clock }: { content: TodayContent; clock: C
             <h2 id="today-sessions">Today’s sessions</h2>
             <Sessions parts={content.sessions} />
           </Card>
-          {!isDone(content.steps) && (
-            <Card aria-labelledby="first-steps">
-              <h2 id="first-steps">First steps</h2>
-              <FirstRun steps={content.steps} />
-            </Card>
-          )}
           <Card aria-labelledby="activity">
             <h2 id="activity">Activity</h2>
             <Activity entries={content.activity} clock={clock} />
