@@ -3,13 +3,13 @@ import type { LinkProps } from '../ui/link.tsx'
 
 /**
  * The router's link for everything in `ui/`. A view transition is asked for only when the path changes (another view of
- * the same page is not another page) and nobody asked for less motion (BEHAVIOUR E.7). Other origins and files stay plain
- * links.
+ * the same page is not another page) and nobody asked for less motion (BEHAVIOUR E.7). Other origins, files and parts of
+ * this page stay plain links: to a part the browser goes by itself, and keeps the query (RFC 3986, 4.4), which the router drops.
  */
 export function RouterLink({ href, viewTransition, ...link }: LinkProps) {
   const { pathname } = useLocation()
   if (!isPage(href)) return <a href={href} {...link} />
-  const samePage = href.startsWith('?') || href.startsWith('#') || new URL(href, 'http://page').pathname === pathname
+  const samePage = href.startsWith('?') || new URL(href, 'http://page').pathname === pathname
   return <Link to={href} viewTransition={(viewTransition ?? !samePage) && !wantsLessMotion()} {...link} />
 }
 
@@ -19,6 +19,6 @@ function wantsLessMotion(): boolean {
 }
 
 function isPage(href: string): boolean {
-  if (href.startsWith('?') || href.startsWith('#')) return true
+  if (href.startsWith('?')) return true
   return href.startsWith('/') && !href.startsWith('//') && !/^\/(?:api|_app|auth|files|assets)\//.test(href)
 }

@@ -76,7 +76,7 @@ export function FollowedStudios({ studios }: { studios: Home['studios'] }) {
 
 const entryWords = {
   none: { tone: 'off', words: 'No entry yet' },
-  draft: { tone: 'info', words: 'Your draft is saved' },
+  draft: { tone: 'off', words: 'Not handed in' },
   submitted: { tone: 'ok', words: 'Submitted' },
   accepted: { tone: 'ok', words: 'Accepted' },
   featured: { tone: 'ok', words: 'Featured' },
