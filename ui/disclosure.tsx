@@ -22,12 +22,14 @@ type MenuProps = {
   /** The words on the button, or only its name when there is an icon. */
   label: string
   icon?: IconName
+  /** A button with icon and words: what somebody is told to look for. */
+  isButton?: boolean
   /** Links and buttons, one per line. */
   children: ReactNode
 }
 
 /** A button that opens a short list of things to do. Escape, a choice, or leaving it closes it. */
-export function Menu({ label, icon, children }: MenuProps) {
+export function Menu({ label, icon, isButton, children }: MenuProps) {
   return (
     <details
       className="menu"
@@ -40,16 +42,33 @@ export function Menu({ label, icon, children }: MenuProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
       }}
     >
-      {icon ? (
-        <summary className="icon-button" aria-label={label}>
-          <Icon name={icon} />
-        </summary>
-      ) : (
-        <summary className="menu-words">
-          {label} <Icon name="chevron-down" />
-        </summary>
-      )}
+      <MenuButton label={label} icon={icon} isButton={isButton} />
       <div className="menu-list">{children}</div>
     </details>
+  )
+}
+
+function MenuButton({ label, icon, isButton }: Omit<MenuProps, 'children'>) {
+  if (isButton) {
+    return (
+      <summary className="button" data-kind="primary" data-size="small">
+        <span className="button-label">
+          {icon && <Icon name={icon} />}
+          {label}
+        </span>
+      </summary>
+    )
+  }
+  if (icon) {
+    return (
+      <summary className="icon-button" aria-label={label}>
+        <Icon name={icon} />
+      </summary>
+    )
+  }
+  return (
+    <summary className="menu-words">
+      {label} <Icon name="chevron-down" />
+    </summary>
   )
 }

@@ -46,14 +46,14 @@ function placesOf(waiting: { drafts: number; requests: number }): NavItem[] {
     { href: '/manage/cal', label: 'Calendar', icon: 'calendar' },
     {
       href: '/manage/draft',
-      label: 'Drafts',
+      label: 'Desk',
       icon: 'pencil',
       count: waiting.drafts,
       countLabel: `${waiting.drafts} open`,
     },
     {
       href: '/manage/member',
-      label: 'Members',
+      label: 'People',
       icon: 'people',
       count: waiting.requests,
       countLabel: `${waiting.requests} requests waiting`,

@@ -25,7 +25,7 @@ test('an organiser signs in, writes an update, sends it off and takes it back wi
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/manage\/draft/)
   await untilAlive(page)
-  await goTo(page, page.getByLabel('New draft'))
+  await goTo(page, page.getByText('New draft', { exact: true }).locator('..'))
   await page.keyboard.press('Enter')
   await goTo(page, page.getByRole('button', { name: 'Update, The open window' }))
   await page.keyboard.press('Enter')

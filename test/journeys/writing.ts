@@ -9,7 +9,7 @@ import { untilAlive } from './browser.ts'
 export async function beginUpdate(desk: Page, site: Site, edition: string): Promise<string> {
   await desk.goto(`${site.url}/manage/draft`)
   await untilAlive(desk)
-  await desk.getByLabel('New draft').click()
+  await desk.getByText('New draft', { exact: true }).click()
   await desk.getByRole('button', { name: `Update, ${edition}` }).click()
   await desk.waitForURL(/draft=/)
   await untilAlive(desk)

@@ -10,7 +10,7 @@ import { RailItem, RailPerson } from './rail.tsx'
 type DashboardFrameProps = {
   name: string
   home?: string
-  /** Home, Calendar, Drafts, Members. */
+  /** Home, Calendar, Desk, People. */
   items: NavItem[]
   path: string
   /** Under the heading "Edition": the switch of the edition the numbers are about. */

@@ -20,7 +20,7 @@ export function DraftDesk(desk: DeskProps) {
     <div className="draft-desk">
       <section className="draft-list" aria-label="Drafts">
         <div className="row" data-apart>
-          <h1>Drafts</h1>
+          <h1>Desk</h1>
           <NewDraft key={search} choices={content.choices} />
         </div>
         <MoreLink href={all} back>

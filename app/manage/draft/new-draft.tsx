@@ -7,7 +7,7 @@ import { Begin } from './begin.tsx'
 export function NewDraft({ choices: { editions, pages, unwrittenPages } }: { choices: DraftChoices }) {
   const open = editions.filter(({ status }) => status !== 'archived' && status !== 'cancelled')
   return (
-    <Menu label="New draft" icon="plus">
+    <Menu label="New draft" icon="plus" isButton>
       {open.map(({ id, title }) => (
         <Begin key={id} fields={{ kind: 'update', editionId: id }}>
           <button type="submit">

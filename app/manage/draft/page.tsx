@@ -7,7 +7,7 @@ import { DraftTable } from './table.tsx'
 import type { Route } from './+types/page'
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  const title = openedTitle(loaderData?.content.opened) ?? 'Drafts'
+  const title = openedTitle(loaderData?.content.opened) ?? 'Desk'
   return [{ title: `${title} · ${root.loaderData?.site.name}` }, { name: 'robots', content: 'noindex' }]
 }
 

@@ -18,7 +18,8 @@ import type { PeopleTab } from './tabs.ts'
 import type { Route } from './+types/page'
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
-  const title = tabTitle(loaderData?.content.tab ?? 'members')
+  const tab = loaderData?.content.tab ?? 'members'
+  const title = tab === 'members' ? 'People' : tabTitle(tab)
   return [{ title: `${title} · ${root.loaderData?.site.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
@@ -38,7 +39,7 @@ export default function ManageMemberPage({ loaderData }: Route.ComponentProps) {
   const { tab } = content
   return (
     <div className="people">
-      <DashboardTop title={tabTitle(tab)} note={content.note}>
+      <DashboardTop title="People" note={content.note}>
         <ButtonLink href="/manage/member?tab=invitations&invite=1" small>
           Invite
         </ButtonLink>

@@ -28,7 +28,7 @@ export function LetterShown({ letter: { subject, text, address }, version, searc
       ) : (
         // The version makes another address of a text that has changed, so that the frame shows it.
         <iframe
-          className="draft-frame"
+          className="draft-frame draft-letter-frame"
           data-phone=""
           title="The mail"
           sandbox=""

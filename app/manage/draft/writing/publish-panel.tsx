@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { DeskDraft } from '../../../../domain/drafts/desk.ts'
 import type { Readers } from '../../../../domain/drafts/readers.ts'
 import { wallTimeOf, zonePlace } from '../../../../time/zones.ts'
@@ -23,10 +24,16 @@ type PublishPanelProps = {
   readers: Readers | undefined
   writing: Writing
   clock: Clock
+  /** What else there is to know and to do, between the choices and the button. */
+  children: ReactNode
 }
 
-/** Who will see it, when, who is told, what stands in the way: and the button. */
-export function PublishPanel({ draft, readers, writing, clock }: PublishPanelProps) {
+/** Where the choices begin that go with publishing. */
+export const publishing = 'publish'
+const publishForm = 'publish-form'
+
+/** Who will see it, when, who is told, what stands in the way: and, always in view, the button. */
+export function PublishPanel({ draft, readers, writing, clock, children }: PublishPanelProps) {
   const [isPlanned, setPlanned] = useState(false)
   const [zone, setZone] = useState(draft.plannedZone ?? draft.edition?.timeZone ?? clock.zone)
   const [at, setAt] = useState<Date | null>(null)
@@ -42,9 +49,12 @@ export function PublishPanel({ draft, readers, writing, clock }: PublishPanelPro
 
   return (
     <>
-      <WhoWillSee draft={draft} readers={readers} />
+      <div id={publishing}>
+        <WhoWillSee draft={draft} readers={readers} />
+      </div>
       {isUpdate && <Zones draft={draft} copy={writing.copy} onChange={writing.change} />}
       <ActForm
+        id={publishForm}
         path={isPlanned ? '/api/drafts/schedule' : '/api/drafts/publish'}
         fields={{ id: draft.id, version: draft.version }}
         before={sendText}
@@ -84,12 +94,15 @@ export function PublishPanel({ draft, readers, writing, clock }: PublishPanelPro
           </>
         )}
         <TellPeople draft={draft} readers={readers} />
-        <Button ref={button} wide forward>
-          {isPlanned ? 'Plan it' : 'Publish'}
-        </Button>
         {isUpdate && <p className="small muted">What has gone out, by mail or push, cannot be called back.</p>}
         <ChecksList checks={draft.checks} isNew={draft.version === 1 && writing.saving.kind === 'saved'} />
       </ActForm>
+      {children}
+      <div className="draft-send">
+        <Button ref={button} form={publishForm} wide forward>
+          {isPlanned ? 'Plan it' : 'Publish'}
+        </Button>
+      </div>
     </>
   )
 }

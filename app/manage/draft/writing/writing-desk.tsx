@@ -3,7 +3,7 @@ import type { DraftChoices } from '../../../../domain/drafts/choices.ts'
 import type { DeskDraft } from '../../../../domain/drafts/desk.ts'
 import type { Written } from '../../../../domain/drafts/payloads.ts'
 import type { Readers } from '../../../../domain/drafts/readers.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { Drawer } from '../../../../ui/drawer.tsx'
 import { countWords } from '../../../../ui/editor/word-count.ts'
@@ -20,7 +20,7 @@ import { Details } from './details.tsx'
 import { textForm } from './fields.tsx'
 import { History } from './history.tsx'
 import { Looking, WriteOrLook } from './looking.tsx'
-import { PublishPanel } from './publish-panel.tsx'
+import { publishing, PublishPanel } from './publish-panel.tsx'
 import { SavingLine } from './saving-line.tsx'
 import { sendPictureFor } from './send-picture.ts'
 import { stoppedWords, TrashIt } from './state-panels.tsx'
@@ -55,22 +55,23 @@ export function WritingDesk(desk: WritingDeskProps) {
       </section>
       <Drawer title="Publish">
         {draft.stopped !== '' && <Note tone="warn">{stoppedWords[draft.stopped]}</Note>}
-        <PublishPanel key={draft.id} draft={draft} readers={readers} writing={writing} clock={clock} />
-        <Disclosure summary="Details" open>
-          <div className="draft-details">
-            <Details
-              draftId={draft.id}
-              written={writing.copy.written}
-              onChange={(next) => writing.change({ written: next })}
-              choices={choices}
-              isPublished={draft.published !== undefined}
-              zone={clock.zone}
-            />
-          </div>
-        </Disclosure>
-        <History revisions={draft.revisions} clock={clock} search={search} />
-        <TrashIt draft={draft} />
-        <p className="draft-clock small muted">Times are yours, {clock.zone}.</p>
+        <PublishPanel key={draft.id} draft={draft} readers={readers} writing={writing} clock={clock}>
+          <Disclosure summary="Details" open>
+            <div className="draft-details">
+              <Details
+                draftId={draft.id}
+                written={writing.copy.written}
+                onChange={(next) => writing.change({ written: next })}
+                choices={choices}
+                isPublished={draft.published !== undefined}
+                zone={clock.zone}
+              />
+            </div>
+          </Disclosure>
+          <History revisions={draft.revisions} clock={clock} search={search} />
+          <TrashIt draft={draft} />
+          <p className="draft-clock small muted">Times are yours, {clock.zone}.</p>
+        </PublishPanel>
       </Drawer>
     </>
   )
@@ -141,6 +142,9 @@ function Footer({ draft, writing, clock }: Pick<WritingDeskProps, 'draft' | 'clo
         <Button form={textForm} small kind="quiet">
           Save
         </Button>
+        <ButtonLink className="draft-to-publish" href={`#${publishing}`} small>
+          Publish
+        </ButtonLink>
       </span>
     </footer>
   )
