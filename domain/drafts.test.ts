@@ -6,6 +6,11 @@ import { openTestDatabase } from '../test/database.ts'
 import { countDrafts, findDraft, listDrafts } from './drafts.ts'
 import type { DraftSearch } from './drafts.ts'
 import { explainKept } from './drafts/audience.ts'
+import { correct, publishNew, sendOut } from './publishing/correcting.fixture.ts'
+import { openDesk } from './publishing/desk.fixture.ts'
+import type { Desk } from './publishing/desk.fixture.ts'
+import { retract } from './publishing/retract.ts'
+import { trashDraft } from './publishing/trash.ts'
 import { findHandedIn, listHandedIn } from './drafts/to-read.ts'
 import { openOffice } from './office.fixture.ts'
 import type { Noticeboard } from './updates/noticeboard.fixture.ts'
@@ -14,6 +19,7 @@ const database = await openTestDatabase()
 afterAll(() => database.close())
 
 const inOffice = openOffice(database)
+const atDesk = openDesk(database)
 
 async function write({ tools, edition, americas, people }: Noticeboard) {
   const written = await tools.db
@@ -75,6 +81,57 @@ describe('the list of drafts', () => {
 
     expect(counts).toEqual({ open: 3, inReview: 1, scheduled: 1 })
   })
+})
+
+describe('of one published thing', () => {
+  const rows = async ({ tools, organiser }: Desk, search: DraftSearch = {}) =>
+    (await listDrafts(tools, organiser, search)).drafts.map(({ title, status, standing }) => [title, status, standing])
+
+  const payloads = {
+    update: {},
+    page: { slug: 'about', lead: 'A room.', blocks: [{ kind: 'text', anchor: 'why', title: 'Why', text: 'Light.' }] },
+    'season-note': {
+      slug: '5',
+      intro: 'A letter.',
+      pieces: [{ title: 'First', summary: '', body: 'Text.', studioId: '' }],
+    },
+    template: { slug: 'agenda', purpose: 'To begin.' },
+  } as const
+
+  test.each(['update', 'page', 'season-note', 'template'] as const)(
+    'there is one row, whatever is corrected: a %s',
+    (kind) =>
+      atDesk(async (desk) => {
+        const from = await publishNew(desk, kind, 'Hours', payloads[kind])
+        const before = await rows(desk, { kind })
+        const correction = await correct(desk, kind, { from, title: 'Hours, corrected' })
+        const during = await rows(desk, { kind })
+        await sendOut(desk, correction)
+
+        expect(before).toEqual([['Hours', 'published', 'published']])
+        expect(during).toEqual([['Hours, corrected', 'editing', 'published']])
+        expect(await rows(desk, { kind })).toEqual([['Hours, corrected', 'published', 'corrected']])
+        expect(await rows(desk, { kind, status: 'published' })).toHaveLength(1)
+      }),
+  )
+
+  test('a row says that it was withdrawn', () =>
+    atDesk(async (desk) => {
+      const targetId = await publishNew(desk, 'update', 'Hours', {})
+      await retract(desk.tools, desk.organiser, { kind: 'update', targetId })
+
+      expect(await rows(desk)).toEqual([['Hours', 'published', 'withdrawn']])
+    }))
+
+  test('each that was thrown away can be found in the trash', () =>
+    atDesk(async (desk) => {
+      const from = await publishNew(desk, 'update', 'Hours', {})
+      for (const title of ['One', 'Other']) {
+        await trashDraft(desk.tools, desk.organiser, await correct(desk, 'update', { from, title }))
+      }
+
+      expect((await rows(desk, { status: 'trashed' })).map(([title]) => title).toSorted()).toEqual(['One', 'Other'])
+    }))
 })
 
 describe('a draft', () => {

@@ -7,6 +7,8 @@ import type { DraftPayload, Audience as KeptAudience } from '../db/schema/shapes
 import { drafts, revisions } from '../db/schema/writing.server.ts'
 import { containing } from './containing.ts'
 import { explainKept } from './drafts/audience.ts'
+import { oneOfEach, standing } from './drafts/standing.ts'
+import type { Standing } from './drafts/standing.ts'
 import { isId } from './ids.ts'
 import { usualPageSize } from './paging.ts'
 import type { Tools } from './tools.ts'
@@ -23,6 +25,8 @@ export type DraftListed = Pick<
   editor: string | null
   edition: string | null
   audience: KeptAudience
+  /** How the published thing stands that it made or changes; nothing where none of it is out. */
+  standing: Standing | null
 }
 
 /** A draft to read. `audience` is a sentence of the access rule; `body` is Markdown. */
@@ -47,25 +51,32 @@ export type DraftSearch = {
 
 const mostRevisions = 50
 
-/** The drafts that fit, last changed first, and how many; without a state asked for, what is in the trash is left out. */
+/**
+ * The drafts that fit, last changed first, and how many; without a state asked for, what is in the trash is left out. Of one
+ * published thing there is one, however often it was corrected.
+ */
 export async function listDrafts(
   tools: Pick<Tools, 'db'>,
   _admin: Admin,
   search: DraftSearch = {},
 ): Promise<{ drafts: DraftListed[]; total: number }> {
   const { page = 1, pageSize = usualPageSize } = search
-  const wanted = and(...conditions(search))
+  const states = search.status ? eq(drafts.status, search.status) : notInArray(drafts.status, ['trashed'])
+  const one = oneOfEach(tools, states)
+  const isListed = search.status === 'trashed' ? states : eq(one.place, 1)
+  const wanted = and(isListed, ...conditions(search))
   const [rows, [counted]] = await Promise.all([
     tools.db
       .select({ ...listColumns, audience: drafts.audience })
       .from(drafts)
+      .leftJoin(one, eq(one.id, drafts.id))
       .leftJoin(members, eq(members.id, drafts.editorId))
       .leftJoin(editions, eq(editions.id, drafts.editionId))
       .where(wanted)
       .orderBy(desc(drafts.updatedAt), drafts.id)
       .limit(pageSize)
       .offset((page - 1) * pageSize),
-    tools.db.select({ total: count() }).from(drafts).where(wanted),
+    tools.db.select({ total: count() }).from(drafts).leftJoin(one, eq(one.id, drafts.id)).where(wanted),
   ])
   return { drafts: rows, total: counted?.total ?? 0 }
 }
@@ -120,13 +131,9 @@ function revisionsOf(tools: Pick<Tools, 'db'>, draftId: string): Promise<DraftRe
     .limit(mostRevisions)
 }
 
-function conditions({ kind, status, q }: DraftSearch): (SQL | undefined)[] {
+function conditions({ kind, q }: DraftSearch): (SQL | undefined)[] {
   const part = q?.trim()
-  return [
-    kind && eq(drafts.kind, kind),
-    status ? eq(drafts.status, status) : notInArray(drafts.status, ['trashed']),
-    part ? containing(drafts.title, part) : undefined,
-  ]
+  return [kind && eq(drafts.kind, kind), part ? containing(drafts.title, part) : undefined]
 }
 
 /** What a kind calls its text differs; the common names come first. */
@@ -145,4 +152,5 @@ const listColumns = {
   updatedAt: drafts.updatedAt,
   editor: members.displayName,
   edition: editions.title,
+  standing,
 }

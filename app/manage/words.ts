@@ -1,5 +1,6 @@
 /* The states of things in words and tones, for the lists of the dashboard. */
 import type { DraftKind, DraftStatus } from '../../domain/drafts.ts'
+import type { Standing } from '../../domain/drafts/standing.ts'
 import type { EditionStatus } from '../../domain/editions.ts'
 import type { InvitationStanding } from '../../domain/invitation-list.ts'
 import type { MailState } from '../../domain/outbox.ts'
@@ -63,6 +64,12 @@ export const draftWords: Record<DraftStatus, Worded> = {
   publishing: worded('warn', 'Being published'),
   published: worded('ok', 'Published'),
   trashed: worded('off', 'In the trash'),
+}
+
+export const standingWords: Record<Standing, Worded> = {
+  published: worded('ok', 'Published'),
+  corrected: worded('ok', 'Corrected'),
+  withdrawn: worded('off', 'Withdrawn'),
 }
 
 export const draftKindWords: Record<DraftKind, string> = {

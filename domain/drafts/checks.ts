@@ -2,6 +2,7 @@
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 import { checkLinks } from './check-links.ts'
+import { checkOthers } from './check-others.ts'
 import { checkPlace } from './check-place.ts'
 import { checkTexts } from './check-texts.ts'
 import { isWrittenKind, writtenOf } from './payloads.ts'
@@ -16,10 +17,14 @@ export async function checkDraft(tools: Pick<Tools, 'db' | 'now'>, draft: Checke
   }
   const written = writtenOf(draft.kind, draft.payload)
   const texts = textsOf(draft.title, written)
-  const [place, links] = await Promise.all([checkPlace(tools, draft, written, at), checkLinks(tools, texts)])
+  const [others, place, links] = await Promise.all([
+    checkOthers(tools, draft, written),
+    checkPlace(tools, draft, written, at),
+    checkLinks(tools, texts),
+  ])
   const inTexts = checkTexts(draft.title, written, texts)
   return {
-    errors: [...inTexts.errors, ...place, ...links],
+    errors: [...inTexts.errors, ...others, ...place, ...links],
     warnings: inTexts.warnings,
   }
 }

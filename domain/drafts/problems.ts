@@ -7,4 +7,7 @@ export type Problem = { code: string; field: string; words: string }
 export type Checks = { errors: Problem[]; warnings: Problem[] }
 
 /** What of a draft is looked at. */
-export type Checked = Pick<DraftRow, 'id' | 'kind' | 'title' | 'payload' | 'audience' | 'editionId' | 'targetId'>
+export type Checked = Pick<
+  DraftRow,
+  'id' | 'kind' | 'title' | 'payload' | 'audience' | 'editionId' | 'targetId' | 'status' | 'createdAt'
+>

@@ -30,6 +30,8 @@ export type PublishedState = Omit<Published, 'draftId' | 'kind'> & {
   /** Devices called for it. */
   called: number
   isTelling: boolean
+  /** Absent where it was not withdrawn. */
+  withdrawnAt: Date | undefined
   mayTellAgainAt: Date | undefined
   canRetract: boolean
 }
@@ -84,6 +86,7 @@ export async function findPublished(
       at: shelf.at,
       state: shelf.state,
       revision: shelf.revision,
+      withdrawnAt: shelf.withdrawnAt ?? nobody,
     })
     .from(shelf.table)
     .where(eq(shelf.id, targetId))
@@ -91,6 +94,7 @@ export async function findPublished(
   const last = kind === 'update' ? await lastNoticeOf(tools, targetId) : undefined
   return {
     ...row,
+    withdrawnAt: row.withdrawnAt ?? undefined,
     told: last?.told ?? 0,
     called: last?.called ?? 0,
     isTelling: last !== undefined && last.finishedAt === null,
@@ -98,6 +102,8 @@ export async function findPublished(
     canRetract: (kind === 'update' || kind === 'season-note') && row.state !== 'retracted',
   }
 }
+
+const nobody = sql<Date | null>`null`
 
 async function lastNoticeOf({ db }: Pick<Tools, 'db'>, updateId: string) {
   const [last] = await db

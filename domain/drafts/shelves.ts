@@ -19,6 +19,8 @@ type Shelf = {
   state: SQL<string>
   revision: SQL<number>
   isOut: SQL
+  /** Of what can be withdrawn. */
+  withdrawnAt?: SQL<Date | null>
 }
 
 const text = (column: PgColumn) => sql<string>`${column}`
@@ -52,6 +54,7 @@ export const shelves: Record<WrittenKind, Shelf> = {
     state: text(updates.status),
     revision: sql`${updates.revision}`,
     isOut: isNotNull(updates.publishedAt),
+    withdrawnAt: moment(updates.retractedAt),
   },
   page: {
     table: pages,
@@ -74,6 +77,7 @@ export const shelves: Record<WrittenKind, Shelf> = {
     state: text(seasonNotes.status),
     revision: sql`${seasonNotes.version}`,
     isOut: inArray(seasonNotes.status, ['published', 'scheduled', 'retracted']),
+    withdrawnAt: moment(seasonNotes.retractedAt),
   },
   lesson: {
     table: lessons,

@@ -17,6 +17,7 @@ import { findPage, findPageVersion } from '../pages.ts'
 import { findSeason } from '../seasons.ts'
 import { findTemplate } from '../templates.ts'
 import { visitor } from '../viewer.ts'
+import { correct, publishNew, sendOut } from './correcting.fixture.ts'
 import { openDesk } from './desk.fixture.ts'
 import type { Desk } from './desk.fixture.ts'
 import { publishNow } from './hold.ts'
@@ -27,29 +28,13 @@ afterAll(() => database.close())
 
 const atDesk = openDesk(database)
 
-async function publish(desk: Desk, id: string): Promise<string> {
-  const { version } = await desk.row(id)
-  const sent = await publishNow(desk.tools, desk.organiser, { id, version, tell: [] })
-  if (!sent.ok) throw new Error(JSON.stringify(sent))
-  desk.pass(60)
-  const outcome = await publishDue(desk.tools, id)
-  if (outcome.state !== 'published') throw new Error(outcome.state)
-  return outcome.targetId
-}
-
-const publishNew = async (desk: Desk, kind: WrittenKind, title: string, payload: DraftPayload) =>
-  publish(desk, (await desk.write(kind, { title, payload })).id)
-
 /** Begins from what is out, changes something, publishes again. */
-async function change(desk: Desk, kind: WrittenKind, from: string, to: { title?: string; payload?: DraftPayload }) {
-  const begun = await createDraft(desk.tools, desk.organiser, { kind, from })
-  if (!begun.ok) throw new Error(begun.because)
-  const row = await desk.row(begun.id)
-  const text = { ...row, ...to, payload: { ...row.payload, ...to.payload } }
-  const saved = await saveDraft(desk.tools, desk.organiser, text)
-  if (!saved.ok) throw new Error(saved.because)
-  return publish(desk, begun.id)
-}
+const change = async (
+  desk: Desk,
+  kind: WrittenKind,
+  from: string,
+  to: { title?: string; payload?: DraftPayload },
+): Promise<string> => sendOut(desk, await correct(desk, kind, { from, ...to }))
 
 test('a page is published in versions, and older ones stay readable', () =>
   atDesk(async (desk) => {
@@ -134,7 +119,7 @@ test('the desk knows where everything that is out is read', () =>
     await publishNew(desk, 'season-note', 'Winter', { slug: '5', intro: 'A letter.' })
     await publishNew(desk, 'template', 'Record', { body: 'Text.' })
     const draft = await desk.write('update')
-    await publish(desk, draft.id)
+    await sendOut(desk, draft.id)
 
     const kinds = ['update', 'page', 'season-note', 'lesson', 'cohort', 'template'] as const
     const lists = await Promise.all(

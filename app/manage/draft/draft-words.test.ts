@@ -30,10 +30,22 @@ test.each(audiences)('%j is for: %s', (audience, words) => {
 
 test('what is scheduled says for when', () => {
   const plannedAt = new Date('2026-12-07T07:00:00Z')
+  const planned = { plannedAt, standing: null }
 
-  expect(stateOf({ status: 'scheduled', plannedAt }, clock).words).toBe('Scheduled Mon 7 Dec, 08:00')
-  expect(stateOf({ status: 'approved', plannedAt }, clock).words).toBe('Approved')
-  expect(stateOf({ status: 'scheduled', plannedAt: null }, clock).words).toBe('Scheduled')
+  expect(stateOf({ ...planned, status: 'scheduled' }, clock).words).toBe('Scheduled Mon 7 Dec, 08:00')
+  expect(stateOf({ ...planned, status: 'approved' }, clock).words).toBe('Approved')
+  expect(stateOf({ ...planned, status: 'scheduled', plannedAt: null }, clock).words).toBe('Scheduled')
+})
+
+test.each([
+  ['published', 'published', 'Published'],
+  ['published', 'corrected', 'Corrected'],
+  ['published', 'withdrawn', 'Withdrawn'],
+  ['editing', 'published', 'Published, being corrected'],
+  ['scheduled', 'corrected', 'Corrected, correction Mon 7 Dec, 08:00'],
+  ['trashed', 'published', 'In the trash'],
+] as const)('%s of something %s: %s', (status, standing, words) => {
+  expect(stateOf({ status, standing, plannedAt: new Date('2026-12-07T07:00:00Z') }, clock).words).toBe(words)
 })
 
 test('how people are told', () => {

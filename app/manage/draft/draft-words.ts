@@ -2,7 +2,7 @@ import type { DraftListed, DraftRead } from '../../../domain/drafts.ts'
 import { exactly } from '../clock.ts'
 import type { Clock } from '../clock.ts'
 import { counted } from '../query.ts'
-import { draftWords } from '../words.ts'
+import { draftWords, standingWords } from '../words.ts'
 import type { Worded } from '../words.ts'
 
 /** What zones are called, by their ids. */
@@ -29,11 +29,26 @@ export function audienceInWords(audience: DraftListed['audience'], zones: ZoneNa
   }
 }
 
-/** The state of a draft, with its hour where it is scheduled: `Scheduled Mon 7 Dec, 08:00`. */
-export function stateOf({ status, plannedAt }: Pick<DraftListed, 'status' | 'plannedAt'>, clock: Clock): Worded {
+/**
+ * The state of a draft, with its hour where it is scheduled: `Scheduled Mon 7 Dec, 08:00`. Of something that is out, how that
+ * stands comes first: `Withdrawn`, `Published, being corrected`.
+ */
+export function stateOf(
+  { status, plannedAt, standing }: Pick<DraftListed, 'status' | 'plannedAt' | 'standing'>,
+  clock: Clock,
+): Worded {
   const state = draftWords[status]
-  if (status !== 'scheduled' || !plannedAt) return state
-  return { ...state, words: `${state.words} ${exactly(plannedAt, clock)}` }
+  if (status === 'trashed' || !standing) return withHour(state, status === 'scheduled' ? plannedAt : null, clock)
+  const out = standingWords[standing]
+  if (status === 'published') return out
+  if (status === 'scheduled' && plannedAt) {
+    return { ...state, words: `${out.words}, correction ${exactly(plannedAt, clock)}` }
+  }
+  return { ...state, words: `${out.words}, being corrected` }
+}
+
+function withHour(state: Worded, at: Date | null, clock: Clock): Worded {
+  return at ? { ...state, words: `${state.words} ${exactly(at, clock)}` } : state
 }
 
 /** How people will be told: `E-mail and push`. */

@@ -1,6 +1,7 @@
 import { findDraft, listDrafts } from '../../../domain/drafts.ts'
 import { draftChoices } from '../../../domain/drafts/choices.ts'
 import { findDeskDraft } from '../../../domain/drafts/desk.ts'
+import type { DeskDraft } from '../../../domain/drafts/desk.ts'
 import { listReaders } from '../../../domain/drafts/readers.ts'
 import { findHandedIn, listHandedIn } from '../../../domain/drafts/to-read.ts'
 import type { HandedInKind } from '../../../domain/drafts/to-read.ts'
@@ -49,7 +50,20 @@ async function loadDraft(tools: Tools, admin: Admin, id: string, query: URLSearc
   ])
   if (!draft || !desk) return { what: 'nothing' as const, words: 'There is no such draft' }
   const { body, ...rest } = draft
-  return { what: 'draft' as const, draft: rest, html: renderMarkdown(body, { headingLevel: 3 }), readers, desk, look }
+  const html = renderMarkdown(body, { headingLevel: 3 })
+  return {
+    what: 'draft' as const,
+    draft: rest,
+    html,
+    readers,
+    desk,
+    look: look ?? (await standingStill(tools, admin, desk)),
+  }
+}
+
+/** What cannot be written at the moment is shown as it is read. */
+async function standingStill(tools: Tools, admin: Admin, { id, isWritable }: DeskDraft) {
+  return isWritable ? undefined : loadLook(tools, admin, id, new URLSearchParams({ view: 'preview' }))
 }
 
 async function loadRead(tools: Tools, admin: Admin, kind: HandedInKind, id: string) {

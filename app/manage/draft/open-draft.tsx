@@ -3,7 +3,7 @@ import { Drawer } from '../../../ui/drawer.tsx'
 import { DraftFacts } from './facts.tsx'
 import type { DraftsContent } from './load.ts'
 import type { Place } from './place.ts'
-import { DraftText } from './text.tsx'
+import { DraftText, TextFooter } from './text.tsx'
 import { writtenIn } from './writing/copy.ts'
 import { History } from './writing/history.tsx'
 import { GoingOut } from './writing/going-out.tsx'
@@ -48,13 +48,10 @@ function ClosedDraft({ opened, clock, search }: Omit<OpenDraftProps, 'choices' |
   const { desk: draft, look } = opened
   return (
     <>
-      {look ? (
-        <section className="draft-writing" aria-label="Preview">
-          <Looking draft={draft} look={look} search={search} />
-        </section>
-      ) : (
-        <DraftText {...opened} clock={clock} />
-      )}
+      <section className="draft-writing" aria-label="Preview">
+        {look && <Looking draft={draft} look={look} search={search} />}
+        <TextFooter draft={opened.draft} clock={clock} />
+      </section>
       <Drawer title={draft.status === 'trashed' ? 'Trash' : 'Publish'}>
         {draft.status === 'publishing' ? (
           <p>It goes out when the minute below is over. Until then it can be taken back.</p>

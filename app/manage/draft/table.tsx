@@ -9,11 +9,11 @@ import { Table, TwoLines } from '../../../ui/table.tsx'
 import { agoInWords, exactly } from '../clock.ts'
 import type { Clock } from '../clock.ts'
 import { changed, counted, pagerOf } from '../query.ts'
-import { draftKindWords, draftWords } from '../words.ts'
+import { draftKindWords } from '../words.ts'
 import { WordedStatus } from '../worded-status.tsx'
 import { AskedNew } from './asked-new.tsx'
 import { Begin } from './begin.tsx'
-import { audienceInWords, titleOf } from './draft-words.ts'
+import { audienceInWords, stateOf, titleOf } from './draft-words.ts'
 import { DraftFilters } from './filters.tsx'
 import { HandedInRows } from './handed-in.tsx'
 import type { DraftsContent } from './load.ts'
@@ -28,7 +28,7 @@ export function DraftTable({ content, clock, search }: Place & { content: Drafts
   const { page, pageSize } = content.search
   return (
     <>
-      <DashboardTop title="Drafts" note={counted(total, 'draft')}>
+      <DashboardTop title="Desk" note={counted(total, 'draft')}>
         <NewDraft choices={content.choices} />
       </DashboardTop>
       <AskedNew search={search} choices={content.choices} />
@@ -56,7 +56,7 @@ function Rows({ content: { drafts, zones }, clock, search }: Place & { content: 
       rowKey={({ id }) => id}
       columns={[
         { name: 'Title', cell: (draft) => <Title draft={draft} search={search} /> },
-        { name: 'State', nowrap: true, cell: ({ status }) => <WordedStatus of={draftWords[status]} /> },
+        { name: 'State', nowrap: true, cell: (draft) => <WordedStatus of={stateOf(draft, clock)} /> },
         { name: 'Editor', priority: 4, cell: ({ editor }) => editor ?? 'Nobody' },
         { name: 'For', priority: 2, cell: ({ audience }) => audienceInWords(audience, zones) },
         { name: 'Planned', priority: 3, nowrap: true, cell: (draft) => plannedFor(draft, clock) },
@@ -80,9 +80,11 @@ function Title({ draft, search }: { draft: DraftListed; search: string }) {
   )
 }
 
-function plannedFor({ plannedAt, status }: DraftListed, clock: Clock) {
+function plannedFor({ plannedAt, standing, status }: DraftListed, clock: Clock) {
+  if (standing === 'withdrawn') return <span className="muted">Was out</span>
+  if (standing && status !== 'scheduled') return <span className="muted">Is out</span>
   if (plannedAt) return <time dateTime={plannedAt.toISOString()}>{exactly(plannedAt, clock)}</time>
-  return <span className="muted">{status === 'published' ? 'Is out' : 'Not planned'}</span>
+  return <span className="muted">Not planned</span>
 }
 
 function NoDrafts({ content: { search, total, choices } }: { content: DraftsContent }) {

@@ -11,7 +11,6 @@ type OpenDraft = Extract<DraftsContent['opened'], { what: 'draft' }>
 
 /** The text as its readers will see it. */
 export function DraftText({ draft, html, clock }: Pick<OpenDraft, 'draft' | 'html'> & { clock: Clock }) {
-  const [latest] = draft.revisions
   return (
     <article className="draft-text">
       <div className="draft-page">
@@ -19,23 +18,31 @@ export function DraftText({ draft, html, clock }: Pick<OpenDraft, 'draft' | 'htm
         {draft.excerpt && <p className="lead serif">{draft.excerpt}</p>}
         {html ? <Prose html={html} /> : <p className="muted">There is no text yet.</p>}
       </div>
-      <footer className="row small muted" data-apart>
-        <span className="row">
-          <WordedStatus small of={stateOf(draft, clock)} />
-          <span>
-            Changed <time dateTime={draft.updatedAt.toISOString()}>{agoInWords(draft.updatedAt, clock)}</time>
-            {draft.editor && `, written by ${draft.editor}`}
-          </span>
-        </span>
-        {latest && (
-          <span className="figures">
-            Revision {latest.number}{' '}
-            <Link className="link" href="#history">
-              History
-            </Link>
-          </span>
-        )}
-      </footer>
+      <TextFooter draft={draft} clock={clock} />
     </article>
+  )
+}
+
+/** How a text that is not written at the moment stands. */
+export function TextFooter({ draft, clock }: Pick<OpenDraft, 'draft'> & { clock: Clock }) {
+  const [latest] = draft.revisions
+  return (
+    <footer className="row small muted" data-apart>
+      <span className="row">
+        <WordedStatus small of={stateOf(draft, clock)} />
+        <span>
+          Changed <time dateTime={draft.updatedAt.toISOString()}>{agoInWords(draft.updatedAt, clock)}</time>
+          {draft.editor && `, written by ${draft.editor}`}
+        </span>
+      </span>
+      {latest && (
+        <span className="figures">
+          Revision {latest.number}{' '}
+          <Link className="link" href="#history">
+            History
+          </Link>
+        </span>
+      )}
+    </footer>
   )
 }

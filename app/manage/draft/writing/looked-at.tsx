@@ -9,6 +9,7 @@ import { DifferenceList } from './difference.tsx'
 import { LetterShown } from './letter-shown.tsx'
 import { PageShown } from './page-shown.tsx'
 import { PreviewLink } from './preview-link.tsx'
+import { withdrawnWords } from './state-panels.tsx'
 
 type LookedAtProps = Pick<Place, 'search'> & { draft: DeskDraft; look: LookedAt }
 
@@ -44,10 +45,11 @@ function Compared({ draft, look: { texts, number } }: ComparedProps) {
 
 function TextShown({ draft, look }: { draft: DeskDraft; look: Extract<LookedAt, { what: 'page' }> }) {
   const { preview, home, isPhone } = look
+  const isWithdrawn = draft.published?.state === 'retracted'
   return (
     <>
-      <Note icon="eye" tone={preview.sees ? 'info' : 'warn'}>
-        {preview.because}
+      <Note icon="eye" tone={preview.sees && !isWithdrawn ? 'info' : 'warn'}>
+        {isWithdrawn ? withdrawnWords : preview.because}
       </Note>
       {preview.sees &&
         (preview.page ? <PageShown preview={preview} home={home} isPhone={isPhone} /> : <Shown {...preview} />)}

@@ -18,7 +18,7 @@ export function Looking({ draft, look, search }: LookingProps) {
     <div className="draft-many">
       <div className="editor-bar">
         {look.what === 'compare' ? <b>Revision {look.number}</b> : <Ways draft={draft} look={look} search={search} />}
-        <WriteOrLook search={search} isLooking />
+        {draft.isWritable && <WriteOrLook search={search} isLooking />}
       </div>
       <div className="draft-page" data-phone={isNarrow ? '' : undefined} data-wide={isPage ? '' : undefined}>
         <LookedAtText draft={draft} look={look} search={search} />

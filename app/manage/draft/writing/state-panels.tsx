@@ -40,34 +40,42 @@ export function PlannedPanel({ draft, clock }: PanelProps) {
 export function PublishedPanel({ draft, clock }: PanelProps) {
   const { published } = draft
   if (!published) return <Note>{draft.explained}</Note>
-  const isWithdrawn = published.state === 'retracted'
+  if (published.state === 'retracted') return <Withdrawn published={published} clock={clock} />
   return (
     <>
-      <Note tone={isWithdrawn ? 'warn' : 'ok'}>
-        <b>
-          {isWithdrawn ? 'Withdrawn' : 'It is out'}
-          {published.at && `, since ${exactly(published.at, clock)}`}.
-        </b>{' '}
-        {draft.explained}{' '}
+      <Note tone="ok">
+        <b>It is out{published.at && `, since ${exactly(published.at, clock)}`}.</b> {draft.explained}{' '}
         <Link className="link" href={published.address}>
           Open it
         </Link>
       </Note>
-      {!isWithdrawn && (
-        <>
-          {/* A form without script: its answer leads to the draft of the change. */}
-          <form method="post" action="/api/drafts/create">
-            <input type="hidden" name="kind" value={draft.kind} />
-            <input type="hidden" name="from" value={published.targetId} />
-            <Button wide>Change it without notice</Button>
-          </form>
-          {draft.kind === 'update' && <TellAgain draft={draft} published={published} clock={clock} />}
-          {published.canRetract && <Retract draft={draft} targetId={published.targetId} />}
-        </>
-      )}
+      {/* A form without script: its answer leads to the draft of the change. */}
+      <form method="post" action="/api/drafts/create">
+        <input type="hidden" name="kind" value={draft.kind} />
+        <input type="hidden" name="from" value={published.targetId} />
+        <Button wide>Change it without notice</Button>
+      </form>
+      {draft.kind === 'update' && <TellAgain draft={draft} published={published} clock={clock} />}
+      {published.canRetract && <Retract draft={draft} targetId={published.targetId} />}
     </>
   )
 }
+
+type WithdrawnProps = Pick<PanelProps, 'clock'> & { published: NonNullable<DeskDraft['published']> }
+
+function Withdrawn({ published: { withdrawnAt, address }, clock }: WithdrawnProps) {
+  return (
+    <Note tone="warn">
+      <b>Withdrawn{withdrawnAt && ` ${exactly(withdrawnAt, clock)}`}.</b> {withdrawnWords}{' '}
+      <Link className="link" href={address}>
+        Open it
+      </Link>
+    </Note>
+  )
+}
+
+/** Who can read what is no longer there. */
+export const withdrawnWords = 'Nobody can read it any more: in its place stands that it was withdrawn, and when.'
 
 type TellAgainProps = PanelProps & { published: NonNullable<DeskDraft['published']> }
 

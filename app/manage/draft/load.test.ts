@@ -1,0 +1,26 @@
+import { afterAll, expect, test } from 'vitest'
+import { publishNew } from '../../../domain/publishing/correcting.fixture.ts'
+import { openDesk } from '../../../domain/publishing/desk.fixture.ts'
+import { openTestDatabase } from '../../../test/database.ts'
+import { listDrafts } from '../../../domain/drafts.ts'
+import { loadDrafts } from './load.ts'
+
+const database = await openTestDatabase()
+afterAll(() => database.close())
+
+const atDesk = openDesk(database)
+
+test.each([
+  ['page', { slug: 'about', lead: 'A room.', blocks: [{ kind: 'text', anchor: 'why', title: 'Why', text: 'Light.' }] }],
+  ['season-note', { slug: '5', intro: 'Light.' }],
+] as const)('what is out is shown as it is read, whatever it is made of: a %s', (kind, payload) =>
+  atDesk(async (desk) => {
+    await publishNew(desk, kind, 'Who we are', payload)
+    const { drafts } = await listDrafts(desk.tools, desk.organiser, { kind })
+
+    const { opened } = await loadDrafts(desk.tools, desk.organiser, new URLSearchParams({ draft: drafts[0]?.id ?? '' }))
+
+    const look = opened?.what === 'draft' ? opened.look : undefined
+    expect(JSON.stringify(look)).toContain('Light.')
+  }),
+)

@@ -1,0 +1,96 @@
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { drafts, pages } from '../../db/schema/writing.server.ts'
+import type { Tools } from '../tools.ts'
+import type { Written } from './payloads.ts'
+import type { Checked, Problem } from './problems.ts'
+import { isOpen } from './rows.ts'
+import { standing } from './standing.ts'
+
+/** Whether another draft of the same thing is before this one: on its way, or out since this one was begun. */
+export async function checkOthers(tools: Pick<Tools, 'db'>, draft: Checked, written: Written): Promise<Problem[]> {
+  const [isGone, isOvertaken, isOnItsWay] = await Promise.all([
+    draft.targetId ? isWithdrawn(tools, draft) : false,
+    written.kind === 'page' ? isNewerPageOut(tools, draft, written.payload.slug) : isNewerOut(tools, draft),
+    // Of two on their way the first goes out, and the other finds itself overtaken: stopping both would help nobody.
+    isOpen(draft) && isAnotherSent(tools, draft, written),
+  ])
+  if (isGone) return [problem('withdrawn', 'It was withdrawn: nobody would read what is changed here.')]
+  if (isOvertaken) {
+    return [
+      problem('overtaken', 'A newer version is out since this one was begun. Begin from that one: this would undo it.'),
+    ]
+  }
+  if (!isOnItsWay) return []
+  return [
+    problem('on-its-way', 'Another text for the same place is on its way. Take that back, or wait until it is out.'),
+  ]
+}
+
+async function isWithdrawn({ db }: Pick<Tools, 'db'>, draft: Checked): Promise<boolean> {
+  const [row] = await db
+    .select({ standing })
+    .from(drafts)
+    .leftJoin(pages, sql`false`)
+    .where(eq(drafts.id, draft.id))
+  return row?.standing === 'withdrawn'
+}
+
+async function isNewerPageOut(
+  { db }: Pick<Tools, 'db'>,
+  { createdAt }: Checked,
+  slug: (typeof pages.$inferSelect)['slug'],
+): Promise<boolean> {
+  const newer = await db
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.slug, slug), gt(pages.publishedAt, createdAt)))
+    .limit(1)
+  return newer.length > 0
+}
+
+async function isNewerOut({ db }: Pick<Tools, 'db'>, { id, kind, targetId, createdAt }: Checked): Promise<boolean> {
+  if (!targetId) return false
+  const newer = await db
+    .select({ id: drafts.id })
+    .from(drafts)
+    .where(
+      and(
+        eq(drafts.kind, kind),
+        eq(drafts.targetId, targetId),
+        eq(drafts.status, 'published'),
+        gt(drafts.updatedAt, createdAt),
+        ne(drafts.id, id),
+      ),
+    )
+    .limit(1)
+  return newer.length > 0
+}
+
+/** What is published has one open draft; something new goes by the address that was chosen for it. */
+async function isAnotherSent({ db }: Pick<Tools, 'db'>, draft: Checked, { kind, payload }: Written): Promise<boolean> {
+  const name = kind === 'challenge' ? payload.quarter : payload.slug
+  if (name === '' || (draft.targetId && kind !== 'page')) return false
+  const field = kind === 'challenge' ? 'quarter' : 'slug'
+  const sameRoom =
+    kind === 'lesson'
+      ? sql`${drafts.payload} ->> 'cohortId' = ${payload.cohortId}`
+      : sql`${drafts.editionId} is not distinct from ${draft.editionId}`
+  const sent = await db
+    .select({ id: drafts.id })
+    .from(drafts)
+    .where(
+      and(
+        eq(drafts.kind, kind),
+        inArray(drafts.status, ['scheduled', 'publishing']),
+        sql`${drafts.payload} ->> ${field}::text = ${name}`,
+        kind === 'page' || kind === 'challenge' || kind === 'cohort' || kind === 'season-note' ? undefined : sameRoom,
+        ne(drafts.id, draft.id),
+      ),
+    )
+    .limit(1)
+  return sent.length > 0
+}
+
+function problem(code: string, words: string): Problem {
+  return { code, field: 'title', words }
+}

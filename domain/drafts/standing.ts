@@ -1,0 +1,49 @@
+/** What became of the published thing a draft made or changes: of one thing there may be many drafts, one after the other. */
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { seasonNotes } from '../../db/schema/seasons.server.ts'
+import { lessons } from '../../db/schema/studios.server.ts'
+import { drafts, pages, templates, updates } from '../../db/schema/writing.server.ts'
+import type { Tools } from '../tools.ts'
+
+/** `corrected`: it was published more than once. */
+export type Standing = 'published' | 'corrected' | 'withdrawn'
+
+const { targetId, kind } = getTableColumns(drafts)
+
+const isWithdrawn = sql`case ${kind}
+  when 'update' then exists (select from ${updates} where ${updates.id} = ${targetId} and ${updates.status} = 'retracted')
+  when 'season-note' then exists (select from ${seasonNotes} where ${seasonNotes.id} = ${targetId} and ${seasonNotes.status} = 'retracted')
+  when 'lesson' then exists (select from ${lessons} where ${lessons.id} = ${targetId} and ${lessons.status} = 'withdrawn')
+  else false end`
+
+const isCorrected = sql`case ${kind}
+  when 'update' then exists (select from ${updates} where ${updates.id} = ${targetId} and ${updates.revision} > 1)
+  when 'page' then exists (select from ${pages} where ${pages.id} = ${targetId} and ${pages.documentVersion} > 1)
+  when 'template' then exists (select from ${templates} where ${templates.id} = ${targetId} and ${templates.documentVersion} > 1)
+  else (select count(*) from guildhall.drafts other
+    where other.kind = ${kind} and other.target_id = ${targetId} and other.status = 'published') > 1 end`
+
+/** How the thing stands; nothing where none of it is out. For a select from `drafts` with another table joined. */
+export const standing: SQL<Standing | null> = sql`case when ${targetId} is null then null
+  when ${isWithdrawn} then 'withdrawn' when ${isCorrected} then 'corrected' else 'published' end`
+
+/**
+ * The drafts of these states, one for each thing (`place` 1): the one that is being written, else the one published last. A
+ * page and a template get another row each time they are published: what they are called is what stays.
+ */
+export function oneOfEach({ db }: Pick<Tools, 'db'>, states: SQL | undefined) {
+  const thing = sql`coalesce(${pages.slug}, ${templates.editionId} || ' ' || ${templates.slug}, ${targetId}::text, ${drafts.id}::text)`
+  return db
+    .select({
+      id: drafts.id,
+      place: sql<number>`row_number() over (
+        partition by ${kind}, ${thing}
+        order by ${drafts.status} = 'published', ${drafts.updatedAt} desc, ${drafts.id})`.as('place'),
+    })
+    .from(drafts)
+    .leftJoin(pages, and(eq(kind, 'page'), eq(pages.id, targetId)))
+    .leftJoin(templates, and(eq(kind, 'template'), eq(templates.id, targetId)))
+    .where(and(states, ne(drafts.status, 'trashed')))
+    .as('one_of_each')
+}
