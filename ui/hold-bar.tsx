@@ -2,23 +2,35 @@ import type { ReactNode } from 'react'
 
 type HoldBarProps = {
   children: ReactNode
-  /** The way back: a quiet small `Button`. */
+  /** A second line, less loud. */
+  note?: ReactNode
+  /** The way back, or the way on: quiet small `Button`s. */
   undo: ReactNode
+  /** What counts down, large; the words say it too. */
+  number?: number
   /** How much of the time is left, 0 to 100, drawn as a line of light. */
-  left: number
-  /** Stays at the bottom of the window. */
-  fixed?: boolean
+  left?: number
 }
 
 /** Something is about to happen and can still be stopped. Not a toast: it stays until it is over. */
-export function HoldBar({ children, undo, left, fixed }: HoldBarProps) {
+export function HoldBar({ children, note, undo, number, left }: HoldBarProps) {
   return (
-    <div className="hold-bar" role="status" data-fixed={fixed || undefined}>
-      <span className="grow">{children}</span>
+    <div className="hold-bar" role="status">
+      {number !== undefined && (
+        <span className="hold-bar-number" aria-hidden="true">
+          {number}
+        </span>
+      )}
+      <span className="grow">
+        {children}
+        {note && <span className="hold-bar-note small">{note}</span>}
+      </span>
       {undo}
-      <svg className="hold-bar-left" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={left} height="4" />
-      </svg>
+      {left !== undefined && (
+        <svg className="hold-bar-left" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+          <rect width={left} height="4" />
+        </svg>
+      )}
     </div>
   )
 }

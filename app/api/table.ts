@@ -27,6 +27,7 @@ export const apiTable: readonly { path: string; file: string }[] = [
   { path: '/api/drafts/save', file: 'api/drafts/save.ts' },
   { path: '/api/drafts/schedule', file: 'api/drafts/schedule.ts' },
   { path: '/api/drafts/trash', file: 'api/drafts/trash.ts' },
+  { path: '/api/drafts/underway', file: 'api/drafts/underway.ts' },
   { path: '/api/drafts/undo', file: 'api/drafts/undo.ts' },
   { path: '/api/drafts/unschedule', file: 'api/drafts/unschedule.ts' },
   { path: '/api/drafts/untrash', file: 'api/drafts/untrash.ts' },

@@ -1,18 +1,22 @@
 import { Outlet, useLocation } from 'react-router'
+import { underway } from '../../domain/publishing/underway.ts'
 import { railCounts } from '../../domain/queue.ts'
 import { isAdmin } from '../../domain/viewer.ts'
 import { DashboardFrame } from '../../ui/frame/dashboard-frame.tsx'
 import type { NavItem } from '../../ui/frame/nav-item.ts'
 import { Link } from '../../ui/link.tsx'
 import { toolsContext, viewerContext } from '../contexts.ts'
+import { HoldBars } from '../manage/hold/hold-bars.tsx'
 import { SiteFrame, useSite } from '../site-frame.tsx'
 import type { Route } from './+types/dashboard'
 
 /** The calendar has no guard (SPECIFICATION 2): only organisers get the dashboard around it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  if (!isAdmin(viewer)) return { organiser: undefined, waiting: undefined }
-  return { organiser: { name: viewer.displayName }, waiting: await railCounts(context.get(toolsContext)) }
+  if (!isAdmin(viewer)) return { organiser: undefined, waiting: undefined, sent: undefined }
+  const tools = context.get(toolsContext)
+  const [waiting, sent] = await Promise.all([railCounts(tools), underway(tools, viewer)])
+  return { organiser: { name: viewer.displayName }, waiting, sent }
 }
 
 /** Layout `dashboard`: the dark rail. Visitors and members of the open calendar get the public frame, without organisers' places. */
@@ -34,6 +38,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       person={loaderData.organiser}
       signOut={<Link href="/member/logout">Sign out</Link>}
       site={{ href: '/', label: 'Open the site' }}
+      below={<HoldBars underway={loaderData.sent} />}
     >
       <Outlet />
     </DashboardFrame>

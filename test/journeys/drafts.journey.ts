@@ -21,13 +21,50 @@ test('a text is written, saved by itself, there again after a reload, published 
   await expect(page.getByText('Before it can go out')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Americas' }).check()
   await expect(page.getByText('Before it can go out')).toBeHidden()
+  const draft = page.url()
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  await expect(page).toHaveURL(`${draft}#history`)
   await publish(page)
+
+  // It counts on every page, also on one that is open beside it, and after a reload.
+  const beside = await page.context().newPage()
+  await beside.goto(`${ownSite.url}/manage/home`)
+  await expect(beside.getByText(/^A letter from the desk goes out in/)).toBeVisible()
+  await page.getByRole('link', { name: 'People', exact: true }).click()
+  await expect(page).toHaveURL(/member/)
   await page.reload()
   await untilAlive(page)
+  await expect(page.getByText(/^A letter from the desk goes out in/)).toBeVisible()
   // Left to go out, its mail would come into the letters of other tests.
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden()
+  await expect(beside.getByRole('button', { name: 'Undo', exact: true })).toBeHidden()
+  await page.goto(draft)
   await expect(page.getByLabel('Title')).toHaveValue('A letter from the desk')
   expect(complaints).toEqual([])
+})
+
+test('the way to Publish is in view however wide the window is and however long the text', async ({
+  page,
+  ownSite,
+}) => {
+  await letInAs(page.context(), ownSite, 'organiser')
+  await beginUpdate(page, ownSite, 'The open window')
+  await typeAndSave(page, 'A line.\n'.repeat(60))
+  const button = page.getByRole('button', { name: 'Publish', exact: true })
+
+  for (const width of [1440, 1280, 1001]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await page.getByLabel('Title').scrollIntoViewIfNeeded()
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+  for (const width of [1000, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByLabel('Title').scrollIntoViewIfNeeded()
+    await page.getByRole('link', { name: 'Publish', exact: true }).click()
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('what is typed without a connection stays, is restored after the page was closed, and is sent', async ({

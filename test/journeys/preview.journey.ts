@@ -14,6 +14,8 @@ test('an organiser sees the letter before it is out, as its readers will', async
   const letter = page.frameLocator('iframe[title="The mail"]')
   await expect(letter.getByRole('heading', { name: 'Seen before it is sent' })).toBeVisible()
   await expect(letter.getByRole('link', { name: 'Read the update' })).toHaveCSS('color', 'rgb(238, 240, 234)')
+  // As high as a page, not as a frame is where nobody says anything (150 px, CSS 2.1, 10.6.2).
+  expect((await page.locator('iframe[title="The mail"]').boundingBox())?.height).toBeGreaterThan(500)
   await page.getByRole('link', { name: 'Text version' }).click()
   await expect(page.locator('pre')).toContainText('Seen before it is sent')
   expect(complaints).toEqual([])

@@ -21,12 +21,14 @@ type DashboardFrameProps = {
   site: { href: string; label: string }
   /** A page that fills the window to its edges (drafts, calendar). */
   flush?: boolean
+  /** What stays at the bottom of the window, whatever page is shown. */
+  below?: ReactNode
   children: ReactNode
 }
 
 /** The frame of the dashboard: a dark rail of 220px; on small screens a top bar and a row of tabs. Dense type. */
 export function DashboardFrame(frame: DashboardFrameProps) {
-  const { name, home = '/manage/home', items, path, edition, person, signOut, site, flush, children } = frame
+  const { name, home = '/manage/home', items, path, edition, person, signOut, site, flush, below, children } = frame
   const current = currentPlace(items, path)
   const account = (
     <>
@@ -60,6 +62,7 @@ export function DashboardFrame(frame: DashboardFrameProps) {
           {children}
         </main>
       </div>
+      {below}
     </div>
   )
 }

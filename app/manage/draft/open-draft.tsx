@@ -6,7 +6,6 @@ import type { Place } from './place.ts'
 import { DraftText, TextFooter } from './text.tsx'
 import { writtenIn } from './writing/copy.ts'
 import { History } from './writing/history.tsx'
-import { GoingOut } from './writing/going-out.tsx'
 import { Landing } from './writing/landing.tsx'
 import { Looking } from './writing/looking.tsx'
 import { PlannedPanel, PublishedPanel, TrashedPanel } from './writing/state-panels.tsx'
@@ -16,17 +15,7 @@ type OpenedDraft = Extract<DraftsContent['opened'], { what: 'draft' }>
 type OpenDraftProps = Place & { opened: OpenedDraft; choices: DraftChoices; memberId: string }
 
 /** The draft that was opened: to be written while it may be, else to be read, with what can be done with it. */
-export function OpenDraft(desk: OpenDraftProps) {
-  const { opened, clock } = desk
-  return (
-    <>
-      <Opened {...desk} />
-      <GoingOut draft={opened.desk} clock={clock} />
-    </>
-  )
-}
-
-function Opened({ opened, ...desk }: OpenDraftProps) {
+export function OpenDraft({ opened, ...desk }: OpenDraftProps) {
   const { desk: draft, readers, look } = opened
   const written = writtenIn(draft)
   if (written && draft.isWritable) {

@@ -53,13 +53,15 @@ export const notes: GalleryPage[] = [
         element: (
           <HoldBar
             left={70}
+            number={42}
+            note="Nothing has been sent yet."
             undo={
               <Button kind="quiet" small type="button">
                 Undo
               </Button>
             }
           >
-            Publishing in <b className="figures">42</b> seconds. Nothing has been sent yet.
+            <b>Hours in December</b> goes out in 42 seconds to 24 people.
           </HoldBar>
         ),
       },

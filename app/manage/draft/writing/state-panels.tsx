@@ -147,12 +147,3 @@ export function TrashIt({ draft }: { draft: DeskDraft }) {
     </Disclosure>
   )
 }
-
-/** Why a planned text did not go out. */
-export const stoppedWords: Record<Exclude<DeskDraft['stopped'], ''>, string> = {
-  'edition-over': 'It did not go out at its hour, because its edition is over. Choose what becomes of it.',
-  late: 'It did not go out at its hour, because the house was not running then.',
-  checks: 'It did not go out at its hour, because something in it is not complete.',
-  'slug-taken': 'It did not go out at its hour, because its address is taken by another text.',
-  gone: 'It did not go out at its hour, because what it changes is gone.',
-}

@@ -23,7 +23,8 @@ import { Looking, WriteOrLook } from './looking.tsx'
 import { publishing, PublishPanel } from './publish-panel.tsx'
 import { SavingLine } from './saving-line.tsx'
 import { sendPictureFor } from './send-picture.ts'
-import { stoppedWords, TrashIt } from './state-panels.tsx'
+import { stoppedWords } from '../../hold/words.ts'
+import { TrashIt } from './state-panels.tsx'
 import { Texts } from './texts.tsx'
 import { useWriting } from './use-writing.ts'
 import type { Writing } from './use-writing.ts'
@@ -50,11 +51,15 @@ export function WritingDesk(desk: WritingDeskProps) {
           if (writing.saving.kind === 'typing') void writing.flush()
         }}
       >
-        {look ? <Looking draft={draft} look={look} search={search} /> : <Text {...desk} writing={writing} />}
+        {look ? (
+          <Looking draft={draft} look={look} search={search} />
+        ) : (
+          <Text {...desk} writing={writing} />
+        )}
         <Footer draft={draft} writing={writing} clock={clock} />
       </section>
       <Drawer title="Publish">
-        {draft.stopped !== '' && <Note tone="warn">{stoppedWords[draft.stopped]}</Note>}
+        {draft.stopped !== '' && <Note tone="warn">It did not go out at its hour. {stoppedWords[draft.stopped]}</Note>}
         <PublishPanel key={draft.id} draft={draft} readers={readers} writing={writing} clock={clock}>
           <Disclosure summary="Details" open>
             <div className="draft-details">

@@ -1,0 +1,118 @@
+import './hold-bars.css'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Underway } from '../../../domain/publishing/underway.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { HoldBar } from '../../../ui/hold-bar.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { ActForm } from '../draft/writing/act-form.tsx'
+import { oweFocus, useOwedFocus } from '../draft/writing/focus-owed.ts'
+import { counted } from '../query.ts'
+import { nameOf } from './follow.ts'
+import type { Followed } from './follow.ts'
+import { useUnderway } from './use-underway.ts'
+import { becameOf } from './words.ts'
+
+const holdMs = 60_000
+
+/**
+ * What goes out this minute, with the way back, on every page of the dashboard; then, in the same place, what became of it,
+ * until somebody has read it.
+ */
+export function HoldBars({ underway }: { underway: readonly Underway[] }) {
+  const { shown, close } = useUnderway(underway)
+  if (shown.length === 0) return null
+  return (
+    <div className="hold-bars">
+      {shown.map((each) =>
+        each.state === 'held' ? (
+          <Held key={nameOf(each)} held={each} />
+        ) : (
+          <Over key={nameOf(each)} over={each} onClose={() => close(each)} />
+        ),
+      )}
+    </div>
+  )
+}
+
+function Held({ held }: { held: Extract<Followed, { state: 'held' }> }) {
+  const { id, readers, by } = held
+  const left = useTimeLeft(held)
+  const seconds = Math.ceil(left / 1000)
+  const to = readers === undefined ? '' : ` to ${counted(readers, 'person', 'people')}`
+  return (
+    <HoldBar
+      left={(left / holdMs) * 100}
+      number={seconds}
+      note={seconds > 0 && 'Nothing has been sent yet. You may go on working, this stays with you.'}
+      undo={seconds > 0 && <Undo draftId={id} />}
+    >
+      <b>{titleOf(held)}</b> {seconds > 0 ? <SecondsLeft seconds={seconds} /> : 'is going out'}
+      {to}.{by && ` Sent by ${by}.`}
+    </HoldBar>
+  )
+}
+
+/** The seconds run for the eye; they are read aloud every quarter of a minute only. */
+function SecondsLeft({ seconds }: { seconds: number }) {
+  return (
+    <>
+      goes out in <span aria-hidden="true">{seconds}</span>
+      <VisuallyHidden>{Math.ceil(seconds / 15) * 15}</VisuallyHidden> {seconds === 1 ? 'second' : 'seconds'}
+    </>
+  )
+}
+
+function Undo({ draftId }: { draftId: string }) {
+  const button = useOwedFocus<HTMLButtonElement>('act')
+  return (
+    <ActForm path="/api/drafts/undo" fields={{ id: draftId }}>
+      <Button ref={button} kind="quiet" small>
+        Undo
+      </Button>
+    </ActForm>
+  )
+}
+
+function Over({ over, onClose }: { over: Exclude<Followed, { state: 'held' }>; onClose: () => void }) {
+  const button = useOwedFocus<HTMLButtonElement>('act')
+  const address = over.state === 'out' ? over.out?.address : `/manage/draft?draft=${over.id}`
+  return (
+    <HoldBar
+      undo={
+        <>
+          {address && (
+            <ButtonLink kind="quiet" small href={address}>
+              Open it
+            </ButtonLink>
+          )}
+          <Button ref={button} type="button" kind="quiet" small onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <b>{titleOf(over)}</b> {becameOf(over)}
+      {over.by && ` Sent by ${over.by}.`}
+    </HoldBar>
+  )
+}
+
+function titleOf({ title }: Pick<Followed, 'title'>): string {
+  return title.trim() || 'A text without a title'
+}
+
+/** ms that are left, by the second. */
+function useTimeLeft({ until, leftMs }: Extract<Followed, { state: 'held' }>): number {
+  const [left, setLeft] = useState(leftMs)
+  const tick = useEffectEvent(() => {
+    const next = Math.max(0, until - performance.now())
+    // The way back is about to go, and the keyboard's place with it.
+    if (next === 0 && left > 0 && document.activeElement?.closest('.hold-bar')) oweFocus('act')
+    setLeft(next)
+  })
+  useEffect(() => {
+    const timer = setInterval(() => tick(), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return left
+}

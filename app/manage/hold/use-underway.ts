@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import type { Underway } from '../../../domain/publishing/underway.ts'
+import { askAgainIn, isNews, learn, nameOf } from './follow.ts'
+import type { Followed } from './follow.ts'
+
+/** Tells the other pages of this browser that something was sent or taken back. */
+const channelName = 'underway'
+const closedKey = 'closed hold bars'
+
+/**
+ * What is underway, as this page saw it last: from the server with each page, asked again every few seconds while the page is
+ * seen, and at once when another page of this browser or this one's return says so. `close` puts away what was read.
+ */
+export function useUnderway(told: readonly Underway[]): { shown: Followed[]; close: (each: Followed) => void } {
+  const [known, setKnown] = useState<Followed[]>(() => learn([], told, now()))
+  const newest = useRef(known)
+  const [closed, setClosed] = useState<readonly string[]>([])
+  const channel = useRef<BroadcastChannel>(undefined)
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+
+  const hear = useEffectEvent((next: readonly Underway[], isFromPage: boolean) => {
+    const learnt = learn(newest.current, next, now())
+    const hasNews = isNews(newest.current, learnt)
+    newest.current = learnt
+    setKnown(learnt)
+    if (!hasNews) return
+    if (isFromPage) channel.current?.postMessage('look')
+    // Pages that show drafts show their states.
+    else if (pathname === '/manage/draft') void revalidate()
+  })
+  // oxlint-disable-next-line react/set-state-in-effect -- what the server said comes from outside, with the page
+  useEffect(() => hear(told, true), [told])
+  // oxlint-disable-next-line react/set-state-in-effect -- what was closed before a reload comes from outside
+  useEffect(() => setClosed(readClosed()), [])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const look = async () => {
+      clearTimeout(timer)
+      if (document.hidden) return
+      const said = await ask()
+      if (isOver || said === 'nobody') return
+      if (said) hear(said, false)
+      timer = setTimeout(() => void look(), askAgainIn(newest.current, now()))
+    }
+    const others = new BroadcastChannel(channelName)
+    channel.current = others
+    others.addEventListener('message', look)
+    document.addEventListener('visibilitychange', look)
+    timer = setTimeout(() => void look(), askAgainIn(newest.current, now()))
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      others.close()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+
+  function close(each: Followed) {
+    const names = [...closed, nameOf(each)].slice(-20)
+    setClosed(names)
+    writeClosed(names)
+  }
+  return { shown: known.filter((each) => each.state === 'held' || !closed.includes(nameOf(each))), close }
+}
+
+/** On the server nothing runs. */
+function now(): number {
+  return typeof window === 'undefined' ? 0 : performance.now()
+}
+
+/** What the server says; nothing where it cannot be reached, `nobody` where it does not tell this browser any more. */
+async function ask(): Promise<Underway[] | 'nobody' | undefined> {
+  try {
+    const response = await fetch('/api/drafts/underway', { headers: { Accept: 'application/json' } })
+    if (response.status === 401 || response.status === 403) return 'nobody'
+    const said: { underway?: Underway[] } = await response.json()
+    return response.ok ? said.underway : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readClosed(): string[] {
+  try {
+    return (sessionStorage.getItem(closedKey) ?? '').split('\n')
+  } catch {
+    return []
+  }
+}
+
+function writeClosed(names: readonly string[]): void {
+  try {
+    sessionStorage.setItem(closedKey, names.join('\n'))
+  } catch {
+    // Kept nowhere: after a reload it is there once more.
+  }
+}

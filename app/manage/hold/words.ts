@@ -1,0 +1,27 @@
+import type { Underway } from '../../../domain/publishing/underway.ts'
+import { counted } from '../query.ts'
+
+type Over = Exclude<Underway, { state: 'held' }>
+
+/** What became of something that was held: `is out. 14 people were told by e-mail.` */
+export function becameOf(over: Over): string {
+  if (over.state === 'stopped') return `did not go out. ${stoppedWords[over.stopped]}`
+  const { kind, notify, out } = over
+  if (kind !== 'update') return 'is out.'
+  if (!notify.mail && !notify.push) return 'is out. Nobody was told.'
+  const { told = 0, called = 0, isTelling } = out ?? {}
+  const devices = notify.push && called > 0 ? `${counted(called, 'device')} called` : ''
+  if (isTelling) return `is out. ${counted(told, 'person', 'people')} told so far.`
+  if (!notify.mail) return `is out. ${devices || 'No device was called'}.`
+  const byMail = `${counted(told, 'person was', 'people were')} told by e-mail`
+  return `is out. ${byMail}${devices && `, and ${devices}`}.`
+}
+
+/** Why a text did not go out at its hour. */
+export const stoppedWords: Record<Extract<Underway, { state: 'stopped' }>['stopped'], string> = {
+  'edition-over': 'Its edition is over. Choose what becomes of it.',
+  late: 'The house was not running at its hour.',
+  checks: 'Something in it is not complete.',
+  'slug-taken': 'Its address is taken by another text.',
+  gone: 'What it changes is gone.',
+}
