@@ -15,6 +15,8 @@ export const apiTable: readonly { path: string; file: string }[] = [
   { path: '/api/drafts/create', file: 'api/drafts/create.ts' },
   { path: '/api/drafts/difference', file: 'api/drafts/difference.ts' },
   { path: '/api/drafts/draft', file: 'api/drafts/draft.ts' },
+  { path: '/api/drafts/here', file: 'api/drafts/here.ts' },
+  { path: '/api/drafts/left', file: 'api/drafts/left.ts' },
   { path: '/api/drafts/links', file: 'api/drafts/links.ts' },
   { path: '/api/drafts/look/:token', file: 'api/drafts/look.ts' },
   { path: '/api/drafts/notify-again', file: 'api/drafts/notify-again.ts' },

@@ -46,6 +46,20 @@ export const drafts = guildhall.table('drafts', {
   version: integer('version').notNull().default(1),
 })
 
+/** Who has a draft open, by the tab it is open in. */
+export const draftVisits = guildhall.table(
+  'draft_visits',
+  {
+    draftId: uuid('draft_id').notNull(),
+    tab: text('tab').notNull(),
+    memberId: uuid('member_id').notNull(),
+    beganAt: timestamp('began_at', { withTimezone: true, mode: 'date' }).notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true, mode: 'date' }).notNull(),
+    wroteAt: timestamp('wrote_at', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [primaryKey({ columns: [table.draftId, table.tab] })],
+)
+
 export const revisions = guildhall.table(
   'revisions',
   {

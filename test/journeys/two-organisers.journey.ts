@@ -23,6 +23,8 @@ for (const engine of engines) {
     await other.goto(address)
     await untilAlive(other)
     await expect(textOf(other)).toContainText('Both begin here.')
+    await expect(other.getByText(/^Demo Organiser is editing \(/)).toBeVisible()
+    await expect(one.getByText(/^Demo Host has this open \(/)).toBeVisible()
 
     await typeAndSave(one, ' What the first wrote.')
     const refused = other.waitForResponse((response) => response.status() === 409)
@@ -44,6 +46,7 @@ for (const engine of engines) {
     await one.reload()
     await expect(textOf(one)).toContainText('What the first wrote.')
     await expect(textOf(one)).not.toContainText('second')
+    await expect(one.getByText(/^Demo Host (?:is editing|has this open)/)).toBeHidden()
     await Promise.all([one.context().close(), other.context().close()])
   })
 }

@@ -26,8 +26,11 @@ import { sendPictureFor } from './send-picture.ts'
 import { stoppedWords } from '../../hold/words.ts'
 import { TrashIt } from './state-panels.tsx'
 import { Texts } from './texts.tsx'
+import { useOthers } from './use-others.ts'
+import type { OtherHere } from './use-others.ts'
 import { useWriting } from './use-writing.ts'
 import type { Writing } from './use-writing.ts'
+import { WhoElse } from './who-else.tsx'
 
 export type WritingDeskProps = Place & {
   draft: DeskDraft
@@ -42,6 +45,7 @@ export type WritingDeskProps = Place & {
 export function WritingDesk(desk: WritingDeskProps) {
   const { draft, written, choices, readers, look, memberId, clock, search } = desk
   const writing = useWriting(draft, written, memberId)
+  const others = useOthers(draft.id, writing.copy)
   return (
     <>
       <section
@@ -54,7 +58,7 @@ export function WritingDesk(desk: WritingDeskProps) {
         {look ? (
           <Looking draft={draft} look={look} search={search} />
         ) : (
-          <Text {...desk} writing={writing} />
+          <Text {...desk} writing={writing} others={others} />
         )}
         <Footer draft={draft} writing={writing} clock={clock} />
       </section>
@@ -82,7 +86,13 @@ export function WritingDesk(desk: WritingDeskProps) {
   )
 }
 
-function Text({ draft, written, search, writing }: WritingDeskProps & { writing: Writing }) {
+function Text({
+  draft,
+  written,
+  search,
+  writing,
+  others,
+}: WritingDeskProps & { writing: Writing; others: OtherHere[] }) {
   const { copy, saving } = writing
   return (
     <>
@@ -118,7 +128,12 @@ function Text({ draft, written, search, writing }: WritingDeskProps & { writing:
           copy={copy}
           onChange={writing.change}
           upload={sendPictureFor(draft.id)}
-          end={<WriteOrLook search={search} isLooking={false} />}
+          end={
+            <div className="draft-bar-end">
+              <WhoElse others={others} />
+              <WriteOrLook search={search} isLooking={false} />
+            </div>
+          }
         />
       </form>
     </>
