@@ -11,13 +11,17 @@ import { canReceive, canSee } from '../access.ts'
 import { openOffice } from '../office.fixture.ts'
 import { hangNoticeboard, now, type Noticeboard } from '../updates/noticeboard.fixture.ts'
 import { accessColumns, isAdmin, memberColumns, type Member } from '../viewer.ts'
+import { saveNotifications } from '../notifications.ts'
+import { openDesk } from '../publishing/desk.fixture.ts'
 import { listRecipients } from '../recipients.ts'
+import { suppress } from '../suppressions.ts'
 import { listReaders } from './readers.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
 
 const inOffice = openOffice(database)
+const atDesk = openDesk(database)
 
 const audiences: [string, (board: Noticeboard) => Audience, string[] | undefined][] = [
   ['what is for anybody has no list', () => ({ kind: 'public' }), undefined],
@@ -108,7 +112,10 @@ test.each(['own', 'open'] as const)('the list is what access says of each member
 
       const readers = await listReaders(tools, organiser, draft?.id ?? '')
 
-      expect(readers).toEqual({ number: expected.length, names: namesOf(expected).slice(0, 100), told, withDevice: 0 })
+      expect(readers).toMatchObject({ number: expected.length, names: namesOf(expected).slice(0, 100), withDevice: 0 })
+      // Nobody here has an address: who would get a mail is who lacks nothing else.
+      expect(readers).toMatchObject({ told: 0 })
+      expect(readers?.noMail['no-address'] ?? 0).toBe(told)
     }
   }),
 )
@@ -204,5 +211,22 @@ test('where everybody in an edition may read along, only those it is for are tol
 
   expect(readers?.names).toContain('Member')
   // The one whose zone it is; its host belongs to another.
-  expect(readers).toMatchObject({ told: 1 })
+  expect(readers?.noMail).toMatchObject({ 'no-address': 1, elsewhere: 3 })
 })
+
+test('who sees it and who gets a mail differ by numbers that add up', () =>
+  atDesk(async ({ tools, organiser, people, write }) => {
+    const { id } = await write('update')
+    const { member, inOtherZone } = people
+    await saveNotifications(tools, member, { mail: { updates: 'off' } })
+    await tools.db.transaction((tx) => suppress(tx, { email: 'host@club.test', cause: 'bounced', at: now }))
+    await tools.db.update(members).set({ accountId: null }).where(eq(members.id, inOtherZone.id))
+
+    const readers = await listReaders(tools, organiser, id)
+
+    expect(readers).toMatchObject({
+      number: 5,
+      told: 1,
+      noMail: { paused: 1, off: 1, refused: 1, 'no-address': 1 },
+    })
+  }))

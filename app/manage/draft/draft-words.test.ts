@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DraftListed } from '../../../domain/drafts.ts'
-import { audienceInWords, stateOf, titleOf, toldInWords } from './draft-words.ts'
+import { audienceInWords, noMailInWords, stateOf, titleOf, toldInWords } from './draft-words.ts'
 
 const clock = { now: new Date('2026-11-20T11:00:00Z'), zone: 'Europe/Berlin' }
 const zones = { a: 'Americas', e: 'Europe & Africa' }
@@ -59,4 +59,10 @@ test('how people are told', () => {
 
 test('a draft without a title is called that', () => {
   expect(titleOf({ title: ' ' })).toBe('Without a title')
+})
+
+test('why not everybody who sees it gets a mail', () => {
+  expect(noMailInWords({ noMail: {} })).toBe('')
+  expect(noMailInWords({ noMail: { refused: 1 } })).toBe('1 gets none: 1 whose address came back or refused mail.')
+  expect(noMailInWords({ noMail: { off: 1, paused: 3 } })).toBe('4 get none: 3 paused, 1 who turned these mails off.')
 })

@@ -1,4 +1,5 @@
 import type { DraftListed, DraftRead } from '../../../domain/drafts.ts'
+import type { NoMail, Readers } from '../../../domain/drafts/readers.ts'
 import { exactly } from '../clock.ts'
 import type { Clock } from '../clock.ts'
 import { counted } from '../query.ts'
@@ -62,3 +63,22 @@ export function toldInWords({ mail, push }: DraftRead['notify']): string {
 export function titleOf({ title }: Pick<DraftListed, 'title'>): string {
   return title.trim() || 'Without a title'
 }
+
+/** Why not everybody who sees it gets a mail: `4 get none: 3 paused, 1 who turned these mails off.` */
+export function noMailInWords({ noMail }: Pick<Readers, 'noMail'>): string {
+  const reasons = noMailReasons.flatMap(({ why, words }) => {
+    const number = noMail[why] ?? 0
+    return number > 0 ? [{ number, words: words(number) }] : []
+  })
+  if (reasons.length === 0) return ''
+  const number = reasons.reduce((sum, reason) => sum + reason.number, 0)
+  return `${number} ${number === 1 ? 'gets' : 'get'} none: ${reasons.map(({ words }) => words).join(', ')}.`
+}
+
+const noMailReasons: { why: NoMail; words: (number: number) => string }[] = [
+  { why: 'paused', words: (number) => `${number} paused` },
+  { why: 'elsewhere', words: (number) => `${number} in another zone` },
+  { why: 'no-address', words: (number) => `${number} without an address` },
+  { why: 'refused', words: (number) => `${number} whose address came back or refused mail` },
+  { why: 'off', words: (number) => `${number} who turned these mails off` },
+]

@@ -10,6 +10,7 @@ import { Select } from '../../../../ui/form/select.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import type { Clock } from '../../clock.ts'
 import { counted } from '../../query.ts'
+import { noMailInWords } from '../draft-words.ts'
 import { ReaderNames } from '../reader-names.tsx'
 import { ActForm } from './act-form.tsx'
 import { ChecksList } from './checks-list.tsx'
@@ -108,9 +109,16 @@ export function PublishPanel({ draft, readers, writing, clock, children }: Publi
 }
 
 function WhoWillSee({ draft, readers }: Pick<PublishPanelProps, 'draft' | 'readers'>) {
+  const isTold = draft.kind === 'update' && !draft.published && readers && readers.number > 0
+  const byMail = isTold ? `, ${readers.told} by mail` : ''
   return (
     <Note icon="eye">
-      {readers && <b>{counted(readers.number, 'person', 'people')} will see this. </b>}
+      {readers && (
+        <b>
+          {counted(readers.number, 'person', 'people')} will see this{byMail}.{' '}
+        </b>
+      )}
+      {isTold && `${noMailInWords(readers)} `}
       {draft.explained}
       {readers && readers.names.length > 0 && <ReaderNames readers={readers} />}
     </Note>

@@ -21,7 +21,7 @@ export function TellWays({ notify = {}, readers }: TellWaysProps) {
       <input type="hidden" name="tell" value={ways.join(',') || 'nobody'} />
       <Checkbox
         checked={byMail}
-        hint={readers && `Up to ${counted(readers.told, 'person', 'people')}, less who has turned these mails off.`}
+        hint={readers && `${counted(readers.told, 'person gets', 'people get')} one.`}
         onChange={({ currentTarget }) => setByMail(currentTarget.checked)}
       >
         By e-mail

@@ -20,7 +20,7 @@ export function WhoElse({ others }: { others: readonly OtherHere[] }) {
 }
 
 /** `Demo Host is editing (2 min)` */
-export function here({ name, isYou, isWriting, minutes }: OtherHere): string {
+function here({ name, isYou, isWriting, minutes }: OtherHere): string {
   const since = minutes < 1 ? 'just now' : `${minutes} min`
   if (isYou) return `You have this open elsewhere too (${since})`
   return `${name} ${isWriting ? 'is editing' : 'has this open'} (${since})`
