@@ -115,6 +115,25 @@ describe('of one published thing', () => {
       }),
   )
 
+  test('what a member handed in is not out because it is worked on', () =>
+    atDesk(async (desk) => {
+      const [cohort] = await desk.tools.db.insert(cohorts).values({ slug: 'staff', name: 'Staff' }).returning()
+      const [lesson] = await desk.tools.db
+        .insert(lessons)
+        .values({
+          cohortId: cohort?.id ?? '',
+          slug: 'ask',
+          title: 'Ask first',
+          advice: 'Ask.',
+          situation: 'A plan.',
+          status: 'suggested',
+        })
+        .returning()
+      await desk.tools.db.insert(drafts).values({ kind: 'lesson', title: 'Ask first', targetId: lesson?.id })
+
+      expect(await rows(desk)).toEqual([['Ask first', 'editing', null]])
+    }))
+
   test('a row says that it was withdrawn', () =>
     atDesk(async (desk) => {
       const targetId = await publishNew(desk, 'update', 'Hours', {})

@@ -1,8 +1,9 @@
 /** What became of the published thing a draft made or changes: of one thing there may be many drafts, one after the other. */
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { challenges } from '../../db/schema/challenges.server.ts'
 import { seasonNotes } from '../../db/schema/seasons.server.ts'
-import { lessons } from '../../db/schema/studios.server.ts'
+import { cohorts, lessons } from '../../db/schema/studios.server.ts'
 import { drafts, pages, templates, updates } from '../../db/schema/writing.server.ts'
 import type { Tools } from '../tools.ts'
 
@@ -10,6 +11,14 @@ import type { Tools } from '../tools.ts'
 export type Standing = 'published' | 'corrected' | 'withdrawn'
 
 const { targetId, kind } = getTableColumns(drafts)
+
+/** What was handed in, or is not announced yet, has a row of its kind and is not out. */
+const isOut = sql`case ${kind}
+  when 'lesson' then exists (select from ${lessons}
+    where ${lessons.id} = ${targetId} and ${lessons.status} in ('published', 'archived', 'withdrawn'))
+  when 'cohort' then exists (select from ${cohorts} where ${cohorts.id} = ${targetId} and ${cohorts.status} <> 'draft')
+  when 'challenge' then exists (select from ${challenges} where ${challenges.id} = ${targetId} and ${challenges.status} <> 'draft')
+  else ${kind} in ('update', 'page', 'season-note', 'template') and ${targetId} is not null end`
 
 const isWithdrawn = sql`case ${kind}
   when 'update' then exists (select from ${updates} where ${updates.id} = ${targetId} and ${updates.status} = 'retracted')
@@ -25,7 +34,7 @@ const isCorrected = sql`case ${kind}
     where other.kind = ${kind} and other.target_id = ${targetId} and other.status = 'published') > 1 end`
 
 /** How the thing stands; nothing where none of it is out. For a select from `drafts` with another table joined. */
-export const standing: SQL<Standing | null> = sql`case when ${targetId} is null then null
+export const standing: SQL<Standing | null> = sql`case when not ${isOut} then null
   when ${isWithdrawn} then 'withdrawn' when ${isCorrected} then 'corrected' else 'published' end`
 
 /**

@@ -30,7 +30,10 @@ test('a text is written, saved by itself, there again after a reload, published 
   const beside = await page.context().newPage()
   await beside.goto(`${ownSite.url}/manage/home`)
   await expect(beside.getByText(/^A letter from the desk goes out in/)).toBeVisible()
-  await page.getByRole('link', { name: 'People', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Manage', exact: true })
+    .getByRole('link', { name: /^People/ })
+    .click()
   await expect(page).toHaveURL(/member/)
   await page.reload()
   await untilAlive(page)
