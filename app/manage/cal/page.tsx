@@ -33,7 +33,7 @@ export default function CalendarPage({ loaderData: calendar }: Route.ComponentPr
   const close = addressOf(place, narrowed)
   return (
     <div className="calendar-page" data-open={calendar.organises ? undefined : ''}>
-      <div className="calendar-top">
+      <div className="calendar-page-top">
         <DashboardTop title={placeInWords(place)} beside={<Steps calendar={calendar} />}>
           <SegmentedLinks label="View" links={viewsOf(calendar)} />
           {calendar.organises && (
