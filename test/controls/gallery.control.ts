@@ -68,6 +68,14 @@ test('what a sample links to is said, and the page stays', async ({ page }) => {
   await expect(page).toHaveURL('/more-link')
 })
 
+test('every day of a month is as large as a fingertip, and on a phone as large as its cell', async ({ page }) => {
+  await openGallery(page, '/month-grid')
+  expect(await page.evaluate(smallDays)).toEqual([])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(coveredCells)).toEqual([])
+})
+
 test('toasts in every tone are at ease', async ({ page }) => {
   await openGallery(page, '/toasts')
   for (const name of ['Done', 'To know', 'Careful', 'Went wrong']) await page.getByRole('button', { name }).click()
@@ -103,6 +111,23 @@ test.describe('where something is wrong', () => {
     })
   }
 })
+
+/** The days of a month whose link is less than 44 pixels high or wide. In the browser. */
+function smallDays(): (string | null)[] {
+  const days = [...document.querySelectorAll('.month-grid-day')]
+  const isSmall = (day: Element) => Math.min(day.getBoundingClientRect().height, day.getBoundingClientRect().width) < 44
+  return days.filter(isSmall).map(({ textContent }) => textContent)
+}
+
+/** The days whose cell answers to another link at its end. In the browser. */
+function coveredCells(): (string | null)[] {
+  const isElsewhere = (cell: Element) => {
+    cell.scrollIntoView({ block: 'center' })
+    const { right, bottom } = cell.getBoundingClientRect()
+    return !cell.querySelector('.month-grid-day')?.contains(document.elementFromPoint(right - 6, bottom - 6))
+  }
+  return [...document.querySelectorAll('.month-grid td')].filter(isElsewhere).map(({ textContent }) => textContent)
+}
 
 function slugsIn(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/slug: '(?<slug>[\w-]+)'/g)].map(({ groups }) => groups?.slug ?? '')
