@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { routeTable } from '../app/route-table.ts'
-import { clientIp, entryFor, publicUrl } from './visit.ts'
+import { clientIp, entryFor, publicUrl, readVisit } from './visit.ts'
 
 const config = { siteUrl: 'https://club.test', port: 3000 }
 
@@ -59,6 +59,22 @@ test('an unknown path belongs to no page', () => {
 
 test('no path of the table begins with a parameter: each page is found by the first part of its address', () => {
   for (const { path } of routeTable) expect(entryFor(path.replaceAll(/:\w+/g, 'some'))?.path).toBe(path)
+})
+
+test.each([
+  ['Googlebot/2.1 (+http://www.google.com/bot.html)', true],
+  ['Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)', true],
+  ['curl/8.5.0', true],
+  ['robotics-browser', false],
+  ['robotics-browser/1.0', false],
+  ['Mozilla/5.0 robotics-browser', false],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', false],
+  ['', false],
+])('%s is a robot: %s', (agent, isRobot) => {
+  const request = forwardedBy(undefined)
+  request.headers['user-agent'] = agent
+
+  expect(readVisit(request, { ...config, trustedProxies: 0 }).fromBot).toBe(isRobot)
 })
 
 /** A request over a connection from 192.0.2.1, with what proxies wrote into its header. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { isbot } from 'isbot'
+import { createIsbotFromList, list } from 'isbot'
 import { matchRoutes } from 'react-router'
 import { type Entry, routeTable } from '../app/route-table.ts'
 import type { Config } from './config.ts'
@@ -38,8 +38,16 @@ export function publicUrl(path: string, host: string | undefined, config: Pick<C
   return url
 }
 
+// Some patterns judge by the shape alone and take any unknown name for a robot's: those that do so with a made-up one.
+const madeUp = ['Xyzzy', 'Xyzzy/1.0', 'Mozilla/5.0 Xyzzy']
+const naming = list.filter((pattern) => !madeUp.some((name) => new RegExp(pattern, 'i').test(name)))
+const isRobot = createIsbotFromList(naming)
+
 /** Reads what a request asks for. */
-export function readVisit(request: IncomingMessage, config: Config): Visit {
+export function readVisit(
+  request: IncomingMessage,
+  config: Pick<Config, 'siteUrl' | 'port' | 'trustedProxies'>,
+): Visit {
   const asked = publicUrl(request.url ?? '/', request.headers.host, config)
   const isData = asked.pathname.endsWith('.data')
   const url = isData ? withoutData(asked) : asked
@@ -49,7 +57,7 @@ export function readVisit(request: IncomingMessage, config: Config): Visit {
     entry: entryFor(url.pathname),
     isData,
     ip: clientIp(request, config.trustedProxies),
-    fromBot: isbot(request.headers['user-agent'] ?? ''),
+    fromBot: isRobot(request.headers['user-agent'] ?? ''),
   }
 }
 
