@@ -91,12 +91,15 @@ export function valueOf({ definition, node }: FieldRecord): FieldValue {
   return isValueOf(definition, value) ? copyOf(value) : firstValue(definition)
 }
 
-/** The sentence a field shows: of the first failing rule where it is seen, otherwise what the server said. */
+/**
+ * What a field shows: the sentences of the rules that fail where they are seen, otherwise what the server said. Rules stop
+ * at the first failure, so there is one sentence, and one more for each rule that asks all the same (`*`).
+ */
 export function messageOf({ node, isShowing }: FieldRecord): string | undefined {
   const rules: { name: string }[] = isShowing ? (node.props.parsedRules ?? []) : []
-  const keys = [...rules.map(({ name }) => `rule_${name}`), refusedKey]
-  const message = keys.map((key) => node.store[key]).find((found) => found !== undefined)
-  return message && String(message.value)
+  const failing = rules.flatMap(({ name }) => node.store[`rule_${name}`] ?? [])
+  const said = failing.length > 0 ? failing : [node.store[refusedKey]].filter((refused) => refused !== undefined)
+  return said.length > 0 ? said.map(({ value }) => String(value)).join(' ') : undefined
 }
 
 const untouched = { isBlurred: false, isDirty: false, isShowing: false }

@@ -75,6 +75,13 @@ describe('hints before a rule', () => {
     expect(rule).toHaveBeenCalledWith('a')
   })
 
+  test('* says what is wrong beside what else is', () => {
+    expect(sentenceFor('email|*length:10', 'ab')).toBe(
+      'Please enter a valid email address. Name must be greater than or equal to 10 characters.',
+    )
+    expect(sentenceFor('email|*length:10', 'guest@club.test')).toBeUndefined()
+  })
+
   test('+ asks even when nothing is filled in', () => {
     expect(sentenceFor('+length:3', '')).toBe('Name must be greater than or equal to 3 characters.')
   })
@@ -101,7 +108,9 @@ describe('hints before a rule', () => {
   })
 
   test('they combine, in any order', () => {
-    expect(sentenceFor('required|*+?length:3', '')).toBe('Name is required.')
+    expect(sentenceFor('required|*+?length:3', '')).toBe(
+      'Name is required. Name must be greater than or equal to 3 characters.',
+    )
     const form = formOf([{ ...live, validation: '?+length:3' }])
     expect(form.field('name').message).toBe('Name must be greater than or equal to 3 characters.')
     expect(form.form().isValid).toBe(true)
