@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router'
-import { isExternal, noRules, redirectFor } from '../domain/redirect-matching.ts'
+import { isExternal, matcherFrom, noRules, redirectFor } from '../domain/redirect-matching.ts'
 import type { RuleMatcher } from '../domain/redirect-matching.ts'
 import { reportError } from './error-reports.ts'
 import { moveOn } from './request-mark.tsx'
@@ -13,6 +13,9 @@ export type BuildMetadata = {
   /** The public key of push messages (PRODUCT 7.7); a site of before this build does not tell it. */
   pushKey?: string
 }
+
+/** What a click asks the file for. */
+type Known = Pick<BuildMetadata, 'id' | 'matcher'>
 
 /**
  * Applies the redirect rules to a click: an external target is a full page load and ends the navigation, an internal one
@@ -31,10 +34,10 @@ export async function followRedirectRules({ url }: { url: URL }): Promise<void> 
 }
 
 /** Fetched once; a failed fetch is reported once and means no rules. */
-function readMetadata(): Promise<BuildMetadata> {
+function readMetadata(): Promise<Known> {
   fetched ??= fetchMetadata('').catch((error) => {
     reportError(error)
-    return { id: '', timestamp: 0, matcher: noRules, prerendered: [] }
+    return { id: '', matcher: noRules }
   })
   return fetched
 }
@@ -50,13 +53,19 @@ export function watchForNewBuild(): () => void {
   return () => clearInterval(timer)
 }
 
-async function fetchMetadata(query: string): Promise<BuildMetadata> {
+async function fetchMetadata(query: string): Promise<Known> {
   const answer = await fetch(`/_app/meta.json${query}`, { signal: AbortSignal.timeout(longestMs) })
   if (!answer.ok) throw new Error(`/_app/meta.json answered ${answer.status}`)
-  return answer.json()
+  return metadataFrom(await answer.json())
 }
 
-let fetched: Promise<BuildMetadata> | undefined
+/** A cache or a proxy may answer with a file of another shape: then no rule is known, and clicks go where they lead. */
+function metadataFrom(written: unknown): Known {
+  const { id, matcher }: { id?: unknown; matcher?: unknown } = typeof written === 'object' && written ? written : {}
+  return { id: typeof id === 'string' ? id : '', matcher: matcherFrom(matcher) }
+}
+
+let fetched: Promise<Known> | undefined
 let isNewBuild = false
 /** A server that accepts and never answers keeps nobody from clicking. */
 const longestMs = 5000

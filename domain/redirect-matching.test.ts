@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildMatcher, isExternal, redirectFor } from './redirect-matching.ts'
+import { buildMatcher, isExternal, matcherFrom, noRules, redirectFor } from './redirect-matching.ts'
 
 const matcherOf = (rules: Record<string, string>) =>
   buildMatcher(Object.entries(rules).map(([from, redirect]) => ({ from, rule: { redirect } })))
@@ -42,4 +42,21 @@ test('the query goes along unless the rule says otherwise or its target has one'
 test('an address with a protocol, or two slashes, is outside', () => {
   expect(['https://x.test/a', '//x.test', 'mailto:a@b.test'].every(isExternal)).toBe(true)
   expect(['/a', '/a?b=https://x.test'].some(isExternal)).toBe(false)
+})
+
+test('rules that somebody else wrote are taken as far as they are rules', () => {
+  const matcher = buildMatcher([
+    { from: '/old', rule: { redirect: '/new' } },
+    { from: '/u/:id/edit', rule: { redirect: '/e', keepQuery: false } },
+  ])
+  const odd = { static: { '/a': { redirect: 7 }, '/b': null, '/c': { redirect: '/d' } }, wildcard: [], dynamic: '/u' }
+
+  expect(matcherFrom(JSON.parse(JSON.stringify(matcher)))).toEqual(matcher)
+  expect([undefined, null, 7, 'rules', [], {}].map(matcherFrom)).toEqual(Array.from({ length: 6 }, () => noRules))
+  expect(['/a', '/b', '/c', '/u/5'].map((path) => redirectFor(matcherFrom(odd), path, '')?.to)).toEqual([
+    undefined,
+    undefined,
+    '/d',
+    undefined,
+  ])
 })

@@ -21,6 +21,16 @@ export function buildMatcher(rules: readonly { from: string; rule: Rule }[]): Ru
   return matcher
 }
 
+/** The matcher in what somebody else wrote: whatever is of another shape says nothing. */
+export function matcherFrom(written: unknown): RuleMatcher {
+  const parts = keysOf(written)
+  return {
+    static: mapped(parts.static, ruleFrom),
+    wildcard: mapped(parts.wildcard, ruleFrom),
+    dynamic: mapped(parts.dynamic, matcherFrom),
+  }
+}
+
 /** The rule for a path: all matches merged, wildcard (short to long), then dynamic, then static; later wins. Case counts, one trailing slash does not. */
 export function matchRule(matcher: RuleMatcher, path: string): Rule {
   return Object.assign({}, ...matchesOf(matcher, withoutTrailingSlash(path)))
@@ -41,6 +51,23 @@ export function redirectFor(
 /** Has a protocol or starts with `//`: a full page load (BEHAVIOUR E.3). */
 export function isExternal(target: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//')
+}
+
+function ruleFrom(written: unknown): Rule {
+  const { redirect, status, keepQuery } = keysOf(written)
+  return {
+    ...(typeof redirect === 'string' && { redirect }),
+    ...(typeof status === 'number' && { status }),
+    ...(typeof keepQuery === 'boolean' && { keepQuery }),
+  }
+}
+
+function mapped<Read>(written: unknown, read: (value: unknown) => Read): Record<string, Read> {
+  return Object.fromEntries(Object.entries(keysOf(written)).map(([key, value]) => [key, read(value)]))
+}
+
+function keysOf(written: unknown): Record<string, unknown> {
+  return typeof written === 'object' && written !== null ? { ...written } : {}
 }
 
 function addRule(matcher: RuleMatcher, pattern: string, rule: Rule): void {
