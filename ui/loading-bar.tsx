@@ -20,9 +20,9 @@ export function LoadingBar({ percent, visible, error }: LoadingBarProps) {
       data-error={error || undefined}
       aria-hidden={!visible}
     >
-      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={percent} height="4" />
-        <path d={`M0 3.5H${percent}V0`} />
+      <svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={percent} height="3" />
+        <path d={`M0 2.5H${percent}V0`} />
       </svg>
     </div>
   )
