@@ -8,6 +8,12 @@ export type PlainDate = string
 /** 1 = Sunday to 7 = Saturday, as in BEHAVIOUR (date picker, `firstDayOfWeek`). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
+/**
+ * Weeks of this site begin on Monday, for every reader and on every page: they are numbered so (ISO 8601), public pages are
+ * the same for everybody, and two calendars beside each other must have the same columns.
+ */
+export const firstWeekday = 2
+
 const dayMs = 24 * 60 * 60_000
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const

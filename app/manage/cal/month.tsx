@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { daysBetween } from '../../../time/plain-dates.ts'
+import { daysBetween, firstWeekday } from '../../../time/plain-dates.ts'
 import { monthGrid } from '../../../time/month-grid.ts'
 import { longDayInWords, monthInWords, weekdayName } from '../../../time/words.ts'
 import { localTime } from '../../../time/zones.ts'
@@ -7,14 +7,14 @@ import { MonthGrid } from '../../../ui/calendar/month-grid.tsx'
 import type { MonthDay } from '../../../ui/calendar/month-grid.tsx'
 import { counted } from '../query.ts'
 import type { Calendar, CalendarSession } from './load.ts'
-import { addressOf, addressOfMove, addressOfNew, firstDay } from './place.ts'
+import { addressOf, addressOfMove, addressOfNew } from './place.ts'
 import { barWords, isMovable, pigmentOf } from './session-words.ts'
 
 /** Six rows of seven days (SPECIFICATION 9); on phones a day leads to its list. */
 export function Month({ calendar, month }: { calendar: Calendar; month: string }) {
   const { sessions, clock } = calendar
   const byDay = Map.groupBy(sessions, ({ startsAt }) => localTime(startsAt, clock.zone).date)
-  const weeks = monthGrid(month, firstDay).map((week) =>
+  const weeks = monthGrid(month, firstWeekday).map((week) =>
     week.map(({ date, isInMonth }) => dayOf(calendar, date, isInMonth, byDay.get(date) ?? [])),
   )
   const weekdays = (weeks[0] ?? []).map(({ date }) => {

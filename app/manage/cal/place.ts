@@ -1,6 +1,6 @@
 import { monthGrid, monthOf } from '../../../time/month-grid.ts'
 import type { Month } from '../../../time/month-grid.ts'
-import { addDays, addMonths, isoWeekOf, isPlainDate, startOfWeek } from '../../../time/plain-dates.ts'
+import { addDays, addMonths, firstWeekday, isoWeekOf, isPlainDate, startOfWeek } from '../../../time/plain-dates.ts'
 import type { PlainDate } from '../../../time/plain-dates.ts'
 import type { DateRange } from '../../../time/ranges.ts'
 import type { WallTime } from '../../../time/zones.ts'
@@ -18,16 +18,13 @@ export type Place =
 /** What a list of sessions is narrowed to; slugs. */
 export type Narrowed = { studio?: string; zone?: string }
 
-/** Weeks begin on Monday. */
-export const firstDay = 2
-
 /** The place an address names; what it does not say, or says wrongly, is taken from today. */
 export function readPlace(query: URLSearchParams, today: PlainDate): Place {
   const day = dayIn(query.get('day'))
   const asked = oneOf(['month', 'week', 'list'], query.get('view'))
   if (day && asked !== 'month' && asked !== 'week') return { view: 'list', day }
   if (asked === 'week') {
-    return { view: 'week', monday: mondayOf(query.get('week')) ?? startOfWeek(day ?? today, firstDay) }
+    return { view: 'week', monday: mondayOf(query.get('week')) ?? startOfWeek(day ?? today, firstWeekday) }
   }
   return { view: asked ?? 'month', month: monthIn(query.get('month')) ?? monthOf(day ?? today) }
 }
@@ -38,7 +35,7 @@ export function daysShown(place: Place): DateRange {
   if ('monday' in place) return { start: place.monday, end: addDays(place.monday, 6) }
   const first = `${place.month}-01`
   if (place.view === 'list') return { start: first, end: addDays(addMonths(first, 1), -1) }
-  const days = monthGrid(place.month, firstDay).flat()
+  const days = monthGrid(place.month, firstWeekday).flat()
   return { start: days.at(0)?.date ?? first, end: days.at(-1)?.date ?? first }
 }
 
@@ -58,7 +55,9 @@ export function stepFrom(place: Place, step: 1 | -1): Place {
 /** The same view around today. */
 export function todayIn(place: Place, today: PlainDate): Place {
   if ('day' in place) return { ...place, day: today }
-  return 'monday' in place ? { ...place, monday: startOfWeek(today, firstDay) } : { ...place, month: monthOf(today) }
+  return 'monday' in place
+    ? { ...place, monday: startOfWeek(today, firstWeekday) }
+    : { ...place, month: monthOf(today) }
 }
 
 /** The same days, looked at in another way. */
@@ -66,7 +65,7 @@ export function viewOf(place: Place, view: Place['view'], today: PlainDate): Pla
   const { start, end } = daysShown(place)
   // A month that holds today stays with today when it becomes a week.
   const anchor = start <= today && today <= end ? today : 'month' in place ? `${place.month}-01` : start
-  if (view === 'week') return { view, monday: startOfWeek(anchor, firstDay) }
+  if (view === 'week') return { view, monday: startOfWeek(anchor, firstWeekday) }
   return { view, month: 'month' in place ? place.month : monthOf(anchor) }
 }
 
@@ -108,7 +107,7 @@ function mondayOf(text: string | null): PlainDate | undefined {
   const [, year, week] = /^((?:19|20|21)\d{2})-W(\d{2})$/.exec(text ?? '') ?? []
   if (!year || !week) return undefined
   // The fourth of January always lies in week 1 (ISO 8601).
-  const monday = addDays(startOfWeek(`${year}-01-04`, firstDay), (Number(week) - 1) * 7)
+  const monday = addDays(startOfWeek(`${year}-01-04`, firstWeekday), (Number(week) - 1) * 7)
   return weekInAddress(monday) === text ? monday : undefined
 }
 

@@ -2,7 +2,7 @@
 import type { SessionBrief } from '../../../domain/sessions/brief.ts'
 import type { GridDay } from '../../../time/month-grid.ts'
 import { monthGrid } from '../../../time/month-grid.ts'
-import { addDays, startOfWeek } from '../../../time/plain-dates.ts'
+import { addDays, firstWeekday, startOfWeek } from '../../../time/plain-dates.ts'
 import { dayInWords } from '../../../time/words.ts'
 import { localTime } from '../../../time/zones.ts'
 import { type HourRow, hoursNeeded, hoursWithin } from './hours.ts'
@@ -58,12 +58,14 @@ export function monthOf(sessions: readonly SessionBrief[], month: string, zone: 
     const { date } = localTime(new Date(session.startsAt), zone)
     byDay.set(date, [...(byDay.get(date) ?? []), session])
   }
-  return monthGrid(month, 2).map((week) => week.map((day) => ({ ...day, sessions: byDay.get(day.date) ?? [] })))
+  return monthGrid(month, firstWeekday).map((week) =>
+    week.map((day) => ({ ...day, sessions: byDay.get(day.date) ?? [] })),
+  )
 }
 
 /** The first and last day a month's grid shows. */
 export function edgesOfMonth(month: string): { start: string; end: string } {
-  const start = startOfWeek(`${month}-01`, 2)
+  const start = startOfWeek(`${month}-01`, firstWeekday)
   return { start, end: addDays(start, 41) }
 }
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { addDays, isPlainDate, startOfWeek } from '../../../time/plain-dates.ts'
+import { addDays, firstWeekday, isPlainDate, startOfWeek } from '../../../time/plain-dates.ts'
 
 /** The views of the schedule: a week, a list of what is ahead (or past), a month. */
 export type View = 'week' | 'list' | 'month'
@@ -65,7 +65,7 @@ export function scheduleHref(query: ScheduleQuery, change: Partial<ScheduleQuery
 
 /** The Monday of the week a day lies in. */
 export function mondayOf(day: string): string {
-  return startOfWeek(day, 2)
+  return startOfWeek(day, firstWeekday)
 }
 
 /** `2026-12` after `2026-11`, `2026-10` before it. */
