@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentType, RefObject } from 'react'
+import { firstWeekday } from '../../time/plain-dates.ts'
 import { Field } from '../form/field.tsx'
 import type { FieldWords } from '../form/field.tsx'
 import { useHydrated } from '../use-hydrated.ts'
@@ -20,7 +21,7 @@ type DateFieldProps = FieldWords & Omit<DatePickerProps, 'label' | 'inline' | 'a
  * goes into the picker, which waits until the focus has left.
  */
 export function DateField({ label, hint, error, labelHidden, id, timezone = 'UTC', ...options }: DateFieldProps) {
-  const props = { ...options, timezone, label: typeof label === 'string' ? label : undefined }
+  const props = { ...inForms, ...options, timezone, label: typeof label === 'string' ? label : undefined }
   const native = useRef<HTMLDivElement>(null)
   const { Picker, value } = usePickerInstead(native, props)
   return (
@@ -31,6 +32,9 @@ export function DateField({ label, hint, error, labelHidden, id, timezone = 'UTC
     </Field>
   )
 }
+
+/** Who only passes over a form opens nothing; and the weeks are those of the calendars of the site. */
+const inForms = { popover: { visibility: 'click-focus' }, firstDayOfWeek: firstWeekday } as const
 
 type Picker = ComponentType<DatePickerProps>
 

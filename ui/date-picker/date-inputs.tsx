@@ -9,25 +9,29 @@ import type { PickerValue, Side } from './settings.ts'
 
 /** One input, or two for a range. While a range is chosen they show its preview (BEHAVIOUR A.6). */
 export function DateInputs() {
-  const { props, settings, popover } = usePickerContext()
+  const { props, settings, popover, screen } = usePickerContext()
   return (
-    <div
-      className="date-inputs"
-      data-mode={settings.mode}
-      data-size={props.small ? 'small' : undefined}
-      onClick={popover.watch.onTargetClick}
-    >
-      {settings.range ? (
-        <>
-          <DateInput side="start" testId="input-start" id={props.id} />
-          <span aria-hidden="true">–</span>
-          <DateInput side="end" testId="input-end" />
-        </>
-      ) : (
-        <DateInput side="start" testId="input" id={props.id} />
-      )}
-      <Icon name="calendar" />
-    </div>
+    <>
+      <div
+        className="date-inputs"
+        data-mode={settings.mode}
+        data-size={props.small ? 'small' : undefined}
+        onClick={popover.watch.onTargetClick}
+      >
+        {settings.range ? (
+          <>
+            <DateInput side="start" testId="input-start" id={props.id} />
+            <span aria-hidden="true">–</span>
+            <DateInput side="end" testId="input-end" />
+          </>
+        ) : (
+          <DateInput side="start" testId="input" id={props.id} />
+        )}
+        <Icon name="calendar" />
+      </div>
+      {/* Where the calendar is closed its line below the days cannot say it. */}
+      {screen.refusal && !popover.isOpen && <p className="date-refusal">{screen.refusal}</p>}
+    </>
   )
 }
 
@@ -62,7 +66,8 @@ function DateInput({ side, testId, id }: { side: Side; testId: string; id?: stri
       value={draft ?? formatInput(settings, momentAt(shownValue(screen.picker), side))}
       onChange={(event) => type(side, event.currentTarget.value)}
       onFocus={rememberInput}
-      onBlur={() => commit('change')}
+      // Who goes on to the calendar has not done yet: what they choose there counts instead.
+      onBlur={({ relatedTarget }) => panel.current?.contains(relatedTarget) || commit('change')}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit('change')
         if (event.key === 'ArrowDown') openByKey(event)

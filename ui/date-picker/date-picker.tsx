@@ -7,19 +7,44 @@ import { PickerPopover } from './picker-popover.tsx'
 import type { DatePickerProps } from './picker-props.ts'
 import { PostedValue } from './posted-value.tsx'
 import { usePicker } from './use-picker.ts'
+import { valueWriting } from './value-formats.ts'
+import type { ValueFormat, WrittenValue } from './value-formats.ts'
 import './date-picker.css'
 
 export type { DatePickerProps } from './picker-props.ts'
+
+type WrittenProps = Omit<DatePickerProps, 'value' | 'onChange' | 'onDrag'> & {
+  valueFormat: ValueFormat
+  value: WrittenValue
+  onChange?: (value: WrittenValue) => void
+  onDrag?: (range: WrittenValue) => void
+}
 
 /**
  * Picks a day, a moment, a time of day or a range of them, by calendar, select boxes or typing (SPECIFICATION 4, 5, 9;
  * BEHAVIOUR A). Inputs with a popover, or the calendar itself with `inline`.
  *
- * The value is a `Date`, `{ start, end }` or `null`; days are counted in `timezone`. In the server's HTML, and where no
+ * The value is a `Date`, `{ start, end }` or `null`, or written as `valueFormat` says; days are counted in `timezone`. In the server's HTML, and where no
  * script runs, it is the browser's own field of the same height. Throws a RangeError for options that make no sense (a
  * zone or a day that does not exist).
  */
-export function DatePicker(props: DatePickerProps) {
+export function DatePicker(props: (DatePickerProps & { valueFormat?: undefined }) | WrittenProps) {
+  return props.valueFormat ? <WrittenPicker {...props} /> : <PickerOfDates {...props} />
+}
+
+function WrittenPicker({ valueFormat, value, onChange, onDrag, ...props }: WrittenProps) {
+  const { read, write } = valueWriting(valueFormat, props)
+  return (
+    <PickerOfDates
+      {...props}
+      value={read(value)}
+      onChange={(next) => onChange?.(write(next))}
+      onDrag={(range) => onDrag?.(write(range))}
+    />
+  )
+}
+
+function PickerOfDates(props: DatePickerProps) {
   const isHydrated = useHydrated()
   return isHydrated ? <LivePicker {...props} /> : <NativeDateInput {...props} />
 }
@@ -38,7 +63,9 @@ function LivePicker(props: DatePickerProps) {
         onFocus={watch.onFocus}
         onBlur={(event) => {
           watch.onBlur(event)
-          if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.()
+          if (event.currentTarget.contains(event.relatedTarget)) return
+          picker.commitDrafts()
+          props.onBlur?.()
         }}
       >
         {props.inline ? (

@@ -45,6 +45,16 @@ export function dayLabel(locale: string, date: PlainDate): string {
   )
 }
 
+/** A day in the words and the order of the locale: `Jan 20, 2023` in en-US; with its weekday `Fri 20 Jan` in en-GB. */
+export function dayInWords(locale: string, date: PlainDate, shows: { weekday?: boolean; year?: boolean }): string {
+  return formatter(locale, wordParts(shows)).format(atMidnight(date))
+}
+
+/** The mask of a day in words, in the order of the locale: `WWW, MMM D, YYYY` in en-US. */
+export function wordsMask(locale: string, shows: { weekday: boolean }): string {
+  return maskOfParts(locale, wordParts({ ...shows, year: true }))
+}
+
 /** The twelve months, January first. */
 export function monthNames(locale: string, style: NameStyle): readonly string[] {
   return kept(`months ${style} ${locale}`, () => {
@@ -70,17 +80,28 @@ function isListed(regions: string, region: string): boolean {
   return region !== '' && regions.search(new RegExp(`^(..)*${region}`)) === 0
 }
 
+function wordParts({ weekday, year }: { weekday?: boolean; year?: boolean }): Intl.DateTimeFormatOptions {
+  return { ...(weekday && { weekday: 'short' }), month: 'short', day: 'numeric', ...(year && { year: 'numeric' }) }
+}
+
 function intlShortDate(locale: string): string {
-  const parts = formatter(locale, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
-    atMidnight('2023-01-20'),
-  )
-  return parts
+  return maskOfParts(locale, { year: 'numeric', month: '2-digit', day: '2-digit' })
+}
+
+function maskOfParts(locale: string, options: Intl.DateTimeFormatOptions): string {
+  const isInWords = options.month === 'short'
+  const maskOf: Partial<Record<string, string>> = {
+    weekday: 'WWW',
+    year: 'YYYY',
+    month: isInWords ? 'MMM' : 'MM',
+    day: isInWords ? 'D' : 'DD',
+  }
+  return formatter(locale, options)
+    .formatToParts(atMidnight('2023-01-20'))
     .map(({ type, value }) => maskOf[type] ?? literalOf(value))
     .join('')
     .trim()
 }
-
-const maskOf: Partial<Record<string, string>> = { year: 'YYYY', month: 'MM', day: 'DD' }
 
 /** Marks of writing direction are nothing one types; Latin letters would be read as tokens. */
 function literalOf(text: string): string {

@@ -49,6 +49,18 @@ describe('the masks of the inputs', () => {
     expect(formatInput(settings(), undefined)).toBe('')
   })
 
+  test('show words in the order of the reader, and read them with and without the weekday', () => {
+    const words = { mode: 'datetime', is24hr: true, inWords: true } as const
+    const shown = (locale: string) => formatInput(settings({ ...words, locale }), moment)
+
+    expect(shown('en-US')).toBe('Thu, Jan 5, 2023 15:04')
+    expect(shown('en-GB')).toMatch(/^Thu,? 5 Jan 2023 15:04$/)
+    expect(shown('de')).toMatch(/^Do, 5\. Jan 2023 15:04$/)
+    for (const text of ['Thu, Jan 5, 2023 15:04', 'Jan 5, 2023 15:04', '1/5/2023 15:04', '2023-01-05 15:04']) {
+      expect(parsed(words, text)).toBe('2023-01-05T15:04:00.000Z')
+    }
+  })
+
   test('may be given', () => {
     const own = { masks: { input: ['D MMMM YYYY'] } }
 

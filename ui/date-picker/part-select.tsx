@@ -35,5 +35,7 @@ export const PartSelect = memo(function PartSelect(box: PartSelectProps) {
 
 /** Options as HTML. Values and labels are of the picker's own making and need no escape. */
 export function optionsHtml(options: TimeBox['options']): string {
-  return options.map(({ value, label }) => `<option value="${value}">${label}</option>`).join('')
+  return options
+    .map(({ value, label }) => `<option value="${value}"${value === '' ? ' hidden' : ''}>${label}</option>`)
+    .join('')
 }

@@ -19,7 +19,7 @@ type DisabledOption =
 
 /** The settings as they are given, everything optional (BEHAVIOUR A.1). */
 export type PickerOptions = Partial<
-  Pick<PickerSettings, 'range' | 'isRequired' | 'rules' | 'is24hr' | 'firstDayOfWeek'>
+  Pick<PickerSettings, 'range' | 'isRequired' | 'rules' | 'is24hr' | 'firstDayOfWeek' | 'keepsLength'>
 > & {
   /** In any case. */
   mode?: PickerMode | Uppercase<PickerMode> | Capitalize<PickerMode>
@@ -33,6 +33,8 @@ export type PickerOptions = Partial<
   /** Without it the machine's locale; unknown ones are treated as en-IE. */
   locale?: string | { id?: string; firstDayOfWeek?: Weekday; masks?: Partial<PickerMasks> }
   masks?: Partial<PickerMasks>
+  /** The inputs show days in the words of the locale, `Fri 20 Jan 2023`. */
+  inWords?: boolean
 }
 
 /**
@@ -49,6 +51,7 @@ export function settingsFrom(options: PickerOptions): PickerSettings {
     mode,
     range: options.range ?? false,
     isRequired: options.isRequired ?? false,
+    keepsLength: options.keepsLength ?? false,
     timeAccuracy: accuracies.find((accuracy) => accuracy === options.timeAccuracy) ?? 2,
     rules: options.rules ?? 'auto',
     is24hr,
@@ -58,7 +61,7 @@ export function settingsFrom(options: PickerOptions): PickerSettings {
     timezone,
     locale,
     firstDayOfWeek: options.firstDayOfWeek ?? given.firstDayOfWeek ?? firstDayOf(locale),
-    masks: masksFor({ mode, is24hr, locale }, { ...given.masks, ...options.masks }),
+    masks: masksFor({ mode, is24hr, locale, inWords: options.inWords }, { ...given.masks, ...options.masks }),
   }
 }
 

@@ -48,6 +48,7 @@ export type DatePickerPlace = {
   small?: boolean
   disabled?: boolean
   readOnly?: boolean
+  /** Something must be chosen; so `isRequired` is on unless it says otherwise. */
   required?: boolean
   'aria-describedby'?: string
   'aria-invalid'?: boolean

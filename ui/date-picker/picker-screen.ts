@@ -68,7 +68,7 @@ export function nextScreen(screen: Screen, action: ScreenAction): Screen {
     case 'given':
       return afterEvent({ ...screen, given: action.value }, { type: 'value', value: action.value })
     case 'draft':
-      return { ...screen, drafts: { ...screen.drafts, [action.side]: action.text } }
+      return { ...screen, drafts: { ...screen.drafts, [action.side]: action.text }, refusal: undefined }
     case 'opened':
       return {
         ...screen,

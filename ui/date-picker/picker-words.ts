@@ -1,4 +1,6 @@
-import { formatDay, formatMoment } from './mask-format.ts'
+import { today } from '../../time/plain-dates.ts'
+import { dayInWords } from './locale.ts'
+import { formatMoment } from './mask-format.ts'
 import { formatInput } from './masks.ts'
 import type { PickerEvent, PickerOutcome, PickerRefusal, PickerSettings, PickerValue } from './settings.ts'
 
@@ -11,7 +13,7 @@ import type { PickerEvent, PickerOutcome, PickerRefusal, PickerSettings, PickerV
 export function newsOf(settings: PickerSettings, event: PickerEvent, outcome: PickerOutcome): string | undefined {
   if (outcome.changed) return `${valueInWords(settings, outcome.changed.value)}.`
   if (event.type !== 'day' || !outcome.dragged) return undefined
-  return `${formatDay(settings, event.date, dayMask)} chosen as the start. Choose the end.`
+  return `${dayInWords(settings.locale, event.date, { year: true })} chosen as the start. Choose the end.`
 }
 
 /** Why something was not taken. The example of what can be read is the moment somebody typed. */
@@ -26,6 +28,8 @@ export function refusalInWords(settings: PickerSettings, event: PickerEvent, ref
       const example = event.type === 'text' ? ` Write it like ${formatInput(settings, event.now)}.` : ''
       return `Not taken: this is no ${what} we can read.${example}`
     }
+    case 'skipped':
+      return 'Not taken: there is no such hour that night, clocks are put forward. Choose one before or after it.'
     case 'disabled':
       return settings.range
         ? 'Not taken: a range cannot hold a day that is struck through.'
@@ -35,14 +39,14 @@ export function refusalInWords(settings: PickerSettings, event: PickerEvent, ref
 
 function valueInWords(settings: PickerSettings, value: PickerValue): string {
   if (!value) return settings.mode === 'time' ? 'No time is chosen' : 'No date is chosen'
-  const words = (moment: Date) => formatMoment(settings, moment, maskOf(settings))
+  const words = (moment: Date) => momentInWords(settings, moment)
   return value instanceof Date ? `${words(value)} chosen` : `${words(value.start)} to ${words(value.end)} chosen`
 }
 
-const dayMask = 'D MMM YYYY'
-
-function maskOf({ mode, is24hr }: PickerSettings): string {
-  const time = is24hr ? 'HH:mm' : 'h:mm A'
-  if (mode === 'time') return time
-  return mode === 'date' ? dayMask : `${dayMask}, ${time}`
+function momentInWords(settings: PickerSettings, moment: Date): string {
+  const { mode, is24hr, locale, timezone } = settings
+  const day = dayInWords(locale, today(moment, timezone), { year: true })
+  if (mode === 'date') return day
+  const time = formatMoment(settings, moment, is24hr ? 'HH:mm' : 'h:mm A')
+  return mode === 'time' ? time : `${day}, ${time}`
 }

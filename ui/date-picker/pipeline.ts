@@ -3,7 +3,7 @@ import { instantOf, wallClockOf } from '../../time/wall-clocks.ts'
 import { partCount, withPart } from './clock-parts.ts'
 import { onDay, previewOfDays, rangeOfDays } from './day-clicks.ts'
 import type { PickerEvent, PickerOutcome, PickerSettings, PickerState, PickerValue } from './settings.ts'
-import { changeTo, settle } from './settle.ts'
+import { changeTo, refuse, settle } from './settle.ts'
 import { typeText } from './text-edits.ts'
 import { fixed, isDisabledValue, isSameValue, ordered, shaped, sideOf, withSide } from './values.ts'
 
@@ -73,7 +73,9 @@ function selectTime(
   const moment = sideOf(state.value, side)
   if (!moment || !Number.isInteger(value) || value < 0 || value >= partCount[part]) return { state }
   const { date, ms } = wallClockOf(moment, settings.timezone)
-  const edited = instantOf({ date, ms: withPart(ms, part, value) }, settings.timezone, moment)
+  const wanted = withPart(ms, part, value)
+  const edited = instantOf({ date, ms: wanted }, settings.timezone, moment)
+  if (wallClockOf(edited, settings.timezone).ms !== wanted) return refuse(state, { reformats: true }, 'skipped')
   return settle(settings, state, { value: withSide(state.value, side, edited), edited: side, reformats: true })
 }
 

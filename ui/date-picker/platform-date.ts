@@ -5,9 +5,24 @@ import type { TypedParts } from './typed-parts.ts'
 /**
  * What the platform's own date parser makes of a text that fits no mask, such as `January 5, 2023` (BEHAVIOUR A.7).
  * Refused is what it would bend: a day over the month's end, which rolls over, and `5.1.23` where the locale writes the
- * day first, since every platform reads the month first.
+ * day first, since every platform reads the month first. A year is one the text names; without one it is `thisYear`,
+ * where platforms take any (2001).
  */
-export function readByPlatform({ mode, masks }: PickerSettings, text: string): TypedParts | undefined {
+export function readByPlatform(settings: PickerSettings, text: string, thisYear: number): TypedParts | undefined {
+  const parts = readAsItIs(settings, text)
+  if (parts?.year === undefined || isYearIn(text, parts.year)) return parts
+  // A number is left that is no day and no month: a year that is not finished.
+  const others = (text.match(/\d+/g) ?? [])
+    .map(Number)
+    .filter((number) => number !== parts.day && number !== parts.month)
+  return others.length > 0 && settings.mode !== 'time' ? undefined : { ...parts, year: thisYear }
+}
+
+function isYearIn(text: string, year: number): boolean {
+  return (text.match(/\d+/g) ?? []).some((digits) => Number(digits) === (digits.length === 2 ? year % 100 : year))
+}
+
+function readAsItIs({ mode, masks }: PickerSettings, text: string): TypedParts | undefined {
   if (/^\d{1,2}[^\p{L}\d]+\d/u.test(text) && !masks.short.startsWith('M')) return undefined
   const moment = new Date(text)
   if (Number.isNaN(moment.getTime())) return undefined
@@ -15,7 +30,8 @@ export function readByPlatform({ mode, masks }: PickerSettings, text: string): T
   // A plain day is read as UTC, everything else by the clock of the machine: only what that clock shows counts.
   const parts = isPlainDate(text) ? utcParts(moment) : localParts(moment)
   // A lone number names no day, but a time picker takes the time: 7 is 00:00 (BEHAVIOUR A.7).
-  return isNamedIn(text, parts) || (mode === 'time' && /^\d+$/.test(text)) ? parts : undefined
+  if (/^\d+$/.test(text)) return mode === 'time' ? parts : undefined
+  return isNamedIn(text, parts) ? parts : undefined
 }
 
 const hasOffset = /\d:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i

@@ -101,6 +101,28 @@ test('in click mode only clicks open it, and the next one closes it', () => {
   expect(told).toEqual(['open', 'close'])
 })
 
+test('in a form focus and clicks open it, and a pointer that passes over does not', () => {
+  const { watch, told } = popover({ options: { visibility: 'click-focus' } })
+  watch.onPointerMove(mouse)
+  watch.onPointerLeave(mouse)
+  vi.advanceTimersByTime(1000)
+  expect(told).toEqual([])
+
+  watch.onFocus()
+  watch.onTargetClick()
+  vi.advanceTimersByTime(1000)
+  expect(told).toEqual(['open'])
+
+  watch.hide('picker')
+  vi.advanceTimersByTime(10)
+  watch.onTargetClick()
+  expect(told).toEqual(['open', 'close', 'open'])
+
+  watch.onBlur(elsewhere)
+  vi.advanceTimersByTime(110)
+  expect(told).toEqual(['open', 'close', 'open', 'close'])
+})
+
 test('fingers do not hover, and a sheet does not open by pointing', () => {
   const touched = popover()
   touched.watch.onPointerMove(finger)

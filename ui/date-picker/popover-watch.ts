@@ -1,7 +1,7 @@
 import { pickerHideDelayMs, popoverHideDelayMs, popoverShowDelayMs } from './delays.ts'
 
 /** What opens a popover (BEHAVIOUR A.11). */
-type PopoverVisibility = 'click' | 'hover' | 'focus' | 'hover-focus'
+type PopoverVisibility = 'click' | 'hover' | 'focus' | 'hover-focus' | 'click-focus'
 
 /**
  * How a picker's popover behaves; `hover-focus` unless told otherwise. Delays are in ms; a `hideDelay` given here
@@ -118,12 +118,13 @@ export function watchPopover(terms: () => WatchTerms) {
       if (opens('focus') && !isHovered) hide('other')
     },
     /**
-     * A click on the inputs: in click mode it toggles; where nobody can hover it does what pointing does; and it opens a
-     * sheet again, because fingers have no other way.
+     * A click on the inputs: in click mode it toggles; beside focus, which has opened it just now, it only opens; where
+     * nobody can hover it does what pointing does; and it opens a sheet again, because fingers have no other way.
      */
     onTargetClick: () => {
-      if (opens('click') && isOpen && !hiding) hide('other')
-      else if (!opens('focus') || (terms().isSheet && !isDismissed)) show()
+      const { isSheet } = terms()
+      if (opens('click') && !opens('focus') && isOpen && !hiding) hide('other')
+      else if (!opens('focus') || (isSheet ? !isDismissed : opens('click'))) show()
     },
   }
 }

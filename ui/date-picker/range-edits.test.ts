@@ -58,6 +58,25 @@ describe('typed ends of a range', () => {
     expect(end.changes).toEqual([['2023-01-10T00:00:00.000Z', '2023-01-10T23:59:59.999Z']])
   })
 
+  test('a start after the end takes it along where the length is kept', () => {
+    const hours = ['2023-01-10T09:00:00.000Z', '2023-01-10T10:30:59.999Z'] as const
+    const options = { mode: 'datetime', range: true, is24hr: true, timeAccuracy: 2 } as const
+    const kept = openPicker({ ...options, keepsLength: true }, hours)
+    const usual = openPicker(options, hours)
+
+    kept.type('01/12/2023 14:00')
+    usual.type('01/12/2023 14:00')
+    kept.select('hours', 15)
+    kept.type('01/12/2023 15:15')
+
+    expect(usual.value()).toEqual(['2023-01-12T14:00:00.000Z', '2023-01-12T14:00:59.999Z'])
+    expect(kept.changes).toEqual([
+      ['2023-01-12T14:00:00.000Z', '2023-01-12T15:30:59.999Z'],
+      ['2023-01-12T15:00:00.000Z', '2023-01-12T15:30:59.999Z'],
+      ['2023-01-12T15:15:00.000Z', '2023-01-12T15:30:59.999Z'],
+    ])
+  })
+
   test('during a choice of a range ends the choice', () => {
     const picker = openPicker({ range: true }, range)
 

@@ -65,6 +65,8 @@ export type PickerSettings = {
   mode: PickerMode
   range: boolean
   isRequired: boolean
+  /** A start that is typed or selected after the end takes the end along; otherwise both become the same (BEHAVIOUR 0.3). */
+  keepsLength: boolean
   timeAccuracy: TimeAccuracy
   rules: PickerRules
   is24hr: boolean
@@ -100,8 +102,11 @@ export type PickerEvent =
   /** The settings have changed: rules are applied again, single ↔ range clears. */
   | { type: 'settings'; isRangeChanged: boolean }
 
-/** Why something was not taken: `no-start` is an end typed before there is a start, `required` an emptied input. */
-export type PickerRefusal = 'disabled' | 'invalid' | 'no-start' | 'required'
+/**
+ * Why something was not taken: `no-start` is an end typed before there is a start, `required` an emptied input, `skipped` a
+ * time that the clocks of the zone pass over that day.
+ */
+export type PickerRefusal = 'disabled' | 'invalid' | 'no-start' | 'required' | 'skipped'
 
 /** What an event led to. Absent keys mean nothing of the kind. */
 export type PickerOutcome = {

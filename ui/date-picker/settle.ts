@@ -30,7 +30,7 @@ export type Manner = { closes?: 'when-taken' | 'always'; reformats?: boolean }
  * preview or value, told when it differs.
  */
 export function settle(settings: PickerSettings, state: PickerState, proposal: Proposal): PickerOutcome {
-  const value = fixed(settings, proposal.value, proposal.edited)
+  const value = fixed(settings, alongWith(settings, state.value, proposal), proposal.edited)
   if (value === undefined) return refuse(state, proposal, 'invalid')
   if (isDisabledValue(settings, value)) return refuse(state, proposal, 'disabled')
   if (proposal.anchor && value && !(value instanceof Date)) return preview(state, proposal.anchor, value)
@@ -44,6 +44,17 @@ export function settle(settings: PickerSettings, state: PickerState, proposal: P
     ...answer(proposal, true),
     ...(proposal.edited && turnTo(settings, sideOf(next, proposal.edited))),
   }
+}
+
+/** A start that passes its end takes it along, where the settings say so: what lasts an hour and a half still does. */
+function alongWith({ keepsLength }: PickerSettings, before: PickerValue, { value, edited }: Proposal): PickerValue {
+  const isMoved = keepsLength && edited === 'start' && isRange(value) && isRange(before) && value.start >= value.end
+  if (!isMoved) return value
+  return { start: value.start, end: new Date(value.start.getTime() + before.end.getTime() - before.start.getTime()) }
+}
+
+function isRange(value: PickerValue): value is MomentRange {
+  return value !== null && !(value instanceof Date)
 }
 
 /** The state falls back to the stored value, which ends a drag; only a preview that is refused leaves all as it was. */

@@ -112,7 +112,54 @@ describe('typed text', () => {
   })
 })
 
+describe('text that is not finished', () => {
+  test.each(['1', '12/25', '12/25/2', '12/25/20', '12/25/202', 'Jan 5', 'January 5, 20', '7', 'nev'])(
+    '%s and a pause is nothing yet, and nobody is told off',
+    (text) => {
+      const picker = openPicker({}, stored)
+
+      const outcome = picker.type(text, 'start', 'typing')
+
+      expect(outcome.refused ?? outcome.reformats).toBeUndefined()
+      expect(picker.changes).toEqual([])
+    },
+  )
+
+  test.each([
+    ['1/15/2023', { disabledDates: ['2023-01-15'] }],
+    ['', { isRequired: true }],
+  ])('%s that cannot be taken is not refused in a pause either', (text, options) => {
+    expect(openPicker(options, stored).type(text, 'start', 'typing').refused).toBeUndefined()
+    expect(openPicker(options, stored).type(text).refused).toBeDefined()
+  })
+
+  test.each([
+    ['12/25', '2023-12-25T00:00:00.000Z'],
+    ['25 Dec', '2023-12-25T00:00:00.000Z'],
+    ['12/25/20', '2020-12-25T00:00:00.000Z'],
+    ['12/25/2', 'invalid'],
+    ['12/25/202', 'invalid'],
+    ['12/25/0202', 'invalid'],
+    ['1', 'invalid'],
+  ])('%s and away is %s: a year that is not said is this one', (text, expected) => {
+    const picker = openPicker({}, stored)
+
+    const { refused } = picker.type(text)
+
+    expect(refused ?? picker.changes[0]).toBe(expected)
+  })
+})
+
 describe('typed times', () => {
+  test('that the clocks skip that night are refused, not moved', () => {
+    const picker = openPicker({ mode: 'datetime', is24hr: true, timezone: 'Europe/Berlin' }, '2027-03-28T00:30:00.000Z')
+
+    expect(picker.type('3/28/2027 02:30').refused).toBe('skipped')
+    expect(picker.select('hours', 2).refused).toBe('skipped')
+    expect(picker.changes).toEqual([])
+    expect(picker.type('3/28/2027 03:30').refused).toBeUndefined()
+  })
+
   test('40: 3:04 PM keeps the day', () => {
     const picker = openPicker({ mode: 'time' }, '2020-06-15T01:02:00.000Z')
 

@@ -12,6 +12,16 @@ import { sideOf, withSide } from './values.ts'
 export function typeText(
   settings: PickerSettings,
   state: PickerState,
+  event: Extract<PickerEvent, { type: 'text' }>,
+): PickerOutcome {
+  const { refused, ...outcome } = taken(settings, state, event)
+  // Nobody is told off in the middle of a word.
+  return refused && event.source !== 'typing' ? { ...outcome, refused } : outcome
+}
+
+function taken(
+  settings: PickerSettings,
+  state: PickerState,
   { side, text, source, now }: Extract<PickerEvent, { type: 'text' }>,
 ): PickerOutcome {
   const manner: Manner = { closes: source === 'escape' ? 'always' : undefined, reformats: source !== 'typing' }
@@ -19,8 +29,9 @@ export function typeText(
   if (text.trim() === formatInput(settings, sideOf(shown, side))) {
     return { state: source === 'escape' ? { value: state.value } : state, ...answer(manner, true) }
   }
-  const typed = parseTyped(settings, text, sideOf(state.value, side), now)
-  if (typed.kind === 'invalid') return refuse(state, manner, 'invalid')
+  const isPause = source === 'typing'
+  const typed = parseTyped(settings, text, sideOf(state.value, side), now, isPause)
+  if (typed.kind === 'invalid' || typed.kind === 'skipped') return refuse(state, manner, typed.kind)
   if (typed.kind === 'empty' && settings.isRequired) return refuse(state, manner, 'required')
   if (typed.kind === 'moment' && settings.range && side === 'end' && !state.value) {
     return refuse(state, manner, 'no-start')

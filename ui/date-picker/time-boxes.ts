@@ -1,11 +1,11 @@
 import type { DateParts, PickerSettings, Side, TimePart } from './settings.ts'
-import { hourOptions, partOptions, visibleParts } from './time-parts.ts'
+import { hourOptions, partOptions, periodOf, visibleParts } from './time-parts.ts'
 import type { Period, TimeOption } from './time-parts.ts'
 
-/** A select box of a time row: one of the parts, or AM and PM. `value` is the one that is chosen, as text. */
+/** A select box of a time row: one of the parts, or AM and PM. `value` is the one that is chosen, as text; empty where it is forbidden. */
 export type TimeBox = {
   part: TimePart | 'period'
-  options: readonly (TimeOption | { value: Period; label: string })[]
+  options: readonly (TimeOption | { value: Period | ''; label: string })[]
   value: string
 }
 
@@ -21,12 +21,18 @@ type BoxTerms = {
 export function timeBoxes(terms: BoxTerms): TimeBox[] {
   const { settings, side, parts } = terms
   const boxes = visibleParts(settings).map((part): TimeBox => {
-    const options = optionsOf(terms, part)
-    return { part, options, value: String(parts?.[part] ?? options[0]?.value ?? '') }
+    return boxOf(part, optionsOf(terms, part), parts?.[part])
   })
   if (settings.is24hr) return boxes
-  const { periods, period } = hourOptions(settings, side, parts)
-  return [...boxes, { part: 'period', options: periods.map((value) => ({ value, label: value })), value: period }]
+  const periods = hourOptions(settings, side, parts).periods.map((value) => ({ value, label: value }))
+  return [...boxes, boxOf('period', periods, parts && periodOf(parts.hours))]
+}
+
+/** A chosen value that is not offered leaves the box empty; without a value it shows what it begins with. */
+function boxOf(part: TimeBox['part'], options: TimeBox['options'], chosen: number | Period | undefined): TimeBox {
+  const value = chosen ?? options[0]?.value ?? ''
+  if (options.some((option) => option.value === value)) return { part, options, value: String(value) }
+  return { part, options: [{ value: '', label: '' }, ...options], value: '' }
 }
 
 function optionsOf({ settings, side, parts, isWhole }: BoxTerms, part: TimePart): TimeOption[] {

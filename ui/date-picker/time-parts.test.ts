@@ -3,6 +3,7 @@ import { momentParts } from './clock-parts.ts'
 import { openPicker } from './picker.fixture.ts'
 import type { PickerOptions } from './picker-options.ts'
 import { settingsFrom } from './picker-options.ts'
+import { timeBoxes } from './time-boxes.ts'
 import { allowedParts, hourInPeriod, hourOptions, partOptions, visibleParts } from './time-parts.ts'
 
 const day = '2023-01-15'
@@ -51,10 +52,27 @@ describe('options of the selects', () => {
     expect(partOptions(all, 'start', 'milliseconds')[5]).toEqual({ value: 5, label: '005' })
   })
 
-  test('hold the part the value has, though no rule allows it', () => {
-    const rules = { minutes: [0, 30] }
+  test('never hold what no rule allows: a box whose value is forbidden shows nothing', () => {
+    const rules = { hours: [8, 9], minutes: [0, 30] }
+    const boxes = (time: string, is24hr: boolean) =>
+      timeBoxes({ settings: settings({ rules, is24hr }), side: 'start', parts: partsAt(time), isWhole: true }).map(
+        ({ value, options }) => [value, options.map((option) => option.label).join()],
+      )
 
-    expect(numbers(partOptions(settings({ rules }), 'start', 'minutes', partsAt('10:10:00.000')))).toEqual([0, 10, 30])
+    expect(boxes('14:10:00.000', true)).toEqual([
+      ['', ',08,09'],
+      ['', ',00,30'],
+    ])
+    expect(boxes('14:10:00.000', false)).toEqual([
+      ['', ',8,9'],
+      ['', ',00,30'],
+      ['', ',AM'],
+    ])
+    expect(boxes('09:30:00.000', false)).toEqual([
+      ['9', '8,9'],
+      ['30', '00,30'],
+      ['AM', 'AM'],
+    ])
   })
 
   test('13: with accuracy 1 are hours and AM or PM alone', () => {

@@ -16,32 +16,30 @@ export function allowedParts(settings: PickerSettings, side: Side, part: TimePar
   return allowedValues(rulesOf(settings, side)[part], part, parts)
 }
 
-/**
- * The options of a select: the allowed values, with two digits, milliseconds three (BEHAVIOUR A.4). The part that the
- * value has is always among them: a disabled first value is shown as it is, and skipped hours may break a rule.
- */
+/** The options of a select: the allowed values, with two digits, milliseconds three (BEHAVIOUR A.4). */
 export function partOptions(settings: PickerSettings, side: Side, part: TimePart, parts?: DateParts): TimeOption[] {
   const digits = part === 'milliseconds' ? 3 : 2
-  return shownValues(settings, side, part, parts).map((value) => ({
+  return allowedParts(settings, side, part, parts).map((value) => ({
     value,
     label: String(value).padStart(digits, '0'),
   }))
 }
 
-/** The selects of a 12-hour clock: hours 12, 1 … 11 of the value's period, and the periods that have hours (BEHAVIOUR A.8). */
+/**
+ * The selects of a 12-hour clock: hours 12, 1 … 11 of the value's period, and the periods that have hours (BEHAVIOUR A.8).
+ * Where the value's own has none, the hours are those of the other.
+ */
 export function hourOptions(
   settings: PickerSettings,
   side: Side,
   parts?: DateParts,
 ): { hours: TimeOption[]; periods: Period[]; period: Period } {
-  const values = shownValues(settings, side, 'hours', parts)
-  const period = periodOf(parts?.hours ?? values[0] ?? 0)
+  const values = allowedParts(settings, side, 'hours', parts)
+  const offered = periods.filter((period) => values.some((hour) => periodOf(hour) === period))
+  const own = periodOf(parts?.hours ?? values[0] ?? 0)
+  const period = offered.includes(own) ? own : (offered[0] ?? own)
   const hours = values.filter((hour) => periodOf(hour) === period)
-  return {
-    hours: hours.map((value) => ({ value, label: String(value % 12 || 12) })),
-    periods: periods.filter((offered) => values.some((hour) => periodOf(hour) === offered)),
-    period,
-  }
+  return { hours: hours.map((value) => ({ value, label: String(value % 12 || 12) })), periods: offered, period }
 }
 
 /** The hour that choosing a period leads to: twelve more or less (BEHAVIOUR A.8), or the nearest that this period allows. */
@@ -56,12 +54,7 @@ const periods = ['AM', 'PM'] as const
 /** What predicates are asked with while there is no value. */
 const noMoment = clockParts({ date: '1970-01-01', ms: 0 })
 
-function shownValues(settings: PickerSettings, side: Side, part: TimePart, parts?: DateParts): number[] {
-  const allowed = allowedParts(settings, side, part, parts)
-  if (!parts || allowed.includes(parts[part])) return allowed
-  return [...allowed, parts[part]].toSorted((a, b) => a - b)
-}
-
-function periodOf(hour: number): Period {
+/** Whether an hour is before or after noon. */
+export function periodOf(hour: number): Period {
   return hour < partCount.hours / 2 ? 'AM' : 'PM'
 }

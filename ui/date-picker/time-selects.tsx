@@ -1,7 +1,8 @@
 import { Fragment, useDeferredValue, useMemo } from 'react'
 import type { ReactNode } from 'react'
+import { today } from '../../time/plain-dates.ts'
 import { momentParts } from './clock-parts.ts'
-import { formatMoment } from './mask-format.ts'
+import { dayInWords } from './locale.ts'
 import { optionsHtml, PartSelect } from './part-select.tsx'
 import { usePickerContext } from './picker-context.ts'
 import { shownValue } from './pipeline.ts'
@@ -26,20 +27,20 @@ export function TimeSelects() {
     <div className="time-rows">
       {settings.range ? (
         <>
-          <TimeRow side="start" at={at('start')} title="Starts" prefix="start-" dayMask="WWW D MMM" />
-          <TimeRow side="end" at={at('end')} title="Ends" prefix="end-" dayMask="WWW D MMM" />
+          <TimeRow side="start" at={at('start')} title="Starts" prefix="start-" />
+          <TimeRow side="end" at={at('end')} title="Ends" prefix="end-" />
         </>
       ) : (
-        <TimeRow side="start" at={at('start')} title="Time" prefix="" dayMask="WWW D MMM YYYY" />
+        <TimeRow side="start" at={at('start')} title="Time" prefix="" />
       )}
     </div>
   )
 }
 
 /** `at` is the moment in ms, absent without a value. */
-type TimeRowProps = { side: Side; at: number | undefined; title: string; prefix: string; dayMask: string }
+type TimeRowProps = { side: Side; at: number | undefined; title: string; prefix: string }
 
-function TimeRow({ side, at, title, prefix, dayMask }: TimeRowProps) {
+function TimeRow({ side, at, title, prefix }: TimeRowProps) {
   const { props, settings } = usePickerContext()
   const parts = useMemo(
     () => (at === undefined ? undefined : momentParts(new Date(at), settings.timezone)),
@@ -53,7 +54,14 @@ function TimeRow({ side, at, title, prefix, dayMask }: TimeRowProps) {
   return (
     <div className="time-row" role="group" aria-label={title} data-empty={at === undefined || undefined}>
       {(settings.range || !hasDay) && <b>{title}</b>}
-      {hasDay && <span className="time-day">{formatMoment(settings, new Date(at), dayMask)}</span>}
+      {hasDay && (
+        <span className="time-day">
+          {dayInWords(settings.locale, today(new Date(at), settings.timezone), {
+            weekday: true,
+            year: !settings.range,
+          })}
+        </span>
+      )}
       <span className="time-boxes">
         {boxes.map(({ part, options, value: chosen }) => (
           <Fragment key={part}>
@@ -76,8 +84,11 @@ function TimeRow({ side, at, title, prefix, dayMask }: TimeRowProps) {
 
 /** What a choice in a box does. AM and PM are hours: twelve more or less (BEHAVIOUR A.8). */
 function usePick(side: Side, parts: DateParts | undefined) {
-  const { settings, send } = usePickerContext()
+  const { settings, send, commitDrafts } = usePickerContext()
   return useLatest((part: TimeBox['part'], chosen: string) => {
+    if (chosen === '') return
+    // The hours are those of the day that was typed.
+    commitDrafts()
     if (part !== 'period') send({ type: 'time', side, part, value: Number(chosen) })
     else if (parts) {
       send({ type: 'time', side, part: 'hours', value: hourInPeriod(settings, side, parts, periodOf(chosen)) })

@@ -31,6 +31,13 @@ export function momentOfParts(
   return instantOf({ date, ms }, timezone, date === base.date ? current : 'earlier')
 }
 
+/** Whether the clocks pass over the time that was typed: the moment then is another one, and nobody asked for it. */
+export function isSkipped({ mode, timezone }: PickerSettings, typed: TypedParts, moment: Date): boolean {
+  const ms = timeOfParts(typed, 0)
+  if (mode === 'date' || typed.hours === undefined || typed.offset !== undefined || ms === undefined) return false
+  return wallClockOf(moment, timezone).ms !== ms
+}
+
 /** The day and time of the parts; what the text does not say comes from the base. */
 function clockOfParts(typed: TypedParts, base: WallClock): WallClock | undefined {
   const date = dateOfParts(typed, base.date)

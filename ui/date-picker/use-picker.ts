@@ -47,6 +47,13 @@ export function usePicker(props: DatePickerProps) {
     pause.current = setTimeout(commit, props.inputDebounce ?? typingPauseMs)
   }
 
+  /** What was typed and not yet taken is taken, or refused in words, now that it is left. */
+  const commitDrafts = () => {
+    for (const [side, text] of Object.entries(screen.drafts)) {
+      send({ type: 'text', side: side === 'end' ? 'end' : 'start', text, source: 'change', now: new Date() })
+    }
+  }
+
   const root = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const lastInput = useRef<HTMLInputElement>(null)
@@ -74,7 +81,22 @@ export function usePicker(props: DatePickerProps) {
     if (outcome.closes) popover.watch.hide('picker')
   })
 
-  return { id: useId(), props, settings, screen, dispatch, send, type, popover, root, panel, rememberInput, isSheet }
+  const id = useId()
+  return {
+    id,
+    props,
+    settings,
+    screen,
+    dispatch,
+    send,
+    type,
+    commitDrafts,
+    popover,
+    root,
+    panel,
+    rememberInput,
+    isSheet,
+  }
 }
 
 function useSettings(props: DatePickerProps): PickerSettings {
@@ -86,7 +108,8 @@ function optionsOf(props: DatePickerProps): PickerOptions {
   return {
     mode: props.mode,
     range: props.range,
-    isRequired: props.isRequired,
+    isRequired: props.isRequired ?? props.required,
+    keepsLength: props.keepsLength,
     timeAccuracy: props.timeAccuracy,
     rules: props.rules,
     is24hr: props.is24hr,
@@ -97,6 +120,7 @@ function optionsOf(props: DatePickerProps): PickerOptions {
     locale: props.locale,
     firstDayOfWeek: props.firstDayOfWeek,
     masks: props.masks,
+    inWords: props.inWords,
   }
 }
 

@@ -93,8 +93,16 @@ export type DateDefinition = AnyField & {
   picker?: Partial<
     Pick<
       PickerSettings,
-      'timeAccuracy' | 'rules' | 'minDate' | 'maxDate' | 'disabledDates' | 'isRequired' | 'is24hr' | 'firstDayOfWeek'
-    >
+      | 'timeAccuracy'
+      | 'rules'
+      | 'minDate'
+      | 'maxDate'
+      | 'disabledDates'
+      | 'isRequired'
+      | 'keepsLength'
+      | 'is24hr'
+      | 'firstDayOfWeek'
+    > & { inWords: boolean }
   >
   value?: string | { start: string; end: string } | null
 }
