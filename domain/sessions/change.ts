@@ -24,12 +24,12 @@ type Seen = { id: string; version: number }
 
 /**
  * Moves a session by days and minutes on the clock of its own zone, so that it keeps its hour where clocks changed in between.
- * `tell` writes to those who are going or wait.
+ * `twice` says which of two is meant where that hour comes twice. `tell` writes to those who are going or wait.
  */
 export async function moveSession(
   tools: Pick<Tools, 'db' | 'jobs' | 'now'>,
   admin: Admin,
-  { id, version, days, minutes, tell }: Seen & { days: number; minutes: number; tell: boolean },
+  { id, version, days, minutes, twice, tell }: Seen & Parameters<typeof movedBy>[1] & { tell: boolean },
 ): Promise<MoveOutcome | undefined> {
   return tools.db.transaction(async (tx) => {
     const before = await holdWhole(tx, id)
@@ -37,7 +37,7 @@ export async function moveSession(
     const locked = lockedBecause(before, tools.now())
     if (locked) return { ok: false, because: locked } as const
     if (before.version !== version) return { ok: false, because: 'stale', version: before.version } as const
-    const moments = movedBy(before, { days, minutes })
+    const moments = movedBy(before, { days, minutes, twice })
     if (typeof moments === 'string') return { ok: false, because: moments } as const
     if (moments.startsAt <= tools.now()) return { ok: false, because: 'in-the-past' } as const
     const isPublished = before.status === 'scheduled'

@@ -4,14 +4,14 @@ import { namedMomentInWords } from '../../../time/words.ts'
 import { toolsContext } from '../../contexts.ts'
 import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
 import { seenIn, textIn } from '../seen.ts'
-import { goneWords, sessionRefusals, staleWords } from './session-words.ts'
+import { goneWords, sessionRefusals, staleWords, twiceOf } from './session-words.ts'
 import type { Route } from './+types/move'
 
 export const loader = onlyPost
 
 /**
  * `POST /api/sessions/move`: `id`, `version`, so many `days` and `minutes` on the clock of the session's own zone; `tell=1`
- * writes to those who are going or wait. 409 where it cannot be or somebody saved in between.
+ * writes to those who are going or wait; `twice` is `earlier` or `later` where the hour comes twice. 409 where it cannot be or somebody saved in between.
  */
 export async function action(args: Route.ActionArgs) {
   const admin = organiserOf(args)
@@ -28,7 +28,8 @@ export async function action(args: Route.ActionArgs) {
     return cannot(args, { words: 'Say by how many days and minutes.', status: 422 })
   }
   const tell = form.get('tell') === '1'
-  const outcome = await moveSession(args.context.get(toolsContext), admin, { ...seen, days, minutes, tell })
+  const twice = twiceOf(textIn(form, 'twice'))
+  const outcome = await moveSession(args.context.get(toolsContext), admin, { ...seen, days, minutes, twice, tell })
   if (!outcome) return cannot(args, { words: goneWords, status: 404 })
   if (outcome.ok) {
     const { startsAt, timeZone, told } = outcome

@@ -13,7 +13,7 @@ import { acceptWantedPath } from '../../wanted-path.ts'
 import { cannot, done, onlyPost, organiserOf, refused } from '../answering.ts'
 import { staleForm } from '../stale-form.ts'
 import { seenIn, textIn } from '../seen.ts'
-import { goneWords, sessionRefusals } from './session-words.ts'
+import { goneWords, sessionRefusals, twiceOf } from './session-words.ts'
 import type { Route } from './+types/save'
 
 export const loader = onlyPost
@@ -108,10 +108,6 @@ function openedIn(path: string, id: string): string | undefined {
 function zoneIn(form: FormData): string | undefined {
   const zone = textIn(form, 'hoursZone') || textIn(form, 'timeZone')
   return isTimeZone(zone) ? zone : undefined
-}
-
-function twiceOf(value: string): SessionFacts['hours']['twice'] {
-  return value === 'earlier' || value === 'later' ? value : undefined
 }
 
 function placeOf(value: string): SessionFacts['place'] {

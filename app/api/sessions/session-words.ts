@@ -1,5 +1,5 @@
 import type { FactsRefusal } from '../../../domain/sessions/facts.ts'
-import type { HoursRefusal } from '../../../domain/sessions/wall-time.ts'
+import type { Hours, HoursRefusal } from '../../../domain/sessions/wall-time.ts'
 import type { LockedBecause } from '../../../domain/sessions/write.ts'
 
 /** Why a session cannot be changed as asked; `field` is the one to look at. */
@@ -8,7 +8,7 @@ export const sessionRefusals: Record<
   { field?: string; words: string }
 > = {
   'unknown-zone': { field: 'timeZone', words: 'This time zone is not known.' },
-  twice: { field: 'when', words: 'This hour comes twice that night, as clocks are put back. Choose which one below.' },
+  twice: { field: 'twice', words: 'Clocks are put back that night: choose which of the two hours is meant.' },
   skipped: { field: 'when', words: 'There is no such hour that night: clocks are put forward. Choose another.' },
   'ends-first': { field: 'when', words: 'The session must end after it starts.' },
   'too-long': { field: 'when', words: 'The session can last at most 12 hours.' },
@@ -21,6 +21,11 @@ export const sessionRefusals: Record<
   'host-gone': { field: 'hosts', words: 'One of these hosts is not with us any more.' },
   past: { words: 'This session is over: only its notes and its recording can be changed.' },
   cancelled: { words: 'This session is cancelled and stays as it is.' },
+}
+
+/** Which of two hours somebody chose. */
+export function twiceOf(value: string): Hours['twice'] {
+  return value === 'earlier' || value === 'later' ? value : undefined
 }
 
 export const staleWords = 'Somebody saved a newer version of this session. Open it again and look.'

@@ -8,6 +8,7 @@ import type { HoursRefusal } from '../../../domain/sessions/wall-time.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Admin } from '../../../domain/viewer.ts'
 import { instantOf } from '../../../time/wall-clocks.ts'
+import { wallTimeOf, wallTimeToInstant } from '../../../time/zones.ts'
 
 /** What an organiser changes in the drawer, or plans anew. */
 export type Desk = {
@@ -140,6 +141,13 @@ function valuesOf(session: NonNullable<Awaited<ReturnType<typeof sessionToChange
     zones: zones.map(({ id }) => id),
     hosts: hosts.map(({ id }) => id),
     tell: true,
-    twice: '',
+    twice: twiceOf(session),
   }
+}
+
+/** Which of two hours a session has that begins in one; saved again, it stays there. */
+function twiceOf({ startsAt, timeZone }: { startsAt: Date; timeZone: string }): 'earlier' | 'later' | '' {
+  const reading = wallTimeToInstant(wallTimeOf(startsAt, timeZone), timeZone)
+  if (reading.kind !== 'ambiguous') return ''
+  return startsAt < reading.later ? 'earlier' : 'later'
 }

@@ -29,7 +29,7 @@ export function sessionForm({ timeZone, ...choices }: SessionChoices & { timeZon
         mode: 'datetime',
         range: true,
         timezone: timeZone,
-        picker: { timeAccuracy: 2, is24hr: true, rules: [wholeMinutes, wholeMinutes] },
+        picker: hours,
         validation: 'required|range_hours:12',
         validationMessages: { required: 'Start and end are required.' },
       },
@@ -41,7 +41,15 @@ export function sessionForm({ timeZone, ...choices }: SessionChoices & { timeZon
         value: timeZone,
         validation: 'required',
       },
-      { type: 'radio', name: 'twice', label: 'Which of the two hours', options: whichHour, value: '' },
+      {
+        type: 'radio',
+        name: 'twice',
+        label: 'Which of the two hours',
+        options: whichHour,
+        value: '',
+        // Whether it must be answered follows from hours and zone together, which the domain knows: it refuses by itself.
+        validation: 'required_when:timeZone,-',
+      },
       ...aroundFields(choices),
       { type: 'select', name: 'place', label: 'Place', options: places, value: 'online', validation: 'required' },
       {
@@ -61,7 +69,7 @@ export function sessionForm({ timeZone, ...choices }: SessionChoices & { timeZon
         mode: 'datetime',
         range: true,
         timezone: timeZone,
-        picker: { timeAccuracy: 2, is24hr: true, rules: [wholeMinutes, wholeMinutes] },
+        picker: hours,
       },
       { type: 'textarea', name: 'agenda', label: 'Agenda', hint: 'Markdown.', validation: 'length:0,10000' },
       { type: 'checkbox', name: 'tell', label: 'Write to those who are coming if time or place change', value: true },
@@ -127,11 +135,17 @@ function optionOf({ id, name }: Named): FieldOption {
 
 const nothing: FieldOption = { value: '', label: 'None' }
 const wholeMinutes = { seconds: 0, milliseconds: 0 }
+const hours = {
+  timeAccuracy: 2,
+  is24hr: true,
+  rules: [wholeMinutes, wholeMinutes],
+  inWords: true,
+  keepsLength: true,
+} as const
 
 const whichHour = [
-  { value: '', label: 'Not chosen' },
-  { value: 'earlier', label: 'The first' },
-  { value: 'later', label: 'The second' },
+  { value: 'earlier', label: 'The first, before clocks are put back' },
+  { value: 'later', label: 'The second, after it' },
 ]
 
 const places = [

@@ -23,6 +23,30 @@ export function MoveQuestion({
   back: string
 }) {
   const navigate = useNavigate()
+  const { days, minutes } = moving
+  const asked = { id: session.id, version, days, minutes }
+  const toBack = () => void navigate(back, { preventScrollReset: true })
+  const heard = session.status === 'draft' ? 0 : session.going + session.waiting
+  if (moving.state === 'refused' && moving.because === 'twice') {
+    const tell = heard > 0 ? { tell: 1 } : {}
+    return (
+      <div className="stack" data-gap="4" role="status">
+        <p>That hour comes twice that night, as clocks are put back. Which of the two?</p>
+        {heard > 0 && <p>Those who are going or waiting are told.</p>}
+        <div className="row">
+          <ApiButton action="/api/sessions/move" fields={{ ...asked, ...tell, twice: 'earlier' }} onDone={toBack}>
+            The first
+          </ApiButton>
+          <ApiButton action="/api/sessions/move" fields={{ ...asked, ...tell, twice: 'later' }} onDone={toBack}>
+            The second
+          </ApiButton>
+          <ButtonLink kind="quiet" href={back} preventScrollReset>
+            Leave it
+          </ButtonLink>
+        </div>
+      </div>
+    )
+  }
   if (moving.state === 'refused') {
     return (
       <Note tone="warn" role="status">
@@ -33,10 +57,7 @@ export function MoveQuestion({
       </Note>
     )
   }
-  const { days, minutes, startsAt } = moving
-  const asked = { id: session.id, version, days, minutes }
-  const toBack = () => void navigate(back, { preventScrollReset: true })
-  const heard = session.status === 'draft' ? 0 : session.going + session.waiting
+  const { startsAt } = moving
   return (
     <div className="stack" data-gap="4" role="status">
       <p>
@@ -60,9 +81,8 @@ export function MoveQuestion({
   )
 }
 
-const refusals: Record<Extract<Moving, { state: 'refused' }>['because'], string> = {
+const refusals: Record<Exclude<Extract<Moving, { state: 'refused' }>['because'], 'twice'>, string> = {
   'unknown-zone': 'The time zone of this session is not known.',
-  twice: 'That hour comes twice that night, as clocks are put back. Choose the time in the form.',
   skipped: 'There is no such hour that night: clocks are put forward. Drag it to another.',
   'ends-first': 'It would end before it begins.',
   'too-long': 'It would be longer than 12 hours.',

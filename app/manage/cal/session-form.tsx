@@ -8,6 +8,7 @@ import { TimeZoneInput } from '../../../ui/form/time-zone-input.tsx'
 import { useApiForm } from '../../posting.tsx'
 import type { Desk } from './desk.ts'
 import { sessionForm } from './form.ts'
+import { WhichHour } from './which-hour.tsx'
 
 /** Plans a session, or changes one. What was typed stays when somebody else saved in between. */
 export function SessionForm({ desk, back }: { desk: Desk; back: string }) {
@@ -29,7 +30,6 @@ export function SessionForm({ desk, back }: { desk: Desk; back: string }) {
     values: opened.values,
     onDone: () => setFollowing(true),
   })
-  const isTwice = api.reply && 'problems' in api.reply && api.reply.problems?.fields?.when?.includes('twice')
   const isPublished = desk.session?.status === 'scheduled'
   return (
     <Form
@@ -54,8 +54,8 @@ export function SessionForm({ desk, back }: { desk: Desk; back: string }) {
         <FormField name="capacity" />
       </div>
       <FormField name="when" />
-      {isTwice && <FormField name="twice" />}
       <FormField name="timeZone" />
+      <WhichHour hoursZone={opened.hoursZone} />
       <FormField name="place" />
       <FormField name="joinUrl" />
       <FormField name="address" />
