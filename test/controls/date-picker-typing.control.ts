@@ -186,3 +186,28 @@ test('a typed date keeps the time, and the calendar turns to it', async ({ bench
   await expect.poll(picker.changes).toEqual(['2023-03-05T10:20:30.040Z'])
   await expect(picker.title).toHaveText('March 2023')
 })
+
+test('half a date and a click on its day is that day, once', async ({ bench }) => {
+  const picker = await bench()
+  await picker.type('1/20')
+
+  await picker.day(january(20)).click()
+
+  await expect.poll(picker.changes).toEqual(['2023-01-20T00:00:00.000Z'])
+  await expect(picker.input).toHaveValue('01/20/2023')
+})
+
+test('what is typed stays while the calendar is looked at, and is taken when both are left', async ({
+  bench,
+  page,
+}) => {
+  const picker = await bench()
+  await picker.type('1/20/2023')
+  await picker.title.click()
+  await expect(picker.input).toHaveValue('1/20/2023')
+
+  await picker.outside.click()
+
+  await expect.poll(picker.changes).toEqual(['2023-01-20T00:00:00.000Z'])
+  await expect(page.getByText('Not taken')).toHaveCount(0)
+})

@@ -5,10 +5,10 @@ import { type Bench, expect, january, test } from './date-picker-bench.ts'
 test('a range that was chosen is read out', async ({ bench, page }) => {
   const picker = await bench({ inline: true, range: true })
   await picker.day(january(10)).click()
-  await expect(page.getByRole('status')).toHaveText('10 Jan 2023 chosen as the start. Choose the end.')
+  await expect(page.getByRole('status')).toHaveText('Jan 10, 2023 chosen as the start. Choose the end.')
   await picker.day(january(12)).click()
 
-  await expect(page.getByRole('status')).toHaveText('10 Jan 2023 to 12 Jan 2023 chosen.')
+  await expect(page.getByRole('status')).toHaveText('Jan 10, 2023 to Jan 12, 2023 chosen.')
 })
 
 test('a refused range is read out with its reason, which is to be seen too', async ({ bench, page }) => {
@@ -34,7 +34,7 @@ test('a refused text is read out, and a good one takes the sentence away', async
   await picker.type('1/16/2023')
   await picker.input.press('Enter')
 
-  await expect(page.getByRole('status')).toHaveText('16 Jan 2023 chosen.')
+  await expect(page.getByRole('status')).toHaveText('Jan 16, 2023 chosen.')
   await expect(page.getByTestId('hint')).not.toContainText('Not taken')
 })
 

@@ -170,3 +170,25 @@ test('a group of choices is left when the focus leaves it, not between its choic
   await page.getByRole('button', { name: 'Submit' }).focus()
   await expect(page.getByText('When is required.')).toBeVisible()
 })
+
+test('a day that is required is never emptied, and its calendar waits for a click', async ({ page }) => {
+  const day = { type: 'date', name: 'day', label: 'Valid until', validation: 'required', timezone: 'UTC' }
+  await openForm(page, { fields: [{ ...day, value: '2023-01-20T00:00:00.000Z' }] })
+  const input = page.getByTestId('input')
+  const calendar = page.getByRole('dialog')
+  await expect(input).toHaveValue('01/20/2023')
+  await input.hover()
+  await page.clock.runFor(500)
+  await expect(calendar).toHaveCount(0)
+
+  await input.click()
+  await expect(calendar).toBeVisible()
+  // Monday stands first, as in the calendars of the site.
+  await expect(calendar.getByRole('columnheader').first()).toHaveText('Mo')
+  await page.locator('[data-date="2023-01-20"]').click()
+  await expect(input).toHaveValue('01/20/2023')
+
+  await input.fill('')
+  await input.press('Enter')
+  await expect(input).toHaveValue('01/20/2023')
+})
