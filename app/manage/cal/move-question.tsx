@@ -27,30 +27,31 @@ export function MoveQuestion({
   const asked = { id: session.id, version, days, minutes }
   const toBack = () => void navigate(back, { preventScrollReset: true })
   const heard = session.status === 'draft' ? 0 : session.going + session.waiting
-  if (moving.state === 'refused' && moving.because === 'twice') {
-    const tell = heard > 0 ? 1 : 0
-    return (
-      <div className="stack" data-gap="4" role="status">
-        <p>That hour comes twice that night, as clocks are put back. Which of the two?</p>
-        {heard > 0 && <p>Those who are going or waiting are told.</p>}
-        <div className="row">
-          <ApiButton action="/api/sessions/move" fields={{ ...asked, tell, twice: 'earlier' }} onDone={toBack}>
-            The first
-          </ApiButton>
-          <ApiButton action="/api/sessions/move" fields={{ ...asked, tell, twice: 'later' }} onDone={toBack}>
-            The second
-          </ApiButton>
-          <ButtonLink kind="quiet" href={back} preventScrollReset>
-            Leave it
-          </ButtonLink>
-        </div>
-      </div>
-    )
-  }
   if (moving.state === 'refused') {
+    const { because } = moving
+    if (because === 'twice') {
+      const tell = heard > 0 ? 1 : 0
+      return (
+        <div className="stack" data-gap="4" role="status">
+          <p>That hour comes twice that night, as clocks are put back. Which of the two?</p>
+          {heard > 0 && <p>Those who are going or waiting are told.</p>}
+          <div className="row">
+            <ApiButton action="/api/sessions/move" fields={{ ...asked, tell, twice: 'earlier' }} onDone={toBack}>
+              The first
+            </ApiButton>
+            <ApiButton action="/api/sessions/move" fields={{ ...asked, tell, twice: 'later' }} onDone={toBack}>
+              The second
+            </ApiButton>
+            <ButtonLink kind="quiet" href={back} preventScrollReset>
+              Leave it
+            </ButtonLink>
+          </div>
+        </div>
+      )
+    }
     return (
       <Note tone="warn" role="status">
-        <p>{refusals[moving.because]}</p>
+        <p>{refusals[because]}</p>
         <ButtonLink small kind="quiet" href={back} preventScrollReset>
           Leave it where it is
         </ButtonLink>
