@@ -18,7 +18,7 @@ export type WeekEvent = {
   pigment: Pigment
   /** "Writing studio" */
   name: string
-  /** What it is about; hidden under 90 minutes, where there is no room. */
+  /** What it is about: as many lines as the hours give room for, none under 90 minutes. */
   topic?: string
   /** "16:00 – 17:30" */
   hours: string
@@ -146,9 +146,8 @@ function Event({ event, lane, lanes }: { event: WeekEvent; lane: number; lanes: 
       <b>{event.name}</b>
       {event.topic && <span className="week-grid-topic">{event.topic}</span>}
       <span className="week-grid-note micro figures">
-        {event.hours}
-        <br />
-        {event.note}
+        <span>{event.hours}</span>
+        <span>{event.note}</span>
       </span>
     </Link>
   )
