@@ -9,7 +9,7 @@ type BandProps = {
   role?: 'status' | 'note'
   /**
    * For what comes while somebody reads: in view wherever the page is scrolled to, and nothing that is read moves when it
-   * comes or goes. It has to be a child of the page itself.
+   * comes or goes; at the top of a page it stands above the header. It has to be a child of the page itself.
    */
   sticky?: boolean
 }
@@ -31,8 +31,11 @@ function keepPlace(band: HTMLDivElement) {
   return () => scrollOn(-height)
 }
 
-/** Browsers do it by themselves, but not at the top of a page; and some never do. */
+/**
+ * Most browsers do it by themselves. At the top of a page nobody does: the header would lie under the band, with the menu
+ * in it.
+ */
 function scrollOn(top: number): void {
-  if (window.scrollY > 0 && CSS.supports('overflow-anchor', 'auto')) return
+  if (window.scrollY === 0 || CSS.supports('overflow-anchor', 'auto')) return
   window.scrollBy({ top, behavior: 'instant' })
 }
