@@ -1,4 +1,5 @@
 import type { MailListed } from '../../../../domain/outbox.ts'
+import { Address } from '../../../../ui/address.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -83,7 +84,7 @@ function Mails({ mails, clock, folder, search }: MailsProps) {
           name: 'To',
           cell: ({ to, kind, status }) => (
             <div className="manage-to">
-              <TwoLines first={to} second={kind} />
+              <TwoLines first={<Address>{to}</Address>} second={kind} />
               {/* Where the column of states has no room. */}
               <span className="manage-narrow">
                 <WordedStatus small of={mailWords[status]} />

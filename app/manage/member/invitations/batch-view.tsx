@@ -1,5 +1,6 @@
 import type { BatchLine } from '../../../../domain/invitations/batch.ts'
 import type { Batch } from '../../../../domain/invitations/find-batch.ts'
+import { Address } from '../../../../ui/address.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { FactList } from '../../../../ui/fact-list.tsx'
 import { MoreLink } from '../../../../ui/more-link.tsx'
@@ -130,7 +131,7 @@ function Sent({ batch: { lines } }: { batch: Batch }) {
 
 function Who({ line, email, name }: BatchLine) {
   if (!email) return <span className="invite-line">{line}</span>
-  return name ? <TwoLines first={name} second={email} /> : email
+  return name ? <TwoLines first={name} second={<Address>{email}</Address>} /> : <Address>{email}</Address>
 }
 
 function Verdict({ line: { verdict, became, invitedAt }, clock }: { line: BatchLine; clock: Clock }) {

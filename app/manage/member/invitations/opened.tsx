@@ -1,4 +1,5 @@
 import type { InvitationRead } from '../../../../domain/invitations/read.ts'
+import { Address } from '../../../../ui/address.tsx'
 import { Drawer } from '../../../../ui/drawer.tsx'
 import { FactList } from '../../../../ui/fact-list.tsx'
 import { Note } from '../../../../ui/note.tsx'
@@ -19,7 +20,11 @@ export function InvitationDrawer({ invitation, clock, close }: OpenedProps) {
       above={<WordedStatus of={invitationWords[standing]} />}
       close={{ href: close }}
     >
-      {name && email && <p className="people-address small muted">{email}</p>}
+      {name && email && (
+        <p className="people-address small muted">
+          <Address>{email}</Address>
+        </p>
+      )}
       {standing === 'bounced' && (
         <Note tone="bad">
           The letter came back{bouncedBecause ? `: ${bouncedBecause}` : '.'} Correct the address, or hand over a link.

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { InvitationListed } from '../../../../domain/invitation-list.ts'
+import { Address } from '../../../../ui/address.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Table, TwoLines } from '../../../../ui/table.tsx'
 import { agoInWords, exactly } from '../../clock.ts'
@@ -30,7 +32,7 @@ export function InvitationTable({ invitations, clock, search }: InvitationTableP
 }
 
 function Invited({ id, type, email, name, role, uses, maxUses, search }: InvitationListed & { search: string }) {
-  const named = (words: string) => (
+  const named = (words: ReactNode) => (
     <Link className="people-name" href={`${changed(search, { invitation: id })}#invitation`}>
       {words}
     </Link>
@@ -39,8 +41,22 @@ function Invited({ id, type, email, name, role, uses, maxUses, search }: Invitat
   if (type === 'link') {
     return <TwoLines first={named(name || 'A link for several')} second={`${uses} of ${maxUses} used${asOrganiser}`} />
   }
-  const address = email ?? 'No address'
-  return <TwoLines first={named(name || address)} second={name ? `${address}${asOrganiser}` : asOrganiser.slice(2)} />
+  const address = <Address>{email ?? 'No address'}</Address>
+  return (
+    <TwoLines
+      first={named(name || address)}
+      second={
+        name ? (
+          <>
+            {address}
+            {asOrganiser}
+          </>
+        ) : (
+          asOrganiser.slice(2)
+        )
+      }
+    />
+  )
 }
 
 function Sent({ invitation: { lastSentAt, sendCount }, clock }: { invitation: InvitationListed; clock: Clock }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MemberListed } from '../../../../domain/people.ts'
 import { Link } from '../../../../ui/link.tsx'
+import { Address } from '../../../../ui/address.tsx'
 import { Table, TwoLines } from '../../../../ui/table.tsx'
 import { changed } from '../../query.ts'
 import { memberWords } from '../../words.ts'
@@ -72,7 +73,7 @@ function Name({ member, search }: { member: MemberListed; search: string }) {
           {role === 'admin' && <span className="small muted"> Organiser</span>}
         </>
       }
-      second={email ?? 'No address'}
+      second={email ? <Address>{email}</Address> : 'No address'}
     />
   )
 }

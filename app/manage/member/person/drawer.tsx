@@ -1,4 +1,5 @@
 import type { Person } from '../../../../domain/people/person.ts'
+import { Address } from '../../../../ui/address.tsx'
 import { Attendance } from '../../../../ui/attendance.tsx'
 import { Drawer } from '../../../../ui/drawer.tsx'
 import type { Clock } from '../../clock.ts'
@@ -21,7 +22,9 @@ export function PersonDrawer({ person, content, clock, close }: PersonProps) {
   const went = attendanceOf(person)
   return (
     <Drawer title={person.displayName} above={<WordedStatus of={memberWords[person.status]} />} close={{ href: close }}>
-      <p className="people-address small muted">{person.email ?? 'No address: the account is gone.'}</p>
+      <p className="people-address small muted">
+        {person.email ? <Address>{person.email}</Address> : 'No address: the account is gone.'}
+      </p>
       <NoMail person={person} clock={clock} />
       <Profile person={person} clock={clock} />
       <h3>Accesses</h3>

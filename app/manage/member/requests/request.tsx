@@ -1,3 +1,4 @@
+import { Address } from '../../../../ui/address.tsx'
 import { FactList } from '../../../../ui/fact-list.tsx'
 import type { Fact } from '../../../../ui/fact-list.tsx'
 import { MoreLink } from '../../../../ui/more-link.tsx'
@@ -44,7 +45,7 @@ function Waits({ request: { waited, status } }: { request: OpenRequest }) {
 function factsOf(request: OpenRequest, clock: Clock): Fact[] {
   const { email, role, organisation, link, timeZone, zone, source, agreed } = request
   return [
-    { name: 'E-mail', value: email },
+    { name: 'E-mail', value: <Address>{email}</Address> },
     ...(role ? [{ name: 'Role', value: role }] : []),
     ...(organisation ? [{ name: 'Organisation', value: organisation }] : []),
     ...(link ? [{ name: 'Link', value: <OutLink to={link} /> }] : []),
