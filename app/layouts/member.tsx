@@ -1,4 +1,5 @@
 import { href, Outlet, useLocation, useMatches } from 'react-router'
+import { findEditionFor } from '../../domain/editions.ts'
 import { currentOf, editionsOf } from '../../domain/members/editions.ts'
 import type { Viewer } from '../../domain/viewer.ts'
 import { AppBar } from '../../ui/frame/app-bar.tsx'
@@ -13,15 +14,20 @@ import { SiteFrame, useSite } from '../site-frame.tsx'
 import { EditionMenu } from './edition-menu.tsx'
 import type { Route } from './+types/member'
 
-/** Who the frame is for and where they may go; a visitor (on the one page without a guard) gets the public frame. */
-export async function loader({ context }: Route.LoaderArgs) {
+/**
+ * Who the frame is for and where they may go; a visitor (on the one page without a guard) gets the public frame. And the
+ * look of the edition a page is about: what stands there until its content is fetched has it already.
+ */
+export async function loader({ context, params: { edition: slug } }: Route.LoaderArgs) {
   const viewer: Viewer = context.get(viewerContext)
   if (viewer.role === 'visitor') return { person: undefined, places: [], otherEditions: [], elsewhere: [] }
   const tools = context.get(toolsContext)
+  const shown = slug === undefined ? undefined : await findEditionFor(tools, viewer, slug)
   const open = (await editionsOf(tools, viewer)).filter(({ access }) => access.state === 'open' && access.access)
   const current = currentOf(open)
   return {
     person: { name: viewer.displayName },
+    look: shown?.layout,
     places: memberPlaces(current?.edition, current?.unread ?? 0),
     otherEditions: open
       .filter(({ edition }) => edition.id !== current?.edition.id)

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { href, useRouteLoaderData } from 'react-router'
 import { Band } from '../../../ui/band.tsx'
 import { AppBar } from '../../../ui/frame/app-bar.tsx'
 import { SiteHeader } from '../../../ui/frame/site-header.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { SkipLink } from '../../../ui/skip-link.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { EditionLook } from '../../layouts/edition-look.tsx'
+import type { loader } from '../../layouts/member.tsx'
+import { InstallEntry } from '../../pwa/install/install-entry.tsx'
 import { Footer, useSite } from '../../site-frame.tsx'
 import type { EditionAnswer } from './answer.ts'
 import { tabPath } from './tab-path.ts'
@@ -45,6 +48,7 @@ export function EditionFrame({
         path={path}
         current={current}
         corner={<HomeLink />}
+        extra={<InstallEntry className="site-header-extra" />}
       />
       <AppBar title={edition.title} />
       <div className="app-only app-places">
@@ -77,10 +81,11 @@ function Cancelled({ reason }: { reason: string }) {
   )
 }
 
-/** The frame while nothing is known of the edition. */
+/** The frame while nothing is known of the edition but its look. */
 export function PlainFrame({ children }: { children: ReactNode }) {
   const site = useSite()
-  return (
+  const look = useRouteLoaderData<typeof loader>('layouts/member')?.look
+  const frame = (
     <>
       <SkipLink />
       <SiteHeader name={site.name} home={href('/member')} label="Edition" items={[]} path="" corner={<HomeLink />} />
@@ -90,6 +95,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
       </main>
     </>
   )
+  return look ? <EditionLook layout={look}>{frame}</EditionLook> : frame
 }
 
 /** Where one can go inside an edition; what only concerns a running one is not offered once it is over. */
