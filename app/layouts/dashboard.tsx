@@ -7,6 +7,7 @@ import type { NavItem } from '../../ui/frame/nav-item.ts'
 import { Link } from '../../ui/link.tsx'
 import { toolsContext, viewerContext } from '../contexts.ts'
 import { HoldBars } from '../manage/hold/hold-bars.tsx'
+import { InstallEntry } from '../pwa/install/install-entry.tsx'
 import { SiteFrame, useSite } from '../site-frame.tsx'
 import type { Route } from './+types/dashboard'
 
@@ -37,6 +38,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       path={pathname}
       person={loaderData.organiser}
       signOut={<Link href="/member/logout">Sign out</Link>}
+      extra={<InstallEntry className="rail-item" />}
       site={{ href: '/', label: 'Open the site' }}
       below={<HoldBars underway={loaderData.sent} />}
     >

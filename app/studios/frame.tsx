@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { OwnFrame } from '../../ui/frame/own-frame.tsx'
 import { PublicAppBar, PublicTabBar } from '../app-bars.tsx'
+import { InstallEntry } from '../pwa/install/install-entry.tsx'
 import { Footer, useSite } from '../site-frame.tsx'
 
 /** Where the cross of these pages leads. */
@@ -12,7 +13,12 @@ export function StudiosFrame({ beside, children }: { beside?: ReactNode; childre
   const site = useSite()
   return (
     <>
-      <OwnFrame name={site.name} close={closeToHome} beside={beside}>
+      <OwnFrame
+        name={site.name}
+        close={closeToHome}
+        beside={beside}
+        extra={<InstallEntry className="own-frame-extra" />}
+      >
         <PublicAppBar name={site.name}>{beside}</PublicAppBar>
         {children}
       </OwnFrame>

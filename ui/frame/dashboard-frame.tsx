@@ -17,6 +17,8 @@ type DashboardFrameProps = {
   edition?: ReactNode
   person: { name: string; image?: string }
   signOut: ReactNode
+  /** One more entry beside the person: what only some browsers offer. */
+  extra?: ReactNode
   /** "Open the site". */
   site: { href: string; label: string }
   /** A page that fills the window to its edges (drafts, calendar). */
@@ -28,10 +30,24 @@ type DashboardFrameProps = {
 
 /** The frame of the dashboard: a dark rail of 220px; on small screens a top bar and a row of tabs. Dense type. */
 export function DashboardFrame(frame: DashboardFrameProps) {
-  const { name, home = '/manage/home', items, path, edition, person, signOut, site, flush, below, children } = frame
+  const {
+    name,
+    home = '/manage/home',
+    items,
+    path,
+    edition,
+    person,
+    signOut,
+    extra,
+    site,
+    flush,
+    below,
+    children,
+  } = frame
   const current = currentPlace(items, path)
   const account = (
     <>
+      {extra}
       <RailItem item={{ ...site, icon: 'leave' }} current={false} />
       <RailPerson name={person.name} image={person.image} signOut={signOut} />
     </>

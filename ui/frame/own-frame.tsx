@@ -9,27 +9,30 @@ type OwnFrameProps = {
   close: { href: string; label: string }
   /** Links beside the cross. */
   beside?: ReactNode
+  /** One more entry before them: what only some browsers offer, with its words in a `span`. It moves nothing when it comes. */
+  extra?: ReactNode
   /** A coloured field that begins with the frame's own line: pass the page's `wall-field` here. */
   children: ReactNode
 }
 
 /** The frame of pages without a layout (studios, schedule, lessons): logo and a way out. Follow it with `SiteFooter`. */
-export function OwnFrame({ name, close, beside, children }: OwnFrameProps) {
+export function OwnFrame({ children, ...top }: OwnFrameProps) {
   return (
     <>
       <SkipLink />
-      <OwnFrameTop name={name} close={close} beside={beside} />
+      <OwnFrameTop {...top} />
       {children}
     </>
   )
 }
 
 /** Only the line with logo and cross, for a page that puts it on its own coloured field. */
-export function OwnFrameTop({ name, close, beside }: Omit<OwnFrameProps, 'children'>) {
+export function OwnFrameTop({ name, close, beside, extra }: Omit<OwnFrameProps, 'children'>) {
   return (
     <header className="wrap own-frame-top">
       <Logo name={name} />
       <div className="row" data-gap="5">
+        {extra}
         {beside}
         <IconLink icon="close" {...close} />
       </div>

@@ -7,7 +7,8 @@ export function InstallEntry({ className }: { className: string }) {
   if (!isOffered) return null
   return (
     <button type="button" className={className} onClick={() => void askToInstall()}>
-      <Icon name="download" /> Install
+      <Icon name="download" />
+      <span>Install</span>
     </button>
   )
 }

@@ -15,6 +15,7 @@ import { toolsContext, viewerContext } from '../../contexts.ts'
 import { validationFailed } from '../../no-such-page.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { PublicAppBar, PublicTabBar } from '../../app-bars.tsx'
+import { InstallEntry } from '../../pwa/install/install-entry.tsx'
 import { Footer, useSite } from '../../site-frame.tsx'
 import { closeToHome } from '../frame.tsx'
 import { byTheme, tagsOf } from './arrange.ts'
@@ -64,7 +65,7 @@ export default function LessonsLearned({ loaderData }: Route.ComponentProps) {
         room="lessons"
         title="What we would tell you first"
         crumbs={{ above: [{ href: href('/studios'), label: 'Studios' }], here: 'Lessons learned' }}
-        top={<OwnFrameTop name={site.name} close={closeToHome} />}
+        top={<OwnFrameTop name={site.name} close={closeToHome} extra={<InstallEntry className="own-frame-extra" />} />}
         travels
       />
       <main id="main" className="wrap lessons-page">
