@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { expect, test } from '../site/test.ts'
 import { letInAs, listenForComplaints, untilAlive } from './browser.ts'
+import { entryOf, offer } from './install-hands.ts'
 import { barriersOf, noteShifts, overflowOf, shiftsOf } from './looking.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -254,19 +255,6 @@ appTest(
 
 const flag = 'guildhall.app-installed'
 
-/** The browser's event, as Chromium sends it; a real one needs a device that can install. */
-function offer(page: Page, outcome: 'accepted' | 'dismissed'): Promise<{ prevented: boolean }> {
-  return page.evaluate((chosen) => {
-    const prompt = () => {
-      Reflect.set(window, 'timesAsked', (Reflect.get(window, 'timesAsked') ?? 0) + 1)
-      return Promise.resolve()
-    }
-    const userChoice = Promise.resolve({ outcome: chosen })
-    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt, userChoice })
-    return { prevented: !dispatchEvent(event) }
-  }, outcome)
-}
-
 function timesAsked(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'timesAsked'))
 }
@@ -277,10 +265,6 @@ function flagOf(page: Page): Promise<string | null> {
 
 function menuOf(page: Page) {
   return page.locator('header summary', { hasText: 'Menu' })
-}
-
-function entryOf(page: Page) {
-  return page.getByRole('button', { name: 'Install', exact: true }).filter({ visible: true })
 }
 
 function paneOf(page: Page) {
