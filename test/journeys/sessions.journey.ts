@@ -96,6 +96,7 @@ async function planSession(page: Page, site: Site, called: string): Promise<stri
   await untilAlive(page)
   await page.getByRole('link', { name: 'New session' }).press('Enter')
   await page.getByLabel('Title').fill(called)
+  await page.locator('summary', { hasText: 'Who' }).click()
   await page.getByLabel('Capacity').fill('3')
   await page.getByLabel('Who can see it').selectOption('Every member')
   await page.getByRole('button', { name: 'Publish' }).click()

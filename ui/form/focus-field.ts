@@ -7,8 +7,17 @@ const focusable =
 export function focusField(id: string): boolean {
   const element = document.getElementById(id)
   const target = element?.matches(focusable) ? element : element?.querySelector<HTMLElement>(focusable)
+  unfold(target)
   target?.focus()
   return Boolean(target)
+}
+
+/** What lies in a folded part of the page takes no focus. */
+function unfold(element: HTMLElement | null | undefined) {
+  const part = element?.closest<HTMLDetailsElement>('details:not([open])')
+  if (!part) return
+  part.open = true
+  unfold(part.parentElement)
 }
 
 /** Lets React draw what has changed before the next line runs: what is to be focused may have been hidden or disabled. */

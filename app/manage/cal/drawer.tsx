@@ -46,7 +46,7 @@ export function SessionDrawer({
   }
   return (
     <Drawer title={session.title} above={<Status tone={tone}>{words}</Status>} close={close}>
-      <div className="stack" data-gap="4">
+      <div className="stack session-drawer" data-gap="4">
         {session.status === 'cancelled' && (
           <Note tone="bad">Cancelled{session.cancelReason && `: ${session.cancelReason}`}</Note>
         )}
@@ -57,8 +57,9 @@ export function SessionDrawer({
           facts={isChanged(calendar) ? hoursIn(session, calendar) : factsOf(session, calendar)}
         />
         <WayIn session={session} />
-        {calendar.answered && <WhoComes answered={calendar.answered} />}
         {calendar.desk && <Tools desk={calendar.desk} session={session} calendar={calendar} />}
+        {calendar.answered && <WhoComes answered={calendar.answered} />}
+        {calendar.desk && <Endings desk={calendar.desk} session={session} zone={calendar.clock.zone} />}
         {session.agenda && !calendar.desk && (
           <section aria-labelledby="agenda">
             <h3 id="agenda">Agenda</h3>
@@ -93,12 +94,16 @@ export function NewSessionDrawer({
 }) {
   return (
     <Drawer title="New session" close={close}>
-      <SessionForm key={String(calendar.asked)} desk={desk} back={addressOf(calendar.place, calendar.narrowed)} />
+      <div className="session-drawer">
+        <div className="session-change">
+          <SessionForm key={String(calendar.asked)} desk={desk} back={addressOf(calendar.place, calendar.narrowed)} />
+        </div>
+      </div>
     </Drawer>
   )
 }
 
-/** What an organiser can do about it: change it while it is not over, end it, keep its notes afterwards. */
+/** What an organiser can do about it: change it while it is not over, keep its notes afterwards. */
 function Tools({ desk, session, calendar }: { desk: Desk; session: Opened; calendar: Calendar }) {
   const back = addressOf(calendar.place, calendar.narrowed)
   return (
@@ -110,14 +115,20 @@ function Tools({ desk, session, calendar }: { desk: Desk; session: Opened; calen
         </section>
       )}
       {!desk.session?.locked && (
-        <section aria-labelledby="change">
-          <h3 id="change">Edit session</h3>
-          <Told session={session} />
-          <SessionForm key={session.id} desk={desk} back={back} />
+        <section className="session-change" aria-label="Edit session">
+          <SessionForm key={session.id} desk={desk} back={back} told={<Told session={session} />} />
         </section>
       )}
+    </>
+  )
+}
+
+/** What ends it, and what was done about it. */
+function Endings({ desk, session, zone }: { desk: Desk; session: Opened; zone: string }) {
+  return (
+    <>
       <EndSession desk={desk} people={session.going + session.waiting} />
-      <SessionHistory history={desk.history} zone={calendar.clock.zone} />
+      <SessionHistory history={desk.history} zone={zone} />
     </>
   )
 }

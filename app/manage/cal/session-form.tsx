@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'
@@ -7,11 +8,16 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TimeZoneInput } from '../../../ui/form/time-zone-input.tsx'
 import { useApiForm } from '../../posting.tsx'
 import type { Desk } from './desk.ts'
+import { FormSection } from './form-section.tsx'
 import { sessionForm } from './form.ts'
+import { AgendaWords, WhenWords, WhereWords, WhoWords } from './section-words.tsx'
 import { WhichHour } from './which-hour.tsx'
 
-/** Plans a session, or changes one. What was typed stays when somebody else saved in between. */
-export function SessionForm({ desk, back }: { desk: Desk; back: string }) {
+/**
+ * Plans a session, or changes one. What was typed stays when somebody else saved in between. `told` says beside the button
+ * who hears of a change.
+ */
+export function SessionForm({ desk, back, told }: { desk: Desk; back: string; told?: ReactNode }) {
   const [opened, setOpened] = useState(desk.form)
   const [isFollowing, setFollowing] = useState(false)
   if (isFollowing && desk.form.version !== opened.version) {
@@ -49,27 +55,41 @@ export function SessionForm({ desk, back }: { desk: Desk; back: string }) {
       <input type="hidden" name="hoursZone" value={opened.hoursZone} />
       <input type="hidden" name="back" value={back} />
       <FormField name="title" />
-      <div className="calendar-two">
-        <FormField name="studio" />
-        <FormField name="capacity" />
+      <FormField name="studio" />
+      <div className="form-sections">
+        <FormSection
+          title="When"
+          words={<WhenWords hoursZone={opened.hoursZone} />}
+          fields={['when', 'timeZone', 'twice']}
+          open
+        >
+          <FormField name="when" />
+          <FormField name="timeZone" />
+          <WhichHour hoursZone={opened.hoursZone} />
+        </FormSection>
+        <FormSection title="Who" words={<WhoWords hosts={choices.hosts} />} fields={whoFields}>
+          {choices.hosts.length > 0 && <FormField name="hosts" />}
+          <div className="calendar-two">
+            <FormField name="edition" />
+            <FormField name="visibility" />
+          </div>
+          {zones.length > 0 && <FormField name="zones" />}
+          <FormField name="capacity" />
+          <FormField name="hasWaitingList" />
+          <FormField name="answers" />
+        </FormSection>
+        <FormSection title="Where" words={<WhereWords />} fields={['place', 'joinUrl', 'address']}>
+          <FormField name="place" />
+          <FormField name="joinUrl" />
+          <FormField name="address" />
+        </FormSection>
+        <FormSection title="Agenda" words={<AgendaWords />} fields={['agenda']}>
+          <FormField name="agenda" />
+        </FormSection>
       </div>
-      <FormField name="when" />
-      <FormField name="timeZone" />
-      <WhichHour hoursZone={opened.hoursZone} />
-      <FormField name="place" />
-      <FormField name="joinUrl" />
-      <FormField name="address" />
-      {choices.hosts.length > 0 && <FormField name="hosts" />}
-      <div className="calendar-two">
-        <FormField name="edition" />
-        <FormField name="visibility" />
-      </div>
-      {zones.length > 0 && <FormField name="zones" />}
-      <FormField name="answers" />
-      <FormField name="hasWaitingList" />
-      <FormField name="agenda" />
-      {isPublished && <FormField name="tell" />}
-      <div className="row">
+      <footer className="session-foot">
+        {isPublished && told}
+        {isPublished && <FormField name="tell" />}
         {isPublished ? (
           <SubmitButton>Save</SubmitButton>
         ) : (
@@ -80,9 +100,11 @@ export function SessionForm({ desk, back }: { desk: Desk; back: string }) {
             <SubmitButton kind="quiet">Save draft</SubmitButton>
           </>
         )}
-      </div>
+      </footer>
     </Form>
   )
 }
+
+const whoFields = ['hosts', 'edition', 'visibility', 'zones', 'capacity', 'hasWaitingList', 'answers']
 
 const inputs = { date: DateInput, 'time-zone': TimeZoneInput }

@@ -9,17 +9,17 @@ export function WhoComes({ answered: { going, waiting, notGoing } }: { answered:
   return (
     <section aria-labelledby="who-comes">
       <h3 id="who-comes">Who comes</h3>
-      <Names of={going} words="going" open />
-      <Names of={waiting} words="on the waiting list" open />
+      <Names of={going} words="going" />
+      <Names of={waiting} words="on the waiting list" />
       <Names of={notGoing} words="not going" />
     </section>
   )
 }
 
-function Names({ of: { people, count }, words, open }: { of: Answered; words: string; open?: boolean }) {
+function Names({ of: { people, count }, words }: { of: Answered; words: string }) {
   if (count === 0) return null
   return (
-    <Disclosure summary={`${count} ${words}`} open={open}>
+    <Disclosure summary={`${count} ${words}`}>
       <ol role="list" className="calendar-names">
         {people.map(({ id, name, isOffered }) => (
           <li key={id}>

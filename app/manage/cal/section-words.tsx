@@ -1,0 +1,41 @@
+import { dayInWords, spanInWords } from '../../../time/words.ts'
+import { localTime } from '../../../time/zones.ts'
+import { useFieldState } from '../../../ui/form/form-context.ts'
+import { counted } from '../query.ts'
+import type { Desk } from './desk.ts'
+
+/* What stands in a folded part of the form, from its fields as they are now. */
+
+/** `Thu 26 Nov, 18:00 – 19:30` on the clock of the form. */
+export function WhenWords({ hoursZone }: { hoursZone: string }) {
+  const { value } = useFieldState('when')
+  const when = typeof value === 'object' && value !== null && 'start' in value ? value : undefined
+  const [start, end] = [new Date(when?.start ?? ''), new Date(when?.end ?? '')]
+  if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return 'Not chosen yet'
+  return `${dayInWords(localTime(start, hoursZone).date)}, ${spanInWords(start, end, { zone: hoursZone })}`
+}
+
+/** `Demo Host leads, 8 places` */
+export function WhoWords({ hosts }: { hosts: Desk['choices']['hosts'] }) {
+  const { value: chosen } = useFieldState('hosts')
+  const { value: capacity } = useFieldState('capacity')
+  const names = hosts.filter(({ id }) => Array.isArray(chosen) && chosen.includes(id)).map(({ name }) => name)
+  const leads = names.length === 0 ? 'Nobody leads yet' : `${names.join(', ')} ${names.length === 1 ? 'leads' : 'lead'}`
+  return `${leads}, ${capacity === '' ? 'no limit' : counted(Number(capacity), 'place')}`
+}
+
+/** The link, the room, or that there is none. */
+export function WhereWords() {
+  const { value: place } = useFieldState('place')
+  const { value: link } = useFieldState('joinUrl')
+  const { value: address } = useFieldState('address')
+  const online = String(link).replace(/^https?:\/\//, '') || 'No link yet'
+  const room = String(address) || 'A room'
+  return place === 'online' ? online : place === 'room' ? room : `${room}, ${online}`
+}
+
+/** How it begins. */
+export function AgendaWords() {
+  const { value } = useFieldState('agenda')
+  return String(value).trim().split('\n')[0] || 'Nothing yet'
+}
