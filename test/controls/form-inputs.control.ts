@@ -174,7 +174,7 @@ test('a group of choices is left when the focus leaves it, not between its choic
 test('a day that is required is never emptied, and its calendar waits for a click', async ({ page }) => {
   const day = { type: 'date', name: 'day', label: 'Valid until', validation: 'required', timezone: 'UTC' }
   await openForm(page, { fields: [{ ...day, value: '2023-01-20T00:00:00.000Z' }] })
-  const input = page.getByTestId('input')
+  const input = page.getByRole('textbox', { name: 'Valid until' })
   const calendar = page.getByRole('dialog')
   await expect(input).toHaveValue('01/20/2023')
   await input.hover()

@@ -66,8 +66,8 @@ function DateInput({ side, testId, id }: { side: Side; testId: string; id?: stri
       value={draft ?? formatInput(settings, momentAt(shownValue(screen.picker), side))}
       onChange={(event) => type(side, event.currentTarget.value)}
       onFocus={rememberInput}
-      // Who goes on to the calendar has not done yet: what they choose there counts instead.
-      onBlur={({ relatedTarget }) => panel.current?.contains(relatedTarget) || commit('change')}
+      // Who presses on the calendar is not done yet: what they choose there counts instead.
+      onBlur={() => panel.current?.matches(':active') || commit('change')}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit('change')
         if (event.key === 'ArrowDown') openByKey(event)

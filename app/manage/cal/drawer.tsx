@@ -94,7 +94,7 @@ export function NewSessionDrawer({
 }) {
   return (
     <Drawer title="New session" close={close}>
-      <div className="session-drawer">
+      <div className="stack session-drawer" data-gap="4">
         <div className="session-change">
           <SessionForm key={String(calendar.asked)} desk={desk} back={addressOf(calendar.place, calendar.narrowed)} />
         </div>
