@@ -83,7 +83,6 @@ test('a code that was handed over leads to a proof of the address first', async 
   await showOlderTerms(page)
   await page.getByRole('button', { name: 'Become a member' }).click()
   await expect(page.getByText(termsPublished).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Previous' }).click()
   await expect(page.getByLabel('I agree to the terms.')).not.toBeChecked()
   await expect(page.getByLabel('I agree to the code of conduct.')).toBeChecked()
   await page.getByLabel('I agree to the terms.').check()

@@ -52,15 +52,15 @@ export function RegisterSteps({ to, email, formKey, name, timeZone, zones, paper
   )
 }
 
-/** Takes back the ticks that the server asks for again, before the form says why it asks. */
+/** Takes back the ticks that the server asks for again and goes to them, before the form says why it asks. */
 function TicksAskedAgain({ papers, reply }: Pick<RegisterStepsProps, 'papers' | 'reply'>) {
   const { model } = useForm()
   const shown = useRef(papers)
   useLayoutEffect(() => {
-    for (const { slug } of shown.current) {
-      const box = boxOf[slug]
-      if (reply?.values[box] === false && reply.problems.fields?.[box]) model?.set(box, false)
-    }
+    const asked = Object.values(boxOf).filter((box) => reply?.values[box] === false && reply.problems.fields?.[box])
+    // A box that comes with this very answer has no tick to take back.
+    for (const { slug } of shown.current) if (asked.includes(boxOf[slug])) model?.set(boxOf[slug], false)
+    if (asked.length > 0) void model?.step.go('agreements')
     shown.current = papers
   }, [model, papers, reply])
   return null
