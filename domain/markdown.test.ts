@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from './markdown.ts'
 
@@ -79,4 +80,80 @@ test('the same text is rendered once', () => {
   const text = `# Once ${'x'.repeat(1000)}`
 
   expect(renderMarkdown(text)).toBe(renderMarkdown(text))
+})
+
+describe('a text that nobody could read as Markdown', () => {
+  const heavy = {
+    quotes: '>'.repeat(6_000),
+    'quotes with blanks': '> '.repeat(25_000),
+    'lists in lists': `${'- '.repeat(20_000)}a`,
+    'numbers in numbers': `${'1. '.repeat(15_000)}a`,
+    'quotes in a footnote': `[^a]: ${'> '.repeat(20_000)}`,
+    tildes: '~~a'.repeat(16_000),
+    stars: 'a**b'.repeat(12_000),
+    brackets: '['.repeat(50_000),
+    'links that never end': '[a](<b'.repeat(8_000),
+    'code that never ends': '`a'.repeat(25_000),
+    'tags that never end': '<a "'.repeat(12_000),
+    'a table of nothing': `|${'a|'.repeat(1_000)}\n|${'-|'.repeat(1_000)}\n${'|\n'.repeat(5_000)}`,
+  }
+  test.each(Object.entries(heavy))('%s: is shown as it was typed, at once', (_name, text) => {
+    const before = performance.now()
+
+    const html = renderMarkdown(text)
+
+    expect(performance.now() - before).toBeLessThan(1_000)
+    expect(html.replaceAll(/<\/?p>|<br>|\n/g, '')).toBe(
+      text.replaceAll('\n', '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+    )
+  })
+
+  test('brings no HTML of its own either', () => {
+    expect(renderMarkdown(`${'>'.repeat(50)} <script>alert(1)</script>`)).not.toContain('<script')
+  })
+})
+
+test('whatever is typed, something is shown, and nobody waits long for it', { timeout: 120_000 }, () => {
+  const pieces = [
+    '*',
+    '_',
+    '~~',
+    '`',
+    '[',
+    ']',
+    '(',
+    ')',
+    '![',
+    '<',
+    '>',
+    '> ',
+    '- ',
+    '1. ',
+    '|',
+    '\n',
+    '\n\n',
+    '  ',
+    '# ',
+    'a',
+    '\\',
+    '&',
+    '[^a]',
+    ': ',
+    'http://a.b',
+    '```',
+    '---',
+  ]
+  // A piece or two, again and again: what readers of Markdown find hardest.
+  const text = fc
+    .tuple(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 }), fc.integer({ min: 1, max: 20_000 }))
+    .map(([some, times]) => some.join('').repeat(times).slice(0, 50_000))
+  fc.assert(
+    fc.property(text, (typed) => {
+      const before = performance.now()
+      renderMarkdown(typed)
+      // The limit, and what a busy machine takes to begin and to end.
+      expect(performance.now() - before).toBeLessThan(4_000)
+    }),
+    { numRuns: 20, endOnFailure: true },
+  )
 })

@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { readWithin } from './markdown-time.ts'
 
 type Root = ReturnType<ReturnType<typeof rehypeSanitize>>
 type Element = Extract<Root['children'][number], { type: 'element' }>
@@ -33,7 +34,8 @@ let charactersHeld = 0
 /**
  * Markdown (GFM, and callouts: `> [!note]`) as sanitised HTML for `<Prose>`. Raw HTML is dropped, headings start at
  * `headingLevel` without gaps, links to other hosts carry `rel`, their pictures become links (nothing is loaded from
- * elsewhere, PRODUCT 12), tables can scroll. The same text is rendered once.
+ * elsewhere), tables can scroll. The same text is rendered once. One that nobody could have meant as Markdown, or that takes too long
+ * to read, is shown as it was typed.
  */
 export function renderMarkdown(markdown: string, place: MarkdownPlace = {}): string {
   const { headingLevel = 2, idPrefix = '' } = place
@@ -41,9 +43,19 @@ export function renderMarkdown(markdown: string, place: MarkdownPlace = {}): str
   const known = remembered.get(key)
   if (known !== undefined) return known
 
-  const html = render(markdown, headingLevel, idPrefix)
+  const html = readWithin(markdown, () => render(markdown, headingLevel, idPrefix)) ?? asTyped(markdown)
   remember(key, html)
   return html
+}
+
+/** Its paragraphs and lines, every sign as it is. */
+function asTyped(markdown: string): string {
+  const paragraphs = markdown.split(/(?:\r?\n[ \t]*){2,}/).filter((paragraph) => paragraph.trim() !== '')
+  return paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll(/\r?\n/g, '<br>')}</p>`).join('\n')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 function render(markdown: string, headingLevel: number, idPrefix: string): string {

@@ -1,4 +1,5 @@
 import type { PageBlock } from '../../db/schema/shapes.ts'
+import { unreadableBecause } from '../markdown-limits.ts'
 import { linksIn, picturesIn } from './marks.ts'
 import type { Checks, Problem } from './problems.ts'
 import { mostAttachments } from './payloads.ts'
@@ -19,6 +20,7 @@ export function checkTexts(title: string, written: Written, texts: readonly Draf
       ...checkPresence(written),
       ...checkSizes(written),
       ...texts.flatMap(placeholders),
+      ...texts.filter(({ isMarkdown }) => isMarkdown).flatMap(unreadable),
       ...texts.filter(({ isMarkdown }) => isMarkdown).flatMap(picturesWithoutText),
     ],
     warnings: [...checkExcerpt(written), ...checkLength(texts), ...checkLinkCount(texts)],
@@ -115,6 +117,19 @@ function checkSizes({ kind, payload }: Written): Problem[] {
 function placeholders({ field, label, text }: DraftText): Problem[] {
   const [found] = text.match(/\[(?:…|\.{3})\]|\bTODO\b|\bTBD\b|\bLorem ipsum\b|\{\{[^}]*\}\}/) ?? []
   return found === undefined ? [] : [error('placeholder', field, `${label} still says “${found}”.`)]
+}
+
+/** What no reader of Markdown gets through: it would be shown as it was typed. */
+function unreadable({ field, label, text }: DraftText): Problem[] {
+  const because = unreadableBecause(text)
+  return because ? [error('unreadable', field, `${label} ${unreadableWords[because]}`)] : []
+}
+
+const unreadableWords: Record<NonNullable<ReturnType<typeof unreadableBecause>>, string> = {
+  'too-long': 'is longer than 60,000 characters: make two of it.',
+  'too-deep':
+    'has quotes or lists more than 20 deep within each other: take some of the “>” or “-” at the start of a line away.',
+  'too-many-marks': 'has a paragraph with more than 1,500 marks (* _ ~ [ ] < | &): divide it with an empty line.',
 }
 
 function picturesWithoutText({ field, label, text }: DraftText): Problem[] {

@@ -1,6 +1,7 @@
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { readWithin } from '../markdown-time.ts'
 
 type Node = { type: string; url?: string; alt?: string | null; children?: readonly Node[] }
 
@@ -19,7 +20,8 @@ export function linksIn(markdown: string): string[] {
 }
 
 function nodesOf(markdown: string, types: readonly string[]): Node[] {
-  return [...walk(unified().use(remarkParse).use(remarkGfm).parse(markdown))].filter(({ type }) => types.includes(type))
+  const read = () => [...walk(unified().use(remarkParse).use(remarkGfm).parse(markdown))]
+  return (readWithin(markdown, read) ?? []).filter(({ type }) => types.includes(type))
 }
 
 function* walk(node: Node): Generator<Node> {

@@ -1,0 +1,38 @@
+/** What of a text is read as Markdown. More than this no letter needs, and reading it would keep everybody else waiting. */
+const most = {
+  /** Longer than anything that may be published. */
+  characters: 60_000,
+  /** Quotes and lists within each other. */
+  depth: 20,
+  /** Columns a mark may be set in: a list within lists. */
+  indent: 80,
+  /** Marks within one paragraph or table: each may belong to any other, so their number counts twice. */
+  marks: 1_500,
+}
+
+/** Why a text is shown as it was typed; `undefined` for every usual one. Takes time by its length alone. */
+export function unreadableBecause(markdown: string): 'too-long' | 'too-deep' | 'too-many-marks' | undefined {
+  if (markdown.length > most.characters) return 'too-long'
+  let marks = 0
+  for (const line of markdown.split(/\r\n|[\r\n]/)) {
+    if (isTooDeep(line)) return 'too-deep'
+    marks = line.trim() === '' ? 0 : marks + marksIn(line)
+    if (marks > most.marks) return 'too-many-marks'
+  }
+  return undefined
+}
+
+function isTooDeep(line: string): boolean {
+  const opening = /([ \t]*)(?:>|\[\^[^\]\s]{1,100}\]:|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y
+  for (let depth = 1; ; depth += 1) {
+    const found = opening.exec(line)
+    if (!found) return false
+    if (depth > most.depth || (found[1] ?? '').length > most.indent) return true
+  }
+}
+
+function marksIn(line: string): number {
+  let marks = 0
+  for (const sign of line) if ('*_~[]<`|&'.includes(sign)) marks += 1
+  return marks
+}
