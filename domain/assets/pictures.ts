@@ -1,13 +1,10 @@
-import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import type { PictureType } from './content-kind.ts'
+import { inTurn, openPicture } from './drawing.ts'
 
 /** As wide as a text is ever shown, twice over for fine screens; and as a phone shows it. */
 const widest = 2_000
 const narrow = 800
-/** A picture that unpacks to more than this is refused: a small file can be a very large picture. */
-const mostPixels = 50_000_000
-
 export type StoredPicture = {
   type: PictureType
   bytes: Uint8Array
@@ -19,14 +16,17 @@ export type StoredPicture = {
 
 /**
  * A picture drawn anew: turned as its camera meant it, no larger than it is shown, and without what the file said besides
- * (where it was taken, by what). `undefined` for what cannot be read as a picture.
+ * (where it was taken, by what). `undefined` for what cannot be read as a picture, `busy` where too many wait to be drawn.
  */
-export async function redraw(bytes: Uint8Array, type: PictureType): Promise<StoredPicture | undefined> {
+export async function redraw(bytes: Uint8Array, type: PictureType): Promise<StoredPicture | undefined | 'busy'> {
   const kept = type === 'image/jpeg' || type === 'image/png' ? type : 'image/webp'
   try {
-    const whole = await drawn(bytes, kept, widest)
-    const small = whole.info.width > narrow ? (await drawn(bytes, kept, narrow)).data : undefined
-    return { type: kept, bytes: whole.data, small, width: whole.info.width, height: whole.info.height }
+    return await inTurn(async () => {
+      // Decoded once: the smaller one is drawn from the larger one, which is small by then.
+      const whole = await drawn(bytes, kept, widest)
+      const small = whole.info.width > narrow ? (await drawn(whole.data, kept, narrow)).data : undefined
+      return { type: kept, bytes: whole.data, small, width: whole.info.width, height: whole.info.height }
+    })
   } catch {
     // Broken, unfinished or far too large: what sharp cannot read, no browser should have to.
     return undefined
@@ -39,7 +39,7 @@ export function storedNames(id: string): [whole: string, small: string] {
 }
 
 function drawn(bytes: Uint8Array, type: PictureType, width: number) {
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, animated: type === 'image/webp', failOn: 'error' })
+  const picture = openPicture(bytes, { animated: type === 'image/webp' })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
   return encoded(picture, type).toBuffer({ resolveWithObject: true })

@@ -1,13 +1,13 @@
 /** The logo of the site: one picture, made small, without what a camera wrote into it. */
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
+import { inTurn, openPicture } from '../assets/drawing.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 import { lookIn } from './look.ts'
 import { changeRow, readRows } from './rows.ts'
 import type { SettingOutcome } from './rows.ts'
 
-export type LogoOutcome = SettingOutcome | { ok: false; because: 'no-picture' | 'too-large' }
+export type LogoOutcome = SettingOutcome | { ok: false; because: 'no-picture' | 'too-large' | 'busy' }
 
 /** PRODUCT 14, uploads. */
 const mostBytes = 8_000_000
@@ -18,9 +18,6 @@ const largest = { width: 480, height: 96 }
 /** What is taken, by what a file holds, whatever it is called. SVG is not: it may hold scripts. */
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'gif']
 
-/** A picture of more pixels than any camera makes is made to fill the memory. */
-const mostPixels = 60_000_000
-
 /** Sets the logo. Refused: what is no picture (JPEG, PNG, WebP, GIF) and more than 8 MB. */
 export async function saveLogo(
   tools: Tools,
@@ -29,6 +26,7 @@ export async function saveLogo(
 ): Promise<LogoOutcome> {
   if (bytes.byteLength > mostBytes) return { ok: false, because: 'too-large' }
   const picture = await makeSmall(bytes)
+  if (picture === 'busy') return { ok: false, because: 'busy' }
   if (!picture) return { ok: false, because: 'no-picture' }
 
   const id = randomUUID()
@@ -70,15 +68,17 @@ async function currentLogo(tools: Pick<Tools, 'db'>): Promise<string | undefined
 
 async function makeSmall(bytes: Uint8Array) {
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels })
-    const { format } = await picture.metadata()
-    if (!formats.includes(format)) return undefined
-    // Turned as the camera held it; what else the camera wrote is not taken over.
-    return await picture
-      .rotate()
-      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 90 })
-      .toBuffer({ resolveWithObject: true })
+    return await inTurn(async () => {
+      const picture = openPicture(bytes)
+      const { format } = await picture.metadata()
+      if (!formats.includes(format)) return undefined
+      // Turned as the camera held it; what else the camera wrote is not taken over.
+      return picture
+        .rotate()
+        .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 90 })
+        .toBuffer({ resolveWithObject: true })
+    })
   } catch {
     // Not a picture, or a broken one: the sender hears that in one sentence.
     return undefined
