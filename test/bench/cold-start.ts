@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
+import { findChromium } from '../gate/chromium.ts'
 import { letIn } from '../journeys/browser.ts'
 import { fillCopy, timeToText, untilCopied } from '../journeys/offline-hands.ts'
 import { sessionCookies, siteAt } from '../site/site.ts'
@@ -21,9 +22,8 @@ const budget = `<= ${atMost} ms`
  * until the member's home is read. Once with the network away, once with a server that has stopped.
  */
 export async function measureColdStart(): Promise<Row[]> {
-  const executablePath = process.env.CHROMIUM ?? chromium.executablePath()
-  if (!existsSync(executablePath))
-    return [{ what: 'the installed app', value: 'Chromium is not installed here', budget }]
+  const executablePath = await findChromium()
+  if (!executablePath) return [{ what: 'the installed app', value: 'Chromium is not installed here', budget }]
   const profile = mkdtempSync(path.join(tmpdir(), 'guildhall-profile-'))
   const site = await startBenchSite()
   const context = await chromium.launchPersistentContext(profile, {

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../gate/chromium.ts'
 import { freePort, runNode } from '../site/process.ts'
 import type { Row } from './table.ts'
 
@@ -23,8 +23,8 @@ const pickers = {
  * a key. Medians, because machines are noisy.
  */
 export async function measureDatePicker(): Promise<Row[]> {
-  const executablePath = process.env.CHROMIUM ?? chromium.executablePath()
-  if (!existsSync(executablePath)) return [{ what, value: 'Chromium is not installed here', budget }]
+  const executablePath = await findChromium()
+  if (!executablePath) return [{ what, value: 'Chromium is not installed here', budget }]
   const port = String(await freePort())
   const gallery = runNode('ui/gallery/main.ts', [], { PORT: port, NODE_ENV: 'production', FOLLOW: '0' })
   const browser = await chromium.launch({

@@ -8,7 +8,7 @@ import { measureRendering } from './rendering.ts'
 import { measureReuse } from './reusing.ts'
 import { startBenchSite } from './site.ts'
 import { measureStart } from './starting.ts'
-import { printTable, type Row } from './table.ts'
+import { machine, printTable, type Row } from './table.ts'
 
 /*
  * `npm run bench`: the budgets this version can be held to. Ratios are taken in one run, because machines are noisy; the table
@@ -17,7 +17,15 @@ import { printTable, type Row } from './table.ts'
 const [what, minutes] = process.argv.slice(2)
 const rows = what === 'reuse' ? await measureReuse(Number(minutes ?? 10)) : await measureBudgets()
 printTable(rows)
-if (what === undefined) writeFileSync('bench.json', `${JSON.stringify(rows, undefined, 2)}\n`)
+if (what === undefined)
+  writeFileSync(
+    'bench.json',
+    `${JSON.stringify(
+      rows.map((row) => ({ ...row, machine })),
+      undefined,
+      2,
+    )}\n`,
+  )
 process.exitCode = rows.some((row) => row.met === false) ? 1 : 0
 
 async function measureBudgets(): Promise<Row[]> {
