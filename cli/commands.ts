@@ -1,7 +1,7 @@
-import { migrate } from '../db/migrate.ts'
 import type { CommandHouse } from '../server/command-house.ts'
 import type { Config } from '../server/config.ts'
 import type { ControlCommands } from '../server/control-socket.ts'
+import { upgrade } from '../server/upgrade.ts'
 import { createAdmin } from './admin.ts'
 import { backupCommand, checkCommand, exportCommand, restoreCommand } from './backups.ts'
 import { loadDemoCommand, removeDemoCommand } from './demo.ts'
@@ -83,7 +83,7 @@ export function commandsOfSite(house: CommandHouse): ControlCommands {
   )
 }
 
-async function migrateCommand({ open }: CommandHouse): Promise<string> {
-  const applied = await migrate(open)
+async function migrateCommand({ open, config, now }: CommandHouse): Promise<string> {
+  const applied = await upgrade({ open, dataDir: config.dataDir, now })
   return applied.length === 0 ? 'The database has its newest form.' : `Applied ${applied.join(', ')}.`
 }

@@ -23,10 +23,11 @@ export function readMigrations(folder: string = path.resolve('db/migrations')): 
 }
 
 /**
- * Brings the database to the newest form: each migration not yet recorded in `guildhall.migrations` runs in a
- * transaction of its own and is recorded with its checksum; returns the names of those that ran. Several processes
+ * Brings the database to the newest form: each migration not yet recorded in `guildhall.migrations` runs in one
+ * transaction with all the others and is recorded with its checksum; returns the names of those that ran. Several processes
  * may start at once on PostgreSQL: one migrates, the others wait. Refuses with one sentence when a migration fails
- * (it is rolled back, those before it stay) and when a file that has already run was changed or is missing.
+ * (all are rolled back: the version of before refuses a database that went half of the way) and when a file that has
+ * already run was changed or is missing.
  * `only` names those of an older form, which a backup of that form is put into.
  */
 export async function migrate(
@@ -46,10 +47,10 @@ export async function migrate(
 }
 
 /** How many have run and which have not, without running them; refused like a start where one is unknown or was changed. */
-export async function migrationsToRun(pool: Pick<OpenDatabase['pool'], 'query'>) {
+export async function migrationsToRun(pool: Pick<OpenDatabase['pool'], 'query'>, folder?: string) {
   const known = await pool.query<{ there: boolean }>(`select to_regclass('guildhall.migrations') is not null as there`)
   const applied = known.rows[0]?.there ? await readChecksums(pool) : new Map<string, string>()
-  const migrations = readMigrations()
+  const migrations = readMigrations(folder)
   refuseChanged(migrations, applied)
   return { applied: applied.size, missing: migrations.filter(({ name }) => !applied.has(name)) }
 }
@@ -66,7 +67,9 @@ async function applyMissing(client: PoolClient, migrations: Migration[]): Promis
   const applied = await readApplied(client)
   refuseChanged(migrations, applied)
   const missing = migrations.filter((migration) => !applied.has(migration.name))
+  await client.query('begin')
   for (const migration of missing) await apply(client, migration)
+  await client.query('commit')
   return missing.map((migration) => migration.name)
 }
 
@@ -105,17 +108,17 @@ function refuseChanged(migrations: Migration[], applied: Map<string, string>): v
 
 async function apply(client: PoolClient, migration: Migration): Promise<void> {
   try {
-    await client.query('begin')
     await client.query(migration.sql)
+    // Checks that wait for the end of a transaction would keep the next migration from changing their table.
+    await client.query('set constraints all immediate')
     await client.query('insert into guildhall.migrations (name, checksum) values ($1, $2)', [
       migration.name,
       migration.checksum,
     ])
-    await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw new StartRefusal(
-      `The migration ${migration.name} failed${lineOf(error, migration.sql)} and was rolled back (${reasonOf(error)}).`,
+      `The migration ${migration.name} failed${lineOf(error, migration.sql)} (${reasonOf(error)}); none of the new ones has run.`,
     )
   }
 }

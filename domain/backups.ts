@@ -6,7 +6,7 @@ import { queueRun } from './backups/queue-run.ts'
 import type { Tools } from './tools.ts'
 import type { Admin } from './viewer.ts'
 
-export const backupReasons = ['asked', 'nightly', 'before-restore'] as const
+export const backupReasons = ['asked', 'nightly', 'before-restore', 'before-upgrade'] as const
 export type BackupReason = (typeof backupReasons)[number]
 
 export type KeptFile = { name: string; bytes: number; madeAt: Date }

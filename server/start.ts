@@ -4,7 +4,6 @@ import type { RequestListener, Server } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import packageFile from '../package.json' with { type: 'json' }
 import { type AuthService, createAuthService, loadKeys } from '../auth/index.ts'
-import { migrate } from '../db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
 import { keepPushKeys } from '../domain/push/keys.ts'
 import type { Tools } from '../domain/tools.ts'
@@ -31,6 +30,7 @@ import { type Built, createSite } from './site.ts'
 import { sealWith } from './seal.ts'
 import { assertDataDir, assertPortFree } from './start-checks.ts'
 import { listenForHouseCommands } from './house-commands.ts'
+import { upgrade } from './upgrade.ts'
 
 export type RunningSite = { stop: () => Promise<void> }
 
@@ -47,7 +47,7 @@ export async function start(
   assertDataDir(config)
   const open = await openDatabase(config)
   try {
-    await migrate(open)
+    await upgrade({ open, dataDir: config.dataDir, now: () => new Date() })
     return await openDoor(config, open, built, around)
   } catch (error) {
     await open.close()

@@ -149,4 +149,9 @@ function useNewsWhile(isAwaited: boolean): void {
   }, [isAwaited, revalidate])
 }
 
-const reasons = { asked: 'Asked for', nightly: 'Made at night', 'before-restore': 'Before a restore' } as const
+const reasons = {
+  asked: 'Asked for',
+  nightly: 'Made at night',
+  'before-restore': 'Before a restore',
+  'before-upgrade': 'Before an upgrade',
+} as const
