@@ -4,8 +4,10 @@ import { HydratedRouter, type HydratedRouterProps } from 'react-router/dom'
 import { reportBrowserErrors, reportError } from './error-reports.ts'
 import { listenForOffer } from './pwa/install/offer.ts'
 import { mindMissingFiles } from './pwa/missing-files.ts'
+import { noteFailures } from './request-mark.tsx'
 
 reportBrowserErrors()
+noteFailures()
 // What comes later may be what is missing.
 mindMissingFiles()
 // Before anything else: the browser offers once, and may do so while the page comes alive.

@@ -14,12 +14,13 @@ export function useNonce(): string | undefined {
 }
 
 /**
- * The id under which the server logged this request; the browser reads it from the document. After a click there is none:
- * what failed then was another request than the one that made the document.
+ * The id under which the server logged what failed: of the request that made the document, or after a click of the
+ * router's own. Empty where nothing failed at the server.
  */
 export function useRequestId(): string {
   const mark = useContext(MarkContext)
   if (mark) return mark.id
+  if (failedId) return failedId
   if (typeof document === 'undefined' || hasMovedOn) return ''
   return document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content ?? ''
 }
@@ -27,6 +28,22 @@ export function useRequestId(): string {
 /** Called at each navigation inside the browser. */
 export function moveOn(): void {
   hasMovedOn = true
+  failedId = ''
+}
+
+/** The header of an answer that tells of something broken, with the id it has in the log. */
+export const failureHeader = 'X-Error-Id'
+
+/** The router tells that its request failed and not how it was answered: the id is read from the answer as it comes in. */
+export function noteFailures(): void {
+  const ask = window.fetch.bind(window)
+  window.fetch = async (...asked) => {
+    const answer = await ask(...asked)
+    const isOfRouter = new URL(answer.url || location.href).pathname.endsWith('.data')
+    if (isOfRouter) failedId = answer.headers.get(failureHeader) ?? failedId
+    return answer
+  }
 }
 
 let hasMovedOn = false
+let failedId = ''

@@ -11,6 +11,7 @@ import { NavigationBar } from './navigation-bar.tsx'
 import { Bars } from './pwa/bars.ts'
 import { navigateOffline } from './pwa/offline-navigation.ts'
 import { followRedirectRules, watchForNewBuild } from './redirect-navigation.ts'
+import { nameFailure } from './failure.ts'
 import { useNonce, useRequestId } from './request-mark.tsx'
 import { RouterLink } from './router-link.tsx'
 import type { AuthAddress } from './session/client.ts'
@@ -21,8 +22,8 @@ import { ToldNote } from './told-note.tsx'
 import { Toasts } from './toasts.tsx'
 import type { Route } from './+types/root'
 
-/** Every guard, by name, from the one table. */
-export const middleware: Route.MiddlewareFunction[] = [guardRoute]
+/** What broke gets its id; then every guard, by name, from the one table. */
+export const middleware: Route.MiddlewareFunction[] = [nameFailure, guardRoute]
 
 /** Redirect rules for clicks (documents get theirs from the server), what a pressed button did, what goes on without a network. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [followRedirectRules, sayAnswers, navigateOffline]

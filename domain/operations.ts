@@ -9,7 +9,7 @@ export type JobCount = { kind: string; queued: number; running: number; done: nu
 
 export type ErrorReport = Pick<
   typeof errorReports.$inferSelect,
-  'id' | 'errorId' | 'source' | 'message' | 'path' | 'fromBot' | 'at'
+  'id' | 'errorId' | 'source' | 'message' | 'frame' | 'path' | 'fromBot' | 'times' | 'since' | 'at'
 >
 
 /** How many jobs of each kind wait, run, are done and were given up, by name of the kind. */
@@ -31,7 +31,7 @@ export async function countJobsByKind(tools: Pick<Tools, 'db'>, _admin: Admin): 
   })
 }
 
-/** What broke, newest first, and how many reports there are. */
+/** What broke, the last seen first, and how many different things there are. */
 export async function listErrorReports(
   tools: Pick<Tools, 'db'>,
   _admin: Admin,
@@ -44,8 +44,11 @@ export async function listErrorReports(
         errorId: errorReports.errorId,
         source: errorReports.source,
         message: errorReports.message,
+        frame: errorReports.frame,
         path: errorReports.path,
         fromBot: errorReports.fromBot,
+        times: errorReports.times,
+        since: errorReports.since,
         at: errorReports.at,
       })
       .from(errorReports)

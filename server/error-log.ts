@@ -1,6 +1,7 @@
-import { errorReports } from '../db/schema/operations.server.ts'
 import type { Database } from '../db/open.ts'
+import { keepError } from '../domain/error-reports.ts'
 import type { House } from './house.ts'
+import { ownFrame } from './own-frame.ts'
 
 /**
  * Writes one line about what broke, with where in the code. Never with what a statement was asked with: addresses, hashes
@@ -11,23 +12,17 @@ export function logError(error: unknown, facts: Record<string, string | boolean>
 }
 
 /**
- * Tells of an error in the log and keeps it as a row for the organisers: name and message, the path, the id its reader saw;
+ * Tells of an error in the log and keeps it for the organisers: name and message, where in the code, the path, the id its reader saw;
  * nothing of the person.
  */
 export function reportErrorsTo(db: Database, buildId: string): House['report'] {
   return (error, { id, path: asked, fromBot, source = 'server' }) => {
     const path = withoutTokens(asked)
     logError(error, { id, path, bot: fromBot })
-    db.insert(errorReports)
-      .values({
-        errorId: id,
-        source,
-        message: whatBroke(error).message.slice(0, 500),
-        path,
-        fromBot,
-        buildId,
-      })
-      .catch((failure: unknown) => logError(failure, { id, note: 'the error could not be kept' }))
+    const message = whatBroke(error).message.slice(0, 500)
+    keepError({ db }, { errorId: id, source, message, frame: ownFrame(error), path, fromBot, buildId }).catch(
+      (failure: unknown) => logError(failure, { id, note: 'the error could not be kept' }),
+    )
   }
 }
 

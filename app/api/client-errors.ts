@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keepBrowserError } from '../../domain/error-reports.ts'
-import { toolsContext } from '../contexts.ts'
+import { requestContext, toolsContext } from '../contexts.ts'
 import type { Route } from './+types/client-errors'
 
 const report = z.object({
@@ -10,6 +10,11 @@ const report = z.object({
     .string()
     .max(300)
     .regex(/^\/[^?#]*$/),
+  frame: z
+    .string()
+    .max(200)
+    .regex(/^[\w$.<>/:@~() -]*$/)
+    .default(''),
   build: z.string().max(40).default(''),
 })
 
@@ -19,6 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const told = report.safeParse(body)
   if (!told.success) return Response.json({ message: 'A report needs source, message and path.' }, { status: 400 })
   const { build, ...error } = told.data
-  await keepBrowserError(context.get(toolsContext), { ...error, buildId: build })
+  const { sender } = context.get(requestContext)
+  await keepBrowserError(context.get(toolsContext), { ...error, buildId: build, sender })
   return new Response(null, { status: 204 })
 }

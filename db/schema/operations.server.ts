@@ -31,6 +31,12 @@ export const errorReports = guildhall.table('error_reports', {
   path: text('path').notNull().default(''),
   fromBot: boolean('from_bot').notNull().default(false),
   buildId: text('build_id').notNull().default(''),
+  /** What is the same error: one row counts it. */
+  fingerprint: text('fingerprint').notNull(),
+  times: integer('times').notNull().default(1),
+  /** Where in our own code it began: `publishDraft (build/server/index.js:12:3)`. */
+  frame: text('frame').notNull().default(''),
+  since: timestamp('since', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 })
 

@@ -79,12 +79,15 @@ test.describe('when the database breaks', () => {
     }
   })
 
-  test('leaving by a click clears the error', async ({ page }) => {
+  test('a click onto a page that fails shows the id the log knows, and leaving clears the error', async ({ page }) => {
     await page.goto(`${site.url}/member/login`)
     await untilAlive(page)
     await page.getByRole('link', { name: 'Terms' }).click()
     await expect(page.getByText('Internal Server Error')).toBeVisible()
     await expect(page.getByText(sentence)).toBeVisible()
+    const id = await page.getByText('Error id').locator('..').locator('code').innerText()
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(site.words()).toContain(id)
 
     await page.goBack()
 

@@ -8,7 +8,7 @@ import type { OperationsProps } from './props.ts'
 
 const sources = { server: 'Server', browser: 'Browser', worker: 'Service worker', job: 'Job' } as const
 
-/** What broke: the id is the one its reader saw. */
+/** What broke, each once with how often: the id is the one its last reader saw. */
 export function Errors({ content: { errors, pages }, clock, search }: OperationsProps) {
   if (errors.reports.length === 0) {
     return (
@@ -20,18 +20,25 @@ export function Errors({ content: { errors, pages }, clock, search }: Operations
   return (
     <>
       <Table
-        caption="Error reports, newest first"
+        caption="What broke, the last seen first"
         rows={errors.reports}
         rowKey={({ id }) => id}
         columns={[
-          { name: 'What', cell: ({ message, path }) => <TwoLines first={message} second={path} /> },
+          {
+            name: 'What',
+            cell: ({ message, frame, path }) => (
+              <TwoLines first={message} second={frame ? `${path}, ${frame}` : path} />
+            ),
+          },
           {
             name: 'Where',
             priority: 3,
             cell: ({ source, fromBot }) => `${sources[source]}${fromBot ? ', for a bot' : ''}`,
           },
+          { name: 'Times', numeric: true, cell: ({ times }) => times },
           { name: 'Error id', priority: 5, cell: ({ errorId }) => <code className="small">{errorId}</code> },
-          { name: 'When', priority: 2, nowrap: true, cell: ({ at }) => exactly(at, clock) },
+          { name: 'Since', priority: 4, nowrap: true, cell: ({ since }) => exactly(since, clock) },
+          { name: 'Until', priority: 2, nowrap: true, cell: ({ at }) => exactly(at, clock) },
         ]}
       />
       {errors.total > rowsShown && (
