@@ -101,14 +101,20 @@ async function pileUp({ tools, edition, people }: Noticeboard) {
   await db.insert(invitations).values([
     { email: 'soon@club.test', name: 'Soon', editionId: edition.id, status: 'sent', expiresAt: inHours(20) },
     { email: 'later@club.test', name: 'Later', editionId: edition.id, status: 'sent', expiresAt: inHours(24 * 9) },
+    { email: 'Back@club.test', name: 'Back', editionId: edition.id, status: 'bounced', expiresAt: inHours(24 * 9) },
   ])
   await db
     .insert(outboxMails)
-    .values([mail('back', { status: 'bounced', lastError: 'No such mailbox' }), mail('went', { status: 'sent' })])
+    .values([
+      mail('back', { status: 'bounced', lastError: 'No such mailbox' }),
+      mail('went', { kind: 'test-mail', status: 'sent' }),
+      mail('waits', { status: 'deferred', lastError: 'Try again later', createdAt: inHours(-1) }),
+      mail('waits-a-moment', { status: 'deferred', createdAt: new Date(now.getTime() - 9 * 60_000) }),
+    ])
   await db.insert(errorReports).values([
-    { errorId: 'e-1', source: 'server', message: 'Error: broken', at: inHours(-1) },
-    { errorId: 'e-2', source: 'server', message: 'Error: bot', fromBot: true, at: inHours(-1) },
-    { errorId: 'e-3', source: 'server', message: 'Error: old', at: inHours(-24 * 8) },
+    { fingerprint: '1', errorId: 'e-1', source: 'server', message: 'Error: broken', at: inHours(-1) },
+    { fingerprint: '2', errorId: 'e-2', source: 'server', message: 'Error: bot', fromBot: true, at: inHours(-1) },
+    { fingerprint: '3', errorId: 'e-3', source: 'server', message: 'Error: old', at: inHours(-24 * 8) },
   ])
   return planned
 }
@@ -129,6 +135,7 @@ describe('what needs an organiser', () => {
       ['sessions-without-host', 1, 'Without both', inHours(30)],
       ['invitations-ending', 1, 'Soon', inHours(20)],
       ['mail-back', 1, 'back@club.test', inHours(-2)],
+      ['mail-waiting', 1, 'Try again later', inHours(-1)],
       ['errors', 1, 'Error: broken', inHours(-1)],
     ])
   })

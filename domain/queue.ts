@@ -14,7 +14,8 @@ import {
   submissionsToRead,
   zoneWishes,
 } from './queue/to-read.ts'
-import { backupsLacking, errorsOfLate, failedJobs, mailThatCameBack, sessionsLacking } from './queue/troubles.ts'
+import { mailThatCameBack, mailThatWaits } from './queue/mail.ts'
+import { backupsLacking, errorsOfLate, failedJobs, sessionsLacking } from './queue/troubles.ts'
 import type { Tools } from './tools.ts'
 import type { Admin } from './viewer.ts'
 
@@ -32,6 +33,7 @@ export async function needsYou(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): 
     invitationsEnding(tools),
     invitationsDeclined(tools),
     mailThatCameBack(tools),
+    mailThatWaits(tools),
     failedJobs(tools, admin),
     backupsLacking(tools),
     errorsOfLate(tools),

@@ -9,6 +9,9 @@ export type MailBack = QueueItem & {
   status: 'bounced' | 'failed'
   kind: string
   memberId: string | null
+  /** The open invitation, or the request, whose letter it was. */
+  invitationId: string | null
+  requestId: string | null
   mayBeSentAgain: boolean
 }
 
@@ -31,6 +34,7 @@ export type QueueEntry =
         | 'invitations-asked-again'
         | 'invitations-declined'
         | 'invitations-ending'
+        | 'mail-waiting'
         | 'errors'
       number: number
       items: QueueItem[]

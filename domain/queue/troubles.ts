@@ -1,7 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import { backupRuns, errorReports } from '../../db/schema/operations.server.ts'
-import { secretKinds } from '../../mail/letter.ts'
-import { outboxMails } from '../../mail/schema.server.ts'
 import { listJobs } from '../operations/jobs.ts'
 import { gapsBetween } from '../session-gaps.ts'
 import type { SessionGap } from '../session-gaps.ts'
@@ -32,31 +30,6 @@ export async function sessionsLacking(tools: Pick<Tools, 'db' | 'now'>, admin: A
       gaps.filter(({ noHost }) => noHost),
     ),
   ]
-}
-
-/** Mails of the last days that came back or were given up, each with where it is corrected. */
-export async function mailThatCameBack({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<QueueEntry[]> {
-  const rows = await db
-    .select({
-      id: outboxMails.id,
-      title: outboxMails.toAddress,
-      at: outboxMails.createdAt,
-      version: outboxMails.version,
-      status: sql<'bounced' | 'failed'>`${outboxMails.status}`,
-      kind: outboxMails.kind,
-      memberId: outboxMails.toMemberId,
-      number: ofAll(),
-    })
-    .from(outboxMails)
-    .where(
-      and(gt(outboxMails.createdAt, inDays(now(), -nearDays.news)), inArray(outboxMails.status, ['bounced', 'failed'])),
-    )
-    .orderBy(desc(outboxMails.createdAt), outboxMails.id)
-    .limit(mostNamed)
-  return entryOf(
-    'mail-back',
-    rows.map((row) => ({ ...row, mayBeSentAgain: !secretKinds.has(row.kind) })),
-  )
 }
 
 /** Jobs that were given up. */

@@ -138,11 +138,11 @@ function MailRow({ mail, clock }: { mail: MailBack; clock: Clock }) {
   )
 }
 
-/** An address is corrected where it belongs: at the invitation, or at the person. */
-function whereCorrected({ kind, memberId, title }: MailBack): string | undefined {
+/** An address is corrected where it belongs: at the invitation, at the person, at the request. */
+function whereCorrected({ memberId, invitationId, requestId }: MailBack): string | undefined {
+  if (invitationId) return `/manage/member?tab=invitations&invitation=${invitationId}#invitation`
   if (memberId) return `/manage/member?person=${memberId}`
-  if (!kind.startsWith('invitation')) return undefined
-  return `/manage/member?tab=invitations&q=${encodeURIComponent(title)}`
+  return requestId ? `/manage/member?tab=requests&request=${requestId}` : undefined
 }
 
 function JobRow({ job: { id, kind, error } }: { job: FailedJob }) {

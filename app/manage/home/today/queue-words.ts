@@ -1,4 +1,4 @@
-import type { QueueEntry } from '../../../../domain/queue/entry.ts'
+import type { MailBack, QueueEntry } from '../../../../domain/queue/entry.ts'
 import type { StatusTone } from '../../../../ui/status.tsx'
 import { agoInWords } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
@@ -12,7 +12,14 @@ export function queueRow(entry: QueueEntry, clock: Clock): QueueRow {
   const [first] = entry.items
   const title = first?.title || 'Without a title'
   const when = first ? agoInWords(first.at, clock) : ''
-  return wordsOf[entry.kind]({ number: entry.number, title, when, id: first?.id ?? '' })
+  const row = wordsOf[entry.kind]({ number: entry.number, title, when, id: first?.id ?? '' })
+  return entry.kind === 'mail-back' ? { ...row, href: outboxOf(entry.items) } : row
+}
+
+/** The list that has them all: of one state where they are in one. */
+function outboxOf(mails: MailBack[]): string {
+  const states = new Set(mails.map(({ status }) => status))
+  return `/manage/home?panel=operations${states.size === 1 ? `&mail=${[...states].join('')}` : ''}#outbox`
 }
 
 type First = { number: number; title: string; when: string; id: string }
@@ -99,8 +106,15 @@ const wordsOf: Record<QueueEntry['kind'], (first: First) => QueueRow> = {
     words: `${counted(number, 'mail')} did not arrive`,
     note: `Last: ${when}`,
     tone: 'bad',
-    href: '/manage/home?panel=operations&mail=bounced#outbox',
+    href: '/manage/home?panel=operations#outbox',
     go: 'See all',
+  }),
+  'mail-waiting': ({ number, title, when }) => ({
+    words: `${counted(number, 'mail waits', 'mails wait')} for the mail server`,
+    note: `Since ${when}: ${title}`,
+    tone: 'warn',
+    href: '/manage/home?panel=operations&mail=deferred#outbox',
+    go: 'See',
   }),
   'failed-jobs': ({ number, when }) => ({
     words: `${counted(number, 'job')} given up`,

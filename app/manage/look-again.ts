@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+
+/**
+ * Reads the page again while something on it is under way: after a second, then less and less often, so that what settles
+ * at once is seen at once and what waits for hours costs little. Nothing is asked for a page nobody looks at.
+ */
+export function useLookAgain(isAwaited: boolean): void {
+  const { state, revalidate } = useRevalidator()
+  const look = useEffectEvent(() => {
+    // Asking again before the answer is there would throw the answer away.
+    if (state === 'idle' && document.visibilityState === 'visible') void revalidate()
+  })
+  useEffect(() => {
+    if (!isAwaited) return undefined
+    let pauseMs = firstPauseMs
+    const again = () => {
+      look()
+      pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)
+      timer = setTimeout(again, pauseMs)
+    }
+    let timer = setTimeout(again, pauseMs)
+    return () => clearTimeout(timer)
+  }, [isAwaited])
+}
+
+const firstPauseMs = 1000
+const longestPauseMs = 30_000
