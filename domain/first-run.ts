@@ -11,6 +11,7 @@ import type { Admin } from './viewer.ts'
 /** Which of the first steps are done. */
 export type FirstSteps = {
   siteIsNamed: boolean
+  /** A mail server took a test mail. */
   mailLeft: boolean
   hasEdition: boolean
   /** Announced: from then on people can be invited into it. */
@@ -47,7 +48,7 @@ async function stepsDone(tools: Pick<Tools, 'db'>): Promise<FirstSteps> {
   const [steps] = await tools.db
     .select({
       siteIsNamed: sql<boolean>`exists (select from ${settings} where ${settings.key} = 'site' and coalesce(${settings.value} ->> 'name', '') <> '')`,
-      mailLeft: sql<boolean>`exists (select from ${outboxMails} where ${outboxMails.status} = 'sent')`,
+      mailLeft: sql<boolean>`exists (select from ${outboxMails} where ${outboxMails.kind} = 'test-mail' and ${outboxMails.status} = 'sent')`,
       hasEdition: sql<boolean>`exists (select from ${editions})`,
       takesPeople: sql<boolean>`exists (select from ${editions} where ${editions.status} not in ('draft', 'cancelled'))`,
       termsWritten: isWritten('terms'),

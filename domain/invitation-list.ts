@@ -3,13 +3,17 @@ import { and, count, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { members } from '../db/schema/people.server.ts'
 import { editions, invitations, zones } from '../db/schema/programme.server.ts'
+import { outboxMails } from '../mail/schema.server.ts'
 import { containing } from './containing.ts'
+import type { MailState } from './outbox.ts'
 import { usualPageSize } from './paging.ts'
 import type { Tools } from './tools.ts'
 import type { Admin } from './viewer.ts'
 
-/** Where an invitation stands now: by its state, and by the clock where its job has not come by yet. */
-export type InvitationStanding = (typeof invitations.$inferSelect)['status']
+type Status = (typeof invitations.$inferSelect)['status']
+
+/** Where an invitation stands now: by its state, by its letter, and by the clock where its job has not come by yet. */
+export type InvitationStanding = Status | 'written'
 
 /** The parts of the list; `open` is everything an invited person may still answer. */
 export const invitationViews = ['open', 'accepted', 'expired', 'declined', 'revoked', 'bounced', 'draft'] as const
@@ -54,13 +58,17 @@ export async function listInvitations(
       .leftJoin(editions, eq(editions.id, invitations.editionId))
       .leftJoin(zones, eq(zones.id, invitations.zoneId))
       .leftJoin(members, eq(members.id, invitations.invitedBy))
+      .leftJoin(outboxMails, eq(outboxMails.id, invitations.letterId))
       .where(wanted)
       .orderBy(desc(invitations.createdAt), invitations.id)
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     tools.db.select({ total: count() }).from(invitations).where(wanted),
   ])
-  const listed = rows.map(({ status, ...row }) => ({ ...row, standing: standingOf(status, row.expiresAt, now) }))
+  const listed = rows.map(({ status, letter, ...row }) => ({
+    ...row,
+    standing: standingOf({ status, letter, expiresAt: row.expiresAt }, now),
+  }))
   return { invitations: listed, total: counted?.total ?? 0 }
 }
 
@@ -83,11 +91,15 @@ export async function countInvitations(
   return counts
 }
 
-function standingOf(status: InvitationStanding, expiresAt: Date, now: Date): InvitationStanding {
-  return isOpen(status) && expiresAt <= now ? 'expired' : status
+type Standing = { status: Status; letter: MailState | null; expiresAt: Date }
+
+/** An invitation whose letter is only a file has not left, whatever waits for a mail server. */
+export function standingOf({ status, letter, expiresAt }: Standing, now: Date): InvitationStanding {
+  if ((isOpen(status) || status === 'bounced') && expiresAt <= now) return 'expired'
+  return status === 'queued' && letter === 'written' ? 'written' : status
 }
 
-function viewOf(status: InvitationStanding, isOver: boolean): InvitationView {
+function viewOf(status: Status, isOver: boolean): InvitationView {
   if (isOpen(status)) return isOver ? 'expired' : 'open'
   return status
 }
@@ -105,7 +117,7 @@ function isNamed(text: string): SQL | undefined {
 
 type OpenState = (typeof openStates)[number]
 
-function isOpen(status: InvitationStanding): status is OpenState {
+function isOpen(status: Status): status is OpenState {
   return openStates.some((open) => open === status)
 }
 
@@ -120,6 +132,7 @@ const columns = {
   edition: editions.slug,
   zone: zones.name,
   status: invitations.status,
+  letter: outboxMails.status,
   uses: invitations.uses,
   maxUses: invitations.maxUses,
   sendCount: invitations.sendCount,

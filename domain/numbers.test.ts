@@ -161,7 +161,7 @@ test('mail is counted by category', async () => {
     return reachOfMail(tools, organiser, { days: 30 })
   })
 
-  expect(reach).toEqual([{ category: 'updates', written: 2, sent: 1, back: 1 }])
+  expect(reach).toEqual([{ category: 'updates', written: 2, sent: 1, asFiles: 0, back: 1 }])
 })
 
 test('entries are counted by challenge, the oldest first', async () => {

@@ -6,8 +6,11 @@ import type { OutboxMail } from './schema.server.ts'
 
 export type Sender = { name: string; address: string }
 
-/** Hands one message over; throws when that failed. A message may come twice with the same Message-ID after a crash. */
-export type Deliver = (message: SendMailOptions, mail: OutboxMail) => Promise<void>
+/**
+ * Hands one message over, and says whether a server took it or it was only written to a file; throws when that failed. A
+ * message may come twice with the same Message-ID after a crash.
+ */
+export type Deliver = (message: SendMailOptions, mail: OutboxMail) => Promise<'sent' | 'written'>
 
 /** An SMTP server as an organiser names it. */
 export type SmtpServer = { host: string; port: number; user?: string; password?: string }
@@ -25,6 +28,7 @@ export function overSmtp(server: string | SmtpServer): Deliver {
   })
   return async (message) => {
     await transport.sendMail(message)
+    return 'sent'
   }
 }
 
@@ -57,6 +61,7 @@ export function intoFolder(folder: string): Deliver {
     if (!Buffer.isBuffer(composed)) throw new Error('The message could not be put together.')
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     putWhole(path.join(folder, mailFileName(mail)), composed)
+    return 'written'
   }
 }
 

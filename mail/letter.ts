@@ -23,6 +23,20 @@ export const secretKinds: ReadonlySet<string> = new Set([
   'invitation-reminder',
 ])
 
+/** Kinds that mean nothing once their moment is over: codes, links for an hour, and what was about to begin. */
+export const fleetingKinds: ReadonlySet<string> = new Set([
+  'sign-in-code',
+  'confirm-signup',
+  'recovery',
+  'email-change',
+  'email-changed',
+  'request-confirm',
+  'register-code',
+  'requests-waiting',
+  'session-reminder',
+  'test-mail',
+])
+
 /**
  * The frame every letter has: heading, parts, and who sent it, as HTML and as plain text that reads the same.
  * No remote pictures, no tracking: the links are the letter's own.

@@ -4,7 +4,16 @@ import { guildhall } from '../db/schema/guildhall.server.ts'
 /** PRODUCT 9: essential mail cannot be switched off. */
 export const mailCategories = ['essential', 'updates', 'sessions', 'challenge', 'digest', 'organiser'] as const
 
-export const mailStates = ['queued', 'sending', 'sent', 'deferred', 'bounced', 'suppressed', 'failed'] as const
+export const mailStates = [
+  'queued',
+  'sending',
+  'sent',
+  'written',
+  'deferred',
+  'bounced',
+  'suppressed',
+  'failed',
+] as const
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

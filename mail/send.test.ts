@@ -94,7 +94,7 @@ describe('a mail over SMTP', () => {
     const refused: string[] = []
     const post: Post = {
       ...postOver(overSmtp(server.url)),
-      whenBounced: async (_tx, { toAddress }) => void refused.push(toAddress),
+      whenSettled: async (_tx, { toAddress }, { status }) => void (status === 'bounced' && refused.push(toAddress)),
     }
 
     const gone = await sendMail(post, (await queue('gone@club.test', 'gone')) ?? '')
@@ -132,7 +132,7 @@ describe('a mail without a server', () => {
     const mailId = (await queue('guest@club.test', 'no')) ?? ''
     const { createdAt } = await rowOf(mailId)
 
-    expect(await sendMail(postOver(intoFolder(folder)), mailId)).toEqual({ status: 'sent' })
+    expect(await sendMail(postOver(intoFolder(folder)), mailId)).toEqual({ status: 'written' })
 
     const time = createdAt?.toISOString().replaceAll(/[-:.]/g, '')
     expect(readdirSync(folder)).toEqual([`${time}-no-membership-guest@club.test.eml`])

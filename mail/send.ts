@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import type { Database, Transaction } from '../db/open.ts'
 import type { Deliver, Sender } from './delivery.ts'
-import { secretKinds } from './letter.ts'
+import { fleetingKinds, secretKinds } from './letter.ts'
 import { nextStep } from './retry.ts'
 import type { NextStep } from './retry.ts'
 import { outboxMails } from './schema.server.ts'
@@ -15,13 +15,17 @@ export type Post = {
   /** Asked for each mail: an organiser may change the site's name while it runs. */
   sender: () => Promise<Sender>
   siteUrl: string
-  /** What else a refusal for good means; part of the transaction that records it. */
-  whenBounced?: (tx: Transaction, mail: OutboxMail, at: Date) => Promise<void>
+  /** What else it means that a mail has left, or never will; part of the transaction that records it. */
+  whenSettled?: (tx: Transaction, mail: OutboxMail, became: Settled) => Promise<void>
 }
 
+export type Settled = { status: 'sent' | 'bounced' | 'failed'; at: Date }
+
 export type SendOutcome =
-  /** Taken by the SMTP server, or written to its file. */
+  /** Taken by the SMTP server. */
   | { status: 'sent' }
+  /** There is no SMTP server: it is a file, and nobody has it. */
+  | { status: 'written' }
   /** Nothing to do: sent before, given up, not due, or another worker is at it. */
   | { status: 'left' }
   | { status: 'deferred'; nextAttemptAt: Date }
@@ -39,13 +43,14 @@ const leaseMinutes = 10
 export async function sendMail(post: Post, mailId: string): Promise<SendOutcome> {
   const mail = await claim(post.db, mailId)
   if (!mail) return { status: 'left' }
+  let status: 'sent' | 'written'
   try {
-    await post.deliver(compose(mail, await post.sender(), post.siteUrl), mail)
+    status = await post.deliver(compose(mail, await post.sender(), post.siteUrl), mail)
   } catch (error) {
     return recordFailure(post, mail, nextStep(error, mail.attempts))
   }
-  await recordSent(post, mail)
-  return { status: 'sent' }
+  await recordDelivery(post, mail, status)
+  return { status }
 }
 
 /**
@@ -117,18 +122,26 @@ function withoutSecrets({ kind }: OutboxMail) {
   return secretKinds.has(kind) ? { bodyText: '', bodyHtml: '' } : {}
 }
 
-async function recordSent(post: Post, mail: OutboxMail): Promise<void> {
-  await post.db
-    .update(outboxMails)
-    .set({
-      ...withoutSecrets(mail),
-      status: 'sent',
-      sentAt: sql`clock_timestamp()`,
-      messageId: messageIdOf(mail, post.siteUrl),
-      lastError: '',
-      version: sql`${outboxMails.version} + 1`,
-    })
-    .where(isStillOurs(mail))
+/** What is only a file may still be sent; a code is over by then. */
+function keptOfFile(mail: OutboxMail) {
+  return fleetingKinds.has(mail.kind) ? withoutSecrets(mail) : {}
+}
+
+async function recordDelivery(post: Post, mail: OutboxMail, status: 'sent' | 'written'): Promise<void> {
+  await post.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(outboxMails)
+      .set({
+        ...(status === 'sent' ? { ...withoutSecrets(mail), sentAt: sql`clock_timestamp()` } : keptOfFile(mail)),
+        status,
+        messageId: messageIdOf(mail, post.siteUrl),
+        lastError: '',
+        version: sql`${outboxMails.version} + 1`,
+      })
+      .where(isStillOurs(mail))
+      .returning({ id: outboxMails.id })
+    if (row && status === 'sent') await post.whenSettled?.(tx, mail, { status, at: new Date() })
+  })
 }
 
 async function recordFailure(post: Post, mail: OutboxMail, step: NextStep): Promise<SendOutcome> {
@@ -147,7 +160,7 @@ async function recordFailure(post: Post, mail: OutboxMail, step: NextStep): Prom
       .returning({ nextAttemptAt: outboxMails.nextAttemptAt })
     if (!row) return { status: 'left' }
     if (step.status === 'deferred') return { status: 'deferred', nextAttemptAt: row.nextAttemptAt }
-    if (step.status === 'bounced') await post.whenBounced?.(tx, mail, new Date())
+    await post.whenSettled?.(tx, mail, { status: step.status, at: new Date() })
     return { status: step.status }
   })
 }

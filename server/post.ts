@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Database } from '../db/open.ts'
-import { noteBounce } from '../domain/bounces.ts'
+import { noteMailSettled } from '../domain/mail-settled.ts'
 import { mailSender, mailServer } from '../domain/settings/mail.ts'
 import { siteSettings } from '../domain/settings.ts'
 import type { Tools } from '../domain/tools.ts'
@@ -18,10 +18,10 @@ export function openPost(config: Config, db: Database, seal: Tools['seal']): Pos
   return {
     db,
     siteUrl: config.siteUrl,
-    whenBounced: noteBounce,
+    whenSettled: noteMailSettled,
     deliver: async (message, mail) => {
       const deliver = await wayOut()
-      await deliver(message, mail)
+      return deliver(message, mail)
     },
     sender: async () => {
       const [{ name, contact }, sender] = await Promise.all([siteSettings({ db }), mailSender({ db })])

@@ -5,6 +5,7 @@ import { isAdmin } from '../../domain/viewer.ts'
 import { DashboardFrame } from '../../ui/frame/dashboard-frame.tsx'
 import type { NavItem } from '../../ui/frame/nav-item.ts'
 import { Link } from '../../ui/link.tsx'
+import { mailWayOf } from '../api/mail-way.ts'
 import { toolsContext, viewerContext } from '../contexts.ts'
 import { HoldBars } from '../manage/hold/hold-bars.tsx'
 import { InstallEntry } from '../pwa/install/install-entry.tsx'
@@ -14,10 +15,10 @@ import type { Route } from './+types/dashboard'
 /** The calendar has no guard (SPECIFICATION 2): only organisers get the dashboard around it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  if (!isAdmin(viewer)) return { organiser: undefined, waiting: undefined, sent: undefined }
+  if (!isAdmin(viewer)) return { organiser: undefined, waiting: undefined, sent: undefined, mail: undefined }
   const tools = context.get(toolsContext)
-  const [waiting, sent] = await Promise.all([railCounts(tools), underway(tools, viewer)])
-  return { organiser: { name: viewer.displayName }, waiting, sent }
+  const [waiting, sent, mail] = await Promise.all([railCounts(tools), underway(tools, viewer), mailWayOf(context)])
+  return { organiser: { name: viewer.displayName }, waiting, sent, mail }
 }
 
 /** Layout `dashboard`: the dark rail. Visitors and members of the open calendar get the public frame, without organisers' places. */

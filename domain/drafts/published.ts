@@ -27,6 +27,8 @@ export type PublishedState = Omit<Published, 'draftId' | 'kind'> & {
   revision: number
   /** Letters of the last notice; `isTelling` while there may be more. */
   told: number
+  /** How many of those are only files, for want of a mail server. */
+  asFiles: number
   /** Devices called for it. */
   called: number
   isTelling: boolean
@@ -96,6 +98,7 @@ export async function findPublished(
     ...row,
     withdrawnAt: row.withdrawnAt ?? undefined,
     told: last?.told ?? 0,
+    asFiles: last?.asFiles ?? 0,
     called: last?.called ?? 0,
     isTelling: last !== undefined && last.finishedAt === null,
     mayTellAgainAt: mayTellAgainAt(last?.askedAt, tools.now()),
@@ -105,11 +108,18 @@ export async function findPublished(
 
 const nobody = sql<Date | null>`null`
 
+// A letter's key begins with its notice; the operators are those of the index that compares beginnings.
+const lettersInFiles = sql<number>`(
+  select count(*)::int from guildhall.outbox_mails as mail where mail.status = 'written'
+  and mail.dedupe_key ~>=~ ('update:' || update_notices.update_id || ':' || update_notices.number || ':')
+  and mail.dedupe_key ~<~ ('update:' || update_notices.update_id || ':' || update_notices.number || ';'))`
+
 async function lastNoticeOf({ db }: Pick<Tools, 'db'>, updateId: string) {
   const [last] = await db
     .select({
       askedAt: updateNotices.askedAt,
       told: updateNotices.told,
+      asFiles: lettersInFiles,
       called: updateNotices.called,
       finishedAt: updateNotices.finishedAt,
     })

@@ -2,6 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { invitations, invitationTokens } from '../../db/schema/programme.server.ts'
+import { outboxMails } from '../../mail/schema.server.ts'
 import { noteInAudit } from '../audit.ts'
 import { isRefusedBy } from '../constraints.ts'
 import { isId } from '../ids.ts'
@@ -54,11 +55,17 @@ export async function remindOfInvitation(tools: Tools, tx: Transaction, admin: A
     .where(and(eq(invitations.id, id), inArray(invitations.status, [...heldStates])))
     .for('update')
   if (!row?.email) return false
-  const hasArrived = row.status !== 'draft' && row.status !== 'bounced'
+  const hasArrived = row.status !== 'draft' && row.status !== 'bounced' && !(await isOnlyFile(tx, row.letterId))
   const again = hasArrived ? row : await write(tools, tx, row, { status: 'queued' })
   await sendInvitation(tools, tx, again, hasArrived ? 'reminder' : 'invitation')
   await note(tx, admin, row, 'invitation-reminded', `Reminded ${called(row)} of the invitation.`)
   return true
+}
+
+async function isOnlyFile(tx: Transaction, letterId: string | null): Promise<boolean> {
+  if (letterId === null) return false
+  const [letter] = await tx.select({ status: outboxMails.status }).from(outboxMails).where(eq(outboxMails.id, letterId))
+  return letter?.status === 'written'
 }
 
 /** Takes it back: its links say so from now on, and its seat is free. */

@@ -1,8 +1,8 @@
 /** What happens to invitations by themselves: their letters arrive or come back, one reminder, their end (PRODUCT 8.4). */
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { invitationBatches, invitations } from '../../db/schema/programme.server.ts'
-import { outboxMails } from '../../mail/schema.server.ts'
 import type { Tools } from '../tools.ts'
+import { followLetters } from './follow.ts'
 import { sendInvitation } from './letter.ts'
 import { openStates } from './seats.ts'
 
@@ -11,36 +11,10 @@ const most = 200
 
 /** All of it, in this order; may run twice. */
 export async function invitationClock(tools: Tools): Promise<void> {
-  await followLetters(tools)
+  await followLetters(tools.db, tools.now())
   await endInvitations(tools)
   await remindInvited(tools)
   await forgetBatches(tools)
-}
-
-/** Asks the outbox how letters fared: one that left makes its invitation sent, one that was refused makes it bounced. */
-async function followLetters({ db, now }: Tools): Promise<void> {
-  const at = now()
-  const known = db
-    .select({ id: invitations.id })
-    .from(invitations)
-    .innerJoin(outboxMails, eq(outboxMails.id, invitations.letterId))
-    .where(inArray(outboxMails.status, ['sent', 'bounced', 'failed', 'suppressed']))
-    .limit(most)
-  const isSent = sql`${outboxMails.status} = 'sent'`
-  await db
-    .update(invitations)
-    .set({
-      letterId: null,
-      status: sql`case
-        when ${isSent} and ${invitations.status} = 'queued' then 'sent'
-        when not ${isSent} and ${invitations.status} in ('queued', 'sent') then 'bounced'
-        else ${invitations.status} end`,
-      lastSentAt: sql`case when ${isSent} then ${outboxMails.sentAt} else ${invitations.lastSentAt} end`,
-      updatedAt: at,
-      version: sql`${invitations.version} + 1`,
-    })
-    .from(outboxMails)
-    .where(and(eq(outboxMails.id, invitations.letterId), inArray(invitations.id, known)))
 }
 
 async function endInvitations({ db, now }: Tools): Promise<void> {

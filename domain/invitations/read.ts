@@ -4,6 +4,7 @@ import { members } from '../../db/schema/people.server.ts'
 import { editions, invitations, zones } from '../../db/schema/programme.server.ts'
 import { outboxMails } from '../../mail/schema.server.ts'
 import { isId } from '../ids.ts'
+import { standingOf } from '../invitation-list.ts'
 import type { InvitationStanding } from '../invitation-list.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
@@ -48,13 +49,13 @@ export async function readInvitation(
     .leftJoin(editions, eq(editions.id, invitations.editionId))
     .leftJoin(zones, eq(zones.id, invitations.zoneId))
     .leftJoin(members, eq(members.id, invitations.invitedBy))
+    .leftJoin(outboxMails, eq(outboxMails.id, invitations.letterId))
     .where(eq(invitations.id, id))
   if (!found) return undefined
-  const { status, ...row } = found
-  const isOver = row.expiresAt <= tools.now() && ['queued', 'sent', 'bounced', 'opened'].includes(status)
+  const { status, letter, ...row } = found
   return {
     ...row,
-    standing: isOver ? 'expired' : status,
+    standing: standingOf({ status, letter, expiresAt: row.expiresAt }, tools.now()),
     bouncedBecause: status === 'bounced' ? await lastError(tools, id) : '',
   }
 }
@@ -96,6 +97,7 @@ const columns = {
   role: invitations.role,
   message: invitations.message,
   status: invitations.status,
+  letter: outboxMails.status,
   edition: editions.title,
   timeZone: editions.timeZone,
   zone: zones.name,

@@ -21,9 +21,10 @@ export async function numbersAsTable(tools: Tools, admin: Admin, span: Span): Pr
     ...attendance.flatMap(({ startsOn, attended }) =>
       studios.map(({ id, name }): Line => ['attended in the week', name, startsOn, attended[id] ?? 0]),
     ),
-    ...mail.flatMap(({ category, written, sent, back }): Line[] => [
+    ...mail.flatMap(({ category, written, sent, asFiles, back }): Line[] => [
       ['mails written', category, span, written],
       ['mails delivered', category, span, sent],
+      ['mails only written to files', category, span, asFiles],
       ['mails that came back', category, span, back],
     ]),
     ...entries.flatMap(({ quarter, submitted, accepted, drafts }): Line[] => [

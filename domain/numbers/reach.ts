@@ -6,8 +6,8 @@ import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 
 /**
- * How far one update came: the people in its zones now, to how many of them a mail was written, how many of those left the
- * house, and how many have read it on the site.
+ * How far one update came: the people in its zones now, to how many of them a mail was written, how many of those the mail
+ * server took, and how many have read it on the site.
  */
 export type UpdateReach = {
   id: string
@@ -20,8 +20,8 @@ export type UpdateReach = {
   read: number
 }
 
-/** Mail of one category in a time: written, gone, come back. */
-export type MailReach = { category: string; written: number; sent: number; back: number }
+/** Mail of one category in a time: written, taken by the mail server, only put into a file, come back. */
+export type MailReach = { category: string; written: number; sent: number; asFiles: number; back: number }
 
 /** The latest updates of an edition with how far they came. Who may read an update is another question (`canSee`). */
 export async function reachOfUpdates(
@@ -74,6 +74,7 @@ export async function reachOfMail(
       category: outboxMails.category,
       written: count(),
       sent: sql<number>`count(*) filter (where ${outboxMails.status} = 'sent')::int`,
+      asFiles: sql<number>`count(*) filter (where ${outboxMails.status} = 'written')::int`,
       back: sql<number>`count(*) filter (where ${outboxMails.status} in ('bounced', 'failed'))::int`,
     })
     .from(outboxMails)

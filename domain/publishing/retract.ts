@@ -70,7 +70,10 @@ async function stopLetters(tx: Transaction, updateId: string, now: Date): Promis
     .update(outboxMails)
     .set({ status: 'suppressed', lastError: 'Withdrawn before it was sent.', version: sql`${outboxMails.version} + 1` })
     .where(
-      and(like(outboxMails.dedupeKey, `update:${updateId}:%`), inArray(outboxMails.status, ['queued', 'deferred'])),
+      and(
+        like(outboxMails.dedupeKey, `update:${updateId}:%`),
+        inArray(outboxMails.status, ['queued', 'deferred', 'written']),
+      ),
     )
     .returning({ id: outboxMails.id })
   return stopped.length

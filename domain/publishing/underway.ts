@@ -23,7 +23,7 @@ export type Underway = Sent &
     | {
         state: 'out'
         notify: DraftRow['notify']
-        out: Pick<PublishedState, 'address' | 'told' | 'called' | 'isTelling'> | undefined
+        out: Pick<PublishedState, 'address' | 'told' | 'asFiles' | 'called' | 'isTelling'> | undefined
       }
     | { state: 'stopped'; stopped: Exclude<DraftRow['stopped'], ''> }
   )
@@ -82,6 +82,6 @@ async function stateOf(tools: Pick<Tools, 'db' | 'now'>, admin: Admin, row: Row)
   }
   const published = isWrittenKind(kind) && targetId ? await findPublished(tools, kind, targetId) : undefined
   if (!published) return { ...sent, state: 'out', notify, out: undefined }
-  const { address, told, called, isTelling } = published
-  return { ...sent, state: 'out', notify, out: { address, told, called, isTelling } }
+  const { address, told, asFiles, called, isTelling } = published
+  return { ...sent, state: 'out', notify, out: { address, told, asFiles, called, isTelling } }
 }

@@ -8,11 +8,13 @@ import { letterHouse, postLetter } from '../posting.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 
-export type TestMail = { to: string; at: Date } & (
-  | { state: 'sent' | 'underway' }
-  /** What the mail server said, or why it could not be reached; `bounced` is about the recipient. */
-  | { state: 'bounced' | 'failed'; reason: string }
-)
+export type TestMail = { to: string; at: Date } &
+  /** `sent`: a mail server took it. `written`: there is none, and it is a file. */
+  (
+    | { state: 'sent' | 'written' | 'underway' }
+    /** What the mail server said, or why it could not be reached; `bounced` is about the recipient. */
+    | { state: 'bounced' | 'failed'; reason: string }
+  )
 
 /** How long somebody at the button is kept waiting, and how often is looked meanwhile. */
 const patienceMs = 12_000
@@ -59,7 +61,7 @@ async function findMail(tools: Pick<Tools, 'db'>, wanted: ReturnType<typeof eq>)
     .limit(1)
   if (!mail) return undefined
   const { to, at, status, reason } = mail
-  if (status === 'sent') return { to, at, state: 'sent' }
+  if (status === 'sent' || status === 'written') return { to, at, state: status }
   if (status === 'bounced' || status === 'suppressed') return { to, at, state: 'bounced', reason }
   if (status === 'deferred' || status === 'failed') return { to, at, state: 'failed', reason }
   return { to, at, state: 'underway' }

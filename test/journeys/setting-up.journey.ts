@@ -85,6 +85,8 @@ async function addLink(page: Page): Promise<void> {
 
 async function sendTestMail(page: Page, port: string): Promise<void> {
   const card = page.getByRole('region', { name: 'Mail', exact: true })
+  await card.getByRole('button', { name: /Send a test mail/ }).click()
+  await expect(card.getByText('The test mail to first@club.test was only written to a file.')).toBeVisible()
   await card.getByLabel('Host').fill('127.0.0.1')
   await card.getByLabel('Port').fill('1')
   await card.getByLabel('Sender').fill('post@club.test')
@@ -99,7 +101,7 @@ async function sendTestMail(page: Page, port: string): Promise<void> {
   await saved
   await card.getByRole('button', { name: /Send a test mail/ }).click()
   await expect(
-    card.getByText('The test mail to first@club.test was handed over. Look into that mailbox.'),
+    card.getByText('The test mail to first@club.test was taken by the mail server. Look into that mailbox.'),
   ).toBeVisible()
 }
 

@@ -1,6 +1,7 @@
 import { notifyAgain } from '../../../domain/publishing/again.ts'
 import { toolsContext } from '../../contexts.ts'
 import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
+import { letterStop } from '../mail-way.ts'
 import { tellIn } from './choices-posted.ts'
 import { readPosted, textIn } from './posted.ts'
 import type { Route } from './+types/notify-again'
@@ -12,6 +13,8 @@ export async function action(args: Route.ActionArgs) {
   const admin = organiserOf(args)
   const posted = await readPosted(args.request)
   const ways = tellIn(posted)
+  const stopped = ways.includes('mail') && (await letterStop(args))
+  if (stopped) return stopped
   const by = { mail: ways.includes('mail'), push: ways.includes('push') }
   const wanted = { updateId: textIn(posted, 'target'), reason: textIn(posted, 'reason'), by }
   const outcome = await notifyAgain(args.context.get(toolsContext), admin, wanted)

@@ -1,6 +1,7 @@
 import { schedulePublish } from '../../../domain/publishing/hold.ts'
 import { toolsContext } from '../../contexts.ts'
 import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
+import { letterStop } from '../mail-way.ts'
 import { tellIn } from './choices-posted.ts'
 import { numberIn, readPosted, textIn } from './posted.ts'
 import { refusalOf } from './sending.ts'
@@ -15,11 +16,14 @@ export const loader = onlyPost
 export async function action(args: Route.ActionArgs) {
   const admin = organiserOf(args)
   const posted = await readPosted(args.request)
+  const tell = tellIn(posted)
+  const stopped = tell.includes('mail') && (await letterStop(args))
+  if (stopped) return stopped
   const twice = textIn(posted, 'twice')
   const outcome = await schedulePublish(args.context.get(toolsContext), admin, {
     id: textIn(posted, 'id'),
     version: numberIn(posted, 'version'),
-    tell: tellIn(posted),
+    tell,
     at: textIn(posted, 'at').slice(0, 16),
     zone: textIn(posted, 'zone'),
     ...(twice === 'earlier' || twice === 'later' ? { twice } : {}),

@@ -3,6 +3,7 @@ import { readForm } from '../../../ui/form/read-form.ts'
 import { toolsContext } from '../../contexts.ts'
 import { addressForm } from '../../manage/member/invitations/form.ts'
 import { done, onlyPost, organiserOf, refused } from '../answering.ts'
+import { letterStop, wordsOfLetters } from '../mail-way.ts'
 import { seenIn } from '../seen.ts'
 import { invitationRefusals, refusedInvitation } from './outcome.ts'
 import type { Route } from './+types/address'
@@ -16,8 +17,17 @@ export async function action(args: Route.ActionArgs) {
   const read = await readForm(addressForm, form)
   if (!read.ok) return refused(args, addressForm, read)
   const { email } = read.values
+  const stopped = await letterStop(args)
+  if (stopped) return stopped
   const outcome = await correctInvitation(args.context.get(toolsContext), admin, { ...seenIn(form), email })
-  if (outcome.ok) return done(args, { words: `On its way to ${email}.` })
+  if (outcome.ok) {
+    const words = wordsOfLetters(
+      args,
+      `On its way to ${email}.`,
+      `The letter to ${email} is a file: no mail server is set.`,
+    )
+    return done(args, { words })
+  }
   if (outcome.because === 'already-invited' || outcome.because === 'suppressed') {
     const problems = { fields: { email: invitationRefusals[outcome.because] } }
     return refused(args, addressForm, { problems, values: { email }, status: 409 })

@@ -1,7 +1,10 @@
-import { sendBatch } from '../../../domain/invitations/batch.ts'
+import { findBatch, sendBatch } from '../../../domain/invitations/batch.ts'
+import type { Tools } from '../../../domain/tools.ts'
+import type { Admin } from '../../../domain/viewer.ts'
 import { toolsContext } from '../../contexts.ts'
-import { countsInWords } from '../../manage/member/invitations/batch-form.ts'
+import { countsInWords, isLetter } from '../../manage/member/invitations/batch-form.ts'
 import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
+import { letterStop, wordsOfLetters } from '../mail-way.ts'
 import { textIn } from '../seen.ts'
 import type { Route } from './+types/send'
 
@@ -11,8 +14,20 @@ export const loader = onlyPost
 export async function action(args: Route.ActionArgs) {
   const admin = organiserOf(args)
   const batch = textIn(await args.request.formData(), 'batch')
-  const sent = await sendBatch(args.context.get(toolsContext), admin, batch)
+  const tools = args.context.get(toolsContext)
+  const stopped = (await writesLetters(tools, admin, batch)) && (await letterStop(args))
+  if (stopped) return stopped
+  const sent = await sendBatch(tools, admin, batch)
   if (!sent) return cannot(args, { words: 'This list is gone. Paste it again.', status: 404 })
-  const words = sent.wasSent ? 'This list was sent before. Nothing was sent twice.' : `${countsInWords(sent.counts)}.`
+  const counts = `${countsInWords(sent.counts)}.`
+  const words = sent.wasSent
+    ? 'This list was sent before. Nothing was sent twice.'
+    : wordsOfLetters(args, counts, `${counts} No mail server is set: letters are written to files.`)
   return done(args, { words, json: sent })
+}
+
+/** Members who only get access are not written to. */
+async function writesLetters(tools: Tools, admin: Admin, batch: string): Promise<boolean> {
+  const found = await findBatch(tools, admin, batch)
+  return found?.lines.some(isLetter) ?? false
 }

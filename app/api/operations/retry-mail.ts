@@ -1,6 +1,7 @@
 import { sendMailAgain } from '../../../domain/outbox.ts'
 import { toolsContext } from '../../contexts.ts'
 import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
+import { wordsOfLetters } from '../mail-way.ts'
 import { seenIn } from '../seen.ts'
 import type { Route } from './+types/retry-mail'
 
@@ -12,7 +13,13 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const outcome = await sendMailAgain(args.context.get(toolsContext), admin, seenIn(form))
   return outcome.ok
-    ? done(args, { words: `The mail to ${outcome.to} is on its way again.` })
+    ? done(args, {
+        words: wordsOfLetters(
+          args,
+          `The mail to ${outcome.to} is on its way again.`,
+          `The mail to ${outcome.to} is written to a file: no mail server is set.`,
+        ),
+      })
     : cannot(args, { words: sentences[outcome.because] })
 }
 

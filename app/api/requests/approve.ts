@@ -5,6 +5,7 @@ import { toolsContext } from '../../contexts.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
 import { approveForm } from '../../manage/member/requests/form.ts'
 import { cannot, done, onlyPost, organiserOf, refused } from '../answering.ts'
+import { letterStop, wordsOfLetters } from '../mail-way.ts'
 import { seenIn } from '../seen.ts'
 import { decided } from './decided.ts'
 import type { Route } from './+types/approve'
@@ -22,10 +23,17 @@ export async function action(args: Route.ActionArgs) {
   const schema = approveForm({ zones: [], zone: undefined, isFull: false })
   const read = await readForm(schema, form)
   if (!read.ok) return refused(args, schema, read)
+  const stopped = await letterStop(args)
+  if (stopped) return stopped
   const seen = seenIn(form)
   const whenFull = form.get('whenFull')
   if (whenFull === 'waiting-list') {
-    return decided(args, await putOnWaitingList(tools, admin, seen), 'On the waiting list. A letter says so.')
+    const words = wordsOfLetters(
+      args,
+      'On the waiting list. A letter says so.',
+      'On the waiting list. The letter is a file.',
+    )
+    return decided(args, await putOnWaitingList(tools, admin, seen), words)
   }
 
   const outcome = await approveRequest(tools, admin, seen, {
@@ -37,7 +45,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 function answerTo(args: Route.ActionArgs, outcome: ApproveOutcome): Response {
-  if (outcome.ok) return done(args, { words: outcome.invitationId ? approved.invited : approved.letIn })
+  if (outcome.ok)
+    return done(args, { words: outcome.invitationId ? wordsOfLetters(args, ...approved.invited) : approved.letIn })
   switch (outcome.because) {
     case 'gone':
     case 'stale':
@@ -48,9 +57,12 @@ function answerTo(args: Route.ActionArgs, outcome: ApproveOutcome): Response {
 }
 
 const approved = {
-  invited: 'Approved. The invitation is on its way.',
+  invited: [
+    'Approved. The invitation is on its way.',
+    'Approved. The invitation is written to a file: no mail server is set.',
+  ],
   letIn: 'Approved. They are a member already, and part of the edition now.',
-}
+} as const
 
 const sentences = {
   'edition-full': 'The edition has just become full. Load the page again and choose what to do.',

@@ -3,6 +3,7 @@ import { readForm } from '../../../ui/form/read-form.ts'
 import { toolsContext } from '../../contexts.ts'
 import { declineForm } from '../../manage/member/requests/form.ts'
 import { onlyPost, organiserOf, refused } from '../answering.ts'
+import { letterStop, wordsOfLetters } from '../mail-way.ts'
 import { seenIn } from '../seen.ts'
 import { decided } from './decided.ts'
 import type { Route } from './+types/decline'
@@ -23,9 +24,15 @@ export async function action(args: Route.ActionArgs) {
     const problems = { fields: { reason: 'Write a reason, or choose to write no letter.' } }
     return refused(args, declineForm, { problems, values: { reason, silent } })
   }
+  const stopped = await letterStop(args)
+  if (stopped) return stopped
   return decided(
     args,
     await declineRequest(tools, admin, seenIn(form), { reason }),
-    'Declined. The letter is on its way.',
+    wordsOfLetters(
+      args,
+      'Declined. The letter is on its way.',
+      'Declined. The letter is written to a file: no mail server is set.',
+    ),
   )
 }

@@ -21,7 +21,9 @@ export async function action(args: Route.ActionArgs) {
 function inWords(mail: TestMail): string {
   switch (mail.state) {
     case 'sent':
-      return `The test mail to ${mail.to} was handed over.`
+      return `The test mail to ${mail.to} was taken by the mail server.`
+    case 'written':
+      return `The test mail to ${mail.to} was only written to a file.`
     case 'underway':
       return `The test mail to ${mail.to} is still on its way. The outbox shows what becomes of it.`
     case 'bounced':

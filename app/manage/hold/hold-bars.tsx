@@ -6,6 +6,7 @@ import { HoldBar } from '../../../ui/hold-bar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ActForm } from '../draft/writing/act-form.tsx'
 import { oweFocus, useOwedFocus } from '../draft/writing/focus-owed.ts'
+import { useMailWay } from '../mail-way.ts'
 import { counted } from '../query.ts'
 import { nameOf } from './follow.ts'
 import type { Followed } from './follow.ts'
@@ -75,6 +76,7 @@ function Undo({ draftId }: { draftId: string }) {
 
 function Over({ over, onClose }: { over: Exclude<Followed, { state: 'held' }>; onClose: () => void }) {
   const button = useOwedFocus<HTMLButtonElement>('act')
+  const way = useMailWay()
   const address = over.state === 'out' ? over.out?.address : `/manage/draft?draft=${over.id}`
   return (
     <HoldBar
@@ -91,7 +93,7 @@ function Over({ over, onClose }: { over: Exclude<Followed, { state: 'held' }>; o
         </>
       }
     >
-      <b>{titleOf(over)}</b> {becameOf(over)}
+      <b>{titleOf(over)}</b> {becameOf(over, way)}
       {over.by && ` Sent by ${over.by}.`}
     </HoldBar>
   )

@@ -1,20 +1,27 @@
 import type { Underway } from '../../../domain/publishing/underway.ts'
+import type { MailWay } from '../mail-way.ts'
 import { counted } from '../query.ts'
 
 type Over = Exclude<Underway, { state: 'held' }>
 
-/** What became of something that was held: `is out. 14 people were told by e-mail.` */
-export function becameOf(over: Over): string {
+/**
+ * What became of something that was held: `is out. 14 people were told by e-mail.` Without a mail server letters are files, or
+ * become some in a moment, and nobody was told by them.
+ */
+export function becameOf(over: Over, way: MailWay): string {
   if (over.state === 'stopped') return `did not go out. ${stoppedWords[over.stopped]}`
   const { kind, notify, out } = over
   if (kind !== 'update') return 'is out.'
   if (!notify.mail && !notify.push) return 'is out. Nobody was told.'
-  const { told = 0, called = 0, isTelling } = out ?? {}
+  const { told: letters = 0, called = 0, isTelling } = out ?? {}
+  const asFiles = way === 'server' ? (out?.asFiles ?? 0) : letters
+  const told = letters - asFiles
+  const inFiles = asFiles > 0 ? ` ${counted(asFiles, 'letter is', 'letters are')} only written to files.` : ''
   const devices = notify.push && called > 0 ? `${counted(called, 'device')} called` : ''
-  if (isTelling) return `is out. ${counted(told, 'person', 'people')} told so far.`
+  if (isTelling) return `is out. ${counted(told, 'person', 'people')} told so far.${inFiles}`
   if (!notify.mail) return `is out. ${devices || 'No device was called'}.`
   const byMail = `${counted(told, 'person was', 'people were')} told by e-mail`
-  return `is out. ${byMail}${devices && `, and ${devices}`}.`
+  return `is out. ${byMail}${devices && `, and ${devices}`}.${inFiles}`
 }
 
 /** Why a text did not go out at its hour. */

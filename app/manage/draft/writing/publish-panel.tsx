@@ -11,6 +11,7 @@ import { Note } from '../../../../ui/note.tsx'
 import type { Clock } from '../../clock.ts'
 import { counted } from '../../query.ts'
 import { noMailInWords } from '../draft-words.ts'
+import { MailWayNote } from '../../mail-way-note.tsx'
 import { ReaderNames } from '../reader-names.tsx'
 import { ActForm } from './act-form.tsx'
 import { ChecksList } from './checks-list.tsx'
@@ -54,6 +55,7 @@ export function PublishPanel({ draft, readers, writing, clock, children }: Publi
         <WhoWillSee draft={draft} readers={readers} />
       </div>
       {isUpdate && <Zones draft={draft} copy={writing.copy} onChange={writing.change} />}
+      {isUpdate && !draft.published && <MailWayNote otherwise="Or publish without mail: untick “By e-mail”." />}
       <ActForm
         id={publishForm}
         path={isPlanned ? '/api/drafts/schedule' : '/api/drafts/publish'}

@@ -3,6 +3,7 @@ import { Table } from '../../../../ui/table.tsx'
 import { dayShort } from './charts.tsx'
 import type { NumbersContent } from './load.ts'
 
+type MailRow = NumbersContent['mail'][number]
 type Update = NonNullable<NumbersContent['edition']>['updates'][number]
 
 /** "Read" comes from the pages of the site: mail is not watched (PRODUCT 9). */
@@ -31,7 +32,8 @@ export function UpdateReach({ updates }: { updates: Update[] }) {
         ]}
       />
       <p className="small muted">
-        Delivered means that the mail server took it; read is counted on the site. Nobody is watched in their mailbox.
+        Delivered means that the mail server took it; a letter that is only a file does not count. Read is counted on
+        the site: nobody is watched in their mailbox.
       </p>
     </>
   )
@@ -50,6 +52,9 @@ export function MailReach({ mail }: { mail: NumbersContent['mail'] }) {
         { name: 'Category', cell: ({ category }) => category.charAt(0).toUpperCase() + category.slice(1) },
         { name: 'Written', numeric: true, cell: ({ written }) => written },
         { name: 'Sent', numeric: true, cell: ({ sent }) => sent },
+        ...(mail.some(({ asFiles }) => asFiles > 0)
+          ? [{ name: 'Only files', numeric: true, cell: ({ asFiles }: MailRow) => asFiles }]
+          : []),
         { name: 'Came back', numeric: true, cell: ({ back }) => back },
       ]}
     />

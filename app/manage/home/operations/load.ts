@@ -6,6 +6,7 @@ import { countJobsByKind, listErrorReports, measureDatabase } from '../../../../
 import { listJobs } from '../../../../domain/operations/jobs.ts'
 import { listOutbox, readMailFile } from '../../../../domain/outbox.ts'
 import type { MailFiles, MailState } from '../../../../domain/outbox.ts'
+import { countWritten, serverIsProven } from '../../../../domain/outbox/written.ts'
 import type { Tools } from '../../../../domain/tools.ts'
 import type { Admin } from '../../../../domain/viewer.ts'
 import { named } from '../../known-words.ts'
@@ -32,25 +33,29 @@ export async function loadOperations(
   const mail: MailState | undefined = named(mailWords, query.get('mail'))
   const asked = askedOfAudit(query)
   const job = oneOf(jobViews, query.get('job')) ?? 'failed'
-  const [counts, jobs, outbox, letter, errors, audit, actors, database, backups] = await Promise.all([
-    countJobsByKind(tools, admin),
-    listJobs(tools, admin, { state: job, page: pages.jobs, pageSize: rowsShown }),
-    listOutbox(tools, admin, { status: mail, page: pages.outbox, pageSize: rowsShown }),
-    readMailFile(tools, admin, { id: query.get('letter'), files: mailFiles }),
-    listErrorReports(tools, admin, { page: pages.errors, pageSize: rowsShown }),
-    listAudit(tools, admin, {
-      of: asked.about && { objectType: asked.about },
-      actor: asked.by,
-      since: asked.since && new Date(tools.now().getTime() - Number(asked.since) * dayMs),
-      page: pages.audit,
-      pageSize: rowsShown,
-    }),
-    auditActors(tools, admin),
-    measureDatabase(tools, admin),
-    loadBackups(tools, admin, shelf),
-  ])
+  const [counts, jobs, outbox, written, isProven, letter, errors, audit, actors, database, backups] = await Promise.all(
+    [
+      countJobsByKind(tools, admin),
+      listJobs(tools, admin, { state: job, page: pages.jobs, pageSize: rowsShown }),
+      listOutbox(tools, admin, { status: mail, page: pages.outbox, pageSize: rowsShown }),
+      countWritten(tools, admin),
+      serverIsProven(tools),
+      readMailFile(tools, admin, { id: query.get('letter'), files: mailFiles }),
+      listErrorReports(tools, admin, { page: pages.errors, pageSize: rowsShown }),
+      listAudit(tools, admin, {
+        of: asked.about && { objectType: asked.about },
+        actor: asked.by,
+        since: asked.since && new Date(tools.now().getTime() - Number(asked.since) * dayMs),
+        page: pages.audit,
+        pageSize: rowsShown,
+      }),
+      auditActors(tools, admin),
+      measureDatabase(tools, admin),
+      loadBackups(tools, admin, shelf),
+    ],
+  )
   const letterMissing = query.has('letter') && !letter
-  const lists = { counts, jobs, outbox, letter, letterMissing, errors, audit, actors, backups }
+  const lists = { counts, jobs, outbox, written, isProven, letter, letterMissing, errors, audit, actors, backups }
   return { panel: 'operations' as const, ...lists, database, house, pages, mail, job, asked }
 }
 

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { IconLink } from '../../../../ui/icon-button.tsx'
+import { Link } from '../../../../ui/link.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
 import { SegmentedLinks } from '../../../../ui/segmented.tsx'
@@ -11,21 +12,25 @@ import { Table, TwoLines } from '../../../../ui/table.tsx'
 import { ApiButton } from '../../../posting.tsx'
 import { exactly } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
+import { useLookAgain } from '../../look-again.ts'
+import { mailSettings } from '../../mail-way-note.tsx'
 import { changed, pagerOf } from '../../query.ts'
 import { mailWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
+import { WrittenLetters } from '../written-letters.tsx'
 import { rowsShown } from './lists.ts'
 import type { OperationsProps } from './props.ts'
 
-const states = ['queued', 'deferred', 'sent', 'bounced', 'failed'] as const
+const states = ['queued', 'deferred', 'sent', 'written', 'bounced', 'failed'] as const
 
 /** Mail on its way and mail that went; without an SMTP server also where its file is. */
 export function Outbox({
-  content: { outbox, letter, letterMissing, mail, pages, house },
+  content: { outbox, written, isProven, letter, letterMissing, mail, pages, house },
   clock,
   search,
 }: OperationsProps) {
   const { mails, total } = outbox
+  useLookAgain(mails.some(({ status }) => status === 'queued' || status === 'sending'))
   const folder = house && !house.hasSmtp ? `${house.dataDir}/mail` : undefined
   return (
     <>
@@ -42,9 +47,14 @@ export function Outbox({
       />
       {folder && (
         <p className="small muted">
-          Without an SMTP server each mail is a file in <code>{folder}</code>; its name stands under the subject.
+          No mail server is set, so nobody gets these letters: each is a file in <code>{folder}</code>; its name stands
+          under the subject.{' '}
+          <Link className="link" href={mailSettings}>
+            Set up mail
+          </Link>
         </p>
       )}
+      {!folder && written > 0 && <WrittenLetters number={written} isProven={isProven} />}
       {letterMissing && <Note tone="warn">There is no file of this mail any more.</Note>}
       {letter && <Letter {...letter} close={`${changed(search, { letter: undefined })}#outbox`} />}
       {mails.length === 0 ? (
@@ -53,7 +63,7 @@ export function Outbox({
         </EmptyState>
       ) : (
         <>
-          <Mails mails={mails} clock={clock} folder={folder} search={search} />
+          <Mails mails={mails} clock={clock} search={search} />
           {total > rowsShown && (
             <Pager
               {...pagerOf(search, {
@@ -71,9 +81,9 @@ export function Outbox({
   )
 }
 
-type MailsProps = { mails: MailListed[]; clock: Clock; folder: string | undefined; search: string }
+type MailsProps = { mails: MailListed[]; clock: Clock; search: string }
 
-function Mails({ mails, clock, folder, search }: MailsProps) {
+function Mails({ mails, clock, search }: MailsProps) {
   return (
     <Table
       caption="Mail, newest first"
@@ -95,7 +105,7 @@ function Mails({ mails, clock, folder, search }: MailsProps) {
         {
           name: 'Subject',
           priority: 4,
-          cell: (mail) => <TwoLines first={mail.subject} second={noteOn(mail, clock, folder)} />,
+          cell: (mail) => <TwoLines first={mail.subject} second={noteOn(mail, clock)} />,
         },
         { name: 'State', priority: 2, cell: ({ status }) => <WordedStatus of={mailWords[status]} /> },
         { name: 'Tries', numeric: true, priority: 5, cell: ({ attempts }) => attempts },
@@ -103,7 +113,7 @@ function Mails({ mails, clock, folder, search }: MailsProps) {
         {
           name: 'What to do',
           nameHidden: true,
-          cell: (mail) => <Deeds mail={mail} search={folder && mail.status === 'sent' ? search : undefined} />,
+          cell: (mail) => <Deeds mail={mail} search={mail.status === 'written' ? search : undefined} />,
         },
       ]}
     />
@@ -153,8 +163,8 @@ function Letter({ subject, to, text, close }: { subject: string; to: string; tex
   )
 }
 
-function noteOn(mail: MailListed, clock: Clock, folder: string | undefined): string {
+function noteOn(mail: MailListed, clock: Clock): string {
   if (mail.status === 'deferred') return `${mail.lastError} Next try: ${exactly(mail.nextAttemptAt, clock)}.`
   if (mail.lastError !== '') return mail.lastError
-  return folder && mail.status === 'sent' ? mail.fileName : ''
+  return mail.status === 'written' ? mail.fileName : ''
 }

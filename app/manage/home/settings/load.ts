@@ -1,8 +1,10 @@
 import type { Admin } from '../../../../domain/viewer.ts'
+import { countWritten } from '../../../../domain/outbox/written.ts'
 import { listRedirects } from '../../../../domain/redirects.ts'
 import { homeSections } from '../../../../domain/settings/home-sections.ts'
 import { lookForEditing } from '../../../../domain/settings/look.ts'
 import { mailForEditing } from '../../../../domain/settings/mail.ts'
+import { filesAreAgreed } from '../../../../domain/settings/mail-files.ts'
 import { navigationForEditing } from '../../../../domain/settings/navigation.ts'
 import { pushFacts } from '../../../../domain/settings/push.ts'
 import { siteForEditing } from '../../../../domain/settings/site.ts'
@@ -12,11 +14,13 @@ import type { HouseFacts } from '../house-facts.ts'
 
 /** Everything the panel "Settings" shows, and which redirect rule somebody works on. */
 export async function loadSettings(tools: Tools, admin: Admin, query: URLSearchParams, house: HouseFacts | undefined) {
-  const [site, look, mail, lastTest, navigation, home, rules, push] = await Promise.all([
+  const [site, look, mail, lastTest, written, filesAgreed, navigation, home, rules, push] = await Promise.all([
     siteForEditing(tools, admin),
     lookForEditing(tools, admin),
     mailForEditing(tools, admin),
     lastTestMail(tools, admin),
+    countWritten(tools, admin),
+    filesAreAgreed(tools),
     navigationForEditing(tools, admin),
     homeSections(tools, admin),
     listRedirects(tools, admin),
@@ -26,7 +30,14 @@ export async function loadSettings(tools: Tools, admin: Admin, query: URLSearchP
     panel: 'settings' as const,
     ...site,
     look,
-    mail: { ...mail, lastTest, smtpHost: house?.smtpHost, becomesFile: house?.hasSmtp === false },
+    mail: {
+      ...mail,
+      lastTest,
+      written,
+      filesAgreed,
+      smtpHost: house?.smtpHost,
+      becomesFile: house?.hasSmtp === false,
+    },
     push,
     navigation,
     home,

@@ -3,6 +3,8 @@ import { FactList } from '../../../../ui/fact-list.tsx'
 import { FieldPair } from '../../../../ui/form/field.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
+import { ApiButton } from '../../../posting.tsx'
+import { WrittenLetters } from '../written-letters.tsx'
 import type { SettingsContent } from './load.ts'
 import { mailForm, senderForm } from './mail-form.ts'
 import { SettingFields, useSettingForm } from './use-setting-form.tsx'
@@ -16,8 +18,34 @@ export function MailCard({ content: { mail, clock } }: { content: SettingsConten
     <Card id="mail" aria-labelledby="mail-title">
       <h2 id="mail-title">Mail</h2>
       {mail.smtpHost ? <OfTheEnvironment mail={mail} smtpHost={mail.smtpHost} /> : <OfTheSettings mail={mail} />}
-      <TestMail last={mail.lastTest} becomesFile={mail.becomesFile} clock={clock} />
+      <TestMail last={mail.lastTest} clock={clock} />
+      <LettersInFiles mail={mail} />
     </Card>
+  )
+}
+
+/** What becomes of letters without a server, and those that wait for one. */
+function LettersInFiles({ mail: { becomesFile, filesAgreed, written, lastTest } }: { mail: Mail }) {
+  if (becomesFile) {
+    return filesAgreed ? null : (
+      <div className="settings-second stack" data-gap="3">
+        <p className="small muted">
+          Until a mail server is set no letter leaves. Before the first one you are asked what to do; it can be said
+          here as well.
+        </p>
+        <div>
+          <ApiButton action="/api/settings/mail-files" kind="quiet" small>
+            Go on with files
+          </ApiButton>
+        </div>
+      </div>
+    )
+  }
+  if (written === 0) return null
+  return (
+    <div className="settings-second">
+      <WrittenLetters number={written} isProven={lastTest?.state === 'sent'} />
+    </div>
   )
 }
 

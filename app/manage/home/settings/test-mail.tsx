@@ -6,12 +6,10 @@ import type { Clock } from '../../clock.ts'
 import type { SettingsContent } from './load.ts'
 
 type LastTest = NonNullable<SettingsContent['mail']['lastTest']>
-type Answer = { done: string; state?: 'sent' | 'underway' } | { cannot: string }
+type Answer = { done: string; state?: 'sent' | 'written' | 'underway' } | { cannot: string }
 
 type TestMailProps = {
   last: LastTest | undefined
-  /** No mail server is set: what is sent is written into the data folder. */
-  becomesFile: boolean
   clock: Clock
 }
 
@@ -31,23 +29,29 @@ export function TestMail(props: TestMailProps) {
   )
 }
 
-function Outcome({ answer, last, becomesFile, clock }: TestMailProps & { answer: Answer | undefined }) {
-  const where = becomesFile ? 'No mail server is set: it is a file in the data folder.' : 'Look into that mailbox.'
+function Outcome({ answer, last, clock }: TestMailProps & { answer: Answer | undefined }) {
   if (answer && 'cannot' in answer) return <Note tone="bad">{answer.cannot}</Note>
-  if (answer?.state === 'sent') return <Note tone="ok">{`${answer.done} ${where}`}</Note>
+  if (answer?.state === 'sent') return <Note tone="ok">{`${answer.done} ${whereItIs.sent}`}</Note>
+  if (answer?.state === 'written') return <Note tone="warn">{`${answer.done} ${whereItIs.written}`}</Note>
   if (answer) return <Note>{answer.done}</Note>
   if (!last) return null
   const isBad = last.state === 'failed' || last.state === 'bounced'
   return (
-    <Note tone={isBad ? 'bad' : 'info'}>
+    <Note tone={isBad ? 'bad' : last.state === 'written' ? 'warn' : 'info'}>
       Last test, {exactly(last.at, clock)}, to {last.to}: {stateWords[last.state]} {isBad && last.reason}
-      {last.state === 'sent' && where}
+      {(last.state === 'sent' || last.state === 'written') && whereItIs[last.state]}
     </Note>
   )
 }
 
+const whereItIs = {
+  sent: 'Look into that mailbox.',
+  written: 'No mail server was set: nothing has left the house.',
+}
+
 const stateWords: Record<LastTest['state'], string> = {
-  sent: 'it was handed over.',
+  sent: 'the mail server took it.',
+  written: 'it was only written to a file.',
   underway: 'it is on its way.',
   bounced: 'the mail server does not take it.',
   failed: 'it could not be handed over.',

@@ -1,4 +1,4 @@
-import type { BatchResult, BatchVerdict } from '../../../../domain/invitations/batch.ts'
+import type { BatchLine, BatchResult, BatchVerdict } from '../../../../domain/invitations/batch.ts'
 import type { StatusTone } from '../../../../ui/status.tsx'
 
 type Worded = { tone: StatusTone; words: string }
@@ -26,6 +26,11 @@ export const resultWords: Record<BatchResult, Worded> = {
   'left-out': { tone: 'off', words: 'Left out' },
   changed: { tone: 'warn', words: 'Left out: changed meanwhile' },
   full: { tone: 'bad', words: 'Left out: the edition is full' },
+}
+
+/** Whether a line leads to a letter. */
+export function isLetter({ verdict }: Pick<BatchLine, 'verdict'>): boolean {
+  return verdict === 'new' || verdict === 'approve' || verdict === 'remind'
 }
 
 /** `3 invited, 1 reminded, 2 left out` */

@@ -12,7 +12,9 @@ import { agoInWords, exactly } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
 import { programmePlace } from '../../home/programme/places.ts'
 import { counted } from '../../query.ts'
-import { countsInWords, resultWords, verdictWords } from './batch-form.ts'
+import { MailWayNote } from '../../mail-way-note.tsx'
+import { useMailWay } from '../../mail-way.ts'
+import { countsInWords, isLetter, resultWords, verdictWords } from './batch-form.ts'
 
 const back = '/manage/member?tab=invitations'
 
@@ -75,6 +77,8 @@ function ToSend({ batch, clock }: { batch: Batch; clock: Clock }) {
 
 /** What pressing send will do, and the way back to the list. */
 function Sending({ batch, deeds, change, clock }: { batch: Batch; deeds: string[]; change: string; clock: Clock }) {
+  const way = useMailWay()
+  const hasLetters = batch.lines.some(isLetter)
   const justInvited = batch.lines.filter(({ invitedAt }) => isJustNow(invitedAt, clock)).length
   return (
     <>
@@ -87,10 +91,13 @@ function Sending({ batch, deeds, change, clock }: { batch: Batch; deeds: string[
       {batch.state === 'sending' && (
         <Note tone="warn">Sending was interrupted. What was sent is not sent again: go on with the rest.</Note>
       )}
+      {hasLetters && <MailWayNote />}
       <div className="row" data-gap="5">
-        <ApiButton action="/api/invitations/send" fields={{ batch: batch.id }} forward>
-          {batch.state === 'sending' ? 'Go on' : `Send: ${deeds.join(', ')}`}
-        </ApiButton>
+        {(way !== 'stop' || !hasLetters) && (
+          <ApiButton action="/api/invitations/send" fields={{ batch: batch.id }} forward>
+            {batch.state === 'sending' ? 'Go on' : `Send: ${deeds.join(', ')}`}
+          </ApiButton>
+        )}
         <MoreLink href={change} icon="none">
           Change the list
         </MoreLink>
@@ -123,9 +130,12 @@ function Sent({ batch: { lines } }: { batch: Batch }) {
   const counts: Parameters<typeof countsInWords>[0] = {}
   for (const { became } of lines) if (became) counts[became] = (counts[became] ?? 0) + 1
   return (
-    <Note tone="ok">
-      {countsInWords(counts)}. <MoreLink href={back}>To the invitations</MoreLink>
-    </Note>
+    <>
+      <Note tone="ok">
+        {countsInWords(counts)}. <MoreLink href={back}>To the invitations</MoreLink>
+      </Note>
+      <MailWayNote />
+    </>
   )
 }
 

@@ -30,6 +30,12 @@ export function InvitationDrawer({ invitation, clock, close }: OpenedProps) {
           The letter came back{bouncedBecause ? `: ${bouncedBecause}` : '.'} Correct the address, or hand over a link.
         </Note>
       )}
+      {standing === 'written' && (
+        <Note tone="warn">
+          The letter is only a file in the data folder: no mail server was set. It can be sent once there is one, or
+          hand over a link.
+        </Note>
+      )}
       {askedAgainAt && <Note tone="warn">Asked for a new invitation on {exactly(askedAgainAt, clock)}.</Note>}
       {declineReason && <Note>They wrote: {declineReason}</Note>}
       <FactList shape="narrow" facts={factsOf(invitation, clock)} />

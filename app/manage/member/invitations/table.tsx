@@ -59,8 +59,14 @@ function Invited({ id, type, email, name, role, uses, maxUses, search }: Invitat
   )
 }
 
-function Sent({ invitation: { lastSentAt, sendCount }, clock }: { invitation: InvitationListed; clock: Clock }) {
-  if (!lastSentAt) return 'Not sent'
+function Sent({
+  invitation: { lastSentAt, sendCount, standing },
+  clock,
+}: {
+  invitation: InvitationListed
+  clock: Clock
+}) {
+  if (!lastSentAt) return standing === 'written' ? 'Only a file' : 'Not sent'
   const when = <time dateTime={lastSentAt.toISOString()}>{exactly(lastSentAt, clock)}</time>
   return sendCount > 1 ? <TwoLines first={when} second={`${sendCount} times`} /> : when
 }

@@ -4,6 +4,7 @@ import { FormField } from '../../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../../ui/form/form-messages.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { MailWayNote } from '../../mail-way-note.tsx'
 import { ApiButton, useApiForm } from '../../../posting.tsx'
 import { Decline } from './decline.tsx'
 import { approveForm, noteForm, questionForm } from './form.ts'
@@ -15,6 +16,7 @@ export function Decision({ request }: { request: OpenRequest }) {
   const isOpen = ['new', 'in_review', 'waiting_applicant', 'waitlisted'].includes(request.status)
   return (
     <div className="stack" data-gap="4">
+      {isOpen && <MailWayNote />}
       {isOpen && <Approve request={request} />}
       {isOpen && (
         <div className="requests-deeds stack" data-gap="2">

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/open.ts'
 import { members } from '../db/schema/people.server.ts'
 import { outboxMails } from '../mail/schema.server.ts'
 import { openTestDatabase } from '../test/database.ts'
-import { noteBounce } from './bounces.ts'
+import { noteMailSettled } from './mail-settled.ts'
 import { openOffice } from './office.fixture.ts'
 import { allowMail } from './people/edit.ts'
 import { findPerson } from './people/person.ts'
@@ -21,8 +21,8 @@ test('an address whose mailbox refused a mail gets no more, the organisers see w
     await tools.db.execute(sql`insert into auth.users (id, email) values (${member.id}, 'member@club.test')`)
     await tools.db.update(members).set({ accountId: member.id }).where(eq(members.id, member.id))
     await tools.db.transaction(async (tx) => {
-      await noteBounce(tx, await bouncedMail(tx), now)
-      await noteBounce(tx, await bouncedMail(tx), now)
+      await noteMailSettled(tx, await bouncedMail(tx), { status: 'bounced', at: now })
+      await noteMailSettled(tx, await bouncedMail(tx), { status: 'bounced', at: now })
     })
     const refused = await isSuppressed(tools.db, 'member@CLUB.test')
     const shown = await findPerson(tools, organiser, member.id)

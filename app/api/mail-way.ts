@@ -1,0 +1,28 @@
+import { filesAreAgreed } from '../../domain/settings/mail-files.ts'
+import { toolsContext } from '../contexts.ts'
+import { houseContext } from '../manage/home/house-facts.ts'
+import type { MailWay } from '../manage/mail-way.ts'
+import { cannot } from './answering.ts'
+
+type Args = Parameters<typeof cannot>[0]
+
+/** How letters leave this house now. Where nobody says how it runs, they leave. */
+export async function mailWayOf(context: Args['context']): Promise<MailWay> {
+  if (context.get(houseContext)?.hasSmtp !== false) return 'server'
+  return (await filesAreAgreed(context.get(toolsContext))) ? 'files' : 'stop'
+}
+
+/** The answer to an organiser whose letter would be the first without a mail server (409); nothing where letters may go. */
+export async function letterStop(args: Args): Promise<Response | undefined> {
+  if ((await mailWayOf(args.context)) !== 'stop') return undefined
+  return cannot(args, {
+    words:
+      'No mail server is set, so no letter can leave. Set up mail in the settings, or say there that you go on with files.',
+    json: { because: 'no-mail-server' },
+  })
+}
+
+/** One of two sentences: for letters that leave, and for those that only become files. */
+export function wordsOfLetters({ context }: Args, leaves: string, becomesFile: string): string {
+  return context.get(houseContext)?.hasSmtp === false ? becomesFile : leaves
+}

@@ -1,0 +1,79 @@
+/** Letters that were only written to files, because there was no mail server, and may still be sent. */
+import { and, count, desc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { invitations } from '../../db/schema/programme.server.ts'
+import { fleetingKinds, secretKinds } from '../../mail/letter.ts'
+import { outboxMails } from '../../mail/schema.server.ts'
+import { noteInAudit } from '../audit.ts'
+import { invitationDays } from '../invitations/create.ts'
+import { isSuppressedAddress } from '../suppressions.ts'
+import type { Tools } from '../tools.ts'
+import type { Admin } from '../viewer.ts'
+
+/** How many letters wait in files: what is over, such as a code, does not count; nor what nobody wants any more. */
+export async function countWritten(tools: Pick<Tools, 'db' | 'now'>, _admin: Admin): Promise<number> {
+  const [counted] = await tools.db.select({ number: count() }).from(outboxMails).where(mayStillGo(tools))
+  return counted?.number ?? 0
+}
+
+export type SendWrittenOutcome =
+  | { ok: true; number: number }
+  /** The last test mail was not taken by a server: letters to many are no test. */
+  | { ok: false; because: 'untested' }
+
+/** Sends them, each once however often this is asked for: a letter that is on its way waits in no file any more. */
+export async function sendWritten(
+  tools: Pick<Tools, 'db' | 'jobs' | 'now'>,
+  admin: Admin,
+): Promise<SendWrittenOutcome> {
+  if (!(await serverIsProven(tools))) return { ok: false, because: 'untested' }
+  return tools.db.transaction(async (tx) => {
+    const queued = await tx
+      .update(outboxMails)
+      .set({
+        status: 'queued',
+        attempts: 0,
+        nextAttemptAt: sql`clock_timestamp()`,
+        version: sql`${outboxMails.version} + 1`,
+      })
+      .where(mayStillGo(tools))
+      .returning({ id: outboxMails.id })
+    if (queued.length === 0) return { ok: true, number: 0 }
+    await tools.jobs.send(tx, 'mail-bulk', {})
+    await noteInAudit(tx, {
+      actorId: admin.id,
+      action: 'mail-sent-again',
+      objectType: 'mail',
+      objectId: '',
+      summary: `Sent ${queued.length === 1 ? 'a letter that was' : `${queued.length} letters that were`} only written to files.`,
+    })
+    return { ok: true, number: queued.length }
+  })
+}
+
+/** Whether the last test mail was taken by a server. */
+export async function serverIsProven({ db }: Pick<Tools, 'db'>): Promise<boolean> {
+  const [last] = await db
+    .select({ status: outboxMails.status })
+    .from(outboxMails)
+    .where(eq(outboxMails.kind, 'test-mail'))
+    .orderBy(desc(outboxMails.createdAt))
+    .limit(1)
+  return last?.status === 'sent'
+}
+
+/** An invitation goes as long as it can be accepted, and only its last letter; what is older than an invitation is history. */
+function mayStillGo({ now }: Pick<Tools, 'now'>) {
+  const invitationKinds = [...secretKinds].filter((kind) => !fleetingKinds.has(kind))
+  const isOpenInvitation = sql`exists (select from ${invitations} where ${invitations.letterId} = ${outboxMails.id}
+    and ${inArray(invitations.status, ['queued', 'sent'])} and ${gt(invitations.expiresAt, now())})`
+  return and(
+    eq(outboxMails.status, 'written'),
+    notInArray(outboxMails.kind, [...fleetingKinds]),
+    gt(outboxMails.createdAt, new Date(now().getTime() - invitationDays * dayMs)),
+    or(notInArray(outboxMails.kind, invitationKinds), isOpenInvitation),
+    ne(outboxMails.bodyText, ''),
+    sql`not ${isSuppressedAddress(outboxMails.toAddress)}`,
+  )
+}
+
+const dayMs = 24 * 60 * 60_000
