@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { failureHeader } from './failure-header.ts'
 
 /** The id and nonce of the request that rendered this document; empty in the browser, where the document carries the id. */
 export type Mark = { id: string; nonce: string | undefined }
@@ -30,9 +31,6 @@ export function moveOn(): void {
   hasMovedOn = true
   failedId = ''
 }
-
-/** The header of an answer that tells of something broken, with the id it has in the log. */
-export const failureHeader = 'X-Error-Id'
 
 /** The router tells that its request failed and not how it was answered: the id is read from the answer as it comes in. */
 export function noteFailures(): void {

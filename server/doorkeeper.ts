@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { failureHeader } from '../app/failure-header.ts'
 import { sessionCookie } from '../app/me.ts'
 import { turnAway } from './doorstep.ts'
 import type { House } from './house.ts'
@@ -42,7 +43,7 @@ export function keepDoor(house: House, keeping: Keeping): RequestListener {
       .then((filled) => answerFilled(filled, { key, visit, request, response }))
       .catch((error: unknown) => {
         house.report(error, { id: visit.id, path: visit.url.pathname, fromBot: visit.fromBot })
-        writePlain(response, broken, security)
+        writePlain(response, broken, namedFailure(visit))
       })
   }
 
@@ -53,8 +54,13 @@ export function keepDoor(house: House, keeping: Keeping): RequestListener {
     if (filled.status === 404 && !isNamedBy(visit, key)) return throughApp(request, response)
     // Not there for everybody may still be there for a member: a studio for members, a draft for its organisers.
     if (filled.status === 404 && hasSession(request)) return throughApp(request, response)
-    if (filled.status >= 500 && visit.fromBot) return writePlain(response, broken, security)
+    if (filled.status >= 500 && visit.fromBot) return writePlain(response, broken, namedFailure(visit))
     return writeResponse(filled, response)
+  }
+
+  /** What broke, where no page says so: the id it has in the log. */
+  function namedFailure(visit: Visit): Record<string, string> {
+    return { ...security, [failureHeader]: visit.id }
   }
 }
 
