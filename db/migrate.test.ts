@@ -40,6 +40,19 @@ test('a migration that fails is named with its line, and none of the new ones ha
   expect((await database.pool.query('select name from guildhall.migrations')).rows).toEqual([])
 })
 
+test.each([
+  ['a row that stands in the way', `insert into rooms values ('a;b'), (null);`],
+  ['a table that is not there', `alter table walls add column door text;`],
+])('the line is named also where PostgreSQL names no place: %s', async (_, statement) => {
+  const folder = migrations({
+    '0001-rooms.sql': `create table rooms (name text not null)`,
+    '0002-broken.sql': `-- Two; things.\ninsert into rooms values ('it''s; fine');\ndo $$ begin perform 1; end $$;\n\n${statement}\n`,
+  })
+
+  await expect(migrate(database, folder)).rejects.toThrow('0002-broken.sql failed at line 5 (')
+  expect((await database.pool.query(`select to_regclass('rooms') as rooms`)).rows).toEqual([{ rooms: null }])
+})
+
 test('a file that has run may neither be changed nor disappear', async () => {
   const folder = migrations({ '0001-rooms.sql': `create table rooms (name text)` })
   await migrate(database, folder)

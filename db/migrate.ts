@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PoolClient } from 'pg'
+import { failingLine } from './failing-line.ts'
 import type { OpenDatabase } from './open.ts'
 import { reasonOf, StartRefusal } from './start-refusal.ts'
 
@@ -68,7 +69,7 @@ async function applyMissing(client: PoolClient, migrations: Migration[]): Promis
   refuseChanged(migrations, applied)
   const missing = migrations.filter((migration) => !applied.has(migration.name))
   await client.query('begin')
-  for (const migration of missing) await apply(client, migration)
+  for (const [index, migration] of missing.entries()) await apply(client, migration, missing.slice(0, index))
   await client.query('commit')
   return missing.map((migration) => migration.name)
 }
@@ -106,7 +107,7 @@ function refuseChanged(migrations: Migration[], applied: Map<string, string>): v
   }
 }
 
-async function apply(client: PoolClient, migration: Migration): Promise<void> {
+async function apply(client: PoolClient, migration: Migration, before: Migration[]): Promise<void> {
   try {
     await client.query(migration.sql)
     // Checks that wait for the end of a transaction would keep the next migration from changing their table.
@@ -117,15 +118,9 @@ async function apply(client: PoolClient, migration: Migration): Promise<void> {
     ])
   } catch (error) {
     await client.query('rollback')
+    const line = await failingLine(client, error, { sql: migration.sql, before: before.map(({ sql }) => sql) })
     throw new StartRefusal(
-      `The migration ${migration.name} failed${lineOf(error, migration.sql)} (${reasonOf(error)}); none of the new ones has run.`,
+      `The migration ${migration.name} failed${line} (${reasonOf(error)}); none of the new ones has run.`,
     )
   }
-}
-
-/** PostgreSQL names the place of a mistake as a position counted in characters. */
-function lineOf(error: unknown, sql: string): string {
-  const position = error instanceof Error && 'position' in error ? Number(error.position) : Number.NaN
-  if (Number.isNaN(position)) return ''
-  return ` at line ${sql.slice(0, position).split('\n').length}`
 }
