@@ -48,7 +48,7 @@ describe('without a mail server', () => {
         const mailId = await sendTestMail(house.tools, house.organiser, 'organiser@club.test')
         await sendMail(postOf(house, deliver), mailId)
         const { state } = await testMailOutcome(house.tools, mailId)
-        return [state, (await firstSteps(house.tools, house.organiser)).mailLeft]
+        return [state, (await firstSteps(house.tools, house.organiser)).done.mailLeft]
       }
 
       expect(await sendTest(intoFiles)).toEqual(['written', false])
