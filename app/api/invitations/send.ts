@@ -1,4 +1,5 @@
-import { findBatch, sendBatch } from '../../../domain/invitations/batch.ts'
+import { sendBatch } from '../../../domain/invitations/batch.ts'
+import { findBatch } from '../../../domain/invitations/find-batch.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Admin } from '../../../domain/viewer.ts'
 import { toolsContext } from '../../contexts.ts'
