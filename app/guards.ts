@@ -5,7 +5,7 @@ import type { Tools } from '../domain/tools.ts'
 import { isAdmin, isShutOut, type Member, visitor } from '../domain/viewer.ts'
 import { adminContext, memberContext, requestContext, siteContext, toolsContext, viewerContext } from './contexts.ts'
 import { invitationCookie, readInvitationCookie } from './invitation-cookie.ts'
-import { lookUpInvitation } from './invitation-token.ts'
+import { lookUpInvitation, whyNone } from './invitation-token.ts'
 import { validationFailed } from './no-such-page.ts'
 import { entryOf, type GuardName } from './route-table.ts'
 import { signInAddress } from './wanted-path.ts'
@@ -116,7 +116,7 @@ const registerAuth: Guard = async ({ context, request, url }) => {
   const token = url.searchParams.get('token') ?? readInvitationCookie(request)
   if (token) {
     const found = await lookUpInvitation(context, token)
-    if (!found) throw redirect('/membership/invitation?state=unknown')
+    if (!found) throw redirect(`/membership/invitation?state=${await whyNone(context, token)}`)
     // A form that was sent is answered by the page: pressed twice, the second time finds its own invitation used.
     const isRead = request.method !== 'POST'
     if (found.state !== 'open' && isRead) {

@@ -9,14 +9,14 @@ afterAll(() => database.close())
 test('after 30 misses a sender guesses no more, for ten minutes', () =>
   inTime(async (at) => {
     for (let miss = 0; miss < 30; miss++) {
-      expect(await mayGuess(at(0), 'a guesser')).toBe(true)
-      await countMiss(at(0), 'a guesser')
+      expect(await mayGuess(at(0), 'setup-codes', 'a guesser')).toBe(true)
+      await countMiss(at(0), 'setup-codes', 'a guesser')
     }
 
-    expect(await mayGuess(at(0), 'a guesser')).toBe(false)
-    expect(await mayGuess(at(0), 'somebody else')).toBe(true)
-    expect(await mayGuess(at(599), 'a guesser')).toBe(false)
-    expect(await mayGuess(at(600), 'a guesser')).toBe(true)
+    expect(await mayGuess(at(0), 'setup-codes', 'a guesser')).toBe(false)
+    expect(await mayGuess(at(0), 'setup-codes', 'somebody else')).toBe(true)
+    expect(await mayGuess(at(599), 'setup-codes', 'a guesser')).toBe(false)
+    expect(await mayGuess(at(600), 'setup-codes', 'a guesser')).toBe(true)
   }))
 
 test('whoever tried too often is told when to come back, and is let in again then', () =>

@@ -34,17 +34,20 @@ export async function countTry(
   return { ok: false, retryAfterMinutes: Math.max(1, Math.ceil((counted.endsAt.getTime() - at.getTime()) / 60_000)) }
 }
 
-/** Unknown links, short codes and setup codes from one sender: after 30 in 10 minutes none is looked up (PRODUCT 6). */
-const guesses = { what: 'guesses', times: 30, seconds: 600 }
+/** Codes short enough to be read out, and so to be guessed at. Misses of one kind say nothing about the other. */
+export type GuessedCode = 'invitation-codes' | 'setup-codes'
 
-/** May this sender still try a link or a code? */
-export function mayGuess(tools: Counting, sender: string): Promise<boolean> {
-  return isWithin(tools, { ...guesses, subject: sender })
+/** Unknown codes from one sender: after 30 in 10 minutes none is looked up. */
+const guesses = { times: 30, seconds: 600 }
+
+/** May this sender still try such a code? */
+export function mayGuess(tools: Counting, what: GuessedCode, sender: string): Promise<boolean> {
+  return isWithin(tools, { ...guesses, what, subject: sender })
 }
 
-/** Counts a link or a code that nobody knows. */
-export async function countMiss(tools: Counting, sender: string): Promise<void> {
-  await countTry(tools, { ...guesses, subject: sender })
+/** Counts a code that nobody knows. */
+export async function countMiss(tools: Counting, what: GuessedCode, sender: string): Promise<void> {
+  await countTry(tools, { ...guesses, what, subject: sender })
 }
 
 /** Is there room for another try? Asked without counting one, where only what fails is counted. */

@@ -27,13 +27,13 @@ export async function answerFirstRun(tools: Tools, { sender }: Pick<RequestFacts
   const read = await readForm(firstRunForm, form)
   if (!read.ok) return refuseForm(firstRunForm, read)
   const { password, ...values } = read.values
-  if (!(await mayGuess(tools, sender))) {
+  if (!(await mayGuess(tools, 'setup-codes', sender))) {
     return refuseForm(firstRunForm, { problems: { form: 'Too many tries. Please wait 10 minutes.' }, values }, 429)
   }
 
   const outcome = await createFirstOrganiser(tools, { ...read.values, timeZone: zoneIn(form) })
   if (!outcome.ok) {
-    if (outcome.because === 'wrong-code') await countMiss(tools, sender)
+    if (outcome.because === 'wrong-code') await countMiss(tools, 'setup-codes', sender)
     return refuseForm(firstRunForm, { problems: refusals[outcome.because], values })
   }
   const signedIn = await tools.auth.signInWithPassword(values.email, password)

@@ -8,11 +8,12 @@ import {
 import type { AcceptOutcome } from '../../../domain/invitations/answer.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
 import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
-import { lookUpInvitation } from '../../invitation-token.ts'
+import { lookUpInvitation, whyNone } from '../../invitation-token.ts'
 import { refuseForm } from '../../page-reply.ts'
 import { toldCookie } from '../../told.ts'
 import type { Told } from '../../told.ts'
 import { acceptForm, declineForm, invitationCodeForm } from './form.ts'
+import { heldBackText } from './held-back.ts'
 import type { Route } from './+types/page'
 
 type Args = Pick<Route.ActionArgs, 'context' | 'request' | 'url'>
@@ -24,7 +25,9 @@ export async function answerInvitation(args: Args) {
   const token = url.searchParams.get('token') ?? ''
   if (form.get('answer') === 'code') return typeCode(args, form)
   // Counted like every other look: whoever guesses finds nothing after a while.
-  if (!(await lookUpInvitation(context, token))) return redirect('/membership/invitation?state=unknown', 303)
+  if (!(await lookUpInvitation(context, token))) {
+    return redirect(`/membership/invitation?state=${await whyNone(context, token)}`, 303)
+  }
   switch (form.get('answer')) {
     case 'accept':
       return accept(args, token)
@@ -48,10 +51,13 @@ async function typeCode({ context }: Args, form: FormData) {
   const code = read.values.code.toUpperCase()
   const found = await lookUpInvitation(context, code)
   if (found) return redirect(`/membership/invitation?token=${code}`, 303)
-  return refuseForm(invitationCodeForm, {
-    problems: { fields: { code: 'We do not know this code.' } },
-    values: read.values,
-  })
+  const isHeldBack = (await whyNone(context, code)) === 'held-back'
+  const problem = isHeldBack ? heldBackText : 'We do not know this code.'
+  return refuseForm(
+    invitationCodeForm,
+    { problems: { fields: { code: problem } }, values: read.values },
+    isHeldBack ? 429 : 422,
+  )
 }
 
 async function decline({ context }: Args, token: string, form: FormData) {

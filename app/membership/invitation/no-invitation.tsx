@@ -10,8 +10,9 @@ import { LocalDay } from '../../local-day.tsx'
 import { PageForm } from '../../page-form.tsx'
 import type { PageReply } from '../../page-reply.ts'
 import { askAgainForm, invitationCodeForm } from './form.ts'
+import { heldBackText } from './held-back.ts'
 
-type State = Exclude<InvitationState, 'open'> | 'unknown' | 'needed' | 'asked' | 'wrong-address'
+type State = Exclude<InvitationState, 'open'> | 'unknown' | 'held-back' | 'needed' | 'asked' | 'wrong-address'
 
 type NoInvitationProps = {
   state: State
@@ -29,7 +30,7 @@ export function NoInvitation({ state, expiresAt, isPersonal, reply }: NoInvitati
       <p className="lead">{sentence(state, expiresAt)}</p>
       <p className="read muted">{whatNext[state]}</p>
       {canAskAgain && <AskAgain reply={reply} />}
-      {(state === 'needed' || state === 'unknown') && <CodeForm reply={reply} />}
+      {(state === 'needed' || state === 'unknown' || state === 'held-back') && <CodeForm reply={reply} />}
       <div className="row" data-gap="5">
         {state === 'used' ? (
           <ButtonLink href={href('/member/login')} forward>
@@ -70,6 +71,8 @@ function sentence(state: State, expiresAt: Date | undefined): ReactNode {
   switch (state) {
     case 'unknown':
       return 'We do not know this invitation.'
+    case 'held-back':
+      return heldBackText
     case 'expired':
       return expiresAt ? (
         <>
@@ -95,6 +98,7 @@ function sentence(state: State, expiresAt: Date | undefined): ReactNode {
 
 const titles: Record<State, string> = {
   unknown: 'Not an invitation',
+  'held-back': 'A moment’s patience',
   expired: 'Too late for this one',
   revoked: 'Withdrawn',
   used: 'Already used',
@@ -107,6 +111,7 @@ const titles: Record<State, string> = {
 const whatNext: Record<State, string> = {
   unknown:
     'Perhaps the mail broke the link in two: copy the whole of it into the address line, or type the code of the letter.',
+  'held-back': 'Nothing happened to your invitation: only typed codes wait, and only where you are now.',
   expired: 'Invitations end, so that a place is not kept from somebody else.',
   revoked: 'The organisers took it back. They can tell you why.',
   used: 'If that was you, sign in with the address it was sent to.',

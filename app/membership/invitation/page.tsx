@@ -1,7 +1,7 @@
 import './page.css'
 import { Bay } from '../../../ui/bay/bay.tsx'
 import { requestContext, viewerContext } from '../../contexts.ts'
-import { lookUpInvitation } from '../../invitation-token.ts'
+import { lookUpInvitation, whyNone } from '../../invitation-token.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { answerInvitation } from './answer.ts'
 import { NoInvitation } from './no-invitation.tsx'
@@ -12,7 +12,8 @@ import type { Route } from './+types/page'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
   const found = token ? await lookUpInvitation(context, token) : undefined
-  if (!token || !found) return { state: withoutInvitation(token, url.searchParams.get('state')) }
+  if (!token) return { state: withoutToken(url.searchParams.get('state')) }
+  if (!found) return { state: await whyNone(context, token) }
   const { state, invitation } = found
   if (state !== 'open') return { state, closed: { expiresAt: invitation.expiresAt, type: invitation.type } }
   const { invitedBy, message, expiresAt, edition, zone, requiresApproval, type } = invitation
@@ -58,13 +59,11 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
   )
 }
 
-function withoutInvitation(
-  token: string | null,
-  asked: string | null,
-): 'asked' | 'wrong-address' | 'unknown' | 'needed' {
-  if (asked === 'asked' || asked === 'wrong-address') return asked
-  return token || asked === 'unknown' ? 'unknown' : 'needed'
+function withoutToken(asked: string | null): (typeof saidAfterwards)[number] | 'needed' {
+  return saidAfterwards.find((state) => state === asked) ?? 'needed'
 }
+
+const saidAfterwards = ['asked', 'wrong-address', 'unknown', 'held-back'] as const
 
 /** Who is signed in here, if anybody who could accept; and whether the invitation went to another address. */
 function askerOf(context: Route.LoaderArgs['context'], invited: string | null) {
