@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
+import { isDemoRow } from '../db/demo/tables.ts'
 import type { Transaction } from '../db/open.ts'
 import { members } from '../db/schema/people.server.ts'
 import { settings } from '../db/schema/site.server.ts'
@@ -16,6 +17,20 @@ export type SetupOutcome =
 export async function needsSetup(tools: Pick<Tools, 'db'>): Promise<boolean> {
   const [organiser] = await tools.db.select({ id: members.id }).from(members).where(isOrganiser).limit(1)
   return organiser === undefined
+}
+
+/** True while nobody but the demo's own people runs the community. */
+export async function needsOwnOrganiser(tools: Pick<Tools, 'db'>): Promise<boolean> {
+  const isOwn = and(isOrganiser, not(isDemoRow(members)))
+  const [organiser] = await tools.db.select({ id: members.id }).from(members).where(isOwn).limit(1)
+  return organiser === undefined
+}
+
+/** Is the account of this address an organiser's? */
+export async function isOrganisersAccount(tools: Pick<Tools, 'db'>, accountId: string): Promise<boolean> {
+  const isTheirs = and(isOrganiser, eq(members.accountId, accountId))
+  const [organiser] = await tools.db.select({ id: members.id }).from(members).where(isTheirs)
+  return organiser !== undefined
 }
 
 /**

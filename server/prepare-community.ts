@@ -3,7 +3,13 @@ import { type DemoContext, isDemoLoaded, loadDemo, rebaseDemo } from '../db/demo
 import { StartRefusal } from '../db/start-refusal.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { siteSettings } from '../domain/settings.ts'
-import { appointOrganiser, issueSetupCode, needsSetup } from '../domain/setup.ts'
+import {
+  appointOrganiser,
+  isOrganisersAccount,
+  issueSetupCode,
+  needsOwnOrganiser,
+  needsSetup,
+} from '../domain/setup.ts'
 import { createAccount } from './accounts.ts'
 import type { Config } from './config.ts'
 import { demoContext, keepSignIns, printableSignIns } from './demo.ts'
@@ -24,13 +30,7 @@ export async function prepareCommunity(house: {
   if (await isDemoLoaded(demo)) await rebaseDemo(demo)
   else if (config.loadsDemo && (await isEmpty(tools))) await loadInto(config, demo)
 
-  if (config.firstAdmin && (await needsSetup(tools))) {
-    const account = await createAccount(auth, config.firstAdmin)
-    if (!account.ok) throw new StartRefusal(adminRefusals[account.because])
-    await appointOrganiser(tools, account.accountId, 'Organiser')
-  }
-
-  const words = printableSignIns(config)
+  const words = [...printableSignIns(config), ...(await makeFirstAdmin(house))]
   if (await needsSetup(tools)) {
     const code = await issueSetupCode(tools)
     words.push(
@@ -39,6 +39,38 @@ export async function prepareCommunity(house: {
     )
   }
   return words
+}
+
+/** The demo's own organisers do not count: whoever names one of their own gets one beside them. */
+async function makeFirstAdmin({
+  config,
+  open,
+  auth,
+  now,
+}: {
+  config: Config
+  open: OpenDatabase
+  auth: AuthService
+  now: () => Date
+}): Promise<string[]> {
+  if (!config.firstAdmin) return []
+  const tools = { db: open.db, now }
+  const { email } = config.firstAdmin
+  if (!(await needsOwnOrganiser(tools))) {
+    const known = await auth.findUserByEmail(email)
+    const isDone = known !== undefined && (await isOrganisersAccount(tools, known.id))
+    return isDone
+      ? []
+      : [
+          '',
+          `ADMIN_EMAIL was left alone: this community has an organiser. npm run guildhall -- admin create ${email} makes another.`,
+        ]
+  }
+  const account = await createAccount(auth, config.firstAdmin)
+  if (!account.ok) throw new StartRefusal(adminRefusals[account.because])
+  await appointOrganiser(tools, account.accountId, 'Organiser')
+  const password = account.alreadyThere ? 'the password this account had before' : 'ADMIN_PASSWORD'
+  return ['', `${email} runs this community now: sign in at ${config.siteUrl}/manage/login with ${password}.`]
 }
 
 /** A demo that somebody removed stays away; that is an answer, not a fault. */

@@ -1,0 +1,63 @@
+import { afterAll, expect, test } from 'vitest'
+import { createAuthService, makeKeys } from '../auth/index.ts'
+import { openTestDatabase } from '../test/database.ts'
+import { temporaryFolder } from '../test/temporary-folder.ts'
+import { readConfig } from './config.ts'
+import { prepareCommunity } from './prepare-community.ts'
+
+const database = await openTestDatabase()
+afterAll(() => database.close())
+
+const named = { ADMIN_EMAIL: 'organiser@club.test', ADMIN_PASSWORD: 'a quiet river at noon' }
+
+type CanSignIn = (email: string, password: string) => Promise<boolean>
+
+/** Starts of one installation, each with its own environment; answers the lines each start prints. */
+const starts = (
+  run: (start: (env: Record<string, string>) => Promise<string>, canSignIn: CanSignIn) => Promise<void>,
+) =>
+  database.rolledBack(async (db) => {
+    const [now, keys, dataDir] = [() => new Date(), await makeKeys(), temporaryFolder()]
+    const sendLetter = async () => undefined
+    const auth = createAuthService({ db, siteUrl: 'http://localhost:3000', keys, now, disableSignup: true, sendLetter })
+    const start = async (env: Record<string, string>) => {
+      const config = readConfig({ DATA_DIR: dataDir, ...env })
+      return (await prepareCommunity({ config, open: { ...database, db }, auth, now })).join('\n')
+    }
+    const canSignIn: CanSignIn = async (email, password) => {
+      const body = JSON.stringify({ email, password })
+      const address = 'http://localhost:3000/auth/v1/token?grant_type=password'
+      return (await auth.fetch(new Request(address, { method: 'POST', body }), { ip: '' })).ok
+    }
+    await run(start, canSignIn)
+  })
+
+test('the organiser named in the environment is made beside those of the demo, once', () =>
+  starts(async (start, canSignIn) => {
+    const first = await start({ DEMO: '1', ...named })
+    const again = await start({ DEMO: '1', ...named, ADMIN_PASSWORD: 'another river at noon' })
+
+    expect(first).toContain('organiser@club.test runs this community now')
+    expect(first).toContain('Sign in to the demo community')
+    expect(await canSignIn(named.ADMIN_EMAIL, named.ADMIN_PASSWORD)).toBe(true)
+    expect(again).not.toContain('organiser@club.test')
+    expect(await canSignIn(named.ADMIN_EMAIL, 'another river at noon')).toBe(false)
+  }))
+
+test('an organiser of one’s own can be named after the demo was loaded without one', () =>
+  starts(async (start, canSignIn) => {
+    await start({ DEMO: '1' })
+
+    expect(await start({ DEMO: '1', ...named })).toContain('organiser@club.test runs this community now')
+    expect(await canSignIn(named.ADMIN_EMAIL, named.ADMIN_PASSWORD)).toBe(true)
+  }))
+
+test('where somebody else is organiser already, the start says that the named one was not made', () =>
+  starts(async (start, canSignIn) => {
+    await start({ DEMO: '0', ...named })
+
+    const told = await start({ DEMO: '0', ...named, ADMIN_EMAIL: 'another@club.test' })
+
+    expect(told).toContain('ADMIN_EMAIL was left alone')
+    expect(await canSignIn('another@club.test', named.ADMIN_PASSWORD)).toBe(false)
+  }))
