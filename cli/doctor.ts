@@ -8,6 +8,7 @@ import { wayTo } from '../mail/delivery.ts'
 import { backupsIn } from '../server/backup/shelf.ts'
 import type { Config } from '../server/config.ts'
 import { namedMailServer } from '../server/named-mail-server.ts'
+import { openToOthers } from '../server/private-folder.ts'
 import { assertDataDir } from '../server/start-checks.ts'
 
 type Finding = { subject: string; isFine: boolean; text: string }
@@ -31,7 +32,13 @@ export async function doctor(config: Config, open: OpenDatabase | undefined, why
         inspectBackups(config, open),
       ]
     : [{ subject: 'Database', isFine: false, text: whyNot }]
-  const findings = await Promise.all([inspectNode(), inspectDataDir(config), ...onDatabase, inspectMail(config, open)])
+  const findings = await Promise.all([
+    inspectNode(),
+    inspectDataDir(config),
+    inspectPrivacy(config),
+    ...onDatabase,
+    inspectMail(config, open),
+  ])
 
   const wrong = findings.filter((finding) => !finding.isFine).length
   const lines = findings.map(({ subject, isFine, text }) => `${isFine ? 'ok' : '!!'}  ${subject.padEnd(12)}${text}`)
@@ -58,6 +65,18 @@ function inspectDataDir(config: Config): Finding {
   } catch (error) {
     return { subject, isFine: false, text: reasonOf(error) }
   }
+}
+
+/** Other users of the machine have no business in the data folder; the next start closes what an older version left open. */
+async function inspectPrivacy({ dataDir }: Config): Promise<Finding> {
+  return inspect('Privacy', async () => {
+    const [first, ...others] = openToOthers(dataDir)
+    if (!first) return 'nobody else on this machine can read the data folder'
+    const what = others.length === 0 ? first : `${first} and ${others.length} more`
+    throw new Error(
+      `other users of this machine can get at ${what} in ${dataDir}; npm start closes it, or its owner does`,
+    )
+  })
 }
 
 /** Whoever has the embedded database open, this process or the site it runs in, must be the one that locked it. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Extensions } from '@electric-sql/pglite'
@@ -46,6 +46,7 @@ export async function openEmbedded(dataDir: string): Promise<PGlite> {
 async function makeEmbedded(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
   const lite = await PGlite.create({ fs: new DurableFolder(unfinished), extensions, startParams })
   await lite.close()
   renameSync(unfinished, folder)

@@ -12,7 +12,7 @@ type Claim = { file: string; pid: number; started: string }
  */
 export function prepareDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new StartRefusal(`The data folder ${dataDir} cannot be written to (${reasonOf(error)}).`)

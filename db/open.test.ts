@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
@@ -24,6 +24,20 @@ describe('the embedded database', () => {
     expect(rows).toEqual([{ text: 'Kept' }])
     await second.close()
     expect(readdirSync(dataDir)).toEqual(['db'])
+  })
+
+  test('is for its owner’s eyes only, whatever the engine makes while it runs', async () => {
+    const dataDir = path.join(temporaryFolder(), 'new')
+    const database = await openDatabase({ dataDir })
+    await database.pool.query('create table notes (text text)')
+    await database.pool.query(`insert into notes select repeat('a note ', 1000) from generate_series(1, 2000)`)
+    await database.pool.query('checkpoint')
+
+    const places = ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })]
+    const modes = places.map((name) => ({ name, mode: statSync(path.join(dataDir, name)).mode & 0o077 }))
+    expect(modes.filter(({ mode }) => mode !== 0)).toEqual([])
+    expect(modes.length).toBeGreaterThan(900)
+    await database.close()
   })
 
   test('survives failed statements, alone, in crowds and inside an open transaction', async () => {

@@ -9,6 +9,9 @@ import { readStaticFiles } from './static-files.ts'
 // A promise one request forgot must not end the site for everybody.
 process.on('unhandledRejection', (error) => logError(error, { note: 'nobody waited for this' }))
 
+// Whatever is written is for this user: addresses, letters, backups.
+process.umask(0o077)
+
 try {
   const site = await start(readConfig(process.env), { build, files: await readStaticFiles('build/client') })
   const stop = () => void site.stop().then(() => process.exit(0))

@@ -1,0 +1,69 @@
+import { chmodSync, lstatSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** Everything the site itself puts into the data folder. */
+const ours =
+  /^(?:db|db\.unfinished|keys|files|mail|backups|exports|demo-sign-ins\.txt|control\.sock|in-use-by-[\w-]+\.lock)$/
+
+const forOthers = 0o077
+
+/** What of the data folder other users of this machine can get at: paths within it, `.` for the folder itself. */
+export function openToOthers(dataDir: string): string[] {
+  return ourPlaces(dataDir)
+    .filter((place) => (modeOf(place) & forOthers) !== 0)
+    .map((place) => path.relative(dataDir, place) || '.')
+}
+
+/**
+ * Takes what is open to other users of this machine away from them: an older version left the database readable. What
+ * belongs to somebody else stays as it is; `openToOthers` still names it.
+ */
+export function closeToOthers(dataDir: string): void {
+  for (const name of openToOthers(dataDir)) {
+    const place = path.join(dataDir, name)
+    try {
+      chmodSync(place, modeOf(place) & 0o777 & ~forOthers)
+    } catch (error) {
+      if (!isNoOwner(error)) throw error
+    }
+  }
+}
+
+/** The folder itself only where nothing but the site lives in it: nobody closes a home or `/tmp` by a wrong DATA_DIR. */
+function ourPlaces(dataDir: string): string[] {
+  const names = namesIn(dataDir)
+  const inside = names.filter((name) => ours.test(name)).map((name) => path.join(dataDir, name))
+  const isOursAlone = names.length > 0 && inside.length === names.length
+  return [...(isOursAlone ? [dataDir] : []), ...inside.flatMap(withContents)]
+}
+
+function withContents(place: string): string[] {
+  const stat = lstatSync(place, { throwIfNoEntry: false })
+  // What a link leads to is somebody's own arrangement.
+  if (!stat || stat.isSymbolicLink()) return []
+  return stat.isDirectory()
+    ? [place, ...namesIn(place).flatMap((name) => withContents(path.join(place, name)))]
+    : [place]
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT') || isNoOwner(error)) return []
+    throw error
+  }
+}
+
+/** Nothing for what went in the meantime: the engine removes files of its own while it runs. */
+function modeOf(place: string): number {
+  return lstatSync(place, { throwIfNoEntry: false })?.mode ?? 0
+}
+
+function isNoOwner(error: unknown): boolean {
+  return hasCode(error, 'EPERM') || hasCode(error, 'EACCES')
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
