@@ -107,8 +107,10 @@ function refuse(
   values: Record<string, string>,
   place: (refused: Refused) => Problems,
 ) {
-  return refuseForm(form, { problems: place(refused), values }, refused.because === 'throttled' ? 429 : 422)
+  return refuseForm(form, { problems: place(refused), values }, statuses[refused.because] ?? 422)
 }
+
+const statuses: { [Because in AuthRefusal]?: number } = { throttled: 429, suspended: 403 }
 
 /** The service reads addresses more strictly than we do. */
 function atAddress(refused: Refused): Problems {

@@ -27,6 +27,15 @@ test.each([
   '/member/logout',
   '/member/confirm?token_hash=x',
   '/member/register',
+  '/member/%6cogout',
+  '/Member/LogOut/',
+  '/member//logout',
+  '/%6Dember/l%6Fgin',
+  '/member/logout.data',
+  '/member/logou%74.dat%61',
+  '/member/editions/2026.data',
+  '/member/%5Cevil.test',
+  '/member/%E0%A4%A',
 ])('%j is refused', (path) => {
   expect(acceptWantedPath(path)).toBeUndefined()
 })

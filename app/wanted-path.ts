@@ -12,8 +12,25 @@ export function acceptWantedPath(wanted: string | null | undefined): string | un
     return undefined
   const url = URL.parse(wanted, ourOrigin)
   if (!url || url.origin !== ourOrigin || url.pathname.startsWith('//')) return undefined
-  if (/^\/(?:member|manage|membership)\/(?:login|logout|confirm|register)(?:\/|$)/i.test(url.pathname)) return undefined
-  return url.pathname + url.search + url.hash
+  return leadsToAPage(url.pathname) ? url.pathname + url.search + url.hash : undefined
+}
+
+/**
+ * As the router reads a path: escapes undone, in any case. The doors of the sign-in lead nowhere, and what ends in `.data` is
+ * the router's own answer, for no reader.
+ */
+function leadsToAPage(pathname: string): boolean {
+  const path = decoded(pathname)?.toLowerCase()
+  if (path === undefined || path.includes('\\') || hasControlCharacter(path) || path.endsWith('.data')) return false
+  return !/^\/+(?:member|manage|membership)\/+(?:login|logout|confirm|register)(?:\/|$)/.test(path)
+}
+
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
 }
 
 /** The address of a sign-in page that remembers where to go afterwards. */

@@ -23,6 +23,8 @@ export type AuthContext = {
   sendLetter: (tx: Transaction, letter: AuthLetter) => Promise<void>
   limits: Limits
   hasher: Hasher
+  /** Has the house shut this account out, whatever the account itself says? */
+  isShutOut: (queries: Queries, accountId: string) => Promise<boolean>
 }
 
 /** One request, as far as an endpoint may look at it. */

@@ -40,6 +40,7 @@ import { lastVisitOf, noteVisit } from './visits.ts'
 export { cleanUp } from './clean-up.ts'
 export { ipNeighbourhood } from './hashing.ts'
 export { loadKeys, makeKeys } from './keys.ts'
+export { isRefreshToken } from './refresh-token.ts'
 export type { AccessClaims, AuthKeys, AuthLetter, CreateUserOutcome, KnownSession, KnownUser, Limits, LinkState }
 export type { NewUser, SessionScope, SetPasswordOutcome }
 
@@ -53,6 +54,8 @@ export type AuthOptions = {
   disableSignup: boolean
   /** Puts a letter into the outbox, in the transaction of the change that caused it. */
   sendLetter: (tx: Transaction, letter: AuthLetter) => Promise<void>
+  /** Whom the house has shut out: they get no tokens, though their account stands. Without it, nobody. */
+  isShutOut?: AuthContext['isShutOut']
   /** Who a request comes from. Without it only calls through `fetch` are counted by address. */
   trust?: { clientIp(request: Request): string }
   limits?: Partial<Limits>
@@ -159,5 +162,6 @@ function createContext(options: AuthOptions): AuthContext {
     sendLetter: options.sendLetter,
     limits: { ...defaultLimits, ...options.limits },
     hasher: createHasher(),
+    isShutOut: options.isShutOut ?? (async () => false),
   }
 }

@@ -43,6 +43,7 @@ test.each([
   ['the sign-out page', 'https://club.test/member/logout'],
   ['the confirm page', '/member/confirm'],
   ['the register page', '/member/register?token=x'],
+  ['what the router asks the sign-out page for', '/member/logout.data'],
   ['a broken escape', '/member/%E0%A4%A'],
   ['an escaped backslash', '/member/%5C'],
   ['something endless', `/${'a'.repeat(3000)}`],

@@ -36,7 +36,9 @@ function leadsToAnEntrance(pathname: string): boolean {
   try {
     const decoded = decodeURIComponent(pathname)
     const isOdd = [...decoded].some((sign) => sign < ' ' || sign === '\\')
-    return isOdd || decoded.split('/').some((segment) => entrances.has(segment.toLowerCase()))
+    // What ends in `.data` is the answer to a click, for the router alone.
+    const isData = /\.data$/i.test(decoded)
+    return isOdd || isData || decoded.split('/').some((segment) => entrances.has(segment.toLowerCase()))
   } catch {
     return true
   }

@@ -40,6 +40,11 @@ export function parseRefreshToken(text: string): RefreshToken | undefined {
   }
 }
 
+/** Has a text the form of a refresh token? Whether it is good, only the database knows. */
+export function isRefreshToken(text: string): boolean {
+  return parseRefreshToken(text) !== undefined
+}
+
 /** Did the session with this key issue it? In constant time. */
 export function isSignedWith(token: RefreshToken, key: string): boolean {
   return timingSafeEqual(sign(token.signed, key), token.signature)

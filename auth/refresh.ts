@@ -7,7 +7,7 @@ import { refuse, type Answer, type Refusal } from './errors.ts'
 import { isSignedWith, parseRefreshToken, type RefreshToken } from './refresh-token.ts'
 import { sessions, users, type Session, type User } from './schema.server.ts'
 import { findSession, isIdle, isOver, sessionReply, userAgentOf } from './sessions.ts'
-import { isBanned } from './users.ts'
+import { isShut } from './users.ts'
 
 /** As the hosted service: a token may come twice within this time, because replies get lost and tabs race. */
 const reuseMilliseconds = 10_000
@@ -58,7 +58,8 @@ async function takeTurn(
   const key = session.refreshTokenHmacKey
   // The signature comes first: without it anybody who has seen a session's id could end that session.
   if (key === null || session.refreshTokenCounter === null || !isSignedWith(token, key)) return notFound()
-  const refusal = refuseSession(session, user, context.now())
+  const isShutNow = await isShut(context, tx, user)
+  const refusal = refuseSession(session, isShutNow, context.now())
   if (refusal) return refusal
   return moveOn(context, tx, { session, user, behind: session.refreshTokenCounter - token.counter }, asked)
 }
@@ -98,8 +99,8 @@ function reuseHeaders(behind: number): Record<string, string> {
   return { 'sb-auth-refresh-token-reuse': 'true', 'sb-auth-refresh-token-reuse-cause': cause }
 }
 
-function refuseSession(session: Session, user: User, now: Date): Refusal | undefined {
-  if (isBanned(user, now)) return refuse(400, 'user_banned', 'Invalid Refresh Token: User Banned')
+function refuseSession(session: Session, isShutNow: boolean, now: Date): Refusal | undefined {
+  if (isShutNow) return refuse(400, 'user_banned', 'Invalid Refresh Token: User Banned')
   if (isOver(session, now)) return refuse(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
   if (isIdle(session, now)) return refuse(400, 'session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)')
   return undefined

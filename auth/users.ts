@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { audience, type Queries } from './context.ts'
+import { audience, type AuthContext, type Queries } from './context.ts'
 import { factors, identities, users, type Factor, type Identity, type Metadata, type User } from './schema.server.ts'
 
 /** The instance id the real service filters on; rows with another one would be invisible after a move. */
@@ -86,7 +86,12 @@ export async function insertAccount(queries: Queries, account: Account): Promise
   return true
 }
 
-/** Is the account shut at this moment? */
+/** Is the account shut at this moment, by itself or by the house? Asked wherever tokens are handed out. */
+export async function isShut(context: AuthContext, queries: Queries, user: User): Promise<boolean> {
+  return isBanned(user, context.now()) || (await context.isShutOut(queries, user.id))
+}
+
+/** Is the account itself shut at this moment? */
 export function isBanned(user: User, now: Date): boolean {
   return user.bannedUntil !== null && user.bannedUntil > now
 }

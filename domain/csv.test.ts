@@ -6,16 +6,21 @@ test.each([
   ['+49 30 1', "'+49 30 1"],
   ['-2', "'-2"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', `"'\t=1"`],
   [' =1', "' =1"],
   ['＝1', "'＝1"],
+  ['a;=1+1', `"a;'=1+1"`],
+  ['a; =1+1', `"a;' =1+1"`],
+  ['a|@SUM(A1)', `"a|'@SUM(A1)"`],
+  ['a;"=1+1"', `"a;'""=1+1"""`],
+  ['a\n+1', `"a\n'+1"`],
   ['=cmd|"/c calc"!A1', `"'=cmd|""/c calc""!A1"`],
 ])('a text that a spreadsheet would run is only read: %j', (text, cell) => {
   expect(csvLine([text])).toBe(`${cell}\r\n`)
 })
 
 test('numbers, dates and plain words stay what they are', () => {
-  expect(csvLine([-3, true, null, undefined, 'a, b', 'two\nlines', { a: [1] }, '2026-11-24'])).toBe(
-    '-3,true,,,"a, b","two\nlines","{""a"":[1]}",2026-11-24\r\n',
+  expect(csvLine([-3, true, null, undefined, 'a, b', 'two\nlines', 'one; two', { a: [1] }, '2026-11-24'])).toBe(
+    '-3,true,,,"a, b","two\nlines","one; two","{""a"":[1]}",2026-11-24\r\n',
   )
 })

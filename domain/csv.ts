@@ -1,6 +1,7 @@
 /**
  * One line of a CSV file (RFC 4180) from values as they come: nothing for what is absent, JSON for lists and objects. A
- * text that a spreadsheet would run as a formula begins with an apostrophe; numbers stay numbers.
+ * text that a spreadsheet would run as a formula begins with an apostrophe; numbers stay numbers. A spreadsheet may cut lines
+ * at other signs than the comma (at semicolons, where the comma is for decimals), so the same holds after each of those.
  */
 export function csvLine(values: readonly unknown[]): string {
   return `${values.map(cellOf).join(',')}\r\n`
@@ -10,10 +11,12 @@ function cellOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = withoutFormula(typeof value === 'string' ? value : JSON.stringify(value))
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** What spreadsheets take for the beginning of a formula, also after blanks (OWASP, CSV injection). */
 function withoutFormula(text: string): string {
-  return /^\s*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/.test(text) ? `'${text}` : text
+  return text.replaceAll(formulaStart, "'$&")
 }
+
+const formulaStart = /^["\s]*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]|(?<=[;|\t\r\n])["\s]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]/g

@@ -113,6 +113,13 @@ function hostedIn(hosted: { zoneId: string | null; studioId: string | null }[]) 
   }
 }
 
+/** May the member behind this account not use it any more? One without a member is nobody's to shut. */
+export async function isAccountShutOut(tools: Pick<Tools, 'db'>, accountId: string): Promise<boolean> {
+  const theirs = eq(members.accountId, accountId)
+  const [member] = await tools.db.select({ status: members.status }).from(members).where(theirs)
+  return member !== undefined && isShutOut(member)
+}
+
 /** Notes that a member was here; at most one write a minute. */
 export async function noteSeen(tools: Pick<Tools, 'db' | 'now'>, member: Member): Promise<void> {
   const now = tools.now()

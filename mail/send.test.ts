@@ -115,6 +115,23 @@ describe('a mail over SMTP', () => {
     expect(await sendDueMails(postOver(overSmtp('smtp://127.0.0.1:1')), 10)).toBe(0)
   })
 
+  test('with a code is tried again within a minute after whoever was sending it is gone', async () => {
+    const mailId = await queueCode()
+    const killed = new Promise<never>(() => undefined)
+    void sendMail(
+      postOver(() => killed),
+      mailId,
+    )
+
+    await expect.poll(async () => (await rowOf(mailId))?.status).toBe('sending')
+    const { rows } = await database.pool.query<{ seconds: number }>(
+      'select extract(epoch from next_attempt_at - clock_timestamp())::float as seconds from guildhall.outbox_mails',
+    )
+    // The clock looks every twenty seconds.
+    expect(rows[0]?.seconds).toBeLessThanOrEqual(40)
+    expect(rows[0]?.seconds).toBeGreaterThan(15)
+  })
+
   test('that a killed process left half sent goes again, recognisable as the same', async () => {
     const server = await startMailServer()
     const mailId = await queueCode()

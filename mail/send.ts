@@ -33,7 +33,14 @@ export type SendOutcome =
   | { status: 'bounced' | 'failed' }
 
 /** Longer than any delivery may take (delivery.ts): after it a mail still marked as sending was left by a crash. */
-const leaseMinutes = 10
+const leaseSeconds = 10 * 60
+
+/**
+ * A code lives ten minutes and somebody waits for it: after this long it is tried again. Should the first try still be at
+ * it, the same Message-ID comes twice, which does no harm.
+ */
+const codeLeaseSeconds = 30
+const codeKinds = ['sign-in-code', 'confirm-signup', 'recovery', 'register-code', 'request-confirm']
 
 /**
  * Sends one mail of the outbox, if it is due. A conditional update decides who sends it, so any number of workers may
@@ -90,7 +97,7 @@ async function claim(db: Database, mailId: string): Promise<OutboxMail | undefin
     .set({
       status: 'sending',
       attempts: sql`${outboxMails.attempts} + 1`,
-      nextAttemptAt: sql`clock_timestamp() + make_interval(mins => ${leaseMinutes})`,
+      nextAttemptAt: sql`clock_timestamp() + make_interval(secs => case when ${inArray(outboxMails.kind, codeKinds)} then ${codeLeaseSeconds}::int else ${leaseSeconds}::int end)`,
       version: sql`${outboxMails.version} + 1`,
     })
     .where(and(eq(outboxMails.id, mailId), isDue()))

@@ -19,7 +19,6 @@ export function startClock(
   if (!config.runsJobs) return async () => undefined
   const { now } = tools
   let last = now()
-  let underway: Promise<unknown> | undefined
   const minute = async () => {
     const from = last
     last = now()
@@ -28,13 +27,22 @@ export function startClock(
       () => raiseAtBoundaries(open, from, last),
       ...minuteWork.map((work) => () => work(tools)),
       async () => isNewHour && cleanUp(open.db, last),
-      // Last: a mail server that does not answer keeps nothing else waiting.
-      () => sendDueMails(post, mailsPerMinute),
     )
   }
+  const stopMinutes = repeat(minuteMs, minute)
+  // Apart: a mail server that does not answer keeps nothing else waiting.
+  const stopLetters = repeat(lettersMs, () => each(() => sendDueMails(post, lettersAtOnce)))
+  return async () => {
+    await Promise.all([stopMinutes(), stopLetters()])
+  }
+}
+
+/** Again and again, never twice at once. Returns how to stop, which waits for the last time. */
+function repeat(everyMs: number, work: () => Promise<unknown>): () => Promise<void> {
+  let underway: Promise<unknown> | undefined
   const timer = setInterval(() => {
-    underway ??= minute().finally(() => (underway = undefined))
-  }, minuteMs)
+    underway ??= work().finally(() => (underway = undefined))
+  }, everyMs)
   return async () => {
     clearInterval(timer)
     await underway
@@ -63,4 +71,6 @@ export async function raiseAtBoundaries({ pool }: Pick<OpenDatabase, 'pool'>, fr
 }
 
 const minuteMs = 60_000
-const mailsPerMinute = 60
+/** A code left by a crash is on its way again within a minute: after half of it, and at most this. */
+const lettersMs = 20_000
+const lettersAtOnce = 20

@@ -37,13 +37,28 @@ export function writeSession(
   return (changes) => {
     for (const { name, value, options } of changes) {
       const { maxAge, ...others } = options
-      const lasts = value === '' || isOwn ? { maxAge } : {}
+      // The stock client writes 400 days whatever it is told; the session ends sooner.
+      const lasts = value === '' ? { maxAge } : isOwn ? { maxAge: longestSessionSeconds } : {}
       jar.set({ name, value }, serializeCookieHeader(name, value, { ...others, ...lasts }))
     }
-    const parts = changes.filter(({ name }) => name === sessionCookie || name.startsWith(`${sessionCookie}.`))
+    const parts = changes.filter(({ name }) => isSessionCookie(name))
     if (parts.length > 0) noteDevice(jar, { isMine: isOwn || parts.every(({ value }) => value === ''), secure })
   }
 }
+
+/** Takes session cookies nobody can read out of the jar and the browser: the client would say so again at each request. */
+export function dropUnreadable(jar: CookieJar): void {
+  for (const { name } of jar.all().filter((cookie) => isSessionCookie(cookie.name))) {
+    jar.set({ name, value: '' }, serializeCookieHeader(name, '', { path: '/', maxAge: 0 }))
+  }
+}
+
+function isSessionCookie(name: string): boolean {
+  return name === sessionCookie || name.startsWith(`${sessionCookie}.`)
+}
+
+/** 180 days in all, as the session itself (auth/sessions.ts). */
+export const longestSessionSeconds = 180 * 24 * 60 * 60
 
 /** Says to later requests and to the page whose device it is. Without the cookie it is the member's own; signing out takes it. */
 function noteDevice(jar: CookieJar, { isMine, secure }: { isMine: boolean; secure: boolean }): void {

@@ -83,7 +83,49 @@ test('the tick at the sign-in is kept as long as the session, and goes with it',
     expect(later.setCookies).toContain('guildhall-not-mine=; Max-Age=0; Path=/; Secure; SameSite=Lax')
   }))
 
+test('a session is kept for half a year, however long the client would', () =>
+  inTheHouse(async ({ ask }) => {
+    const visit = await ask('/member/login', {})
+    await visit.client().signInWithPassword({ email: 'organiser@club.test', password })
+
+    const kept = visit.setCookies.filter((line) => line.startsWith('guildhall-session') && !line.includes('Max-Age=0'))
+    expect(kept.map((line) => /Max-Age=(\d+)/.exec(line)?.[1])).toEqual(kept.map(() => String(180 * 24 * 60 * 60)))
+    expect(kept).not.toEqual([])
+  }))
+
+test('a cookie that is no session is taken from the browser and fills no log', () =>
+  inTheHouse(async ({ enterWith }) => {
+    const said: unknown[] = []
+    const { warn, error } = console
+    console.warn = console.error = (...words: unknown[]) => void said.push(words)
+    try {
+      for (const value of [
+        'base64-!!!',
+        'base64-_____w',
+        'base64-bm9uc2Vuc2U',
+        '%E0%A4%A',
+        'x'.repeat(3000),
+        notOurs,
+      ]) {
+        const visit = await enterWith(`guildhall-session=${value}; guildhall-session.1=${value}`)
+        await visit.client().getSession()
+        await visit.client().signOut({ scope: 'local' })
+        expect(
+          visit.setCookies.filter((line) => line.includes('Max-Age=0')),
+          value,
+        ).toHaveLength(2)
+      }
+    } finally {
+      Object.assign(console, { warn, error })
+    }
+    expect(said).toEqual([])
+  }))
+
+/** Of the right form, but for the refresh token, which nobody here has written. */
+const notOurs = `base64-${Buffer.from('{"access_token":"a","refresh_token":"x","expires_at":1}').toString('base64url')}`
+
 type House = {
+  enterWith: (cookie: string) => ReturnType<typeof openSession>
   stored: Stored
   ask: (
     path: string,
@@ -106,6 +148,7 @@ function inTheHouse(run: (house: House) => Promise<void>): Promise<void> {
     )
     await run({
       stored: await signIn(auth),
+      enterWith: (cookie) => enterWith({ db, auth }, '/member', { headers: { Cookie: cookie }, method: 'GET' }),
       ask: (path, session, headers = {}, method = 'GET') => enter({ db, auth }, path, session, { headers, method }),
       lastSeen: async () =>
         (await pool.query<{ at: Date | null }>('select last_seen_at as at from guildhall.members')).rows[0]?.at ?? null,
@@ -131,10 +174,16 @@ function enter(
   { headers, method }: { headers: Record<string, string>; method: string },
 ) {
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
-  const request = new Request(siteUrl + path, {
-    method,
-    headers: { ...headers, Cookie: [`guildhall-session=${value}`, headers.Cookie].join('; ') },
-  })
+  const Cookie = [`guildhall-session=${value}`, headers.Cookie].join('; ')
+  return enterWith(house, path, { headers: { ...headers, Cookie }, method })
+}
+
+function enterWith(
+  house: { db: Database; auth: AuthService },
+  path: string,
+  { headers, method }: { headers: Record<string, string>; method: string },
+) {
+  const request = new Request(siteUrl + path, { method, headers })
   const visit = visitTo(new URL(siteUrl + path))
   return openSession({ ...house, config, now: () => new Date() }, visit, request)
 }

@@ -1,11 +1,11 @@
 import { combineChunks, createServerClient, stringFromBase64URL } from '@supabase/ssr'
 import { sessionCookie } from '../app/me.ts'
-import type { AccessClaims, AuthService } from '../auth/index.ts'
+import { type AccessClaims, type AuthService, isRefreshToken } from '../auth/index.ts'
 import { findMemberByAccount, isShutOut, noteSeen, type Viewer, visitor } from '../domain/viewer.ts'
 import type { Device } from '../domain/tools.ts'
 import type { Database } from '../db/open.ts'
 import type { Config } from './config.ts'
-import { isNotMine, openCookieJar, writeSession } from './session-cookies.ts'
+import { dropUnreadable, isNotMine, longestSessionSeconds, openCookieJar, writeSession } from './session-cookies.ts'
 import type { Cookie, CookieJar } from './session-cookies.ts'
 import type { Visit } from './visit.ts'
 
@@ -44,6 +44,7 @@ export async function openSession(
   const from = { ip: visit.ip, userAgent: request.headers.get('User-Agent') ?? '' }
   const client = (device?: Device) => createAuthClient(house, from, jar, device)
   const stored = await readStored(jar.all())
+  if (!stored) dropUnreadable(jar)
   const nobody: Session = {
     viewer: visitor,
     accountId: undefined,
@@ -135,7 +136,7 @@ function isStored(session: unknown): session is { access_token: string; expires_
     typeof session.expires_at === 'number' &&
     'refresh_token' in session &&
     typeof session.refresh_token === 'string' &&
-    session.refresh_token !== ''
+    isRefreshToken(session.refresh_token)
   )
 }
 
@@ -183,5 +184,3 @@ const adminHours = 12
 const adminIdleHours = 2
 /** The stock client refreshes what has less left (BEHAVIOUR F). */
 const refreshBeforeSeconds = 90
-/** 180 days in all (PRODUCT 14). */
-const longestSessionSeconds = 180 * 24 * 60 * 60

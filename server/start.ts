@@ -7,6 +7,7 @@ import { type AuthService, createAuthService, loadKeys } from '../auth/index.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
 import { keepPushKeys } from '../domain/push/keys.ts'
 import type { Tools } from '../domain/tools.ts'
+import { isAccountShutOut } from '../domain/viewer.ts'
 import { watchUpdates } from '../domain/updates/watch.ts'
 import { startJobs } from '../jobs/start.ts'
 import { keepAtHand } from './at-hand.ts'
@@ -27,6 +28,7 @@ import { hostOfSmtpUrl, openPost } from './post.ts'
 import { openPushWay } from './push-way.ts'
 import { prepareCommunity } from './prepare-community.ts'
 import { type Built, createSite } from './site.ts'
+import { closeToOthers } from './private-folder.ts'
 import { sealWith } from './seal.ts'
 import { assertDataDir, assertPortFree } from './start-checks.ts'
 import { listenForHouseCommands } from './house-commands.ts'
@@ -45,6 +47,7 @@ export async function start(
 ): Promise<RunningSite> {
   await assertPortFree(config)
   assertDataDir(config)
+  closeToOthers(config.dataDir)
   const open = await openDatabase(config)
   try {
     await upgrade({ open, dataDir: config.dataDir, now: () => new Date() })
@@ -94,6 +97,7 @@ async function openDoor(
     now,
     disableSignup: true,
     sendLetter: sendAuthLetter(config, jobs),
+    isShutOut: (db, accountId) => isAccountShutOut({ db }, accountId),
   })
   const words = await prepareCommunity({ config, open, auth, now })
   const atHand = await keepAtHand(open.db)

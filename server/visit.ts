@@ -22,7 +22,14 @@ export function clientIp(request: Pick<IncomingMessage, 'headers' | 'socket'>, t
   const forwarded = [request.headers['x-forwarded-for']].flat().join(',').split(',')
   const hops = forwarded.map((hop) => hop.trim()).filter(Boolean)
   const believed = trustedProxies > 0 ? hops.at(-Math.min(trustedProxies, hops.length)) : undefined
-  return believed ?? request.socket.remoteAddress ?? ''
+  return withoutPort(believed ?? request.socket.remoteAddress ?? '')
+}
+
+/** Some proxies add the port, which is another one for each connection: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(address: string): string {
+  const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? []
+  const [, beforeColon] = /^([^:]+):\d+$/.exec(address) ?? []
+  return inBrackets ?? beforeColon ?? address
 }
 
 /**

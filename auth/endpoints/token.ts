@@ -9,7 +9,7 @@ import { passwordProblem, weakness } from '../passwords.ts'
 import { refreshSession } from '../refresh.ts'
 import { users, type Session, type User } from '../schema.server.ts'
 import { openSession, sessionReply } from '../sessions.ts'
-import { findUser, isBanned } from '../users.ts'
+import { findUser, isShut } from '../users.ts'
 
 const passwordGrant = z.object({ email: optionalText, password: optionalText })
 const refreshGrant = z.object({ refresh_token: optionalText })
@@ -46,7 +46,7 @@ async function withPassword(context: AuthContext, asked: Asked): Promise<Answer>
   }
 
   await forgivePasswordTry(context, email, asked.ip)
-  const refusal = refuseUser(user, context.now())
+  const refusal = await refuseUser(context, user)
   if (refusal) return refusal
   const session = await openIfPasswordStands(context, user, asked)
   if (!session) return refuse(400, 'invalid_credentials', 'Invalid login credentials')
@@ -55,9 +55,9 @@ async function withPassword(context: AuthContext, asked: Asked): Promise<Answer>
 }
 
 // Only after the password was right: before, these answers would tell strangers who has an account.
-function refuseUser(user: User, now: Date): Refusal | undefined {
+async function refuseUser(context: AuthContext, user: User): Promise<Refusal | undefined> {
   if (user.emailConfirmedAt === null) return refuse(400, 'email_not_confirmed', 'Email not confirmed')
-  if (isBanned(user, now)) return refuse(400, 'user_banned', 'User is banned')
+  if (await isShut(context, context.db, user)) return refuse(400, 'user_banned', 'User is banned')
   return undefined
 }
 

@@ -10,7 +10,7 @@ import { countPerIp } from '../limits.ts'
 import { browserOf } from '../one-time.ts'
 import { identities, users, type Session, type SignInAttempt, type TokenType, type User } from '../schema.server.ts'
 import { openSession, sessionReply } from '../sessions.ts'
-import { isBanned } from '../users.ts'
+import { isShut } from '../users.ts'
 import { wishedPath } from './otp.ts'
 
 const verifyBody = z.object({
@@ -110,7 +110,7 @@ export async function useAttempt(
     .where(eq(users.id, attempt.accountId ?? ''))
     .for('update')
   if (!user) return undefined
-  if (isBanned(user, context.now())) return refuse(403, 'user_banned', 'User is banned')
+  if (await isShut(context, tx, user)) return refuse(403, 'user_banned', 'User is banned')
   if (!(await consume(context, tx, attempt))) return undefined
 
   const isSignUpHere = attempt.purpose === 'confirm-signup' && attempt.browserHash === browserOf(context, asked)

@@ -1,23 +1,32 @@
 import type { PoolClient } from 'pg'
 import { keptTables, quoted, quotedName, type Table } from './tables.ts'
 
-/** Reads rows that end with a line each, in pages of so many. */
+/** Reads rows that end with a line each, in pages of so many, and of so many bytes at most where rows are long. */
 export async function* pagesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
-  let rest = Buffer.alloc(0)
   let page: string[] = []
-  for await (const chunk of content) {
-    const bytes = Buffer.concat([rest, chunk])
-    let from = 0
-    for (let to = bytes.indexOf(10); to >= 0; to = bytes.indexOf(10, from)) {
-      page.push(bytes.toString('utf8', from, to))
-      from = to + 1
-      if (page.length < rowsAtATime) continue
-      yield page
-      page = []
-    }
-    rest = bytes.subarray(from)
+  let length = 0
+  for await (const line of linesOf(content)) {
+    page.push(line)
+    length += line.length
+    if (page.length < rowsAtATime && length < charactersAtATime) continue
+    yield page
+    page = []
+    length = 0
   }
   if (page.length > 0) yield page
+}
+
+async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let parts: Buffer[] = []
+  for await (const chunk of content) {
+    let from = 0
+    for (let to = chunk.indexOf(10); to >= 0; to = chunk.indexOf(10, from)) {
+      yield Buffer.concat([...parts, chunk.subarray(from, to)]).toString('utf8')
+      parts = []
+      from = to + 1
+    }
+    parts.push(chunk.subarray(from))
+  }
 }
 
 /** Writes rows as they stand in a backup. Returns how many there were. */
@@ -91,3 +100,4 @@ async function continueSequences(client: PoolClient): Promise<void> {
 }
 
 const rowsAtATime = 200
+const charactersAtATime = 4 * 1024 * 1024

@@ -25,6 +25,24 @@ test('somebody who is suspended cannot sign in', async ({ house }) => {
   expect(answer.cookies).not.toContain('guildhall-session')
 })
 
+test('no door of the sign-in service gives somebody who is suspended a token', async ({ ownSite }) => {
+  const headers = { 'Content-Type': 'application/json' }
+  const email = addresses.suspended
+  const ask = (path: string, body: unknown) =>
+    ownSite.knock(`/auth/v1${path}`, { body: JSON.stringify(body), headers, ip: '10.0.4.9' })
+  await ask('/otp', { email })
+  const code = /^\s*(\d{6})\s*$/m.exec(await ownSite.nextLetter(email))?.[1]
+
+  for (const [path, body] of [
+    ['/token?grant_type=password', { email, password }],
+    ['/verify', { email, token: code, type: 'email' }],
+  ] as const) {
+    const answer = await ask(path, body)
+    expect(answer.text, path).toContain('user_banned')
+    expect(answer.text, path).not.toContain('access_token')
+  }
+})
+
 test('somebody who is suspended is nobody to the API', async ({ house }) => {
   const me = await house.knock('/api/me', { as: await house.signIn('suspended') })
   expect(JSON.parse(me.text)).toBeNull()

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Pool } from 'pg'
 import { createAuthService, loadKeys } from '../../auth/index.ts'
@@ -38,7 +38,33 @@ writeFileSync(
   path.join(config.dataDir, 'session-of-this-morning.json'),
   await signInAt(new Date(Date.now() - 13 * hourMs)),
 )
+await keepSessionsOf(addresses.suspended, 300)
 await open.close()
+
+/**
+ * Sessions of somebody who gets none any more, as they may still have them: each knock at a door that turns them away ends
+ * one. Kept as files, so that tests in several processes take each of them once.
+ */
+async function keepSessionsOf(email: string, number: number): Promise<void> {
+  const folder = path.join(config.dataDir, 'sessions-of-suspended')
+  mkdirSync(folder)
+  const user = await auth.findUserByEmail(email)
+  for (let index = 0; index < number; index += 1) {
+    const entered = await auth.enter(user?.id ?? '', { ip: '10.0.1.1', userAgent: 'a browser' })
+    if (!entered.ok) throw new Error(`${email} has no session: ${entered.because}`)
+    const { accessToken: access_token, refreshToken: refresh_token } = entered
+    const expires_at = Math.floor(Date.now() / 1000) + 60 * 60
+    const session = {
+      access_token,
+      refresh_token,
+      token_type: 'bearer',
+      expires_in: 60 * 60,
+      expires_at,
+      user: { id: user?.id },
+    }
+    writeFileSync(path.join(folder, String(index)), JSON.stringify(session))
+  }
+}
 
 /** An organiser's session that began so long ago that its access token has to be renewed. */
 async function signInAt(then: Date): Promise<string> {

@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -37,9 +38,9 @@ export function siteAt({ url, dataDir }: Address): Site {
     url,
     dataDir,
     knock: ask,
-    signIn: (person) => signIn(ask, person),
+    signIn: (person) => (person === 'suspended' ? sessionKept(dataDir) : signIn(ask, person)),
     cookieOf: (person) => {
-      const known = sessions.get(person) ?? signIn(ask, person)
+      const known = sessions.get(person) ?? (person === 'suspended' ? sessionKept(dataDir) : signIn(ask, person))
       sessions.set(person, known)
       return known
     },
@@ -118,8 +119,7 @@ async function untilOpen(running: Program): Promise<void> {
 }
 
 /**
- * Signs in at the auth service itself, which knows no members: so also people whom the pages turn away have a session
- * to knock with. The cookie has the shape the stock clients write.
+ * Signs in at the auth service itself: so also people whom the pages turn away have a session to knock with. The cookie has the shape the stock clients write.
  */
 async function signIn(ask: Site['knock'], person: Person): Promise<string> {
   const answer = await ask('/auth/v1/token?grant_type=password', {
@@ -129,6 +129,22 @@ async function signIn(ask: Site['knock'], person: Person): Promise<string> {
   })
   if (answer.status !== 200) throw new Error(`${person} cannot sign in: ${answer.status} ${answer.text}`)
   return sessionCookies(answer.text)
+}
+
+/** A session from before somebody was suspended; whoever takes it away has it. */
+async function sessionKept(dataDir: string): Promise<string> {
+  const folder = path.join(dataDir, 'sessions-of-suspended')
+  for (const name of readdirSync(folder)) {
+    const taken = path.join(dataDir, `taken-${randomUUID()}.json`)
+    try {
+      renameSync(path.join(folder, name), taken)
+    } catch {
+      // Another test was faster.
+      continue
+    }
+    return sessionCookies(readFileSync(taken, 'utf8'))
+  }
+  throw new Error('No session of the suspended member is left: let prepare.ts make more.')
 }
 
 /** A session as the cookies a browser would send. */
