@@ -64,7 +64,7 @@ test('the doctor looks at a house without a database and makes none', async () =
   const answer = await runCommand(['doctor'], { DATA_DIR: dataDir })
 
   expect(answer).toHaveProperty('because', expect.stringContaining('!!  Database    none yet'))
-  expect(answer).toHaveProperty('because', expect.stringContaining('Needs attention: 1 of 4.'))
+  expect(answer).toHaveProperty('because', expect.stringContaining('Needs attention: 1 of 5.'))
   expect(existsSync(path.join(dataDir, 'db'))).toBe(false)
 })
 
@@ -78,7 +78,7 @@ test('the doctor tells what is wrong with each thing', async () => {
   expect(answer).toHaveProperty('because', expect.stringContaining('is not a folder'))
   expect(answer).toHaveProperty('because', expect.stringContaining('The PostgreSQL at localhost:1'))
   expect(answer).toHaveProperty('because', expect.stringContaining('127.0.0.1:1 does not answer as it should'))
-  expect(answer).toHaveProperty('because', expect.stringContaining('Needs attention: 3 of 4.'))
+  expect(answer).toHaveProperty('because', expect.stringContaining('Needs attention: 3 of 5.'))
 })
 
 test('the doctor says what a start would say of a migration that was changed', async () => {

@@ -24,7 +24,7 @@ export async function prepareCommunity(house: {
   auth: AuthService
   now: () => Date
 }): Promise<string[]> {
-  const { config, open, auth, now } = house
+  const { config, open, now } = house
   const tools = { db: open.db, now }
   const demo = demoContext(house)
   if (await isDemoLoaded(demo)) await rebaseDemo(demo)

@@ -50,7 +50,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch (error) {
-    if (hasCode(error, 'ENOENT') || isNoOwner(error)) return []
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR') || isNoOwner(error)) return []
     throw error
   }
 }

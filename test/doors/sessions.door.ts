@@ -28,18 +28,18 @@ test('somebody who is suspended cannot sign in', async ({ house }) => {
 test('no door of the sign-in service gives somebody who is suspended a token', async ({ ownSite }) => {
   const headers = { 'Content-Type': 'application/json' }
   const email = addresses.suspended
-  const ask = (path: string, body: unknown) =>
-    ownSite.knock(`/auth/v1${path}`, { body: JSON.stringify(body), headers, ip: '10.0.4.9' })
+  const ask = (door: string, body: unknown) =>
+    ownSite.knock(`/auth/v1${door}`, { body: JSON.stringify(body), headers, ip: '10.0.4.9' })
   await ask('/otp', { email })
   const code = /^\s*(\d{6})\s*$/m.exec(await ownSite.nextLetter(email))?.[1]
 
-  for (const [path, body] of [
+  for (const [door, body] of [
     ['/token?grant_type=password', { email, password }],
     ['/verify', { email, token: code, type: 'email' }],
   ] as const) {
-    const answer = await ask(path, body)
-    expect(answer.text, path).toContain('user_banned')
-    expect(answer.text, path).not.toContain('access_token')
+    const answer = await ask(door, body)
+    expect(answer.text, door).toContain('user_banned')
+    expect(answer.text, door).not.toContain('access_token')
   }
 })
 
