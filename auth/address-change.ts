@@ -46,7 +46,7 @@ export async function askAddressChange(
   const address = readEmail(typed.trim())
   if (!address.ok) return { ok: false, because: 'email-invalid' }
   if (address.email === account.user.email) return { ok: false, because: 'email-same' }
-  const tooOften = await countMail(context, address.email, ip)
+  const tooOften = await countMail(context, address.email, { ip })
   if (tooOften) return { ok: false, because: 'too-often', retryAfter: tooOften.retryAfter ?? 60 }
 
   await context.db.transaction((tx) => sendLink(context, tx, account.user, address.email))
@@ -74,7 +74,8 @@ export async function changeAddress(
   token: string,
   { ip }: { ip: string },
 ): Promise<ChangeAddressOutcome> {
-  const tooOften = await countPerIp(context, 'verifyPerIp', ip)
+  const isKnown = (await describeAddressChange(context, token)) !== undefined
+  const tooOften = isKnown ? undefined : await countPerIp(context, 'verifyPerIp', ip)
   if (tooOften) return { ok: false, because: 'too-often', retryAfter: tooOften.retryAfter ?? 60 }
   return orTaken(() =>
     context.db.transaction(async (tx) => {

@@ -14,22 +14,22 @@ import { faultResponse, refuse, toResponse, type Answer } from './errors.ts'
 const largestBody = 64 * 1024
 
 type Endpoint = (context: AuthContext, asked: Asked) => Answer | Response | Promise<Answer | Response>
-type AuthEnv = { Variables: { ip: string } }
+type AuthEnv = { Variables: { caller: Pick<Asked, 'ip' | 'device'> } }
 export type AuthApp = Hono<AuthEnv>
-type ClientIp = (request: Request) => string
+type CallerOf = (request: Request) => Pick<Asked, 'ip' | 'device'>
 
 /**
  * The endpoints, to be mounted under /auth/v1. What is not here answers 404, the administration among it: accounts are
  * managed by functions of this process, never over the network.
  */
-export function createApp(context: AuthContext, clientIp: ClientIp): AuthApp {
+export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
   const app: AuthApp = new Hono()
   const on = (method: string, path: string, endpoint: Endpoint) =>
     app.on(method, path, (c) => answer(c, context, endpoint))
 
   // Before the body is read: counting its bytes replaces the request by another one.
   app.use(async (c, next) => {
-    c.set('ip', clientIp(c.req.raw))
+    c.set('caller', callerOf(c.req.raw))
     await next()
   })
   app.use(bodyLimit({ maxSize: largestBody, onError: (c) => toResponse(tooLarge(), c.req.raw.headers) }))
@@ -55,7 +55,7 @@ async function answer(c: Context<AuthEnv>, context: AuthContext, endpoint: Endpo
   try {
     const body = readJson(await textOf(c.req.raw))
     if (!body.ok) return toResponse(refuse(400, 'bad_json', 'Could not parse request body as JSON'), headers)
-    const asked = { query: new URL(url).searchParams, headers, body: body.value, ip: c.get('ip') }
+    const asked = { query: new URL(url).searchParams, headers, body: body.value, ...c.get('caller') }
     const given = await endpoint(context, asked)
     return given instanceof Response ? given : toResponse(given, headers)
   } catch (error) {

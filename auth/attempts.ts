@@ -2,7 +2,8 @@ import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { after, minutes, type AuthContext } from './context.ts'
 import { hashAddress, hashCode, hashToken, sameHash } from './hashing.ts'
-import { oneTimeTokens, signInAttempts, users, type SignInAttempt, type TokenType } from './schema.server.ts'
+import { laneOf } from './known-device.ts'
+import { signInAttempts, users, type SignInAttempt, type TokenType } from './schema.server.ts'
 import { clearTokens } from './one-time.ts'
 
 /** PRODUCT 14. */
@@ -19,17 +20,18 @@ export type LinkState = {
 
 /**
  * The attempt a typed code belongs to, if it is right. Each look counts as a try before the code is compared, in one
- * statement, so parallel guesses get five tries in all. The fifth wrong one voids the request, its link included.
+ * statement, so parallel guesses get five tries in all. The fifth wrong one voids the code; the letter's link still works,
+ * or whoever knows an address could keep its owner out. A known device tries the code it asked for itself.
  */
 export async function findByCode(
   context: AuthContext,
-  asked: { email: string; code: string; tokenTypes: TokenType[] },
+  asked: { email: string; code: string; tokenTypes: TokenType[]; lane: string },
 ): Promise<SignInAttempt | undefined> {
-  const attempt = await countCodeTry(context, asked.email, asked.tokenTypes)
+  const attempt = await countCodeTry(context, asked)
   if (!attempt) return undefined
   const isRight = sameHash(attempt.codeHash, hashCode(context.keys.secret, attempt.id, asked.code))
   if (isRight && attempt.accountId !== null) return attempt
-  if (attempt.tries >= mostTries) await voidAttempt(context, attempt)
+  if (attempt.tries >= mostTries) await voidCode(context, attempt)
   return undefined
 }
 
@@ -46,7 +48,7 @@ export async function findByLink(
         eq(signInAttempts.tokenHash, hashToken(asked.token)),
         inArray(signInAttempts.tokenType, asked.tokenTypes),
         gt(signInAttempts.linkExpiresAt, context.now()),
-        isOpen(),
+        isUnused(),
       ),
     )
   return attempt
@@ -54,14 +56,13 @@ export async function findByLink(
 
 /** Uses an attempt up, and with it all other codes and links of the account. False when somebody was faster. */
 export async function consume(context: AuthContext, tx: Transaction, attempt: SignInAttempt): Promise<boolean> {
-  const used = await tx
-    .delete(oneTimeTokens)
-    .where(eq(oneTimeTokens.tokenHash, attempt.tokenHash))
-    .returning({ userId: oneTimeTokens.userId })
-  const [user] = used
-  if (!user || user.userId !== attempt.accountId) return false
-  await tx.update(signInAttempts).set({ usedAt: context.now() }).where(eq(signInAttempts.id, attempt.id))
-  await clearTokens(tx, user.userId)
+  const [used] = await tx
+    .update(signInAttempts)
+    .set({ usedAt: context.now() })
+    .where(and(eq(signInAttempts.id, attempt.id), isUnused()))
+    .returning({ accountId: signInAttempts.accountId })
+  if (!used || used.accountId === null) return false
+  await clearTokens(tx, used.accountId)
   return true
 }
 
@@ -69,39 +70,43 @@ export async function consume(context: AuthContext, tx: Transaction, attempt: Si
  * Where the person wanted to go who asked for the newest code to this address, within the last hour. An older code is
  * dead, so this is the one that signs in, whether that has happened yet or not.
  */
-export async function findWantedPath(context: AuthContext, email: string): Promise<string | undefined> {
-  const attempt = await findLatest(context, email)
+export async function findWantedPath(
+  context: AuthContext,
+  email: string,
+  device?: string,
+): Promise<string | undefined> {
+  const attempt = await findLatest(context, email, laneOf(context, { device }, email))
   const isRecent = attempt !== undefined && after(attempt.createdAt, minutes(60)) > context.now()
   return isRecent ? (attempt.wantedPath ?? undefined) : undefined
 }
 
 /** Was the newest code for this address tried too often? The same for addresses nobody has. */
-export async function isCodeVoid(context: AuthContext, email: string): Promise<boolean> {
-  const attempt = await findLatest(context, email)
+export async function isCodeVoid(context: AuthContext, email: string, device?: string): Promise<boolean> {
+  const attempt = await findLatest(context, email, laneOf(context, { device }, email))
   return attempt !== undefined && attempt.voidedAt !== null
 }
 
 /** What a link would do, without doing it. Nothing for a token we never sent. */
 export async function describeLink(context: AuthContext, token: string): Promise<LinkState | undefined> {
   const [found] = await context.db
-    .select({ attempt: signInAttempts, email: users.email, openHash: oneTimeTokens.tokenHash })
+    .select({ attempt: signInAttempts, email: users.email })
     .from(signInAttempts)
     .innerJoin(users, eq(users.id, signInAttempts.accountId))
-    .leftJoin(oneTimeTokens, eq(oneTimeTokens.tokenHash, signInAttempts.tokenHash))
     .where(eq(signInAttempts.tokenHash, hashToken(token)))
   if (!found) return undefined
-  const { attempt, email, openHash } = found
+  const { attempt, email } = found
   const type = attempt.purpose === 'recovery' ? 'recovery' : letterType(attempt.tokenType)
-  const state = attempt.usedAt ? 'used' : openHash && attempt.linkExpiresAt > context.now() ? 'open' : 'expired'
+  const isOpen = attempt.closedAt === null && attempt.linkExpiresAt > context.now()
+  const state = attempt.usedAt ? 'used' : isOpen ? 'open' : 'expired'
   return { state, purpose: attempt.purpose, type, email: email ?? '', redirectTo: attempt.wantedPath ?? undefined }
 }
 
-async function findLatest(context: AuthContext, email: string) {
+async function findLatest(context: AuthContext, email: string, lane: string) {
   const { wantedPath, voidedAt, createdAt } = signInAttempts
   const [attempt] = await context.db
     .select({ wantedPath, voidedAt, createdAt })
     .from(signInAttempts)
-    .where(eq(signInAttempts.addressHash, hashAddress(context.keys.secret, email)))
+    .where(isOfLane(context, email, lane))
     .orderBy(desc(createdAt))
     .limit(1)
   return attempt
@@ -113,18 +118,12 @@ function letterType(tokenType: TokenType): 'signup' | 'magiclink' {
 
 async function countCodeTry(
   context: AuthContext,
-  email: string,
-  tokenTypes: TokenType[],
+  { email, tokenTypes, lane }: { email: string; tokenTypes: TokenType[]; lane: string },
 ): Promise<SignInAttempt | undefined> {
   const latest = context.db
     .select({ id: signInAttempts.id })
     .from(signInAttempts)
-    .where(
-      and(
-        eq(signInAttempts.addressHash, hashAddress(context.keys.secret, email)),
-        inArray(signInAttempts.tokenType, tokenTypes),
-      ),
-    )
+    .where(and(isOfLane(context, email, lane), inArray(signInAttempts.tokenType, tokenTypes)))
     .orderBy(desc(signInAttempts.createdAt))
     .limit(1)
   const [attempt] = await context.db
@@ -135,20 +134,22 @@ async function countCodeTry(
         inArray(signInAttempts.id, latest),
         lt(signInAttempts.tries, mostTries),
         gt(signInAttempts.codeExpiresAt, context.now()),
-        isOpen(),
+        isUnused(),
       ),
     )
     .returning()
   return attempt
 }
 
-async function voidAttempt(context: AuthContext, attempt: SignInAttempt): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.tokenHash, attempt.tokenHash))
-    await tx.update(signInAttempts).set({ voidedAt: context.now() }).where(eq(signInAttempts.id, attempt.id))
-  })
+async function voidCode(context: AuthContext, attempt: SignInAttempt): Promise<void> {
+  await context.db.update(signInAttempts).set({ voidedAt: context.now() }).where(eq(signInAttempts.id, attempt.id))
 }
 
-function isOpen() {
-  return and(isNull(signInAttempts.usedAt), isNull(signInAttempts.voidedAt))
+function isOfLane(context: AuthContext, email: string, lane: string) {
+  const isAddress = eq(signInAttempts.addressHash, hashAddress(context.keys.secret, email))
+  return and(isAddress, eq(signInAttempts.deviceHash, lane))
+}
+
+function isUnused() {
+  return and(isNull(signInAttempts.usedAt), isNull(signInAttempts.closedAt))
 }

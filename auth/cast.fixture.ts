@@ -1,5 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js'
-import type { Database, Transaction } from '../db/open.ts'
+import type { Database } from '../db/open.ts'
 import { createAuthService, makeKeys, type AuthLetter, type AuthOptions, type AuthService } from './index.ts'
 
 export const siteUrl = 'https://club.test'
@@ -14,7 +14,7 @@ export type Gatehouse = {
   now: () => Date
   pass: (seconds: number) => void
   /** A stock client of a browser of its own. */
-  browser: (from?: { ip?: string; userAgent?: string }) => GoTrueClient
+  browser: (from?: { ip?: string; userAgent?: string; device?: string }) => GoTrueClient
   /** A bare request, for what the stock client does not show. */
   ask: (
     method: string,
@@ -34,7 +34,9 @@ export function openGatehouse(db: Database, options: Partial<AuthOptions> = {}):
   const letters: AuthLetter[] = []
   let moment = Date.now()
   const now = () => new Date(moment)
-  const sendLetter = async (_tx: Transaction, letter: AuthLetter) => void letters.push(letter)
+  const sendLetter: AuthOptions['sendLetter'] = async (_tx, letter, { leaves } = { leaves: true }) => {
+    if (leaves) letters.push(letter)
+  }
   const service = createAuthService({ db, siteUrl, keys, now, disableSignup: false, sendLetter, ...options })
   return {
     service,
@@ -59,14 +61,17 @@ export function openGatehouse(db: Database, options: Partial<AuthOptions> = {}):
   }
 }
 
-function openBrowser(service: AuthService, { ip = '192.0.2.1', userAgent = 'Browser one' } = {}): GoTrueClient {
+function openBrowser(
+  service: AuthService,
+  { ip = '192.0.2.1', userAgent = 'Browser one', device }: { ip?: string; userAgent?: string; device?: string } = {},
+): GoTrueClient {
   return new GoTrueClient({
     url: `${siteUrl}/auth/v1`,
     headers: { apikey: service.publishableKey, 'User-Agent': userAgent },
     storageKey: `browser-${Math.random()}`,
     autoRefreshToken: false,
     detectSessionInUrl: false,
-    fetch: (input, init) => service.fetch(new Request(input, init), { ip }),
+    fetch: (input, init) => service.fetch(new Request(input, init), { ip, device }),
   })
 }
 

@@ -1,9 +1,9 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { JWTVerifyGetKey } from 'jose'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import type { Database, Transaction } from '../db/open.ts'
+import type { Database } from '../db/open.ts'
 import type { AuthKeys } from './keys.ts'
-import type { AuthLetter } from './letters.ts'
+import type { SendLetter } from './letters.ts'
 import type { Limits } from './limit-numbers.ts'
 import type { Hasher } from './password-hashing.ts'
 
@@ -20,7 +20,7 @@ export type AuthContext = {
   keySet: JWTVerifyGetKey
   now: () => Date
   disableSignup: boolean
-  sendLetter: (tx: Transaction, letter: AuthLetter) => Promise<void>
+  sendLetter: SendLetter
   limits: Limits
   hasher: Hasher
   /** Has the house shut this account out, whatever the account itself says? */
@@ -34,6 +34,8 @@ export type Asked = {
   /** Parsed JSON; an empty object when there was no body. */
   body: unknown
   ip: string
+  /** What the browser keeps from an earlier sign-in (`known-device.ts`), as it came; absent over the network. */
+  device?: string | undefined
 }
 
 /** Aud and role of everybody who is signed in. */

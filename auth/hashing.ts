@@ -15,6 +15,11 @@ export function hashBrowser(secret: Uint8Array, userAgent: string, ip: string): 
   return keyed(secret, 'browser', `${ipNeighbourhood(ip)} ${userAgent}`)
 }
 
+/** Keyed hash about a device that has signed in before. */
+export function hashDevice(secret: Uint8Array, text: string): string {
+  return keyed(secret, 'device', text)
+}
+
 /** Keyed hash of a code: without the key the million possible codes could be tried out on a copied table. */
 export function hashCode(secret: Uint8Array, attemptId: string, code: string): string {
   return keyed(secret, 'code', `${attemptId} ${code}`)

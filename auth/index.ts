@@ -25,11 +25,12 @@ import {
 } from './accounts.ts'
 import { createApp, type AuthApp } from './app.ts'
 import { describeLink, findWantedPath, isCodeVoid, type LinkState } from './attempts.ts'
-import type { Database, Transaction } from '../db/open.ts'
+import type { Database } from '../db/open.ts'
 import type { AuthContext } from './context.ts'
 import { enter, type EnterOutcome } from './enter.ts'
 import type { AuthKeys } from './keys.ts'
-import type { AuthLetter } from './letters.ts'
+import { makeDeviceToken } from './known-device.ts'
+import type { AuthLetter, SendLetter } from './letters.ts'
 import { defaultLimits, type Limits } from './limit-numbers.ts'
 import { createHasher } from './password-hashing.ts'
 import { recover, type RecoverOutcome } from './recovery.ts'
@@ -53,7 +54,7 @@ export type AuthOptions = {
   /** True where registration is by invitation: unknown addresses cannot make themselves an account. */
   disableSignup: boolean
   /** Puts a letter into the outbox, in the transaction of the change that caused it. */
-  sendLetter: (tx: Transaction, letter: AuthLetter) => Promise<void>
+  sendLetter: SendLetter
   /** Whom the house has shut out: they get no tokens, though their account stands. Without it, nobody. */
   isShutOut?: AuthContext['isShutOut']
   /** Who a request comes from. Without it only calls through `fetch` are counted by address. */
@@ -61,11 +62,16 @@ export type AuthOptions = {
   limits?: Partial<Limits>
 }
 
+/** Who calls inside the process: where from, and what the browser keeps of an earlier sign-in. */
+type Caller = { ip: string; device?: string | undefined }
+
 export type AuthService = {
   /** To be served under /auth/v1. */
   app: AuthApp
   /** The same for calls inside the process; the request's path includes /auth/v1. */
-  fetch(request: Request, from: { ip: string }): Promise<Response>
+  fetch(request: Request, from: Caller): Promise<Response>
+  /** What a browser is to keep once somebody has signed in there with this address; it comes back as `device`. */
+  deviceToken(email: string): string
   /** A local check of signature and times; see `ownerOfSession` for whether the session was ended meanwhile. */
   verifyAccessToken(token: string): Promise<AccessClaims | undefined>
   /** Whose token this was, also after its end or that of its session: good for saying why somebody is out, for no door. */
@@ -101,9 +107,9 @@ export type AuthService = {
   /** Notes that somebody is there with this session. */
   noteVisit(sessionId: string): Promise<void>
   /** Where the person wanted to go who asked for the newest code to this address. Only for whoever has that code. */
-  wantedPathOf(email: string): Promise<string | undefined>
+  wantedPathOf(email: string, device?: string): Promise<string | undefined>
   /** Was the newest code for this address tried too often? Alike for addresses nobody has. */
-  codeIsVoid(email: string): Promise<boolean>
+  codeIsVoid(email: string, device?: string): Promise<boolean>
   /** What a mailed link would do and for whom, without using it; nothing for a token that was never sent. */
   describeLink(tokenHash: string): Promise<LinkState | undefined>
 }
@@ -112,13 +118,14 @@ export type AuthService = {
 export function createAuthService(options: AuthOptions): AuthService {
   const context = createContext(options)
   // In-process calls bring the address along; it belongs to the request and ends with it.
-  const callers = new WeakMap<Request, string>()
-  const app = createApp(context, (request) => callers.get(request) ?? options.trust?.clientIp(request) ?? '')
+  const callers = new WeakMap<Request, Caller>()
+  const app = createApp(context, (request) => callers.get(request) ?? { ip: options.trust?.clientIp(request) ?? '' })
   const mounted = new Hono().route('/auth/v1', app)
   return {
     app,
-    fetch: async (request, { ip }) => {
-      callers.set(request, ip)
+    deviceToken: (email) => makeDeviceToken(context, email),
+    fetch: async (request, from) => {
+      callers.set(request, from)
       return mounted.fetch(request)
     },
     verifyAccessToken: (token) => verifyAccessToken(context, token),
@@ -143,8 +150,8 @@ export function createAuthService(options: AuthOptions): AuthService {
     revertAddress: (token) => revertAddress(context, token),
     lastVisitOf: (sessionId) => lastVisitOf(context, sessionId),
     noteVisit: (sessionId) => noteVisit(context, sessionId),
-    wantedPathOf: (email) => findWantedPath(context, email),
-    codeIsVoid: (email) => isCodeVoid(context, email),
+    wantedPathOf: (email, device) => findWantedPath(context, email, device),
+    codeIsVoid: (email, device) => isCodeVoid(context, email, device),
     describeLink: (tokenHash) => describeLink(context, tokenHash),
   }
 }

@@ -1,3 +1,5 @@
+import type { Transaction } from '../db/open.ts'
+
 /** What verifyOtp is told as `type` when the link or the code of a letter is used. */
 export type LetterType = 'signup' | 'magiclink' | 'recovery'
 
@@ -19,7 +21,7 @@ type WithCode = Addressed & {
 
 /**
  * What the service wants mailed. It never sends: it hands each letter over inside the transaction of the change.
- * `tokens-reused`, `password-changed`, `email-change-taken` and `new-device` are notices without any secret.
+ * `tokens-reused`, `sign-in-failures`, `password-changed`, `email-change-taken` and `new-device` are notices without any secret.
  */
 export type AuthLetter =
   | ({ kind: 'sign-in-code' } & WithCode)
@@ -34,4 +36,12 @@ export type AuthLetter =
   | ({ kind: 'email-changed'; newEmail: string; revertToken: string } & Addressed)
   | ({ kind: 'password-changed' } & Addressed)
   | ({ kind: 'tokens-reused' } & Addressed)
+  /** Somebody tried codes or passwords of the account, ten times within a day. */
+  | ({ kind: 'sign-in-failures' } & Addressed)
   | ({ kind: 'new-device'; accountId: string; userAgent: string; at: Date } & Addressed)
+
+/**
+ * Hands a letter over. One that does not leave costs the same work, and nothing of it stays: how long an answer takes must not
+ * tell whether somebody has an address.
+ */
+export type SendLetter = (tx: Transaction, letter: AuthLetter, how?: { leaves: boolean }) => Promise<void>

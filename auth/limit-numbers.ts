@@ -10,6 +10,8 @@ export const defaultLimits = {
   passwordPerAccount: { times: 10, seconds: 900 },
   /** After too many wrong passwords: one more try each half minute, so no stranger can lock anybody out. */
   passwordSlowly: { times: 1, seconds: 30 },
+  /** Wrong codes and passwords from devices nobody knows: after so many in a day the owner gets one letter. */
+  failuresPerAddress: { times: 10, seconds: 86_400 },
   passwordPerIp: { times: 30, seconds: 300 },
   verifyPerIp: { times: 30, seconds: 300 },
   refreshPerIp: { times: 150, seconds: 300 },

@@ -1,19 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { after, type AuthContext, type Queries } from './context.ts'
+import { after, type Asked, type AuthContext, type Queries } from './context.ts'
 import { refuse, type Refusal } from './errors.ts'
 import { hashAddress, hashIp } from './hashing.ts'
+import { laneOf } from './known-device.ts'
 import type { Limit } from './limit-numbers.ts'
 import { rateLimits } from './schema.server.ts'
 
-type Counted = { ok: true } | { ok: false; retryAfter: number }
+type Counted = { ok: true; times: number } | { ok: false; times: number; retryAfter: number }
 
-/** May another letter go to this address, and may this IP address ask for it? Known and unknown addresses alike. */
-export async function countMail(context: AuthContext, email: string, ip: string): Promise<Refusal | undefined> {
+type Asking = Pick<Asked, 'ip' | 'device'>
+
+/**
+ * May another letter go to this address, and may this IP address ask for it? Known and unknown addresses alike. A device
+ * that has signed in with the address has a count of its own: nobody else uses it up.
+ */
+export async function countMail(context: AuthContext, email: string, asked: Asking): Promise<Refusal | undefined> {
   const { limits, db } = context
-  const perIp = await countPerIp(context, 'mailPerIp', ip)
+  const perIp = await countUnlessKnown(context, 'mailPerIp', email, asked)
   if (perIp) return perIp
 
-  const address = hashAddress(context.keys.secret, email)
+  const address = subjectOf(context, email, asked)
   const pause = await count(context, db, `mailPause:${address}`, limits.mailPause)
   if (!pause.ok) return tooManyMails(pause.retryAfter)
   const hourly = await count(context, db, `mailPerAddress:${address}`, limits.mailPerAddress)
@@ -31,15 +37,29 @@ export async function countPerIp(
   return counted.ok ? undefined : tooManyRequests(counted.retryAfter)
 }
 
+/** The same, but for a device that has signed in with the address: its neighbours do not use up its tries. */
+export async function countUnlessKnown(
+  context: AuthContext,
+  name: 'mailPerIp' | 'passwordPerIp' | 'verifyPerIp',
+  email: string,
+  asked: Asking,
+): Promise<Refusal | undefined> {
+  return laneOf(context, asked, email) === '' ? countPerIp(context, name, asked.ip) : undefined
+}
+
 /**
  * Counts one password try before it is made, so that parallel guesses cannot slip through together.
  * Beyond the limit of the account, tries are let through slowly instead of never.
  */
-export async function countPasswordTry(context: AuthContext, email: string, ip: string): Promise<Refusal | undefined> {
-  const perIp = await countPerIp(context, 'passwordPerIp', ip)
+export async function countPasswordTry(
+  context: AuthContext,
+  email: string,
+  asked: Asking,
+): Promise<Refusal | undefined> {
+  const perIp = await countUnlessKnown(context, 'passwordPerIp', email, asked)
   if (perIp) return perIp
 
-  const address = hashAddress(context.keys.secret, email)
+  const address = subjectOf(context, email, asked)
   const { limits, db } = context
   const counted = await count(context, db, `passwordPerAccount:${address}`, limits.passwordPerAccount)
   if (counted.ok) return undefined
@@ -48,12 +68,12 @@ export async function countPasswordTry(context: AuthContext, email: string, ip: 
 }
 
 /** Takes a right password off the count: only wrong ones are to add up. */
-export async function forgivePasswordTry(context: AuthContext, email: string, ip: string): Promise<void> {
-  const address = hashAddress(context.keys.secret, email)
+export async function forgivePasswordTry(context: AuthContext, email: string, asked: Asking): Promise<void> {
+  const address = subjectOf(context, email, asked)
   await context.db.execute(sql`
     delete from ${rateLimits} where bucket in (${`passwordPerAccount:${address}`}, ${`passwordSlowly:${address}`})
   `)
-  const bucket = ipBucket(context, 'passwordPerIp', ip)
+  const bucket = ipBucket(context, 'passwordPerIp', asked.ip)
   await context.db.execute(sql`update ${rateLimits} set times = greatest(times - 1, 0) where bucket = ${bucket}`)
 }
 
@@ -62,6 +82,18 @@ export async function mayTellNoMembership(context: AuthContext, queries: Queries
   const address = hashAddress(context.keys.secret, email)
   const counted = await count(context, queries, `noMembership:${address}`, context.limits.noMembershipLetter)
   return counted.ok
+}
+
+/**
+ * Counts a wrong code or password of somebody whose device nobody knows. True for the one that makes it enough: the owner is
+ * told once, and not again before the span is over.
+ */
+export async function countFailure(context: AuthContext, email: string, asked: Asking): Promise<boolean> {
+  if (laneOf(context, asked, email) !== '') return false
+  const { times } = context.limits.failuresPerAddress
+  const bucket = `failures:${hashAddress(context.keys.secret, email)}`
+  const counted = await count(context, context.db, bucket, context.limits.failuresPerAddress)
+  return counted.times === times
 }
 
 /** The refusal for a request that came too often. */
@@ -73,6 +105,13 @@ export function tooManyRequests(retryAfter: number): Refusal {
 function tooManyMails(retryAfter: number): Refusal {
   const message = `For security purposes, you can only request this after ${retryAfter} seconds.`
   return refuse(429, 'over_email_send_rate_limit', message, { retryAfter })
+}
+
+/** Whose tries these are: the address, or the address on one known device. */
+function subjectOf(context: AuthContext, email: string, asked: Asking): string {
+  const lane = laneOf(context, asked, email)
+  const address = hashAddress(context.keys.secret, email)
+  return lane === '' ? address : `${address}:${lane}`
 }
 
 function ipBucket(context: AuthContext, name: string, ip: string): string {
@@ -94,6 +133,7 @@ async function count(context: AuthContext, queries: Queries, bucket: string, lim
       },
     })
     .returning({ times: rateLimits.times, endsAt: rateLimits.endsAt })
-  if (!counted || counted.times <= limit.times) return { ok: true }
-  return { ok: false, retryAfter: Math.max(1, Math.ceil((counted.endsAt.getTime() - now.getTime()) / 1000)) }
+  const times = counted?.times ?? 0
+  if (!counted || times <= limit.times) return { ok: true, times }
+  return { ok: false, times, retryAfter: Math.max(1, Math.ceil((counted.endsAt.getTime() - now.getTime()) / 1000)) }
 }

@@ -71,11 +71,11 @@ async function refuseUnproven(
   if (present === '') {
     return refuse(400, 'current_password_required', 'Current password required when setting new password.')
   }
-  const tooOften = await countPasswordTry(context, email ?? '', asked.ip)
+  const tooOften = await countPasswordTry(context, email ?? '', asked)
   if (tooOften) return tooOften
   const isRight = await context.hasher.matches(present, encryptedPassword)
   if (isRight === undefined) return tooManyRequests(1)
   if (!isRight) return refuse(400, 'current_password_invalid', 'Current password is incorrect.')
-  await forgivePasswordTry(context, email ?? '', asked.ip)
+  await forgivePasswordTry(context, email ?? '', asked)
   return undefined
 }

@@ -24,10 +24,11 @@ export async function recover(
   wish: { tokenHash: string; password: string },
   from: { ip: string; userAgent: string },
 ): Promise<RecoverOutcome> {
-  const tooOften = await countPerIp(context, 'verifyPerIp', from.ip)
-  if (tooOften) return { ok: false, because: 'too-often', retryAfter: tooOften.retryAfter ?? 1 }
   const attempt = await findByLink(context, { token: wish.tokenHash, tokenTypes: ['recovery_token'] })
-  if (attempt?.purpose !== 'recovery') return no('link-over')
+  if (attempt?.purpose !== 'recovery') {
+    const tooOften = await countPerIp(context, 'verifyPerIp', from.ip)
+    return tooOften ? { ok: false, because: 'too-often', retryAfter: tooOften.retryAfter ?? 1 } : no('link-over')
+  }
   const checked = await checkPassword(context, attempt, wish.password)
   if (!checked.ok) return checked
 

@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 
-// The columns the service reads or writes; the whole tables are in db/migrations/0001-auth.sql, 0010-sign-in.sql, 0013-session-visits.sql and 0019-members-and-mail.sql.
+// The columns the service reads or writes; the whole tables are in db/migrations/0001-auth.sql, 0010-sign-in.sql, 0013-session-visits.sql, 0019-members-and-mail.sql and 0029-sign-in-lanes.sql.
 const auth = pgSchema('auth')
 const guildhall = pgSchema('guildhall')
 
@@ -133,12 +133,17 @@ export const signInAttempts = guildhall.table('sign_in_attempts', {
   codeHash: text('code_hash').notNull(),
   wantedPath: text('wanted_path'),
   browserHash: text('browser_hash').notNull(),
+  /** Of the known device that asked; '' for everybody else. */
+  deviceHash: text('device_hash').notNull().default(''),
   tries: integer('tries').notNull().default(0),
   createdAt: moment('created_at').notNull(),
   codeExpiresAt: moment('code_expires_at').notNull(),
   linkExpiresAt: moment('link_expires_at').notNull(),
   usedAt: moment('used_at'),
+  /** The code was tried too often; the link still counts. */
   voidedAt: moment('voided_at'),
+  /** Neither counts any more. */
+  closedAt: moment('closed_at'),
 })
 
 export const addressChanges = guildhall.table('address_changes', {

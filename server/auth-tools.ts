@@ -1,4 +1,4 @@
-import type { AuthRefusal, AuthTools, RecoverOutcome } from '../domain/tools.ts'
+import type { AuthRefusal, AuthTools, Device, RecoverOutcome } from '../domain/tools.ts'
 import { createAccount } from './accounts.ts'
 import type { House } from './house.ts'
 import type { Session } from './session.ts'
@@ -6,8 +6,12 @@ import type { Session } from './session.ts'
 /** The auth tools of one request, over the stock client and this request's cookies. */
 export function createAuthTools(
   house: Pick<House, 'auth' | 'config'>,
-  { client, from }: Pick<Session, 'client' | 'from'>,
+  { client, from, keepDevice }: Pick<Session, 'client' | 'from' | 'keepDevice'>,
 ): AuthTools {
+  /** On somebody's own device nobody else can use up their tries from now on. */
+  const welcome = (user: { email?: string | undefined }, device: Device | undefined) => {
+    if (device?.isOwn !== false && user.email) keepDevice(user.email)
+  }
   return {
     async sendCode(email, next) {
       const options = next ? { emailRedirectTo: house.config.siteUrl + next } : {}
@@ -15,19 +19,26 @@ export function createAuthTools(
       return error ? refused(error) : { ok: true }
     },
     async verifyCode(email, code, device) {
-      const next = await house.auth.wantedPathOf(email)
+      const next = await house.auth.wantedPathOf(email, from.device)
       const { data, error } = await client(device).verifyOtp({ email, token: code, type: 'email' })
-      if (data.user) return { ok: true, accountId: data.user.id, next }
-      return (await house.auth.codeIsVoid(email)) ? { ok: false, because: 'dead' } : refused(error)
+      if (data.user) {
+        welcome(data.user, device)
+        return { ok: true, accountId: data.user.id, next }
+      }
+      return (await house.auth.codeIsVoid(email, from.device)) ? { ok: false, because: 'dead' } : refused(error)
     },
     async verifyLink(tokenHash, type, device) {
       const next = (await house.auth.describeLink(tokenHash))?.redirectTo
       const { data, error } = await client(device).verifyOtp({ token_hash: tokenHash, type: linkType(type) })
-      return data.user ? { ok: true, accountId: data.user.id, next } : refused(error)
+      if (!data.user) return refused(error)
+      welcome(data.user, device)
+      return { ok: true, accountId: data.user.id, next }
     },
     async signInWithPassword(email, password, device) {
       const { data, error } = await client(device).signInWithPassword({ email, password })
-      return data.user ? { ok: true, accountId: data.user.id, next: undefined } : refused(error)
+      if (!data.user) return refused(error)
+      welcome(data.user, device)
+      return { ok: true, accountId: data.user.id, next: undefined }
     },
     async sendRecovery(email) {
       const { error } = await client().resetPasswordForEmail(email)

@@ -1,3 +1,4 @@
+import { TransactionRollbackError } from 'drizzle-orm'
 import type { AuthLetter } from '../auth/index.ts'
 import type { Transaction } from '../db/open.ts'
 import { deviceFacts } from '../domain/members/devices.ts'
@@ -11,6 +12,7 @@ import { noMembershipLetter } from '../mail/letters/no-membership.ts'
 import { passwordChangedLetter } from '../mail/letters/password-changed.ts'
 import { recoveryLetter } from '../mail/letters/recovery.ts'
 import { signInCodeLetter } from '../mail/letters/sign-in-code.ts'
+import { signInFailuresLetter } from '../mail/letters/sign-in-failures.ts'
 import { tokensReusedLetter } from '../mail/letters/tokens-reused.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { House } from '../mail/letter-parts.ts'
@@ -19,13 +21,24 @@ import type { Config } from './config.ts'
 
 /** Puts the auth service's letters into the outbox, in the transaction of the change that caused them. */
 export function sendAuthLetter(config: Pick<Config, 'siteUrl'>, jobs: Pick<Jobs, 'send'>) {
-  return async (tx: Transaction, letter: AuthLetter): Promise<void> => {
+  const queue = async (tx: Transaction, letter: AuthLetter): Promise<void> => {
     const house = await letterHouse(config, tx)
     const dedupeKey = `${letter.kind}:${letter.id}`
     const written =
       letter.kind === 'new-device' ? newDeviceLetter(house, await deviceFacts(tx, letter)) : write(house, letter)
     const mailId = await queueMail(tx, { letter: written, to: letter.to, dedupeKey })
     if (mailId) await jobs.send(tx, 'mail-send', { mailId })
+  }
+  return async (tx: Transaction, letter: AuthLetter, { leaves } = { leaves: true }): Promise<void> => {
+    try {
+      // In a savepoint whether it leaves or not: both are the same work.
+      await tx.transaction(async (inner) => {
+        await queue(inner, letter)
+        if (!leaves) inner.rollback()
+      })
+    } catch (error) {
+      if (!(error instanceof TransactionRollbackError)) throw error
+    }
   }
 }
 
@@ -47,6 +60,8 @@ function write(house: House, letter: Exclude<AuthLetter, { kind: 'new-device' }>
       return noMembershipLetter(house)
     case 'password-changed':
       return passwordChangedLetter(house)
+    case 'sign-in-failures':
+      return signInFailuresLetter(house)
     case 'tokens-reused':
       return tokensReusedLetter(house)
   }

@@ -60,6 +60,24 @@ function isSessionCookie(name: string): boolean {
 /** 180 days in all, as the session itself (auth/sessions.ts). */
 export const longestSessionSeconds = 180 * 24 * 60 * 60
 
+/** The browser has signed in before (auth/known-device.ts). Kept after a sign-out: whoever is kept out by strangers needs it then. */
+export function keepDevice(jar: CookieJar, token: string, { secure }: { secure: boolean }): void {
+  const header = serializeCookieHeader(deviceCookie, token, {
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: true,
+    secure,
+    maxAge: longestSessionSeconds,
+  })
+  jar.set({ name: deviceCookie, value: token }, header)
+}
+
+export function deviceIn(jar: CookieJar): string | undefined {
+  return jar.all().find(({ name }) => name === deviceCookie)?.value
+}
+
+const deviceCookie = 'guildhall-device'
+
 /** Says to later requests and to the page whose device it is. Without the cookie it is the member's own; signing out takes it. */
 function noteDevice(jar: CookieJar, { isMine, secure }: { isMine: boolean; secure: boolean }): void {
   if (isMine !== isNotMine(jar)) return

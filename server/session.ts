@@ -5,7 +5,15 @@ import { findMemberByAccount, isShutOut, noteSeen, type Viewer, visitor } from '
 import type { Device } from '../domain/tools.ts'
 import type { Database } from '../db/open.ts'
 import type { Config } from './config.ts'
-import { dropUnreadable, isNotMine, longestSessionSeconds, openCookieJar, writeSession } from './session-cookies.ts'
+import {
+  deviceIn,
+  dropUnreadable,
+  isNotMine,
+  keepDevice,
+  longestSessionSeconds,
+  openCookieJar,
+  writeSession,
+} from './session-cookies.ts'
 import type { Cookie, CookieJar } from './session-cookies.ts'
 import type { Visit } from './visit.ts'
 
@@ -28,7 +36,9 @@ export type Session = {
   /** On a device that is not the member's own the session ends with the browser; a later request knows it by a cookie. */
   client: (device?: Device) => AuthClient
   /** Where the request comes from, as the sign-in service is told it. */
-  from: { ip: string; userAgent: string }
+  from: { ip: string; userAgent: string; device: string | undefined }
+  /** Lets the browser be known as one that has signed in with this address. */
+  keepDevice: (email: string) => void
   setCookies: string[]
 }
 
@@ -41,7 +51,7 @@ export async function openSession(
   request: Request,
 ): Promise<Session> {
   const jar = openCookieJar(request)
-  const from = { ip: visit.ip, userAgent: request.headers.get('User-Agent') ?? '' }
+  const from = { ip: visit.ip, userAgent: request.headers.get('User-Agent') ?? '', device: deviceIn(jar) }
   const client = (device?: Device) => createAuthClient(house, from, jar, device)
   const stored = await readStored(jar.all())
   if (!stored) dropUnreadable(jar)
@@ -55,6 +65,8 @@ export async function openSession(
     isShutOut: false,
     client,
     from,
+    keepDevice: (address) =>
+      keepDevice(jar, house.auth.deviceToken(address), { secure: house.config.siteUrl.startsWith('https:') }),
     setCookies: jar.changes,
   }
   if (!stored) return nobody
@@ -97,7 +109,7 @@ function createAuthClient(
         const asked = new Request(input, { ...init, headers })
         // A refresh guesses nothing. Counted, the readers behind one address would sign each other out.
         const isRefresh = new URL(asked.url).searchParams.get('grant_type') === 'refresh_token'
-        return house.auth.fetch(asked, { ip: isRefresh ? '' : from.ip })
+        return house.auth.fetch(asked, { ip: isRefresh ? '' : from.ip, device: from.device })
       },
     },
   }).auth

@@ -45,7 +45,7 @@ export async function otp(context: AuthContext, asked: Asked): Promise<Answer> {
   if (!address.ok) return address
   const refusal = refuseChallenge(body) ?? refuseMetadata(body.data)
   if (refusal) return refusal
-  const tooOften = await countMail(context, address.email, asked.ip)
+  const tooOften = await countMail(context, address.email, asked)
   if (tooOften) return tooOften
 
   const mayCreate = body.create_user && !context.disableSignup
@@ -70,7 +70,7 @@ export async function recover(context: AuthContext, asked: Asked): Promise<Answe
   if (!address.ok) return address
   const refusal = refuseChallenge(read.body)
   if (refusal) return refusal
-  const tooOften = await countMail(context, address.email, asked.ip)
+  const tooOften = await countMail(context, address.email, asked)
   if (tooOften) return tooOften
 
   const wish = { email: address.email, purpose: 'recovery' as const, redirectTo: wishedPath(context, asked), asked }
@@ -96,7 +96,7 @@ export async function resend(context: AuthContext, asked: Asked): Promise<Answer
   if (!address.ok) return address
   const refusal = refuseChallenge(read.body)
   if (refusal) return refusal
-  const tooOften = await countMail(context, address.email, asked.ip)
+  const tooOften = await countMail(context, address.email, asked)
   if (tooOften) return tooOften
 
   if (type === 'signup') await resendConfirmation(context, address.email, asked)
@@ -112,7 +112,8 @@ async function resendConfirmation(context: AuthContext, email: string, asked: As
   const wish = { email, purpose: 'confirm-signup' as const, redirectTo: wishedPath(context, asked), asked }
   await context.db.transaction(async (tx) => {
     const user = await findUser(tx, email)
-    if (!user || user.emailConfirmedAt !== null) return
+    // Nothing to be sent: the same work, and no letter.
+    if (!user || user.emailConfirmedAt !== null) return noteUnknownAddress(context, tx, wish, { tells: false })
     await writeAudit(context, tx, 'user_confirmation_requested', user)
     await issueLetter(context, tx, user, wish)
   })

@@ -38,7 +38,7 @@ export async function signup(context: AuthContext, asked: Asked): Promise<Answer
   if (problem) return refusePassword(problem)
   const refusal = refuseChallenge(body) ?? refuseMetadata(body.data)
   if (refusal) return refusal
-  const tooOften = await countMail(context, address.email, asked.ip)
+  const tooOften = await countMail(context, address.email, asked)
   if (tooOften) return tooOften
 
   const passwordHash = await context.hasher.hash(body.password)
@@ -53,7 +53,9 @@ async function saveOrTell(context: AuthContext, tx: Transaction, account: Accoun
   const email = account.user.email ?? ''
   const wish = { email, redirectTo: wishedPath(context, asked), asked }
   const isNew = await insertAccount(tx, account)
-  const user = isNew ? account.user : await findUser(tx, email)
+  // Asked in either case: what is done for a taken address is done for a free one.
+  const found = await findUser(tx, email)
+  const user = isNew ? account.user : found
   // Deleted in the moment between the two statements: the next try will find the address free.
   if (!user) return
 

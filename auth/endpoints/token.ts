@@ -4,6 +4,7 @@ import { writeAudit } from '../audit.ts'
 import { optionalText, readBody } from '../bodies.ts'
 import type { Asked, AuthContext } from '../context.ts'
 import { refuse, toResponse, type Answer, type Refusal } from '../errors.ts'
+import { noteFailure } from '../failures.ts'
 import { countPasswordTry, countPerIp, forgivePasswordTry, tooManyRequests } from '../limits.ts'
 import { passwordProblem, weakness } from '../passwords.ts'
 import { refreshSession } from '../refresh.ts'
@@ -34,7 +35,7 @@ async function withPassword(context: AuthContext, asked: Asked): Promise<Answer>
   const { password } = read.body
   const email = read.body.email.toLowerCase()
   if (email === '') return refuse(400, 'validation_failed', 'missing email or phone')
-  const tooOften = await countPasswordTry(context, email, asked.ip)
+  const tooOften = await countPasswordTry(context, email, asked)
   if (tooOften) return tooOften
 
   const user = await findUser(context.db, email)
@@ -42,10 +43,11 @@ async function withPassword(context: AuthContext, asked: Asked): Promise<Answer>
   if (isRight === undefined) return tooManyRequests(1)
   if (!user || !isRight) {
     await writeAudit(context, context.db, 'login_failed', user)
+    await noteFailure(context, email, asked)
     return refuse(400, 'invalid_credentials', 'Invalid login credentials')
   }
 
-  await forgivePasswordTry(context, email, asked.ip)
+  await forgivePasswordTry(context, email, asked)
   const refusal = await refuseUser(context, user)
   if (refusal) return refusal
   const session = await openIfPasswordStands(context, user, asked)

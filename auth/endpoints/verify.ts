@@ -6,7 +6,9 @@ import { optionalText, readBody, readEmail } from '../bodies.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Asked, AuthContext } from '../context.ts'
 import { refuse, type Answer, type Refusal, type Reply } from '../errors.ts'
-import { countPerIp } from '../limits.ts'
+import { noteFailure } from '../failures.ts'
+import { laneOf } from '../known-device.ts'
+import { countPerIp, countUnlessKnown } from '../limits.ts'
 import { browserOf } from '../one-time.ts'
 import { identities, users, type Session, type SignInAttempt, type TokenType, type User } from '../schema.server.ts'
 import { openSession, sessionReply } from '../sessions.ts'
@@ -37,16 +39,25 @@ export async function verify(context: AuthContext, asked: Asked): Promise<Answer
   if (!read.ok) return read
   const refusal = refuseShape(read.body)
   if (refusal) return refusal
-  const tooOften = await countPerIp(context, 'verifyPerIp', asked.ip)
-  if (tooOften) return tooOften
-
   const { token_hash: token, token: code, email, type } = read.body
   const tokenTypes = tokenTypesOf.get(type) ?? []
-  if (token !== '') return signIn(context, await findByLink(context, { token, tokenTypes }), badLink(), asked)
+  if (token !== '') {
+    const linked = await findByLink(context, { token, tokenTypes })
+    return linked ? signIn(context, linked, badLink(), asked) : missed(context, asked)
+  }
   const address = readEmail(email)
   if (!address.ok) return address
-  const attempt = await findByCode(context, { email: address.email, code, tokenTypes })
+  const tooOften = await countUnlessKnown(context, 'verifyPerIp', address.email, asked)
+  if (tooOften) return tooOften
+  const lane = laneOf(context, asked, address.email)
+  const attempt = await findByCode(context, { email: address.email, code, tokenTypes, lane })
+  if (!attempt) await noteFailure(context, address.email, asked)
   return signIn(context, attempt, badCode(), asked)
+}
+
+/** Nobody guesses 256 bits: only links nobody knows are counted, so a neighbour's never hide a true one. */
+async function missed(context: AuthContext, { ip }: Pick<Asked, 'ip'>): Promise<Refusal> {
+  return (await countPerIp(context, 'verifyPerIp', ip)) ?? badLink()
 }
 
 /**
@@ -59,10 +70,9 @@ export async function verifyLink(context: AuthContext, asked: Asked): Promise<An
   const type = query.get('type') ?? ''
   if (type === '') return refuse(400, 'validation_failed', 'Verify requires a verification type')
   if (token === '') return refuse(400, 'validation_failed', 'Verify requires a token or a token hash')
-  const tooOften = await countPerIp(context, 'verifyPerIp', asked.ip)
-  if (tooOften) return tooOften
-
   const link = await describeLink(context, token)
+  const tooOften = link ? undefined : await countPerIp(context, 'verifyPerIp', asked.ip)
+  if (tooOften) return tooOften
   const next = wishedPath(context, asked) ?? link?.redirectTo
   if (link?.state !== 'open' || (type !== link.type && type !== 'email')) return toErrorPage(context, next)
   const fields = new URLSearchParams({ token_hash: token, type: link.type, ...(next ? { next } : {}) })

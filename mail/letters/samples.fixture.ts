@@ -26,6 +26,7 @@ import { sessionPromotedLetter } from './session-promoted.ts'
 import { sessionReminderLetter } from './session-reminder.ts'
 import { signInCodeLetter } from './sign-in-code.ts'
 import { testMailLetter } from './test-mail.ts'
+import { signInFailuresLetter } from './sign-in-failures.ts'
 import { tokensReusedLetter } from './tokens-reused.ts'
 import { updateLetter } from './update.ts'
 import { welcomeLetter } from './welcome.ts'
@@ -101,6 +102,7 @@ export const letterSamples: readonly Letter[] = [
     title: 'A room with two doors',
     reason: 'Too few of us can keep the hours free.\nWe would rather begin again in spring.',
   }),
+  signInFailuresLetter(sampleHouse),
   tokensReusedLetter(sampleHouse),
   requestConfirmLetter(sampleHouse, { code: '048213', token: 'a-token', reference: 'R-2K7QXM' }),
   requestDeclinedLetter(sampleHouse, {
