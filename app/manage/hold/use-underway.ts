@@ -14,24 +14,30 @@ const closedKey = 'closed hold bars'
  */
 export function useUnderway(told: readonly Underway[]): { shown: Followed[]; close: (each: Followed) => void } {
   const [known, setKnown] = useState<Followed[]>(() => learn([], told, now()))
-  const newest = useRef(known)
+  const [heard, setHeard] = useState(told)
+  // With the page and not after it: a button that goes leaves the keyboard to what comes with the same page.
+  if (heard !== told) {
+    setHeard(told)
+    setKnown(learn(known, told, now()))
+  }
+  const newest = useRef<readonly Followed[]>(known)
   const [closed, setClosed] = useState<readonly string[]>([])
   const channel = useRef<BroadcastChannel>(undefined)
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
 
-  const hear = useEffectEvent((next: readonly Underway[], isFromPage: boolean) => {
+  useEffect(() => {
+    if (isNews(newest.current, known)) channel.current?.postMessage('look')
+    newest.current = known
+  }, [known])
+  const hear = useEffectEvent((next: readonly Underway[]) => {
     const learnt = learn(newest.current, next, now())
     const hasNews = isNews(newest.current, learnt)
     newest.current = learnt
     setKnown(learnt)
-    if (!hasNews) return
-    if (isFromPage) channel.current?.postMessage('look')
     // Pages that show drafts show their states.
-    else if (pathname === '/manage/draft') void revalidate()
+    if (hasNews && pathname === '/manage/draft') void revalidate()
   })
-  // oxlint-disable-next-line react/set-state-in-effect -- what the server said comes from outside, with the page
-  useEffect(() => hear(told, true), [told])
   // oxlint-disable-next-line react/set-state-in-effect -- what was closed before a reload comes from outside
   useEffect(() => setClosed(readClosed()), [])
 
@@ -43,7 +49,7 @@ export function useUnderway(told: readonly Underway[]): { shown: Followed[]; clo
       if (document.hidden) return
       const said = await ask()
       if (isOver || said === 'nobody') return
-      if (said) hear(said, false)
+      if (said) hear(said)
       timer = setTimeout(() => void look(), askAgainIn(newest.current, now()))
     }
     const others = new BroadcastChannel(channelName)
