@@ -30,7 +30,8 @@ function registration(path: string): LegacyTarget | undefined {
   }
 }
 
+/** Behind an edition and its zone nothing has a page any more: the zone's lists what there is. */
 function updates(path: string, search: string): LegacyTarget | undefined {
-  const rest = /^\/membership\/updates\/([^/]+(?:\/[^/]+)?)$/.exec(path)?.[1]
+  const rest = /^\/membership\/updates\/([^/]+(?:\/[^/]+)?)(?:\/.*)?$/.exec(path)?.[1]
   return rest ? { to: `/member/updates/${rest}${search}`, status: 301 } : undefined
 }
