@@ -33,6 +33,22 @@ export async function followRedirectRules({ url }: { url: URL }): Promise<void> 
   if (isNewBuild) throw redirectDocument(url.pathname + url.search + url.hash)
 }
 
+/**
+ * What the server redirects keeps the place on the page that a link names, as a document does: the server is never told of
+ * it. A target with a place of its own keeps that.
+ */
+export async function keepHash<Results extends Record<string, { result: unknown }>>(
+  { url }: { url: URL },
+  next: () => Promise<Results>,
+): Promise<Results> {
+  const results = await next()
+  for (const { result } of url.hash ? Object.values(results) : []) {
+    const to = result instanceof Response ? result.headers.get('Location') : null
+    if (result instanceof Response && to && !to.includes('#')) result.headers.set('Location', to + url.hash)
+  }
+  return results
+}
+
 /** Fetched once; a failed fetch is reported once and means no rules. */
 function readMetadata(): Promise<Known> {
   fetched ??= fetchMetadata('').catch((error) => {

@@ -6,9 +6,14 @@ import { acceptWantedPath } from './wanted-path.ts'
  * back to the sign-in by a link that does not say it. Signing out clears it with everything else.
  */
 
-/** Put into the forms of a sign-in page: tells its action where to go on to. `next` is what the address says. */
-export function WantedPath({ door, next }: { door: string; next: string | undefined }) {
+/**
+ * Put into the forms of a sign-in page: tells its action where to go on to. `next` is what the address says. The place on
+ * the wanted page is in the address as well, behind it: browsers keep that through a redirect and tell no server.
+ */
+export function WantedPath({ door, next: asked }: { door: string; next: string | undefined }) {
   const key = `guildhall.wanted-path:${door}`
+  const place = useSyncExternalStore(noChanges, placeBehind, noPlace)
+  const next = asked && !asked.includes('#') ? asked + place : asked
   useEffect(() => {
     if (next) keep(key, next)
   }, [key, next])
@@ -36,6 +41,15 @@ function recall(key: string): string | null {
 
 function noChanges() {
   return () => undefined
+}
+
+/** A place of this page, such as its beginning, is none of the wanted one. */
+function placeBehind(): string {
+  return document.getElementById(location.hash.slice(1)) ? '' : location.hash
+}
+
+function noPlace() {
+  return ''
 }
 
 function nothing() {

@@ -10,7 +10,8 @@ import { guardRoute } from './guards.ts'
 import { NavigationBar } from './navigation-bar.tsx'
 import { Bars } from './pwa/bars.ts'
 import { navigateOffline } from './pwa/offline-navigation.ts'
-import { followRedirectRules, watchForNewBuild } from './redirect-navigation.ts'
+import { tellForms } from './post-outcome.ts'
+import { followRedirectRules, keepHash, watchForNewBuild } from './redirect-navigation.ts'
 import { nameFailure } from './failure.ts'
 import { useNonce, useRequestId } from './request-mark.tsx'
 import { RouterLink } from './router-link.tsx'
@@ -25,8 +26,17 @@ import type { Route } from './+types/root'
 /** What broke gets its id; then every guard, by name, from the one table. */
 export const middleware: Route.MiddlewareFunction[] = [nameFailure, guardRoute]
 
-/** Redirect rules for clicks (documents get theirs from the server), what a pressed button did, what goes on without a network. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [followRedirectRules, sayAnswers, navigateOffline]
+/**
+ * Redirect rules for clicks (documents get theirs from the server), what a form and a pressed button did, what goes on
+ * without a network.
+ */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  followRedirectRules,
+  keepHash,
+  tellForms,
+  sayAnswers,
+  navigateOffline,
+]
 
 /** What every page's frame needs. That it exists also makes each click ask the server, and so its guards. */
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { toast } from '../ui/toast/toast.ts'
+import { sentAnswer } from './sent-answer.ts'
 
 /**
  * Says in a toast what an address under /api has done, or why it could not. Said here and not by the button that was
@@ -9,13 +10,8 @@ export async function sayAnswers<Results extends Record<string, { result: unknow
   next: () => Promise<Results>,
 ): Promise<Results> {
   const results = await next()
-  if (request.method === 'POST') for (const { result } of Object.values(results)) say(answerIn(result))
+  if (request.method === 'POST') for (const { result } of Object.values(results)) say(sentAnswer(result).answer)
   return results
-}
-
-/** What the server sent with a status of its own arrives wrapped. */
-function answerIn(result: unknown): unknown {
-  return isRecord(result) && 'data' in result && 'init' in result ? result.data : result
 }
 
 function say(answer: unknown): void {

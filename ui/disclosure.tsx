@@ -34,7 +34,8 @@ export function Menu({ label, icon, isButton, children }: MenuProps) {
     <details
       className="menu"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        if (event.key !== 'Escape' || !event.currentTarget.open) return
+        event.preventDefault()
         event.currentTarget.open = false
         event.currentTarget.querySelector('summary')?.focus()
       }}

@@ -3,7 +3,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 /**
  * The keyboard's way in and out of a sheet that opened beside the page: it goes in when the sheet appears, Escape presses
- * the cross, and when the sheet is gone it is back where it was opened from. A page that arrives with its sheet open
+ * the cross once nothing inside is open and not from inside a form with words that were not sent, and when the sheet is gone it is back where it was opened from. A page that arrives with its sheet open
  * begins at its top like any other.
  */
 export function useDrawerFocus({ canClose }: { canClose: boolean }) {
@@ -19,10 +19,19 @@ export function useDrawerFocus({ canClose }: { canClose: boolean }) {
     }
   }, [canClose, opensLater])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (event.key !== 'Escape' || event.defaultPrevented || isForSomethingInside(event.target)) return
     sheet.current?.querySelector<HTMLElement>('.drawer-close')?.click()
   }
   return canClose ? { ref: sheet, tabIndex: -1, onKeyDown } : {}
+}
+
+/**
+ * Escape belongs to the innermost thing: a calendar or a list that is open goes first. Whoever is writing means neither the
+ * sheet nor their words. What is open is looked up in the page: not everything that closes has the focus.
+ */
+function isForSomethingInside(target: EventTarget): boolean {
+  if (document.querySelector('[popover]:popover-open, [role="combobox"][aria-expanded="true"]')) return true
+  return target instanceof Element && target.closest('form[data-unsent]') !== null
 }
 
 /** Where the sheet stands beside the page nothing scrolls; where it stands below, the page goes there. */

@@ -1,6 +1,7 @@
 import { data, redirectDocument } from 'react-router'
 import { toast } from '../../ui/toast/toast.ts'
 import { whenForgotten } from '../fetched.ts'
+import { sentAnswer } from '../sent-answer.ts'
 import type { Asked, Results } from './offline-navigation.ts'
 import { isOffline, noteNoAnswer } from './online.ts'
 
@@ -16,7 +17,9 @@ export async function goOnWithoutNetwork({ request, url }: Asked, next: () => Pr
 
   const results = await next()
   if (request.signal.aborted) return results
-  const lost = Object.entries(results).filter(([, { type, result }]) => type === 'error' && isNoAnswer(unwrap(result)))
+  const lost = Object.entries(results).filter(
+    ([, { type, result }]) => type === 'error' && isNoAnswer(sentAnswer(result).answer),
+  )
   if (lost.length === 0) {
     if (isPost) noteAnswers(url, results)
     return results
@@ -50,13 +53,8 @@ function answerTo(url: URL) {
 
 function noteAnswers(url: URL, results: Results): void {
   for (const { type, result } of Object.values(results)) {
-    if (type === 'data') lastAnswers.set(url.pathname, unwrap(result))
+    if (type === 'data') lastAnswers.set(url.pathname, sentAnswer(result).answer)
   }
-}
-
-/** What comes with a status of its own arrives wrapped; of an action, everything does. */
-function unwrap(result: unknown): unknown {
-  return typeof result === 'object' && result !== null && 'data' in result && 'init' in result ? result.data : result
 }
 
 function documentOf(url: URL): Response {

@@ -6,7 +6,7 @@ import type { FieldRecord, FormCore } from './form-core.ts'
 import type { FieldPath, FieldState, FormModel, FormModelOptions, PathValues } from './form-model.ts'
 import { fieldState, formState, remembering } from './form-state.ts'
 import { goToStep, stepBeside } from './step-changes.ts'
-import { refuse, submitForm, valuesOf } from './form-submit.ts'
+import { answer, refuse, submitForm, valuesOf } from './form-submit.ts'
 import { firstStanding, plantForm } from './plant-form.ts'
 import { redefineForm } from './redefine-form.ts'
 import type { FieldValue, FormSchema } from './schema.ts'
@@ -37,6 +37,7 @@ export function createFormModel(schema: FormSchema, options: FormModelOptions = 
     values: () => valuesOf(core),
     submit: (handler) => submitForm(core, handler),
     refuse: (problems) => refuse(core, problems),
+    answer: (isTaken) => answer(core, isTaken),
     step: {
       next: () => goToStep(core, stepBeside(core, 1)),
       previous: () => goToStep(core, stepBeside(core, -1)),
@@ -77,7 +78,7 @@ function watchFields(core: FormCore): (path: FieldPath) => FieldState {
 
 /** What was typed and would be lost, but for what must not be kept; `undefined` when there is nothing. */
 function unsavedValues({ fields, standing }: FormCore): PathValues | undefined {
-  if (standing.isHandedOver && !standing.isHandling) return undefined
+  if (standing.isHandedOver && (standing.isTaken || !standing.isHandling)) return undefined
   const typed = [...fields.values()].filter(({ definition, typed: value, initial }) => {
     return isKeepable(definition) && !eq(value, initial)
   })
@@ -97,6 +98,7 @@ function restoreValues(core: FormCore, values: PathValues): void {
   for (const field of core.fields.values()) {
     const value = values[field.path]
     if (value === undefined || !isKeepable(field.definition) || !isValueOf(field.definition, value)) continue
+    if (eq(field.typed, value)) continue
     setField(field, value)
     core.standing.isRestored = true
   }

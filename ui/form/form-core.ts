@@ -35,8 +35,10 @@ export type Standing = {
   isResting: boolean
   hasUnasked: boolean
   isRestored: boolean
-  /** The values are where they belong: nothing needs to be kept over a reload. */
+  /** The values were given away, and nobody has given them back: with `isHandling` over, nothing needs to be kept. */
   isHandedOver: boolean
+  /** Whoever has them said yes, before the handler's promise was settled. */
+  isTaken: boolean
   /** How often somebody submitted: the last one counts. */
   submits: number
   errors: readonly string[]

@@ -7,13 +7,14 @@ import { drawNow, focusField } from './focus-field.ts'
 import { useForm, useFormConnection } from './form-context.ts'
 import type { RefusedFieldState } from './form-model.ts'
 import { restoredSentence } from './kept-input.ts'
+import { placedFields } from './placed-fields.ts'
 
 /**
  * What the form around it says as a whole: that input was restored, what the server refused, and after a refused submit
  * which fields need another look. A refusal moves the focus here.
  */
 export function FormMessages() {
-  const { model, messages, idOf } = useFormConnection()
+  const { model, schema, messages, idOf } = useFormConnection()
   const { form } = useForm()
   const { isRestored } = form
   useEffect(() => {
@@ -30,9 +31,26 @@ export function FormMessages() {
     focusField(href.slice(1))
   }
 
+  /** The button goes with what was put back; the focus begins the form anew. */
+  function startOver() {
+    model?.reset()
+    drawNow()
+    const first = placedFields(schema)[0]
+    if (first) focusField(idOf(first.path))
+  }
+
   return (
     <div className="form-messages" ref={messages}>
-      {isRestored && <Note role="status">{restoredSentence}</Note>}
+      {isRestored && (
+        <Note role="status">
+          <span className="row" data-gap="3">
+            {restoredSentence}
+            <button type="button" className="link" data-alone onClick={startOver}>
+              Start over
+            </button>
+          </span>
+        </Note>
+      )}
       {form.errors.map((error) => (
         <Note key={error} tone="bad" role="alert" focusable>
           {error}

@@ -86,6 +86,8 @@ export type FormModel = {
   /** The handler is called with a copy of the values when nothing blocks; the answer says whether it was. */
   submit: (handler: (values: Record<string, unknown>) => unknown) => Promise<boolean>
   refuse: (problems: Problems) => void
+  /** Whether the values that were submitted last were taken: until that is known they could still be lost. */
+  answer: (isTaken: boolean) => void
   step: { next: () => Promise<boolean>; previous: () => Promise<boolean>; go: (name: string) => Promise<boolean> }
   /** A changed definition: fields and steps that stay keep what was typed. */
   redefine: (schema: FormSchema) => void

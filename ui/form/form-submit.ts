@@ -51,6 +51,13 @@ export function refuse(core: FormCore, { form = [], fields = {} }: Problems): vo
   core.bell.note()
 }
 
+/** What became of the values that are on their way, told before their handler's promise is settled: it may say less. */
+export function answer({ standing }: FormCore, isTaken: boolean): void {
+  if (!standing.isHandling) return
+  standing.isTaken = isTaken
+  standing.isHandedOver = isTaken
+}
+
 /** What the form has taken over, nested by step. */
 export function valuesOf({ schema, fields }: FormCore): Record<string, unknown> {
   const values: Record<string, unknown> = {}
@@ -67,6 +74,7 @@ async function handOver(core: FormCore, handler: Handler): Promise<void> {
   const { standing, bell } = core
   // Now already: a handler that posts natively leaves the page at once. The server's refusal takes it back.
   standing.isHandedOver = true
+  standing.isTaken = false
   try {
     const outcome = handler(valuesOf(core))
     standing.isHandling = outcome instanceof Promise

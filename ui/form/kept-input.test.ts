@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFormModel } from './create-form-model.ts'
-import type { FormModelOptions } from './form-model.ts'
+import type { FormModel, FormModelOptions } from './form-model.ts'
 import { type } from './form.fixture.ts'
 import { keepInput, restoredSentence } from './kept-input.ts'
 import type { FormSchema } from './schema.ts'
@@ -135,6 +135,67 @@ describe('what was typed into a form', () => {
     expect(form.unsaved()).toEqual({ name: 'Ada' })
   })
 
+  test.each([
+    ['failed', false],
+    ['was taken', true],
+  ])('is told at once that a submit %s, for the page may be gone before the submit has ended', async (_, isTaken) => {
+    const browser = openBrowser()
+    const { form, stop } = browser.openForm()
+    await type(form, 'name', 'Ada')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const submitted = form.submit(() => promise)
+    await vi.advanceTimersByTimeAsync(0)
+
+    browser.page.dispatchEvent(new Event(isTaken ? 'post-taken' : 'post-failed'))
+    stop()
+    resolve()
+    await submitted
+
+    expect(browser.openForm().form.field('name').value).toBe(isTaken ? '' : 'Ada')
+  })
+
+  test('is still there for a reload after a submit that got no answer and left the form as it was', async () => {
+    const browser = openBrowser()
+    const { form } = browser.openForm()
+    await type(form, 'name', 'Ada')
+    await form.submit(async () => {
+      await Promise.resolve()
+      browser.page.dispatchEvent(new Event('post-failed'))
+    })
+
+    browser.page.dispatchEvent(new Event('pagehide'))
+
+    expect(browser.openForm().form.field('name').value).toBe('Ada')
+  })
+
+  test('is put back when the form was closed and is opened again, until somebody starts over', async () => {
+    const browser = openBrowser()
+    const before = browser.openForm()
+    await type(before.form, 'name', 'Ada')
+    before.stop()
+
+    const again = browser.openForm()
+    expect(again.form.field('name').value).toBe('Ada')
+    expect(again.form.form().isRestored).toBe(true)
+    again.form.reset()
+    again.stop()
+
+    expect(browser.openForm().form.form().isRestored).toBe(false)
+  })
+
+  test('is nothing to speak of where a form was only hidden for a while', async () => {
+    const browser = openBrowser()
+    const { form, stop } = browser.openForm()
+    await type(form, 'name', 'Ada')
+
+    stop()
+    browser.showAgain(form)
+
+    expect(form.field('name').value).toBe('Ada')
+    expect(form.form().isRestored).toBe(false)
+    expect(browser.page.sessionStorage).toHaveLength(0)
+  })
+
   test('is not put over what a server answered', async () => {
     const browser = openBrowser()
     await type(browser.openForm().form, 'name', 'Ada')
@@ -201,6 +262,7 @@ function openBrowser() {
   })
   return {
     page,
+    showAgain: (form: FormModel) => keepInput(form, page),
     openForm(shown: FormSchema = schema, options?: FormModelOptions, about?: string) {
       const form = createFormModel(shown, options)
       return { form, stop: keepInput(form, page, about) }

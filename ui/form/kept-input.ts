@@ -6,19 +6,26 @@ import type { FieldValue } from './schema.ts'
 export const restoredSentence = 'We restored what you were typing.'
 
 /** The parts of a window that keeping needs. */
-type KeepingPage = Pick<Window, 'addEventListener' | 'removeEventListener' | 'sessionStorage' | 'localStorage'> & {
+type KeepingPage = Pick<Window, 'addEventListener' | 'sessionStorage' | 'localStorage'> & {
   location: { pathname: string }
 }
 
 /** What asks a page to keep what was typed: a new version of the site is about to reload it, or it is left. */
 const keepingEvents = ['will-reload', 'pagehide']
 
+/**
+ * What the site says of a post as soon as it is answered. By then the form may be about to go: a page that could not take
+ * what was posted is replaced, and one that could leads on.
+ */
+export const postEvents = { taken: 'post-taken', failed: 'post-failed' }
+
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Keeps what is typed into a form over a reload, and puts back what was kept: once, and not over an answer of the
- * server. Kept as long as the tab is open, or for the schema's `keepDays` days on this device; dropped when the form
- * was submitted. Passwords, codes and files are never kept. A form works the same where a browser keeps nothing.
+ * Keeps what is typed into a form over a reload and over its closing, and puts back what was kept: once, and not over an
+ * answer of the server. Kept as long as the tab is open, or for the schema's `keepDays` days on this device; dropped when
+ * what was submitted was taken. Passwords, codes and files are never kept. A form works the same where a browser keeps
+ * nothing.
  * `about` tells forms of one name on one path apart: what they change, as of which version.
  *
  * @returns stops keeping
@@ -39,11 +46,16 @@ export function keepInput(model: FormModel, page: KeepingPage = window, about = 
   const unsubscribe = model.subscribe(() => {
     if (isKept && !model.unsaved()) keep()
   })
-  for (const event of keepingEvents) page.addEventListener(event, keep)
+  const listening = new AbortController()
+  const listen = (event: string, listener: () => void) =>
+    page.addEventListener(event, listener, { signal: listening.signal })
+  for (const event of keepingEvents) listen(event, keep)
+  listen(postEvents.taken, () => model.answer(true))
+  listen(postEvents.failed, () => model.answer(false))
   return () => {
     unsubscribe()
-    for (const event of keepingEvents) page.removeEventListener(event, keep)
-    if (model.schema.keepDays) keep()
+    listening.abort()
+    keep()
   }
 }
 

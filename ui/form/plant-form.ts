@@ -63,6 +63,7 @@ export function firstStanding(schema: FormSchema): Standing {
     hasUnasked: false,
     isRestored: false,
     isHandedOver: false,
+    isTaken: false,
     submits: 0,
     errors: [],
     step,

@@ -67,7 +67,19 @@ export function useFormModel(
     if (keep && made.current) return keepInput(made.current, window, keep === true ? '' : keep)
   }, [keep])
 
+  useMarkOfUnsent(model, form)
+
   return { model, shownReply }
+}
+
+/** A form that holds what was typed and not sent says so to the page around it: `form[data-unsent]`. */
+function useMarkOfUnsent(model: FormModel | undefined, form: RefObject<HTMLFormElement | null>): void {
+  useLayoutEffect(() => {
+    if (!model) return
+    const mark = () => form.current?.toggleAttribute('data-unsent', model.unsaved() !== undefined)
+    mark()
+    return model.subscribe(mark)
+  }, [model, form])
 }
 
 /** What was typed, or filled in by the browser, before the script came, is typed into the model. */
