@@ -6,8 +6,9 @@ import type { Session } from './session.ts'
 /** The auth tools of one request, over the stock client and this request's cookies. */
 export function createAuthTools(
   house: Pick<House, 'auth' | 'config'>,
-  { client, from, keepDevice }: Pick<Session, 'client' | 'from' | 'keepDevice'>,
+  session: Pick<Session, 'client' | 'from' | 'accountId' | 'sessionId' | 'keepDevice'>,
 ): AuthTools {
+  const { client, from, keepDevice } = session
   /** On somebody's own device nobody else can use up their tries from now on. */
   const welcome = (user: { email?: string | undefined }, device: Device | undefined) => {
     if (device?.isOwn !== false && user.email) keepDevice(user.email)
@@ -62,7 +63,9 @@ export function createAuthTools(
       return { ok: !error }
     },
     async signOut() {
-      // A session that is already gone is signed out; the cookies are cleared in either case.
+      // First what may fail: a session that could not be ended keeps its cookies. One that is gone already loses them.
+      const { accountId: account, sessionId: only } = session
+      if (account && only) await house.auth.revokeSessions(account, { only })
       await client().signOut({ scope: 'local' })
     },
     async createAccount(account) {
@@ -82,7 +85,7 @@ export function createAuthTools(
         ? orThrottled(await house.auth.changeAddress(token, from))
         : orThrottled(await house.auth.revertAddress(token)),
     listSessions: (accountId) => house.auth.listSessions(accountId),
-    endSession: async (accountId, sessionId) => (await house.auth.revokeSessions(accountId, { only: sessionId })) > 0,
+    endSession: async (accountId, only) => (await house.auth.revokeSessions(accountId, { only })) > 0,
     endSessions: (accountId, keep) => house.auth.revokeSessions(accountId, keep ?? 'global'),
   }
 }

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { Form, redirect, useSubmit } from 'react-router'
+import { Form, redirect, useLocation, useSubmit } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ErrorFrame } from '../../../ui/frame/error-frame.tsx'
 import { isAdmin } from '../../../domain/viewer.ts'
 import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
+import { hasSessionCookie } from '../../me.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { lossInWords } from '../../pwa/queue/waiting.ts'
 import { sendKeptDrafts } from '../../session/kept-drafts.ts'
@@ -34,8 +35,12 @@ export default function LogoutPage({ loaderData: { signedIn, organiserId, forMan
   const submit = useSubmit()
   const kept = useKeptDrafts()
   const [loss, setLoss] = useState<string>()
-  // Cleared by itself as well: somebody who changes the account is led to another page than this one.
-  const leave = useCallback(() => void submit(null, { method: 'post' }).then(() => clearSession()), [submit])
+  // Cleared here as well: somebody who changes the account is led to another page than this one. But only once the server
+  // has taken the session away: who is still signed in keeps everything.
+  const leave = useCallback(
+    () => void submit(null, { method: 'post' }).then(() => (hasSessionCookie() ? undefined : clearSession())),
+    [submit],
+  )
   useEffect(() => {
     if (!signedIn) void clearSession()
     else void sendWhatWaits(organiserId).then((unsent) => (unsent ? setLoss(unsent) : leave()))
@@ -61,6 +66,29 @@ export default function LogoutPage({ loaderData: { signedIn, organiserId, forMan
           </ButtonLink>
         </div>
         <KeptWords />
+      </div>
+    </ErrorFrame>
+  )
+}
+
+/** The server could not do it. Neither the session nor what the browser keeps is gone. */
+export function ErrorBoundary() {
+  const { pathname, search } = useLocation()
+  return (
+    <ErrorFrame
+      name={useSite().name}
+      room="systems"
+      title="You are still signed in"
+      lead="Signing out did not work: something broke on our side. Nothing was removed from this device."
+    >
+      <PageTitle title="Still signed in" hidden />
+      <div className="row">
+        <ButtonLink href={pathname + search} forward>
+          Try again
+        </ButtonLink>
+        <ButtonLink href="/member" kind="quiet">
+          Stay signed in
+        </ButtonLink>
       </div>
     </ErrorFrame>
   )
