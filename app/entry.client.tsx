@@ -5,11 +5,14 @@ import { reportBrowserErrors, reportError } from './error-reports.ts'
 import { listenForOffer } from './pwa/install/offer.ts'
 import { mindMissingFiles } from './pwa/missing-files.ts'
 import { noteFailures } from './request-mark.tsx'
+import { mindEnds } from './session/ends.ts'
 
 reportBrowserErrors()
 noteFailures()
 // What comes later may be what is missing.
 mindMissingFiles()
+// Before a form puts back what somebody typed who has signed out since.
+mindEnds()
 // Before anything else: the browser offers once, and may do so while the page comes alive.
 listenForOffer()
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useFieldState, useForm } from '../ui/form/form-context.ts'
 import { FormField } from '../ui/form/form-field.tsx'
 import { FormMessages } from '../ui/form/form-messages.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
@@ -15,6 +16,8 @@ export type SignInPlace = {
   reply: PageReply | undefined
   door: '/member/login' | '/manage/login'
   next: string | undefined
+  /** The address a code was sent to from this browser. */
+  typed: string | undefined
 }
 
 type StepProps = SignInPlace & { title: string; lead: string }
@@ -23,6 +26,12 @@ type CodeStepProps = SignInPlace & { lead: string; sentTo: string }
 /** First step: an address to send a code to, or the password for it. */
 export function AskForCode({ title, lead, ...place }: StepProps) {
   const { reply } = place
+  const sent = reply?.values.email ?? place.typed
+  const first = useMemo(
+    (): PageReply => ({ form: passwordForm.name, problems: {}, values: { email: sent ?? '' } }),
+    [sent],
+  )
+  const [typed, setTyped] = useState('')
   return (
     <>
       <h1>{title}</h1>
@@ -31,6 +40,7 @@ export function AskForCode({ title, lead, ...place }: StepProps) {
         <FormMessages />
         <WantedPath {...place} />
         <FormField name="email" />
+        <TellAddress tell={setTyped} />
         <SubmitButton wide forward>
           Send me a code
         </SubmitButton>
@@ -40,10 +50,15 @@ export function AskForCode({ title, lead, ...place }: StepProps) {
         <summary>
           <Icon name="lock" /> Use a password
         </summary>
-        <PageForm schema={passwordForm} reply={reply} className="stack disclosure-content">
+        <PageForm
+          schema={passwordForm}
+          reply={reply?.form === passwordForm.name ? reply : first}
+          className="stack disclosure-content"
+        >
           <FormMessages />
           <WantedPath {...place} />
           <FormField name="email" />
+          <AddressTypedAbove address={typed} />
           <FormField name="password" />
           <FormField name="notMine" />
           <SubmitButton kind="quiet">Sign in</SubmitButton>
@@ -51,6 +66,29 @@ export function AskForCode({ title, lead, ...place }: StepProps) {
       </details>
     </>
   )
+}
+
+/** What is typed into the form around it, for the other one. */
+function TellAddress({ tell }: { tell: (address: string) => void }) {
+  const { value } = useFieldState('email')
+  useEffect(() => {
+    if (typeof value === 'string') tell(value)
+  }, [value, tell])
+  return null
+}
+
+/** Nobody types an address twice who decides for the password. Another one that was typed there stays. */
+function AddressTypedAbove({ address }: { address: string }) {
+  const { model } = useForm()
+  const filledIn = useRef('')
+  useEffect(() => {
+    if (!model || address === '') return
+    const { value } = model.field('email')
+    if (value !== '' && value !== filledIn.current) return
+    filledIn.current = address
+    model.suggest('email', address)
+  }, [model, address])
+  return null
 }
 
 /** Second step: the six digits of the mail. */

@@ -23,7 +23,8 @@ type Visit = { tools: Tools; door: Door; form: FormData; next: string | undefine
 /** Handles the page's post: a code was asked for, typed, or a password was given. */
 export async function answerSignIn(tools: Tools, door: Door, request: Request, url: URL) {
   const form = await request.formData()
-  const wanted = url.searchParams.get('next') ?? form.get('next')
+  // The form first: it knows the place on the wanted page, which no server is told.
+  const wanted = form.get('next') ?? url.searchParams.get('next')
   const next = acceptWantedPath(typeof wanted === 'string' ? wanted : undefined)
   const visit = { tools, door, form, next, waiting: readWaitingAddress(request) }
   if (form.has('code')) return answerCode(visit)
@@ -42,7 +43,10 @@ async function sendCode(visit: Visit) {
   if (!read.ok) return refuseForm(askForCodeForm, read)
   const { email } = read.values
   const sent = await visit.tools.auth.sendCode(email, visit.next)
-  return sent.ok ? waitForCode(visit, email) : refuse(askForCodeForm, sent, { email }, atAddress)
+  if (sent.ok) return waitForCode(visit, email)
+  // Asked again too soon: the code that is there already may be typed.
+  if (sent.because === 'throttled' && visit.waiting === email) return redirect(codeStep(visit, 'wait'))
+  return refuse(askForCodeForm, sent, { email }, atAddress)
 }
 
 async function sendCodeAgain(visit: Visit) {
@@ -132,10 +136,16 @@ function atPassword({ because, retryAfterMinutes }: Refused): Problems {
   }
 }
 
-function waitForCode({ door, next }: Visit, email: string) {
+function waitForCode(visit: Visit, email: string) {
+  const headers = { 'Set-Cookie': waitingAddress(visit.door, email, waitingSeconds) }
+  return redirect(codeStep(visit), { headers })
+}
+
+function codeStep({ door, next }: Visit, state?: 'wait'): string {
   const query = new URLSearchParams({ step: 'code' })
+  if (state) query.set('state', state)
   if (next) query.set('next', next)
-  return redirect(`${door.path}?${query}`, { headers: { 'Set-Cookie': waitingAddress(door, email, waitingSeconds) } })
+  return `${door.path}?${query}`
 }
 
 function waitingAddress({ path, secure }: Door, email: string, maxAge: number): string {

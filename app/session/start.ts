@@ -1,6 +1,7 @@
 import { forgetMe, hasSessionCookie } from '../me.ts'
 import { forgetCopy } from '../pwa/copy/forget.ts'
 import type { AuthAddress } from './client.ts'
+import { endInEveryTab } from './ends.ts'
 
 /**
  * Restores the session 100 ms after the start, except on paths where somebody is signing in or out; whatever goes wrong
@@ -9,7 +10,11 @@ import type { AuthAddress } from './client.ts'
  * even loaded. Returns how to call it off.
  */
 export function startSession(path: string, address: AuthAddress): () => void {
-  if (isChecked || skipsSessionCheck(path) || !hasSessionCookie()) return () => undefined
+  const hasCookie = hasSessionCookie()
+  if (hasCookie) noteSignedIn()
+  // The server has taken the session away. The page of the sign-out clears by itself, and more.
+  else if (wasSignedIn() && !path.includes('/logout')) void clearEnded()
+  if (isChecked || skipsSessionCheck(path) || !hasCookie) return () => undefined
   const timer = setTimeout(() => {
     isChecked = true
     void checkSession(address).catch(() => undefined)
@@ -38,23 +43,55 @@ async function checkSession(address: AuthAddress): Promise<void> {
 
 /** Nobody signed out here: their session is over. What waits to be sent waits on for them. */
 async function clearWhenEnded(event: string): Promise<void> {
-  if (event !== 'SIGNED_OUT') return
+  if (event === 'SIGNED_OUT') await clearEnded()
+}
+
+/** The same, for a session of which this browser hears that it is over. */
+export async function clearEnded(): Promise<void> {
   await import('../pwa/queue/left.ts').then(({ putAside }) => putAside()).catch(() => undefined)
   await clearSession('session-ended')
 }
 
 /**
- * What the end of a session leaves behind on this device: nothing (SPECIFICATION 4, 7), but what was put aside. Resolves when
- * it is gone.
+ * What the end of a session leaves behind on this device: nothing, in no tab of it, but what was put aside. Resolves when it
+ * is gone.
  */
 export async function clearSession(because: 'signed-out' | 'session-ended' = 'signed-out'): Promise<void> {
-  sessionStorage.clear()
+  endInEveryTab()
+  noteSignedOut()
   const isErased = forgetCopy(because)
   const isSilent = import('../pwa/push/forget.ts').then(({ forgetPush }) => forgetPush()).catch(() => undefined)
   isChecked = false
   isUserLoaded = false
   forgetMe()
   await Promise.all([isErased, isSilent])
+}
+
+/** Whether somebody was signed in here, so that it is noticed when a session goes without a word. */
+const signedInPlace = 'guildhall.signed-in'
+
+function noteSignedIn(): void {
+  try {
+    localStorage.setItem(signedInPlace, '1')
+  } catch {
+    // Where nothing is kept, nothing is left behind.
+  }
+}
+
+function noteSignedOut(): void {
+  try {
+    localStorage.removeItem(signedInPlace)
+  } catch {
+    // Nothing was noted.
+  }
+}
+
+function wasSignedIn(): boolean {
+  try {
+    return localStorage.getItem(signedInPlace) !== null
+  } catch {
+    return false
+  }
 }
 
 let isChecked = false

@@ -8,7 +8,8 @@ import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { answerSignIn, readWaitingAddress } from '../../sign-in.ts'
 import { AskForCode, TypeCode } from '../../sign-in-form.tsx'
-import { codeSentText, suspendedText } from '../../sign-in-words.ts'
+import { codeSentText, codeWaitsText, suspendedText } from '../../sign-in-words.ts'
+import { useEndedSession } from '../../session/use-ended-session.ts'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
 import { acceptWantedPath } from '../../wanted-path.ts'
 import { answerFirstRun } from './first-run.ts'
@@ -20,13 +21,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const next = acceptWantedPath(url.searchParams.get('next'))
   const state = url.searchParams.get('state') ?? ''
+  const { signedIn, accountId } = context.get(requestContext)
+  const typed = readWaitingAddress(request)
+  const nobody = { name: '', sentTo: '', state: undefined, next, typed, hasEnded: signedIn && !accountId }
   if (isAdmin(viewer)) throw redirect(next ?? '/manage/home')
   if (viewer.role === 'member' && !isShutOut(viewer) && !context.get(requestContext).isStale())
-    return { step: 'not-admin' as const, name: viewer.displayName, sentTo: '', state: undefined, next }
-  if (await needsSetup(context.get(toolsContext)))
-    return { step: 'first-run' as const, name: '', sentTo: '', state: undefined, next }
-  const sentTo = url.searchParams.get('step') === 'code' ? (readWaitingAddress(request) ?? '') : ''
-  return { step: sentTo ? ('code' as const) : ('address' as const), name: '', sentTo, state: states.get(state), next }
+    return { ...nobody, step: 'not-admin' as const, name: viewer.displayName }
+  if (await needsSetup(context.get(toolsContext))) return { ...nobody, step: 'first-run' as const }
+  const sentTo = url.searchParams.get('step') === 'code' ? (typed ?? '') : ''
+  return { ...nobody, step: sentTo ? ('code' as const) : ('address' as const), sentTo, state: states.get(state) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -38,7 +41,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function ManageLoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite()
-  const place = { reply: actionData, door: '/manage/login', next: loaderData.next } as const
+  const { next, typed } = loaderData
+  const place = { reply: actionData, door: '/manage/login', next, typed } as const
+  useEndedSession(loaderData.hasEnded)
   return (
     <Split name={site.name} room="systems" legal={legalLinksOf(site)}>
       <PageTitle title="Organiser sign-in" hidden />
@@ -64,6 +69,7 @@ export default function ManageLoginPage({ loaderData, actionData }: Route.Compon
 const states = new Map(
   Object.entries({
     suspended: suspendedText,
+    wait: codeWaitsText,
     expired: 'Organisers sign in again after two idle hours, and after twelve hours in any case.',
   }),
 )

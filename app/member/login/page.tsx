@@ -7,7 +7,8 @@ import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { answerSignIn, readWaitingAddress } from '../../sign-in.ts'
 import { AskForCode, TypeCode } from '../../sign-in-form.tsx'
-import { codeSentText, suspendedText } from '../../sign-in-words.ts'
+import { codeSentText, codeWaitsText, suspendedText } from '../../sign-in-words.ts'
+import { useEndedSession } from '../../session/use-ended-session.ts'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
 import { acceptWantedPath } from '../../wanted-path.ts'
 import { OfflineNote } from './offline-note.tsx'
@@ -16,6 +17,7 @@ import type { Route } from './+types/page'
 const states = new Map(
   Object.entries({
     suspended: suspendedText,
+    wait: codeWaitsText,
     expired: 'Your session has ended. Please sign in again.',
     'signed-out': 'You are signed out on this device.',
   }),
@@ -25,8 +27,16 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const next = acceptWantedPath(url.searchParams.get('next'))
   if (viewer.role !== 'visitor' && !isShutOut(viewer)) throw redirect(next ?? '/member')
-  const sentTo = url.searchParams.get('step') === 'code' ? readWaitingAddress(request) : undefined
-  return { sentTo, state: states.get(url.searchParams.get('state') ?? ''), next }
+  const typed = readWaitingAddress(request)
+  const sentTo = url.searchParams.get('step') === 'code' ? typed : undefined
+  const { signedIn, accountId } = context.get(requestContext)
+  return {
+    sentTo,
+    typed,
+    hasEnded: signedIn && !accountId,
+    state: states.get(url.searchParams.get('state') ?? ''),
+    next,
+  }
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
@@ -36,7 +46,9 @@ export function action({ context, request, url }: Route.ActionArgs) {
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite()
-  const place = { reply: actionData, door: '/member/login', next: loaderData.next } as const
+  const { next, typed } = loaderData
+  const place = { reply: actionData, door: '/member/login', next, typed } as const
+  useEndedSession(loaderData.hasEnded)
   return (
     <Split name={site.name} room="writing" legal={legalLinksOf(site)}>
       <PageTitle title="Sign in" hidden />

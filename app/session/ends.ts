@@ -1,0 +1,66 @@
+import { forgetMe } from '../me.ts'
+
+/*
+ * The end of a session concerns every tab of the browser. The tab that ends it, or learns of it, writes down a new mark; each
+ * tab notes in its own storage which mark it has heard of. One that slept or was closed meanwhile finds out by comparing.
+ */
+
+const place = 'guildhall.session-end'
+
+/** Empties this tab's storage, and tells the other tabs. */
+export function endInEveryTab(): void {
+  trying(() => localStorage.setItem(place, crypto.randomUUID()))
+  empty()
+}
+
+/** Listens for the end of the session in other tabs, and clears away what this one held when it slept through it. */
+export function mindEnds(): void {
+  if (isUnheard()) empty()
+  window.addEventListener('storage', ({ key }) => {
+    if (key === place && isUnheard()) leave()
+  })
+  // A page that comes back from the browser's memory has heard nothing meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isUnheard()) leave()
+  })
+}
+
+/** A page of the member area is asked for anew, and answered to whoever is there now; others only forget. */
+function leave(): void {
+  const { pathname, search } = location
+  if (!isOfMembers(pathname)) return forget()
+  sessionStorage.clear()
+  // Not noted as heard: what the page keeps while it is left goes when the next one begins.
+  location.replace(pathname + search)
+}
+
+function forget(): void {
+  empty()
+  forgetMe()
+}
+
+function empty(): void {
+  sessionStorage.clear()
+  noteHeard()
+}
+
+function isOfMembers(path: string): boolean {
+  return /^\/(?:member|manage|membership\/welcome)(?:\/(?!login|logout|confirm|register)|$)/.test(path)
+}
+
+function isUnheard(): boolean {
+  return trying(() => localStorage.getItem(place) !== sessionStorage.getItem(place)) ?? false
+}
+
+function noteHeard(): void {
+  trying(() => sessionStorage.setItem(place, localStorage.getItem(place) ?? ''))
+}
+
+/** A browser that keeps nothing has nothing to forget. */
+function trying<Result>(attempt: () => Result): Result | undefined {
+  try {
+    return attempt()
+  } catch {
+    return undefined
+  }
+}
