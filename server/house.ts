@@ -1,4 +1,4 @@
-import type { HouseFacts } from '../app/manage/home/house-facts.ts'
+import type { HouseFacts } from '../app/contexts.ts'
 import type { AuthService } from '../auth/index.ts'
 import type { RuleMatcher } from '../domain/redirect-matching.ts'
 import type { SiteSettings } from '../domain/settings.ts'

@@ -1,4 +1,3 @@
-import { TransactionRollbackError } from 'drizzle-orm'
 import type { AuthLetter } from '../auth/index.ts'
 import type { Transaction } from '../db/open.ts'
 import { deviceFacts } from '../domain/members/devices.ts'
@@ -34,13 +33,16 @@ export function sendAuthLetter(config: Pick<Config, 'siteUrl'>, jobs: Pick<Jobs,
       // In a savepoint whether it leaves or not: both are the same work.
       await tx.transaction(async (inner) => {
         await queue(inner, letter)
-        if (!leaves) inner.rollback()
+        if (!leaves) throw takenBack
       })
     } catch (error) {
-      if (!(error instanceof TransactionRollbackError)) throw error
+      if (error !== takenBack) throw error
     }
   }
 }
+
+/** Rolls a savepoint back, and nothing else. */
+const takenBack = new Error('This letter does not leave.')
 
 function write(house: House, letter: Exclude<AuthLetter, { kind: 'new-device' }>): Letter {
   switch (letter.kind) {

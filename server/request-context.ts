@@ -7,8 +7,8 @@ import {
   toolsContext,
   updateWatchContext,
   viewerContext,
+  houseContext,
 } from '../app/contexts.ts'
-import { houseContext } from '../app/manage/home/house-facts.ts'
 import { visitor } from '../domain/viewer.ts'
 import type { Tools } from '../domain/tools.ts'
 import { ipNeighbourhood } from '../auth/index.ts'

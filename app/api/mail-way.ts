@@ -1,7 +1,5 @@
-import { filesAreAgreed } from '../../domain/settings/mail-files.ts'
-import { toolsContext } from '../contexts.ts'
-import { houseContext } from '../manage/home/house-facts.ts'
-import type { MailWay } from '../manage/mail-way.ts'
+import { filesAreAgreed, type MailWay } from '../../domain/settings/mail-files.ts'
+import { toolsContext, houseContext } from '../contexts.ts'
 import { cannot } from './answering.ts'
 
 type Args = Parameters<typeof cannot>[0]

@@ -1,10 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../layouts/dashboard.tsx'
+import type { MailWay } from '../../domain/settings/mail-files.ts'
 
-/** How letters leave: by a `server`; as `files`, which an organiser has agreed to; or not before one does (`stop`). */
-export type MailWay = 'server' | 'files' | 'stop'
-
-/** The way of this house, on a page of organisers. */
+/** The way of this house, on a page of organisers, whose frame loads it. */
 export function useMailWay(): MailWay {
-  return useRouteLoaderData<typeof loader>('layouts/dashboard')?.mail ?? 'server'
+  return useRouteLoaderData<() => { mail: MailWay }>('layouts/dashboard')?.mail ?? 'server'
 }

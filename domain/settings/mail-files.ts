@@ -5,6 +5,9 @@ import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 import { changeRow, readRows } from './rows.ts'
 
+/** How letters leave: by a `server`; as `files`, which an organiser has agreed to; or not before one does (`stop`). */
+export type MailWay = 'server' | 'files' | 'stop'
+
 /** Whether an organiser has said so. In the demo community nobody waits for a letter: there it is agreed. */
 export async function filesAreAgreed({ db }: Pick<Tools, 'db'>): Promise<boolean> {
   const [row] = await db

@@ -1,6 +1,5 @@
 import { sendWritten } from '../../../domain/outbox/written.ts'
-import { toolsContext } from '../../contexts.ts'
-import { houseContext } from '../../manage/home/house-facts.ts'
+import { toolsContext, houseContext } from '../../contexts.ts'
 import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
 import type { Route } from './+types/send-written'
 

@@ -1,5 +1,5 @@
 import type { Underway } from '../../../domain/publishing/underway.ts'
-import type { MailWay } from '../mail-way.ts'
+import type { MailWay } from '../../../domain/settings/mail-files.ts'
 import { counted } from '../query.ts'
 
 type Over = Exclude<Underway, { state: 'held' }>

@@ -1,3 +1,4 @@
+import type { HouseFacts } from '../../../contexts.ts'
 import { auditActors, listAudit } from '../../../../domain/audit.ts'
 import { lastRuns } from '../../../../domain/backups.ts'
 import type { BackupShelf } from '../../../../domain/backups.ts'
@@ -12,7 +13,6 @@ import type { Admin } from '../../../../domain/viewer.ts'
 import { named } from '../../known-words.ts'
 import { oneOf, pageIn } from '../../query.ts'
 import { mailWords } from '../../words.ts'
-import type { HouseFacts } from '../house-facts.ts'
 import { auditSpans, auditSubjects, jobViews, rowsShown } from './lists.ts'
 
 type Kept = { house: HouseFacts | undefined; shelf: BackupShelf; mailFiles: MailFiles }

@@ -1,3 +1,4 @@
+import type { HouseFacts } from '../../../contexts.ts'
 import type { Admin } from '../../../../domain/viewer.ts'
 import { countWritten } from '../../../../domain/outbox/written.ts'
 import { listRedirects } from '../../../../domain/redirects.ts'
@@ -10,7 +11,6 @@ import { pushFacts } from '../../../../domain/settings/push.ts'
 import { siteForEditing } from '../../../../domain/settings/site.ts'
 import { lastTestMail } from '../../../../domain/settings/test-mail.ts'
 import type { Tools } from '../../../../domain/tools.ts'
-import type { HouseFacts } from '../house-facts.ts'
 
 /** Everything the panel "Settings" shows, and which redirect rule somebody works on. */
 export async function loadSettings(tools: Tools, admin: Admin, query: URLSearchParams, house: HouseFacts | undefined) {
