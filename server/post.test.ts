@@ -47,7 +47,7 @@ test('a test mail leaves by the server organisers have just named, in the name a
     }
   })
 
-  expect([before.state, after.state]).toEqual(['sent', 'sent'])
+  expect([before.state, after.state]).toEqual(['written', 'sent'])
   expect(files).toHaveLength(1)
   expect(server.arrived).toHaveLength(1)
   const mail = await simpleParser(server.arrived[0]?.message ?? '')

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import type { Tools } from '../../domain/tools.ts'
 import type { Viewer } from '../../domain/viewer.ts'
-import { requestContext, toolsContext, viewerContext } from '../contexts.ts'
+import { houseContext, requestContext, toolsContext, viewerContext } from '../contexts.ts'
 import type { RequestFacts } from '../contexts.ts'
 
 type Asked = { context: RouterContextProvider; request: Request; url: URL; params: object; pattern: string }
@@ -28,6 +28,7 @@ export function contextOf({ tools, viewer, isStale = false }: Omit<Asking, 'requ
   const context = new RouterContextProvider()
   context.set(toolsContext, tools)
   context.set(viewerContext, viewer)
+  context.set(houseContext, undefined)
   context.set(requestContext, { ...facts, isStale: () => isStale, isShutOut: () => false })
   return context
 }

@@ -43,12 +43,11 @@ export function sessionForm({ timeZone, ...choices }: SessionChoices & { timeZon
       },
       {
         type: 'radio',
+        // Whether it must be answered follows from hours and zone together: the domain knows, and refuses by itself.
         name: 'twice',
         label: 'Which of the two hours',
         options: whichHour,
         value: '',
-        // Whether it must be answered follows from hours and zone together, which the domain knows: it refuses by itself.
-        validation: 'required_when:timeZone,-',
       },
       ...aroundFields(choices),
       { type: 'select', name: 'place', label: 'Place', options: places, value: 'online', validation: 'required' },

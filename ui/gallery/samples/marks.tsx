@@ -1,3 +1,4 @@
+import { Address } from '../../address.tsx'
 import { Avatar } from '../../avatar.tsx'
 import { ClockLine, ZoneClocks } from '../../clock-line.tsx'
 import { Count } from '../../count.tsx'
@@ -8,6 +9,22 @@ import type { GalleryPage } from '../sample.ts'
 
 /** Small things a line says. */
 export const marks: GalleryPage[] = [
+  {
+    slug: 'address',
+    name: 'Address',
+    samples: [
+      {
+        name: 'In a column that is too narrow for it',
+        element: (
+          <div className="grid-12">
+            <p data-from="1" data-to="2">
+              <Address>a.member.with.a.long.name@community.example</Address>
+            </p>
+          </div>
+        ),
+      },
+    ],
+  },
   {
     slug: 'tag',
     name: 'Tag',
