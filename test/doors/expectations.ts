@@ -208,6 +208,7 @@ export const apiDoors: Record<string, Door[]> = {
   '/api/drafts/look/:token': [{ address: '/api/drafts/look/unknown', others: 404 }],
   '/api/drafts/preview': [readByOrganisers('/api/drafts/preview', 404)],
   '/api/drafts/readers': [readByOrganisers('/api/drafts/readers', 404)],
+  '/api/drafts/underway': [readByOrganisers('/api/drafts/underway', 200)],
   '/api/editions/:edition': [
     forSignedIn('/api/editions/2026', 403, { ...ofTheRunningEdition }),
     forSignedIn('/api/editions/2025', 403, { alumna: 200, host: 200, organiser: 200 }),

@@ -68,30 +68,14 @@ test.describe('links with nothing but a token', () => {
     }
   })
 
-  test('after 30 unknown tokens in ten minutes an address is told the same whatever it tries', async ({ house }) => {
+  test('whatever an address has guessed before, a true token still opens its invitation there', async ({ house }) => {
     const guesser = '10.0.2.2'
     for (let guess = 0; guess < 30; guess++) {
       const answer = await house.knock(`/guess-number-${String(guess).padStart(10, '0')}`, { ip: guesser })
       expect(answer.status).toBe(404)
     }
 
-    const guessed = await house.knock(`/${tokens.open}`, { ip: guesser })
-    const elsewhere = await house.knock(`/${tokens.open}`, { ip: '10.0.2.3' })
-
-    expect(guessed.status).toBe(404)
-    expect(guessed.text).toContain(`Page not found: /${tokens.open}`)
-    expect(elsewhere.status).toBe(302)
-  })
-
-  test('and neither may their other addresses of the same household', async ({ house }) => {
-    for (let guess = 0; guess < 30; guess++) {
-      await house.knock(`/guess-number-${String(guess).padStart(10, '0')}`, { ip: `2001:db8:1:2::${guess}` })
-    }
-
-    const neighbour = await house.knock(`/${tokens.open}`, { ip: '2001:db8:1:2:3:4:5:6' })
-    const elsewhere = await house.knock(`/${tokens.open}`, { ip: '2001:db8:1:3::1' })
-
-    expect([neighbour.status, elsewhere.status]).toEqual([404, 302])
+    expect((await house.knock(`/${tokens.open}`, { ip: guesser })).status).toBe(302)
   })
 })
 

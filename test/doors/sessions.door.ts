@@ -13,8 +13,8 @@ test('somebody who is suspended while signed in is out at once', async ({ house 
   expect(home.headers['set-cookie']?.join()).toMatch(/guildhall-session[^;]*=;.*Max-Age=0/)
   const told = await house.knock('/member/login?state=suspended')
   expect(told.text).toContain('This account cannot be used at the moment. Please contact the organisers.')
-  // The session itself is over, also for whoever kept the cookie.
-  expect((await house.knock('/member', { as })).location).toBe('/member/login?next=%2Fmember')
+  // The session itself is over, and whoever kept the cookie is told why each time.
+  expect((await house.knock('/member', { as })).location).toBe('/member/login?state=suspended')
 })
 
 test('somebody who is suspended cannot sign in', async ({ house }) => {

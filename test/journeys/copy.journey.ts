@@ -90,7 +90,8 @@ test('signing out erases it, also while another page is open', async ({ page, co
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
 
   await untilErased(page)
-  await other.reload()
+  // The other page is of nobody any more, and asks to sign in by itself.
+  await expect(other).toHaveURL(/\/member\/login/)
   await untilErased(other)
 })
 

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { decodeJwt, importJWK, SignJWT } from 'jose'
 import nodeFlags from '../../server/node-flags.json' with { type: 'json' }
 import { addresses, password, type Person } from './cast.ts'
 import { type Answer, knock, type Knock } from './knock.ts'
@@ -38,9 +39,10 @@ export function siteAt({ url, dataDir }: Address): Site {
     url,
     dataDir,
     knock: ask,
-    signIn: (person) => (person === 'suspended' ? sessionKept(dataDir) : signIn(ask, person)),
+    signIn: (person) => (person === 'suspended' ? sessionKept({ url, dataDir }) : signIn(ask, person)),
     cookieOf: (person) => {
-      const known = sessions.get(person) ?? (person === 'suspended' ? sessionKept(dataDir) : signIn(ask, person))
+      const known =
+        sessions.get(person) ?? (person === 'suspended' ? sessionKept({ url, dataDir }) : signIn(ask, person))
       sessions.set(person, known)
       return known
     },
@@ -132,7 +134,7 @@ async function signIn(ask: Site['knock'], person: Person): Promise<string> {
 }
 
 /** A session from before somebody was suspended; whoever takes it away has it. */
-async function sessionKept(dataDir: string): Promise<string> {
+async function sessionKept({ url, dataDir }: Address): Promise<string> {
   const folder = path.join(dataDir, 'sessions-of-suspended')
   for (const name of readdirSync(folder)) {
     const taken = path.join(dataDir, `taken-${randomUUID()}.json`)
@@ -142,9 +144,20 @@ async function sessionKept(dataDir: string): Promise<string> {
       // Another test was faster.
       continue
     }
-    return sessionCookies(readFileSync(taken, 'utf8'))
+    const session = JSON.parse(readFileSync(taken, 'utf8'))
+    return sessionCookies(
+      JSON.stringify({ ...session, access_token: await reissued(session.access_token, { url, dataDir }) }),
+    )
   }
   throw new Error('No session of the suspended member is left: let prepare.ts make more.')
+}
+
+/** The same access token as this site signs them: those that were prepared name the address of another one. */
+async function reissued(token: string, { url, dataDir }: Address): Promise<string> {
+  const { signing } = JSON.parse(readFileSync(path.join(dataDir, 'keys', 'auth.json'), 'utf8'))
+  return new SignJWT({ ...decodeJwt(token), iss: `${url}/auth/v1` })
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: signing.kid })
+    .sign(await importJWK(signing, 'ES256'))
 }
 
 /** A session as the cookies a browser would send. */

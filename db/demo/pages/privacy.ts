@@ -21,7 +21,8 @@ export const privacy: PageBlock[] = [
       - **About what you do here:** your accesses, your answers to sessions and whether you were there, what you
       write, which updates you have read.
       - **About your sign-in:** when and with which device. Of your network address only a hash with a salt that
-      changes daily, for 30 days.
+      changes daily, for 30 days. A device you signed in on keeps a cookie for 180 days, a random number and a
+      signature, so that nobody else can use up your tries there.
 
       We do not keep your date of birth, your telephone number, or where you are beyond your time zone. There are no
       trackers on this site, no pictures in mails that tell us whether you opened them, and nothing is loaded from
