@@ -47,6 +47,8 @@ export async function makeEdition(desk: Page, site: OwnSite): Promise<void> {
   expect((await site.knock('/membership')).text).not.toContain('The long corridor')
 
   const stands = desk.getByRole('region', { name: 'Where it stands' })
+  // What the step proposes is what was saved beside it: it has been read since.
+  await expect(stands.getByLabel('Intake from then on')).toHaveValue('request')
   await stands.getByRole('button', { name: 'Announce' }).click()
   await expect(stands.getByText('Enrolling', { exact: true })).toBeVisible()
   await expect.poll(async () => (await site.knock('/membership')).text).toContain('The long corridor')

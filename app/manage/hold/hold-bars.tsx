@@ -23,7 +23,7 @@ export function HoldBars({ underway }: { underway: readonly Underway[] }) {
   const { shown, close } = useUnderway(underway)
   if (shown.length === 0) return null
   return (
-    <div className="hold-bars">
+    <div className="hold-bars" ref={makeRoom}>
       {shown.map((each) =>
         each.state === 'held' ? (
           <Held key={nameOf(each)} held={each} />
@@ -33,6 +33,18 @@ export function HoldBars({ underway }: { underway: readonly Underway[] }) {
       )}
     </div>
   )
+}
+
+/** Tells the page how high the bars are: there may be several, and their words may wrap. */
+function makeRoom(bars: HTMLElement | null): (() => void) | undefined {
+  const page = bars?.closest<HTMLElement>('.dashboard')
+  if (!bars || !page) return undefined
+  const observer = new ResizeObserver(() => page.style.setProperty('--held', `${bars.offsetHeight}px`))
+  observer.observe(bars)
+  return () => {
+    observer.disconnect()
+    page.style.removeProperty('--held')
+  }
 }
 
 function Held({ held }: { held: Extract<Followed, { state: 'held' }> }) {
