@@ -43,7 +43,7 @@ test('kinds of mail are switched off and on, also without script', async ({ brow
 
   await expect(page.getByText('It holds from the next message on.')).toBeVisible()
   await expect(page.getByLabel('Updates, e-mail')).toHaveValue('off')
-  await expect(page.getByLabel('Digest, e-mail')).toHaveValue('off')
+  await expect(page.getByLabel('Last reminders, e-mail')).toHaveValue('off')
 })
 
 test('another device is signed out from here, this one stays', async ({ page, browser, ownSite }) => {

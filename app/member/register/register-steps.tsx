@@ -6,6 +6,7 @@ import { useForm } from '../../../ui/form/form-context.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { FormSteps } from '../../../ui/form/form-steps.tsx'
 import { TimeZoneInput } from '../../../ui/form/time-zone-input.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { useReaderZone } from '../../local-time.tsx'
 import { PageForm } from '../../page-form.tsx'
 import type { PageReply } from '../../page-reply.ts'
@@ -46,7 +47,11 @@ export function RegisterSteps({ to, email, formKey, name, timeZone, zones, paper
         <OwnTimeZone first={timeZone ?? ''} />
         {zones.length > 1 && <ProposedZone zones={zones} from={path} to="profile.zone" />}
         <TicksAskedAgain papers={papers} reply={reply} />
-        <FormSteps mini submit="Become a member" panels={{ agreements: <Agreements papers={papers} /> }} />
+        <FormSteps
+          mini
+          submit="Become a member"
+          panels={{ agreements: <Agreements papers={papers} reply={reply} /> }}
+        />
       </PageForm>
     </div>
   )
@@ -57,13 +62,22 @@ function TicksAskedAgain({ papers, reply }: Pick<RegisterStepsProps, 'papers' | 
   const { model } = useForm()
   const shown = useRef(papers)
   useLayoutEffect(() => {
-    const asked = Object.values(boxOf).filter((box) => reply?.values[box] === false && reply.problems.fields?.[box])
+    const asked = boxesAsked(reply)
     // A box that comes with this very answer has no tick to take back.
     for (const { slug } of shown.current) if (asked.includes(boxOf[slug])) model?.set(boxOf[slug], false)
     if (asked.length > 0) void model?.step.go('agreements')
     shown.current = papers
   }, [model, papers, reply])
   return null
+}
+
+function boxesAsked(reply: PageReply | undefined) {
+  return Object.values(boxOf).filter((box) => reply?.values[box] === false && reply.problems.fields?.[box])
+}
+
+/** Why, in words that stay while the tick is missing: the box itself says only that it is. */
+function askedAgain(reply: PageReply | undefined): string[] {
+  return boxesAsked(reply).flatMap((box) => reply?.problems.fields?.[box] ?? [])
 }
 
 /** The reader's own zone rather than the one of the zone they come into; whoever chose already is left alone. */
@@ -83,7 +97,7 @@ const papersToRead: Record<Paper['slug'], { name: string; path: string }> = {
   'code-of-conduct': { name: 'code of conduct', path: href('/code-of-conduct') },
 }
 
-function Agreements({ papers }: { papers: readonly Paper[] }) {
+function Agreements({ papers, reply }: Pick<RegisterStepsProps, 'papers' | 'reply'>) {
   const toRead = (['terms', 'code-of-conduct'] as const).filter((slug) => papers.some((paper) => paper.slug === slug))
   return (
     <>
@@ -102,6 +116,11 @@ function Agreements({ papers }: { papers: readonly Paper[] }) {
           ; each opens beside this page.
         </p>
       )}
+      {askedAgain(reply).map((sentence) => (
+        <Note key={sentence} tone="warn">
+          {sentence}
+        </Note>
+      ))}
       {toRead.map((slug) => (
         <FormField key={slug} name={slug === 'terms' ? 'terms' : 'conduct'} />
       ))}
