@@ -12,8 +12,8 @@ import { endInEveryTab } from './ends.ts'
 export function startSession(path: string, address: AuthAddress): () => void {
   const hasCookie = hasSessionCookie()
   if (hasCookie) noteSignedIn()
-  // The server has taken the session away. The page of the sign-out clears by itself, and more.
-  else if (wasSignedIn() && !path.includes('/logout')) void clearEnded()
+  // The session is gone. Where somebody is signing in or out the page itself says what of theirs stays.
+  else if (wasSignedIn() && !skipsSessionCheck(path)) void clearEnded()
   if (isChecked || skipsSessionCheck(path) || !hasCookie) return () => undefined
   const timer = setTimeout(() => {
     isChecked = true
