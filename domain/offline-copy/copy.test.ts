@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { members } from '../../db/schema/people.server.ts'
 import { accesses, editions } from '../../db/schema/programme.server.ts'
 import { scheduledSessions } from '../../db/schema/sessions.server.ts'
 import { assets, attachments, templates, updates } from '../../db/schema/writing.server.ts'
@@ -158,6 +159,7 @@ test('of a withdrawn update only that it was withdrawn', async () => {
 test('sessions of the next 60 days, with the own answer and without the link to join', async () => {
   const changes = await inTheHouse(async (board) => {
     const [soon] = await board.tools.db.select().from(scheduledSessions).where(eq(scheduledSessions.title, 'Soon'))
+    await giveAccount(board)
     await answerSession(board.tools, board.people.member, { sessionId: soon?.id ?? '', answer: 'going' })
     return sync(board, board.people.member)
   })
@@ -167,6 +169,12 @@ test('sessions of the next 60 days, with the own answer and without the link to 
   expect(sessions[0]?.value).toMatchObject({ title: 'Soon', ownAnswer: { answer: 'going', state: 'confirmed' } })
   expect(JSON.stringify(changes)).not.toContain('meet.test')
 })
+
+/** Whoever answers has an account: that is asked again where the answer is written. */
+async function giveAccount({ tools: { db }, people: { member } }: Noticeboard): Promise<void> {
+  await db.execute(sql`insert into auth.users (id) values (${member.id})`)
+  await db.update(members).set({ accountId: member.id }).where(eq(members.id, member.id))
+}
 
 describe('what changes between two syncs', () => {
   /** The changes of a second sync, after something has happened. */

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { members } from '../../db/schema/people.server.ts'
 import { accesses, assignments, editions, zones } from '../../db/schema/programme.server.ts'
@@ -68,8 +67,6 @@ async function insertMember(db: Database, editionId: string, person: Person): Pr
     .values({ displayName: name, role, status, timeZone: 'Europe/Berlin', inDirectory: true })
     .returning()
   if (!row) throw new Error(`${name} was not inserted.`)
-  await db.execute(sql`insert into auth.users (id) values (${row.id})`)
-  await db.update(members).set({ accountId: row.id }).where(eq(members.id, row.id))
   const access: Access = {
     editionId,
     zoneId: zoneId ?? null,

@@ -106,7 +106,7 @@ test.describe('somebody who may not read it', () => {
     page,
     house,
   }) => {
-    await letInAs(page.context(), house, 'memberElsewhere')
+    await letInAs(page.context(), house, 'alumna')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${house.url}/member`)
 
