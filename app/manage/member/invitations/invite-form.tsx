@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { PathValues } from '../../../../ui/form/form-model.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { DateInput } from '../../../../ui/form/date-input.tsx'
@@ -26,7 +27,9 @@ type InviteFormProps = {
 
 /** One person or five hundred: pasted, looked at in a dry run, and only then invited. */
 export function InviteForm({ offered, timeZone }: InviteFormProps) {
-  if (offered.places.length > 0) return <Paste key={offered.begun?.id ?? 'new'} {...offered} timeZone={timeZone} />
+  const { key } = useLocation()
+  // One form for each way to this page: read again while its list is being looked at, it stays and is led on.
+  if (offered.places.length > 0) return <Paste key={key} {...offered} timeZone={timeZone} />
   const programme = { href: '/manage/home?panel=programme', label: 'Go to the programme' }
   return (
     <EmptyState room="feedback" title="No edition takes people" action={programme}>
