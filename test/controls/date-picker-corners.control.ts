@@ -17,14 +17,14 @@ test('a value from outside ends what was being typed', async ({ bench, page }) =
   await expect(picker.input).toHaveValue('01/20/2023')
 })
 
-test('a click on a day takes what is typed first, then the day', async ({ bench }) => {
+test('a click on a day takes that day, and not what waits to be read', async ({ bench }) => {
   const picker = await bench({ value: second })
   await picker.type('1/5/2023')
 
   await picker.day(january(20)).click()
   await picker.wait(5000)
 
-  expect(await picker.changes()).toEqual(['2023-01-05T00:00:00.000Z', '2023-01-20T00:00:00.000Z'])
+  expect(await picker.changes()).toEqual(['2023-01-20T00:00:00.000Z'])
   await expect(picker.input).toHaveValue('01/20/2023')
 })
 
