@@ -19,7 +19,8 @@ test('a file is sent as soon as it is there, and how far it is is shown and anno
   await dropFile(page, 'large.txt', large)
 
   const progress = page.getByRole('progressbar', { name: 'Sending large.txt' })
-  await expect(progress).toHaveAttribute('value', '0')
+  // Where it begins is over before a busy machine looks.
+  await expect(progress).toBeVisible()
   await expect(page.getByText(/^Sending large\.txt: (?:25|50|75)%\.$/)).toBeAttached()
   expect(Number(await progress.getAttribute('value'))).toBeLessThan(1)
   await expect(page.getByText('large.txt is sent.')).toBeAttached({ timeout: 15_000 })
