@@ -8,6 +8,7 @@ import { isSuppressedAddress } from '../suppressions.ts'
 import type { Tools } from '../tools.ts'
 import type { PastedLine } from './paste.ts'
 import { freeSeats, heldStates } from './seats.ts'
+import { isShutOut, type Member } from '../viewer.ts'
 
 /**
  * What would happen to each line; nothing is changed by looking. Places go to the lines in their order: whoever stands below
@@ -36,7 +37,7 @@ export async function judgeLines(
 }
 
 type Known = {
-  members: Map<string, { status: string; isInside: boolean }>
+  members: Map<string, { status: Member['status']; isInside: boolean }>
   invited: Map<string, { id: string; at: Date }>
   asking: Set<string>
   suppressed: Set<string>
@@ -44,7 +45,7 @@ type Known = {
 
 function verdictOf(known: Known, address: string): BatchVerdict {
   const member = known.members.get(address)
-  if (member && isShutOut(member.status)) return 'suspended'
+  if (member && isShutOut(member)) return 'suspended'
   if (member && (member.status === 'active' || member.status === 'paused'))
     return member.isInside ? 'has-access' : 'grant'
   if (known.suppressed.has(address)) return 'suppressed'
@@ -54,10 +55,6 @@ function verdictOf(known: Known, address: string): BatchVerdict {
 
 function takesSeat(verdict: BatchVerdict): boolean {
   return verdict === 'new' || verdict === 'approve' || verdict === 'grant'
-}
-
-function isShutOut(status: string): boolean {
-  return status === 'suspended' || status === 'erasing' || status === 'erased'
 }
 
 async function whatIsKnown(tools: Pick<Tools, 'db' | 'now'>, editionId: string, addresses: string[]): Promise<Known> {
