@@ -18,6 +18,8 @@ type ApiFormOptions = {
   values?: PathValues
   /** After it was done; what changed is on the page by then. */
   onDone?: (answer: { done: string }) => void
+  /** Where doing it takes the form away: the name by which somebody else on the page hears of it (`useDoneAs`). */
+  fetcherKey?: string
 }
 
 /**
@@ -25,8 +27,11 @@ type ApiFormOptions = {
  * With script the page stays, is read again, and a toast says what was done; without, the address leads back to the page.
  * What is refused is shown at its fields.
  */
-export function useApiForm<Schema extends FormSchema>(schema: Schema, { action, values, onDone }: ApiFormOptions) {
-  const fetcher = useFetcher<ApiAnswer>()
+export function useApiForm<Schema extends FormSchema>(
+  schema: Schema,
+  { action, values, onDone, fetcherKey }: ApiFormOptions,
+) {
+  const fetcher = useFetcher<ApiAnswer>({ key: fetcherKey })
   const told = useRouteLoaderData<typeof loader>('root')?.told?.reply
   const refusal = refusalOf(fetcher.data, schema.name) ?? refusalOf(told, schema.name)
   const reply = useMemo(() => refusal ?? (values ? { values } : undefined), [refusal, values])
@@ -42,12 +47,14 @@ type ApiButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'val
   /** What it posts. */
   fields?: Readonly<Record<string, string | number>>
   onDone?: (answer: { done: string }) => void
+  /** As in `useApiForm`. */
+  fetcherKey?: string
   children: ReactNode
 }
 
 /** One button that does one thing: it posts its fields to an address under /api and says in a toast what became of it. */
-export function ApiButton({ action, fields = {}, onDone, children, ...button }: ApiButtonProps) {
-  const fetcher = useFetcher<ApiAnswer>()
+export function ApiButton({ action, fields = {}, onDone, fetcherKey, children, ...button }: ApiButtonProps) {
+  const fetcher = useFetcher<ApiAnswer>({ key: fetcherKey })
   useDone(fetcher.data, onDone)
   return (
     <fetcher.Form ref={handFocusOn} method="post" action={action}>
@@ -75,6 +82,14 @@ function handFocusOn(form: HTMLFormElement) {
       around.focus({ preventScroll: true })
     })
   }
+}
+
+/**
+ * Hears of everything done by forms and buttons with this `fetcherKey`, also when doing it took them off the page: React
+ * may draw what was read again before they could tell.
+ */
+export function useDoneAs(fetcherKey: string, onDone: (answer: { done: string }) => void): void {
+  useDone(useFetcher<ApiAnswer>({ key: fetcherKey }).data, onDone)
 }
 
 /** Tells whoever posted that it was done, once, if they are still there. The toast comes from `spoken-answers.ts`. */

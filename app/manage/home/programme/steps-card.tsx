@@ -7,7 +7,7 @@ import { Form } from '../../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { blockWords } from '../../../edition-step-words.ts'
-import { ApiButton, useApiForm } from '../../../posting.tsx'
+import { ApiButton, useApiForm, useDoneAs } from '../../../posting.tsx'
 import { editionWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import { announceForm, archiveForm, cancelEditionForm } from './edition-form.ts'
@@ -16,9 +16,13 @@ import { clockInWords, consequencesInWords, stepLabels } from './step-words.ts'
 
 type Seen = { id: string; version: number }
 
+/** A step that is taken is offered no longer: the card hears of it instead of the step's form. */
+const fetcherKey = 'edition-step'
+
 /** Where an edition stands and what can follow: each step says what it will do before it is done. */
 export function StepsCard({ view, version, onDone }: { view: EditionView; version: number; onDone: () => void }) {
   const { edition, steps } = view
+  useDoneAs(fetcherKey, onDone)
   const byTheClock = clockInWords(view)
   return (
     <Card strong aria-labelledby="edition-state" className="stack" data-gap="3">
@@ -41,9 +45,7 @@ export function StepsCard({ view, version, onDone }: { view: EditionView; versio
                   {blockWords[block]}
                 </Note>
               ))}
-              {blocks.length === 0 && (
-                <StepButton step={step} view={view} seen={{ id: edition.id, version }} onDone={onDone} />
-              )}
+              {blocks.length === 0 && <StepButton step={step} view={view} seen={{ id: edition.id, version }} />}
             </div>
           </Disclosure>
         ))}
@@ -54,13 +56,13 @@ export function StepsCard({ view, version, onDone }: { view: EditionView; versio
 
 type StepName = EditionView['steps'][number]['step']
 
-type StepButtonProps = { step: StepName; view: EditionView; seen: Seen; onDone: () => void }
+type StepButtonProps = { step: StepName; view: EditionView; seen: Seen }
 
-function StepButton({ step, view, seen, onDone }: StepButtonProps) {
+function StepButton({ step, view, seen }: StepButtonProps) {
   // Another intake was saved beside it: what is proposed is that.
-  if (step === 'announce') return <Announcing key={view.edition.intake} view={view} seen={seen} onDone={onDone} />
-  if (step === 'cancel') return <Cancelling seen={seen} onDone={onDone} />
-  if (step === 'archive') return <Archiving seen={seen} onDone={onDone} />
+  if (step === 'announce') return <Announcing key={view.edition.intake} view={view} seen={seen} />
+  if (step === 'cancel') return <Cancelling seen={seen} />
+  if (step === 'archive') return <Archiving seen={seen} />
   const kind = step === 'close' ? 'danger' : 'primary'
   return (
     <ApiButton
@@ -69,7 +71,7 @@ function StepButton({ step, view, seen, onDone }: StepButtonProps) {
       kind={kind}
       small
       forward={kind === 'primary'}
-      onDone={onDone}
+      fetcherKey={fetcherKey}
     >
       {stepLabels[step]}
     </ApiButton>
@@ -77,13 +79,13 @@ function StepButton({ step, view, seen, onDone }: StepButtonProps) {
 }
 
 /** One step more for most: who announces an edition wants people in it. */
-function Announcing({ view, seen, onDone }: Omit<StepButtonProps, 'step'>) {
+function Announcing({ view, seen }: Omit<StepButtonProps, 'step'>) {
   const { intake } = view.edition
   const values = useMemo(() => ({ intake: intake === 'closed' ? '' : intake }), [intake])
   return (
     <Form
       schema={announceForm}
-      {...useApiForm(announceForm, { action: '/api/editions/announce', values, onDone })}
+      {...useApiForm(announceForm, { action: '/api/editions/announce', values, fetcherKey })}
       keep={seen.id}
       className="stack"
       data-gap="4"
@@ -100,11 +102,11 @@ function Announcing({ view, seen, onDone }: Omit<StepButtonProps, 'step'>) {
   )
 }
 
-function Cancelling({ seen, onDone }: { seen: Seen; onDone: () => void }) {
+function Cancelling({ seen }: { seen: Seen }) {
   return (
     <Form
       schema={cancelEditionForm}
-      {...useApiForm(cancelEditionForm, { action: '/api/editions/cancel', onDone })}
+      {...useApiForm(cancelEditionForm, { action: '/api/editions/cancel', fetcherKey })}
       keep={seen.id}
       className="stack"
       data-gap="4"
@@ -122,11 +124,11 @@ function Cancelling({ seen, onDone }: { seen: Seen; onDone: () => void }) {
 }
 
 /** The look of its year may stay: a box beside the button. */
-function Archiving({ seen, onDone }: { seen: Seen; onDone: () => void }) {
+function Archiving({ seen }: { seen: Seen }) {
   return (
     <Form
       schema={archiveForm}
-      {...useApiForm(archiveForm, { action: '/api/editions/archive', onDone })}
+      {...useApiForm(archiveForm, { action: '/api/editions/archive', fetcherKey })}
       keep={false}
       className="stack"
       data-gap="4"
