@@ -1,4 +1,4 @@
-/** Whose address is it? A code and a link go there; who has either has read its mail (PRODUCT 7.2, 7.3). */
+/** Whose address is it? A code and a link go there; who has either has read its mail. */
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
@@ -24,14 +24,14 @@ export type ProofOutcome =
   /** `dead`: tried five times; `throttled`: too many codes from one place missed; `expired`: over, used, or never sent. */
   | { ok: false; because: 'wrong' | 'dead' | 'throttled' | 'expired' }
 
-/** A proof ends after: a request has its 7 days to be confirmed (PRODUCT 14), a registration is done in one go. */
+/** A proof ends after: a request has its 7 days to be confirmed, a registration is done in one go. */
 const lastsMs = { request: 7 * 24 * 60 * 60_000, register: 60 * 60_000 }
 const mostTries = 5
 
 /** Codes that missed, from one place; a letter's own five tries end sooner for whoever has but one. */
 const mostCodes = { what: 'proof-codes', times: 30, seconds: 3600 }
 
-/** PRODUCT 14: a letter is sent again after 60 s, and five an hour to one address; ten an hour for one place (12). */
+/** A letter is sent again after 60 s, five an hour to one address and ten an hour for one place: nobody's mailbox is filled by others. */
 const limits = [
   { what: 'proof-senders', of: 'sender', times: 10, seconds: 3600 },
   { what: 'proof-pause', of: 'address', times: 1, seconds: 60 },
@@ -81,8 +81,7 @@ export async function writeProof(tools: Tools, tx: Transaction, asked: ProofAske
  * was one. Returns its id.
  */
 export async function writeDecoy(tools: Tools, tx: Transaction): Promise<string> {
-  const id = randomUUID()
-  const now = tools.now()
+  const [id, now] = [randomUUID(), tools.now()]
   await tx.insert(addressProofs).values({
     id,
     purpose: 'register',
@@ -95,7 +94,7 @@ export async function writeDecoy(tools: Tools, tx: Transaction): Promise<string>
   return id
 }
 
-/** A code as somebody typed it, and what it is to prove. */
+/** A code as typed, and what it is to prove. */
 export type TypedCode = { proofId: string; code: string }
 
 /**
@@ -177,11 +176,8 @@ async function useUp(tools: Pick<Tools, 'db' | 'now'>, proofId: string): Promise
 }
 
 async function whyClosed(tools: Pick<Tools, 'db' | 'now'>, proofId: string): Promise<'dead' | 'expired'> {
-  const [proof] = await tools.db
-    .select({ tries: addressProofs.tries })
-    .from(addressProofs)
-    .where(and(eq(addressProofs.id, proofId), isOpen(tools.now())))
-  return proof ? 'dead' : 'expired'
+  const open = await tools.db.$count(addressProofs, and(eq(addressProofs.id, proofId), isOpen(tools.now())))
+  return open > 0 ? 'dead' : 'expired'
 }
 
 function isOpen(now: Date) {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { pages } from '../db/schema/writing.server.ts'
+import { pages } from '../db/schema/pages.server.ts'
 import type { Database } from '../db/open.ts'
 import { openTestDatabase } from '../test/database.ts'
 import { homePage } from './pages/home.ts'

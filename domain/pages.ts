@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { PageBlock, PagePane, PageStep } from '../db/schema/shapes.ts'
-import { pages } from '../db/schema/writing.server.ts'
+import { pages } from '../db/schema/pages.server.ts'
 import { canSee, type Guarded } from './access.ts'
 import { renderMarkdown } from './markdown.ts'
 import type { Tools } from './tools.ts'

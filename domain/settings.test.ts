@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { editions } from '../db/schema/programme.server.ts'
 import { settings } from '../db/schema/site.server.ts'
-import { pages } from '../db/schema/writing.server.ts'
+import { pages } from '../db/schema/pages.server.ts'
 import { openTestDatabase } from '../test/database.ts'
 import { siteSettings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { editions } from '../db/schema/programme.server.ts'
-import { pages } from '../db/schema/writing.server.ts'
+import { pages } from '../db/schema/pages.server.ts'
 import { isTimeZone } from '../time/zones.ts'
 import { asCount, asText } from './settings/read-value.ts'
 import { lookIn } from './settings/look.ts'

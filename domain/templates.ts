@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { TemplateField } from '../db/schema/shapes.ts'
 import { studios } from '../db/schema/studios.server.ts'
-import { templates } from '../db/schema/writing.server.ts'
+import { templates } from '../db/schema/pages.server.ts'
 import { canSee, type Guarded } from './access.ts'
 import { type Edition, editionAudience, isReadOnly } from './editions.ts'
 import { namingColumns, type StudioNamed, studioShown } from './studios.ts'

@@ -14,17 +14,8 @@ import { rsvps, scheduledSessions, sessionHosts, sessionSeries, sessionZones } f
 import { redirectRules } from '../schema/site.server.ts'
 import { cohorts, lessons, studioFollows, studios } from '../schema/studios.server.ts'
 import { seasonNotes, seasonPieces } from '../schema/seasons.server.ts'
-import {
-  assets,
-  attachments,
-  drafts,
-  pages,
-  readMarks,
-  revisions,
-  templates,
-  updates,
-  updateZones,
-} from '../schema/writing.server.ts'
+import { pages, templates } from '../schema/pages.server.ts'
+import { assets, attachments, drafts, readMarks, revisions, updates, updateZones } from '../schema/writing.server.ts'
 import type { Calendar } from './calendar.ts'
 import { demoChallenges, demoSubmissionConsents, demoSubmissions } from './challenges/rows.ts'
 import { demoEditions, demoZones } from './editions.ts'

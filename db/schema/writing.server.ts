@@ -1,8 +1,7 @@
 /** Drafts and what was published from them. The constraints are in `db/migrations`; these definitions give queries their types. */
-import { bigint, boolean, date, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { guildhall } from './guildhall.server.ts'
-import { pageSlugs } from './page-slugs.ts'
-import type { Audience, DraftNotify, DraftPayload, PageBlock, TemplateField } from './shapes.ts'
+import type { Audience, DraftNotify, DraftPayload } from './shapes.ts'
 
 export const drafts = guildhall.table('drafts', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -170,46 +169,3 @@ export const readMarks = guildhall.table(
   },
   (table) => [primaryKey({ columns: [table.memberId, table.updateId] })],
 )
-
-export const pages = guildhall.table('pages', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  slug: text('slug', { enum: pageSlugs }).notNull(),
-  title: text('title').notNull(),
-  lead: text('lead').notNull().default(''),
-  blocks: jsonb('blocks').$type<PageBlock[]>().notNull().default([]),
-  documentVersion: integer('document_version').notNull().default(1),
-  summaryOfChanges: text('summary_of_changes').notNull().default(''),
-  materialChange: boolean('material_change').notNull().default(false),
-  effectiveOn: date('effective_on', { mode: 'string' }),
-  publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }),
-  status: text('status', { enum: ['draft', 'published', 'superseded'] })
-    .notNull()
-    .default('draft'),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-  version: integer('version').notNull().default(1),
-})
-
-export const templates = guildhall.table('templates', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  editionId: uuid('edition_id').notNull(),
-  studioId: uuid('studio_id'),
-  slug: text('slug').notNull(),
-  title: text('title').notNull(),
-  purpose: text('purpose').notNull().default(''),
-  kind: text('kind').notNull().default('document'),
-  body: text('body').notNull(),
-  fields: jsonb('fields').$type<TemplateField[]>().notNull().default([]),
-  visibility: text('visibility', { enum: ['public', 'members', 'edition'] })
-    .notNull()
-    .default('edition'),
-  documentVersion: integer('document_version').notNull().default(1),
-  supersededBy: uuid('superseded_by'),
-  status: text('status', { enum: ['published', 'superseded', 'archived'] })
-    .notNull()
-    .default('published'),
-  position: integer('position').notNull().default(0),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-  version: integer('version').notNull().default(1),
-})

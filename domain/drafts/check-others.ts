@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import { drafts, pages } from '../../db/schema/writing.server.ts'
+import { pages } from '../../db/schema/pages.server.ts'
+import { drafts } from '../../db/schema/writing.server.ts'
 import type { Tools } from '../tools.ts'
 import type { Written } from './payloads.ts'
 import type { Checked, Problem } from './problems.ts'

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { pageSlugs } from '../../db/schema/page-slugs.ts'
 import { cohorts, studios } from '../../db/schema/studios.server.ts'
-import { pages } from '../../db/schema/writing.server.ts'
+import { pages } from '../../db/schema/pages.server.ts'
 import { listEditions } from '../editions.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { pageSlugs } from '../../db/schema/page-slugs.ts'
 import type { PageBlock } from '../../db/schema/shapes.ts'
-import { pages } from '../../db/schema/writing.server.ts'
+import { pages } from '../../db/schema/pages.server.ts'
 import type { PageSlug } from '../pages.ts'
 import type { Begun } from '../publishing/target.ts'
 

@@ -5,7 +5,8 @@ import { challenges } from '../../db/schema/challenges.server.ts'
 import { editions, zones } from '../../db/schema/programme.server.ts'
 import { cohorts, lessons } from '../../db/schema/studios.server.ts'
 import { seasonNotes } from '../../db/schema/seasons.server.ts'
-import { pages, templates, updates, updateZones } from '../../db/schema/writing.server.ts'
+import { pages, templates } from '../../db/schema/pages.server.ts'
+import { updates, updateZones } from '../../db/schema/writing.server.ts'
 import type { WrittenKind } from './payloads.ts'
 
 /** Where what is out of a kind stands, and what it is called there. */

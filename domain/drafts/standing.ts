@@ -4,7 +4,8 @@ import type { SQL } from 'drizzle-orm'
 import { challenges } from '../../db/schema/challenges.server.ts'
 import { seasonNotes } from '../../db/schema/seasons.server.ts'
 import { cohorts, lessons } from '../../db/schema/studios.server.ts'
-import { drafts, pages, templates, updates } from '../../db/schema/writing.server.ts'
+import { pages, templates } from '../../db/schema/pages.server.ts'
+import { drafts, updates } from '../../db/schema/writing.server.ts'
 import type { Tools } from '../tools.ts'
 
 /** `corrected`: it was published more than once. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { studios } from '../../db/schema/studios.server.ts'
-import { templates } from '../../db/schema/writing.server.ts'
+import { templates } from '../../db/schema/pages.server.ts'
 import type { Edition } from '../editions.ts'
 import { renderMarkdown } from '../markdown.ts'
 import { templateColumns, templateShown } from '../templates.ts'

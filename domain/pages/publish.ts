@@ -1,7 +1,7 @@
 import { and, eq, max, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import type { PageBlock } from '../../db/schema/shapes.ts'
-import { pages } from '../../db/schema/writing.server.ts'
+import { pages } from '../../db/schema/pages.server.ts'
 import { useInPublished } from '../assets/uses.ts'
 import type { PageSlug } from '../pages.ts'
 

@@ -1,24 +1,17 @@
 /** The devices a member is called on: a browser's subscription with a push service, kept with the sign-in it was made in. */
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
-import { consents } from '../../db/schema/people.server.ts'
 import { pushSubscriptions } from '../../db/schema/push.server.ts'
 import { isWithUs } from '../access.ts'
-import { deviceName } from '../device-name.ts'
 import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
 import { holdMember } from '../viewer.ts'
 import type { Member } from '../viewer.ts'
 import { areBrowserKeys } from './browser-keys.ts'
+import { countDevices, makeRoom, mostDevices, noteAgreement, writeDevice } from './device-rows.ts'
+import type { BrowserSubscription, ThisSignIn } from './device-rows.ts'
 import { isPushEndpoint } from './hosts.ts'
 import { pushPublicKey } from './keys.ts'
-import { callable } from './send.ts'
-
-/** What a browser says of its subscription (Push API), and the public key of ours it was made for. */
-export type BrowserSubscription = { endpoint: string; p256dh: string; auth: string; madeForKey: string }
-
-/** The sign-in on this device, and what its browser says of itself. */
-export type ThisSignIn = { sessionId: string; userAgent: string }
 
 export type Device = {
   id: string
@@ -39,12 +32,9 @@ export type SubscribeOutcome =
   /** They are with us no more. */
   | { ok: false; because: 'shut-out' }
 
-/** Somebody has a handful; the one they used longest ago makes room. */
-const mostDevices = 20
-
 /**
  * Turns push on for a device. An address that another member was called on changes hands: whoever turns it on now sits in
- * front of that browser. The first device is an agreement to be called (PRODUCT 8.14).
+ * front of that browser. The first device is an agreement to be called.
  */
 export async function subscribeDevice(
   tools: Pick<Tools, 'db' | 'now' | 'pushHosts'>,
@@ -155,49 +145,6 @@ export async function forgetOldDevices({ db, now }: Pick<Tools, 'db' | 'now'>): 
     .where(and(inArray(pushSubscriptions.status, ['gone', 'removed']), lt(pushSubscriptions.updatedAt, before)))
 }
 
-async function writeDevice(
-  { now }: Pick<Tools, 'now'>,
-  tx: Transaction,
-  { id: memberId }: Pick<Member, 'id'>,
-  { endpoint, p256dh, auth, madeForKey }: BrowserSubscription,
-  { sessionId, userAgent }: ThisSignIn,
-): Promise<string> {
-  const facts = { memberId, sessionId, p256dh, authSecret: auth, madeForKey, deviceLabel: deviceName(userAgent) }
-  const begun = { status: 'active', failures: 0, lastError: '', updatedAt: now() } as const
-  const [row] = await tx
-    .insert(pushSubscriptions)
-    .values({ endpoint, ...facts, createdAt: now(), ...begun })
-    .onConflictDoUpdate({
-      target: pushSubscriptions.endpoint,
-      set: {
-        ...facts,
-        ...begun,
-        // Another's device begins anew; one's own keeps its history.
-        createdAt: sql`case when ${pushSubscriptions.memberId} = excluded.member_id then ${pushSubscriptions.createdAt} else excluded.created_at end`,
-        lastOkAt: sql`case when ${pushSubscriptions.memberId} = excluded.member_id then ${pushSubscriptions.lastOkAt} end`,
-        version: sql`${pushSubscriptions.version} + 1`,
-      },
-    })
-    .returning({ id: pushSubscriptions.id })
-  if (!row) throw new Error('The device was not kept.')
-  // A browser has one subscription: what it had before is over.
-  const ofBefore = and(eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.id, row.id))
-  await tx.delete(pushSubscriptions).where(ofBefore)
-  return row.id
-}
-
-async function makeRoom(tx: Transaction, { id }: Pick<Member, 'id'>): Promise<void> {
-  const kept = tx
-    .select({ id: pushSubscriptions.id })
-    .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.memberId, id))
-    .orderBy(desc(pushSubscriptions.updatedAt))
-    .limit(mostDevices)
-  await tx
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.memberId, id), sql`${pushSubscriptions.id} not in (${kept})`))
-}
-
 async function takeOff(
   tools: Pick<Tools, 'db' | 'now'>,
   member: Pick<Member, 'id'>,
@@ -213,20 +160,4 @@ async function takeOff(
     if ((await countDevices(tx, member)) === 0) await noteAgreement(tools, tx, member, false)
     return true
   })
-}
-
-async function countDevices(tx: Transaction, { id }: Pick<Member, 'id'>): Promise<number> {
-  return tx.$count(
-    pushSubscriptions,
-    and(eq(pushSubscriptions.memberId, id), inArray(pushSubscriptions.status, [...callable])),
-  )
-}
-
-async function noteAgreement(
-  { now }: Pick<Tools, 'now'>,
-  tx: Transaction,
-  { id: memberId }: Pick<Member, 'id'>,
-  given: boolean,
-): Promise<void> {
-  await tx.insert(consents).values({ memberId, kind: 'push', given, source: 'site', at: now() })
 }

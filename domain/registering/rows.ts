@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { consents, members } from '../../db/schema/people.server.ts'
-import { pages } from '../../db/schema/writing.server.ts'
+import { pages } from '../../db/schema/pages.server.ts'
 import type { Tools } from '../tools.ts'
 
 /** What somebody said of themselves; `key` names the form they filled in. */

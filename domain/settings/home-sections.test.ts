@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { pages } from '../../db/schema/writing.server.ts'
+import { pages } from '../../db/schema/pages.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { openOffice } from '../office.fixture.ts'
 import { findPage, listPageVersions } from '../pages.ts'

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import type { PageBlock } from '../../db/schema/shapes.ts'
-import { pages } from '../../db/schema/writing.server.ts'
+import { pages } from '../../db/schema/pages.server.ts'
 import { noteInAudit } from '../audit.ts'
 import { publishPageVersion } from '../pages/publish.ts'
 import type { Tools } from '../tools.ts'

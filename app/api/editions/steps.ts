@@ -5,7 +5,7 @@ import type { WantedStep } from '../../../domain/editions/take-step.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
 import { toolsContext } from '../../contexts.ts'
 import { blockWords, stepDone } from '../../edition-step-words.ts'
-import { cancelEditionForm } from '../../manage/home/programme/edition-form.ts'
+import { cancelEditionForm } from '../../manage/home/programme/step-form.ts'
 import { cannot, done, organiserOf, refused } from '../answering.ts'
 import { changedBefore, seenIn } from '../seen.ts'
 

@@ -1,5 +1,5 @@
 import type { Route } from './+types/subscribe'
-import type { BrowserSubscription, ThisSignIn } from '../../../domain/push/devices.ts'
+import type { BrowserSubscription, ThisSignIn } from '../../../domain/push/device-rows.ts'
 import { requestContext } from '../../contexts.ts'
 import { textIn } from '../drafts/posted.ts'
 import type { Posted } from '../drafts/posted.ts'

@@ -1,4 +1,5 @@
 import './desk.css'
+import './drawer.css'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { changed } from '../query.ts'

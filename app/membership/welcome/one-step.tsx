@@ -45,34 +45,15 @@ export function OneStep({ step, welcome, reply, device }: OneStepProps & { devic
 
 function StepForm({ step, welcome, reply }: OneStepProps) {
   const form = { reply, keep: false, className: 'stack', 'aria-label': words[step].title } as const
-  const fields = <Inside step={step} welcome={welcome} />
-  switch (step) {
-    case 1:
-      return (
-        <Place welcome={welcome} form={form}>
-          {fields}
-        </Place>
-      )
-    case 2:
-      return (
-        <Mail welcome={welcome} form={form}>
-          {fields}
-        </Mail>
-      )
-    case 4:
-      return (
-        <AboutYou welcome={welcome} form={form}>
-          {fields}
-        </AboutYou>
-      )
-    case 3:
-    case 5:
-      return (
-        <PageForm schema={onwardForm} {...form}>
-          {fields}
-        </PageForm>
-      )
-  }
+  const children = <Inside step={step} welcome={welcome} />
+  if (step === 1) return <Place {...{ welcome, form, children }} />
+  if (step === 2) return <Mail {...{ welcome, form, children }} />
+  if (step === 4) return <AboutYou {...{ welcome, form, children }} />
+  return (
+    <PageForm schema={onwardForm} {...form}>
+      {children}
+    </PageForm>
+  )
 }
 
 type StepProps = {

@@ -1,4 +1,4 @@
-import type { pages } from '../../schema/writing.server.ts'
+import type { pages } from '../../schema/pages.server.ts'
 
 /** One version of a page as it is written down; its dates are plain dates as the demo is written. */
 export type Page = Pick<

@@ -1,4 +1,4 @@
-import type { pages } from '../../schema/writing.server.ts'
+import type { pages } from '../../schema/pages.server.ts'
 import type { Calendar } from '../calendar.ts'
 import { idOf } from '../ids.ts'
 import { about } from './about.ts'

@@ -1,4 +1,4 @@
-import type { templates } from '../../schema/writing.server.ts'
+import type { templates } from '../../schema/pages.server.ts'
 import { idOf } from '../ids.ts'
 import { of2023 } from './first-versions.ts'
 import { of2025, secondDecisionRecord } from './of-former-editions.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/open.ts'
-import { pages } from '../../../db/schema/writing.server.ts'
+import { pages } from '../../../db/schema/pages.server.ts'
 import type { Payloads } from '../../drafts/payloads.ts'
 import { publishPageVersion } from '../../pages/publish.ts'
 import { slugFrom } from '../slug.ts'

@@ -1,7 +1,7 @@
 import { and, eq, max, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/open.ts'
 import type { Audience as KeptAudience } from '../../../db/schema/shapes.ts'
-import { templates } from '../../../db/schema/writing.server.ts'
+import { templates } from '../../../db/schema/pages.server.ts'
 import { useInPublished } from '../../assets/uses.ts'
 import type { Payloads } from '../../drafts/payloads.ts'
 import { underFreeSlug } from '../slug.ts'

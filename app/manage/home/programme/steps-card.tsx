@@ -10,8 +10,8 @@ import { blockWords } from '../../../edition-step-words.ts'
 import { ApiButton, useApiForm, useDoneAs } from '../../../posting.tsx'
 import { editionWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
-import { announceForm, archiveForm, cancelEditionForm } from './edition-form.ts'
 import type { EditionView } from './load.ts'
+import { announceForm, archiveForm, cancelEditionForm } from './step-form.ts'
 import { clockInWords, consequencesInWords, stepLabels } from './step-words.ts'
 
 type Seen = { id: string; version: number }
@@ -82,19 +82,10 @@ function StepButton({ step, view, seen }: StepButtonProps) {
 function Announcing({ view, seen }: Omit<StepButtonProps, 'step'>) {
   const { intake } = view.edition
   const values = useMemo(() => ({ intake: intake === 'closed' ? '' : intake }), [intake])
+  const form = useApiForm(announceForm, { action: '/api/editions/announce', values, fetcherKey })
   return (
-    <Form
-      schema={announceForm}
-      {...useApiForm(announceForm, { action: '/api/editions/announce', values, fetcherKey })}
-      keep={seen.id}
-      className="stack"
-      data-gap="4"
-      aria-label="Announce the edition"
-    >
-      <FormMessages />
-      <input type="hidden" name="id" value={seen.id} />
-      <input type="hidden" name="version" value={seen.version} />
-      <FormField name="intake" small />
+    <Form {...form} {...stepForm(seen)} schema={announceForm} aria-label="Announce the edition">
+      <Fields seen={seen} field="intake" />
       <SubmitButton small forward>
         {stepLabels.announce}
       </SubmitButton>
@@ -103,19 +94,10 @@ function Announcing({ view, seen }: Omit<StepButtonProps, 'step'>) {
 }
 
 function Cancelling({ seen }: { seen: Seen }) {
+  const form = useApiForm(cancelEditionForm, { action: '/api/editions/cancel', fetcherKey })
   return (
-    <Form
-      schema={cancelEditionForm}
-      {...useApiForm(cancelEditionForm, { action: '/api/editions/cancel', fetcherKey })}
-      keep={seen.id}
-      className="stack"
-      data-gap="4"
-      aria-label="Cancel the edition"
-    >
-      <FormMessages />
-      <input type="hidden" name="id" value={seen.id} />
-      <input type="hidden" name="version" value={seen.version} />
-      <FormField name="reason" small />
+    <Form {...form} {...stepForm(seen)} schema={cancelEditionForm} aria-label="Cancel the edition">
+      <Fields seen={seen} field="reason" />
       <SubmitButton kind="danger" small>
         {stepLabels.cancel}
       </SubmitButton>
@@ -125,19 +107,24 @@ function Cancelling({ seen }: { seen: Seen }) {
 
 /** The look of its year may stay: a box beside the button. */
 function Archiving({ seen }: { seen: Seen }) {
+  const form = useApiForm(archiveForm, { action: '/api/editions/archive', fetcherKey })
   return (
-    <Form
-      schema={archiveForm}
-      {...useApiForm(archiveForm, { action: '/api/editions/archive', fetcherKey })}
-      keep={false}
-      className="stack"
-      data-gap="4"
-      aria-label="Archive the edition"
-    >
-      <input type="hidden" name="id" value={seen.id} />
-      <input type="hidden" name="version" value={seen.version} />
-      <FormField name="keepLook" />
+    <Form {...form} {...stepForm(seen)} schema={archiveForm} aria-label="Archive the edition">
+      <Fields seen={seen} field="keepLook" />
       <SubmitButton small>{stepLabels.archive}</SubmitButton>
     </Form>
+  )
+}
+
+const stepForm = (seen: Seen) => ({ keep: seen.id, className: 'stack', 'data-gap': '4' }) as const
+
+function Fields({ seen, field }: { seen: Seen; field: string }) {
+  return (
+    <>
+      <FormMessages />
+      <input type="hidden" name="id" value={seen.id} />
+      <input type="hidden" name="version" value={seen.version} />
+      <FormField name={field} small />
+    </>
   )
 }
