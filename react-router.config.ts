@@ -14,6 +14,7 @@ export default {
   routeDiscovery: { mode: 'initial' },
   buildEnd: async () => {
     await buildWorker('build/client')
+    await buildReader('build/server')
     await pressFiles('build/client')
   },
 } satisfies Config
@@ -43,6 +44,22 @@ async function buildWorker(folder: string): Promise<void> {
         input: 'app/pwa/worker/worker.ts',
         output: { format: 'iife', entryFileNames: 'sw.js' },
       },
+    },
+  })
+}
+
+/** The thread that reads Markdown is a program of its own (`domain/markdown/reading.ts` begins it). */
+async function buildReader(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: 'domain/markdown/reader.ts',
+      target: 'es2022',
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: { output: { entryFileNames: 'markdown-reader.js' } },
     },
   })
 }

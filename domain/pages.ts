@@ -84,7 +84,7 @@ function guardPage(page: Pick<Row, 'id' | 'status'>): Guarded {
   return { id: page.id, state: page.status === 'draft' ? 'draft' : 'published', audience: { kind: 'public' } }
 }
 
-function show({ slug, title, lead, documentVersion, summaryOfChanges, effectiveOn, ...row }: Row): Page {
+async function show({ slug, title, lead, documentVersion, summaryOfChanges, effectiveOn, ...row }: Row): Promise<Page> {
   return {
     slug,
     title,
@@ -93,32 +93,42 @@ function show({ slug, title, lead, documentVersion, summaryOfChanges, effectiveO
     summaryOfChanges,
     effectiveOn,
     state: row.status === 'superseded' ? 'older' : 'current',
-    blocks: showBlocks(row.blocks),
+    blocks: await showBlocks(row.blocks),
   }
 }
 
 /** The blocks of a page as they are shown; hidden ones are not. */
-export function showBlocks(blocks: readonly PageBlock[]): ShownBlock[] {
-  return blocks.filter(({ hidden }) => !hidden).map(showBlock)
+export async function showBlocks(blocks: readonly PageBlock[]): Promise<ShownBlock[]> {
+  return Promise.all(blocks.filter(({ hidden }) => !hidden).map(showBlock))
 }
 
-function showBlock(block: PageBlock): ShownBlock {
+async function showBlock(block: PageBlock): Promise<ShownBlock> {
   switch (block.kind) {
     case 'text':
       return {
         kind: 'text',
         anchor: block.anchor,
         title: block.title,
-        html: renderMarkdown(block.text, { headingLevel: 3, idPrefix: `${block.anchor}-` }),
+        html: await renderMarkdown(block.text, { headingLevel: 3, idPrefix: `${block.anchor}-` }),
       }
     case 'steps':
-      return { ...block, steps: block.steps.map((step) => ({ ...step, html: renderMarkdown(step.text) })) }
+      return {
+        ...block,
+        steps: await Promise.all(block.steps.map(async (step) => ({ ...step, html: await renderMarkdown(step.text) }))),
+      }
     case 'panes':
-      return { ...block, panes: block.panes.map(({ text, ...pane }) => ({ ...pane, html: renderMarkdown(text) })) }
+      return {
+        ...block,
+        panes: await Promise.all(
+          block.panes.map(async ({ text, ...pane }) => ({ ...pane, html: await renderMarkdown(text) })),
+        ),
+      }
     case 'questions':
       return {
         ...block,
-        questions: block.questions.map(({ question, answer }) => ({ question, html: renderMarkdown(answer) })),
+        questions: await Promise.all(
+          block.questions.map(async ({ question, answer }) => ({ question, html: await renderMarkdown(answer) })),
+        ),
       }
     default:
       return block

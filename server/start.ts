@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import packageFile from '../package.json' with { type: 'json' }
 import { type AuthService, createAuthService, loadKeys } from '../auth/index.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
+import { beginReading } from '../domain/markdown/reading.ts'
 import { keepPushKeys } from '../domain/push/keys.ts'
 import type { Tools } from '../domain/tools.ts'
 import { isAccountShutOut } from '../domain/viewer.ts'
@@ -50,7 +51,7 @@ export async function start(
   closeToOthers(config.dataDir)
   const open = await openDatabase(config)
   try {
-    await upgrade({ open, dataDir: config.dataDir, now: () => new Date() })
+    await Promise.all([upgrade({ open, dataDir: config.dataDir, now: () => new Date() }), beginReading()])
     return await openDoor(config, open, built, around)
   } catch (error) {
     await open.close()

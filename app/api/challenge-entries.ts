@@ -13,9 +13,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!challenge) return Response.json({ message: 'There is no such challenge.' }, { status: 404 })
   const entries = await listSubmissions(tools, viewer, challenge)
   return Response.json(
-    entries.map(({ body, ...entry }) => ({
-      ...entry,
-      html: renderMarkdown(body, { headingLevel: 4, idPrefix: `${entry.id}-` }),
-    })),
+    await Promise.all(
+      entries.map(async ({ body, ...entry }) => ({
+        ...entry,
+        html: await renderMarkdown(body, { headingLevel: 4, idPrefix: `${entry.id}-` }),
+      })),
+    ),
   )
 }

@@ -15,14 +15,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { sessions } = await listSessions(tools, viewer, { studioId: studio.id, to: tools.now(), order: 'latest' })
   const kept = sessions.filter((session) => session.kept.notes || session.kept.recording)
   return Response.json(
-    kept.map(({ id, title, startsAt, endsAt, timeZone, notes, recordingUrl }) => ({
-      id,
-      title,
-      startsAt,
-      endsAt,
-      timeZone,
-      notesHtml: notes && renderMarkdown(notes, { headingLevel: 4, idPrefix: `${id}-` }),
-      recordingUrl,
-    })),
+    await Promise.all(
+      kept.map(async ({ id, title, startsAt, endsAt, timeZone, notes, recordingUrl }) => ({
+        id,
+        title,
+        startsAt,
+        endsAt,
+        timeZone,
+        notesHtml: await renderMarkdown(notes, { headingLevel: 4, idPrefix: `${id}-` }),
+        recordingUrl,
+      })),
+    ),
   )
 }

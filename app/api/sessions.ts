@@ -1,4 +1,4 @@
-import { briefly } from '../../domain/sessions/brief.ts'
+import { briefly, brieflyWithAgenda } from '../../domain/sessions/brief.ts'
 import type { SessionBrief } from '../../domain/sessions/brief.ts'
 import { scheduleChoices, sessionsOfSchedule } from '../../domain/sessions/schedule.ts'
 import { toolsContext, viewerContext } from '../contexts.ts'
@@ -26,8 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const range = { from: momentOf(asked('from')), to: momentOf(asked('to')) }
   const order = asked('order') === 'latest' ? 'latest' : 'soonest'
   const { sessions } = await sessionsOfSchedule(tools, viewer, filter, choices, { ...range, order })
-  const agenda = asked('with') === 'agenda'
-  return Response.json(sessions.map((session) => briefly(session, { agenda })) satisfies SessionBrief[])
+  const shown = asked('with') === 'agenda' ? await Promise.all(sessions.map(brieflyWithAgenda)) : sessions.map(briefly)
+  return Response.json(shown satisfies SessionBrief[])
 }
 
 function momentOf(text: string | undefined): Date | undefined {

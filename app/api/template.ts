@@ -14,5 +14,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!template) return Response.json({ message: 'There is no such template.' }, { status: 404 })
   if (template.isLocked)
     return Response.json({ message: `This template is for members of edition ${params.edition}.` }, { status: 403 })
-  return Response.json({ ...template, html: renderMarkdown(template.body, { headingLevel: 3 }) })
+  return Response.json({ ...template, html: await renderMarkdown(template.body, { headingLevel: 3 }) })
 }

@@ -10,19 +10,14 @@ import { cohorts, studios } from '../../db/schema/studios.server.ts'
 import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
 import type { Problem } from './problems.ts'
-import { linksIn, picturesIn } from './marks.ts'
-import type { DraftText } from './texts.ts'
+import { nothing } from './read-texts.ts'
+import type { ReadText } from './read-texts.ts'
 
 /** Links of our own that lead nowhere: pages nobody wrote, rooms that do not exist, files that are gone. */
-export async function checkLinks(tools: Pick<Tools, 'db'>, texts: readonly DraftText[]): Promise<Problem[]> {
+export async function checkLinks(tools: Pick<Tools, 'db'>, texts: readonly ReadText[]): Promise<Problem[]> {
   const named = texts
-    .filter(({ isMarkdown }) => isMarkdown)
-    .flatMap(({ field, label, text }) =>
-      [...linksIn(text), ...picturesIn(text).map(({ address }) => address)].map((address) => ({
-        field,
-        label,
-        address,
-      })),
+    .flatMap(({ field, label, names: { links, pictures } = nothing }) =>
+      [...links, ...pictures.map(({ address }) => address)].map((address) => ({ field, label, address })),
     )
     .filter(({ address }) => address.startsWith('/') && !address.startsWith('//'))
   const broken = await brokenOf(tools, [...new Set(named.map(({ address }) => pathOf(address)))])

@@ -1,9 +1,10 @@
 import type { PageBlock } from '../../db/schema/shapes.ts'
-import { unreadableBecause } from '../markdown-limits.ts'
-import { linksIn, picturesIn } from './marks.ts'
+import { unreadableBecause, unreadableWords } from '../markdown/limits.ts'
 import type { Checks, Problem } from './problems.ts'
 import { mostAttachments } from './payloads.ts'
 import type { Written } from './payloads.ts'
+import { nothing } from './read-texts.ts'
+import type { ReadText } from './read-texts.ts'
 import type { DraftText } from './texts.ts'
 
 /** PRODUCT 14. */
@@ -13,15 +14,15 @@ const manyLinks = 12
 const longText = 12_000
 
 /** What can be said of a text without asking anybody. */
-export function checkTexts(title: string, written: Written, texts: readonly DraftText[]): Checks {
+export function checkTexts(title: string, written: Written, texts: readonly ReadText[]): Checks {
   return {
     errors: [
       ...checkTitle(title),
       ...checkPresence(written),
       ...checkSizes(written),
       ...texts.flatMap(placeholders),
-      ...texts.filter(({ isMarkdown }) => isMarkdown).flatMap(unreadable),
-      ...texts.filter(({ isMarkdown }) => isMarkdown).flatMap(picturesWithoutText),
+      ...texts.flatMap(unreadable),
+      ...texts.flatMap(picturesWithoutText),
     ],
     warnings: [...checkExcerpt(written), ...checkLength(texts), ...checkLinkCount(texts)],
   }
@@ -115,25 +116,18 @@ function checkSizes({ kind, payload }: Written): Problem[] {
 
 /** What somebody meant to fill in and did not. */
 function placeholders({ field, label, text }: DraftText): Problem[] {
-  const [found] = text.match(/\[(?:…|\.{3})\]|\bTODO\b|\bTBD\b|\bLorem ipsum\b|\{\{[^}]*\}\}/) ?? []
+  const [found] = text.match(/\[(?:…|\.{3})\]|\bTODO\b|\bTBD\b|\bLorem ipsum\b|\{\{[^{}]*\}\}/) ?? []
   return found === undefined ? [] : [error('placeholder', field, `${label} still says “${found}”.`)]
 }
 
 /** What no reader of Markdown gets through: it would be shown as it was typed. */
-function unreadable({ field, label, text }: DraftText): Problem[] {
-  const because = unreadableBecause(text)
-  return because ? [error('unreadable', field, `${label} ${unreadableWords[because]}`)] : []
+function unreadable({ field, label, text, names }: ReadText): Problem[] {
+  if (names) return []
+  return [error('unreadable', field, `${label} ${unreadableWords[unreadableBecause(text) ?? 'too-slow']}`)]
 }
 
-const unreadableWords: Record<NonNullable<ReturnType<typeof unreadableBecause>>, string> = {
-  'too-long': 'is longer than 60,000 characters: make two of it.',
-  'too-deep':
-    'has quotes or lists more than 20 deep within each other: take some of the “>” or “-” at the start of a line away.',
-  'too-many-marks': 'has a paragraph with more than 1,500 marks (* _ ~ [ ] < | &): divide it with an empty line.',
-}
-
-function picturesWithoutText({ field, label, text }: DraftText): Problem[] {
-  const bare = picturesIn(text).filter(({ alternativeText }) => alternativeText.trim() === '').length
+function picturesWithoutText({ field, label, names = nothing }: ReadText): Problem[] {
+  const bare = names.pictures.filter(({ alternativeText }) => alternativeText.trim() === '').length
   if (bare === 0) return []
   const words = bare === 1 ? 'A picture has no alternative text' : `${bare} pictures have no alternative text`
   return [error('alternative-text', field, `${words} (${label}). Say what it shows to somebody who does not see it.`)]
@@ -150,10 +144,10 @@ function checkLength(texts: readonly DraftText[]): Problem[] {
     .map(({ field, label }) => error('long', field, `${label} takes more than ten minutes to read.`))
 }
 
-function checkLinkCount(texts: readonly DraftText[]): Problem[] {
-  return texts
-    .filter(({ isMarkdown, text }) => isMarkdown && linksIn(text).length > manyLinks)
-    .map(({ field, label, text }) => error('many-links', field, `${label} has ${linksIn(text).length} links.`))
+function checkLinkCount(texts: readonly ReadText[]): Problem[] {
+  return texts.flatMap(({ field, label, names: { links } = nothing }) =>
+    links.length > manyLinks ? [error('many-links', field, `${label} has ${links.length} links.`)] : [],
+  )
 }
 
 function error(code: string, field: string, words: string): Problem {

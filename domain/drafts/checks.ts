@@ -7,6 +7,7 @@ import { checkPlace } from './check-place.ts'
 import { checkTexts } from './check-texts.ts'
 import { isWrittenKind, writtenOf } from './payloads.ts'
 import type { Checked, Checks } from './problems.ts'
+import { readTexts } from './read-texts.ts'
 import { findRow } from './rows.ts'
 import { textsOf } from './texts.ts'
 
@@ -16,7 +17,7 @@ export async function checkDraft(tools: Pick<Tools, 'db' | 'now'>, draft: Checke
     return { errors: [{ code: 'kind', field: 'kind', words: 'This is not published from here.' }], warnings: [] }
   }
   const written = writtenOf(draft.kind, draft.payload)
-  const texts = textsOf(draft.title, written)
+  const texts = await readTexts(textsOf(draft.title, written))
   const [others, place, links] = await Promise.all([
     checkOthers(tools, draft, written),
     checkPlace(tools, draft, written, at),

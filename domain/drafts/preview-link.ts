@@ -40,7 +40,7 @@ export async function previewByLink(
     .from(drafts)
     .where(eq(drafts.previewTokenHash, hashOf(token)))
   if (!row || !isWrittenKind(row.kind)) return undefined
-  return { draftId: row.id, ...previewOf(row, writtenOf(row.kind, row.payload)) }
+  return { draftId: row.id, ...(await previewOf(row, writtenOf(row.kind, row.payload))) }
 }
 
 function hashOf(token: string): string {

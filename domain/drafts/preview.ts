@@ -45,18 +45,18 @@ export async function previewDraft(
   const audience = await audienceOf(tools, row.audience)
   const sees = !viewer || canSee(viewer, { id, state: 'published', audience }, tools.now())
   const written = writtenOf(row.kind, row.payload)
-  const shown = sees ? shownText(written) : { lead: '', parts: [], blocks: [] }
+  const shown = sees ? await shownText(written) : { lead: '', parts: [], blocks: [] }
   const because = becauseOf(look, viewer, { sees, isPublic: audience.kind === 'public' })
   const page = written.kind === 'page' ? written.payload.slug : undefined
   return { kind: row.kind, sees, because, title: sees ? row.title : '', page, ...shown }
 }
 
 /** The same without asking who looks: for whoever holds the preview link. */
-export function previewOf(
+export async function previewOf(
   row: Pick<DraftRow, 'title'>,
   written: Written,
-): Pick<Preview, 'title' | 'lead' | 'parts' | 'blocks'> {
-  return { title: row.title, ...shownText(written) }
+): Promise<Pick<Preview, 'title' | 'lead' | 'parts' | 'blocks'>> {
+  return { title: row.title, ...(await shownText(written)) }
 }
 
 async function viewerFor(tools: Pick<Tools, 'db'>, look: LookAs): Promise<Viewer | undefined> {
@@ -82,41 +82,41 @@ function becauseOf(
 
 type Shown = Pick<Preview, 'lead' | 'parts' | 'blocks'>
 
-function shownText({ kind, payload }: Written): Shown {
+async function shownText({ kind, payload }: Written): Promise<Shown> {
   switch (kind) {
     case 'update':
-      return { lead: payload.excerpt, parts: [{ html: renderMarkdown(payload.body) }], blocks: [] }
+      return { lead: payload.excerpt, parts: [{ html: await renderMarkdown(payload.body) }], blocks: [] }
     case 'page':
-      return { lead: payload.lead, parts: [], blocks: showBlocks(payload.blocks) }
+      return { lead: payload.lead, parts: [], blocks: await showBlocks(payload.blocks) }
     case 'season-note':
       return {
         lead: payload.period,
         parts: [
-          { html: renderMarkdown(payload.intro) },
-          ...payload.pieces.map((piece, n) => pieceShown(payload.slug, piece, n)),
+          { html: await renderMarkdown(payload.intro) },
+          ...(await Promise.all(payload.pieces.map((piece, n) => pieceShown(payload.slug, piece, n)))),
         ],
         blocks: [],
       }
     case 'lesson':
-      return { lead: payload.theme, parts: lessonShown(payload), blocks: [] }
+      return { lead: payload.theme, parts: await lessonShown(payload), blocks: [] }
     case 'cohort':
-      return { lead: payload.period, parts: [{ html: renderMarkdown(payload.intro) }], blocks: [] }
+      return { lead: payload.period, parts: [{ html: await renderMarkdown(payload.intro) }], blocks: [] }
     case 'template':
-      return { lead: payload.purpose, parts: [{ html: renderMarkdown(payload.body) }], blocks: [] }
+      return { lead: payload.purpose, parts: [{ html: await renderMarkdown(payload.body) }], blocks: [] }
     case 'challenge':
-      return { lead: payload.quarter, parts: challengeShown(payload), blocks: [] }
+      return { lead: payload.quarter, parts: await challengeShown(payload), blocks: [] }
   }
 }
 
 type Piece = Extract<Written, { kind: 'season-note' }>['payload']['pieces'][number]
 
-function pieceShown(season: string, { title, summary, body }: Piece, n: number): PreviewPart {
+async function pieceShown(season: string, { title, summary, body }: Piece, n: number): Promise<PreviewPart> {
   const idPrefix = `piece-${n + 1}-`
   return {
     anchor: `${season}-${n + 1}`,
     heading: title,
     note: summary,
-    html: renderMarkdown(body, { headingLevel: 3, idPrefix }),
+    html: await renderMarkdown(body, { headingLevel: 3, idPrefix }),
   }
 }
 
@@ -125,7 +125,7 @@ function lessonShown({
   action,
   outcome,
   advice,
-}: Extract<Written, { kind: 'lesson' }>['payload']): PreviewPart[] {
+}: Extract<Written, { kind: 'lesson' }>['payload']): Promise<PreviewPart[]> {
   return titled([
     ['Situation', situation],
     ['What we did', action],
@@ -134,24 +134,28 @@ function lessonShown({
   ])
 }
 
-function challengeShown({
+async function challengeShown({
   prompt,
   why,
   rules,
   results,
-}: Extract<Written, { kind: 'challenge' }>['payload']): PreviewPart[] {
+}: Extract<Written, { kind: 'challenge' }>['payload']): Promise<PreviewPart[]> {
   return [
-    { html: renderMarkdown(prompt) },
-    ...titled([
+    { html: await renderMarkdown(prompt) },
+    ...(await titled([
       ['Why', why],
       ['Rules', rules],
       ['Results', results],
-    ]),
+    ])),
   ]
 }
 
-function titled(parts: readonly (readonly [heading: string, text: string])[]): PreviewPart[] {
-  return parts
-    .filter(([, text]) => text.trim())
-    .map(([heading, text], n) => ({ heading, html: renderMarkdown(text, { headingLevel: 3, idPrefix: `part-${n}-` }) }))
+function titled(parts: readonly (readonly [heading: string, text: string])[]): Promise<PreviewPart[]> {
+  const written = parts.filter(([, text]) => text.trim())
+  return Promise.all(
+    written.map(async ([heading, text], n) => ({
+      heading,
+      html: await renderMarkdown(text, { headingLevel: 3, idPrefix: `part-${n}-` }),
+    })),
+  )
 }

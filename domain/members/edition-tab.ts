@@ -91,7 +91,7 @@ export async function editionTab(
 async function overview(tools: Tools, member: Member, edition: Edition): Promise<EditionTab> {
   const templates = await listTemplates(tools, member, edition)
   const shelf = isReadOnly(edition) ? await shelfOf(tools, member, edition, templates) : undefined
-  return { name: 'overview', body: renderMarkdown(edition.body), templates, shelf }
+  return { name: 'overview', body: await renderMarkdown(edition.body), templates, shelf }
 }
 
 async function shelfOf(tools: Tools, member: Member, edition: Edition, templates: TemplateListed[]): Promise<Shelf> {

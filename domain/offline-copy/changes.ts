@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isWithUs, openAccess } from '../access.ts'
 import type { Edition } from '../editions.ts'
 import { editionsOf } from '../members/editions.ts'
@@ -29,10 +28,8 @@ export async function copyChanges(tools: Tools, member: Member, have: Marks): Pr
   const sketches = await sketchCopy(tools, { ...member, role: 'member', previews: [] }, have)
   const entries = new Map<string, KeptEntry>()
   for (const { key, entry } of newTo(have, sketches)) {
-    const made = entry()
+    const made = await entry()
     if (made) entries.set(key, made)
-    // A first copy is many texts: others are answered in between.
-    await nextTurn()
   }
   const kept = new Set(sketches.map(({ key }) => key))
   return {

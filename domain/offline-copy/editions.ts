@@ -27,10 +27,10 @@ function sketchEdition(edition: Edition, { next: _next, ...inside }: EditionPage
   return {
     key: keyOf('editions', edition.slug),
     mark,
-    entry: () => ({
+    entry: async () => ({
       kind: 'editions',
       mark,
-      value: { edition: facts, page, overview: renderMarkdown(body), materials },
+      value: { edition: facts, page, overview: await renderMarkdown(body), materials },
     }),
   }
 }

@@ -14,5 +14,5 @@ export function sketchHome({ displayName, timeZone }: Member, own: OwnEdition[])
     editions: own.map((one) => ({ ...editionCard(one), unread: 0 })),
   }
   const mark = markOf(value)
-  return { key: keyOf('home'), mark, entry: () => ({ kind: 'home', mark, value }) }
+  return { key: keyOf('home'), mark, entry: async () => ({ kind: 'home', mark, value }) }
 }

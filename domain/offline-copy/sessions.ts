@@ -31,14 +31,14 @@ function sketchSession({ joinUrl: _joinUrl, agenda, ...shown }: SessionRow): Ske
   return {
     key: keyOf('sessions', session.id),
     mark,
-    entry: () => ({
+    entry: async () => ({
       kind: 'sessions',
       mark,
       value: {
         ...session,
         joinUrl: undefined,
         agenda: '',
-        agendaHtml: agenda && renderMarkdown(agenda, { headingLevel: 4, idPrefix: session.id }),
+        agendaHtml: await renderMarkdown(agenda, { headingLevel: 4, idPrefix: session.id }),
       },
     }),
   }

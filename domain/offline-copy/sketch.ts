@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { KeptEntry } from './shapes.ts'
 
 /** An entry that belongs into a member's copy: its key, its mark, and how to make it where the device does not have it so. */
-export type Sketch = { key: string; mark: string; entry: () => KeptEntry | undefined }
+export type Sketch = { key: string; mark: string; entry: () => Promise<KeptEntry | undefined> }
 
 /** The marks a device has, by key. */
 export type Marks = ReadonlyMap<string, string>

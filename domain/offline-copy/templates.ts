@@ -33,10 +33,10 @@ export async function sketchTemplates(
   return described.map(({ id, key, mark, around }) => ({
     key,
     mark,
-    entry: () => {
+    entry: async () => {
       const text = texts.get(id)
       if (!text) return undefined
-      const html = renderMarkdown(text.body, { headingLevel: 3 })
+      const html = await renderMarkdown(text.body, { headingLevel: 3 })
       return { kind: 'templates', mark, value: { ...around, ...text, html, replacedBy: undefined } }
     },
   }))

@@ -35,11 +35,11 @@ export async function sketchUpdates(tools: Tools, member: Member, editions: Edit
   return described.map(({ key, mark, id, around, told }) => ({
     key,
     mark,
-    entry: () => {
+    entry: async () => {
       if (told.state === 'retracted') return { kind: 'updates', mark, value: { ...around, update: told } }
       const body = bodies.get(id)
       if (body === undefined) return undefined
-      return { kind: 'updates', mark, value: { ...around, update: { ...told, body: renderMarkdown(body) } } }
+      return { kind: 'updates', mark, value: { ...around, update: { ...told, body: await renderMarkdown(body) } } }
     },
   }))
 }

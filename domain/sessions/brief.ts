@@ -26,8 +26,15 @@ export type SessionBrief = {
   joinUrl?: string
 }
 
-/** What a list needs of a session its reader may see; the agenda only where it is asked for. */
-export function briefly(session: SessionRow, { agenda = false } = {}): SessionBrief {
+/** The same with its agenda, where it has one. */
+export async function brieflyWithAgenda(session: SessionRow): Promise<SessionBrief> {
+  const { id, agenda } = session
+  const agendaHtml = agenda ? await renderMarkdown(agenda, { headingLevel: 4, idPrefix: id }) : undefined
+  return { ...briefly(session), agendaHtml }
+}
+
+/** What a list needs of a session its reader may see. */
+export function briefly(session: SessionRow): SessionBrief {
   const { studio, edition } = session
   return {
     id: session.id,
@@ -43,8 +50,6 @@ export function briefly(session: SessionRow, { agenda = false } = {}): SessionBr
     edition: edition && { slug: edition.slug, title: edition.title },
     zones: session.zones.map(({ slug, name }) => ({ slug, name })),
     hosts: session.hosts.map(({ name }) => name),
-    agendaHtml:
-      agenda && session.agenda ? renderMarkdown(session.agenda, { headingLevel: 4, idPrefix: session.id }) : undefined,
     ownAnswer: session.ownAnswer,
     canAnswer: session.canAnswer || undefined,
     joinUrl: session.joinUrl,

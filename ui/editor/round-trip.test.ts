@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { renderMarkdown } from '../../domain/markdown.ts'
+import { toHtml } from '../../domain/markdown/to-html.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { holdMarkdown } from './round-trip.ts'
 import type { TextMark, TextNode } from './text-node.ts'
@@ -184,7 +184,7 @@ const docs = fc.array(blocks, { maxLength: 4 }).map((content): TextNode => ({ ty
 
 /** A page without what no reader sees: blanks, the difference of a line break and a blank. */
 function rendered(text: string): string {
-  return renderMarkdown(text)
+  return toHtml(text, 2, '')
     .replace(/ id="[^"]*"/g, '')
     .replace(/<\/(em|strong|del)><\1>|\s+/g, (_, tag) => (tag ? '' : ' '))
     .replace(/ ?(<\/?(?:p|li|ul|ol|blockquote|div|pre|h\d|br)\b[^>]*>) ?/g, '$1')

@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     {
       edition: { slug: edition.slug, title: edition.title },
       zone: { slug, name, timeZone },
-      update: update.state === 'published' ? { ...update, body: renderMarkdown(update.body) } : update,
+      update: update.state === 'published' ? { ...update, body: await renderMarkdown(update.body) } : update,
     },
     { headers: { 'Cache-Control': 'no-store' } },
   )

@@ -73,7 +73,7 @@ export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearc
     isCut: next !== undefined,
     /** What a new session was asked to begin with, as the address has it. */
     asked: query.get('new') ?? undefined,
-    opened: opened[0] && { ...openedSession(opened[0], viewer), ...seen(opened[0]) },
+    opened: opened[0] && { ...(await openedSession(opened[0], viewer)), ...seen(opened[0]) },
     answered: organises && opened[0] ? await whoAnswered(tools, viewer, opened[0].id) : undefined,
     desk: organises ? await deskFor(tools, viewer, { id: opened[0]?.id, query, zone, narrowed, edition }) : undefined,
   }

@@ -3,7 +3,7 @@ import type { SessionRow } from '../../../domain/sessions/shown.ts'
 import type { Viewer } from '../../../domain/viewer.ts'
 
 /** What the drawer shows of a session besides what the calendar draws. The link is there only for those who may use it now. */
-export function openedSession(session: SessionRow, viewer: Viewer) {
+export async function openedSession(session: SessionRow, viewer: Viewer) {
   const { agenda, notes, place, address, visibility, cancelReason, recordingUrl, edition, zones, joinUrl, ownAnswer } =
     session
   return {
@@ -17,7 +17,7 @@ export function openedSession(session: SessionRow, viewer: Viewer) {
     ownAnswer,
     // For whom it is: hosts and organisers arrange that, readers only know that they may come.
     visibility: viewer.role === 'admin' ? visibility : undefined,
-    agenda: agenda && renderMarkdown(agenda, { headingLevel: 4, idPrefix: 'agenda-' }),
-    notes: notes && renderMarkdown(notes, { headingLevel: 4, idPrefix: 'notes-' }),
+    agenda: await renderMarkdown(agenda, { headingLevel: 4, idPrefix: 'agenda-' }),
+    notes: await renderMarkdown(notes, { headingLevel: 4, idPrefix: 'notes-' }),
   }
 }

@@ -50,7 +50,7 @@ async function loadDraft(tools: Tools, admin: Admin, id: string, query: URLSearc
   ])
   if (!draft || !desk) return { what: 'nothing' as const, words: 'There is no such draft' }
   const { body, ...rest } = draft
-  const html = renderMarkdown(body, { headingLevel: 3 })
+  const html = await renderMarkdown(body, { headingLevel: 3 })
   return {
     what: 'draft' as const,
     draft: rest,
@@ -70,10 +70,12 @@ async function loadRead(tools: Tools, admin: Admin, kind: HandedInKind, id: stri
   const read = await findHandedIn(tools, admin, kind, id)
   if (!read) return { what: 'nothing' as const, words: 'Nothing of this sort waits to be read' }
   const { parts, ...rest } = read
-  const rendered = parts.map(({ heading, text }, index) => ({
-    heading,
-    html: renderMarkdown(text, { headingLevel: heading ? 4 : 3, idPrefix: `part-${index}-` }),
-  }))
+  const rendered = await Promise.all(
+    parts.map(async ({ heading, text }, index) => ({
+      heading,
+      html: await renderMarkdown(text, { headingLevel: heading ? 4 : 3, idPrefix: `part-${index}-` }),
+    })),
+  )
   return { what: 'handed-in' as const, read: rest, parts: rendered }
 }
 

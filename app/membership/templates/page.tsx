@@ -25,10 +25,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const slug = wanted ?? (templates.find((template) => !template.isLocked) ?? templates[0])?.slug
   const found = slug === undefined ? undefined : await findTemplate(tools, viewer, edition, slug)
   if (wanted !== null && !found) throw validationFailed(url)
+  const template =
+    !found || found.isLocked ? found : { ...found, html: await renderMarkdown(found.body, { headingLevel: 3 }) }
   return {
     edition: { slug: edition.slug, title: edition.title, layout: edition.layout, isReadOnly: isReadOnly(edition) },
     templates,
-    template: !found || found.isLocked ? found : { ...found, html: renderMarkdown(found.body, { headingLevel: 3 }) },
+    template,
   }
 }
 

@@ -3,23 +3,23 @@ import { renderMarkdown } from '../../../domain/markdown.ts'
 import type { Submission } from '../../../domain/submissions.ts'
 
 /** A challenge with its Markdown made ready to show. */
-export type ChallengeInHtml = ReturnType<typeof challengeInHtml>
+export type ChallengeInHtml = Awaited<ReturnType<typeof challengeInHtml>>
 
 /** An entry with its Markdown made ready to show. */
 export type EntryInHtml = Omit<Submission, 'body'> & { html: string }
 
 /** Turns the Markdown of a challenge into HTML. */
-export function challengeInHtml({ prompt, why, rules, results, ...challenge }: Challenge) {
+export async function challengeInHtml({ prompt, why, rules, results, ...challenge }: Challenge) {
   return {
     ...challenge,
-    promptHtml: renderMarkdown(prompt),
-    whyHtml: renderMarkdown(why, { headingLevel: 4, idPrefix: 'why-' }),
-    rulesHtml: renderMarkdown(rules, { headingLevel: 4, idPrefix: 'rules-' }),
-    resultsHtml: renderMarkdown(results, { headingLevel: 4, idPrefix: 'results-' }),
+    promptHtml: await renderMarkdown(prompt),
+    whyHtml: await renderMarkdown(why, { headingLevel: 4, idPrefix: 'why-' }),
+    rulesHtml: await renderMarkdown(rules, { headingLevel: 4, idPrefix: 'rules-' }),
+    resultsHtml: await renderMarkdown(results, { headingLevel: 4, idPrefix: 'results-' }),
   }
 }
 
 /** Turns the Markdown of an entry into HTML. */
-export function entryInHtml({ body, ...entry }: Submission): EntryInHtml {
-  return { ...entry, html: renderMarkdown(body, { headingLevel: 4, idPrefix: `${entry.id}-` }) }
+export async function entryInHtml({ body, ...entry }: Submission): Promise<EntryInHtml> {
+  return { ...entry, html: await renderMarkdown(body, { headingLevel: 4, idPrefix: `${entry.id}-` }) }
 }

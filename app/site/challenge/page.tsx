@@ -26,13 +26,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   const entries = shown ? await listSubmissions(tools, viewer, shown) : []
   return {
-    challenge: shown && challengeInHtml(shown),
+    challenge: shown && (await challengeInHtml(shown)),
     next:
       next && next.quarter !== shown?.quarter
         ? { quarter: next.quarter, opensAt: next.opensAt, timeZone: next.timeZone }
         : undefined,
     quarters: all.map((challenge) => challenge.quarter),
-    entries: entries.map(entryInHtml),
+    entries: await Promise.all(entries.map(entryInHtml)),
   }
 }
 

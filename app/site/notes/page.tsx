@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await findSeason(context.get(toolsContext), context.get(viewerContext), season)
   if (!found) throw validationFailed(url)
   if (found.state === 'retracted') return data(found, { status: 410 })
-  return data({ ...found, note: inHtml(found.note) })
+  return data({ ...found, note: await inHtml(found.note) })
 }
 
 export default function SeasonNotes({ loaderData }: Route.ComponentProps) {

@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       slug: cohort.slug,
       name: cohort.name,
       period: cohort.period,
-      intro: renderMarkdown(cohort.intro, { headingLevel: 3 }),
+      intro: await renderMarkdown(cohort.intro, { headingLevel: 3 }),
     },
     cohorts: others,
     themes: byTheme(lessons, tag),

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { listNewestLessons } from '../../../domain/lessons.ts'
 import { renderMarkdown } from '../../../domain/markdown.ts'
 import { listSessions } from '../../../domain/sessions.ts'
-import { briefly } from '../../../domain/sessions/brief.ts'
+import { briefly, brieflyWithAgenda } from '../../../domain/sessions/brief.ts'
 import { findStudio } from '../../../domain/studios.ts'
 import { fullDayInWords } from '../../../time/words.ts'
 import { Article } from '../../../ui/article.tsx'
@@ -55,10 +55,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       facts: factsOf(studio),
     },
     bring: {
-      intro: renderMarkdown(intro, { headingLevel: 3 }),
-      panes: panes.map(({ title, text }) => ({ title, html: renderMarkdown(text, { headingLevel: 4 }) })),
+      intro: await renderMarkdown(intro, { headingLevel: 3 }),
+      panes: await Promise.all(
+        panes.map(async ({ title, text }) => ({ title, html: await renderMarkdown(text, { headingLevel: 4 }) })),
+      ),
     },
-    upcoming: upcoming.sessions.map((session) => briefly(session, { agenda: true })),
+    upcoming: await Promise.all(upcoming.sessions.map(brieflyWithAgenda)),
     kept: past.sessions
       .filter((session) => session.kept.notes || session.kept.recording)
       .slice(0, shown)

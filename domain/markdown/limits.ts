@@ -10,8 +10,17 @@ const most = {
   marks: 1_500,
 }
 
+/** What is said of such a text after what it is called, and what to do about it. */
+export const unreadableWords = {
+  'too-long': 'is longer than 60,000 characters: make two of it.',
+  'too-deep':
+    'has quotes or lists more than 20 deep within each other: take some of the “>” or “-” at the start of a line away.',
+  'too-many-marks': 'has a paragraph with more than 1,500 marks (* _ ~ [ ] < | &): divide it with an empty line.',
+  'too-slow': 'takes too long to read: take some of the marks (* _ ~ [ ] < | &) away, or make two of it.',
+}
+
 /** Why a text is shown as it was typed; `undefined` for every usual one. Takes time by its length alone. */
-export function unreadableBecause(markdown: string): 'too-long' | 'too-deep' | 'too-many-marks' | undefined {
+export function unreadableBecause(markdown: string): Exclude<keyof typeof unreadableWords, 'too-slow'> | undefined {
   if (markdown.length > most.characters) return 'too-long'
   let marks = 0
   for (const line of markdown.split(/\r\n|[\r\n]/)) {

@@ -1,0 +1,19 @@
+import type { Named } from '../markdown/named.ts'
+import { readMarkdown } from '../markdown/reading.ts'
+import type { DraftText } from './texts.ts'
+
+/** A text with what it names; `undefined` where nobody gets through it. Texts that are no Markdown name nothing. */
+export type ReadText = DraftText & { names: Named | undefined }
+
+/** What is named by a text that names nothing, or that was not read. */
+export const nothing: Named = { links: [], pictures: [] }
+
+/** Reads the texts of a draft, each once. */
+export function readTexts(texts: readonly DraftText[]): Promise<ReadText[]> {
+  return Promise.all(
+    texts.map(async (text) => ({
+      ...text,
+      names: text.isMarkdown ? await readMarkdown({ make: 'names', markdown: text.text }) : nothing,
+    })),
+  )
+}
