@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { after, minutes, type AuthContext } from './context.ts'
 import { hashAddress, hashCode, hashToken, sameHash } from './hashing.ts'
@@ -27,11 +27,14 @@ export async function findByCode(
   context: AuthContext,
   asked: { email: string; code: string; tokenTypes: TokenType[]; lane: string },
 ): Promise<SignInAttempt | undefined> {
-  const attempt = await countCodeTry(context, asked)
-  if (!attempt) return undefined
-  const isRight = sameHash(attempt.codeHash, hashCode(context.keys.secret, attempt.id, asked.code))
-  if (isRight && attempt.accountId !== null) return attempt
-  if (attempt.tries >= mostTries) await voidCode(context, attempt)
+  const tried = await countCodeTry(context, asked)
+  const right = tried.find(
+    ({ id, accountId, codeHash }) =>
+      accountId !== null && sameHash(codeHash, hashCode(context.keys.secret, id, asked.code)),
+  )
+  if (right) return right
+  const triedOut = tried.filter(({ tries }) => tries >= mostTries).map(({ id }) => id)
+  if (triedOut.length > 0) await voidCodes(context, triedOut)
   return undefined
 }
 
@@ -75,7 +78,12 @@ export async function findWantedPath(
   email: string,
   device?: string,
 ): Promise<string | undefined> {
-  const attempt = await findLatest(context, email, laneOf(context, { device }, email))
+  const attempt = await findLatest(
+    context,
+    email,
+    laneOf(context, { device }, email),
+    isNotNull(signInAttempts.accountId),
+  )
   const isRecent = attempt !== undefined && after(attempt.createdAt, minutes(60)) > context.now()
   return isRecent ? (attempt.wantedPath ?? undefined) : undefined
 }
@@ -101,12 +109,12 @@ export async function describeLink(context: AuthContext, token: string): Promise
   return { state, purpose: attempt.purpose, type, email: email ?? '', redirectTo: attempt.wantedPath ?? undefined }
 }
 
-async function findLatest(context: AuthContext, email: string, lane: string) {
+async function findLatest(context: AuthContext, email: string, lane: string, which?: SQL) {
   const { wantedPath, voidedAt, createdAt } = signInAttempts
   const [attempt] = await context.db
     .select({ wantedPath, voidedAt, createdAt })
     .from(signInAttempts)
-    .where(isOfLane(context, email, lane))
+    .where(and(isOfLane(context, email, lane), which))
     .orderBy(desc(createdAt))
     .limit(1)
   return attempt
@@ -116,17 +124,21 @@ function letterType(tokenType: TokenType): 'signup' | 'magiclink' {
   return tokenType === 'confirmation_token' ? 'signup' : 'magiclink'
 }
 
+/**
+ * The newest attempt of an account, and the newest that is nobody's: the second never hides the first, and says alike for every
+ * address when it has been tried too often.
+ */
 async function countCodeTry(
   context: AuthContext,
   { email, tokenTypes, lane }: { email: string; tokenTypes: TokenType[]; lane: string },
-): Promise<SignInAttempt | undefined> {
+): Promise<SignInAttempt[]> {
+  const isNobodys = isNull(signInAttempts.accountId)
   const latest = context.db
-    .select({ id: signInAttempts.id })
+    .selectDistinctOn([isNobodys], { id: signInAttempts.id })
     .from(signInAttempts)
     .where(and(isOfLane(context, email, lane), inArray(signInAttempts.tokenType, tokenTypes)))
-    .orderBy(desc(signInAttempts.createdAt))
-    .limit(1)
-  const [attempt] = await context.db
+    .orderBy(isNobodys, desc(signInAttempts.createdAt))
+  return context.db
     .update(signInAttempts)
     .set({ tries: sql`${signInAttempts.tries} + 1` })
     .where(
@@ -138,11 +150,10 @@ async function countCodeTry(
       ),
     )
     .returning()
-  return attempt
 }
 
-async function voidCode(context: AuthContext, attempt: SignInAttempt): Promise<void> {
-  await context.db.update(signInAttempts).set({ voidedAt: context.now() }).where(eq(signInAttempts.id, attempt.id))
+async function voidCodes(context: AuthContext, ids: string[]): Promise<void> {
+  await context.db.update(signInAttempts).set({ voidedAt: context.now() }).where(inArray(signInAttempts.id, ids))
 }
 
 function isOfLane(context: AuthContext, email: string, lane: string) {

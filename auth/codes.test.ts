@@ -96,3 +96,43 @@ test('a sign-in link is no recovery of a password, and an unknown kind is refuse
     expect([asNothing.status, await asNothing.json()]).toMatchObject([400, { code: 'validation_failed' }])
     expect([asBoth.status, await asBoth.json()]).toMatchObject([400, { code: 'validation_failed' }])
   }))
+
+test('whoever has another sign-up letter sent to a member leaves the code and link the member asked for alone', () =>
+  database.rolledBack(async (db) => {
+    for (const by of ['code', 'link'] as const) {
+      const house = openGatehouse(db)
+      const email = `${by}@club.test`
+      await house.member(email)
+      await house.browser().signInWithOtp({ email })
+      const { code, tokenHash } = house.lastCode()
+      house.pass(61)
+      const resent = await house.ask('POST', '/resend', { email, type: 'signup' }, {}, '203.0.113.9')
+      expect([resent.status, house.letters.length]).toEqual([200, 1])
+
+      const used = by === 'code' ? { email, token: code } : { token_hash: tokenHash }
+      expect((await house.browser().verifyOtp({ ...used, type: 'email' })).error).toBeNull()
+    }
+  }))
+
+test('whether a code is void reads alike for an address nobody has, also after another letter was wished for', () =>
+  database.rolledBack(async (db) => {
+    const house = openGatehouse(db, { disableSignup: true })
+    await house.member('member@club.test')
+    const courseOf = async (email: string) => {
+      const course: boolean[] = []
+      const type = async (times: number) => {
+        for (let tries = 1; tries <= times; tries += 1) {
+          await house.ask('POST', '/verify', { type: 'email', email, token: 'wrong' }, {}, '')
+          course.push(await house.service.codeIsVoid(email))
+        }
+      }
+      await house.ask('POST', '/otp', { email })
+      await type(3)
+      house.pass(61)
+      await house.ask('POST', '/resend', { email, type: 'signup' })
+      await type(6)
+      return course
+    }
+
+    expect(await courseOf('member@club.test')).toEqual(await courseOf('nobody@club.test'))
+  }))

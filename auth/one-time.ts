@@ -138,7 +138,10 @@ type Issued = {
   browserHash: string
 }
 
-/** Older codes and links of the same kind end, but those a known device has asked for: they are its own. */
+/**
+ * Older codes and links of the same kind end, but those a known device has asked for: they are its own. What nobody can use ends
+ * nothing that somebody can: no letter took its place.
+ */
 async function saveAttempt(context: AuthContext, tx: Transaction, wish: Wish, issued: Issued): Promise<void> {
   const { email, purpose, redirectTo, asked } = wish
   const now = context.now()
@@ -148,6 +151,7 @@ async function saveAttempt(context: AuthContext, tx: Transaction, wish: Wish, is
     eq(signInAttempts.addressHash, addressHash),
     eq(signInAttempts.deviceHash, deviceHash),
     eq(signInAttempts.tokenType, issued.tokenType),
+    sql`${signInAttempts.accountId} is not distinct from ${issued.accountId}::uuid`,
     isNull(signInAttempts.usedAt),
     isNull(signInAttempts.closedAt),
   )
