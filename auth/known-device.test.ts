@@ -120,3 +120,16 @@ test('nobody is told of their own mistyped passwords on their own device, nor an
 
     expect(house.letters).toEqual([])
   }))
+
+test('a right password on a known device pays nothing back to guesses of its network, which were counted apart', () =>
+  inHouse(async (house) => {
+    const own = house.browser({ device: house.service.deviceToken(email) })
+    const guess = (number: number) =>
+      house.browser().signInWithPassword({ email: `guest${number}@club.test`, password: 'wrong wrong' })
+    for (let number = 1; number <= 30; number += 1) {
+      await guess(number)
+      if (number > 20) await own.signInWithPassword({ email, password })
+    }
+
+    expect((await guess(31)).error?.status).toBe(429)
+  }))

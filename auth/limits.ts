@@ -67,12 +67,13 @@ export async function countPasswordTry(
   return slowly.ok ? undefined : tooManyRequests(slowly.retryAfter)
 }
 
-/** Takes a right password off the count: only wrong ones are to add up. */
+/** Takes a right password off the counts it was counted in: only wrong ones are to add up. */
 export async function forgivePasswordTry(context: AuthContext, email: string, asked: Asking): Promise<void> {
   const address = subjectOf(context, email, asked)
   await context.db.execute(sql`
     delete from ${rateLimits} where bucket in (${`passwordPerAccount:${address}`}, ${`passwordSlowly:${address}`})
   `)
+  if (laneOf(context, asked, email) !== '') return
   const bucket = ipBucket(context, 'passwordPerIp', asked.ip)
   await context.db.execute(sql`update ${rateLimits} set times = greatest(times - 1, 0) where bucket = ${bucket}`)
 }
