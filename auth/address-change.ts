@@ -10,7 +10,7 @@ import { countMail, countPerIp } from './limits.ts'
 import { clearTokens } from './one-time.ts'
 import { identities, users, type Session, type User } from './schema.server.ts'
 import { findSession, isAlive } from './sessions.ts'
-import { findAccount, findUser, isBanned } from './users.ts'
+import { findAccount, findUser, isShut } from './users.ts'
 
 /** AUTH-SECURITY 23: a session that was opened longer ago proves again who it is before the address is changed. */
 const freshHours = 24
@@ -80,7 +80,7 @@ export async function changeAddress(
   return orTaken(() =>
     context.db.transaction(async (tx) => {
       const [user] = await tx.select().from(users).where(hasLink(context, token)).for('update')
-      if (!user || isBanned(user, context.now())) return { ok: false, because: 'link-over' }
+      if (!user || (await isShut(context, tx, user))) return { ok: false, because: 'link-over' }
       const [from, to] = [user.email ?? '', user.emailChange ?? '']
       await saveAddress(context, tx, user, to)
       const revertToken = await noteAddressChange(context, tx, user)

@@ -3,7 +3,7 @@ import type { Asked, AuthContext } from './context.ts'
 import type { Session } from './schema.server.ts'
 import { findSession, isAlive } from './sessions.ts'
 import { verifyAccessToken } from './tokens.ts'
-import { findAccount, isBanned, type Account } from './users.ts'
+import { findAccount, isShut, type Account } from './users.ts'
 
 /** Somebody whose access token and session both hold. */
 export type Bearer = { ok: true; account: Account; session: Session }
@@ -21,6 +21,6 @@ export async function readBearer(context: AuthContext, asked: Asked): Promise<Be
   if (!session || session.userId !== claims.sub || !isAlive(session, context.now())) {
     return refuse(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
-  if (isBanned(account.user, context.now())) return refuse(403, 'user_banned', 'User is banned')
+  if (await isShut(context, context.db, account.user)) return refuse(403, 'user_banned', 'User is banned')
   return { ok: true, account, session }
 }

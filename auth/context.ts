@@ -23,8 +23,8 @@ export type AuthContext = {
   sendLetter: SendLetter
   limits: Limits
   hasher: Hasher
-  /** Has the house shut this account out, whatever the account itself says? */
-  isShutOut: (queries: Queries, accountId: string) => Promise<boolean>
+  /** Has the house shut this account out, whatever the account itself says? `held`: the answer stays true until the transaction ends. */
+  isShutOut: (queries: Queries, accountId: string, how?: { held: true }) => Promise<boolean>
 }
 
 /** One request, as far as an endpoint may look at it. */

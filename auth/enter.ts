@@ -5,7 +5,7 @@ import type { AuthContext } from './context.ts'
 import { confirmAddress } from './endpoints/verify.ts'
 import { factors, users, type Session } from './schema.server.ts'
 import { openSession, sessionReply } from './sessions.ts'
-import { isShut } from './users.ts'
+import { isShutHeld } from './users.ts'
 
 export type EnterOutcome =
   | { ok: true; accessToken: string; refreshToken: string }
@@ -38,7 +38,7 @@ async function open(
 ): Promise<Session | Extract<EnterOutcome, { ok: false }>['because']> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!user) return 'unknown-account'
-  if (await isShut(context, tx, user)) return 'banned'
+  if (await isShutHeld(context, tx, user)) return 'banned'
   const held = await tx.select({ status: factors.status }).from(factors).where(eq(factors.userId, userId))
   if (held.some(({ status }) => status === 'verified')) return 'second-factor'
 

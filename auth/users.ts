@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../db/open.ts'
 import { audience, type AuthContext, type Queries } from './context.ts'
 import { factors, identities, users, type Factor, type Identity, type Metadata, type User } from './schema.server.ts'
 
@@ -86,9 +87,17 @@ export async function insertAccount(queries: Queries, account: Account): Promise
   return true
 }
 
-/** Is the account shut at this moment, by itself or by the house? Asked wherever tokens are handed out. */
+/** Is the account shut at this moment, by itself or by the house? */
 export async function isShut(context: AuthContext, queries: Queries, user: User): Promise<boolean> {
   return isBanned(user, context.now()) || (await context.isShutOut(queries, user.id))
+}
+
+/**
+ * The same where a session is opened, and true until the transaction ends: whoever shuts the account out meanwhile waits, and then
+ * finds the session and ends it.
+ */
+export async function isShutHeld(context: AuthContext, tx: Transaction, user: User): Promise<boolean> {
+  return isBanned(user, context.now()) || (await context.isShutOut(tx, user.id, { held: true }))
 }
 
 /** Is the account itself shut at this moment? */

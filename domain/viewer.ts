@@ -113,10 +113,17 @@ function hostedIn(hosted: { zoneId: string | null; studioId: string | null }[]) 
   }
 }
 
-/** May the member behind this account not use it any more? One without a member is nobody's to shut. */
-export async function isAccountShutOut(tools: Pick<Tools, 'db'>, accountId: string): Promise<boolean> {
-  const theirs = eq(members.accountId, accountId)
-  const [member] = await tools.db.select({ status: members.status }).from(members).where(theirs)
+/**
+ * May the member behind this account not use it any more? One without a member is nobody's to shut. `held`: whoever would change it
+ * waits until the transaction ends.
+ */
+export async function isAccountShutOut(
+  { db }: Pick<Tools, 'db'>,
+  accountId: string,
+  { held }: { held?: boolean } = {},
+): Promise<boolean> {
+  const asking = db.select({ status: members.status }).from(members).where(eq(members.accountId, accountId))
+  const [member] = await (held ? asking.for('share') : asking)
   return member !== undefined && isShutOut(member)
 }
 

@@ -98,7 +98,7 @@ async function openDoor(
     now,
     disableSignup: true,
     sendLetter: sendAuthLetter(config, jobs),
-    isShutOut: (db, accountId) => isAccountShutOut({ db }, accountId),
+    isShutOut: (db, accountId, how) => isAccountShutOut({ db }, accountId, how),
   })
   const words = await prepareCommunity({ config, open, auth, now })
   const atHand = await keepAtHand(open.db)

@@ -10,7 +10,7 @@ import { passwordProblem, weakness } from '../passwords.ts'
 import { refreshSession } from '../refresh.ts'
 import { users, type Session, type User } from '../schema.server.ts'
 import { openSession, sessionReply } from '../sessions.ts'
-import { findUser, isShut } from '../users.ts'
+import { findUser, isShutHeld } from '../users.ts'
 
 const passwordGrant = z.object({ email: optionalText, password: optionalText })
 const refreshGrant = z.object({ refresh_token: optionalText })
@@ -48,29 +48,28 @@ async function withPassword(context: AuthContext, asked: Asked): Promise<Answer>
   }
 
   await forgivePasswordTry(context, email, asked)
-  const refusal = await refuseUser(context, user)
-  if (refusal) return refusal
   const session = await openIfPasswordStands(context, user, asked)
   if (!session) return refuse(400, 'invalid_credentials', 'Invalid login credentials')
+  if ('code' in session) return session
   const problem = passwordProblem(password)
   return sessionReply(context, session, { body: problem ? { weak_password: weakness(problem) } : {} })
 }
 
-// Only after the password was right: before, these answers would tell strangers who has an account.
-async function refuseUser(context: AuthContext, user: User): Promise<Refusal | undefined> {
-  if (user.emailConfirmedAt === null) return refuse(400, 'email_not_confirmed', 'Email not confirmed')
-  if (await isShut(context, context.db, user)) return refuse(400, 'user_banned', 'User is banned')
-  return undefined
-}
-
 // The comparison took a while, outside of any transaction: a password changed meanwhile must not open a session.
-async function openIfPasswordStands(context: AuthContext, user: User, asked: Asked): Promise<Session | undefined> {
+async function openIfPasswordStands(
+  context: AuthContext,
+  { id, encryptedPassword }: User,
+  asked: Asked,
+): Promise<Session | Refusal | undefined> {
   return context.db.transaction(async (tx) => {
-    const samePassword = and(eq(users.id, user.id), eq(users.encryptedPassword, user.encryptedPassword ?? ''))
-    const [still] = await tx.select({ id: users.id }).from(users).where(samePassword).for('update')
-    if (!still) return undefined
+    const samePassword = and(eq(users.id, id), eq(users.encryptedPassword, encryptedPassword ?? ''))
+    const [user] = await tx.select().from(users).where(samePassword).for('update')
+    if (!user) return undefined
+    // Only after the password was right: before, these answers would tell strangers who has an account.
+    if (user.emailConfirmedAt === null) return refuse(400, 'email_not_confirmed', 'Email not confirmed')
+    if (await isShutHeld(context, tx, user)) return refuse(400, 'user_banned', 'User is banned')
     await writeAudit(context, tx, 'login', user, { provider: 'email' })
-    return openSession(context, tx, user.id, 'password', asked)
+    return openSession(context, tx, id, 'password', asked)
   })
 }
 

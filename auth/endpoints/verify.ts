@@ -12,7 +12,7 @@ import { countPerIp, countUnlessKnown } from '../limits.ts'
 import { browserOf } from '../one-time.ts'
 import { identities, users, type Session, type SignInAttempt, type TokenType, type User } from '../schema.server.ts'
 import { openSession, sessionReply } from '../sessions.ts'
-import { isShut } from '../users.ts'
+import { isShutHeld } from '../users.ts'
 import { wishedPath } from './otp.ts'
 
 const verifyBody = z.object({
@@ -120,7 +120,7 @@ export async function useAttempt(
     .where(eq(users.id, attempt.accountId ?? ''))
     .for('update')
   if (!user) return undefined
-  if (await isShut(context, tx, user)) return refuse(403, 'user_banned', 'User is banned')
+  if (await isShutHeld(context, tx, user)) return refuse(403, 'user_banned', 'User is banned')
   if (!(await consume(context, tx, attempt))) return undefined
 
   const isSignUpHere = attempt.purpose === 'confirm-signup' && attempt.browserHash === browserOf(context, asked)
