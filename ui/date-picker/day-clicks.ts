@@ -30,6 +30,19 @@ export function rangeOfDays(
   }
 }
 
+/**
+ * Whether the clocks pass over a time of day that clicked days would have kept: the moment then is another one, and nobody
+ * asked for it. Where only days are chosen nobody looks at the time.
+ */
+export function isTimeSkipped({ mode, timezone }: PickerSettings, value: PickerValue, before: PickerValue): boolean {
+  if (mode === 'date') return false
+  const timeAt = (moment: Date) => wallClockOf(moment, timezone).ms
+  return (['start', 'end'] as const).some((side) => {
+    const [kept, now] = [sideOf(before, side), sideOf(value, side)]
+    return kept !== undefined && now !== undefined && timeAt(kept) !== timeAt(now)
+  })
+}
+
 /** What is shown of a range while it is chosen: as it would be, but a single day without times before is the whole day. */
 export function previewOfDays(
   settings: PickerSettings,

@@ -73,6 +73,29 @@ describe('where clocks change', () => {
     ])
   })
 
+  test('a click on a day whose night skips the time that was chosen is asked about, as typing it is', () => {
+    const picker = openPicker({ mode: 'datetime', timezone: 'America/New_York' }, '2023-03-10T07:30:00.000Z')
+
+    const outcome = picker.click('2023-03-12')
+
+    expect(outcome.refused).toBe('skipped')
+    expect(outcome.closes).toBeUndefined()
+    expect(picker.value()).toBe('2023-03-10T07:30:00.000Z')
+    expect(picker.changes).toEqual([])
+  })
+
+  test('so are the days of a range, whichever of its ends has that time', () => {
+    const value = ['2023-03-10T07:30:00.000Z', '2023-03-10T09:00:00.000Z'] as const
+    const picker = openPicker({ mode: 'datetime', range: true, timezone: 'America/New_York' }, value)
+
+    picker.click('2023-03-12')
+    expect(picker.click('2023-03-14').refused).toBe('skipped')
+    expect(picker.value()).toEqual([value[0], '2023-03-10T09:00:59.999Z'])
+    picker.click('2023-03-11')
+    expect(picker.click('2023-03-12').refused).toBeUndefined()
+    expect(picker.value()).toEqual(['2023-03-11T07:30:00.000Z', '2023-03-12T08:00:59.999Z'])
+  })
+
   test('the second of two hours stays the second while minutes change', () => {
     const picker = openPicker({ mode: 'datetime', timezone: 'America/New_York' }, '2023-11-05T06:10:00.000Z')
 

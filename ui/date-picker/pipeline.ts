@@ -1,8 +1,9 @@
 import type { PlainDate } from '../../time/plain-dates.ts'
 import { instantOf, wallClockOf } from '../../time/wall-clocks.ts'
 import { partCount, withPart } from './clock-parts.ts'
-import { onDay, previewOfDays, rangeOfDays } from './day-clicks.ts'
+import { isTimeSkipped, onDay, previewOfDays, rangeOfDays } from './day-clicks.ts'
 import type { PickerEvent, PickerOutcome, PickerSettings, PickerState, PickerValue } from './settings.ts'
+import type { Proposal } from './settle.ts'
 import { changeTo, refuse, settle } from './settle.ts'
 import { typeText } from './text-edits.ts'
 import { fixed, isDisabledValue, isSameValue, ordered, shaped, sideOf, withSide } from './values.ts'
@@ -51,12 +52,18 @@ function clickDay(settings: PickerSettings, state: PickerState, date: PlainDate)
   const manner = { closes: 'when-taken', reformats: true } as const
   if (!settings.range) {
     const value = onDay(settings, date, sideOf(state.value, 'start'))
-    return settle(settings, state, { value, clearsIfEqual: !settings.isRequired, ...manner })
+    return takeDays(settings, state, { value, clearsIfEqual: !settings.isRequired, ...manner })
   }
   if (state.drag) {
-    return settle(settings, state, { value: rangeOfDays(settings, state.drag.anchor, date, state.value), ...manner })
+    return takeDays(settings, state, { value: rangeOfDays(settings, state.drag.anchor, date, state.value), ...manner })
   }
   return settle(settings, state, { value: previewOfDays(settings, date, date, state.value), anchor: date })
+}
+
+/** What is taken; while a range is being chosen nothing is yet, and either order of its clicks leads to the same. */
+function takeDays(settings: PickerSettings, state: PickerState, proposal: Proposal): PickerOutcome {
+  const isSkipped = isTimeSkipped(settings, proposal.value, state.value)
+  return isSkipped ? refuse(state, proposal, 'skipped') : settle(settings, state, proposal)
 }
 
 function enterDay(settings: PickerSettings, state: PickerState, date: PlainDate): PickerOutcome {
