@@ -5,12 +5,17 @@ import { Field } from '../form/field.tsx'
 import type { FieldWords } from '../form/field.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { NativeDateInput } from './native-date-input.tsx'
+import type { Typed } from './native-date-input.tsx'
 import { nativeMode, nativeMoment, nativeValue, zoneOf } from './native-dates.ts'
 import type { DatePickerProps } from './picker-props.ts'
 import type { PickerValue } from './settings.ts'
 import { useLatest } from './use-latest.ts'
 
-type DateFieldProps = FieldWords & Omit<DatePickerProps, 'label' | 'inline' | 'aria-describedby' | 'aria-invalid'>
+type DateFieldProps = FieldWords &
+  Omit<DatePickerProps, 'label' | 'inline' | 'aria-describedby' | 'aria-invalid'> & {
+    /** What was typed and is no value stands in the browser's own field as it was; a picker asks for it again. */
+    typed?: Typed
+  }
 
 /**
  * A date picker as a field of a form: label, hint and error around it, and under `name` (`name.start` and `name.end` for
@@ -20,14 +25,27 @@ type DateFieldProps = FieldWords & Omit<DatePickerProps, 'label' | 'inline' | 'a
  * field, which posts the wall time of `timezone` (UTC unless told otherwise) under the same names. What was entered there
  * goes into the picker, which waits until the focus has left.
  */
-export function DateField({ label, hint, error, labelHidden, id, timezone = 'UTC', ...options }: DateFieldProps) {
+export function DateField({
+  label,
+  hint,
+  error,
+  labelHidden,
+  id,
+  typed,
+  timezone = 'UTC',
+  ...options
+}: DateFieldProps) {
   const props = { ...inForms, ...options, timezone, label: typeof label === 'string' ? label : undefined }
   const native = useRef<HTMLDivElement>(null)
   const { Picker, value } = usePickerInstead(native, props)
   return (
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden} id={id}>
       {(marks) =>
-        Picker ? <Picker {...props} {...marks} value={value} /> : <NativeDateInput {...props} {...marks} ref={native} />
+        Picker ? (
+          <Picker {...props} {...marks} value={value} />
+        ) : (
+          <NativeDateInput {...props} {...marks} typed={typed} ref={native} />
+        )
       }
     </Field>
   )

@@ -5,16 +5,26 @@ import type { DatePickerProps } from './picker-props.ts'
 import type { Side } from './settings.ts'
 import './native-date-input.css'
 
+/** Texts of the browser's own fields that are no value together: `2027-03-28T02:30`, where clocks are put forward. */
+export type Typed = Partial<Record<Side, string | undefined>>
+
 /**
  * The browser's own date field, or two for a range: what the server sends, and what works without script. Posted is the
  * wall time of `timezone` under `name`, or `name.start` and `name.end`. Without a zone it stays empty, because the
  * server does not know the reader's. In the place of an inline calendar it takes the same room.
  */
-export function NativeDateInput({ ref, ...props }: DatePickerProps & { ref?: Ref<HTMLDivElement> }) {
+export function NativeDateInput({
+  ref,
+  typed,
+  ...props
+}: DatePickerProps & { ref?: Ref<HTMLDivElement>; typed?: Typed | undefined }) {
   const { value, range, inline, name } = props
   const mode = nativeMode(props.mode)
   const testId = inline ? undefined : 'input'
-  const input = (side: Side) => nativeInputProps(props, value instanceof Date ? value : value?.[side], side)
+  const input = (side: Side) => ({
+    ...nativeInputProps(props, value instanceof Date ? value : value?.[side], side),
+    ...(typed?.[side] && { defaultValue: typed[side] }),
+  })
   return (
     <div
       ref={ref}

@@ -1,4 +1,6 @@
 import { DateField } from '../date-picker/date-field.tsx'
+import type { Typed } from '../date-picker/native-date-input.tsx'
+import { nativeMode, nativeText, zoneOf } from '../date-picker/native-dates.ts'
 import type { PickerValue } from '../date-picker/settings.ts'
 import type { AskedField } from './asked-field.ts'
 import { isRange } from './field-values.ts'
@@ -20,14 +22,34 @@ export function DateInput({ definition, words, control, value, onValue }: AskedF
       range={definition.range}
       timezone={definition.timezone}
       value={pickedFrom(value)}
+      typed={typedIn(value, definition)}
       onChange={(picked) => onValue(textFrom(picked))}
     />
   )
 }
 
+/** A range of which one side is missing or an hour that the clocks skip has no value: both sides stand there as they were typed. */
+function typedIn(value: FieldValue, { mode, timezone }: DateDefinition): Typed {
+  if (pickedFrom(value)) return {}
+  const shown = (text: FieldValue) => {
+    const moment = momentIn(text)
+    if (moment) return nativeText(nativeMode(mode), moment, zoneOf(timezone))
+    return typeof text === 'string' ? text : undefined
+  }
+  return isRange(value) ? { start: shown(value.start), end: shown(value.end) } : { start: shown(value) }
+}
+
 function pickedFrom(value: FieldValue): PickerValue {
-  if (isRange(value)) return { start: new Date(value.start), end: new Date(value.end) }
-  return typeof value === 'string' && value !== '' ? new Date(value) : null
+  if (!isRange(value)) return momentIn(value) ?? null
+  const [start, end] = [momentIn(value.start), momentIn(value.end)]
+  return start && end ? { start, end } : null
+}
+
+/** A time on a wall is no moment: browsers would read it on their own clock. */
+function momentIn(text: FieldValue): Date | undefined {
+  if (typeof text !== 'string' || /T\d\d:\d\d$/.test(text)) return undefined
+  const moment = new Date(text)
+  return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
 function textFrom(picked: PickerValue): FieldValue {
