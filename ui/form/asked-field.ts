@@ -19,6 +19,8 @@ export type FieldExtras = Partial<Pick<FieldWords, 'label' | 'hint' | 'labelHidd
     iconAt?: 'start' | 'end'
     /** How choices stand: 2 or 3 side by side, or in a line that wraps. */
     across?: 2 | 3 | 'line'
+    /** Of several choices only these can be ticked now; the others neither show nor are posted. */
+    offers?: readonly string[]
     /** Something at the end of an option card: a number. */
     end?: (option: FieldOption) => ReactNode
     /** For a file field with `uploads`: sends each file as soon as it is chosen; the form then posts its id instead. */

@@ -54,6 +54,7 @@ export function TickInput(field: AskedField<TickDefinition>) {
 export function CheckboxesInput(field: AskedField<ChoicesDefinition>) {
   const { definition, control, extras, value, onValue } = field
   const chosen = textsOf(value)
+  const offered = definition.options.filter((option) => extras.offers?.includes(option.value) ?? true)
   const choose = (option: string, isChosen: boolean) =>
     onValue(
       definition.options
@@ -62,7 +63,7 @@ export function CheckboxesInput(field: AskedField<ChoicesDefinition>) {
     )
   return (
     <ChoiceGroup {...groupOf(field)} across={extras.across}>
-      {definition.options.map((option) => (
+      {offered.map((option) => (
         <Checkbox
           key={option.value}
           aria-readonly={control.readOnly || undefined}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { DateInput } from '../../../ui/form/date-input.tsx'
+import { useFieldState } from '../../../ui/form/form-context.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -25,12 +26,7 @@ export function SessionForm({ desk, back, told }: { desk: Desk; back: string; to
     setFollowing(false)
   }
   const [choices] = useState(desk.choices)
-  const [edition, setEdition] = useState(opened.values.edition)
-  const zones = useMemo(() => choices.zones.filter(({ editionId }) => editionId === edition), [choices, edition])
-  const schema = useMemo(
-    () => sessionForm({ ...choices, timeZone: opened.hoursZone, zones }),
-    [opened.hoursZone, choices, zones],
-  )
+  const schema = useMemo(() => sessionForm({ ...choices, timeZone: opened.hoursZone }), [opened.hoursZone, choices])
   const api = useApiForm(schema, {
     action: '/api/sessions/save',
     values: opened.values,
@@ -45,9 +41,6 @@ export function SessionForm({ desk, back, told }: { desk: Desk; back: string; to
       keep={`${opened.id ?? 'new'} ${opened.version}`}
       className="stack"
       data-gap="4"
-      onChange={({ target }) => {
-        if (target instanceof HTMLSelectElement && target.name === 'edition') setEdition(target.value)
-      }}
     >
       <FormMessages />
       {opened.id && <input type="hidden" name="id" value={opened.id} />}
@@ -73,7 +66,7 @@ export function SessionForm({ desk, back, told }: { desk: Desk; back: string; to
             <FormField name="edition" />
             <FormField name="visibility" />
           </div>
-          {zones.length > 0 && <FormField name="zones" />}
+          <ZonesField zones={choices.zones} />
           <FormField name="capacity" />
           <FormField name="hasWaitingList" />
           <FormField name="answers" />
@@ -103,6 +96,13 @@ export function SessionForm({ desk, back, told }: { desk: Desk; back: string; to
       </footer>
     </Form>
   )
+}
+
+/** The zones of the edition that is chosen by now, whoever chose it: somebody here, or what was kept. */
+function ZonesField({ zones }: { zones: Desk['choices']['zones'] }) {
+  const { value: edition } = useFieldState('edition')
+  const offered = zones.filter(({ editionId }) => editionId === edition).map(({ id }) => id)
+  return offered.length > 0 && <FormField name="zones" offers={offered} />
 }
 
 const whoFields = ['hosts', 'edition', 'visibility', 'zones', 'capacity', 'hasWaitingList', 'answers']
