@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '../../time/plain-dates.ts'
+import { expect, test } from '../site/test.ts'
+import { letInAs, untilAlive } from './browser.ts'
+
+/* The form of a session beside the calendar, filled in by somebody who presses what they should not. */
+
+const restored = 'We restored what you were typing.'
+
+test.beforeEach(async ({ page, ownSite }) => {
+  test.setTimeout(60_000)
+  await letInAs(page.context(), ownSite, 'organiser')
+})
+
+test('Escape closes the innermost thing, and never a form with words that were not sent', async ({ page, ownSite }) => {
+  await openNewSession(page, ownSite.url)
+  const sheet = sheetOf(page)
+  await sheet.getByLabel('Title').fill('Half a title')
+
+  await sheet.getByLabel('Title').press('Escape')
+  await expect(sheet).toBeVisible()
+
+  const start = sheet.getByTestId('input-start').first()
+  const picker = page.getByRole('dialog', { name: /choose dates/ })
+  await start.click()
+  await expect(picker).toBeVisible()
+  await start.press('Escape')
+  await expect(picker).toBeHidden()
+  await expect(sheet).toBeVisible()
+
+  await start.click()
+  await picker.locator('[data-date][tabindex="0"]').press('Escape')
+  await expect(picker).toBeHidden()
+  await expect(sheet).toBeVisible()
+
+  await sheet.locator('summary', { hasText: 'Who' }).click()
+  await sheet.getByLabel('Who can see it').press('Escape')
+  await expect(sheet.getByLabel('Title')).toHaveValue('Half a title')
+})
+
+test('a half-written session is there again, however its form was left', async ({ page, ownSite }) => {
+  await page.goto(`${ownSite.url}/manage/cal?view=list`)
+  await untilAlive(page)
+  const sheet = sheetOf(page)
+  const ways: Record<string, () => Promise<unknown>> = {
+    cross: () => sheet.getByRole('link', { name: 'Close' }).click(),
+    Escape: () => sheet.getByRole('link', { name: 'Close' }).press('Escape'),
+    Back: () => page.goBack(),
+    reload: () => page.reload(),
+  }
+  let words = ''
+  for (const [way, leave] of Object.entries(ways)) {
+    await page.getByRole('link', { name: 'New session' }).click()
+    await expect(sheet.getByLabel('Title'), way).toHaveValue(words)
+    words = `Left by ${way}`
+    await sheet.getByLabel('Title').fill(words)
+    await leave()
+    if (way === 'reload') break
+    await expect(sheet, way).toBeHidden()
+  }
+  await expect(sheet.getByText(restored)).toBeVisible()
+  await expect(sheet.getByLabel('Title')).toHaveValue(words)
+})
+
+test('the zones to choose from are those of the edition, also after the words were restored or begun anew', async ({
+  page,
+  ownSite,
+}) => {
+  await openNewSession(page, ownSite.url)
+  const sheet = sheetOf(page)
+  const zones = sheet.getByRole('group', { name: 'Zones' })
+  await sheet.locator('summary', { hasText: 'Who' }).click()
+  await expect(zones.getByLabel('Americas')).toBeVisible()
+  await sheet.getByLabel('Edition').selectOption({ label: 'None' })
+  await expect(zones).toBeHidden()
+
+  await page.reload()
+
+  await expect(sheet.getByText(restored)).toBeVisible()
+  await sheet.locator('summary', { hasText: 'Who' }).click()
+  await expect(sheet.getByLabel('Edition')).toHaveValue('')
+  await expect(zones).toBeHidden()
+  await sheet.getByRole('button', { name: 'Start over' }).click()
+  await expect(zones.getByLabel('Americas')).toBeVisible()
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`what saves a session is in view beside all its fields, and its days are words, ${width} px`, async ({
+    page,
+    ownSite,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openNewSession(page, ownSite.url)
+    const sheet = sheetOf(page)
+    await expect(sheet.getByRole('button', { name: 'Publish' })).toBeInViewport({ ratio: 1 })
+    await expect(sheet.getByRole('button', { name: 'Save draft' })).toBeInViewport({ ratio: 1 })
+    for (const part of ['Who', 'Where', 'Agenda']) await sheet.locator('summary', { hasText: part }).click()
+    await expect(sheet.getByRole('button', { name: 'Publish' })).toBeInViewport({ ratio: 1 })
+
+    await expect(sheet.getByTestId('input-start').first()).toHaveValue(/^\w{3}, \d{1,2} \w{3,4} 20\d\d 10:00$/)
+    const shown = await sheet
+      .getByRole('textbox')
+      .evaluateAll((boxes) => boxes.map((box) => (box instanceof HTMLInputElement ? box.value : '')))
+    expect([await sheet.innerText(), ...shown].join(' ')).not.toMatch(/\d\d\/\d\d\/\d{4}/)
+  })
+}
+
+test('an hour that comes twice is asked about until it is answered', async ({ page, ownSite }) => {
+  await openNewSession(page, ownSite.url, `${lastSunday(10)}T02:30`)
+  const sheet = sheetOf(page)
+  const which = sheet.getByRole('radiogroup', { name: 'Which of the two hours' })
+  await expect(which).toContainText('02:30 comes twice')
+  await expect(which.getByRole('radio', { checked: true })).toHaveCount(0)
+  await sheet.getByLabel('Title').fill('In the longer night')
+
+  await sheet.getByRole('button', { name: 'Save draft' }).click()
+  await expect(which).toContainText('choose which of the two hours is meant')
+  await which.getByRole('radio', { name: /^The second/ }).check()
+  await sheet.getByRole('button', { name: 'Save draft' }).click()
+
+  const saved = page.getByRole('complementary', { name: 'In the longer night' })
+  await expect(saved.getByRole('radio', { name: /^The second/ })).toBeChecked()
+})
+
+test('an hour that does not come is not taken, typed or by a click on its day', async ({ page, ownSite }) => {
+  const night = lastSunday(3)
+  await openNewSession(page, ownSite.url, `${addDays(night, -1)}T02:30`)
+  const start = sheetOf(page).getByTestId('input-start').first()
+  // The picker has taken the place of the browser's own field.
+  await expect(start).toHaveAttribute('type', 'text')
+  const before = await start.inputValue()
+  expect(before).toMatch(/02:30$/)
+  const refusal = page.getByText('Not taken: there is no such hour that night').filter({ visible: true })
+
+  await start.fill(`${night} 02:30`)
+  await expect(start).toHaveValue(`${night} 02:30`)
+  await start.press('Enter')
+  await expect(refusal.first()).toBeVisible()
+  await expect(start).toHaveValue(before)
+
+  await start.press('Escape')
+  await start.press('ArrowDown')
+  const day = page.getByRole('dialog', { name: /choose dates/ }).locator(`[data-date="${night}"]:not([data-outside])`)
+  await day.click()
+  await day.click()
+  await expect(refusal.first()).toBeVisible()
+  await expect(start).toHaveValue(before)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('both nights are asked about as well, and what was typed stays', async ({ page, ownSite }) => {
+    await page.goto(`${ownSite.url}/manage/cal?view=list&new=${lastSunday(10)}T02:30`)
+    const sheet = sheetOf(page)
+    await sheet.getByLabel('Title').fill('In a plain night')
+    await sheet.getByRole('button', { name: 'Save draft' }).click()
+    await expect(sheet.getByText('choose which of the two hours is meant').first()).toBeVisible()
+    await expect(sheet.getByLabel('Title')).toHaveValue('In a plain night')
+    await expect(sheet.getByRole('radio')).toHaveCount(2)
+
+    const [start, end] = [sheet.getByLabel('Start and end, start'), sheet.getByLabel('Start and end, end')]
+    await start.fill(`${lastSunday(3)}T02:30`)
+    await end.fill(`${lastSunday(3)}T04:30`)
+    await sheet.getByRole('button', { name: 'Save draft' }).click()
+    await expect(sheet.getByText('There is no such hour that night').first()).toBeVisible()
+    await expect(sheet.getByText(/There is no 02:30 .* Choose 01:30 or 03:30\./)).toBeVisible()
+    await expect(start).toHaveValue(`${lastSunday(3)}T02:30`)
+    await expect(end).toHaveValue(`${lastSunday(3)}T04:30`)
+
+    await start.fill(`${lastSunday(3)}T03:30`)
+    await end.fill('')
+    await sheet.getByRole('button', { name: 'Save draft' }).click()
+    await expect(start).toHaveValue(`${lastSunday(3)}T03:30`)
+    await expect(start).toHaveAttribute('aria-invalid', 'true')
+
+    await end.fill(`${lastSunday(3)}T04:30`)
+    await sheet.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByRole('complementary', { name: 'In a plain night' })).toBeVisible()
+  })
+})
+
+/** The night clocks change in Europe, next year: the last Sunday of March or October. */
+function lastSunday(month: 3 | 10): string {
+  const last = new Date(Date.UTC(new Date().getUTCFullYear() + 1, month, 0))
+  last.setUTCDate(last.getUTCDate() - last.getUTCDay())
+  return last.toISOString().slice(0, 10)
+}
+
+function sheetOf(page: Page) {
+  return page.getByRole('complementary', { name: 'New session' })
+}
+
+async function openNewSession(page: Page, site: string, at = ''): Promise<void> {
+  await page.goto(`${site}/manage/cal?view=list${at && `&new=${at}`}`)
+  await untilAlive(page)
+  if (!at) await page.getByRole('link', { name: 'New session' }).click()
+  await expect(sheetOf(page)).toBeVisible()
+}
