@@ -95,7 +95,7 @@ type Standing = { status: Status; letter: MailState | null; expiresAt: Date }
 
 /** An invitation whose letter is only a file has not left, whatever waits for a mail server. */
 export function standingOf({ status, letter, expiresAt }: Standing, now: Date): InvitationStanding {
-  if ((isOpen(status) || status === 'bounced') && expiresAt <= now) return 'expired'
+  if (isOpen(status) && expiresAt <= now) return 'expired'
   return status === 'queued' && letter === 'written' ? 'written' : status
 }
 

@@ -98,12 +98,15 @@ async function sendLine(tools: Tools, tx: Transaction, admin: Admin, row: Row, l
       return invite(tools, tx, admin, row, line)
     case 'grant':
       return grant(tools, tx, admin, row, line)
+    // Decided again: a place may be free by now, for somebody who is here already or for a guest.
+    case 'no-seat': {
+      const became = await grant(tools, tx, admin, row, line)
+      return became === 'changed' ? invite(tools, tx, admin, row, line) : became
+    }
     case 'remind': {
       const isReminded = await remindOfInvitation(tools, tx, admin, line.invitationId ?? '')
       return isReminded ? 'reminded' : 'changed'
     }
-    case 'no-seat':
-      return 'full'
     case 'repeated':
     case 'has-access':
     case 'suppressed':

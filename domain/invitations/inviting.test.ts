@@ -302,6 +302,20 @@ describe('the dry run', () => {
   })
 })
 
+test('who had no seat at the dry run is let in where one is free by the time it is sent', async () => {
+  const sent = await inHouse(
+    async (house) => {
+      await giveAccount(house.db, house.people.outsider.id, 'outsider@club.test')
+      const id = await check(house, 'one@club.test\noutsider@club.test')
+      await house.db.update(editions).set({ capacity: 7 }).where(eq(editions.id, house.edition.id))
+      return sendBatch(house.tools, house.organiser, id)
+    },
+    { capacity: 5 },
+  )
+
+  expect(sent?.counts).toEqual({ invited: 1, granted: 1 })
+})
+
 describe('an invitation', () => {
   test('is sent once to an address, in whatever letters it is written', async () => {
     const outcomes = await inHouse(async (house) => [await invite(house), await invite(house, 'Guest@club.test')])

@@ -24,6 +24,8 @@ test.each([
   ['A "The Guest, guest@club.test', { email, name: 'A "The Guest' }],
   ['A\tGuest\tguest@club.test', { email, name: 'A Guest' }],
   ['guest@club.test.', { email, name: '' }],
+  ['A Guest Jr. <guest@club.test>', { email, name: 'A Guest Jr.' }],
+  ['A Guest (Berlin) <guest@club.test>', { email, name: 'A Guest (Berlin)' }],
 ])('a line like %o is read', (line, read) => {
   expect(readPaste(line)).toEqual([{ line, ...read }])
 })
@@ -39,6 +41,13 @@ test.each([
   ['one@club.test, two@club', ['one@club.test', '']],
 ])('several people in a line like %o are told apart', (line, people) => {
   expect(readPaste(line).map(({ name, email: address }) => `${name} ${address}`.trim())).toEqual(people)
+})
+
+test('several people in one line keep their names when their lines are read again', () => {
+  const people = readPaste('One, A, one@club.test; Two two@club.test; three@club.test')
+
+  expect(people.map(({ name }) => name)).toEqual(['One A', 'Two', ''])
+  expect(readPaste(people.map(({ line }) => line).join('\n'))).toEqual(people)
 })
 
 test('what was written of somebody without an address can be shown', () => {

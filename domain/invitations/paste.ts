@@ -31,7 +31,7 @@ function readLine(line: string): PastedLine[] {
   const [only] = people
   if (!only) return [entry(line, '', '')]
   if (people.length === 1) {
-    const others = parts.filter((part) => part.people.length === 0).map(({ written }) => bare(written))
+    const others = parts.filter((part) => part.people.length === 0).map(({ written }) => bareName(written))
     return [entry(line, only.email, only.email ? [...others, only.name].filter(Boolean).join(' ') : '')]
   }
 
@@ -40,15 +40,19 @@ function readLine(line: string): PastedLine[] {
   let ahead: string[] = []
   for (const part of parts) {
     const last = found.at(-1)
-    if (part.people.length === 0 && last && namesFollow) last.name = joined([last.name, bare(part.written)])
-    else if (part.people.length === 0) ahead.push(bare(part.written))
+    if (part.people.length === 0 && last && namesFollow) last.name = joined([last.name, bareName(part.written)])
+    else if (part.people.length === 0) ahead.push(bareName(part.written))
     else {
       const [first, ...more] = part.people
       if (first) found.push({ ...first, name: joined([...ahead, first.name]) }, ...more)
       ahead = []
     }
   }
-  return found.map(({ written, email, name }) => entry(written, email, email ? name : ''))
+  return found.map(({ written, email, name }) => {
+    // The part with the address may not hold the name: read again, it is not lost.
+    const isWhole = email === '' || written.includes(name)
+    return entry(isWhole ? written : `${name} <${email}>`, email, email ? name : '')
+  })
 }
 
 function entry(line: string, email: string, name: string): PastedLine {
@@ -77,14 +81,14 @@ function peopleIn(written: string): Found[] {
     const email = bare(word)
     found.push({
       email: isAddress(email) ? email : '',
-      name: bare(words.join(' ')),
+      name: bareName(words.join(' ')),
       written: [...words, word].join(' '),
     })
     words = []
   }
   const [only] = found
   if (only && found.length === 1 && words.length > 0) {
-    return [{ ...only, name: joined([only.name, bare(words.join(' '))]), written }]
+    return [{ ...only, name: joined([only.name, bareName(words.join(' '))]), written }]
   }
   return found
 }
@@ -93,7 +97,19 @@ function joined(names: readonly string[]): string {
   return names.filter((name) => name !== '').join(' ')
 }
 
-/** Without what programs put around names and addresses; what is too long for either is cut, so that looking takes no time. */
+/** A name without what programs put around it; its own brackets and stops are kept. */
+function bareName(part: string): string {
+  const name = part
+    .trim()
+    .slice(0, 400)
+    .replace(/^["'<[]+/, '')
+    .replace(/["'>\]:]+$/, '')
+    .trim()
+  if (/^\([^()]*\)$/.test(name)) return name.slice(1, -1).trim()
+  return name.includes('(') && name.includes(')') ? name : name.replace(/^\(+|\)+$/g, '')
+}
+
+/** An address without what programs put around it; what is too long for either is cut, so that looking takes no time. */
 function bare(part: string): string {
   return part
     .trim()

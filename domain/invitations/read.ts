@@ -1,5 +1,5 @@
 /** One invitation as organisers read it, and how all of them fare. */
-import { and, count, desc, eq, gt, isNotNull, like, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, like, sql } from 'drizzle-orm'
 import { members } from '../../db/schema/people.server.ts'
 import { editions, invitations, zones } from '../../db/schema/programme.server.ts'
 import { outboxMails } from '../../mail/schema.server.ts'
@@ -74,7 +74,7 @@ export async function countFunnel(
       declined: sql<number>`(count(*) filter (where ${invitations.status} = 'declined'))::int`,
     })
     .from(invitations)
-    .where(and(eq(invitations.type, 'personal'), gt(invitations.sendCount, 0), ne(invitations.status, 'queued')))
+    .where(and(eq(invitations.type, 'personal'), isNotNull(invitations.lastSentAt)))
   return counted ?? { sent: 0, opened: 0, accepted: 0, declined: 0 }
 }
 

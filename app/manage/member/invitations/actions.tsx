@@ -83,6 +83,7 @@ function Extend({ id, version, expiresAt, timeZone }: Seen & { expiresAt: Date; 
         schema={schema}
         {...useApiForm(schema, { action: '/api/invitations/extend' })}
         inputs={{ date: DateInput }}
+        keep={`${id} ${version}`}
         className="stack"
       >
         <FormMessages />
@@ -104,6 +105,7 @@ function CorrectAddress({ id, version, email }: Seen & { email: string | null })
       <Form
         schema={addressForm}
         {...useApiForm(addressForm, { action: '/api/invitations/address', values })}
+        keep={`${id} ${version}`}
         className="stack"
       >
         <FormMessages />

@@ -30,7 +30,8 @@ export const resultWords: Record<BatchResult, Worded> = {
 
 /** Whether a line leads to a letter. */
 export function isLetter({ verdict }: Pick<BatchLine, 'verdict'>): boolean {
-  return verdict === 'new' || verdict === 'approve' || verdict === 'remind'
+  // Who has no seat at the dry run may have one when it is sent.
+  return ['new', 'approve', 'remind', 'no-seat'].includes(verdict)
 }
 
 /** `3 invited, 1 reminded, 2 left out` */

@@ -98,9 +98,11 @@ function Sending({ batch, deeds, change, clock }: { batch: Batch; deeds: string[
             {batch.state === 'sending' ? 'Go on' : `Send: ${deeds.join(', ')}`}
           </ApiButton>
         )}
-        <MoreLink href={change} icon="none">
-          Change the list
-        </MoreLink>
+        {batch.state === 'checked' && (
+          <MoreLink href={change} icon="none">
+            Change the list
+          </MoreLink>
+        )}
       </div>
     </>
   )
@@ -110,8 +112,8 @@ function NoSeats({ number, edition }: { number: number; edition: string }) {
   if (number === 0) return null
   return (
     <Note tone="bad">
-      The edition has no place for {counted(number, 'person', 'people')} of this list: they are left out.{' '}
-      <MoreLink href={programmePlace({ edition })}>Change how many it takes</MoreLink>
+      The edition has no place for {counted(number, 'person', 'people')} of this list: they are left out unless one is
+      free when you send. <MoreLink href={programmePlace({ edition })}>Change how many it takes</MoreLink>
     </Note>
   )
 }

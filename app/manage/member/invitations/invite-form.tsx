@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { MoreLink } from '../../../../ui/more-link.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { useApiForm } from '../../../posting.tsx'
-import { hasPapers, useSite } from '../../../site-frame.tsx'
+import { useSite } from '../../../site-frame.tsx'
 import type { Place } from '../person/access-form.ts'
 import { invitationForm } from './form.ts'
 
@@ -73,20 +73,22 @@ function Paste({ places, validUntil, begun, timeZone }: InviteFormProps['offered
   )
 }
 
+const papers = [
+  { slug: 'terms', name: 'the terms', isMany: true },
+  { slug: 'code-of-conduct', name: 'the code of conduct', isMany: false },
+] as const
+
 /** Whoever registers agrees to the papers there are: what is not written nobody has agreed to. */
 function PapersFirst() {
-  const site = useSite()
-  if (hasPapers(site)) return null
-  const missing = [
-    ...(site.writtenPages.includes('terms') ? [] : [{ slug: 'terms', name: 'the terms' }]),
-    ...(site.writtenPages.includes('code-of-conduct')
-      ? []
-      : [{ slug: 'code-of-conduct', name: 'the code of conduct' }]),
-  ]
+  const { writtenPages } = useSite()
+  const missing = papers.filter(({ slug }) => !writtenPages.includes(slug))
+  const written = papers.find(({ slug }) => writtenPages.includes(slug))
+  if (missing.length === 0) return null
   return (
     <Note tone="warn">
-      Whoever comes in now agrees to nothing: {missing.map(({ name }) => name).join(' and ')}{' '}
-      {missing.length > 1 ? 'are' : 'is'} not written yet.
+      Whoever comes in now agrees to {written ? `${written.name} only` : 'nothing'}:{' '}
+      {missing.map(({ name }) => name).join(' and ')} {missing.length > 1 || missing[0]?.isMany ? 'are' : 'is'} not
+      written yet.
       {missing.map(({ slug, name }) => (
         <span key={slug}>
           {' '}

@@ -40,9 +40,7 @@ export async function loadInvitations(tools: Tools, admin: Admin, query: URLSear
     funnel,
     batch,
     opened,
-    invite: query.has('invite')
-      ? { ...offered(editions, today(tools.now(), admin.timeZone)), begun: await begunList(tools, admin, query) }
-      : undefined,
+    invite: query.has('invite') ? await offered({ tools, admin, editions, query }) : undefined,
     ...listed,
   }
 }
@@ -52,10 +50,24 @@ async function namedBy<Found>(id: string | null, find: (id: string) => Promise<F
   return id === null ? undefined : { found: await find(id) }
 }
 
-/** Where people can be invited to, and until when unless told otherwise: 30 days. */
-function offered(editions: Parameters<typeof invitePlacesIn>[0], day: string) {
-  const open = editions.filter(({ status }) => ['announced', 'enrolling', 'running'].includes(status))
-  return { places: invitePlacesIn(open), validUntil: addDays(day, 30) }
+type Asking = {
+  tools: Tools
+  admin: Admin
+  editions: Parameters<typeof invitePlacesIn>[0]
+  query: URLSearchParams
+}
+
+/** Where people can be invited to, until when unless told otherwise (30 days), and the list that was begun. */
+async function offered({ tools, admin, editions, query }: Asking) {
+  const places = invitePlacesIn(editions.filter(({ status }) => ['announced', 'enrolling', 'running'].includes(status)))
+  const begun = await begunList(tools, admin, query)
+  const isOffered = places.some(({ value }) => value === begun?.values.place)
+  return {
+    places,
+    validUntil: addDays(today(tools.now(), admin.timeZone), 30),
+    // Zones may have changed since: then the place is chosen anew.
+    begun: begun && !isOffered ? { ...begun, values: { ...begun.values, place: places[0]?.value ?? '' } } : begun,
+  }
 }
 
 /** What the form holds of a list that was looked at and not sent: the one named, or the last one of this organiser. */
@@ -63,7 +75,8 @@ async function begunList(tools: Tools, admin: Admin, query: URLSearchParams) {
   const asked = query.get('batch')
   const isNew = query.get('invite') === 'new'
   const batch = asked ? await findBatch(tools, admin, asked) : isNew ? undefined : await findUnsentBatch(tools, admin)
-  return batch && { id: batch.id, values: valuesOf(batch, admin.timeZone) }
+  if (batch?.state !== 'checked') return undefined
+  return { id: batch.id, values: valuesOf(batch, admin.timeZone) }
 }
 
 /** The day it ends with where the edition is, as the picker names days: where the organiser is. */

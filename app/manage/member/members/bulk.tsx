@@ -53,7 +53,7 @@ function Deed({ summary, schema, action, chosen, button, isDangerous, children }
   return (
     <Disclosure summary={summary}>
       <p className="small">{children}</p>
-      <Form {...api} schema={schema} className="stack" data-gap="3">
+      <Form {...api} schema={schema} keep={chosen.join(' ')} className="stack" data-gap="3">
         <FormMessages />
         {chosen.map((id) => (
           <input key={id} type="hidden" name="member" value={id} />
