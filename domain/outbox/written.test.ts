@@ -1,6 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../db/open.ts'
+import { members } from '../../db/schema/people.server.ts'
 import { invitations } from '../../db/schema/programme.server.ts'
 import { overSmtp } from '../../mail/delivery.ts'
 import type { Deliver } from '../../mail/delivery.ts'
@@ -14,7 +15,7 @@ import { listInvitations } from '../invitation-list.ts'
 import { resendInvitation, revokeInvitation } from '../invitations/change.ts'
 import { invitationClock } from '../invitations/clock.ts'
 import { createInvitation } from '../invitations/create.ts'
-import { openInvitingHouse } from '../invitations/invitations.fixture.ts'
+import { giveAccount, openInvitingHouse } from '../invitations/invitations.fixture.ts'
 import type { InvitingHouse } from '../invitations/invitations.fixture.ts'
 import { noteMailSettled } from '../mail-settled.ts'
 import { reachOfMail } from '../numbers/reach.ts'
@@ -113,6 +114,30 @@ describe('what was only written to files', () => {
       expect(await queuedTo(house.db)).toEqual(['again@club.test', 'open@club.test'])
     }))
 })
+
+test('news of a day ago, and letters to members who are not here any more or have another address, stay in their files', () =>
+  inHouse(async (house) => {
+    const { member, outsider } = house.people
+    await giveAccount(house.db, member.id, 'member@club.test')
+    await giveAccount(house.db, outsider.id, 'outsider@club.test')
+    const ago = (days: number) => new Date(house.tools.now().getTime() - days * 86_400_000)
+    const letter = (kind: string, to: string, toMemberId: string, createdAt = ago(0)) => ({
+      ...{ kind, toAddress: to, toMemberId, createdAt, subject: kind, bodyText: kind, bodyHtml: kind },
+      ...{ status: 'written' as const, dedupeKey: `${kind} ${to} ${createdAt.toISOString()}` },
+    })
+    await house.db
+      .insert(outboxMails)
+      .values([
+        letter('welcome', 'member@club.test', member.id),
+        letter('session-moved', 'member@club.test', member.id, ago(2)),
+        letter('welcome', 'old@club.test', member.id),
+        letter('welcome', 'outsider@club.test', outsider.id),
+        letter('update', 'member@club.test', member.id),
+      ])
+    await house.db.update(members).set({ status: 'suspended' }).where(eq(members.id, outsider.id))
+
+    expect(await countWritten(house.tools, house.organiser)).toBe(1)
+  }))
 
 const intoFiles: Deliver = async () => 'written'
 

@@ -1,5 +1,5 @@
 /** Letters that were only written to files, because there was no mail server, and may still be sent. */
-import { and, count, desc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, like, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import { invitations } from '../../db/schema/programme.server.ts'
 import { fleetingKinds, secretKinds } from '../../mail/letter.ts'
 import { outboxMails } from '../../mail/schema.server.ts'
@@ -61,7 +61,10 @@ export async function serverIsProven({ db }: Pick<Tools, 'db'>): Promise<boolean
   return last?.status === 'sent'
 }
 
-/** An invitation goes as long as it can be accepted, and only its last letter; what is older than an invitation is history. */
+/**
+ * An invitation goes as long as it can be accepted, and only its last letter; a letter to a member as long as it would be
+ * written today. What is older than an invitation is history.
+ */
 function mayStillGo({ now }: Pick<Tools, 'now'>) {
   const invitationKinds = [...secretKinds].filter((kind) => !fleetingKinds.has(kind))
   const isOpenInvitation = sql`exists (select from ${invitations} where ${invitations.letterId} = ${outboxMails.id}
@@ -73,7 +76,35 @@ function mayStillGo({ now }: Pick<Tools, 'now'>) {
     or(notInArray(outboxMails.kind, invitationKinds), isOpenInvitation),
     ne(outboxMails.bodyText, ''),
     sql`not ${isSuppressedAddress(outboxMails.toAddress)}`,
+    or(not(isOfAMoment), gt(outboxMails.createdAt, new Date(now().getTime() - dayMs))),
+    or(isNull(outboxMails.toMemberId), isStillTheirs),
+    or(ne(outboxMails.kind, 'update'), isStillForThem(now())),
   )
+}
+
+/** What somebody did to an account or a session is news for a day; later it may not be so any more. */
+const isOfAMoment = sql`(${like(outboxMails.kind, 'session-%')} or ${inArray(outboxMails.kind, [
+  'suspended',
+  'reinstated',
+  'new-device',
+  'password-changed',
+  'sign-in-failures',
+  'tokens-reused',
+])})`
+
+/** The member is with us, and still reads mail at that address. */
+const isStillTheirs = sql`exists (select from guildhall.members as person join auth.users as account on account.id = person.account_id
+  where person.id = ${outboxMails.toMemberId} and lower(account.email) = lower(${outboxMails.toAddress})
+  and (person.status in ('active', 'paused') or ${eq(outboxMails.kind, 'suspended')}))`
+
+/** An update that stands, for somebody who still has access to its edition and wants such mail. */
+function isStillForThem(now: Date) {
+  return sql`not ${isSuppressedAddress(outboxMails.toAddress, 'updates')} and exists (select from guildhall.updates as told
+    join guildhall.accesses as held on held.edition_id = told.edition_id and held.member_id = ${outboxMails.toMemberId}
+    join guildhall.members as reader on reader.id = held.member_id
+    where told.id::text = split_part(${outboxMails.dedupeKey}, ':', 2) and told.status in ('published', 'revised')
+    and held.status = 'active' and (held.ends_at is null or held.ends_at > ${now.toISOString()})
+    and reader.status = 'active' and reader.preferences->'mail'->>'updates' is distinct from 'off')`
 }
 
 const dayMs = 24 * 60 * 60_000
