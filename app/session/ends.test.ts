@@ -69,6 +69,27 @@ test('what a page keeps while it is left goes when the next one begins, once', (
   expect(other.own.getItem('typed')).toBe('words of whoever is here now')
 })
 
+test('what the tab that ended the session keeps while it is left goes as well', () => {
+  const tab = openBrowser()('/member')
+  tab.begin()
+  tab.end()
+  tab.own.setItem('typed', 'written back by a form that goes')
+
+  tab.begin()
+
+  expect(tab.own.getItem('typed')).toBeNull()
+})
+
+test('where no session has ended, what is typed in a tab is there after a reload', () => {
+  const tab = openBrowser()('/member')
+  tab.begin()
+  tab.own.setItem('typed', 'words')
+
+  tab.begin()
+
+  expect(tab.own.getItem('typed')).toBe('words')
+})
+
 function openStorage(): Storage {
   const kept = new Map<string, string>()
   return {

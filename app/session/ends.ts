@@ -10,7 +10,8 @@ const place = 'guildhall.session-end'
 /** Empties this tab's storage, and tells the other tabs. */
 export function endInEveryTab(): void {
   trying(() => localStorage.setItem(place, crypto.randomUUID()))
-  empty()
+  // Not noted as heard, here and where a page is left: what forms keep as they go is emptied when the next page begins.
+  sessionStorage.clear()
 }
 
 /** Listens for the end of the session in other tabs, and clears away what this one held when it slept through it. */
@@ -30,7 +31,6 @@ function leave(): void {
   const { pathname, search } = location
   if (!isOfMembers(pathname)) return forget()
   sessionStorage.clear()
-  // Not noted as heard: what the page keeps while it is left goes when the next one begins.
   location.replace(pathname + search)
 }
 
@@ -49,7 +49,7 @@ function isOfMembers(path: string): boolean {
 }
 
 function isUnheard(): boolean {
-  return trying(() => localStorage.getItem(place) !== sessionStorage.getItem(place)) ?? false
+  return trying(() => (localStorage.getItem(place) ?? '') !== (sessionStorage.getItem(place) ?? '')) ?? false
 }
 
 function noteHeard(): void {

@@ -12,8 +12,10 @@ import { endInEveryTab } from './ends.ts'
 export function startSession(path: string, address: AuthAddress): () => void {
   const hasCookie = hasSessionCookie()
   if (hasCookie) noteSignedIn()
-  // The session is gone. Where somebody is signing in or out the page itself says what of theirs stays.
-  else if (wasSignedIn() && !skipsSessionCheck(path)) void clearEnded()
+  // The session is gone. Where somebody signs in or out only the tabs forget: the copy may be theirs still, and the page
+  // itself says what becomes of it.
+  else if (skipsSessionCheck(path)) emptyTabsOnce()
+  else if (wasSignedIn()) void clearEnded()
   if (isChecked || skipsSessionCheck(path) || !hasCookie) return () => undefined
   const timer = setTimeout(() => {
     isChecked = true
@@ -67,15 +69,25 @@ export async function clearSession(because: 'signed-out' | 'session-ended' = 'si
   await Promise.all([isErased, isSilent])
 }
 
-/** Whether somebody was signed in here, so that it is noticed when a session goes without a word. */
+/** Whether somebody was signed in here, so that it is noticed when a session goes without a word: `yes`, or `over` where the tabs have forgotten it. */
 const signedInPlace = 'guildhall.signed-in'
 
 function noteSignedIn(): void {
+  note('yes')
+}
+
+function note(state: 'yes' | 'over'): void {
   try {
-    localStorage.setItem(signedInPlace, '1')
+    localStorage.setItem(signedInPlace, state)
   } catch {
     // Where nothing is kept, nothing is left behind.
   }
+}
+
+function emptyTabsOnce(): void {
+  if (readSignedIn() !== 'yes') return
+  endInEveryTab()
+  note('over')
 }
 
 function noteSignedOut(): void {
@@ -87,10 +99,14 @@ function noteSignedOut(): void {
 }
 
 function wasSignedIn(): boolean {
+  return readSignedIn() !== null
+}
+
+function readSignedIn(): string | null {
   try {
-    return localStorage.getItem(signedInPlace) !== null
+    return localStorage.getItem(signedInPlace)
   } catch {
-    return false
+    return null
   }
 }
 
