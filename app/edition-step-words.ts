@@ -18,5 +18,5 @@ export const stepDone: Record<EditionStep, string> = {
   close: 'The edition is closed.',
   archive: 'The edition is archived.',
   reopen: 'The edition is running again.',
-  cancel: 'The edition is cancelled. Its people are being told.',
+  cancel: 'The edition is cancelled.',
 }

@@ -7,7 +7,9 @@ import { toolsContext } from '../../contexts.ts'
 import { blockWords, stepDone } from '../../edition-step-words.ts'
 import { cancelEditionForm } from '../../manage/home/programme/step-form.ts'
 import { cannot, done, organiserOf, refused } from '../answering.ts'
+import { wordsOfLetters } from '../mail-way.ts'
 import { changedBefore, seenIn } from '../seen.ts'
+import { notLeft } from '../sessions/session-words.ts'
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
@@ -43,7 +45,8 @@ async function answer(
   const outcome = await takeStep(args.context.get(toolsContext), organiserOf(args), wanted)
   if (outcome.ok) {
     const { status, version: current } = outcome.edition
-    const words = status === 'enrolling' ? stepDone.enrol : stepDone[step]
+    const deed = status === 'enrolling' ? stepDone.enrol : stepDone[step]
+    const words = step === 'cancel' ? `${deed} ${wordsOfLetters(args, 'Its people are being told.', notLeft)}` : deed
     return done(args, { words, json: { status, version: current } })
   }
   switch (outcome.because) {

@@ -4,8 +4,9 @@ import { readForm } from '../../../ui/form/read-form.ts'
 import { toolsContext } from '../../contexts.ts'
 import { cancelForm } from '../../manage/cal/form.ts'
 import { cannot, done, onlyPost, organiserOf, refused } from '../answering.ts'
+import { wordsOfLetters } from '../mail-way.ts'
 import { seenIn } from '../seen.ts'
-import { goneWords, sessionRefusals, staleWords } from './session-words.ts'
+import { goneWords, notLeft, sessionRefusals, staleWords } from './session-words.ts'
 import type { Route } from './+types/cancel'
 
 export const loader = onlyPost
@@ -23,7 +24,10 @@ export async function action(args: Route.ActionArgs) {
     reason: read.values.reason.trim(),
   })
   if (!outcome) return cannot(args, { words: goneWords, status: 404 })
-  if (outcome.ok) return done(args, { words: 'The session is cancelled. Everybody who wanted to come is told.' })
+  if (outcome.ok) {
+    const told = wordsOfLetters(args, 'Everybody who wanted to come is told.', notLeft)
+    return done(args, { words: `The session is cancelled. ${told}` })
+  }
   if (outcome.because === 'stale') return cannot(args, { words: staleWords, json: { version: outcome.version } })
   if (outcome.because === 'draft') return cannot(args, { words: 'Nobody knows of a draft. Discard it instead.' })
   return cannot(args, { words: sessionRefusals[outcome.because].words })

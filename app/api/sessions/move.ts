@@ -3,8 +3,9 @@ import { moveSession } from '../../../domain/sessions/change.ts'
 import { namedMomentInWords } from '../../../time/words.ts'
 import { toolsContext } from '../../contexts.ts'
 import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
+import { wordsOfLetters } from '../mail-way.ts'
 import { seenIn, textIn } from '../seen.ts'
-import { goneWords, sessionRefusals, staleWords, twiceOf } from './session-words.ts'
+import { goneWords, sessionRefusals, staleWords, thoseComing, twiceOf } from './session-words.ts'
 import type { Route } from './+types/move'
 
 export const loader = onlyPost
@@ -34,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   if (outcome.ok) {
     const { startsAt, timeZone, told } = outcome
     const moved = `Moved to ${namedMomentInWords(startsAt, { zone: timeZone })}.`
-    return done(args, { words: told ? `${moved} Those who are coming are told.` : moved })
+    return done(args, { words: told ? `${moved} ${wordsOfLetters(args, ...thoseComing)}` : moved })
   }
   if (outcome.because === 'stale') return cannot(args, { words: staleWords, json: { version: outcome.version } })
   return cannot(args, { words: sessionRefusals[outcome.because].words })

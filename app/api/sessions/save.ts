@@ -11,9 +11,10 @@ import { toolsContext } from '../../contexts.ts'
 import { sessionForm } from '../../manage/cal/form.ts'
 import { acceptWantedPath } from '../../wanted-path.ts'
 import { cannot, done, onlyPost, organiserOf, refused } from '../answering.ts'
+import { wordsOfLetters } from '../mail-way.ts'
 import { staleForm } from '../stale-form.ts'
 import { seenIn, textIn } from '../seen.ts'
-import { goneWords, sessionRefusals, twiceOf } from './session-words.ts'
+import { goneWords, sessionRefusals, thoseComing, twiceOf } from './session-words.ts'
 import type { Route } from './+types/save'
 
 export const loader = onlyPost
@@ -43,7 +44,8 @@ export async function action(args: Route.ActionArgs) {
   if (!outcome.ok) return refuse(args, schema, outcome, read.values)
   const conflicts = await hostConflicts(tools, admin, outcome.id)
   const hosts = [...new Set(conflicts.map(({ host, title }) => `${host} also hosts “${title}” then.`))]
-  const words = [doneWords(outcome, { isNew: !id, publish }), ...hosts].join(' ')
+  const told = outcome.told ? wordsOfLetters(args, ...thoseComing) : 'Nobody is told.'
+  const words = [doneWords(outcome, { isNew: !id, publish, told }), ...hosts].join(' ')
   const back = id ? undefined : openedIn(textIn(form, 'back'), outcome.id)
   return done(args, { words, json: { id: outcome.id }, ...(back ? { to: back } : {}) })
 }
@@ -89,13 +91,12 @@ function factsOf(values: FormValues<ReturnType<typeof sessionForm>>, hoursZone: 
 }
 
 function doneWords(
-  { moved, told }: Extract<SaveOutcome, { ok: true }>,
-  { isNew, publish }: { isNew: boolean; publish: boolean },
+  { moved }: Extract<SaveOutcome, { ok: true }>,
+  { isNew, publish, told }: { isNew: boolean; publish: boolean; told: string },
 ): string {
   if (publish) return 'The session is published.'
   if (isNew) return 'The draft is saved.'
-  if (!moved) return 'The session is saved.'
-  return told ? 'The session has moved. Those who are coming are told.' : 'The session has moved. Nobody is told.'
+  return moved ? `The session has moved. ${told}` : 'The session is saved.'
 }
 
 /** Back to the calendar as it was looked at, with the new session open. */

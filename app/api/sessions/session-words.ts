@@ -30,3 +30,7 @@ export function twiceOf(value: string): Hours['twice'] {
 
 export const staleWords = 'Somebody saved a newer version of this session. Open it again and look.'
 export const goneWords = 'There is no such session.'
+
+export const notLeft = 'Letters about it are written to files: no mail server is set.'
+/** For letters that leave, and for those that only become files. */
+export const thoseComing = ['Those who are coming are told.', notLeft] as const
