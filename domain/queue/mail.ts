@@ -6,12 +6,10 @@ import { outboxMails } from '../../mail/schema.server.ts'
 import type { Tools } from '../tools.ts'
 import { entryOf, inDays, mostNamed, ofAll } from './entry.ts'
 import type { QueueEntry } from './entry.ts'
+import { nearDays } from './troubles.ts'
 
 /** By a name of its own: the questions about other mails are asked beside it. */
 const mailOf = alias(outboxMails, 'mail_of')
-
-/** Days back in which mail that came back is news. */
-const newsDays = 7
 
 /** A mail server has its first minutes for itself: many put off what they do not know, and take it soon after. */
 const patienceMs = 10 * 60_000
@@ -32,13 +30,13 @@ export async function mailThatCameBack({ db, now }: Pick<Tools, 'db' | 'now'>): 
       >`(select invited.id ${bouncedInvitation} order by invited.created_at desc limit 1)`,
       requestId: sql<
         string | null
-      >`(select asked.id from guildhall.invitation_requests as asked where mail_of.dedupe_key like 'request%:' || asked.id || '%')`,
+      >`(select asked.id from guildhall.invitation_requests as asked where mail_of.kind like 'request%' and asked.id::text = split_part(mail_of.dedupe_key, ':', 2))`,
       number: ofAll(),
     })
     .from(mailOf)
     .where(
       and(
-        gt(mailOf.createdAt, inDays(now(), -newsDays)),
+        gt(mailOf.createdAt, inDays(now(), -nearDays.news)),
         inArray(mailOf.status, ['bounced', 'failed']),
         isForOrganisers,
         not(isOvertaken),
@@ -70,7 +68,7 @@ const isForOrganisers = or(isNotNull(mailOf.toMemberId), notInArray(mailOf.kind,
 /** A later letter reached that mailbox, or another of its kind is on its way there. */
 const isOvertaken = sql`exists (select from guildhall.outbox_mails as later
   where lower(later.to_address) = lower(mail_of.to_address) and later.created_at > mail_of.created_at
-  and (later.status = 'sent' or later.kind = mail_of.kind))`
+  and (later.status = 'sent' or later.kind = mail_of.kind and later.status in ('queued', 'sending', 'deferred')))`
 
 const bouncedInvitation = sql`from guildhall.invitations as invited
   where lower(invited.email) = lower(mail_of.to_address) and invited.status = 'bounced'`

@@ -9,7 +9,7 @@ import { entryOf, inDays, mostNamed, ofAll } from './entry.ts'
 import type { QueueEntry } from './entry.ts'
 
 /** Days ahead in which a session should have link and host, days back in which something that broke is news. */
-const nearDays = { sessions: 7, news: 7, backup: 3 }
+export const nearDays = { sessions: 7, news: 7, backup: 3 }
 
 /** Sessions of the next days without a link, and those without a host. */
 export async function sessionsLacking(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<QueueEntry[]> {
