@@ -83,6 +83,20 @@ describe('what one odd browser sends again and again', () => {
     }))
 })
 
+test('what strangers’ browsers tell drives out no error of the site itself', () =>
+  inOffice(async ({ tools }, organiser) => {
+    await keepError(tools, broken())
+    const told = { source: 'browser' as const, message: '', errorId: '' }
+    await tools.db
+      .insert(errorReports)
+      .values(Array.from({ length: 500 }, (_, index) => ({ ...told, fingerprint: `${index}` })))
+
+    await inBrowser(tools)
+
+    const { reports, total } = await listErrorReports(tools, organiser, { pageSize: 500 })
+    expect([total, reports.filter(({ source }) => source === 'server').length]).toEqual([500, 1])
+  }))
+
 test('what was not seen for longest goes when there are more than five hundred', () =>
   inOffice(async ({ tools }, organiser) => {
     const old = { source: 'server' as const, message: '', errorId: '', at: new Date(0) }

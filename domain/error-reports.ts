@@ -18,7 +18,7 @@ export type BrokenThing = {
   buildId: string
 }
 
-/** So many rows are kept; those not seen for longest go. */
+/** So many rows are kept; those not seen for longest go, first those that browsers told: anybody may tell. */
 const mostKept = 500
 
 /** A browser may tell so much, and of so many things: beyond that it is the browser that is odd. */
@@ -78,5 +78,5 @@ function placeOf(frame: string, isOurs: boolean): string {
 
 async function forgetOldest(db: Tools['db']): Promise<void> {
   await db.execute(sql`delete from ${errorReports} where id in (
-    select id from ${errorReports} order by at desc, id offset ${mostKept})`)
+    select id from ${errorReports} order by source in ('browser', 'worker'), at desc, id offset ${mostKept})`)
 }
