@@ -14,9 +14,16 @@ test.each([
   ['a|@SUM(A1)', `"a|'@SUM(A1)"`],
   ['a;"=1+1"', `"a;'""=1+1"""`],
   ['a\n+1', `"a\n'+1"`],
+  ['a\n-1+1', `"a\n'-1+1"`],
+  ["a\n- cmd|'/c calc'!A1", `"a\n'- cmd|'/c calc'!A1"`],
   ['=cmd|"/c calc"!A1', `"'=cmd|""/c calc""!A1"`],
 ])('a text that a spreadsheet would run is only read: %j', (text, cell) => {
   expect(csvLine([text])).toBe(`${cell}\r\n`)
+})
+
+test('lists and tables of a text stay as they were written', () => {
+  expect(csvLine(['Bring:\n- paper\n- a pen'])).toBe('"Bring:\n- paper\n- a pen"\r\n')
+  expect(csvLine(['|a|b|\n|---|:--|'])).toBe('"|a|b|\n|---|:--|"\r\n')
 })
 
 test('numbers, dates and plain words stay what they are', () => {

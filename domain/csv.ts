@@ -1,7 +1,7 @@
 /**
  * One line of a CSV file (RFC 4180) from values as they come: nothing for what is absent, JSON for lists and objects. A
  * text that a spreadsheet would run as a formula begins with an apostrophe; numbers stay numbers. A spreadsheet may cut lines
- * at other signs than the comma (at semicolons, where the comma is for decimals), so the same holds after each of those.
+ * at other signs than the comma (at semicolons, where the comma is for decimals), so the same holds after each of those. A list or a table of Markdown is no formula.
  */
 export function csvLine(values: readonly unknown[]): string {
   return `${values.map(cellOf).join(',')}\r\n`
@@ -19,4 +19,5 @@ function withoutFormula(text: string): string {
   return text.replaceAll(formulaStart, "'$&")
 }
 
-const formulaStart = /^["\s]*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]|(?<=[;|\t\r\n])["\s]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]/g
+const formulaStart =
+  /^["\s]*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]|(?<=[;|\t\r\n])["\s]*(?:[=+@\uFF0B\uFF0D\uFF1D\uFF20]|-(?! [^|!(;\t\r\n]*(?:[\r\n]|$)|-*:?(?:[|\r\n]|$)))/g
