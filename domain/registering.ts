@@ -122,14 +122,14 @@ async function join(
     return isSame ? { ok: true, accountId, arrival: arrivalAgain(invitation) } : { ok: false, because: 'has-account' }
   }
   // One may have come out since the question before the account was made.
-  if (notAgreed(await currentPapers({ db: tx }), wish.agreed).length > 0)
-    return { ok: false, because: 'papers-changed' }
+  const papers = await currentPapers({ db: tx })
+  if (notAgreed(papers, wish.agreed).length > 0) return { ok: false, because: 'papers-changed' }
   const place = invitation && { id: invitation.id, editionId: invitation.edition?.id }
   const used = place && (await useInvitation(tx, place, now))
   if (invitation && !used) return { ok: false, because: 'used' }
 
   const memberId = await saveMember(tx, accountId, wish, { invitationId: invitation?.id ?? null, now })
-  await noteConsents(tx, memberId, wish, now)
+  await noteConsents(tx, memberId, { papers, directory: wish.directory }, now)
   const { displayName, email, timeZone } = wish
   const zoneId = await zoneNamed(tx, invitation, wish.zone)
   const arrival: Arrival = used

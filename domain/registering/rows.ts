@@ -70,13 +70,17 @@ export async function saveMember(
   return saved.id
 }
 
-/** Each agreement with the version of the document. Privacy is part of the terms. */
-export async function noteConsents(tx: Transaction, memberId: string, wish: Newcomer, at: Date): Promise<void> {
-  const current = await currentPapers({ db: tx })
+/** Each agreement to the papers they were shown, with the version. Privacy is part of the terms. */
+export async function noteConsents(
+  tx: Transaction,
+  memberId: string,
+  { papers, directory }: { papers: readonly Paper[]; directory: boolean },
+  at: Date,
+): Promise<void> {
   const given = { memberId, given: true, source: 'register', at }
   await tx.insert(consents).values([
-    { ...given, kind: 'directory', given: wish.directory },
-    ...current.flatMap(({ slug, version }) =>
+    { ...given, kind: 'directory', given: directory },
+    ...papers.flatMap(({ slug, version }) =>
       (slug === 'terms' ? (['terms', 'privacy'] as const) : (['conduct'] as const)).map((kind) => ({
         ...given,
         kind,

@@ -72,7 +72,9 @@ async function makeMember(args: Args, form: FormData) {
   // What the rules say of a box that was never shown gives way to why it is asked now.
   const changed = notAgreed(papers, shownIn(form))
   if (changed.length > 0) return askAgain(schema, papers, changed, read)
-  if (!read.ok) return refuseForm(schema, read)
+  const refuse = (reply: Parameters<typeof replyTo>[1], status: number) =>
+    data({ ...replyTo(schema, reply), papers }, { status })
+  if (!read.ok) return refuse(read, 422)
   const { profile, agreements, signIn } = read.values
   const outcome = await register(tools, {
     key: keyIn(form),
@@ -95,7 +97,7 @@ async function makeMember(args: Args, form: FormData) {
     return askAgain(schema, now, notAgreed(now, papers), read)
   }
   const status = outcome.because === 'unavailable' ? 503 : 409
-  return refuseForm(schema, { problems: problemsOf(outcome), values: typedIn(read.values) }, status)
+  return refuse({ problems: problemsOf(outcome), values: typedIn(read.values) }, status)
 }
 
 type Read = Awaited<ReturnType<typeof readForm<ReturnType<typeof registerForm>>>>
