@@ -48,7 +48,7 @@ test('readers behind one address do not sign each other out by refreshing', () =
 test('what a page left open asks by itself, and what is fetched in advance, is not being there', () =>
   inTheHouse(async ({ ask, stored, lastSeen }) => {
     await ask('/api/me', stored)
-    await ask('/api/copy', stored, {}, 'POST')
+    for (const page of ['/api/copy', '/api/drafts/here', '/api/drafts/left']) await ask(page, stored, {}, 'POST')
     await ask('/member', stored, { 'Sec-Purpose': 'prefetch' })
     expect(await lastSeen()).toBeNull()
 

@@ -168,7 +168,7 @@ function isPrefetch({ headers }: Request): boolean {
 
 /** Opening a page or changing something is being there; what a page left open asks of `/api` by itself is not. */
 function isSomebodyThere(visit: Visit, request: Request): boolean {
-  if (isPrefetch(request) || visit.url.pathname === copyPath) return false
+  if (isPrefetch(request) || askedByPages.has(visit.url.pathname)) return false
   return request.method !== 'GET' || !visit.url.pathname.startsWith('/api/')
 }
 
@@ -190,7 +190,8 @@ async function mustProveAgain(
 }
 
 /** A page brings the device's copy up to date by itself, although it posts. */
-const copyPath = '/api/copy'
+/** What open pages post by themselves: the copy for reading offline, and that a draft is open in them. */
+const askedByPages = new Set(['/api/copy', '/api/drafts/here', '/api/drafts/left'])
 const hourMs = 60 * 60 * 1000
 const adminHours = 12
 const adminIdleHours = 2
