@@ -44,12 +44,15 @@ export function useUnderway(told: readonly Underway[]): { shown: Followed[]; clo
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
+    let asked = 0
     const look = async () => {
       clearTimeout(timer)
       if (document.hidden) return
+      const [mine, before] = [++asked, newest.current]
       const said = await ask()
-      if (isOver || said === 'nobody') return
-      if (said) hear(said)
+      if (isOver || mine !== asked || said === 'nobody') return
+      // What the page has learnt meanwhile, such as that it was taken back, is younger than this answer.
+      if (said && newest.current === before) hear(said)
       timer = setTimeout(() => void look(), askAgainIn(newest.current, now()))
     }
     const others = new BroadcastChannel(channelName)
@@ -84,7 +87,7 @@ async function ask(): Promise<Underway[] | 'nobody' | undefined> {
     const response = await fetch('/api/drafts/underway', { headers: { Accept: 'application/json' } })
     if (response.status === 401 || response.status === 403) return 'nobody'
     const said: { underway?: Underway[] } = await response.json()
-    return response.ok ? said.underway : undefined
+    return response.ok && Array.isArray(said.underway) ? said.underway : undefined
   } catch {
     return undefined
   }
