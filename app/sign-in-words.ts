@@ -20,5 +20,5 @@ export function refusalText(because: AuthRefusal, retryAfterMinutes = 1): string
 
 export const suspendedText = 'This account cannot be used at the moment. Please contact the organisers.'
 export const codeWaitsText =
-  'Type the code we sent last: it is still valid. Wait a minute before you ask for a new one.'
+  'You asked a moment ago: type the code of the last letter. A new one can be asked for in a while.'
 export const codeSentText = 'If this address belongs to a member, a code is on its way. It is valid for 10 minutes.'

@@ -117,17 +117,19 @@ async function note(
   { step }: WantedStep,
 ): Promise<void> {
   const actorId = actorOf(who)
-  const done =
-    step === 'announce' && edition.status === editionSteps.enrol.to ? (['announce', 'enrol'] as const) : [step]
-  for (const deed of done) {
+  let status = before.status
+  const isBoth = step === 'announce' && edition.status === editionSteps.enrol.to
+  for (const deed of isBoth ? (['announce', 'enrol'] as const) : [step]) {
+    const diff = { before: { status }, after: { status: editionSteps[deed].to } }
     await noteInAudit(tx, {
       ...(actorId && { actorId }),
       action: deeds[deed],
       objectType: 'edition',
       objectId: edition.id,
       summary: `Edition ${edition.slug}, ${edition.title}.`,
-      diff: { before: { status: before.status }, after: { status: edition.status } },
+      diff,
     })
+    status = editionSteps[deed].to
   }
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { href } from 'react-router'
 import { ClockLine } from '../../../ui/clock-line.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -19,10 +20,9 @@ type Home = Extract<View, { view: 'home' }>
 export function HomeView({ home, now: atServer, timeZone }: { home: Home; now: Date; timeZone: string }) {
   const now = useNow(atServer)
   const zone = useReaderZone() ?? timeZone
-  // What is unread or unanswered comes before a picture that says that nothing is planned.
-  const waits =
-    home.updates.some((update) => update.state === 'published' && update.unread) ||
-    home.sessions.some(({ canAnswer, ownAnswer }) => canAnswer && !ownAnswer)
+  // What is unread or unanswered comes before a picture that says that nothing is planned. As it was when they came: an
+  // answer moves nothing under the finger.
+  const [waits] = useState(() => hasSomethingWaiting(home))
   return (
     <div className="stack" data-gap="8">
       <Greeting home={home} now={now} zone={zone} />
@@ -40,6 +40,13 @@ export function HomeView({ home, now: atServer, timeZone }: { home: Home; now: D
         </div>
       )}
     </div>
+  )
+}
+
+function hasSomethingWaiting({ updates, sessions }: Home): boolean {
+  return (
+    updates.some((update) => update.state === 'published' && update.unread) ||
+    sessions.some(({ canAnswer, ownAnswer }) => canAnswer && !ownAnswer)
   )
 }
 

@@ -49,7 +49,7 @@ test('tries come further and further apart, up to five minutes', () => {
   expect([1, 2, 3, 9].map(nextTryMs)).toEqual([5000, 15_000, 45_000, 300_000])
 })
 
-test('what went as its author wished is not spoken of; what did not is, with the session’s name first', () => {
+test('what went as its author wished is said in green; what did not is said as it is, with the session’s name first', () => {
   const going = answerTo('one', 'going')
   const line = 'It filled up just now: you are number 2 in line.'
 
@@ -73,7 +73,7 @@ test('what went as its author wished is not spoken of; what did not is, with the
   expect(sayLate(going, { cannot: 'This session is cancelled.', because: 'cancelled' })?.detail).toMatch(/^Cancelled: /)
 })
 
-test('whoever knew that only the line was left is not told so again, and marks of reading are not worth a word', () => {
+test('whoever knew that only the line was left is told in green, and marks of reading are not worth a word', () => {
   const listed = answerTo('one', 'going', { fields: { session: 'one', answer: 'going', list: '1' } })
 
   expect(sayLate(listed, { done: 'You are number 3 in line.', own: own('waitlisted') })?.tone).toBe('ok')
