@@ -120,10 +120,15 @@ test('news of a day ago, and letters to members who are not here any more or hav
     const { member, outsider } = house.people
     await giveAccount(house.db, member.id, 'member@club.test')
     await giveAccount(house.db, outsider.id, 'outsider@club.test')
+    const text = { subject: 'News', bodyText: 'News', bodyHtml: 'News', status: 'written' as const }
     const ago = (days: number) => new Date(house.tools.now().getTime() - days * 86_400_000)
     const letter = (kind: string, to: string, toMemberId: string, createdAt = ago(0)) => ({
-      ...{ kind, toAddress: to, toMemberId, createdAt, subject: kind, bodyText: kind, bodyHtml: kind },
-      ...{ status: 'written' as const, dedupeKey: `${kind} ${to} ${createdAt.toISOString()}` },
+      ...text,
+      kind,
+      toAddress: to,
+      toMemberId,
+      createdAt,
+      dedupeKey: `${kind} ${to} ${createdAt.toISOString()}`,
     })
     await house.db
       .insert(outboxMails)
