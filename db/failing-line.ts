@@ -13,6 +13,8 @@ export async function failingLine(
   if (!Number.isNaN(position)) return ` at line ${lineAt(sql, position)}`
   let line = ''
   await client.query('begin')
+  // Former processes may still serve: nobody waits long for a line number.
+  await client.query("set local lock_timeout = '2s'")
   try {
     for (const earlier of before) await client.query(earlier)
     for (const start of statementsIn(sql)) {

@@ -88,7 +88,7 @@ export async function findPublished(
       at: shelf.at,
       state: shelf.state,
       revision: shelf.revision,
-      withdrawnAt: shelf.withdrawnAt ?? nobody,
+      withdrawnAt: shelf.withdrawnAt ?? neverWithdrawn,
     })
     .from(shelf.table)
     .where(eq(shelf.id, targetId))
@@ -106,7 +106,7 @@ export async function findPublished(
   }
 }
 
-const nobody = sql<Date | null>`null`
+const neverWithdrawn = sql<Date | null>`null`
 
 // A letter's key begins with its notice; the operators are those of the index that compares beginnings.
 const lettersInFiles = sql<number>`(

@@ -69,8 +69,8 @@ function Held({ held }: { held: Extract<Followed, { state: 'held' }> }) {
 function SecondsLeft({ seconds }: { seconds: number }) {
   return (
     <>
-      goes out in <span aria-hidden="true">{seconds}</span>
-      <VisuallyHidden>{Math.ceil(seconds / 15) * 15}</VisuallyHidden> {seconds === 1 ? 'second' : 'seconds'}
+      goes out in <span aria-hidden="true">{seconds === 1 ? '1 second' : `${seconds} seconds`}</span>
+      <VisuallyHidden>{Math.ceil(seconds / 15) * 15} seconds</VisuallyHidden>
     </>
   )
 }
