@@ -10,8 +10,15 @@ export function createAuthTools(
 ): AuthTools {
   const { client, from, keepDevice } = session
   /** On somebody's own device nobody else can use up their tries from now on. */
-  const welcome = (user: { email?: string | undefined }, device: Device | undefined) => {
-    if (device?.isOwn !== false && user.email) keepDevice(user.email)
+  const welcome = (user: { email?: string | undefined }) => {
+    if (user.email) keepDevice(user.email)
+  }
+  /** The tokens the service gave out inside this process, as the browser keeps them. */
+  const keepTokens = async (tokens: { accessToken: string; refreshToken: string }, device?: Device) => {
+    const pair = { access_token: tokens.accessToken, refresh_token: tokens.refreshToken }
+    const { data, error } = await client(device).setSession(pair)
+    if (data.user) welcome(data.user)
+    return error
   }
   return {
     async sendCode(email, next) {
@@ -23,7 +30,7 @@ export function createAuthTools(
       const next = await house.auth.wantedPathOf(email, from.device)
       const { data, error } = await client(device).verifyOtp({ email, token: code, type: 'email' })
       if (data.user) {
-        welcome(data.user, device)
+        welcome(data.user)
         return { ok: true, accountId: data.user.id, next }
       }
       return (await house.auth.codeIsVoid(email, from.device)) ? { ok: false, because: 'dead' } : refused(error)
@@ -32,13 +39,13 @@ export function createAuthTools(
       const next = (await house.auth.describeLink(tokenHash))?.redirectTo
       const { data, error } = await client(device).verifyOtp({ token_hash: tokenHash, type: linkType(type) })
       if (!data.user) return refused(error)
-      welcome(data.user, device)
+      welcome(data.user)
       return { ok: true, accountId: data.user.id, next }
     },
     async signInWithPassword(email, password, device) {
       const { data, error } = await client(device).signInWithPassword({ email, password })
       if (!data.user) return refused(error)
-      welcome(data.user, device)
+      welcome(data.user)
       return { ok: true, accountId: data.user.id, next: undefined }
     },
     async sendRecovery(email) {
@@ -49,18 +56,13 @@ export function createAuthTools(
       const next = (await house.auth.describeLink(tokenHash))?.redirectTo
       const recovered = await house.auth.recover({ tokenHash, password }, from)
       if (!recovered.ok) return unrecovered(recovered)
-      const { accessToken: access_token, refreshToken: refresh_token } = recovered
-      const { error } = await client(device).setSession({ access_token, refresh_token })
+      const error = await keepTokens(recovered, device)
       return error ? refused(error) : { ok: true, accountId: recovered.userId, next }
     },
     async enter(accountId) {
       const entered = await house.auth.enter(accountId, from)
       if (!entered.ok) return { ok: false }
-      const { error } = await client().setSession({
-        access_token: entered.accessToken,
-        refresh_token: entered.refreshToken,
-      })
-      return { ok: !error }
+      return { ok: !(await keepTokens(entered)) }
     },
     async signOut() {
       // First what may fail: a session that could not be ended keeps its cookies. One that is gone already loses them.

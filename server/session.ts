@@ -37,7 +37,7 @@ export type Session = {
   client: (device?: Device) => AuthClient
   /** Where the request comes from, as the sign-in service is told it. */
   from: { ip: string; userAgent: string; device: string | undefined }
-  /** Lets the browser be known as one that has signed in with this address. */
+  /** Lets the browser be known as one that has signed in with this address; one that is not the member's own is not. */
   keepDevice: (email: string) => void
   setCookies: string[]
 }
@@ -65,8 +65,10 @@ export async function openSession(
     isShutOut: false,
     client,
     from,
-    keepDevice: (address) =>
-      keepDevice(jar, house.auth.deviceToken(address), { secure: house.config.siteUrl.startsWith('https:') }),
+    keepDevice: (address) => {
+      if (isNotMine(jar)) return
+      keepDevice(jar, house.auth.deviceToken(address), { secure: house.config.siteUrl.startsWith('https:') })
+    },
     setCookies: jar.changes,
   }
   if (!stored) return nobody
