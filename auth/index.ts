@@ -42,6 +42,7 @@ export { cleanUp } from './clean-up.ts'
 export { ipNeighbourhood } from './hashing.ts'
 export { loadKeys, makeKeys } from './keys.ts'
 export { isRefreshToken } from './refresh-token.ts'
+export { totalDays } from './sessions.ts'
 export type { AccessClaims, AuthKeys, AuthLetter, CreateUserOutcome, KnownSession, KnownUser, Limits, LinkState }
 export type { NewUser, SessionScope, SetPasswordOutcome }
 

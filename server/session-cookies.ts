@@ -1,6 +1,7 @@
 import { type CookieMethodsServer, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
 import { sessionCookie } from '../app/me.ts'
 import { notMineCookie } from '../app/pwa/copy/own-device.ts'
+import { totalDays } from '../auth/index.ts'
 import type { Device } from '../domain/tools.ts'
 
 export type Cookie = { name: string; value: string }
@@ -57,8 +58,8 @@ function isSessionCookie(name: string): boolean {
   return name === sessionCookie || name.startsWith(`${sessionCookie}.`)
 }
 
-/** 180 days in all, as the session itself (auth/sessions.ts). */
-export const longestSessionSeconds = 180 * 24 * 60 * 60
+/** As long as the session itself may last. */
+export const longestSessionSeconds = totalDays * 24 * 60 * 60
 
 /** The browser has signed in before (auth/known-device.ts). Kept after a sign-out: whoever is kept out by strangers needs it then. */
 export function keepDevice(jar: CookieJar, token: string, { secure }: { secure: boolean }): void {
