@@ -19,5 +19,6 @@ function withoutFormula(text: string): string {
   return text.replaceAll(formulaStart, "'$&")
 }
 
+// The sign first, then what stands before it: a search that begins at each blank would take the square of their number.
 const formulaStart =
-  /^["\s]*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]|(?<=[;|\t\r\n])["\s]*(?:[=+@\uFF0B\uFF0D\uFF1D\uFF20]|-(?! [^|!(;\t\r\n]*(?:[\r\n]|$)|-*:?(?:[|\r\n]|$)))/g
+  /^["\s]*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]|(?=[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])(?<=[;|\t\r\n]["\s]*)(?!-(?: [^|!(;\t\r\n]*(?:[\r\n]|$)|-*:?(?:[|\r\n]|$)))/g

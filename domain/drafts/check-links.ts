@@ -33,7 +33,7 @@ export async function checkLinks(tools: Pick<Tools, 'db'>, texts: readonly ReadT
 
 function pathOf(address: string): string {
   const [path = '/'] = address.split(/[?#]/, 1)
-  return path.length > 1 ? path.replace(/\/+$/, '') : path
+  return path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path
 }
 
 /** Pages that are there whatever the community wrote. */

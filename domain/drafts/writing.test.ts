@@ -279,4 +279,28 @@ describe('before it is out', () => {
       const named = [...nowhere, '/about#top'].map((address) => `A link in Text leads nowhere: ${address}`)
       expect(checks?.errors.map(({ words }) => words)).toEqual(named)
     }))
+
+  test('an address of nothing but slashes is looked at at once', () =>
+    atDesk(async (desk) => {
+      const usual = await desk.write('update', { payload: { body: '[a](/studios)' } })
+      const { id } = await desk.write('update', { payload: { body: `[a](/b${'/'.repeat(40_000)}c)` } })
+      await checkSaved(desk.tools, desk.organiser, usual.id)
+      const before = performance.now()
+
+      const checks = await checkSaved(desk.tools, desk.organiser, id)
+
+      expect(performance.now() - before).toBeLessThan(1_000)
+      expect(checks?.errors.map(({ code }) => code)).toEqual(['broken-link'])
+    }))
+
+  test('a text that takes seconds to read is named before anybody is to read it', () =>
+    atDesk(async (desk) => {
+      const { id } = await desk.write('update', { payload: { body: '\n\n&|'.repeat(12_000) } })
+
+      const checks = await checkSaved(desk.tools, desk.organiser, id)
+
+      expect(checks?.errors).toEqual([
+        { code: 'unreadable', field: 'body', words: expect.stringMatching(/^Text takes too long to read: /) },
+      ])
+    }))
 })

@@ -1,5 +1,5 @@
 import { differenceBetween } from '../../../domain/drafts/difference.ts'
-import type { Difference } from '../../../domain/drafts/difference.ts'
+import type { Difference } from '../../../domain/drafts/compare.ts'
 import { previewLetter } from '../../../domain/drafts/preview-letter.ts'
 import { previewDraft } from '../../../domain/drafts/preview.ts'
 import type { Preview } from '../../../domain/drafts/preview.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Difference } from '../../../../domain/drafts/difference.ts'
+import type { Difference } from '../../../../domain/drafts/compare.ts'
 import { textsOf } from '../../../../domain/drafts/texts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -69,25 +69,9 @@ function useDifference(theirs: WorkingCopy, mine: WorkingCopy): Difference | und
   const [difference, setDifference] = useState<Difference>()
   useEffect(() => {
     let isWanted = true
-    void import('diff').then(({ diffWordsWithSpace }) => {
+    void import('../../../../domain/drafts/compare.ts').then(({ compareTexts }) => {
       if (!isWanted) return
-      const before = textsOf(theirs.title, theirs.written)
-      const after = textsOf(mine.title, mine.written)
-      const fields = [...new Map([...before, ...after].map(({ field, label }) => [field, label]))]
-      const textOf = (texts: typeof before, field: string) => texts.find((each) => each.field === field)?.text ?? ''
-      setDifference({
-        texts: fields
-          .map(([field, label]) => ({ field, label, one: textOf(before, field), other: textOf(after, field) }))
-          .filter(({ one, other }) => one !== other)
-          .map(({ field, label, one, other }) => ({
-            field,
-            label,
-            parts: diffWordsWithSpace(one, other).map(({ added, removed, value }) => ({
-              kind: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
-              text: value,
-            })),
-          })),
-      })
+      setDifference(compareTexts(textsOf(theirs.title, theirs.written), textsOf(mine.title, mine.written)))
     })
     return () => void (isWanted = false)
   }, [theirs, mine])

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { compareTexts } from './compare.ts'
+import type { DraftText } from './texts.ts'
+
+test('two texts that share no word are shown as a whole, and nobody waits for it', () => {
+  const before = letter((n) => `one${n}`)
+  const after = letter((n) => `two${n}`)
+  const asked = performance.now()
+
+  const difference = compareTexts([before], [after])
+
+  expect(performance.now() - asked).toBeLessThan(1_500)
+  expect(difference.texts[0]?.parts).toEqual([
+    { kind: 'removed', text: before.text },
+    { kind: 'added', text: after.text },
+  ])
+})
+
+test('a long text in which a few words differ is compared by words', () => {
+  const before = letter((n) => `word${n}`)
+  const after = { ...before, text: before.text.replace('word17 ', 'another ') }
+
+  const [changed] = compareTexts([before], [after]).texts
+
+  expect(changed?.parts.filter(({ kind }) => kind !== 'same')).toEqual([
+    { kind: 'removed', text: 'word17' },
+    { kind: 'added', text: 'another' },
+  ])
+})
+
+function letter(word: (n: number) => string): DraftText {
+  const text = Array.from({ length: 6_000 }, (_, n) => word(n)).join(' ')
+  return { field: 'body', label: 'Text', text, isMarkdown: true }
+}
