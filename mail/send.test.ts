@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { simpleParser } from 'mailparser'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../test/database.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { intoFolder, overSmtp } from './delivery.ts'
@@ -20,6 +20,7 @@ const secret = { code: '048213', tokenHash: 'abc', type: 'magiclink', next: '/me
 const database = await openTestDatabase()
 
 afterAll(() => database.close())
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => database.pool.query('truncate guildhall.outbox_mails cascade'))
 
 describe('the outbox', () => {
@@ -115,21 +116,41 @@ describe('a mail over SMTP', () => {
     expect(await sendDueMails(postOver(overSmtp('smtp://127.0.0.1:1')), 10)).toBe(0)
   })
 
-  test('with a code is tried again within a minute after whoever was sending it is gone', async () => {
-    const mailId = await queueCode()
+  test('is tried again within a minute after whoever was sending it is gone', async () => {
+    const mailId = (await queue('guest@club.test', 'gone')) ?? ''
     const killed = new Promise<never>(() => undefined)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     void sendMail(
       postOver(() => killed),
       mailId,
     )
 
     await expect.poll(async () => (await rowOf(mailId))?.status).toBe('sending')
-    const { rows } = await database.pool.query<{ seconds: number }>(
-      'select extract(epoch from next_attempt_at - clock_timestamp())::float as seconds from guildhall.outbox_mails',
-    )
+    vi.useRealTimers()
     // The clock looks every twenty seconds.
-    expect(rows[0]?.seconds).toBeLessThanOrEqual(40)
-    expect(rows[0]?.seconds).toBeGreaterThan(15)
+    expect(await secondsLeft()).toBeLessThanOrEqual(40)
+    expect(await secondsLeft()).toBeGreaterThan(15)
+  })
+
+  test('is nobody else’s while a slow server takes it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const mailId = await queueCode()
+    let arrive = () => {}
+    const sending = sendMail(
+      postOver(() => new Promise((resolve) => (arrive = () => resolve('sent')))),
+      mailId,
+    )
+    await expect.poll(async () => (await rowOf(mailId))?.status).toBe('sending')
+    await database.pool.query('update guildhall.outbox_mails set next_attempt_at = clock_timestamp()')
+
+    await vi.advanceTimersByTimeAsync(10_000)
+
+    await expect.poll(secondsLeft).toBeGreaterThan(15)
+    expect(await sendMail(postOver(overSmtp('smtp://127.0.0.1:1')), mailId)).toEqual({ status: 'left' })
+    arrive()
+    expect(await sending).toEqual({ status: 'sent' })
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
   })
 
   test('that a killed process left half sent goes again, recognisable as the same', async () => {
@@ -211,6 +232,14 @@ async function queueCode(): Promise<string> {
 async function rowOf(mailId: string) {
   const [row] = await database.db.select().from(outboxMails).where(eq(outboxMails.id, mailId))
   return { ...row }
+}
+
+/** Until the mail may be tried again. */
+async function secondsLeft(): Promise<number> {
+  const { rows } = await database.pool.query<{ seconds: number }>(
+    'select extract(epoch from next_attempt_at - clock_timestamp())::float as seconds from guildhall.outbox_mails',
+  )
+  return rows[0]?.seconds ?? Number.NaN
 }
 
 async function becomeDue(mailId: string): Promise<void> {

@@ -32,15 +32,12 @@ export type SendOutcome =
   /** Refused for good by the receiving server, or given up after the last try. */
   | { status: 'bounced' | 'failed' }
 
-/** Longer than any delivery may take (delivery.ts): after it a mail still marked as sending was left by a crash. */
-const leaseSeconds = 10 * 60
-
 /**
- * A code lives ten minutes and somebody waits for it: after this long it is tried again. Should the first try still be at
- * it, the same Message-ID comes twice, which does no harm.
+ * Whoever sends a mail has it for this long and asks for more while at it: a crash leaves it marked as sending, and somebody
+ * may be waiting for it. Should the first try still be at it, the same Message-ID comes twice, which does no harm.
  */
-const codeLeaseSeconds = 30
-const codeKinds = ['sign-in-code', 'confirm-signup', 'recovery', 'register-code', 'request-confirm']
+const leaseSeconds = 30
+const renewedMs = 10_000
 
 /**
  * Sends one mail of the outbox, if it is due. A conditional update decides who sends it, so any number of workers may
@@ -52,7 +49,9 @@ export async function sendMail(post: Post, mailId: string): Promise<SendOutcome>
   if (!mail) return { status: 'left' }
   let status: 'sent' | 'written'
   try {
-    status = await post.deliver(compose(mail, await post.sender(), post.siteUrl), mail)
+    status = await whileHeld(post, mail, async () =>
+      post.deliver(compose(mail, await post.sender(), post.siteUrl), mail),
+    )
   } catch (error) {
     return recordFailure(post, mail, nextStep(error, mail.attempts))
   }
@@ -91,18 +90,31 @@ const isDue = () =>
     lte(outboxMails.nextAttemptAt, sql`clock_timestamp()`),
   )
 
+const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
+
 async function claim(db: Database, mailId: string): Promise<OutboxMail | undefined> {
   const [mail] = await db
     .update(outboxMails)
     .set({
       status: 'sending',
       attempts: sql`${outboxMails.attempts} + 1`,
-      nextAttemptAt: sql`clock_timestamp() + make_interval(secs => case when ${inArray(outboxMails.kind, codeKinds)} then ${codeLeaseSeconds}::int else ${leaseSeconds}::int end)`,
+      nextAttemptAt: leaseEnd,
       version: sql`${outboxMails.version} + 1`,
     })
     .where(and(eq(outboxMails.id, mailId), isDue()))
     .returning()
   return mail
+}
+
+async function whileHeld<T>({ db }: Post, mail: OutboxMail, send: () => Promise<T>): Promise<T> {
+  const renew = () => db.update(outboxMails).set({ nextAttemptAt: leaseEnd }).where(isStillOurs(mail))
+  // A database that is away for a moment ends no delivery.
+  const renewing = setInterval(() => void renew().catch(() => undefined), renewedMs)
+  try {
+    return await send()
+  } finally {
+    clearInterval(renewing)
+  }
 }
 
 function compose(mail: OutboxMail, sender: Sender, siteUrl: string): SendMailOptions {
