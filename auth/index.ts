@@ -34,6 +34,7 @@ import type { AuthLetter, SendLetter } from './letters.ts'
 import { defaultLimits, type Limits } from './limit-numbers.ts'
 import { createHasher } from './password-hashing.ts'
 import { recover, type RecoverOutcome } from './recovery.ts'
+import { isExchangeable } from './refresh.ts'
 import { endSessions, totalDays, type SessionScope } from './sessions.ts'
 import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 import { lastVisitOf, noteVisit } from './visits.ts'
@@ -75,6 +76,8 @@ export type AuthService = {
   deviceToken(email: string): string
   /** A local check of signature and times; see `ownerOfSession` for whether the session was ended meanwhile. */
   verifyAccessToken(token: string): Promise<AccessClaims | undefined>
+  /** Would this refresh token still be exchanged for a new pair? Changes nothing. */
+  isExchangeable(refreshToken: string): Promise<boolean>
   /** Whose token this was, also after its end or that of its session: good for saying why somebody is out, for no door. */
   whoseEndedToken(token: string): Promise<string | undefined>
   publicKeys(): AuthKeys['published']
@@ -130,6 +133,7 @@ export function createAuthService(options: AuthOptions): AuthService {
       return mounted.fetch(request)
     },
     verifyAccessToken: (token) => verifyAccessToken(context, token),
+    isExchangeable: (refreshToken) => isExchangeable(context, refreshToken),
     whoseEndedToken: async (token) =>
       (await verifyAccessToken(context, token, { overBySeconds: totalDays * 86_400 }))?.sub,
     publicKeys: () => context.keys.published,

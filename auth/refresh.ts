@@ -38,6 +38,19 @@ export async function refreshSession(context: AuthContext, text: string, asked: 
   return refuse(409, 'conflict', 'Too many concurrent token refresh requests on the same session or refresh token')
 }
 
+/**
+ * Would this token be exchanged now, as far as its session goes? Changes nothing. A copy of a token that moved on long ago passes:
+ * what its use means, the exchange itself decides.
+ */
+export async function isExchangeable(context: AuthContext, text: string): Promise<boolean> {
+  const token = parseRefreshToken(text)
+  const session = token && (await findSession(context.db, token.sessionId))
+  if (!token || !session) return false
+  const [user] = await context.db.select().from(users).where(eq(users.id, session.userId))
+  if (!user || !isIssuedBy(session, token)) return false
+  return refuseSession(session, await isShut(context, context.db, user), context.now()) === undefined
+}
+
 // Nothing when the session is held by another refresh. A refusal is returned, not thrown: ending the session is to be
 // committed although the answer is no.
 async function takeTurn(
@@ -55,13 +68,16 @@ async function takeTurn(
   const [user] = await tx.select().from(users).where(eq(users.id, session.userId))
   if (!user) return notFound()
 
-  const key = session.refreshTokenHmacKey
   // The signature comes first: without it anybody who has seen a session's id could end that session.
-  if (key === null || session.refreshTokenCounter === null || !isSignedWith(token, key)) return notFound()
+  if (session.refreshTokenCounter === null || !isIssuedBy(session, token)) return notFound()
   const isShutNow = await isShut(context, tx, user)
   const refusal = refuseSession(session, isShutNow, context.now())
   if (refusal) return refusal
   return moveOn(context, tx, { session, user, behind: session.refreshTokenCounter - token.counter }, asked)
+}
+
+function isIssuedBy({ refreshTokenHmacKey: key }: Session, token: RefreshToken): boolean {
+  return key !== null && isSignedWith(token, key)
 }
 
 async function moveOn(

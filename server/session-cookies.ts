@@ -47,8 +47,8 @@ export function writeSession(
   }
 }
 
-/** Takes session cookies nobody can read out of the jar and the browser: the client would say so again at each request. */
-export function dropUnreadable(jar: CookieJar): void {
+/** Takes a session that is none, or no more, out of the jar and the browser: the client would say so again at each request. */
+export function dropSession(jar: CookieJar): void {
   for (const { name } of jar.all().filter((cookie) => isSessionCookie(cookie.name))) {
     jar.set({ name, value: '' }, serializeCookieHeader(name, '', { path: '/', maxAge: 0 }))
   }

@@ -95,10 +95,7 @@ test('a session is kept for half a year, however long the client would', () =>
 
 test('a cookie that is no session is taken from the browser and fills no log', () =>
   inTheHouse(async ({ enterWith }) => {
-    const said: unknown[] = []
-    const { warn, error } = console
-    console.warn = console.error = (...words: unknown[]) => void said.push(words)
-    try {
+    const said = await saidDuring(async () => {
       for (const value of [
         'base64-!!!',
         'base64-_____w',
@@ -112,11 +109,35 @@ test('a cookie that is no session is taken from the browser and fills no log', (
         await visit.client().signOut({ scope: 'local' })
         expect(visit.setCookies.filter((line) => line.includes('Max-Age=0'))).toHaveLength(2)
       }
-    } finally {
-      Object.assign(console, { warn, error })
-    }
+    })
     expect(said).toEqual([])
   }))
+
+test('a session that has ended is taken from the browser and fills no log', () =>
+  inTheHouse(async ({ ask, stored, endSessions }) => {
+    await endSessions()
+
+    const said = await saidDuring(async () => {
+      const visit = await ask('/member', { ...stored, expires_at: 1 })
+      await visit.client().getSession()
+      expect(visit.viewer.role).toBe('visitor')
+      expect(visit.setCookies.filter((line) => line.includes('Max-Age=0'))).toHaveLength(1)
+    })
+    expect(said).toEqual([])
+  }))
+
+/** What went into the log meanwhile. */
+async function saidDuring(run: () => Promise<void>): Promise<unknown[]> {
+  const said: unknown[] = []
+  const { warn, error } = console
+  console.warn = console.error = (...words: unknown[]) => void said.push(words)
+  try {
+    await run()
+  } finally {
+    Object.assign(console, { warn, error })
+  }
+  return said
+}
 
 /** Of the right form, but for the refresh token, which nobody here has written. */
 const notOurs = `base64-${Buffer.from('{"access_token":"a","refresh_token":"x","expires_at":1}').toString('base64url')}`
@@ -131,6 +152,7 @@ type House = {
     method?: 'GET' | 'POST',
   ) => ReturnType<typeof openSession>
   lastSeen: () => Promise<Date | null>
+  endSessions: () => Promise<unknown>
 }
 
 /** A house with one organiser, who has signed in. */
@@ -145,6 +167,7 @@ function inTheHouse(run: (house: House) => Promise<void>): Promise<void> {
     )
     await run({
       stored: await signIn(auth),
+      endSessions: () => pool.query('delete from auth.sessions'),
       enterWith: (cookie) => open({ db, auth }, '/member', { headers: { Cookie: cookie }, method: 'GET' }),
       ask: (path, session, headers = {}, method = 'GET') => enter({ db, auth }, path, session, { headers, method }),
       lastSeen: async () =>

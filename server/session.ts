@@ -7,7 +7,7 @@ import type { Database } from '../db/open.ts'
 import type { Config } from './config.ts'
 import {
   deviceIn,
-  dropUnreadable,
+  dropSession,
   isNotMine,
   keepDevice,
   longestSessionSeconds,
@@ -54,7 +54,13 @@ export async function openSession(
   const from = { ip: visit.ip, userAgent: request.headers.get('User-Agent') ?? '', device: deviceIn(jar) }
   const client = (device?: Device) => createAuthClient(house, from, jar, device)
   const stored = await readStored(jar.all())
-  if (!stored) dropUnreadable(jar)
+  if (!stored) dropSession(jar)
+  const refreshed = async ({ refreshToken }: Stored) => {
+    if (await house.auth.isExchangeable(refreshToken)) return refresh(client())
+    // The client would print what it was refused, for each request of whoever still has such a cookie.
+    dropSession(jar)
+    return undefined
+  }
   const nobody: Session = {
     viewer: visitor,
     accountId: undefined,
@@ -73,7 +79,7 @@ export async function openSession(
   }
   if (!stored) return nobody
 
-  const accessToken = mayRefresh(stored, request, house.now()) ? await refresh(client()) : stored.accessToken
+  const accessToken = mayRefresh(stored, request, house.now()) ? await refreshed(stored) : stored.accessToken
   const claims = accessToken ? await house.auth.verifyAccessToken(accessToken) : undefined
   const owner = claims && (await house.auth.ownerOfSession(claims.session_id))
   if (!claims || !owner) return { ...nobody, isShutOut: await wasShutOut(house, stored.accessToken) }
@@ -123,7 +129,9 @@ async function wasShutOut(house: { auth: AuthService; db: Database }, accessToke
   return member ? isShutOut(member) : false
 }
 
-async function readStored(cookies: Cookie[]): Promise<{ accessToken: string; expiresAt: number } | undefined> {
+type Stored = { accessToken: string; refreshToken: string; expiresAt: number }
+
+async function readStored(cookies: Cookie[]): Promise<Stored | undefined> {
   const text = await combineChunks(
     sessionCookie,
     (name) => cookies.find((cookie) => cookie.name === name)?.value ?? null,
@@ -133,14 +141,16 @@ async function readStored(cookies: Cookie[]): Promise<{ accessToken: string; exp
     const session: unknown = JSON.parse(
       text.startsWith('base64-') ? stringFromBase64URL(text.slice('base64-'.length)) : text,
     )
-    return isStored(session) ? { accessToken: session.access_token, expiresAt: session.expires_at } : undefined
+    if (!isStored(session)) return undefined
+    const { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt } = session
+    return { accessToken, refreshToken, expiresAt }
   } catch {
     // Whatever that cookie is, it is no session of ours: the reader is a visitor.
     return undefined
   }
 }
 
-function isStored(session: unknown): session is { access_token: string; expires_at: number } {
+function isStored(session: unknown): session is { access_token: string; refresh_token: string; expires_at: number } {
   return (
     typeof session === 'object' &&
     session !== null &&
