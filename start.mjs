@@ -17,7 +17,7 @@ const commands = {
   dev: (args) => runNode(['server/dev.ts', ...args], { NODE_ENV: 'development' }),
   build: () => build(),
   gallery: (args) => runNode(['ui/gallery/main.ts', ...args]),
-  bench: async (args) => (await build()) || runNode(['test/bench/main.ts', ...args]),
+  bench: async (args) => (await build()) || run('.ci/with-postgres', [node(), 'test/bench/main.ts', ...args]),
   guildhall: (args) => runNode(['cli/main.ts', ...args]),
 }
 
