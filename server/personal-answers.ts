@@ -3,6 +3,7 @@ import type { RequestHandler } from 'react-router'
 import { isAdmin } from '../domain/viewer.ts'
 import { mostBytes, readBody, takesMore } from './body.ts'
 import type { House } from './house.ts'
+import { isLong, openLongBodies } from './long-bodies.ts'
 import { originAllowed } from './origin-check.ts'
 import { type Plain, plainResponse } from './plain.ts'
 import { refusePost, takenAt } from './posted.ts'
@@ -12,6 +13,9 @@ import { openSession } from './session.ts'
 import type { Session } from './session.ts'
 import type { Visit } from './visit.ts'
 
+/** What somebody sent, and who that is where it was asked before it was read. */
+type Sent = { visit: Visit; known: Session | undefined; body: Uint8Array<ArrayBuffer> | undefined }
+
 type Answering = { render: RequestHandler; security: Record<string, string>; isDeveloping: boolean }
 
 /**
@@ -19,6 +23,8 @@ type Answering = { render: RequestHandler; security: Record<string, string>; isD
  * it came from, who it is, the router, the headers.
  */
 export function openPersonalAnswers(house: House, { render, security, isDeveloping }: Answering) {
+  const longBodies = openLongBodies(house.config.dataDir)
+
   async function answer(raw: Request, visit: Visit): Promise<Response> {
     if (isMissingAsset(visit.url.pathname)) return plainResponse({ status: 404, text: 'Not found' }, security)
     const redirected = house.redirectOf(visit)
@@ -27,7 +33,14 @@ export function openPersonalAnswers(house: House, { render, security, isDevelopi
     // Nobody's long body is read before it is known who sends it.
     const known = takesMore(visit.url.pathname) ? await openSession(house, visit, raw) : undefined
     const most = mostBytes(visit.url.pathname, known !== undefined && isAdmin(known.viewer))
-    const accepted = await accept(raw, visit, most)
+    const answerTo = (body: Uint8Array<ArrayBuffer> | undefined) => answerSent(raw, { visit, known, body })
+    const answered = await (isLong(most) ? longBodies.inTurn(raw, most, answerTo) : atOnce(raw, most, answerTo))
+    if (answered === 'too-large') return plainResponse(tooLarge(most), security)
+    return answered === 'too-many' ? plainResponse(tooMany, security) : answered
+  }
+
+  async function answerSent(raw: Request, { visit, known, body }: Sent): Promise<Response> {
+    const accepted = await accept(raw, visit, body)
     if (!accepted.ok) return plainResponse(accepted.refused, security)
     return rendered(accepted.request, visit, known ?? (await openSession(house, visit, accepted.request)))
   }
@@ -50,6 +63,11 @@ export function openPersonalAnswers(house: House, { render, security, isDevelopi
   return answer
 }
 
+async function atOnce(raw: Request, most: number, answer: (body: Sent['body']) => Promise<Response>) {
+  const body = await readBody(raw, most)
+  return body === 'too-large' ? body : answer(body)
+}
+
 /** The address as the router must see it: the public scheme and host (it compares origins for actions). */
 export function publicAddressOf(raw: Request, visit: Visit): string {
   const here = new URL(raw.url)
@@ -60,11 +78,8 @@ export function publicAddressOf(raw: Request, visit: Visit): string {
 async function accept(
   raw: Request,
   visit: Visit,
-  most: number,
+  body: Sent['body'],
 ): Promise<{ ok: true; request: Request } | { ok: false; refused: Plain }> {
-  const body = await readBody(raw, most)
-  if (body === 'too-large') return { ok: false, refused: tooLarge(most) }
-
   const { method, signal } = raw
   const headers = new Headers(raw.headers)
   // Nothing sent is a form without fields: whoever reads it need not ask first.
@@ -86,6 +101,7 @@ function isMissingAsset(path: string): boolean {
 
 const emptyForm = 'application/x-www-form-urlencoded'
 const fromElsewhere: Plain = { status: 403, text: 'This form was sent from another site.' }
+const tooMany: Plain = { status: 429, text: 'Too many files at once. Send it again in a minute.' }
 function tooLarge(most: number): Plain {
   const size = most < 1024 * 1024 ? `${most / 1024} KiB` : `${most / (1024 * 1024)} MB`
   return { status: 413, text: `This is more than the site takes at once (${size}).` }

@@ -20,13 +20,6 @@ test('pictures are drawn one at a time, whatever becomes of the one before', asy
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(13)
 })
 
-test('whoever comes when too many wait is asked to come again, and the others have theirs', async () => {
-  const all = await Promise.all(Array.from({ length: 30 }, () => inTurn(async () => 'drawn')))
-
-  expect(all.filter((one) => one === 'busy')).toHaveLength(6)
-  expect(await inTurn(async () => 'drawn')).toBe('drawn')
-})
-
 test(
   'a small file that unpacks to more than thirty million pixels is no picture here',
   { timeout: 60_000 },

@@ -10,10 +10,6 @@ sharp.concurrency(1)
 /** A picture that unpacks to more than this is refused: a small file can be a very large picture. Phones make 12 and 24 million. */
 const mostPixels = 30_000_000
 
-/** So many wait their turn; whoever comes then is asked to come again. */
-const mostWaiting = 24
-
-let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /** Opens a picture, turned as its camera meant it; every kind of trouble with it is thrown when it is drawn. */
@@ -21,16 +17,10 @@ export function openPicture(bytes: Uint8Array, { animated = false } = {}): Sharp
   return sharp(bytes, { limitInputPixels: mostPixels, animated, failOn: 'error', sequentialRead: true })
 }
 
-/** Draws when those before are done; `busy` where too many wait already. */
-export async function inTurn<T>(draw: () => Promise<T>): Promise<T | 'busy'> {
-  if (waiting >= mostWaiting) return 'busy'
-  waiting += 1
+/** Draws when those before are done. */
+export async function inTurn<T>(draw: () => Promise<T>): Promise<T> {
   const turn = last.then(draw)
   // Whoever comes next waits for the end, however it ends.
   last = turn.catch(() => undefined)
-  try {
-    return await turn
-  } finally {
-    waiting -= 1
-  }
+  return turn
 }

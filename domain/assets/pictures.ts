@@ -16,9 +16,9 @@ export type StoredPicture = {
 
 /**
  * A picture drawn anew: turned as its camera meant it, no larger than it is shown, and without what the file said besides
- * (where it was taken, by what). `undefined` for what cannot be read as a picture, `busy` where too many wait to be drawn.
+ * (where it was taken, by what). `undefined` for what cannot be read as a picture.
  */
-export async function redraw(bytes: Uint8Array, type: PictureType): Promise<StoredPicture | undefined | 'busy'> {
+export async function redraw(bytes: Uint8Array, type: PictureType): Promise<StoredPicture | undefined> {
   const kept = type === 'image/jpeg' || type === 'image/png' ? type : 'image/webp'
   try {
     return await inTurn(async () => {

@@ -13,8 +13,7 @@ export const largest = { picture: 8, file: 20 }
 
 export type UploadOutcome =
   | { ok: true; asset: Asset }
-  /** `busy`: too many pictures wait to be drawn anew. */
-  | { ok: false; because: 'kind' | 'gone' | 'busy' }
+  | { ok: false; because: 'kind' | 'gone' }
   | { ok: false; because: 'too-large'; megabytes: number }
 
 export type Upload = { fileName: string; bytes: Uint8Array; alternativeText: string; draftId?: string }
@@ -32,7 +31,6 @@ export async function uploadAsset(tools: Tools, admin: Admin, upload: Upload): P
   if (upload.draftId !== undefined && !(await findRow(tools.db, upload.draftId))) return { ok: false, because: 'gone' }
 
   const picture = content.kind === 'picture' ? await redraw(bytes, content.type) : undefined
-  if (picture === 'busy') return { ok: false, because: 'busy' }
   if (content.kind === 'picture' && !picture) return { ok: false, because: 'kind' }
   const id = randomUUID()
   const [whole, small] = storedNames(id)

@@ -7,7 +7,7 @@ import { lookIn } from './look.ts'
 import { changeRow, readRows } from './rows.ts'
 import type { SettingOutcome } from './rows.ts'
 
-export type LogoOutcome = SettingOutcome | { ok: false; because: 'no-picture' | 'too-large' | 'busy' }
+export type LogoOutcome = SettingOutcome | { ok: false; because: 'no-picture' | 'too-large' }
 
 /** PRODUCT 14, uploads. */
 const mostBytes = 8_000_000
@@ -26,7 +26,6 @@ export async function saveLogo(
 ): Promise<LogoOutcome> {
   if (bytes.byteLength > mostBytes) return { ok: false, because: 'too-large' }
   const picture = await makeSmall(bytes)
-  if (picture === 'busy') return { ok: false, because: 'busy' }
   if (!picture) return { ok: false, because: 'no-picture' }
 
   const id = randomUUID()

@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { findChromium } from '../gate/chromium.ts'
 import { letIn } from '../journeys/browser.ts'
 import { fillCopy, timeToText, untilCopied } from '../journeys/offline-hands.ts'
-import { sessionCookies, siteAt } from '../site/site.ts'
+import { siteAt } from '../site/site.ts'
 import { median } from './one-core.ts'
-import { type BenchSite, startBenchSite } from './site.ts'
+import { type BenchSite, signInDemo, startBenchSite } from './site.ts'
 import type { Row } from './table.ts'
 
 const updates = 200
@@ -49,20 +49,10 @@ export async function measureColdStart(): Promise<Row[]> {
 /** A member signs in there, and their copy is on the device. */
 async function installFor(context: BrowserContext, site: BenchSite): Promise<void> {
   const page = await context.newPage()
-  await letIn(context, siteAt(site), await demoMember(site))
+  await letIn(context, siteAt(site), await signInDemo(site, 'member'))
   await untilCopied(page, site.url)
   await fillCopy(page, updates)
   await page.close()
-}
-
-async function demoMember({ url, dataDir }: BenchSite): Promise<string> {
-  const signIns = readFileSync(path.join(dataDir, 'demo-sign-ins.txt'), 'utf8')
-  const [, email, password] = /^member\s+(\S+)\s+(\S+)/m.exec(signIns) ?? []
-  const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ email, password })
-  return sessionCookies(
-    await (await fetch(`${url}/auth/v1/token?grant_type=password`, { method: 'POST', headers, body })).text(),
-  )
 }
 
 async function readTimes(context: BrowserContext, { url }: BenchSite): Promise<number[]> {

@@ -9,13 +9,21 @@ import { measureReuse } from './reusing.ts'
 import { startBenchSite } from './site.ts'
 import { measureStart } from './starting.ts'
 import { machine, printTable, type Row } from './table.ts'
+import { measureTiming } from './timing.ts'
+import { measureUploads } from './uploads.ts'
 
 /*
  * `npm run bench`: the budgets this version can be held to. Ratios are taken in one run, because machines are noisy; the table
- * is printed and written to `bench.json`. `npm run bench reuse 10`: a proxy that reuses its connections for ten minutes.
+ * is printed and written to `bench.json`. `npm run bench uploads`: large pictures only. `npm run bench timing`: whether the time
+ * of an answer tells who has an account. `npm run bench reuse 10`: a proxy that reuses its connections for ten minutes.
  */
 const [what, minutes] = process.argv.slice(2)
-const rows = what === 'reuse' ? await measureReuse(Number(minutes ?? 10)) : await measureBudgets()
+const alone: Record<string, () => Promise<Row[]>> = {
+  reuse: () => measureReuse(Number(minutes ?? 10)),
+  timing: measureTiming,
+  uploads: measureUploads,
+}
+const rows = await (alone[what ?? ''] ?? measureBudgets)()
 printTable(rows)
 if (what === undefined)
   writeFileSync(
@@ -40,6 +48,7 @@ async function measureBudgets(): Promise<Row[]> {
   }
   budgets.push(...(await measureStart(site.dataDir)))
   site.remove()
+  budgets.push(...(await measureUploads()))
   budgets.push(...(await measureColdStart()))
   budgets.push(...(await measureDatePicker()))
   budgets.push(...(await measureMembers()))

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import nodeFlags from '../../server/node-flags.json' with { type: 'json' }
 import { freePort } from '../site/process.ts'
+import { sessionCookies } from '../site/site.ts'
 
 export type BenchSite = {
   url: string
@@ -17,16 +18,19 @@ export type BenchSite = {
 /** The built site with the demo community on a data folder of its own. */
 export async function startBenchSite(
   dataDir = mkdtempSync(path.join(tmpdir(), 'guildhall-bench-')),
+  env: Record<string, string> = {},
 ): Promise<BenchSite> {
   const port = await freePort()
   const server = spawn(process.execPath, [...nodeFlags, 'build/server/index.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       PORT: String(port),
       DATA_DIR: dataDir,
       SITE_URL: '',
       DATABASE_URL: '',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -43,6 +47,16 @@ export async function startBenchSite(
     },
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   }
+}
+
+/** The session cookies of somebody of the demo community, who signs in with the password it was given. */
+export async function signInDemo({ url, dataDir }: BenchSite, role: 'member' | 'organiser'): Promise<string> {
+  const signIns = readFileSync(path.join(dataDir, 'demo-sign-ins.txt'), 'utf8')
+  const [, email, password] = new RegExp(`^${role}\\s+(\\S+)\\s+(\\S+)`, 'm').exec(signIns) ?? []
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ email, password })
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, { method: 'POST', headers, body })
+  return sessionCookies(await answer.text())
 }
 
 /** Resolves when the process has printed these words. */

@@ -7,7 +7,7 @@ export const loader = onlyPost
 
 /**
  * `POST /api/assets/upload` (multipart): `file`, `alternativeText`, `draft` (the id of the draft it is for). Pictures up to
- * 8 MB, other files up to 20 MB; 413 for more, 422 for a kind of file the site does not take, 429 while too many wait.
+ * 8 MB, other files up to 20 MB; 413 for more, 422 for a kind of file the site does not take.
  */
 export async function action(args: Route.ActionArgs) {
   const admin = organiserOf(args)
@@ -29,8 +29,6 @@ export async function action(args: Route.ActionArgs) {
   switch (outcome.because) {
     case 'kind':
       return cannot(args, { words: 'This kind of file is not allowed.', status: 422, json: { because: 'kind' } })
-    case 'busy':
-      return cannot(args, { words: 'Too many pictures at once. Send it again in a minute.', status: 429 })
     case 'gone':
       return cannot(args, { words: 'This draft is gone.', status: 404 })
     case 'too-large': {

@@ -25,6 +25,5 @@ export async function action(args: Route.ActionArgs) {
 
 const sentences = {
   'no-picture': 'This is not a picture we can read. Choose a PNG, JPEG, WebP or GIF.',
-  busy: 'Too many pictures at once. Send it again in a minute.',
   'too-large': 'The picture is larger than 8 MB. Choose a smaller one.',
 }

@@ -15,6 +15,8 @@ export async function sendFile(
   body.set('alternativeText', alternativeText)
   body.set('draft', draftId)
   const response = await fetch('/api/assets/upload', { method: 'POST', headers: { Accept: 'application/json' }, body })
+  // Said by the door, which knows no JSON.
+  if (response.status === 429) return { problem: await response.text() }
   const said: unknown = await response.json().catch(() => undefined)
   if (!isRecord(said)) return { problem: 'It could not be sent. Please try again.' }
   const { asset, cannot, message } = said

@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../test/temporary-folder.ts'
+import { isLong, openLongBodies } from './long-bodies.ts'
+
+const sent = (text: string) => new Request('https://club.test/', { method: 'POST', body: text })
+
+test('bodies with files in them are answered one at a time, whatever becomes of the one before', async () => {
+  const folder = temporaryFolder()
+  const bodies = openLongBodies(folder)
+  let inMemory = 0
+  let most = 0
+  const answer = async (body: Uint8Array | undefined) => {
+    most = Math.max(most, (inMemory += 1))
+    await new Promise(setImmediate)
+    inMemory -= 1
+    if (body?.byteLength === 3) throw new Error('Not a picture.')
+    return new TextDecoder().decode(body)
+  }
+
+  const texts = Array.from({ length: 20 }, (_, index) => 'x'.repeat(3 + (index % 5)))
+  const all = await Promise.allSettled(texts.map((text) => bodies.inTurn(sent(text), 100, answer)))
+
+  expect(most).toBe(1)
+  expect(all.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))).toEqual(
+    texts.filter((text) => text.length > 3),
+  )
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('whoever comes when too many are under way is asked to come again, and the others have theirs', async () => {
+  const bodies = openLongBodies(temporaryFolder())
+  const answer = async () => 'answered'
+
+  const all = await Promise.all(Array.from({ length: 30 }, () => bodies.inTurn(sent('x'), 100, answer)))
+
+  expect(all.filter((one) => one === 'too-many')).toHaveLength(6)
+  expect(await bodies.inTurn(sent('x'), 100, answer)).toBe('answered')
+})
+
+test('a body that never ends holds up nobody', async () => {
+  const bodies = openLongBodies(temporaryFolder())
+  const endless = new Request('https://club.test/', { method: 'POST', body: new ReadableStream(), duplex: 'half' })
+  void bodies.inTurn(endless, 100, async () => 'never')
+
+  expect(await bodies.inTurn(sent('x'), 100, async () => 'answered')).toBe('answered')
+})
+
+test('a body longer than its address takes is refused, also where it did not say so', async () => {
+  const bodies = openLongBodies(temporaryFolder())
+  const inPieces = new Blob(['x'.repeat(60), 'y'.repeat(60)]).stream()
+  const unsaid = new Request('https://club.test/', { method: 'POST', body: inPieces, duplex: 'half' })
+
+  expect(await bodies.inTurn(unsaid, 100, async () => 'answered')).toBe('too-large')
+  expect(await bodies.inTurn(sent(''), 100, async (body) => body)).toBeUndefined()
+  expect([isLong(1024 * 1024), isLong(9 * 1024 * 1024)]).toEqual([false, true])
+})
