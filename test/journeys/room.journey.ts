@@ -171,13 +171,3 @@ test('an edition waits in its own look', async ({ page, house }) => {
 async function untilDrawnAgain(page: Page): Promise<void> {
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
 }
-
-test('pages with a narrow column fit into their window', async ({ page, house }) => {
-  for (const address of ['/', '/membership', '/membership/templates/2023']) {
-    await page.goto(house.url + address)
-    for (const width of [320, 390, 641, 700]) {
-      await resize(page, width)
-      expect.soft(await overflowOf(page), `${address}, ${width} px`).toBe(0)
-    }
-  }
-})
