@@ -4,6 +4,10 @@ import { temporaryFolder } from '../test/temporary-folder.ts'
 import { isLong, openLongBodies } from './long-bodies.ts'
 
 const sent = (text: string) => new Request('https://club.test/', { method: 'POST', body: text })
+const streamed = (body: ReadableStream) => {
+  const init = { method: 'POST', body, duplex: 'half' }
+  return new Request('https://club.test/', init)
+}
 
 test('bodies with files in them are answered one at a time, whatever becomes of the one before', async () => {
   const folder = temporaryFolder()
@@ -40,7 +44,7 @@ test('whoever comes when too many are under way is asked to come again, and the 
 
 test('a body that never ends holds up nobody', async () => {
   const bodies = openLongBodies(temporaryFolder())
-  const endless = new Request('https://club.test/', { method: 'POST', body: new ReadableStream(), duplex: 'half' })
+  const endless = streamed(new ReadableStream())
   void bodies.inTurn(endless, 100, async () => 'never')
 
   expect(await bodies.inTurn(sent('x'), 100, async () => 'answered')).toBe('answered')
@@ -49,7 +53,7 @@ test('a body that never ends holds up nobody', async () => {
 test('a body longer than its address takes is refused, also where it did not say so', async () => {
   const bodies = openLongBodies(temporaryFolder())
   const inPieces = new Blob(['x'.repeat(60), 'y'.repeat(60)]).stream()
-  const unsaid = new Request('https://club.test/', { method: 'POST', body: inPieces, duplex: 'half' })
+  const unsaid = streamed(inPieces)
 
   expect(await bodies.inTurn(unsaid, 100, async () => 'answered')).toBe('too-large')
   expect(await bodies.inTurn(sent(''), 100, async (body) => body)).toBeUndefined()

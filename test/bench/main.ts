@@ -17,10 +17,10 @@ import { measureUploads } from './uploads.ts'
  * is printed and written to `bench.json`. `npm run bench uploads`: large pictures only. `npm run bench timing`: whether the time
  * of an answer tells who has an account. `npm run bench reuse 10`: a proxy that reuses its connections for ten minutes.
  */
-const [what, minutes] = process.argv.slice(2)
+const [what, number] = process.argv.slice(2)
 const alone: Record<string, () => Promise<Row[]>> = {
-  reuse: () => measureReuse(Number(minutes ?? 10)),
-  timing: measureTiming,
+  reuse: () => measureReuse(Number(number ?? 10)),
+  timing: () => measureTiming(Number(number ?? 200)),
   uploads: measureUploads,
 }
 const rows = await (alone[what ?? ''] ?? measureBudgets)()

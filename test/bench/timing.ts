@@ -3,7 +3,6 @@ import { median } from './one-core.ts'
 import { type BenchSite, startBenchSite } from './site.ts'
 import type { Row } from './table.ts'
 
-const pairs = 200
 /** Asks of the same address one after the other: the first is answered with a letter, the later ones come too soon. */
 const asks = 3
 
@@ -21,12 +20,12 @@ const questions: Record<string, (email: string) => [path: string, body: Record<s
  * Pairs of an address somebody has and one nobody has, asked in turns over HTTP, in an order that is drawn by lot: whether the
  * times tell one from the other. Ranks are compared (Mann and Whitney): one slow answer decides nothing.
  */
-export async function measureTiming(): Promise<Row[]> {
-  const site = await siteWithAccounts()
+export async function measureTiming(pairs = 200): Promise<Row[]> {
+  const site = await siteWithAccounts(pairs)
   try {
     const rows: Row[] = []
     for (const [name, ask] of Object.entries(questions)) {
-      const times = await timesOf(site, name, ask)
+      const times = await timesOf(site, { name, ask, pairs })
       for (let time = 0; time < asks; time += 1)
         rows.push(row(`${name}, the ${time + 1}. time`, times.known[time] ?? [], times.unknown[time] ?? []))
     }
@@ -39,7 +38,9 @@ export async function measureTiming(): Promise<Row[]> {
 
 type Times = { known: number[][]; unknown: number[][] }
 
-async function timesOf(site: BenchSite, name: string, ask: (typeof questions)[string]): Promise<Times> {
+type Asking = { name: string; ask: (typeof questions)[string]; pairs: number }
+
+async function timesOf(site: BenchSite, { name, ask, pairs }: Asking): Promise<Times> {
   const times: Times = { known: [], unknown: [] }
   const slug = Object.keys(questions).indexOf(name)
   for (let pair = -10; pair < pairs; pair += 1) {
@@ -74,7 +75,7 @@ async function timeOf({ url }: BenchSite, [path, body]: [string, Record<string, 
 }
 
 /** As many accounts as are asked for, each a member's of the demo but for its address. */
-async function siteWithAccounts(): Promise<BenchSite> {
+async function siteWithAccounts(pairs: number): Promise<BenchSite> {
   const first = await startBenchSite()
   await first.stop()
   const numbers = Object.keys(questions).map(
