@@ -75,10 +75,12 @@ function isLetter(character: string): boolean {
   return character.length > 1 || !/[\s\p{P}\p{S}]/u.test(character)
 }
 
+/** The letter at this end as a reference. An underscore beside it stood within a word and no longer does: it is escaped. */
 function encodedAt(text: string, from: number): string {
-  const characters = [...text]
-  const at = from === 1 ? 0 : characters.length - 1
-  return characters.map((character, index) => (index === at ? reference(character) : character)).join('')
+  const [first = ''] = text
+  if (from === 1) return reference(first) + text.slice(first.length).replace(/^_/, '\\_')
+  const last = charAt(text, from) ?? ''
+  return text.slice(0, -last.length).replace(/(?<!\\)_$/, '\\_') + reference(last)
 }
 
 function reference(character: string): string {

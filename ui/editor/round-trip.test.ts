@@ -35,6 +35,8 @@ const texts = [
   '**“quoted”**word and *(this)*that',
   '**`code`** and [`code`](https://northlight.example) and [**bold** link](<a b>)',
   'Heading\n=======\n\nTwo\nlines\n-----',
+  '[_~~`a`~~&#x61;\\_a_](https://northlight.example)',
+  '[_a\\_&#x61;~~`b`~~_](https://northlight.example)',
   'Ends with a backslash \\\\ and `` a`b `` and ` `` `',
   '<https://northlight.example/a?b=c&d=e> and [x](https://northlight.example/?a=1&amp;b=2)',
 ]
