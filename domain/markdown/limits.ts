@@ -31,6 +31,24 @@ export function unreadableBecause(markdown: string): Exclude<keyof typeof unread
   return undefined
 }
 
+/** Beyond this a browser is busy for longer than a key may take; a letter of 50,000 characters is far below both. */
+const mostWhileWritten = { lines: 4_000, pairsOfMarks: 8_000_000 }
+
+/**
+ * Why a text is written as Markdown and not as it will look, in words that follow what it is called; `undefined` for every
+ * usual one. Narrower than what is published: an editor reads a text where somebody types.
+ */
+export function laboriousBecause(markdown: string): string | undefined {
+  const because = unreadableBecause(markdown) ?? (isLaborious(markdown) ? 'too-slow' : undefined)
+  return because && unreadableWords[because]
+}
+
+function isLaborious(markdown: string): boolean {
+  if (markdown.split('\n').length > mostWhileWritten.lines) return true
+  const marks = markdown.split(/\n[ \t]*\n/).map(marksIn)
+  return marks.reduce((pairs, count) => pairs + count * count, 0) > mostWhileWritten.pairsOfMarks
+}
+
 function isTooDeep(line: string): boolean {
   const opening = /([ \t]*)(?:>|\[\^[^\]\s]{1,100}\]:|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y
   for (let depth = 1; ; depth += 1) {
@@ -40,8 +58,8 @@ function isTooDeep(line: string): boolean {
   }
 }
 
-function marksIn(line: string): number {
+function marksIn(text: string): number {
   let marks = 0
-  for (const sign of line) if ('*_~[]<`|&'.includes(sign)) marks += 1
+  for (const sign of text) if ('*_~[]<`|&'.includes(sign)) marks += 1
   return marks
 }

@@ -54,6 +54,33 @@ test('a link is set and taken away by the keyboard alone', async ({ page }) => {
   await expect(sample.getByRole('textbox', { name: 'Text' })).toBeFocused()
 })
 
+test('a heavy text that is pasted is written as Markdown, with why, and nothing of either text is lost', async ({
+  page,
+}) => {
+  const sample = await openEditor(page)
+  const text = sample.getByRole('textbox', { name: 'Text' })
+  await text.press('Control+Home')
+  const heavy = '>'.repeat(6_000)
+
+  await text.evaluate((field, words) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', words)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, heavy)
+
+  await expect(sample.getByRole('status')).toContainText('is longer than 5,000 characters: make two of it.')
+  const markdown = sample.getByTestId('markdown')
+  await expect(markdown).toContainText(`On a first reading people look up early`)
+  await expect(markdown).toContainText(heavy)
+  await expect(markdown).toContainText('| 4 | Questions |')
+  await sample.getByRole('button', { name: 'Markdown' }).click()
+  await expect(sample.getByRole('status')).toContainText('is longer than 5,000 characters')
+  const source = await text.inputValue()
+  await text.fill(source.replace(heavy, ''))
+  await sample.getByRole('button', { name: 'Markdown' }).click()
+  await expect(text.getByRole('heading', { name: 'Three small habits' })).toBeVisible()
+})
+
 /** The first sample, once its tools are there. */
 async function openEditor(page: Page) {
   await openGallery(page, '/markdown-editor')

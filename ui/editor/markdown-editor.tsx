@@ -17,6 +17,8 @@ type MarkdownEditorProps = {
   onChange: (markdown: string) => void
   /** Takes pictures. Without it there are none. */
   upload?: SendPicture
+  /** Why a text is written as Markdown alone, in words that follow "This text"; `undefined` where the tools can take it. */
+  tooHeavy?: (markdown: string) => string | undefined
   /** At the end of the bar of tools. */
   end?: ReactNode
   /** Before the text, in its column: a title. */
@@ -27,7 +29,16 @@ type MarkdownEditorProps = {
  * A text with tools over it, written as it will look. Markdown goes in and comes out; what the tools have no shape for is
  * shown as Markdown, never lost. Without script, and until the editor is there, the same Markdown in a plain field.
  */
-export function MarkdownEditor({ name, label, value, onChange, upload, end, above }: MarkdownEditorProps) {
+export function MarkdownEditor({
+  name,
+  label,
+  value,
+  onChange,
+  upload,
+  tooHeavy = never,
+  end,
+  above,
+}: MarkdownEditorProps) {
   const id = useId()
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const isHere = rich.useIsHere()
@@ -44,12 +55,14 @@ export function MarkdownEditor({ name, label, value, onChange, upload, end, abov
         <RichField
           id={id}
           plain={<PlainText id={id} name={name} label={label} value={value} onChange={onChange} />}
-          rich={isHere && <rich.Component {...{ id, label, value, onChange, upload, bar }} />}
+          rich={isHere && <rich.Component {...{ id, label, value, onChange, upload, tooHeavy, bar }} />}
         />
       </div>
     </div>
   )
 }
+
+const never = () => undefined
 
 type PlainTextProps = Pick<MarkdownEditorProps, 'name' | 'label' | 'value' | 'onChange'> & { id: string }
 

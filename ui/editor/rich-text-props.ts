@@ -8,6 +8,8 @@ export type RichTextProps = {
   value: string
   onChange: (markdown: string) => void
   upload?: SendPicture
+  /** Why a text cannot be shown as it will look, in words that follow "This text"; `undefined` where it can. */
+  tooHeavy: (markdown: string) => string | undefined
   /** Where the tools stand. */
   bar: HTMLElement | null
 }

@@ -6,7 +6,8 @@ import type { RichTextProps } from './rich-text-props.ts'
 type SourceTextProps = RichTextProps & { isOnly: boolean; onLeave: () => void }
 
 /** The text as Markdown. `isOnly`: it cannot be shown as it will look without changing what it says. */
-export function SourceText({ id, label, value, onChange, bar, isOnly, onLeave }: SourceTextProps) {
+export function SourceText({ id, label, value, onChange, bar, tooHeavy, isOnly, onLeave }: SourceTextProps) {
+  const heavy = isOnly && tooHeavy(value)
   return (
     <>
       {bar &&
@@ -27,7 +28,9 @@ export function SourceText({ id, label, value, onChange, bar, isOnly, onLeave }:
         )}
       {isOnly && (
         <Note role="status">
-          This text has Markdown that the editor would change. It is shown as it is, so that nothing is lost.
+          {heavy
+            ? `This text ${heavy} Until then it is written as Markdown, and nothing is lost.`
+            : 'This text has Markdown that the editor would change. It is shown as it is, so that nothing is lost.'}
         </Note>
       )}
       <textarea

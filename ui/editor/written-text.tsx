@@ -5,30 +5,32 @@ import { extensions } from './extensions.ts'
 import { LinkPanel } from './link-panel.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import type { RichTextProps } from './rich-text-props.ts'
-import { holdMarkdown } from './round-trip.ts'
+import type { TextNode } from './text-node.ts'
 import { Toolbar } from './toolbar.tsx'
 import type { Panel } from './tools.tsx'
 import { writeMarkdown } from './write-markdown.ts'
 
 type WrittenTextProps = RichTextProps & {
+  /** The text as the editor holds it; `undefined` where it has to be written as Markdown. */
+  hold: (markdown: string) => TextNode | undefined
   /** Shows the Markdown; `isOnly` where the text cannot be shown in another way. */
   onSource: (isOnly: boolean) => void
 }
 
 /** The text as it will look, with its tools. */
-export function WrittenText({ id, label, value, onChange, upload, bar, onSource }: WrittenTextProps) {
+export function WrittenText({ id, label, value, onChange, upload, bar, tooHeavy, hold, onSource }: WrittenTextProps) {
   const told = useRef(value)
   const [panel, setPanel] = useState<Panel>()
   const [dropped, setDropped] = useState<File>()
   const editor = useEditor({
     extensions,
-    content: holdMarkdown(value),
+    content: hold(value),
     injectCSS: false,
     // Only a browser gets here, and somebody may be typing already.
     immediatelyRender: true,
     editorProps: {
       attributes: { id, class: 'prose', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-      handlePaste: (_, event) => takePicture(event.clipboardData),
+      handlePaste: (_, event) => takePicture(event.clipboardData) || takeHeavy(event.clipboardData),
       handleDrop: (_, event) => takePicture(event.dataTransfer),
     },
     onUpdate: ({ editor: changed }) => {
@@ -38,7 +40,7 @@ export function WrittenText({ id, label, value, onChange, upload, bar, onSource 
   })
   const replace = useEffectEvent((markdown: string) => {
     told.current = markdown
-    const text = holdMarkdown(markdown)
+    const text = hold(markdown)
     if (text) editor.commands.setContent(text, { emitUpdate: false })
     else onSource(true)
   })
@@ -52,6 +54,20 @@ export function WrittenText({ id, label, value, onChange, upload, bar, onSource 
     if (!picture || !upload) return false
     setDropped(picture)
     setPanel('picture')
+    return true
+  }
+
+  /** Words the editor would be busy with for long go into the Markdown, after the block somebody is in. */
+  function takeHeavy(given: DataTransfer | null): boolean {
+    const words = given?.getData('text/plain') ?? ''
+    if (!tooHeavy(words)) return false
+    const { $from } = editor.state.selection
+    const blocks = editor.getJSON().content
+    const before = writeMarkdown({ type: 'doc', content: blocks.slice(0, $from.index(0) + 1) })
+    const after = writeMarkdown({ type: 'doc', content: blocks.slice($from.index(0) + 1) })
+    told.current = [before, words, after].filter((part) => part.trim() !== '').join('\n\n')
+    onChange(told.current)
+    onSource(true)
     return true
   }
 

@@ -30,7 +30,15 @@ function Trial({ start = text }: { start?: string }) {
   const [value, setValue] = useState(start)
   return (
     <>
-      <MarkdownEditor label="Text" value={value} onChange={setValue} upload={keep} />
+      <MarkdownEditor
+        label="Text"
+        value={value}
+        onChange={setValue}
+        upload={keep}
+        tooHeavy={(markdown) =>
+          markdown.length > 5_000 ? 'is longer than 5,000 characters: make two of it.' : undefined
+        }
+      />
       <code className="small" data-testid="markdown">
         {value}
       </code>

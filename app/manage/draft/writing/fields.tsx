@@ -2,6 +2,7 @@ import './part-list.css'
 import { Select } from '../../../../ui/form/select.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { Textarea } from '../../../../ui/form/textarea.tsx'
+import { laboriousBecause } from '../../../../domain/markdown/limits.ts'
 import { MarkdownEditor } from '../../../../ui/editor/markdown-editor.tsx'
 import type { SendPicture } from '../../../../ui/editor/uploads.ts'
 
@@ -65,7 +66,14 @@ export function TextPart({ label, upload, ...field }: Words & { upload?: SendPic
     <section className="draft-part" aria-label={label}>
       <p className="field-label">{label}</p>
       {field.hint && <p className="small muted">{field.hint}</p>}
-      <MarkdownEditor name={field.name} label={label} value={field.value} onChange={field.onChange} upload={upload} />
+      <MarkdownEditor
+        name={field.name}
+        label={label}
+        value={field.value}
+        onChange={field.onChange}
+        upload={upload}
+        tooHeavy={laboriousBecause}
+      />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Payloads, Written } from '../../../../domain/drafts/payloads.ts'
+import { laboriousBecause } from '../../../../domain/markdown/limits.ts'
 import { MarkdownEditor } from '../../../../ui/editor/markdown-editor.tsx'
 import type { SendPicture } from '../../../../ui/editor/uploads.ts'
 import type { WorkingCopy } from './copy.ts'
@@ -179,6 +180,7 @@ function OneText({ above, ...text }: OneTextProps) {
   return (
     <MarkdownEditor
       {...text}
+      tooHeavy={laboriousBecause}
       above={
         <>
           {above}
