@@ -26,6 +26,13 @@ for (const engine of engines) {
     await expect(other.getByText(/^Demo Organiser is editing \(/)).toBeVisible()
     await expect(one.getByText(/^Demo Host has this open \(/)).toBeVisible()
 
+    await other.setViewportSize({ width: 1280, height: 900 })
+    await expect(other.getByText(/^Demo Organiser is editing \(/)).toBeInViewport()
+    const rows = await other
+      .locator('.editor-tools > *')
+      .evaluateAll((tools) => new Set(tools.map((tool) => Math.round(tool.getBoundingClientRect().top / 20))).size)
+    expect(rows, 'rows of tools').toBe(1)
+
     await typeAndSave(one, ' What the first wrote.')
     const refused = other.waitForResponse((response) => response.status() === 409)
     await textOf(other).click()

@@ -55,12 +55,8 @@ export function WritingDesk(desk: WritingDeskProps) {
           if (writing.saving.kind === 'typing') void writing.flush()
         }}
       >
-        {look ? (
-          <Looking draft={draft} look={look} search={search} />
-        ) : (
-          <Text {...desk} writing={writing} others={others} />
-        )}
-        <Footer draft={draft} writing={writing} clock={clock} />
+        {look ? <Looking draft={draft} look={look} search={search} /> : <Text {...desk} writing={writing} />}
+        <Footer draft={draft} writing={writing} clock={clock} others={others} />
       </section>
       <Drawer title="Publish">
         {draft.stopped !== '' && <Note tone="warn">It did not go out at its hour. {stoppedWords[draft.stopped]}</Note>}
@@ -86,13 +82,7 @@ export function WritingDesk(desk: WritingDeskProps) {
   )
 }
 
-function Text({
-  draft,
-  written,
-  search,
-  writing,
-  others,
-}: WritingDeskProps & { writing: Writing; others: OtherHere[] }) {
+function Text({ draft, written, search, writing }: WritingDeskProps & { writing: Writing }) {
   const { copy, saving } = writing
   return (
     <>
@@ -128,19 +118,17 @@ function Text({
           copy={copy}
           onChange={writing.change}
           upload={sendPictureFor(draft.id)}
-          end={
-            <div className="draft-bar-end">
-              <WhoElse others={others} />
-              <WriteOrLook search={search} isLooking={false} />
-            </div>
-          }
+          end={<WriteOrLook search={search} isLooking={false} />}
         />
       </form>
     </>
   )
 }
 
-function Footer({ draft, writing, clock }: Pick<WritingDeskProps, 'draft' | 'clock'> & { writing: Writing }) {
+type FooterProps = Pick<WritingDeskProps, 'draft' | 'clock'> & { writing: Writing; others: OtherHere[] }
+
+/** How the text stands. Who else has it open is said here, where a name of any length takes no tool's place. */
+function Footer({ draft, writing, clock, others }: FooterProps) {
   const { title, written } = writing.copy
   const words = textsOf(title, written).reduce((sum, { text }) => sum + countWords(text), 0)
   const [latest] = draft.revisions
@@ -149,6 +137,7 @@ function Footer({ draft, writing, clock }: Pick<WritingDeskProps, 'draft' | 'clo
       <span className="row">
         <SavingLine saving={writing.saving} clock={clock} />
         <span>{counted(words, 'word')}</span>
+        <WhoElse others={others} />
       </span>
       <span className="row">
         {latest && (
