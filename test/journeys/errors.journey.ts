@@ -95,6 +95,39 @@ test.describe('when the database breaks', () => {
   })
 })
 
+test('what was typed is there again after the server failed, and after the network did', async ({ page, house }) => {
+  test.setTimeout(60_000)
+  let isReached = true
+  await page.route('**/member/login.data*', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    return isReached ? route.fulfill({ status: 500, body: 'Internal Server Error' }) : route.abort()
+  })
+  const address = page.getByLabel('E-mail', { exact: true })
+  const isRestored = async (when: string) => {
+    await expect(page.getByText('We restored what you were typing.'), when).toBeVisible()
+    await expect(address, when).toHaveValue('half.sent@club.test')
+  }
+  await page.goto(`${house.url}/member/login`)
+  await untilAlive(page)
+  await address.fill('half.sent@club.test')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+
+  await expect(page.getByText('Internal Server Error')).toBeVisible()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await isRestored('after trying again')
+  await page.reload()
+  await untilAlive(page)
+  await isRestored('after a reload')
+
+  isReached = false
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/member/login.data'))
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await failed
+  await page.reload()
+  await untilAlive(page)
+  await isRestored('after the network failed')
+})
+
 function breakColumn(named: string): string {
   const [table = '', column = ''] = named.split('.')
   return `alter table guildhall.${table} rename column ${column} to gone_${column}`

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '../../time/plain-dates.ts'
+import { addresses } from '../site/cast.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, untilAlive } from './browser.ts'
 
@@ -60,6 +61,41 @@ test('a half-written session is there again, however its form was left', async (
   }
   await expect(sheet.getByText(restored)).toBeVisible()
   await expect(sheet.getByLabel('Title')).toHaveValue(words)
+})
+
+test('a session that the server failed to save is in its form again', async ({ page, ownSite }) => {
+  await page.route('**/api/sessions/save.data*', (route) =>
+    route.fulfill({ status: 500, body: 'Internal Server Error' }),
+  )
+  await openNewSession(page, ownSite.url)
+  const sheet = sheetOf(page)
+  await sheet.getByLabel('Title').fill('Planned on a bad day')
+  await sheet.getByRole('button', { name: 'Save draft' }).click()
+
+  await expect(page.getByText('Internal Server Error')).toBeVisible()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(sheet.getByText(restored)).toBeVisible()
+  await expect(sheet.getByLabel('Title')).toHaveValue('Planned on a bad day')
+  await page.reload()
+  await expect(sheet.getByLabel('Title')).toHaveValue('Planned on a bad day')
+})
+
+test('the sheet of a member keeps half a note as well', async ({ page, ownSite }) => {
+  await page.goto(`${ownSite.url}/manage/member?q=${addresses.memberElsewhere}`)
+  await untilAlive(page)
+  const opener = page.getByRole('table', { name: 'Members' }).getByRole('link', { name: 'Demo Member 11' })
+  const sheet = page.getByRole('complementary', { name: 'Demo Member 11' })
+  await opener.click()
+  await sheet.locator('summary', { hasText: 'End access to 2026' }).click()
+  await sheet.getByLabel('Reason').fill('Half a rea')
+  await sheet.getByLabel('Reason').press('Escape')
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('link', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
+
+  await opener.click()
+  await sheet.locator('summary', { hasText: 'End access to 2026' }).click()
+  await expect(sheet.getByLabel('Reason')).toHaveValue('Half a rea')
 })
 
 test('the zones to choose from are those of the edition, also after the words were restored or begun anew', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tokens } from '../site/cast.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, untilAlive } from './browser.ts'
 import { entryOf, offer } from './install-hands.ts'
@@ -120,6 +121,27 @@ test('the title of signing in stays where it is when the code is asked for', asy
 
   expect(Math.abs((await topOf(page, 'h1')) - stood)).toBeLessThan(1)
 })
+
+for (const [width, height] of [
+  [1440, 900],
+  [820, 1180],
+] as const) {
+  test(`the title of registering stays where it is from step to step, ${width} px`, async ({ page, house }) => {
+    test.setTimeout(60_000)
+    await page.setViewportSize({ width, height })
+    await page.goto(`${house.url}/member/register?token=${tokens.open}`)
+    await untilAlive(page)
+    // On the page, not in the window: who presses the button of a long step may have scrolled down to it.
+    const stands = async () => (await topOf(page, 'h1')) + (await page.evaluate(() => scrollY))
+    const stood = await stands()
+
+    for (const step of ['Agreements', 'Sign-in']) {
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect(page.getByRole('tab', { name: new RegExp(step), selected: true })).toBeVisible()
+      expect(Math.abs((await stands()) - stood), step).toBeLessThan(4)
+    }
+  })
+}
 
 test('when the network goes, the header at the top of a page stays in view', async ({ page, house }) => {
   await page.setViewportSize({ width: 390, height: 700 })

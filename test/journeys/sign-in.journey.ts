@@ -1,7 +1,7 @@
 import { addresses, password } from '../site/cast.ts'
 import { codeIn, linkIn } from '../site/letters.ts'
 import { expect, test } from '../site/test.ts'
-import { letInAs, untilAlive } from './browser.ts'
+import { letIn, letInAs, untilAlive } from './browser.ts'
 
 test('a member signs in by code and opens an edition', async ({ page, ownSite }) => {
   await page.goto(`${ownSite.url}/member/editions/2026`)
@@ -166,6 +166,52 @@ test('case 85: signing out leaves nothing in session storage, on this device onl
   await there.goto(`${ownSite.url}/member`)
   await expect(there).toHaveURL(`${ownSite.url}/member`)
   await elsewhere.close()
+})
+
+test('signing out that fails takes nothing away, and says so', async ({ page, ownSite }) => {
+  test.setTimeout(60_000)
+  await letIn(page.context(), ownSite, await ownSite.signIn('member'))
+  await page.goto(`${ownSite.url}/member`)
+  await page.evaluate(() => {
+    sessionStorage.setItem('something', 'typed')
+    localStorage.setItem('something', 'kept')
+  })
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  await page.route('**/member/logout.data*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, body: 'Internal Server Error' })
+      : route.continue(),
+  )
+
+  await page.goto(`${ownSite.url}/member/logout`)
+
+  await expect(page.getByRole('heading', { name: 'You are still signed in' })).toBeVisible()
+  await expect(page.getByText('Nothing was removed from this device.')).toBeVisible()
+  expect(await page.evaluate(() => [sessionStorage.getItem('something'), localStorage.getItem('something')])).toEqual([
+    'typed',
+    'kept',
+  ])
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(cookies)
+  await page.getByRole('link', { name: 'Stay signed in' }).click()
+  await expect(page).toHaveURL(`${ownSite.url}/member`)
+
+  await page.unroute('**/member/logout.data*')
+  await page.goto(`${ownSite.url}/member/logout`)
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('something'))).toBeNull()
+})
+
+test('the place on a page that a link names is still named after signing in', async ({ page, ownSite }) => {
+  test.setTimeout(60_000)
+  await page.goto(`${ownSite.url}/member/updates/2026/europe-africa?u=abc#u-1`)
+  await expect(page).toHaveURL(/login\?next=/)
+  await untilAlive(page)
+  await page.getByText('Use a password').click()
+  await page.getByLabel('E-mail for the password').fill(addresses.member)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+  await expect(page).toHaveURL(`${ownSite.url}/member/updates/2026/europe-africa?u=abc#u-1`)
 })
 
 test('a member is told so at the organisers’ door, and may go on to their own', async ({ page, ownSite }) => {
