@@ -20,6 +20,7 @@ export type FirstSteps = {
   /** Whoever joins agrees to the terms and the code of conduct. */
   termsWritten: boolean
   conductWritten: boolean
+  /** Somebody can know of it: a letter that was only written to a file has reached nobody. */
   hasInvited: boolean
   hasUpdate: boolean
   backupMade: boolean
@@ -54,7 +55,10 @@ async function stepsDone(tools: Pick<Tools, 'db'>): Promise<FirstSteps> {
       takesPeople: sql<boolean>`exists (select from ${editions} where ${editions.status} not in ('draft', 'cancelled'))`,
       termsWritten: isWritten('terms'),
       conductWritten: isWritten('code-of-conduct'),
-      hasInvited: sql<boolean>`exists (select from ${invitations} where ${invitations.status} <> 'draft')`,
+      hasInvited: sql<boolean>`exists (select from ${invitations} invitation
+        left join ${outboxMails} letter on letter.id = invitation.letter_id
+        where invitation.status <> 'draft'
+          and (invitation.status <> 'queued' or letter.status is distinct from 'written'))`,
       hasUpdate: sql<boolean>`exists (select from ${updates})`,
       backupMade: sql<boolean>`exists (select from ${backupRuns} where ${backupRuns.kind} = 'backup' and ${backupRuns.outcome} = 'done')`,
     })

@@ -42,7 +42,7 @@ export async function resendInvitation(tools: Tools, admin: Admin, seen: Seen): 
     const expiresAt = laterOf(row.expiresAt, new Date(tools.now().getTime() + invitationDays * dayMs))
     const again = await write(tools, tx, row, { status: 'queued', expiresAt, askedAgainAt: null })
     await sendInvitation(tools, tx, again, 'invitation')
-    await note(tx, admin, row, 'invitation-sent', `Sent the invitation of ${called(row)} again.`)
+    await note(tx, admin, row, 'invitation-repeated', `Invited ${called(row)} again, with a new letter.`)
     return { ok: true }
   })
 }

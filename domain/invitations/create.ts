@@ -67,7 +67,8 @@ export async function createInvitation(
   await sendInvitation(tools, tx, created, 'invitation')
   await noteInAudit(tx, {
     actorId: who.id,
-    action: 'invitation-sent',
+    // How its letter fares is not known yet: it may only be written to a file.
+    action: 'invitation-made',
     objectType: 'invitation',
     objectId: created.id,
     summary: `Invited ${wanted.name || wanted.email}.`,

@@ -10,6 +10,7 @@ import { sendAllDue, sendMail } from '../../mail/send.ts'
 import type { Post } from '../../mail/send.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { startMailServer } from '../../test/mail-server.ts'
+import { listAudit } from '../audit.ts'
 import { firstSteps } from '../first-run.ts'
 import { listInvitations } from '../invitation-list.ts'
 import { resendInvitation, revokeInvitation } from '../invitations/change.ts'
@@ -40,6 +41,27 @@ describe('without a mail server', () => {
       expect(await reachOfMail(house.tools, house.organiser, { days: 7 })).toMatchObject([
         { written: 1, sent: 0, asFiles: 1, back: 0 },
       ])
+    }))
+
+  test('an invitation neither ticks the step of the checklist nor stands in the history as sent', () =>
+    inHouse(async (house) => {
+      const hasInvited = async () => (await firstSteps(house.tools, house.organiser)).done.hasInvited
+      const id = await invite(house, 'guest@club.test')
+      await sendAll(house, intoFiles)
+
+      expect(await hasInvited()).toBe(false)
+      const { entries } = await listAudit(house.tools, house.organiser, {
+        of: { objectType: 'invitation', objectId: id },
+        pageSize: 10,
+      })
+      expect(entries.map(({ action, summary }) => [action, summary])).toEqual([
+        ['invitation-made', 'Invited guest@club.test.'],
+      ])
+      const server = await startMailServer()
+      await proveServer(house, server.url)
+      await sendWritten(house.tools, house.organiser)
+      await sendAll(house, overSmtp(server.url))
+      expect(await hasInvited()).toBe(true)
     }))
 
   test('a test mail does not tick the step of the checklist; with a server that takes it, it does', () =>
@@ -165,10 +187,11 @@ async function proveServer(house: InvitingHouse, url: string): Promise<void> {
   await sendMail(postOf(house, overSmtp(url)), mailId)
 }
 
-async function invite({ tools, organiser, edition, europe }: InvitingHouse, email: string): Promise<void> {
+async function invite({ tools, organiser, edition, europe }: InvitingHouse, email: string): Promise<string> {
   const wanted = { email, name: '', editionId: edition.id, zoneId: europe.id }
   const created = await tools.db.transaction((tx) => createInvitation(tools, tx, organiser, wanted))
   if (!created.ok) throw new Error(created.because)
+  return created.invitationId
 }
 
 async function codeFor(db: Database, to: string): Promise<void> {
