@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useFetchers, useRevalidator } from 'react-router'
 
 /**
  * Reads the page again while something on it is under way: after a second, then less and less often, so that what settles
@@ -7,9 +7,11 @@ import { useRevalidator } from 'react-router'
  */
 export function useLookAgain(isAwaited: boolean): void {
   const { state, revalidate } = useRevalidator()
+  const isPosting = useFetchers().length > 0
   const look = useEffectEvent(() => {
-    // Asking again before the answer is there would throw the answer away.
-    if (state === 'idle' && document.visibilityState === 'visible') void revalidate()
+    // Asking again before the answer is there would throw the answer away; and what a post that is under way leads to would
+    // not be gone to any more: to the router reading the page again is the newer wish.
+    if (state === 'idle' && !isPosting && document.visibilityState === 'visible') void revalidate()
   })
   useEffect(() => {
     if (!isAwaited) return undefined
