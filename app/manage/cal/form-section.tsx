@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useForm } from '../../../ui/form/form-context.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -17,8 +18,14 @@ type FormSectionProps = {
 export function FormSection({ title, words, fields, open = false, children }: FormSectionProps) {
   const { form } = useForm()
   const isRefused = form.refused.some(({ path }) => fields.includes(path))
+  const details = useRef<HTMLDetailsElement>(null)
+  const [isOpenAtFirst] = useState(open || isRefused)
+  // Opened by a refusal and never closed by its end: somebody is typing in it.
+  useEffect(() => {
+    if (isRefused && details.current) details.current.open = true
+  }, [isRefused])
   return (
-    <details className="form-section" open={open || isRefused}>
+    <details ref={details} className="form-section" open={isOpenAtFirst}>
       <summary>
         <b>{title}</b>
         <span>{words}</span>
