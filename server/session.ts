@@ -1,6 +1,6 @@
-import { combineChunks, createServerClient, stringFromBase64URL } from '@supabase/ssr'
+import { createServerClient } from '@supabase/ssr'
 import { sessionCookie } from '../app/me.ts'
-import { type AccessClaims, type AuthService, isRefreshToken } from '../auth/index.ts'
+import type { AccessClaims, AuthService } from '../auth/index.ts'
 import { findMemberByAccount, isShutOut, noteSeen, type Viewer, visitor } from '../domain/viewer.ts'
 import type { Device } from '../domain/tools.ts'
 import type { Database } from '../db/open.ts'
@@ -14,7 +14,8 @@ import {
   openCookieJar,
   writeSession,
 } from './session-cookies.ts'
-import type { Cookie, CookieJar } from './session-cookies.ts'
+import type { CookieJar } from './session-cookies.ts'
+import { readStored, type Stored } from './stored-session.ts'
 import type { Visit } from './visit.ts'
 
 /** Who asks, as far as a cookie and a signature can tell, and the cookies the answer must carry. */
@@ -127,41 +128,6 @@ async function wasShutOut(house: { auth: AuthService; db: Database }, accessToke
   const accountId = await house.auth.whoseEndedToken(accessToken)
   const member = accountId && (await findMemberByAccount(house, accountId))
   return member ? isShutOut(member) : false
-}
-
-type Stored = { accessToken: string; refreshToken: string; expiresAt: number }
-
-async function readStored(cookies: Cookie[]): Promise<Stored | undefined> {
-  const text = await combineChunks(
-    sessionCookie,
-    (name) => cookies.find((cookie) => cookie.name === name)?.value ?? null,
-  )
-  if (!text) return undefined
-  try {
-    const session: unknown = JSON.parse(
-      text.startsWith('base64-') ? stringFromBase64URL(text.slice('base64-'.length)) : text,
-    )
-    if (!isStored(session)) return undefined
-    const { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt } = session
-    return { accessToken, refreshToken, expiresAt }
-  } catch {
-    // Whatever that cookie is, it is no session of ours: the reader is a visitor.
-    return undefined
-  }
-}
-
-function isStored(session: unknown): session is { access_token: string; refresh_token: string; expires_at: number } {
-  return (
-    typeof session === 'object' &&
-    session !== null &&
-    'access_token' in session &&
-    typeof session.access_token === 'string' &&
-    'expires_at' in session &&
-    typeof session.expires_at === 'number' &&
-    'refresh_token' in session &&
-    typeof session.refresh_token === 'string' &&
-    isRefreshToken(session.refresh_token)
-  )
 }
 
 /** A prefetch never refreshes: its answer may be thrown away, and the new token with it. */
