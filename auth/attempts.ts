@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { after, minutes, type AuthContext } from './context.ts'
 import { hashAddress, hashCode, hashToken, sameHash } from './hashing.ts'
@@ -21,7 +21,8 @@ export type LinkState = {
 /**
  * The attempt a typed code belongs to, if it is right. Each look counts as a try before the code is compared, in one
  * statement, so parallel guesses get five tries in all. The fifth wrong one voids the code; the letter's link still works,
- * or whoever knows an address could keep its owner out. A known device tries the code it asked for itself.
+ * or whoever knows an address could keep its owner out. A code asked for on one device may be typed on another: five tries from
+ * elsewhere only close it there, so those of strangers do not reach a known device.
  */
 export async function findByCode(
   context: AuthContext,
@@ -33,7 +34,9 @@ export async function findByCode(
       accountId !== null && sameHash(codeHash, hashCode(context.keys.secret, id, asked.code)),
   )
   if (right) return right
-  const triedOut = tried.filter(({ tries }) => tries >= mostTries).map(({ id }) => id)
+  const triedOut = tried
+    .filter(({ tries, deviceHash }) => deviceHash === asked.lane && tries >= mostTries)
+    .map(({ id }) => id)
   if (triedOut.length > 0) await voidCodes(context, triedOut)
   return undefined
 }
@@ -125,27 +128,33 @@ function letterType(tokenType: TokenType): 'signup' | 'magiclink' {
 }
 
 /**
- * The newest attempt of an account, and the newest that is nobody's: the second never hides the first, and says alike for every
- * address when it has been tried too often.
+ * Of each device the newest attempt of an account, and the newest that is nobody's: the second never hides the first, and says
+ * alike for every address when it has been tried too often.
  */
 async function countCodeTry(
   context: AuthContext,
   { email, tokenTypes, lane }: { email: string; tokenTypes: TokenType[]; lane: string },
 ): Promise<SignInAttempt[]> {
-  const isNobodys = isNull(signInAttempts.accountId)
+  const { id, accountId, deviceHash, tokenType, createdAt, tries, triesElsewhere, codeExpiresAt } = signInAttempts
+  const isNobodys = isNull(accountId)
   const latest = context.db
-    .selectDistinctOn([isNobodys], { id: signInAttempts.id })
+    .selectDistinctOn([deviceHash, isNobodys], { id })
     .from(signInAttempts)
-    .where(and(isOfLane(context, email, lane), inArray(signInAttempts.tokenType, tokenTypes)))
-    .orderBy(isNobodys, desc(signInAttempts.createdAt))
+    .where(and(isOfAddress(context, email), inArray(tokenType, tokenTypes)))
+    .orderBy(deviceHash, isNobodys, desc(createdAt))
+  const isHere = eq(deviceHash, lane)
   return context.db
     .update(signInAttempts)
-    .set({ tries: sql`${signInAttempts.tries} + 1` })
+    .set({
+      tries: sql`${tries} + case when ${isHere} then 1 else 0 end`,
+      triesElsewhere: sql`${triesElsewhere} + case when ${isHere} then 0 else 1 end`,
+    })
     .where(
       and(
-        inArray(signInAttempts.id, latest),
-        lt(signInAttempts.tries, mostTries),
-        gt(signInAttempts.codeExpiresAt, context.now()),
+        inArray(id, latest),
+        lt(tries, mostTries),
+        or(isHere, lt(triesElsewhere, mostTries)),
+        gt(codeExpiresAt, context.now()),
         isUnused(),
       ),
     )
@@ -157,8 +166,11 @@ async function voidCodes(context: AuthContext, ids: string[]): Promise<void> {
 }
 
 function isOfLane(context: AuthContext, email: string, lane: string) {
-  const isAddress = eq(signInAttempts.addressHash, hashAddress(context.keys.secret, email))
-  return and(isAddress, eq(signInAttempts.deviceHash, lane))
+  return and(isOfAddress(context, email), eq(signInAttempts.deviceHash, lane))
+}
+
+function isOfAddress(context: AuthContext, email: string) {
+  return eq(signInAttempts.addressHash, hashAddress(context.keys.secret, email))
 }
 
 function isUnused() {

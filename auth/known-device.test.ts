@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { openGatehouse, password, type Gatehouse } from './cast.fixture.ts'
+import type { Limits } from './index.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -10,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const email = 'member@club.test'
-const inHouse = (run: (house: Gatehouse) => Promise<void>) =>
+const inHouse = (run: (house: Gatehouse) => Promise<void>, limits: Partial<Limits> = {}) =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db, { disableSignup: true })
+    const house = openGatehouse(db, { disableSignup: true, limits })
     await house.member()
     await run(house)
   })
@@ -122,14 +123,59 @@ test('nobody is told of their own mistyped passwords on their own device, nor an
   }))
 
 test('a right password on a known device pays nothing back to guesses of its network, which were counted apart', () =>
+  inHouse(
+    async (house) => {
+      const own = house.browser({ device: house.service.deviceToken(email) })
+      const guess = (number: number) =>
+        house.browser().signInWithPassword({ email: `guest${number}@club.test`, password: 'wrong wrong' })
+      for (let number = 1; number <= 3; number += 1) {
+        await guess(number)
+        await own.signInWithPassword({ email, password })
+      }
+
+      expect((await guess(4)).error?.status).toBe(429)
+    },
+    { passwordPerIp: { times: 3, seconds: 300 } },
+  ))
+
+test('a code asked for on a known device may be typed on another one', () =>
+  inHouse(async (house) => {
+    const laptop = house.browser({ device: house.service.deviceToken(email) })
+    const phone = house.browser({ device: house.service.deviceToken(email) })
+    for (const [asking, typing] of [
+      [laptop, house.browser()],
+      [laptop, phone],
+      [house.browser(), laptop],
+    ] as const) {
+      await asking.signInWithOtp({ email })
+      const { code } = house.lastCode()
+
+      expect((await typing.verifyOtp({ email, token: code, type: 'email' })).error).toBeNull()
+      house.pass(60)
+    }
+  }))
+
+test('strangers have five tries at it, and leave its own device as many', () =>
   inHouse(async (house) => {
     const own = house.browser({ device: house.service.deviceToken(email) })
-    const guess = (number: number) =>
-      house.browser().signInWithPassword({ email: `guest${number}@club.test`, password: 'wrong wrong' })
-    for (let number = 1; number <= 30; number += 1) {
-      await guess(number)
-      if (number > 20) await own.signInWithPassword({ email, password })
-    }
+    await own.signInWithOtp({ email })
+    const { code } = house.lastCode()
+    const type = (browser: typeof own, token: string) => browser.verifyOtp({ email, token, type: 'email' })
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let tries = 1; tries <= 5; tries += 1) await type(house.browser(), wrong)
+    for (let tries = 1; tries <= 4; tries += 1) await type(own, wrong)
 
-    expect((await guess(31)).error?.status).toBe(429)
+    expect((await type(house.browser(), code)).error?.code).toBe('otp_expired')
+    expect((await type(own, code)).error).toBeNull()
+  }))
+
+test('a stranger who asks for a sign-up letter again ends nothing a known device asked for', () =>
+  inHouse(async (house) => {
+    const own = house.browser({ device: house.service.deviceToken(email) })
+    await own.signInWithOtp({ email })
+    const { code, tokenHash } = house.lastCode()
+    await house.ask('POST', '/resend', { email, type: 'signup' })
+
+    expect(await house.service.describeLink(tokenHash)).toMatchObject({ state: 'open' })
+    expect((await own.verifyOtp({ email, token: code, type: 'email' })).error).toBeNull()
   }))

@@ -136,6 +136,8 @@ export const signInAttempts = guildhall.table('sign_in_attempts', {
   /** Of the known device that asked; '' for everybody else. */
   deviceHash: text('device_hash').notNull().default(''),
   tries: integer('tries').notNull().default(0),
+  /** From devices other than the one that asked; they do not use up its own tries. */
+  triesElsewhere: integer('tries_elsewhere').notNull().default(0),
   createdAt: moment('created_at').notNull(),
   codeExpiresAt: moment('code_expires_at').notNull(),
   linkExpiresAt: moment('link_expires_at').notNull(),
