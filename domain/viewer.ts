@@ -70,23 +70,34 @@ async function findMemberWhere(tools: Pick<Tools, 'db'>, which: ReturnType<typeo
 }
 
 /**
- * A member as they are now, with the row and the accesses locked against whoever would change them: what is decided by them
- * stays true until the transaction ends. The guard asked before it began. Held before editions and sessions, here as where
- * people are shut out: in another order two could wait for each other. `undefined` where their account is gone.
+ * The row of a member as it is now, locked against whoever would shut them out: what is decided by it stays true until the
+ * transaction ends. The guard asked before it began. Everywhere members are held first, then editions, then accesses, then
+ * sessions: in another order two could wait for each other. `undefined` where their account is gone.
  */
 export async function holdMember(
   tx: Transaction,
-  { id, previews }: Pick<Member, 'id' | 'previews'>,
+  { id }: Pick<Member, 'id'>,
   /** The stronger one where their own row is going to be changed. */
   strength: 'share' | 'no key update' = 'share',
-): Promise<Member | undefined> {
+): Promise<HeldMember | undefined> {
   const [found] = await tx
     .select({ ...memberColumns, accountId: members.accountId })
     .from(members)
     .where(eq(members.id, id))
     .for(strength)
   const accountId = found?.accountId
-  if (!found || !accountId) return undefined
+  return found && accountId ? { ...found, accountId } : undefined
+}
+
+type HeldMember = Omit<Member, 'accesses' | 'hostedZoneIds' | 'hostedStudioIds' | 'previews'>
+
+/** The same with the accesses held as well, for what is decided by them; no edition is held after it. */
+export async function holdMemberWithAccesses(
+  tx: Transaction,
+  { id, previews }: Pick<Member, 'id' | 'previews'>,
+): Promise<Member | undefined> {
+  const member = await holdMember(tx, { id })
+  if (!member) return undefined
   // Also those that are over: whoever ends one has changed it.
   const held = await tx
     .select(accessColumns)
@@ -96,8 +107,7 @@ export async function holdMember(
     .for('share')
   const hosted = await tx.select(hostedColumns).from(assignments).where(eq(assignments.memberId, id))
   return {
-    ...found,
-    accountId,
+    ...member,
     accesses: held.filter(({ status }) => status !== 'revoked'),
     ...hostedIn(hosted),
     ...(previews && { previews }),

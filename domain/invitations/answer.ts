@@ -100,7 +100,7 @@ export async function acceptAsMember(tools: Tools, member: Member, token: string
 }
 
 /** Whoever left comes back by an invitation; whoever was shut out does not. */
-function mayAccept({ status }: Member): boolean {
+function mayAccept({ status }: Pick<Member, 'status'>): boolean {
   return status === 'active' || status === 'paused' || status === 'left'
 }
 
@@ -112,7 +112,7 @@ export function isMailedTo({ channel, email }: Pick<Invitation, 'channel' | 'ema
 type Tx = Parameters<Parameters<Tools['db']['transaction']>[0]>[0]
 
 /** `left --accept new invitation--> active` (PRODUCT 8.2) */
-async function comeBack(tx: Tx, member: Member, now: Date): Promise<void> {
+async function comeBack(tx: Tx, member: Pick<Member, 'id'>, now: Date): Promise<void> {
   await tx
     .update(members)
     .set({ status: 'active', leftOn: null, updatedAt: now, version: sql`${members.version} + 1` })

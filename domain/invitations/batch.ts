@@ -1,6 +1,6 @@
 /** Inviting many at once: a dry run first, then exactly that (PRODUCT 7.4). */
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { members } from '../../db/schema/people.server.ts'
 import { invitationBatches } from '../../db/schema/programme.server.ts'
@@ -8,7 +8,7 @@ import type { BatchLine, BatchResult, BatchVerdict } from '../../db/schema/shape
 import { grantAccess } from '../accesses.ts'
 import { noteInAudit } from '../audit.ts'
 import { isId } from '../ids.ts'
-import { accounts } from '../people/accounts.ts'
+import { accountsAt } from '../people/accounts.ts'
 import { approveOpenRequest } from '../requests/approve.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
@@ -83,12 +83,25 @@ async function sendChunk(tools: Tools, tx: Transaction, admin: Admin, id: string
   if (row.nextLine >= row.lines.length) return { ...row, isDone: true }
   const upTo = Math.min(row.nextLine + chunk, row.lines.length)
   const lines = [...row.lines]
+  await holdMembersOf(tx, lines.slice(row.nextLine, upTo))
   for (let index = row.nextLine; index < upTo; index++) {
     const line = lines[index]
     if (line) lines[index] = { ...line, became: await sendLine(tools, tx, admin, row, line) }
   }
   await tx.update(invitationBatches).set({ lines, nextLine: upTo }).where(eq(invitationBatches.id, id))
   return { lines, nextLine: upTo, isDone: false }
+}
+
+/** Members before editions (`holdMember`), and all of them at once: none is suspended before the lines are done. */
+async function holdMembersOf(tx: Transaction, lines: readonly BatchLine[]): Promise<void> {
+  const addresses = lines.filter(({ verdict }) => verdict === 'grant').map(({ email }) => email)
+  if (addresses.length === 0) return
+  await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(inArray(members.accountId, accountsAt(tx, addresses)))
+    .orderBy(asc(members.id))
+    .for('share')
 }
 
 async function sendLine(tools: Tools, tx: Transaction, admin: Admin, row: Row, line: BatchLine): Promise<BatchResult> {
@@ -132,15 +145,8 @@ async function grant(tools: Tools, tx: Transaction, admin: Admin, row: Row, line
   const now = tools.now()
   const [member] = await tx
     .select({ id: members.id, displayName: members.displayName, timeZone: members.timeZone })
-    .from(accounts)
-    .innerJoin(members, eq(members.accountId, accounts.id))
-    .where(
-      and(
-        eq(accounts.email, line.email.toLowerCase()),
-        sql`not is_sso_user`,
-        sql`${members.status} in ('active', 'paused')`,
-      ),
-    )
+    .from(members)
+    .where(and(inArray(members.accountId, accountsAt(tx, [line.email])), inArray(members.status, ['active', 'paused'])))
   if (!member || !(await takesPeople(tx, row.editionId))) return 'changed'
   if (await editionIsFull(tx, row.editionId, { now })) return 'full'
   const { editionId } = row

@@ -5,7 +5,7 @@ import { pushSubscriptions } from '../../db/schema/push.server.ts'
 import { isWithUs } from '../access.ts'
 import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
-import { holdMember } from '../viewer.ts'
+import { holdMemberWithAccesses } from '../viewer.ts'
 import type { Member } from '../viewer.ts'
 import { areBrowserKeys } from './browser-keys.ts'
 import { countDevices, makeRoom, mostDevices, noteAgreement, writeDevice } from './device-rows.ts'
@@ -47,7 +47,7 @@ export async function subscribeDevice(
   const keys = await pushPublicKey(tools)
   if (browser.madeForKey !== keys?.publicKey) return { ok: false, because: 'other-keys' }
   return tools.db.transaction(async (tx): Promise<SubscribeOutcome> => {
-    const asking = await holdMember(tx, member)
+    const asking = await holdMemberWithAccesses(tx, member)
     if (!asking || !isWithUs(asking)) return { ok: false, because: 'shut-out' }
     const before = await countDevices(tx, member)
     const deviceId = await writeDevice(tools, tx, member, browser, signIn)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { editions, invitationRequests } from '../../db/schema/programme.server.ts'
 import { members } from '../../db/schema/people.server.ts'
@@ -8,7 +8,7 @@ import { findEditionFor, isReadOnly } from '../editions.ts'
 import { openAccess } from '../access.ts'
 import { takesPeople } from '../invitations/create.ts'
 import { editionIsFull } from '../invitations/seats.ts'
-import { accounts } from '../people/accounts.ts'
+import { accounts, accountsAt } from '../people/accounts.ts'
 import { letterHouse, postLetter } from '../posting.ts'
 import type { Tools } from '../tools.ts'
 import type { Member } from '../viewer.ts'
@@ -59,7 +59,7 @@ export async function grantToMember(
   { zoneId, isOverfull }: { zoneId: string | null; isOverfull: boolean },
 ): Promise<{ ok: true } | { ok: false; because: 'already-member' | 'edition-not-open' | 'edition-full' }> {
   const now = tools.now()
-  const member = await findMember(tx, request.email)
+  const member = await holdMember(tx, request.email)
   if (!member || !request.editionId) return { ok: false, because: 'already-member' }
   if (!(await takesPeople(tx, request.editionId))) return { ok: false, because: 'edition-not-open' }
   if (!isOverfull && (await editionIsFull(tx, request.editionId, { now }))) {
@@ -75,14 +75,13 @@ export async function grantToMember(
 
 type Found = { id: string; name: string }
 
-async function findMember(tx: Transaction, email: string): Promise<Found | undefined> {
+/** Before the edition, and until the transaction ends: whoever suspends them waits. */
+async function holdMember(tx: Transaction, email: string): Promise<Found | undefined> {
   const [member] = await tx
     .select({ id: members.id, name: members.displayName })
-    .from(accounts)
-    .innerJoin(members, eq(members.accountId, accounts.id))
-    .where(
-      and(eq(accounts.email, email.toLowerCase()), sql`not is_sso_user`, inArray(members.status, ['active', 'paused'])),
-    )
+    .from(members)
+    .where(and(inArray(members.accountId, accountsAt(tx, [email])), inArray(members.status, ['active', 'paused'])))
+    .for('share')
   return member
 }
 

@@ -8,7 +8,7 @@ import { guardStored } from '../sessions/guard.ts'
 import { loadSessions } from '../sessions/rows.ts'
 import type { StoredSession } from '../sessions/rows.ts'
 import type { Tools } from '../tools.ts'
-import { holdMember } from '../viewer.ts'
+import { holdMemberWithAccesses } from '../viewer.ts'
 import type { Member } from '../viewer.ts'
 import { closedBecause, endOfLine, fillPlaces, freePlaces, holdSession } from './line.ts'
 import type { HeldSession } from './line.ts'
@@ -32,7 +32,7 @@ export async function answerSession(
 ): Promise<AnswerOutcome | undefined> {
   if (!isId(sessionId)) return undefined
   return tools.db.transaction(async (tx) => {
-    const asking = await holdMember(tx, member)
+    const asking = await holdMemberWithAccesses(tx, member)
     const session = await holdSession(tx, sessionId)
     const [stored] = await loadSessions({ db: tx }, [sessionId])
     if (!asking || !session || !stored) return undefined
