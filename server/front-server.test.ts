@@ -9,11 +9,14 @@ test('whoever reuses a connection after some seconds finds it open', { timeout: 
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
 
+  const lanes = 12
   // Around six seconds, when Node by itself would close.
-  const seen = await reuseConnections(`http://127.0.0.1:${port}/`, { lanes: 60, idleMs: [5700, 6400], untilMs: 5000 })
+  const seen = await reuseConnections(`http://127.0.0.1:${port}/`, { lanes, idleMs: [5700, 6400], untilMs: 5600 })
 
   server.close()
-  expect(seen).toMatchObject({ asked: 120, faults: [], opened: 60 })
+  // How often was asked depends on the machine; that no connection broke or was opened anew does not.
+  expect(seen).toMatchObject({ faults: [], opened: lanes })
+  expect(seen.asked).toBeGreaterThan(lanes)
 })
 
 test('every proxy in use gives a connection up before the site does', () => {
