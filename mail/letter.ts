@@ -3,39 +3,70 @@ import type { House, LetterFooter, LetterPart } from './letter-parts.ts'
 import type { mailCategories } from './schema.server.ts'
 
 export type Letter = {
-  kind: string
+  kind: LetterKind
   category: (typeof mailCategories)[number]
   subject: string
   text: string
   html: string
 }
 
-/** Kinds that carry a code or a link that signs somebody in. */
-export const secretKinds: ReadonlySet<string> = new Set([
-  'sign-in-code',
-  'confirm-signup',
-  'recovery',
-  'email-change',
-  'email-changed',
-  'request-confirm',
-  'register-code',
-  'invitation',
-  'invitation-reminder',
-])
+/**
+ * Every kind of letter. Secret: it carries a code or a link that signs somebody in. Fleeting: it means nothing once its moment is
+ * over, as codes, links for an hour, and what was about to begin. A kind
+ * that is not here does not compile.
+ */
+const kinds = {
+  'access-ended': {},
+  'access-ending': {},
+  'access-granted': {},
+  'confirm-signup': { isSecret: true, isFleeting: true },
+  'edition-cancelled': {},
+  'email-change': { isSecret: true, isFleeting: true },
+  'email-change-taken': {},
+  'email-changed': { isSecret: true, isFleeting: true },
+  invitation: { isSecret: true },
+  'invitation-reminder': { isSecret: true },
+  'new-device': {},
+  'no-membership': {},
+  'organiser-made': {},
+  'password-changed': {},
+  recovery: { isSecret: true, isFleeting: true },
+  'register-code': { isSecret: true, isFleeting: true },
+  reinstated: {},
+  'request-confirm': { isSecret: true, isFleeting: true },
+  'request-declined': {},
+  'request-known': {},
+  'request-member': {},
+  'request-question': {},
+  'request-received': {},
+  'request-waiting-list': {},
+  'requests-waiting': { isFleeting: true },
+  'session-cancelled': {},
+  'session-moved': {},
+  'session-offered': {},
+  'session-promoted': {},
+  'session-reminder': { isFleeting: true },
+  'sign-in-code': { isSecret: true, isFleeting: true },
+  'sign-in-failures': {},
+  suspended: {},
+  'test-mail': { isFleeting: true },
+  'tokens-reused': {},
+  update: {},
+  welcome: {},
+  'zone-kept': {},
+} satisfies Record<string, { isSecret?: true; isFleeting?: true }>
 
-/** Kinds that mean nothing once their moment is over: codes, links for an hour, and what was about to begin. */
-export const fleetingKinds: ReadonlySet<string> = new Set([
-  'sign-in-code',
-  'confirm-signup',
-  'recovery',
-  'email-change',
-  'email-changed',
-  'request-confirm',
-  'register-code',
-  'requests-waiting',
-  'session-reminder',
-  'test-mail',
-])
+type LetterKind = keyof typeof kinds
+
+/** Kinds that carry a code or a link that signs somebody in. */
+export const secretKinds = kindsThat('isSecret')
+
+/** Kinds that mean nothing once their moment is over. */
+export const fleetingKinds = kindsThat('isFleeting')
+
+function kindsThat(are: 'isSecret' | 'isFleeting'): ReadonlySet<string> {
+  return new Set(Object.entries(kinds).flatMap(([kind, what]) => (are in what ? [kind] : [])))
+}
 
 /**
  * The frame every letter has: heading, parts, and who sent it, as HTML and as plain text that reads the same.
@@ -44,7 +75,7 @@ export const fleetingKinds: ReadonlySet<string> = new Set([
 export function writeLetter(
   house: House,
   letter: {
-    kind: string
+    kind: LetterKind
     category: Letter['category']
     subject: string
     heading: string
