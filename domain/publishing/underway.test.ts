@@ -30,7 +30,7 @@ test('what is held is seen with what is left of the minute and how many will rea
     const [out] = await underway(desk.tools, desk.organiser)
     desk.pass(121)
 
-    expect(held).toMatchObject({ id, state: 'held', leftMs: 42_000, readers: 5, by: undefined })
+    expect(held).toMatchObject({ id, state: 'held', leftMs: 42_000, readers: { number: 5, byMail: 4 }, by: undefined })
     expect(out).toMatchObject({
       id,
       state: 'out',
@@ -38,6 +38,14 @@ test('what is held is seen with what is left of the minute and how many will rea
       out: { address: '/member/updates/2026/europe-africa?u=hours-in-december', isTelling: true },
     })
     expect(await underway(desk.tools, desk.organiser)).toEqual([])
+  }))
+
+test('letters are counted only where some go out', () =>
+  atDesk(async (desk) => {
+    const quiet = await desk.write('update')
+    await publishNow(desk.tools, desk.organiser, { id: quiet.id, version: quiet.version, tell: ['push'] })
+
+    expect(await underway(desk.tools, desk.organiser)).toMatchObject([{ readers: { number: 5, byMail: undefined } }])
   }))
 
 test('what was taken back is not underway any more', () =>

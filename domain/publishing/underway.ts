@@ -17,9 +17,12 @@ type Sent = Pick<DraftRow, 'id' | 'kind' | 'title'> & {
   by: string | undefined
 }
 
+/** How many will be able to read it, and how many of them get a letter; `byMail` is absent where no letters go out. */
+export type HeldReaders = { number: number; byMail: number | undefined }
+
 export type Underway = Sent &
   (
-    | { state: 'held'; leftMs: number; readers: number | undefined }
+    | { state: 'held'; leftMs: number; readers: HeldReaders | undefined }
     | {
         state: 'out'
         notify: DraftRow['notify']
@@ -76,12 +79,18 @@ async function stateOf(tools: Pick<Tools, 'db' | 'now'>, admin: Admin, row: Row)
   const sent = { id, kind, title, by, version: row.status === 'publishing' ? row.version : row.version - 1 }
   if (stopped !== '') return { ...sent, state: 'stopped', stopped }
   if (row.status === 'publishing') {
-    const readers = await listReaders(tools, admin, id)
     const leftMs = Math.max(0, (row.plannedAt?.getTime() ?? 0) - tools.now().getTime())
-    return { ...sent, state: 'held', leftMs, readers: readers?.number }
+    return { ...sent, state: 'held', leftMs, readers: await heldReaders(tools, admin, row) }
   }
   const published = isWrittenKind(kind) && targetId ? await findPublished(tools, kind, targetId) : undefined
   if (!published) return { ...sent, state: 'out', notify, out: undefined }
   const { address, told, asFiles, called, isTelling } = published
   return { ...sent, state: 'out', notify, out: { address, told, asFiles, called, isTelling } }
+}
+
+async function heldReaders(tools: Pick<Tools, 'db' | 'now'>, admin: Admin, row: Row): Promise<HeldReaders | undefined> {
+  const readers = await listReaders(tools, admin, row.id)
+  // A correction is read, not announced.
+  const isMailed = row.kind === 'update' && row.targetId === null && row.notify.mail === true
+  return readers && { number: readers.number, byMail: isMailed ? readers.told : undefined }
 }

@@ -3,7 +3,7 @@ import type { Underway } from '../../../domain/publishing/underway.ts'
 import { askAgainIn, isNews, learn } from './follow.ts'
 
 const sent = { id: 'a', kind: 'update', title: 'Hours', version: 3, by: undefined } as const
-const held: Underway = { ...sent, state: 'held', leftMs: 42_000, readers: 14 }
+const held: Underway = { ...sent, state: 'held', leftMs: 42_000, readers: { number: 18, byMail: 3 } }
 const out = { ...sent, state: 'out', notify: {}, out: undefined } as const
 
 test('what is held runs out on the clock of the page', () => {

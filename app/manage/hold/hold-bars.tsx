@@ -7,11 +7,10 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ActForm } from '../draft/writing/act-form.tsx'
 import { oweFocus, useOwedFocus } from '../draft/writing/focus-owed.ts'
 import { useMailWay } from '../mail-way.ts'
-import { counted } from '../query.ts'
 import { nameOf } from './follow.ts'
 import type { Followed } from './follow.ts'
 import { useUnderway } from './use-underway.ts'
-import { becameOf } from './words.ts'
+import { becameOf, readInWords } from './words.ts'
 
 const holdMs = 60_000
 
@@ -51,7 +50,6 @@ function Held({ held }: { held: Extract<Followed, { state: 'held' }> }) {
   const { id, readers, by } = held
   const left = useTimeLeft(held)
   const seconds = Math.ceil(left / 1000)
-  const to = readers === undefined ? '' : ` to ${counted(readers, 'person', 'people')}`
   return (
     <HoldBar
       left={(left / holdMs) * 100}
@@ -59,8 +57,8 @@ function Held({ held }: { held: Extract<Followed, { state: 'held' }> }) {
       note={seconds > 0 && 'Nothing has been sent yet. You may go on working, this stays with you.'}
       undo={seconds > 0 && <Undo draftId={id} />}
     >
-      <b>{titleOf(held)}</b> {seconds > 0 ? <SecondsLeft seconds={seconds} /> : 'is going out'}
-      {to}.{by && ` Sent by ${by}.`}
+      <b>{titleOf(held)}</b> {seconds > 0 ? <SecondsLeft seconds={seconds} /> : 'is going out'}.{readInWords(readers)}
+      {by && ` Sent by ${by}.`}
     </HoldBar>
   )
 }

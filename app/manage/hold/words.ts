@@ -1,8 +1,16 @@
-import type { Underway } from '../../../domain/publishing/underway.ts'
+import type { HeldReaders, Underway } from '../../../domain/publishing/underway.ts'
 import type { MailWay } from '../../../domain/settings/mail-files.ts'
 import { counted } from '../query.ts'
 
 type Over = Exclude<Underway, { state: 'held' }>
+
+/** ` 18 people can read it, 3 by mail.` after what is held; nothing where anybody can. */
+export function readInWords(readers: HeldReaders | undefined): string {
+  if (!readers) return ''
+  const { number, byMail } = readers
+  const letters = byMail === undefined ? '' : `, ${byMail || 'nobody'} by mail`
+  return ` ${counted(number, 'person', 'people')} can read it${letters}.`
+}
 
 /**
  * What became of something that was held: `is out. 14 people were told by e-mail.` Without a mail server letters are files, or

@@ -61,7 +61,7 @@ export const notes: GalleryPage[] = [
               </Button>
             }
           >
-            <b>Hours in December</b> goes out in 42 seconds to 24 people.
+            <b>Hours in December</b> goes out in 42 seconds. 24 people can read it, 20 by mail.
           </HoldBar>
         ),
       },
