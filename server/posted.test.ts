@@ -14,6 +14,16 @@ test('a page, and an address of a form, takes forms and nothing else', async () 
   }
 })
 
+test('a form of more fields than any form has is refused before it is read', async () => {
+  const parts = (number: number) =>
+    `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(number)}--x--\r\n`
+
+  expect(await toPage('application/x-www-form-urlencoded', 'a&'.repeat(1000))).toBeUndefined()
+  expect((await toPage('application/x-www-form-urlencoded', 'a&'.repeat(2_000_000)))?.status).toBe(413)
+  expect(await toPage('multipart/form-data; boundary=x', parts(900))).toBeUndefined()
+  expect((await toPage('multipart/form-data; boundary="x"', parts(40_000)))?.status).toBe(413)
+})
+
 test('a form that nobody can read is the sender’s mistake', async () => {
   expect((await toPage('multipart/form-data', 'no boundary'))?.status).toBe(400)
   expect((await toPage('multipart/form-data; boundary=x', '--x\r\nbroken'))?.status).toBe(400)
@@ -33,7 +43,7 @@ test('programs post JSON where they are meant to, and only what is JSON', async 
     'form',
   ])
   expect(takenBy('/api/unsubscribe/a.b')).toBe('anything')
-  expect(await refusePost(post('text/plain', 'List-Unsubscribe=One-Click'), 'anything')).toBeUndefined()
+  expect(await refusePost(post('text/plain', 'List-Unsubscribe=One-Click'), 'anything', undefined)).toBeUndefined()
 })
 
 test('the sign NUL never reaches the database', async () => {
@@ -54,12 +64,12 @@ test('a text about NUL is a text like any other', async () => {
 
 test('whoever works on the post afterwards can still read it', async () => {
   const request = post('application/x-www-form-urlencoded', 'email=a')
-  await refusePost(request, 'form')
+  await refusePost(request, 'form', undefined)
   expect((await request.formData()).get('email')).toBe('a')
 })
 
-const toPage = (type: string, body: string) => refusePost(post(type, body), 'form')
-const toApi = (body: string, type = 'application/json') => refusePost(post(type, body), 'form-or-json')
+const toPage = (type: string, body: string) => refusePost(post(type, body), 'form', Uint8Array.from(Buffer.from(body)))
+const toApi = (body: string, type = 'application/json') => refusePost(post(type, body), 'form-or-json', undefined)
 
 function post(type: string, body: string): Request {
   return new Request('https://club.test/member/login', {

@@ -17,9 +17,14 @@ export function takenAt({ url }: Pick<Visit, 'url'>): Taken {
  * Why what somebody sent is refused before anybody works on it: it is nothing this address reads, it cannot be read, or it
  * holds what no text of the database can, as the sign NUL. So no action has to ask.
  */
-export async function refusePost(request: Request, taken: Taken): Promise<Plain | undefined> {
+export async function refusePost(
+  request: Request,
+  taken: Taken,
+  body: Uint8Array<ArrayBuffer> | undefined,
+): Promise<Plain | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD' || taken === 'anything') return undefined
   const type = request.headers.get('Content-Type') ?? ''
+  if (isForm(type) && hasTooManyFields(type, body)) return tooManyFields
   if (isForm(type)) return (await isReadableForm(request.clone())) ? undefined : unreadable
   if (taken === 'form') return { status: 415, text: 'This address takes forms only.' }
   if (!isJson(type)) return { status: 415, text: 'This address takes forms and JSON only.' }
@@ -29,6 +34,24 @@ export async function refusePost(request: Request, taken: Taken): Promise<Plain 
 function isForm(type: string): boolean {
   return /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type)
 }
+
+/**
+ * More fields than any form of the site has. Counted before the form is read, which takes the square of their number: a form
+ * of two million would keep everybody waiting for minutes.
+ */
+function hasTooManyFields(type: string, body: Uint8Array<ArrayBuffer> | undefined): boolean {
+  if (!body) return false
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
+  const between = /multipart/i.test(type) ? `--${boundary ?? ''}` : '&'
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  let fields = 0
+  for (let at = bytes.indexOf(between); at >= 0 && fields <= mostFields; fields += 1) {
+    at = bytes.indexOf(between, at + between.length)
+  }
+  return fields > mostFields
+}
+
+const mostFields = 1000
 
 function isJson(type: string): boolean {
   return /^\s*application\/json\s*(?:;|$)/i.test(type)
@@ -45,4 +68,5 @@ async function isReadableForm(request: Request): Promise<boolean> {
   }
 }
 
+const tooManyFields: Plain = { status: 413, text: `A form here has at most ${mostFields} fields.` }
 const unreadable: Plain = { status: 400, text: 'What was sent cannot be read.' }

@@ -11,9 +11,8 @@ export async function readPosted(request: Request): Promise<Posted> {
     const read = z.record(z.string(), z.unknown()).safeParse(body)
     return read.success ? read.data : {}
   }
-  const form = await request.formData()
-  const names = new Set(form.keys())
-  return Object.fromEntries([...names].map((name) => [name, lastOf(form.getAll(name))]))
+  const fields = Map.groupBy(await request.formData(), ([name]) => name)
+  return Object.fromEntries([...fields].map(([name, sent]) => [name, lastOf(sent.map(([, value]) => value))]))
 }
 
 /** A text field; empty where it is not there. */
