@@ -23,7 +23,9 @@ test('bodies with files in them are answered one at a time, whatever becomes of 
   }
 
   const texts = Array.from({ length: 20 }, (_, index) => 'x'.repeat(3 + (index % 5)))
-  const all = await Promise.allSettled(texts.map((text) => bodies.inTurn(sent(text), 100, answer)))
+  const all = await Promise.allSettled(
+    texts.map((text) => bodies.inTurn(sent(text), 100, answer, `sender ${text.length % 5}`)),
+  )
 
   expect(most).toBe(1)
   expect(all.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))).toEqual(
@@ -36,18 +38,31 @@ test('whoever comes when too many are under way is asked to come again, and the 
   const bodies = openLongBodies(temporaryFolder())
   const answer = async () => 'answered'
 
-  const all = await Promise.all(Array.from({ length: 30 }, () => bodies.inTurn(sent('x'), 100, answer)))
+  const all = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => bodies.inTurn(sent('x'), 100, answer, `sender ${index % 6}`)),
+  )
 
   expect(all.filter((one) => one === 'too-many')).toHaveLength(6)
-  expect(await bodies.inTurn(sent('x'), 100, answer)).toBe('answered')
+  expect(await bodies.inTurn(sent('x'), 100, answer, 'one')).toBe('answered')
 })
 
 test('a body that never ends holds up nobody', async () => {
   const bodies = openLongBodies(temporaryFolder())
   const endless = streamed(new ReadableStream())
-  void bodies.inTurn(endless, 100, async () => 'never')
+  void bodies.inTurn(endless, 100, async () => 'never', 'other')
 
-  expect(await bodies.inTurn(sent('x'), 100, async () => 'answered')).toBe('answered')
+  expect(await bodies.inTurn(sent('x'), 100, async () => 'answered', 'one')).toBe('answered')
+})
+
+test('one person has eight under way and leaves the others their turn, and what does not arrive is given up', async () => {
+  const bodies = openLongBodies(temporaryFolder(), 50)
+  const endless = () => bodies.inTurn(streamed(new ReadableStream()), 100, async () => 'never', 'one')
+
+  const all = Array.from({ length: 9 }, endless)
+
+  expect(await all.at(-1)).toBe('too-many')
+  expect(await bodies.inTurn(sent('x'), 100, async () => 'answered', 'other')).toBe('answered')
+  expect(await Promise.all(all.slice(0, 8))).toEqual(Array.from({ length: 8 }, () => 'too-slow'))
 })
 
 test('a body longer than its address takes is refused, also where it did not say so', async () => {
@@ -55,7 +70,7 @@ test('a body longer than its address takes is refused, also where it did not say
   const inPieces = new Blob(['x'.repeat(60), 'y'.repeat(60)]).stream()
   const unsaid = streamed(inPieces)
 
-  expect(await bodies.inTurn(unsaid, 100, async () => 'answered')).toBe('too-large')
-  expect(await bodies.inTurn(sent(''), 100, async (body) => body)).toBeUndefined()
+  expect(await bodies.inTurn(unsaid, 100, async () => 'answered', 'one')).toBe('too-large')
+  expect(await bodies.inTurn(sent(''), 100, async (body) => body, 'one')).toBeUndefined()
   expect([isLong(1024 * 1024), isLong(9 * 1024 * 1024)]).toEqual([false, true])
 })

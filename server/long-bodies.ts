@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** A body of this many bytes is kept in memory while it is read; a longer one waits on the disk. */
 const mostInMemory = 1024 * 1024
@@ -10,6 +11,11 @@ const mostLitter = 8 * 1024 * 1024
 
 /** So many are under way, on the disk or on their way there; whoever comes then is asked to come again. */
 const mostUnderWay = 24
+/** Of one person. */
+const mostOfOne = 8
+
+/** A body of which nothing arrives for so long is given up. */
+const patienceMs = 60_000
 
 /** Is a body of at most so many bytes one that waits on the disk? */
 export function isLong(most: number): boolean {
@@ -20,26 +26,31 @@ export function isLong(most: number): boolean {
  * Bodies with files in them. Parsed they are several times as long, and a picture is a hundred times the size of its file:
  * they arrive side by side in files of this folder, which have no name and go with the process, and are answered one at a time.
  */
-export function openLongBodies(folder: string) {
-  let underWay = 0
+export function openLongBodies(folder: string, patience = patienceMs) {
+  const underWay: string[] = []
   let last: Promise<unknown> = Promise.resolve()
 
-  /** `answer` gets the whole body when those before are answered; `too-large` for more than these bytes. */
+  /**
+   * `answer` gets the whole body when those before are answered; `too-large` for more than these bytes, `too-slow` where
+   * nothing arrives for a minute, `too-many` where the sender or everybody together has too many under way.
+   */
   async function inTurn<T>(
     request: Request,
     most: number,
     answer: (body: Uint8Array<ArrayBuffer> | undefined) => Promise<T>,
-  ): Promise<T | 'too-large' | 'too-many'> {
+    sender: string,
+  ): Promise<T | 'too-large' | 'too-many' | 'too-slow'> {
     if (Number(request.headers.get('Content-Length') ?? 0) > most) return 'too-large'
-    if (underWay >= mostUnderWay) return 'too-many'
-    underWay += 1
+    const ofSender = underWay.filter((one) => one === sender).length
+    if (underWay.length >= mostUnderWay || ofSender >= mostOfOne) return 'too-many'
+    underWay.push(sender)
     try {
       await using file = await openNameless(folder)
-      const size = await write(file, request, most)
-      if (size === 'too-large') return size
+      const size = await write(file, request, most, patience)
+      if (typeof size === 'string') return size
       return await afterLast(async () => answer(await readWhole(file, size)).finally(() => clean('major')))
     } finally {
-      underWay -= 1
+      underWay.splice(underWay.indexOf(sender), 1)
     }
   }
 
@@ -61,16 +72,34 @@ async function openNameless(folder: string): Promise<FileHandle> {
   return file
 }
 
-async function write(file: FileHandle, { body }: Request, most: number): Promise<number | 'too-large'> {
+async function write(
+  file: FileHandle,
+  { body }: Request,
+  most: number,
+  patience: number,
+): Promise<number | 'too-large' | 'too-slow'> {
+  if (!body) return 0
+  const reader = body.getReader()
   let size = 0
-  for await (const part of body ?? []) {
-    size += part.byteLength
+  for (;;) {
+    const part = await within(patience, reader.read())
+    if (part === 'too-slow') return part
+    if (part.done) return size
+    size += part.value.byteLength
     if (size > most) return 'too-large'
-    await file.writeFile(part)
-    litter += part.byteLength
+    await file.writeFile(part.value)
+    litter += part.value.byteLength
     if (litter > mostLitter) clean('minor')
   }
-  return size
+}
+
+async function within<T>(ms: number, wanted: Promise<T>): Promise<T | 'too-slow'> {
+  const over = new AbortController()
+  try {
+    return await Promise.race([wanted, wait(ms, 'too-slow' as const, { signal: over.signal })])
+  } finally {
+    over.abort()
+  }
 }
 
 let litter = 0

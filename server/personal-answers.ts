@@ -32,10 +32,15 @@ export function openPersonalAnswers(house: House, { render, security, isDevelopi
     if (!originAllowed(raw, visit.url)) return plainResponse(fromElsewhere, security)
     // Nobody's long body is read before it is known who sends it.
     const known = takesMore(visit.url.pathname) ? await openSession(house, visit, raw) : undefined
-    const most = mostBytes(visit.url.pathname, known !== undefined && isAdmin(known.viewer))
+    const organiser = known && isAdmin(known.viewer) ? known.viewer.id : undefined
+    const most = mostBytes(visit.url.pathname, organiser !== undefined)
     const answerTo = (body: Uint8Array<ArrayBuffer> | undefined) => answerSent(raw, { visit, known, body })
-    const answered = await (isLong(most) ? longBodies.inTurn(raw, most, answerTo) : atOnce(raw, most, answerTo))
+    const waitsInLine = organiser !== undefined && raw.body !== null && isLong(most)
+    const answered = await (waitsInLine
+      ? longBodies.inTurn(raw, most, answerTo, organiser)
+      : atOnce(raw, most, answerTo))
     if (answered === 'too-large') return plainResponse(tooLarge(most), security)
+    if (answered === 'too-slow') return plainResponse(tooSlow, security)
     return answered === 'too-many' ? plainResponse(tooMany, security) : answered
   }
 
@@ -85,7 +90,7 @@ async function accept(
   // Nothing sent is a form without fields: whoever reads it need not ask first.
   if (!body) headers.set('Content-Type', emptyForm)
   const request = new Request(publicAddressOf(raw, visit), { method, headers, signal, body })
-  const refused = await refusePost(request, takenAt(visit))
+  const refused = await refusePost(request, takenAt(visit), body)
   return refused ? { ok: false, refused } : { ok: true, request }
 }
 
@@ -102,6 +107,7 @@ function isMissingAsset(path: string): boolean {
 const emptyForm = 'application/x-www-form-urlencoded'
 const fromElsewhere: Plain = { status: 403, text: 'This form was sent from another site.' }
 const tooMany: Plain = { status: 429, text: 'Too many files at once. Send it again in a minute.' }
+const tooSlow: Plain = { status: 408, text: 'Nothing more arrived of what was sent. Send it again.' }
 function tooLarge(most: number): Plain {
   const size = most < 1024 * 1024 ? `${most / 1024} KiB` : `${most / (1024 * 1024)} MB`
   return { status: 413, text: `This is more than the site takes at once (${size}).` }
