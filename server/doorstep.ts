@@ -17,8 +17,8 @@ export function turnAway({ method = '', url = '' }: Pick<IncomingMessage, 'metho
 function isText(path: string): boolean {
   if (!path.includes('%')) return true
   try {
-    decodeURIComponent(path)
-    return true
+    // The text is looked at: a build leaves out what is only tried.
+    return decodeURIComponent(path).length > 0
   } catch {
     return false
   }

@@ -70,6 +70,15 @@ test('a path of many slashes, of odd characters or of great length breaks nothin
   }
 })
 
+test('an address that stands for no text is refused in a sentence, without a page and without a word in the log', async ({
+  house,
+}) => {
+  for (const path of ['/%', '/%ff', '/%c0%af']) {
+    const answer = await house.knock(path)
+    expect([answer.status, answer.text], path).toEqual([400, 'This address cannot be read.'])
+  }
+})
+
 /** What a reader sees of a document: React puts comments between pieces of text. */
 function visibleText(html: string): string {
   return html
