@@ -295,7 +295,7 @@ describe('before it is out', () => {
 
   test('a text that takes seconds to read is named before anybody is to read it', () =>
     atDesk(async (desk) => {
-      const { id } = await desk.write('update', { payload: { body: '\n\n&|'.repeat(12_000) } })
+      const { id } = await desk.write('update', { payload: { body: `${'- '.repeat(19)}a\n`.repeat(1_240) } })
 
       const checks = await checkSaved(desk.tools, desk.organiser, id)
 

@@ -22,3 +22,12 @@ test('a list or a table of a few hundred lines is written as it will look', () =
   expect(laboriousBecause('- a point of a list\n'.repeat(800))).toBeUndefined()
   expect(laboriousBecause(`${'| a | b | c |\n'.repeat(300)}\n`.repeat(5))).toBeUndefined()
 })
+
+test('a line across the page, a large table and a listing are no text that nobody could read', () => {
+  expect(unreadableBecause(`Above\n\n${'- '.repeat(30)}\n\nBelow`)).toBeUndefined()
+  expect(unreadableBecause(`${'| cell '.repeat(8)}|\n`.repeat(400))).toBeUndefined()
+  expect(unreadableBecause(`\`\`\`\n${'const list = [`one`, *two, ~three] | four & five\n'.repeat(400)}\`\`\`\n`)).toBe(
+    undefined,
+  )
+  expect(unreadableBecause(`\`\`\`\ncode\n\`\`\`\n${'~~a'.repeat(2_000)}`)).toBe('too-many-marks')
+})

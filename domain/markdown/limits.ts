@@ -23,12 +23,22 @@ export const unreadableWords = {
 export function unreadableBecause(markdown: string): Exclude<keyof typeof unreadableWords, 'too-slow'> | undefined {
   if (markdown.length > most.characters) return 'too-long'
   let marks = 0
+  let fence = ''
   for (const line of markdown.split(/\r\n|[\r\n]/)) {
-    if (isTooDeep(line)) return 'too-deep'
-    marks = line.trim() === '' ? 0 : marks + marksIn(line)
+    const ending = /^[ \t]*(`{3,}|~{3,})/.exec(line)?.[1] ?? ''
+    // What stands in a block of code is no mark. Where this is mistaken, the time a text may take decides.
+    if (fence) fence = ending.startsWith(fence) ? '' : fence
+    else if (ending) fence = ending
+    else if (isTooDeep(line)) return 'too-deep'
+    else marks = line.trim() === '' ? 0 : marks + marksIn(withoutCells(line))
     if (marks > most.marks) return 'too-many-marks'
   }
   return undefined
+}
+
+/** The lines between the cells of a row belong to nothing further on. */
+function withoutCells(line: string): string {
+  return /^[ \t]*\|/.test(line) ? line.replaceAll('|', '') : line
 }
 
 /** Beyond this a browser is busy for longer than a key may take; a letter of 50,000 characters is far below both. */
@@ -50,6 +60,8 @@ function isLaborious(markdown: string): boolean {
 }
 
 function isTooDeep(line: string): boolean {
+  // A line across the page is nothing within anything.
+  if (/^[ \t]{0,3}([-*])(?:[ \t]*\1){2,}[ \t]*$/.test(line)) return false
   const opening = /([ \t]*)(?:>|\[\^[^\]\s]{1,100}\]:|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y
   for (let depth = 1; ; depth += 1) {
     const found = opening.exec(line)
