@@ -16,12 +16,13 @@ export function acceptWantedPath(wanted: string | null | undefined): string | un
 }
 
 /**
- * As the router reads a path: escapes undone, in any case. The doors of the sign-in lead nowhere, and what ends in `.data` is
- * the router's own answer, for no reader.
+ * As the router reads a path: escapes undone, in any case. The doors of the sign-in lead nowhere, and what ends in `.data` or
+ * lies under `/api`, `/auth` and `/_app` is for programs, for no reader.
  */
 function leadsToAPage(pathname: string): boolean {
   const path = decoded(pathname)?.toLowerCase()
   if (path === undefined || path.includes('\\') || hasControlCharacter(path) || path.endsWith('.data')) return false
+  if (/^\/+(?:api|auth|_app)(?:\/|$)/.test(path)) return false
   return !/^\/+(?:member|manage|membership)\/+(?:login|logout|confirm|register)(?:\/|$)/.test(path)
 }
 

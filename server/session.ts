@@ -167,7 +167,6 @@ async function mustProveAgain(
   return age > adminHours * hourMs || idle > adminIdleHours * hourMs
 }
 
-/** A page brings the device's copy up to date by itself, although it posts. */
 /** What open pages post by themselves: the copy for reading offline, and that a draft is open in them. */
 const askedByPages = new Set(['/api/copy', '/api/drafts/here', '/api/drafts/left'])
 const hourMs = 60 * 60 * 1000

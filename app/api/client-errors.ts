@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keepBrowserError } from '../../domain/error-reports.ts'
 import { requestContext, toolsContext } from '../contexts.ts'
+import { onlyPost } from './answering.ts'
 import type { Route } from './+types/client-errors'
 
 const report = z.object({
@@ -17,6 +18,8 @@ const report = z.object({
     .default(''),
   build: z.string().max(40).default(''),
 })
+
+export const loader = onlyPost
 
 /** `POST /api/client-errors`: browsers tell what broke in them. */
 export async function action({ context, request }: Route.ActionArgs) {
