@@ -52,7 +52,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: exportCommand,
   },
   'demo load': { does: 'loads the demo community Northlight into an empty database', run: loadDemoCommand },
-  'demo remove': { does: 'takes all of it away again, and nothing else', run: removeDemoCommand },
+  'demo remove': { does: 'takes all of it away again, and nothing else', takesFromSite: true, run: removeDemoCommand },
   migrate: { does: 'brings the database to its newest form, as every start does', run: migrateCommand },
   doctor: {
     does: 'looks at Node, the data folder, the database, mail, jobs and backups',
