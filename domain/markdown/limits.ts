@@ -8,6 +8,8 @@ const most = {
   indent: 80,
   /** Marks within one paragraph or table: each may belong to any other, so their number counts twice. */
   marks: 1_500,
+  /** Cells of a table. */
+  cells: 10_000,
 }
 
 /** What is said of such a text after what it is called, and what to do about it. */
@@ -24,21 +26,28 @@ export function unreadableBecause(markdown: string): Exclude<keyof typeof unread
   if (markdown.length > most.characters) return 'too-long'
   let marks = 0
   let fence = ''
+  let table = { rows: 0, columns: 0 }
   for (const line of markdown.split(/\r\n|[\r\n]/)) {
     const ending = /^[ \t]*(`{3,}|~{3,})/.exec(line)?.[1] ?? ''
+    table = withRow(table, line)
     // What stands in a block of code is no mark. Where this is mistaken, the time a text may take decides.
     if (fence) fence = ending.startsWith(fence) ? '' : fence
     else if (ending) fence = ending
     else if (isTooDeep(line)) return 'too-deep'
-    else marks = line.trim() === '' ? 0 : marks + marksIn(withoutCells(line))
-    if (marks > most.marks) return 'too-many-marks'
+    else marks = line.trim() === '' ? 0 : marks + marksIn(isRow(line) ? line.replaceAll('|', '') : line)
+    if (marks > most.marks || table.rows * table.columns > most.cells) return 'too-many-marks'
   }
   return undefined
 }
 
-/** The lines between the cells of a row belong to nothing further on. */
-function withoutCells(line: string): string {
-  return /^[ \t]*\|/.test(line) ? line.replaceAll('|', '') : line
+/** A table fills each of its rows up to its widest. */
+function withRow({ rows, columns }: { rows: number; columns: number }, line: string) {
+  if (!isRow(line)) return { rows: 0, columns: 0 }
+  return { rows: rows + 1, columns: Math.max(columns, line.split('|').length) }
+}
+
+function isRow(line: string): boolean {
+  return /^[ \t]*\|/.test(line)
 }
 
 /** Beyond this a browser is busy for longer than a key may take; a letter of 50,000 characters is far below both. */
