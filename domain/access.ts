@@ -85,6 +85,7 @@ export function explain(audience: Audience, names: { edition?: string; zones?: s
     case 'members':
       return 'Every member can read this.'
     case 'persons':
+      if (audience.memberIds.length === 0) return 'Nobody but the organisers can read this yet.'
       return audience.memberIds.length === 1
         ? 'One person and the organisers can read this.'
         : `${audience.memberIds.length} people and the organisers can read this.`

@@ -184,6 +184,7 @@ test('who can see it is said for every kind of audience', async () => {
       explainKept(tools, { kind: 'public' }),
       explainKept(tools, { kind: 'members' }),
       explainKept(tools, { kind: 'persons', memberIds: [people.member.id] }),
+      explainKept(tools, { kind: 'persons', memberIds: [] }),
       explainKept(tools, { kind: 'studio', studioId: studio?.id ?? '' }),
       explainKept(tools, { kind: 'edition', editionId: edition.id, zoneIds: [], accessKinds: [] }),
     ])
@@ -193,6 +194,7 @@ test('who can see it is said for every kind of audience', async () => {
     'Anybody can read this, also without signing in.',
     'Every member can read this.',
     'One person and the organisers can read this.',
+    'Nobody but the organisers can read this yet.',
     'Every member can read what belongs to the writing studio.',
     'Members with access to The open window can read this, in every zone.',
   ])

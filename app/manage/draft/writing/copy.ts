@@ -33,6 +33,11 @@ export function copyOf(draft: DeskDraft, written: Written): WorkingCopy {
 
 /** Whether two copies say the same. */
 export function areSame(one: WorkingCopy, other: WorkingCopy): boolean {
+  return areAlike(one, other)
+}
+
+/** Whether two values hold the same, in whatever order their names are listed. */
+export function areAlike(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other)
 }
 

@@ -47,7 +47,7 @@ export function PublishPanel({ draft, readers, writing, clock, children }: Publi
   return (
     <>
       <div id={publishing}>
-        <WhoWillSee draft={draft} readers={readers} />
+        <WhoWillSee draft={draft} readers={readers} copy={writing.copy} />
       </div>
       {isUpdate && <Zones draft={draft} copy={writing.copy} onChange={writing.change} />}
       {isUpdate && !draft.published && <MailWayNote otherwise="Or publish without mail: untick “By e-mail”." />}

@@ -7,20 +7,17 @@ import { noMailInWords } from '../draft-words.ts'
 import { ReaderNames } from '../reader-names.tsx'
 import type { WorkingCopy } from './copy.ts'
 import { textForm } from './fields.tsx'
+import { isCounted, readersInWords } from './readers-in-words.ts'
 
-type WhoWillSeeProps = { draft: DeskDraft; readers: Readers | undefined }
+type WhoWillSeeProps = { draft: DeskDraft; readers: Readers | undefined; copy: WorkingCopy }
 
 /** How many will see it and how many get mail, with names where they are few enough to show. */
-export function WhoWillSee({ draft, readers }: WhoWillSeeProps) {
+export function WhoWillSee({ draft, readers, copy }: WhoWillSeeProps) {
+  if (!isCounted(draft, copy)) return <Note icon="eye">Who will see this is counted as soon as it is saved.</Note>
   const isTold = draft.kind === 'update' && !draft.published && readers && readers.number > 0
-  const byMail = isTold ? `, ${readers.told} by mail` : ''
   return (
     <Note icon="eye">
-      {readers && (
-        <b>
-          {counted(readers.number, 'person', 'people')} will see this{byMail}.{' '}
-        </b>
-      )}
+      {readers && <b>{readersInWords(draft, readers)}</b>}
       {isTold && `${noMailInWords(readers)} `}
       {draft.explained}
       {readers && readers.names.length > 0 && <ReaderNames readers={readers} />}
