@@ -51,7 +51,7 @@ async function stepsDone(tools: Pick<Tools, 'db'>): Promise<FirstSteps> {
     .select({
       siteIsNamed: sql<boolean>`exists (select from ${settings} where ${settings.key} = 'site' and coalesce(${settings.value} ->> 'name', '') <> '')`,
       mailLeft: sql<boolean>`exists (select from ${outboxMails} where ${outboxMails.kind} = 'test-mail' and ${outboxMails.status} = 'sent')`,
-      hasEdition: sql<boolean>`exists (select from ${editions})`,
+      hasEdition: sql<boolean>`exists (select from ${editions} where ${editions.status} <> 'cancelled')`,
       takesPeople: sql<boolean>`exists (select from ${editions} where ${editions.status} not in ('draft', 'cancelled'))`,
       termsWritten: isWritten('terms'),
       conductWritten: isWritten('code-of-conduct'),

@@ -11,6 +11,8 @@ export type FieldExtras = Partial<Pick<FieldWords, 'label' | 'hint' | 'labelHidd
     ComponentProps<'input'>,
     'autoComplete' | 'autoFocus' | 'autoCapitalize' | 'enterKeyHint' | 'maxLength' | 'placeholder' | 'spellCheck'
   > & {
+    /** It has to be answered as things stand, which its rules do not know: it is not called optional. */
+    isNeeded?: boolean | undefined
     /** 44px high instead of 48, for the dashboard. */
     small?: boolean
     /** A select as wide as its longest option. */

@@ -25,7 +25,7 @@ export function FormField({ name, ...extras }: FormFieldProps) {
     value: state.value,
     words: {
       label: extras.label ?? definition.label,
-      hint: hintOf(state, extras.hint ?? definition.hint),
+      hint: extras.isNeeded ? (extras.hint ?? definition.hint) : hintOf(state, extras.hint ?? definition.hint),
       error: message,
       labelHidden: extras.labelHidden,
     },

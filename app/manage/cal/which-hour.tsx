@@ -16,7 +16,7 @@ export function WhichHour({ hoursZone }: { hoursZone: string }) {
   if (reading.kind === 'ambiguous') {
     const [first, second] = [reading.earlier, reading.later].map((moment) => offsetLabel(moment, String(zone)))
     const hint = `${time} comes twice on ${day} in ${place}: first at ${first}, then at ${second}.`
-    return <FormField name="twice" hint={hint} />
+    return <FormField name="twice" hint={hint} isNeeded />
   }
   const [before, after] = [reading.earlier, reading.later].map((moment) => timeInWords(moment, { zone: String(zone) }))
   return (

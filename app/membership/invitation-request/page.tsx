@@ -125,7 +125,7 @@ export default function InvitationRequest({ loaderData: { edition, intake }, act
 }
 
 function leadOf(edition: { slug: string } | undefined, waits: boolean): string {
-  if (!waits) return 'Three short steps. What you type stays on this device for seven days.'
+  if (!waits) return 'A few short steps. What you type stays on this device for seven days.'
   return edition
     ? `Edition ${edition.slug} is full or not open yet. We write to you, in order, when a place is free.`
     : 'No edition takes requests at the moment. Leave yours: the organisers keep it, and see it when one does.'

@@ -50,9 +50,10 @@ export function consequencesInWords(step: EditionStep, view: EditionView): strin
 }
 
 /** What the clock will do by itself. */
-export function clockInWords({ edition }: EditionView): string | undefined {
+export function clockInWords({ edition, today }: EditionView): string | undefined {
   const { status, startsOn, endsOn, timeZone } = edition
   if ((status === 'announced' || status === 'enrolling') && startsOn) {
+    if (startsOn <= today) return 'Its first day is here: it starts by itself within a minute.'
     return `It starts by itself on ${fullDayInWords(startsOn)}, ${timeZone}.`
   }
   if (status !== 'running' || !endsOn) return undefined

@@ -106,7 +106,8 @@ const words: readonly Step[] = [
     step: 'takesPeople',
     title: 'Announce it',
     note: 'From then on people can come into it.',
-    to: (edition) => programmePlace({ edition: edition?.slug ?? 'new' }),
+    to: (edition) =>
+      edition ? `${programmePlace({ edition: edition.slug })}#edition-state` : programmePlace({ edition: 'new' }),
   },
   {
     step: 'termsWritten',
