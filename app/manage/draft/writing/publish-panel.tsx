@@ -12,6 +12,7 @@ import { MailWayNote } from '../../mail-way-note.tsx'
 import { ActForm } from './act-form.tsx'
 import { ChecksList } from './checks-list.tsx'
 import { useOwedFocus } from './focus-owed.ts'
+import { isCounted } from './readers-in-words.ts'
 import { TellWays } from './tell-ways.tsx'
 import type { Writing } from './use-writing.ts'
 import { WhoWillSee, Zones } from './who-will-see.tsx'
@@ -91,7 +92,7 @@ export function PublishPanel({ draft, readers, writing, clock, children }: Publi
             />
           </>
         )}
-        <TellPeople draft={draft} readers={readers} />
+        <TellPeople draft={draft} readers={isCounted(draft, writing.copy) ? readers : undefined} />
         {isUpdate && <p className="small muted">What has gone out, by mail or push, cannot be called back.</p>}
         <ChecksList checks={draft.checks} isNew={draft.version === 1 && writing.saving.kind === 'saved'} />
       </ActForm>
