@@ -125,14 +125,23 @@ export function writtenOf(kind: WrittenKind, raw: DraftPayload): Written {
   }
 }
 
+/** A text that cannot be kept for its length. `field` is where it stands: `body`, `pieces.0.body`. */
+export type TooLong = { field: string; characters: number; most: number }
+
 /** Whether something may be kept as the payload of a kind, or which of its fields do not fit. */
 export function readPayload(
   kind: WrittenKind,
   raw: unknown,
-): { ok: true; payload: DraftPayload } | { ok: false; fields: string[] } {
-  const read = schemas[kind].safeParse(raw)
+): { ok: true; payload: DraftPayload } | { ok: false; fields: string[]; tooLong: TooLong[] } {
+  const read = schemas[kind].safeParse(raw, { reportInput: true })
   if (read.success) return { ok: true, payload: read.data }
-  return { ok: false, fields: [...new Set(read.error.issues.map(({ path }) => String(path[0] ?? 'payload')))] }
+  const { issues } = read.error
+  const tooLong = issues.flatMap((issue) =>
+    issue.code === 'too_big' && typeof issue.input === 'string'
+      ? { field: issue.path.join('.'), characters: issue.input.length, most: Number(issue.maximum) }
+      : [],
+  )
+  return { ok: false, fields: [...new Set(issues.map(({ path }) => String(path[0] ?? 'payload')))], tooLong }
 }
 
 function complete<Schema extends z.ZodObject>(schema: Schema, raw: DraftPayload): z.infer<Schema> {

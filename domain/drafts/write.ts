@@ -9,6 +9,7 @@ import { noteInAudit } from '../audit.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 import { isWrittenKind, readPayload, writtenOf } from './payloads.ts'
+import type { TooLong } from './payloads.ts'
 import { keepRevision } from './revisions.ts'
 import { holdRow, isOpen } from './rows.ts'
 import type { DraftRow } from './rows.ts'
@@ -32,7 +33,7 @@ export type SaveOutcome =
   | { ok: false; because: 'gone' }
   | { ok: false; because: 'not-open'; status: DraftRow['status'] }
   /** Names of fields that hold what they cannot. */
-  | { ok: false; because: 'fields'; fields: string[] }
+  | { ok: false; because: 'fields'; fields: string[]; tooLong: TooLong[] }
   | Stale
 
 /**
@@ -125,12 +126,12 @@ async function readSave(
 ): Promise<{ ok: true; text: Text } | Extract<SaveOutcome, { because: 'fields' | 'not-open' }>> {
   if (!isWrittenKind(row.kind)) return { ok: false, because: 'not-open', status: row.status }
   const read = readPayload(row.kind, save.payload)
-  if (!read.ok) return { ok: false, because: 'fields', fields: read.fields }
-  if (save.title.length > longestTitle) return { ok: false, because: 'fields', fields: ['title'] }
+  if (!read.ok) return { ok: false, because: 'fields', fields: read.fields, tooLong: read.tooLong }
+  if (save.title.length > longestTitle) return { ok: false, because: 'fields', fields: ['title'], tooLong: [] }
   const chosen = save.audience ?? row.audience
   const written = writtenOf(row.kind, read.payload)
   const audience = await audienceOfDraft(tx, written, { chosen, editionId: row.editionId })
-  if (!audience) return { ok: false, because: 'fields', fields: ['zones'] }
+  if (!audience) return { ok: false, because: 'fields', fields: ['zones'], tooLong: [] }
   const editionId = audience.kind === 'edition' ? audience.editionId : row.editionId
   const notify = { ...row.notify, ...save.notify }
   return { ok: true, text: { title: save.title, payload: read.payload, audience, editionId, notify } }

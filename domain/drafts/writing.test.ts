@@ -101,6 +101,7 @@ describe('a save', () => {
         ok: false,
         because: 'fields',
         fields: ['attachments'],
+        tooLong: [],
       })
     }))
 

@@ -29,7 +29,7 @@ export function SourceText({ id, label, value, onChange, bar, tooHeavy, isOnly, 
       {isOnly && (
         <Note role="status">
           {heavy
-            ? `This text ${heavy} Until then it is written as Markdown, and nothing is lost.`
+            ? `This text ${heavy} Until then it is written as Markdown.`
             : 'This text has Markdown that the editor would change. It is shown as it is, so that nothing is lost.'}
         </Note>
       )}

@@ -24,5 +24,5 @@ export async function action(args: Route.ActionArgs) {
   }
   if (outcome.because === 'gone') return cannot(args, goneAnswer)
   if (outcome.because === 'not-open') return cannot(args, { words: notOpenWords[outcome.status] })
-  return refused(args, { name: 'draft' }, { problems: { fields: fieldProblems(outcome.fields) } })
+  return refused(args, { name: 'draft' }, { problems: { fields: fieldProblems(outcome) } })
 }

@@ -49,6 +49,32 @@ describe('at the desk', () => {
       expect(second).toMatchObject({ status: 409, json: { because: 'stale', current: { title: 'Theirs' } } })
     }))
 
+  test.each([
+    [
+      'update',
+      { body: 'a'.repeat(428_889) },
+      { body: 'The text has 428,889 characters, at most 120,000 can be saved.' },
+    ],
+    [
+      'season-note',
+      { pieces: [{ title: '', summary: '', body: 'a'.repeat(120_001), studioId: '' }] },
+      { pieces: 'Piece 1 has 120,001 characters, at most 120,000 can be saved.' },
+    ],
+    [
+      'update',
+      { excerpt: 'a'.repeat(1_001) },
+      { excerpt: 'The excerpt has 1,001 characters, at most 1,000 can be saved.' },
+    ],
+  ] as const)('of %s a text that is too long is refused with what it is called and by how much', (kind, text, fields) =>
+    atDesk(async (desk) => {
+      const { id, version, payload } = await desk.write(kind)
+
+      const answer = await post(save, desk, { id, version, title: 'Long', payload: { ...payload, ...text } })
+
+      expect(answer).toMatchObject({ status: 422, json: { problems: { fields } } })
+    }),
+  )
+
   test('a form without script changes the fields it has, and leads back', () =>
     atDesk(async (desk) => {
       const { id, version } = await desk.write('update')

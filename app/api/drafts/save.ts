@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   if (outcome.because === 'gone') return cannot(args, goneAnswer)
   if (outcome.because === 'stale') return cannot(args, staleAnswer(outcome))
   if (outcome.because === 'fields') {
-    return refused(args, { name: row.kind }, { problems: { fields: fieldProblems(outcome.fields) } })
+    return refused(args, { name: row.kind }, { problems: { fields: fieldProblems(outcome) } })
   }
   const { status } = outcome
   return cannot(args, { words: notOpenWords[status], json: { because: 'not-open', status } })

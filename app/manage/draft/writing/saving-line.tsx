@@ -39,9 +39,10 @@ function savingWords(saving: Saving, { zone }: Clock): { tone: StatusTone; words
       return { tone: 'warn', words: 'Not sent yet, kept on this device.' }
     case 'signed-out':
       return { tone: 'warn', words: 'You are signed out. The text is kept on this device.' }
+    case 'refused':
+      return { tone: 'bad', words: `Not saved. ${saving.words} It is kept on this device only.` }
     case 'stale':
     case 'closed':
-    case 'refused':
       return { tone: 'bad', words: saving.words }
   }
 }
