@@ -57,7 +57,7 @@ export function ApiButton({ action, fields = {}, onDone, fetcherKey, children, .
   const fetcher = useFetcher<ApiAnswer>({ key: fetcherKey })
   useDone(fetcher.data, onDone)
   return (
-    <fetcher.Form ref={handFocusOn} method="post" action={action}>
+    <fetcher.Form method="post" action={action}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -66,22 +66,6 @@ export function ApiButton({ action, fields = {}, onDone, fetcherKey, children, .
       </Button>
     </fetcher.Form>
   )
-}
-
-/**
- * What a button did often takes the button away, and with it the keyboard's place. The part of the page around it takes
- * the focus over, if that is still there and nobody has gone elsewhere.
- */
-function handFocusOn(form: HTMLFormElement) {
-  const around = form.closest<HTMLElement>('section, main')
-  return () => {
-    if (!around || !form.contains(document.activeElement)) return
-    queueMicrotask(() => {
-      if (!around.isConnected || document.activeElement !== document.body) return
-      around.tabIndex = -1
-      around.focus({ preventScroll: true })
-    })
-  }
 }
 
 /**

@@ -7,6 +7,7 @@ import { LogoContext } from '../ui/logo.tsx'
 import { requestContext, siteContext } from './contexts.ts'
 import { ErrorPage } from './error-page.tsx'
 import { guardRoute } from './guards.ts'
+import { mindLostFocus } from './lost-focus.ts'
 import { NavigationBar } from './navigation-bar.tsx'
 import { Bars } from './pwa/bars.ts'
 import { navigateOffline } from './pwa/offline-navigation.ts'
@@ -100,11 +101,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What begins with every document, an error page among them: the session check, and the look for a new build. */
+/** What begins with every document, an error page among them: the session check, the look for a new build, the keyboard's place. */
 function Startup({ auth: { url, publishableKey } }: { auth: AuthAddress }) {
   const { pathname } = useLocation()
   useEffect(() => startSession(pathname, { url, publishableKey }), [pathname, url, publishableKey])
   useEffect(() => watchForNewBuild(), [])
+  useEffect(() => mindLostFocus(), [])
   useEffect(() => {
     if (import.meta.env.PROD) void import('./pwa/start.ts').then(({ startApp }) => startApp())
   }, [])

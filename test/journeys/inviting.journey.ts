@@ -107,10 +107,13 @@ test('a list that was looked at stands in the form again, by its link and by goi
   await desk.getByLabel('Message').fill('Come in.')
   await desk.getByRole('button', { name: 'Check the list' }).click()
   await expect(desk.getByRole('heading', { name: 'What would happen' })).toBeVisible()
+  await expect(desk.locator('main :focus, main:focus')).toHaveCount(1)
 
   for (const way of ['link', 'back']) {
-    if (way === 'link') await desk.getByRole('link', { name: 'Change the list' }).click()
-    else await desk.goBack()
+    if (way === 'link') {
+      await desk.getByRole('link', { name: 'Change the list' }).click()
+      await expect(desk.locator('main :focus, main:focus')).toHaveCount(1)
+    } else await desk.goBack()
     await expect(desk.getByRole('textbox', { name: 'People' })).toHaveValue('One <kept@club.test>\ntwo@club')
     await expect(desk.getByLabel('Edition and zone')).toHaveValue(/they-choose$/)
     await expect(desk.getByLabel('Message')).toHaveValue('Come in.')

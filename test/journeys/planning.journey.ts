@@ -95,10 +95,17 @@ test('the sheet of a member keeps half a reason as well', async ({ page, ownSite
   await expect(sheet).toBeVisible()
   await sheet.getByRole('link', { name: 'Close' }).press('Enter')
   await expect(sheet).toBeHidden()
+  await expect(opener).toBeFocused()
 
   await opener.click()
   // What is restored unfolds by itself.
   await expect(reason).toHaveValue('Half a rea')
+  // Opened by its address the sheet knows no opener: the keyboard goes on from the page.
+  await page.reload()
+  await untilAlive(page)
+  await sheet.getByRole('link', { name: 'Close' }).press('Enter')
+  await expect(sheet).toBeHidden()
+  await expect(page.locator('main :focus, main:focus')).toHaveCount(1)
 })
 
 test('the zones to choose from are those of the edition, also after the words were restored or begun anew', async ({

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isFocusFree } from '../../../lost-focus.ts'
 
 /*
  * What is done with a draft often takes away the button that did it, and the keyboard's place with it. Whoever presses
@@ -20,8 +21,7 @@ export function useOwedFocus<Part extends HTMLElement>(heir: Heir) {
   const part = useRef<Part>(null)
   useEffect(() => {
     if (owedTo !== heir) return
-    const isLost = document.activeElement === null || document.activeElement === document.body
-    if (isLost) part.current?.focus()
+    if (isFocusFree()) part.current?.focus()
     owedTo = undefined
   }, [heir])
   return part

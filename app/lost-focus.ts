@@ -1,0 +1,81 @@
+/*
+ * What a press did often takes away what was pressed, and the keyboard's place with it: a button that can be pressed no
+ * more, a form that was answered, the link to the page that is gone now. The browser then begins again at the top of the
+ * document, and what is typed goes nowhere.
+ */
+
+/**
+ * Keeps the keyboard's place: when what had the focus is gone from the page and nobody else took the focus over, it goes to
+ * what is still there of the part around it, or else to the page's heading. Nothing scrolls. Returns how to stop.
+ */
+export function mindLostFocus(): () => void {
+  let last: Place | undefined
+  let check: number | undefined
+  const remember = () => {
+    const { activeElement } = document
+    last = activeElement instanceof HTMLElement && hasFocus() ? placeOf(activeElement) : undefined
+  }
+  // Who presses beside everything means to leave; on what can have the focus it is remembered with the click.
+  const forget = () => {
+    last = undefined
+  }
+  const observer = new MutationObserver(() => {
+    if (!last || last.element.isConnected || check !== undefined) return
+    check = window.setTimeout(() => {
+      check = undefined
+      if (!last || last.element.isConnected) return
+      if (!hasFocus()) takeOver(last)
+      remember()
+    }, patienceMs)
+  })
+
+  observer.observe(document, { childList: true, subtree: true })
+  const listeners = [
+    ['focusin', remember],
+    ['click', remember],
+    ['pointerdown', forget],
+  ] as const
+  for (const [type, listener] of listeners) document.addEventListener(type, listener, true)
+  return () => {
+    observer.disconnect()
+    clearTimeout(check)
+    for (const [type, listener] of listeners) document.removeEventListener(type, listener, true)
+  }
+}
+
+/** Nothing has the focus, or only what it was left with: whoever knows a better place may take it. */
+export function isFocusFree(): boolean {
+  return !hasFocus() || document.activeElement === heirOfLast
+}
+
+/** An element and the parts of the page around it, from the inside out: once it is gone nobody can ask it. */
+type Place = { element: HTMLElement; around: HTMLElement[] }
+
+function placeOf(element: HTMLElement): Place {
+  const around: HTMLElement[] = []
+  for (let part = element.parentElement; part; part = part.parentElement) {
+    if (part.matches('section, aside, dialog')) around.push(part)
+  }
+  return { element, around }
+}
+
+function takeOver({ around }: Place): void {
+  const main = document.querySelector<HTMLElement>('main')
+  const heir = around.find((part) => part.isConnected) ?? main?.querySelector<HTMLElement>('h1') ?? main
+  if (!heir) return
+  if (!heir.hasAttribute('tabindex')) heir.tabIndex = -1
+  heir.focus({ preventScroll: true })
+  heirOfLast = heir
+}
+
+let heirOfLast: HTMLElement | undefined
+
+function hasFocus(): boolean {
+  return document.activeElement !== null && document.activeElement !== document.body
+}
+
+/**
+ * Whoever knows a better place for the focus goes first: React's effects run within a frame or two after what they follow
+ * is drawn.
+ */
+const patienceMs = 60
