@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useFieldState, useForm } from '../ui/form/form-context.ts'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { focusField } from '../ui/form/focus-field.ts'
+import { useFieldState, useForm, useFormConnection } from '../ui/form/form-context.ts'
 import { FormField } from '../ui/form/form-field.tsx'
 import { FormMessages } from '../ui/form/form-messages.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { Or } from '../ui/frame/split.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { PageForm } from './page-form.tsx'
 import type { PageReply } from './page-reply.ts'
 import { WantedPath } from './remembered-path.tsx'
@@ -40,6 +42,7 @@ export function AskForCode({ title, lead, ...place }: StepProps) {
         <FormMessages />
         <WantedPath {...place} />
         <FormField name="email" />
+        <BeginsHere name="email" />
         <TellAddress tell={setTyped} />
         <SubmitButton wide forward>
           Send me a code
@@ -77,6 +80,17 @@ function TellAddress({ tell }: { tell: (address: string) => void }) {
   return null
 }
 
+/** Whoever comes to this step by a press types on. A page that has just been opened begins at its top. */
+function BeginsHere({ name }: { name: string }) {
+  const { idOf } = useFormConnection()
+  const [isReached] = useState(useHydrated())
+  const begin = useEffectEvent(() => focusField(idOf(name)))
+  useEffect(() => {
+    if (isReached) begin()
+  }, [isReached])
+  return null
+}
+
 /** Nobody types an address twice who decides for the password. Another one that was typed there stays. */
 function AddressTypedAbove({ address }: { address: string }) {
   const { model } = useForm()
@@ -104,6 +118,7 @@ export function TypeCode({ lead, sentTo, ...place }: CodeStepProps) {
         <FormMessages />
         <WantedPath {...place} />
         <FormField name="code" hint={`Sent to ${sentTo}`} />
+        <BeginsHere name="code" />
         <FormField name="notMine" />
         <SubmitButton wide forward>
           Sign in

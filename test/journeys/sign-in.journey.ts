@@ -16,6 +16,19 @@ test('a member signs in by code and opens an edition', async ({ page, ownSite })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The open window')
 })
 
+test('whoever asks for a code types it at once, and another address as well', async ({ page, ownSite }) => {
+  await page.goto(`${ownSite.url}/member/login`)
+  await untilAlive(page)
+  await page.getByLabel('E-mail', { exact: true }).fill('somebody@club.test')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await page.keyboard.type('12')
+  await expect(page.getByLabel('Code')).toHaveValue('12')
+
+  await page.getByRole('link', { name: 'Use another address' }).click()
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
+})
+
 test('a wrong code is told beside its field, and the right one still works', async ({ page, ownSite }) => {
   await page.goto(`${ownSite.url}/member/login`)
   await page.getByLabel('E-mail', { exact: true }).fill(addresses.memberElsewhere)
