@@ -23,12 +23,7 @@ export function ErrorPage({ error, siteName = 'Guildhall' }: { error: unknown; s
         title={message}
         lead={description}
       >
-        {status !== 404 && id && (
-          <p className="row ui" data-gap="2">
-            <span className="muted">Error id</span> <code className="figures">{id}</code>
-            <CopyButton label="Copy error id" value={id} />
-          </p>
-        )}
+        {status !== 404 && id && <ErrorId id={id} />}
         <div className="row">
           {status === 404 ? (
             <ButtonLink href="/" forward fit>
@@ -47,6 +42,16 @@ export function ErrorPage({ error, siteName = 'Guildhall' }: { error: unknown; s
         </div>
       </ErrorFrame>
     </>
+  )
+}
+
+/** Under which id the log knows what failed, to be quoted. */
+export function ErrorId({ id }: { id: string }) {
+  return (
+    <p className="row ui" data-gap="2">
+      <span className="muted">Error id</span> <code className="figures">{id}</code>
+      <CopyButton label="Copy error id" value={id} />
+    </p>
   )
 }
 

@@ -21,7 +21,7 @@ export function useNonce(): string | undefined {
 export function useRequestId(): string {
   const mark = useContext(MarkContext)
   if (mark) return mark.id
-  if (failedId) return failedId
+  if (lastFailedId) return lastFailedId
   if (typeof document === 'undefined' || hasMovedOn) return ''
   return document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content ?? ''
 }
@@ -29,7 +29,12 @@ export function useRequestId(): string {
 /** Called at each navigation inside the browser. */
 export function moveOn(): void {
   hasMovedOn = true
-  failedId = ''
+  lastFailedId = ''
+}
+
+/** The id of what the router last asked for in vain since the page was opened; empty where no answer came from the site. */
+export function failedId(): string {
+  return lastFailedId
 }
 
 /** The router tells that its request failed and not how it was answered: the id is read from the answer as it comes in. */
@@ -38,10 +43,10 @@ export function noteFailures(): void {
   window.fetch = async (...asked) => {
     const answer = await ask(...asked)
     const isOfRouter = new URL(answer.url || location.href).pathname.endsWith('.data')
-    if (isOfRouter) failedId = answer.headers.get(failureHeader) ?? failedId
+    if (isOfRouter) lastFailedId = answer.headers.get(failureHeader) ?? lastFailedId
     return answer
   }
 }
 
 let hasMovedOn = false
-let failedId = ''
+let lastFailedId = ''

@@ -189,16 +189,18 @@ test('signing out that fails takes nothing away, and says so', async ({ page, ow
     sessionStorage.setItem('something', 'typed')
     localStorage.setItem('something', 'kept')
   })
+  const siteName = (await page.locator('meta[name="apple-mobile-web-app-title"]').getAttribute('content')) ?? ''
   const cookies = (await page.context().cookies()).map(({ name }) => name)
+  // As before a proxy whose site is down: whatever is asked next fails as well.
   await page.route('**/member/logout.data*', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 500, body: 'Internal Server Error' })
-      : route.continue(),
+    route.fulfill({ status: 500, body: 'Internal Server Error', headers: { 'X-Error-Id': 'known-in-the-log' } }),
   )
 
   await page.goto(`${ownSite.url}/member/logout`)
 
-  await expect(page.getByRole('heading', { name: 'You are still signed in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Signing out did not work' })).toBeVisible()
+  await expect(page.getByText('known-in-the-log')).toBeVisible()
+  await expect(page.locator('.logo')).toHaveText(siteName)
   await expect(page.getByText('Nothing was removed from this device.')).toBeVisible()
   expect(await page.evaluate(() => [sessionStorage.getItem('something'), localStorage.getItem('something')])).toEqual([
     'typed',
@@ -208,8 +210,10 @@ test('signing out that fails takes nothing away, and says so', async ({ page, ow
   await page.getByRole('link', { name: 'Stay signed in' }).click()
   await expect(page).toHaveURL(`${ownSite.url}/member`)
 
-  await page.unroute('**/member/logout.data*')
   await page.goto(`${ownSite.url}/member/logout`)
+  await expect(page.getByRole('heading', { name: 'Signing out did not work' })).toBeVisible()
+  await page.unroute('**/member/logout.data*')
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('something'))).toBeNull()
 })

@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { SubmitEvent } from 'react'
-import { Form, redirect, useLocation, useSubmit } from 'react-router'
+import type { ReactNode, SubmitEvent } from 'react'
+import { data, Form, redirect, useLocation, useNavigation, useSubmit } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ErrorFrame } from '../../../ui/frame/error-frame.tsx'
 import { isAdmin } from '../../../domain/viewer.ts'
 import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
+import { ErrorId } from '../../error-page.tsx'
 import { hasSessionCookie } from '../../me.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { lossInWords } from '../../pwa/queue/waiting.ts'
+import { failedId, useRequestId } from '../../request-mark.tsx'
 import { sendKeptDrafts } from '../../session/kept-drafts.ts'
 import { clearSession } from '../../session/start.ts'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
@@ -30,7 +32,21 @@ export async function action({ context, url }: Route.ActionArgs) {
   throw redirect(url.searchParams.get('next') === '/manage/login' ? '/manage/login' : '/member/logout')
 }
 
-export default function LogoutPage({ loaderData: { signedIn, organiserId, forManage } }: Route.ComponentProps) {
+/**
+ * A failure is an answer of this page. Thrown, it would have every loader asked again, and where they fail as well nothing
+ * would be left of the site to say it with.
+ */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    return data({ failure: failedId() }, { status: 500 })
+  }
+}
+
+export default function LogoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { signedIn, organiserId, forManage } = loaderData
   const site = useSite()
   const submit = useSubmit()
   const kept = useKeptDrafts()
@@ -46,6 +62,16 @@ export default function LogoutPage({ loaderData: { signedIn, organiserId, forMan
     else void sendWhatWaits(organiserId).then((unsent) => (unsent ? setLoss(unsent) : leave()))
   }, [signedIn, organiserId, leave])
 
+  const { state } = useNavigation()
+  if (signedIn && actionData && state === 'idle') {
+    return (
+      <NotSignedOut id={actionData.failure}>
+        <Button type="button" onClick={leave} forward>
+          Try again
+        </Button>
+      </NotSignedOut>
+    )
+  }
   if (signedIn) return <Leaving loss={loss} leave={leave} />
   return (
     <ErrorFrame
@@ -71,21 +97,31 @@ export default function LogoutPage({ loaderData: { signedIn, organiserId, forMan
   )
 }
 
-/** The server could not do it. Neither the session nor what the browser keeps is gone. */
+/** A document that was posted without script. */
 export function ErrorBoundary() {
   const { pathname, search } = useLocation()
+  return (
+    <NotSignedOut id={useRequestId()}>
+      <ButtonLink href={pathname + search} forward>
+        Try again
+      </ButtonLink>
+    </NotSignedOut>
+  )
+}
+
+/** It could not be done, or nobody knows whether it was: what the browser keeps is still there. */
+function NotSignedOut({ id, children }: { id: string; children: ReactNode }) {
   return (
     <ErrorFrame
       name={useSite().name}
       room="systems"
-      title="You are still signed in"
-      lead="Signing out did not work: something broke on our side. Nothing was removed from this device."
+      title="Signing out did not work"
+      lead="Something broke on our side. Nothing was removed from this device."
     >
-      <PageTitle title="Still signed in" hidden />
+      <PageTitle title="Signing out did not work" hidden />
+      {id && <ErrorId id={id} />}
       <div className="row">
-        <ButtonLink href={pathname + search} forward>
-          Try again
-        </ButtonLink>
+        {children}
         <ButtonLink href="/member" kind="quiet">
           Stay signed in
         </ButtonLink>
