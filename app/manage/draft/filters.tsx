@@ -33,9 +33,8 @@ export function DraftFilters({ search }: { search: AskedDrafts }) {
   )
 }
 
-/** What is written here, and what members hand in; the states it passes through. */
+/** What is written here, and what members hand in. */
 const kindsHere = ['update', 'page', 'season-note', 'lesson', 'cohort', 'template', 'challenge', 'submission'] as const
-const statesHere = ['editing', 'scheduled', 'publishing', 'published', 'trashed'] as const
 
 const kinds = [
   { value: '', label: 'All kinds' },
@@ -43,5 +42,5 @@ const kinds = [
 ]
 const states = [
   { value: '', label: 'Any state' },
-  ...statesHere.map((value) => ({ value, label: draftWords[value].words })),
+  ...Object.entries(draftWords).map(([value, { words }]) => ({ value, label: words })),
 ]
