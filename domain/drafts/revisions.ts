@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, lte, max } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import type { DraftPayload } from '../../db/schema/shapes.ts'
 import { drafts, revisions } from '../../db/schema/writing.server.ts'
@@ -50,6 +50,18 @@ export async function keepRevision(
   const number = (last?.number ?? 0) + 1
   await tx.insert(revisions).values({ draftId, number, title, payload, byMemberId: by, note, at: now })
   await tx.delete(revisions).where(and(eq(revisions.draftId, draftId), lte(revisions.number, number - mostRevisions)))
+}
+
+/** Says of the newest revision what became of it. */
+export async function nameNewestRevision(tx: Transaction, draftId: string, note: string): Promise<void> {
+  const newest = tx
+    .select({ number: max(revisions.number) })
+    .from(revisions)
+    .where(eq(revisions.draftId, draftId))
+  await tx
+    .update(revisions)
+    .set({ note })
+    .where(and(eq(revisions.draftId, draftId), eq(revisions.number, newest)))
 }
 
 /** One revision with its text; `undefined` where there is none of that number. */

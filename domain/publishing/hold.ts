@@ -113,7 +113,7 @@ async function sendRow(
     .where(isAsRead)
     .returning({ title: drafts.title, payload: drafts.payload })
   if (!sent) return false
-  const note = plan.status === 'publishing' ? 'Published' : 'Planned'
+  const note = plan.status === 'publishing' ? 'Publish pressed' : 'Planned'
   await keepRevision(tx, { draftId: row.id, ...sent, by: admin.id, now, note })
   await tools.jobs.send(tx, 'publish', { draftId: row.id }, { runAt: plan.plannedAt })
   const action = plan.status === 'publishing' ? 'draft-sent' : 'draft-planned'

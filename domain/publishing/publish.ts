@@ -5,6 +5,7 @@ import { drafts } from '../../db/schema/writing.server.ts'
 import { noteInAudit } from '../audit.ts'
 import { checkDraft } from '../drafts/checks.ts'
 import { isWrittenKind, writtenOf } from '../drafts/payloads.ts'
+import { nameNewestRevision } from '../drafts/revisions.ts'
 import { findRow } from '../drafts/rows.ts'
 import type { DraftRow } from '../drafts/rows.ts'
 import type { Tools } from '../tools.ts'
@@ -84,6 +85,7 @@ async function publishRow(tools: Tools, tx: Transaction, row: DraftRow): Promise
   }
   const { targetId } = written
   await tx.update(drafts).set({ targetId }).where(eq(drafts.id, row.id))
+  await nameNewestRevision(tx, row.id, 'Published')
   const isNew = row.targetId === null
   await noteInAudit(tx, {
     ...(row.editorId ? { actorId: row.editorId } : {}),

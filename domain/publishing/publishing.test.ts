@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { editions } from '../../db/schema/programme.server.ts'
-import { updateNotices, updates, updateZones } from '../../db/schema/writing.server.ts'
+import { revisions, updateNotices, updates, updateZones } from '../../db/schema/writing.server.ts'
 import { outboxMails } from '../../mail/schema.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { createDraft } from '../drafts/create.ts'
@@ -46,7 +46,22 @@ const tell = async ({ tools }: Desk) => {
   return tools.db.select().from(outboxMails).where(eq(outboxMails.kind, 'update'))
 }
 
+const lastNoteOf = async ({ tools }: Desk, draftId: string) =>
+  (await tools.db.select().from(revisions).where(eq(revisions.draftId, draftId)).orderBy(revisions.number)).at(-1)?.note
+
 describe('what is published now', () => {
+  test('is called published in its history once it is out, and not while it may be taken back', () =>
+    atDesk(async (desk) => {
+      const draft = await desk.write('update')
+
+      await sendOff(desk, draft)
+      const held = await lastNoteOf(desk, draft.id)
+      await undoPublish(desk.tools, desk.organiser, draft.id)
+      await publish(desk, await desk.row(draft.id))
+
+      expect([held, await lastNoteOf(desk, draft.id)]).toEqual(['Publish pressed', 'Published'])
+    }))
+
   test('is held for 60 seconds: nobody reads it and nobody is told', () =>
     atDesk(async (desk) => {
       const draft = await desk.write('update')
