@@ -12,6 +12,7 @@ import { PageForm } from './page-form.tsx'
 import type { PageReply } from './page-reply.ts'
 import { WantedPath } from './remembered-path.tsx'
 import { askForCodeForm, codeForm, passwordForm, sendAgainForm } from './sign-in-forms.ts'
+import { codeStepWords } from './sign-in-words.ts'
 
 /** Where the sign-in stands: the page's answer, which door it is and where it leads. */
 export type SignInPlace = {
@@ -23,7 +24,7 @@ export type SignInPlace = {
 }
 
 type StepProps = SignInPlace & { title: string; lead: string }
-type CodeStepProps = SignInPlace & { lead: string; sentTo: string }
+type CodeStepProps = SignInPlace & { isFile: boolean; sentTo: string }
 
 /** First step: an address to send a code to, or the password for it. */
 export function AskForCode({ title, lead, ...place }: StepProps) {
@@ -106,7 +107,8 @@ function AddressTypedAbove({ address }: { address: string }) {
 }
 
 /** Second step: the six digits of the mail. */
-export function TypeCode({ lead, sentTo, ...place }: CodeStepProps) {
+export function TypeCode({ isFile, sentTo, ...place }: CodeStepProps) {
+  const { lead, hint } = codeStepWords({ isFile }, sentTo)
   const { reply, door, next } = place
   return (
     <>
@@ -117,7 +119,7 @@ export function TypeCode({ lead, sentTo, ...place }: CodeStepProps) {
       <PageForm schema={codeForm} reply={reply} className="stack">
         <FormMessages />
         <WantedPath {...place} />
-        <FormField name="code" hint={`Sent to ${sentTo}`} />
+        <FormField name="code" hint={hint} />
         <BeginsHere name="code" />
         <FormField name="notMine" />
         <SubmitButton wide forward>

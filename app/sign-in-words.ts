@@ -21,4 +21,17 @@ export function refusalText(because: AuthRefusal, retryAfterMinutes = 1): string
 export const suspendedText = 'This account cannot be used at the moment. Please contact the organisers.'
 export const codeWaitsText =
   'You asked a moment ago: type the code of the last letter. A new one can be asked for in a while.'
-export const codeSentText = 'If this address belongs to a member, a code is on its way. It is valid for 10 minutes.'
+
+/** What the second step says, the same for every address. `isFile`: no mail server is set, and letters become files. */
+export function codeStepWords({ isFile }: { isFile: boolean }, address: string): { lead: string; hint: string } {
+  if (isFile) {
+    return {
+      lead: 'No mail server is set here: if this address belongs to a member, its code is written to a file that the organisers can read. It is valid for 10 minutes.',
+      hint: `For ${address}`,
+    }
+  }
+  return {
+    lead: 'If this address belongs to a member, a code is on its way. It is valid for 10 minutes.',
+    hint: `Sent to ${address}`,
+  }
+}

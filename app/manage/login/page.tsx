@@ -4,11 +4,11 @@ import { isAdmin, isShutOut } from '../../../domain/viewer.ts'
 import { Split } from '../../../ui/frame/split.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
+import { houseContext, requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { answerSignIn, readWaitingAddress } from '../../sign-in.ts'
 import { AskForCode, TypeCode } from '../../sign-in-form.tsx'
-import { codeSentText, codeWaitsText, suspendedText } from '../../sign-in-words.ts'
+import { codeWaitsText, suspendedText } from '../../sign-in-words.ts'
 import { useEndedSession } from '../../session/use-ended-session.ts'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
 import { acceptWantedPath } from '../../wanted-path.ts'
@@ -23,7 +23,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const state = url.searchParams.get('state') ?? ''
   const { signedIn, accountId } = context.get(requestContext)
   const typed = readWaitingAddress(request)
-  const nobody = { name: '', sentTo: '', state: undefined, next, typed, hasEnded: signedIn && !accountId }
+  const isFile = context.get(houseContext)?.hasSmtp === false
+  const nobody = { isFile, name: '', sentTo: '', state: undefined, next, typed, hasEnded: signedIn && !accountId }
   if (isAdmin(viewer)) throw redirect(next ?? '/manage/home')
   if (viewer.role === 'member' && !isShutOut(viewer) && !context.get(requestContext).isStale())
     return { ...nobody, step: 'not-admin' as const, name: viewer.displayName }
@@ -50,7 +51,7 @@ export default function ManageLoginPage({ loaderData, actionData }: Route.Compon
       {loaderData.state && <Note>{loaderData.state}</Note>}
       {loaderData.step === 'first-run' && <FirstRun reply={actionData} />}
       {loaderData.step === 'not-admin' && <NotAdmin name={loaderData.name} />}
-      {loaderData.step === 'code' && <TypeCode {...place} lead={codeSentText} sentTo={loaderData.sentTo} />}
+      {loaderData.step === 'code' && <TypeCode {...place} isFile={loaderData.isFile} sentTo={loaderData.sentTo} />}
       {loaderData.step === 'address' && (
         <AskForCode {...place} title="Sign in to manage" lead="With a code by mail, or your password." />
       )}

@@ -3,11 +3,11 @@ import { Split } from '../../../ui/frame/split.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { isShutOut } from '../../../domain/viewer.ts'
-import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
+import { houseContext, requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { answerSignIn, readWaitingAddress } from '../../sign-in.ts'
 import { AskForCode, TypeCode } from '../../sign-in-form.tsx'
-import { codeSentText, codeWaitsText, suspendedText } from '../../sign-in-words.ts'
+import { codeWaitsText, suspendedText } from '../../sign-in-words.ts'
 import { useEndedSession } from '../../session/use-ended-session.ts'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
 import { acceptWantedPath } from '../../wanted-path.ts'
@@ -31,6 +31,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   const sentTo = url.searchParams.get('step') === 'code' ? typed : undefined
   const { signedIn, accountId } = context.get(requestContext)
   return {
+    isFile: context.get(houseContext)?.hasSmtp === false,
     sentTo,
     typed,
     hasEnded: signedIn && !accountId,
@@ -58,7 +59,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       <OfflineNote />
       {loaderData.state && <Note>{loaderData.state}</Note>}
       {loaderData.sentTo ? (
-        <TypeCode {...place} lead={codeSentText} sentTo={loaderData.sentTo} />
+        <TypeCode {...place} isFile={loaderData.isFile} sentTo={loaderData.sentTo} />
       ) : (
         <AskForCode {...place} title="Come in" lead="We send you a six-digit code. It works once, for ten minutes." />
       )}
