@@ -199,7 +199,7 @@ export const apiDoors: Record<string, Door[]> = {
     forSignedIn('/api/challenges/2026-Q3/entries', 200),
     forSignedIn('/api/challenges/1999-Q1/entries', 404),
   ],
-  '/api/client-errors': [onlyTakes('/api/client-errors', 400)],
+  '/api/client-errors': [onlyTakes('/api/client-errors')],
   '/api/consents': [forSignedIn('/api/consents', 200)],
   '/api/drafts/checks': [readByOrganisers('/api/drafts/checks', 404)],
   '/api/drafts/difference': [readByOrganisers('/api/drafts/difference', 404)],
