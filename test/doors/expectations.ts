@@ -47,8 +47,8 @@ function unlessOrganiser(address: string, says: string): Door {
 }
 
 /** Takes what is sent to it and has nothing to read. */
-function onlyTakes(address: string, others = 405): Door {
-  return { address, others }
+function onlyTakes(address: string): Door {
+  return { address, others: 405 }
 }
 
 /** Read by organisers alone: a program is told to sign in, or that it is not theirs. */
