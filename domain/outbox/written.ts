@@ -4,14 +4,20 @@ import { invitations } from '../../db/schema/programme.server.ts'
 import { fleetingKinds, secretKinds } from '../../mail/letter.ts'
 import { outboxMails } from '../../mail/schema.server.ts'
 import { noteInAudit } from '../audit.ts'
+import { isId } from '../ids.ts'
 import { invitationDays } from '../invitations/create.ts'
+import { findTold } from '../publishing/told-update.ts'
+import { listRecipients } from '../recipients.ts'
 import { isSuppressedAddress } from '../suppressions.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 
 /** How many letters wait in files: what is over, such as a code, does not count; nor what nobody wants any more. */
 export async function countWritten(tools: Pick<Tools, 'db' | 'now'>, _admin: Admin): Promise<number> {
-  const [counted] = await tools.db.select({ number: count() }).from(outboxMails).where(mayStillGo(tools))
+  const [counted] = await tools.db
+    .select({ number: count() })
+    .from(outboxMails)
+    .where(await mayStillGo(tools))
   return counted?.number ?? 0
 }
 
@@ -26,6 +32,7 @@ export async function sendWritten(
   admin: Admin,
 ): Promise<SendWrittenOutcome> {
   if (!(await serverIsProven(tools))) return { ok: false, because: 'untested' }
+  const due = await mayStillGo(tools)
   return tools.db.transaction(async (tx) => {
     const queued = await tx
       .update(outboxMails)
@@ -35,7 +42,7 @@ export async function sendWritten(
         nextAttemptAt: sql`clock_timestamp()`,
         version: sql`${outboxMails.version} + 1`,
       })
-      .where(mayStillGo(tools))
+      .where(due)
       .returning({ id: outboxMails.id })
     if (queued.length === 0) return { ok: true, number: 0 }
     await tools.jobs.send(tx, 'mail-bulk', {})
@@ -65,7 +72,8 @@ export async function serverIsProven({ db }: Pick<Tools, 'db'>): Promise<boolean
  * An invitation goes as long as it can be accepted, and only its last letter; a letter to a member as long as it would be
  * written today. What is older than an invitation is history.
  */
-function mayStillGo({ now }: Pick<Tools, 'now'>) {
+async function mayStillGo(tools: Pick<Tools, 'db' | 'now'>) {
+  const { now } = tools
   const invitationKinds = [...secretKinds].filter((kind) => !fleetingKinds.has(kind))
   const isOpenInvitation = sql`exists (select from ${invitations} where ${invitations.letterId} = ${outboxMails.id}
     and ${inArray(invitations.status, ['queued', 'sent'])} and ${gt(invitations.expiresAt, now())})`
@@ -78,7 +86,7 @@ function mayStillGo({ now }: Pick<Tools, 'now'>) {
     sql`not ${isSuppressedAddress(outboxMails.toAddress)}`,
     or(not(isOfAMoment), gt(outboxMails.createdAt, new Date(now().getTime() - dayMs))),
     or(isNull(outboxMails.toMemberId), isStillTheirs),
-    or(ne(outboxMails.kind, 'update'), isStillForThem(now())),
+    or(ne(outboxMails.kind, 'update'), inArray(outboxMails.id, await updatesStillTold(tools))),
   )
 }
 
@@ -97,14 +105,39 @@ const isStillTheirs = sql`exists (select from guildhall.members as person join a
   where person.id = ${outboxMails.toMemberId} and lower(account.email) = lower(${outboxMails.toAddress})
   and (person.status in ('active', 'paused') or ${eq(outboxMails.kind, 'suspended')}))`
 
-/** An update that stands, for somebody who still has access to its edition and wants such mail. */
-function isStillForThem(now: Date) {
-  return sql`not ${isSuppressedAddress(outboxMails.toAddress, 'updates')} and exists (select from guildhall.updates as told
-    join guildhall.accesses as held on held.edition_id = told.edition_id and held.member_id = ${outboxMails.toMemberId}
-    join guildhall.members as reader on reader.id = held.member_id
-    where told.id::text = split_part(${outboxMails.dedupeKey}, ':', 2) and told.status in ('published', 'revised')
-    and held.status = 'active' and (held.ends_at is null or held.ends_at > ${now.toISOString()})
-    and reader.status = 'active' and reader.preferences->'mail'->>'updates' is distinct from 'off')`
+/** Those of updates that would be written today, by the one rule of who is told. */
+async function updatesStillTold(tools: Pick<Tools, 'db' | 'now'>): Promise<string[]> {
+  const letters = await tools.db
+    .select({
+      id: outboxMails.id,
+      memberId: outboxMails.toMemberId,
+      updateId: sql<string>`split_part(${outboxMails.dedupeKey}, ':', 2)`,
+    })
+    .from(outboxMails)
+    .where(and(eq(outboxMails.status, 'written'), eq(outboxMails.kind, 'update')))
+  const kept: string[] = []
+  for (const [updateId, ofUpdate] of Map.groupBy(letters, (letter) => letter.updateId)) {
+    const readers = await readersOf(tools, updateId)
+    kept.push(...ofUpdate.flatMap(({ id, memberId }) => (memberId && readers.has(memberId) ? [id] : [])))
+  }
+  return kept
+}
+
+async function readersOf(tools: Pick<Tools, 'db' | 'now'>, updateId: string): Promise<Set<string>> {
+  const readers = new Set<string>()
+  const told = isId(updateId) ? await findTold(tools, updateId) : undefined
+  if (!told) return readers
+  let after: string | undefined
+  do {
+    const page = await listRecipients(tools, told.guarded, {
+      category: 'updates',
+      limit: 1000,
+      ...(after && { after }),
+    })
+    for (const { memberId } of page.recipients) readers.add(memberId)
+    after = page.next
+  } while (after)
+  return readers
 }
 
 const dayMs = 24 * 60 * 60_000
