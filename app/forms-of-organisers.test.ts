@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { addDays, today } from '../time/plain-dates.ts'
+import { startOfDay } from '../time/zones.ts'
 import { createFormModel } from '../ui/form/create-form-model.ts'
 import { readForm } from '../ui/form/read-form.ts'
 import {
@@ -35,13 +37,7 @@ test('an hour that the clocks skip is refused at its field, with what to do', as
 })
 
 /** Midnight in Berlin, so many days from today. */
-const day = (days: number) => {
-  const noon = new Date(Date.now() + days * 24 * 60 * 60_000)
-  const [offset = '+01:00'] =
-    /[+-]\d\d:\d\d/.exec(new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).format(noon)) ?? []
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone }).format(noon)
-  return new Date(`${date}T00:00:00${offset}`).toISOString()
-}
+const day = (days: number) => startOfDay(addDays(today(new Date(), timeZone), days), timeZone).toISOString()
 
 const dayInWords = (days: number) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(day(days)))
