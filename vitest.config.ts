@@ -4,8 +4,9 @@ export default defineConfig({
   test: {
     include: ['{app,ui,domain,db,auth,mail,jobs,time,server,cli,test}/**/*.test.{ts,tsx}'],
     exclude: ['test/journeys/**', 'node_modules/**'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Limits end what hangs, they measure nothing: a machine that is shared is at times five times as slow.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // No test replaces a module or leaves a global changed, and a worker that stays has loaded most of them already.
     isolate: false,
     // Two cores: each file opens an engine of its own, more workers would only wait for each other.

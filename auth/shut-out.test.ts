@@ -106,5 +106,5 @@ test.runIf(testEngine === 'postgres').each(doors)(
 /** Until somebody waits for what somebody else holds. */
 async function somebodyWaits({ db }: TestDatabase): Promise<void> {
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await vi.waitUntil(async () => (await db.execute(waiting)).rows.length > 0, { timeout: 4000 })
+  await vi.waitUntil(async () => (await db.execute(waiting)).rows.length > 0, { timeout: 20_000 })
 }

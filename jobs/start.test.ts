@@ -134,7 +134,7 @@ describe('a job', () => {
 
     jobs = await startJobs({ open: database, workers: 1, handlers, onTrouble: () => undefined })
 
-    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(24)
+    await expect.poll(() => sent.length, { timeout: 30_000 }).toBe(24)
     await expect.poll(async () => (await jobs?.counts())?.['mail-send']).toMatchObject({ queued: 1, done: 24 })
   })
 
@@ -150,7 +150,7 @@ describe('a job', () => {
     for (const mailId of ['1', '2', '3']) await send({ mailId })
     await jobs.stop({ graceMs: 1000 })
     jobs = await start(1, slow)
-    await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => begun.length, { timeout: 30_000 }).toBe(1)
 
     await jobs.stop({ graceMs: 100 })
 
@@ -185,7 +185,7 @@ function writingDown() {
   }
   const nextDone = () =>
     expect
-      .poll(() => done.length, { timeout: 10_000 })
+      .poll(() => done.length, { timeout: 30_000 })
       .toBeGreaterThan(0)
       .then(() => done.shift())
   return { handlers, nextDone }

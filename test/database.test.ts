@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, testEngine } from './database.ts'
+import type { TestDatabase } from './database.ts'
 
 const database = await openTestDatabase()
 await database.pool.query('create table notes (text text primary key)')
@@ -66,6 +67,29 @@ describe('a database of a test file', () => {
 
     await expect(database.pool.query('select from only_here')).rejects.toThrow('does not exist')
   })
+
+  test.runIf(testEngine === 'embedded')(
+    'the next file gets the same engine while nothing was written for good',
+    async () => {
+      const engineOf = async ({ pool }: TestDatabase) =>
+        (await pool.query<{ since: string }>('select pg_postmaster_start_time()::text as since')).rows[0]?.since
+      const first = await openTestDatabase()
+      const engine = await engineOf(first)
+      await first.rolledBack((db) => db.execute(sql`insert into guildhall.settings (key, value) values ('site', '{}')`))
+      await first.pool.query(`set time zone 'Asia/Tokyo'`)
+      await first.close()
+
+      const second = await openTestDatabase()
+      expect(await engineOf(second)).toBe(engine)
+      expect((await second.pool.query('show time zone')).rows).toEqual([{ TimeZone: 'UTC' }])
+      await second.pool.query('create table only_here ()')
+      await second.close()
+
+      const third = await openTestDatabase()
+      expect(await engineOf(third)).not.toBe(engine)
+      await third.close()
+    },
+  )
 
   test.runIf(testEngine === 'postgres')('races have connections of their own', async () => {
     const pool = await database.openPool(3)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { createLitePool } from '../db/lite-pool.ts'
@@ -34,14 +35,36 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return server ? openClone(server) : openCopy()
 }
 
+/** Engines of this worker in which nobody committed anything: opening one takes a second and more. */
+const untouched: PGlite[] = []
+
 async function openCopy(): Promise<TestDatabase> {
-  const lite = await openSnapshot()
+  const lite = untouched.pop() ?? (await openSnapshot())
   const pool = createLitePool(lite)
+  const begun = await nextTransaction(pool)
   const close = async () => {
+    const isUntouched = !pool.ending && !(await hasCommitted(pool, begun))
     await pool.end()
-    await lite.close()
+    if (isUntouched) untouched.push(lite)
+    else await lite.close()
   }
   return testDatabase({ engine: 'embedded', pool, db: drizzle(pool), databaseUrl: undefined, close })
+}
+
+async function nextTransaction(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next')
+  if (!rows[0]) throw new Error('The engine does not say which transaction is next.')
+  return rows[0].next
+}
+
+/** Whether any transaction that began since `begun` has written something for good. Ends what the session still holds. */
+async function hasCommitted(pool: Pool, begun: string): Promise<boolean> {
+  await pool.query('discard all')
+  const { rowCount } = await pool.query(
+    `select from generate_series($1::bigint, $2::bigint - 1) as id where pg_xact_status(id::text::xid8) = 'committed' limit 1`,
+    [begun, await nextTransaction(pool)],
+  )
+  return rowCount !== 0
 }
 
 async function openClone(server: string): Promise<TestDatabase> {

@@ -351,7 +351,7 @@ describe('whoever was invited', () => {
 describe.runIf(testEngine === 'postgres')('at the same moment', () => {
   const rounds = 100
 
-  test('one invitation used twice makes one member, a hundred times', { timeout: 60_000 }, async () => {
+  test('one invitation used twice makes one member, a hundred times', { timeout: 120_000 }, async () => {
     const fresh = await database.fresh()
     const pool = await fresh.openPool(4)
     const house = await openInvitingHouse(fresh.db)
@@ -373,7 +373,7 @@ describe.runIf(testEngine === 'postgres')('at the same moment', () => {
 
   test(
     'of two who accept for the last place one is in and one waits, a hundred times',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const fresh = await database.fresh()
       const pool = await fresh.openPool(4)

@@ -105,7 +105,7 @@ async function whileSuspended<Done>(member: Member, deed: () => Promise<Done>): 
 
 async function somebodyWaits(): Promise<void> {
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await vi.waitUntil(async () => (await club.tools.db.execute(waiting)).rows.length > 0, { timeout: 4000 })
+  await vi.waitUntil(async () => (await club.tools.db.execute(waiting)).rows.length > 0, { timeout: 20_000 })
 }
 
 let made = 0

@@ -162,7 +162,7 @@ test('two organisers who write about one member: the second sees what the first 
 
 test.runIf(database.engine === 'postgres')(
   'two organisers who end accesses and cancel sessions at once never stop each other, 100 times',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const house = await database.fresh()
     const club = await sessionHouse(house.db)

@@ -150,7 +150,7 @@ describe('organisers', () => {
 
   test.runIf(testEngine === 'postgres')(
     'are never none, when two demote each other at once: 100 times',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const fresh = await database.fresh()
       const { people } = await hangNoticeboard(fresh.db)

@@ -13,7 +13,7 @@ import { publishDue } from './publish.ts'
 const database = await openTestDatabase()
 afterAll(() => database.close())
 
-test('whoever is first, the undo or one of several workers, decides for all', { timeout: 60_000 }, async () => {
+test('whoever is first, the undo or one of several workers, decides for all', { timeout: 120_000 }, async () => {
   const fresh = await database.fresh()
   const desk = await setDesk(fresh.db)
   const others = testEngine === 'postgres' ? drizzle(await fresh.openPool(6)) : fresh.db
@@ -54,7 +54,7 @@ test('two who press Publish at once send one', async () => {
   expect(desk.tools.sentJobs.filter(({ kind }) => kind === 'publish')).toHaveLength(1)
 })
 
-test('a thousand readers are in the outbox within a second, each once', { timeout: 60_000 }, async () => {
+test('a thousand readers are in the outbox within a second, each once', { timeout: 120_000 }, async () => {
   const fresh = await database.fresh()
   const desk = await setDesk(fresh.db)
   await joinCrowd(fresh.db, { editionId: desk.edition.id, zoneId: desk.europe.id, number: 1_000 })

@@ -65,7 +65,7 @@ const rowOf = async ({ tools }: Pick<Calling, 'tools'>, { id }: TestDevice) =>
 describe('an update', () => {
   test(
     'reaches exactly the devices of those it is for, with its title and nothing of its text',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     () =>
       atDesk(async (desk) => {
         const { people, turnOn } = desk

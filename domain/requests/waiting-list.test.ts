@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 test.runIf(database.engine === 'postgres')(
   'nobody gets the number of somebody else in the line, however many join it at once, 100 times',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const house = await database.fresh()
     const { tools, organiser, edition } = await sessionHouse(house.db)

@@ -199,7 +199,7 @@ test('whatever people answer, places are never exceeded and the line keeps its o
 
 test.runIf(database.engine === 'postgres')(
   'two who answer at once never both get the last place, 100 times',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const house = await database.fresh()
     const club = await sessionHouse(house.db)

@@ -9,11 +9,9 @@ export default defineConfig({
   outputDir: '../../test-results/controls',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
-  // What passes at the second try only is a fault, of the test or of the site, and is printed as flaky: to be mended like
-  // any other. Without a second try once three whole runs one after the other had none.
-  retries: 1,
+  // Limits end what hangs, they measure nothing: a machine that is shared is at times five times as slow.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   projects: [
     {

@@ -99,7 +99,6 @@ test('what the server fails to save stays on this device over a reload, and is s
   page,
   ownSite,
 }) => {
-  test.setTimeout(60_000)
   await letInAs(page.context(), ownSite, 'organiser')
   await beginUpdate(page, ownSite, 'The open window')
   await page.route('**/api/drafts/save', (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }))

@@ -96,7 +96,6 @@ test.describe('when the database breaks', () => {
 })
 
 test('what was typed is there again after the server failed, and after the network did', async ({ page, house }) => {
-  test.setTimeout(60_000)
   let isReached = true
   await page.route('**/member/login.data*', (route) => {
     if (route.request().method() !== 'POST') return route.continue()

@@ -9,7 +9,6 @@ import { letInAs, untilAlive } from './browser.ts'
 const restored = 'We restored what you were typing.'
 
 test.beforeEach(async ({ page, ownSite }) => {
-  test.setTimeout(60_000)
   await letInAs(page.context(), ownSite, 'organiser')
 })
 

@@ -127,7 +127,6 @@ for (const [width, height] of [
   [820, 1180],
 ] as const) {
   test(`the title of registering stays where it is from step to step, ${width} px`, async ({ page, house }) => {
-    test.setTimeout(60_000)
     await page.setViewportSize({ width, height })
     await page.goto(`${house.url}/member/register?token=${tokens.open}`)
     await untilAlive(page)

@@ -182,7 +182,6 @@ test('case 85: signing out leaves nothing in session storage, on this device onl
 })
 
 test('signing out that fails takes nothing away, and says so', async ({ page, ownSite }) => {
-  test.setTimeout(60_000)
   await letIn(page.context(), ownSite, await ownSite.signIn('member'))
   await page.goto(`${ownSite.url}/member`)
   await page.evaluate(() => {
@@ -219,7 +218,6 @@ test('signing out that fails takes nothing away, and says so', async ({ page, ow
 })
 
 test('the place on a page that a link names is still named after signing in', async ({ page, ownSite }) => {
-  test.setTimeout(60_000)
   await page.goto(`${ownSite.url}/member/updates/2026/europe-africa?u=abc#u-1`)
   await expect(page).toHaveURL(/login\?next=/)
   await untilAlive(page)

@@ -76,7 +76,7 @@ test('whatever is sent is read or refused, never more than that', async () => {
     }),
     { numRuns: 300 },
   )
-}, 60_000)
+}, 120_000)
 
 test('no rule breaks on any text, list or range', async () => {
   const value = fc.oneof(text, fc.array(fc.string()), fc.record({ start: text, end: text }))
@@ -96,4 +96,4 @@ test('no rule breaks on any text, list or range', async () => {
     }),
     { numRuns: 1000 },
   )
-}, 60_000)
+}, 120_000)
