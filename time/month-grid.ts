@@ -7,7 +7,7 @@ export type Month = string
 export type GridDay = { date: PlainDate; isInMonth: boolean }
 
 /**
- * A month as six rows of seven days, always six so that the page does not jump (SPECIFICATION, calendar). The days
+ * A month as six rows of seven days, always six so that the page does not jump. The days
  * before and after the month are there with `isInMonth: false`; whether they are shown is the page's choice.
  */
 export function monthGrid(month: Month, firstDay: Weekday): GridDay[][] {

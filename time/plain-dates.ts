@@ -5,7 +5,7 @@ import { getISOWeekYear } from 'date-fns/getISOWeekYear'
 /** A day without a zone, `2026-11-24`: such days compare as text. */
 export type PlainDate = string
 
-/** 1 = Sunday to 7 = Saturday, as in BEHAVIOUR (date picker, `firstDayOfWeek`). */
+/** 1 = Sunday to 7 = Saturday, as the date picker's `firstDayOfWeek` counts them. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /**

@@ -2,7 +2,7 @@ import type { PlainDate } from './plain-dates.ts'
 import { addDays, addMonths } from './plain-dates.ts'
 import type { DateRange } from './ranges.ts'
 
-/** `2026-Q4` (PRODUCT 1, challenge). */
+/** `2026-Q4`: every quarter has one challenge. */
 export type Quarter = string
 
 /** Whether a text names a quarter. */

@@ -7,7 +7,7 @@ import type { LocalTime } from './zones.ts'
 /** How a person wants to read the time of day. */
 export type HourCycle = '12' | '24'
 
-/** Who reads: DESIGN 8, dates. */
+/** Who reads: the zone of their clock, and whether it counts to twelve. */
 export type Reader = { zone: string; hourCycle?: HourCycle }
 
 // The names are fixed here rather than asked of the machine: the server and every browser must print the same.
@@ -63,7 +63,7 @@ export function momentInWords(instant: Date, reader: Reader): string {
   return `${dayInWords(localTime(instant, reader.zone).date)}, ${timeInWords(instant, reader)}`
 }
 
-/** `Tue 24 Nov 2026, 16:00 (your time, GMT+1)`: in full once per view (DESIGN 8, PRODUCT 4.3). */
+/** `Tue 24 Nov 2026, 16:00 (your time, GMT+1)`: in full once per view. */
 export function yourMomentInWords(instant: Date, reader: Reader): string {
   const day = fullDayInWords(localTime(instant, reader.zone).date)
   return `${day}, ${timeInWords(instant, reader)} (your time, ${offsetLabel(instant, reader.zone)})`

@@ -9,7 +9,7 @@ export type WallTime = string
 
 /**
  * What moment a wall time means. Where clocks are put back it means two, where they are put forward none; then
- * `earlier` and `later` are the two readings to ask about (PRODUCT 4.3). For a skipped time they are the moments with
+ * `earlier` and `later` are the two readings to ask about. For a skipped time they are the moments with
  * the offset that holds after the change (shown as before the gap) and before it (shown as after the gap).
  */
 export type WallTimeReading =

@@ -1,4 +1,4 @@
-/** How things appear, move and leave: durations in ms (SPECIFICATION 9; BEHAVIOUR B.7). */
+/** How things appear, move and leave: durations in ms. */
 const motions = {
   added: { duration: 375, easing: 'ease-in' },
   moved: { duration: 250, easing: 'ease-in-out' },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contrast } from '../domain/settings/contrast.ts'
 import { pigments } from './room.ts'
 
-// DESIGN 3: text pairs meet 4.5:1, control borders, focus and marks 3:1, by day and by night, in every look.
+// WCAG 2.2, 1.4.3 and 1.4.11: text pairs meet 4.5:1, control borders, focus and marks 3:1, by day and by night, in every look.
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
 const looks = ['none', '2023', '2025', 'archive'] as const

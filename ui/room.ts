@@ -1,7 +1,7 @@
-/** The seven rooms that are drawn (DESIGN 6). */
+/** The seven rooms that are drawn. */
 export type Room = 'writing' | 'one-to-ones' | 'strategy' | 'hiring' | 'systems' | 'feedback' | 'lessons'
 
-/** The seven pigments; a studio owns one, the house itself is `payne` (DESIGN 3). */
+/** The seven pigments; a studio owns one, the house itself is `payne`. */
 export type Pigment = 'cobalt' | 'madder' | 'viridian' | 'ochre' | 'umber' | 'caput' | 'payne'
 
 /** All rooms, in the order of the building. */

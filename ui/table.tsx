@@ -6,7 +6,7 @@ export type Column<Row> = {
   name: string
   /** The name is only heard: the column of the box, of the "more" button. */
   nameHidden?: boolean
-  /** 1 stays always; 5 is the first to go when the table gets narrow, then 4, 3, 2 (DESIGN 7). */
+  /** 1 stays always; 5 is the first to go when the table gets narrow, then 4, 3, 2. */
   priority?: 1 | 2 | 3 | 4 | 5
   /** Numbers: to the end, all digits of one width. */
   numeric?: boolean

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Room } from '../room.ts'
 
-/** What stands in each room: straight lines, 2px stroke, nobody, at most one thing in the colour of light (DESIGN 6). */
+/** What stands in each room: straight lines, 2px stroke, nobody, at most one thing in the colour of light. */
 export const furniture: Record<Room, ReactNode> = {
   writing: (
     <>

@@ -10,7 +10,7 @@ import { pageTurns } from './page-turns.ts'
 import type { ScreenAction } from './picker-screen.ts'
 import './calendar.css'
 
-/** A month with its title and arrows; the title opens a panel of months, and there one of years (BEHAVIOUR A.9). */
+/** A month with its title and arrows; the title opens a panel of months, and there one of years. */
 export function Calendar() {
   const { screen, dispatch } = usePickerContext()
   const body = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export function Calendar() {
   )
 }
 
-/** Turns pages by a quick stroke of one finger; how long and how quick is in month-view.ts (BEHAVIOUR A.9). */
+/** Turns pages by a quick stroke of one finger; how long and how quick is in month-view.ts. */
 function useSwipe(turn: (pages: -1 | 1) => void) {
   const from = useRef<{ x: number; y: number; at: number }>(undefined)
   return {

@@ -22,7 +22,7 @@ export function partOf(ms: number, part: TimePart): number {
   return Math.floor(ms / partMs[part]) % partCount[part]
 }
 
-/** The time with one part replaced; the others stay, nothing is carried (BEHAVIOUR A.4). */
+/** The time with one part replaced; the others stay, nothing is carried. */
 export function withPart(ms: number, part: TimePart, value: number): number {
   return ms + (value - partOf(ms, part)) * partMs[part]
 }

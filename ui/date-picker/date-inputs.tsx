@@ -7,7 +7,7 @@ import { usePickerContext } from './picker-context.ts'
 import { shownValue } from './pipeline.ts'
 import type { PickerValue, Side } from './settings.ts'
 
-/** One input, or two for a range. While a range is chosen they show its preview (BEHAVIOUR A.6). */
+/** One input, or two for a range. While a range is chosen they show its preview. */
 export function DateInputs() {
   const { props, settings, popover, screen } = usePickerContext()
   return (
@@ -35,7 +35,7 @@ export function DateInputs() {
   )
 }
 
-/** Typed text stands as it was typed until it is taken or refused on leaving the input, Enter or Escape (BEHAVIOUR A.7). */
+/** Typed text stands as it was typed until it is taken or refused on leaving the input, Enter or Escape. */
 function DateInput({ side, testId, id }: { side: Side; testId: string; id?: string }) {
   const { props, settings, screen, type, send, popover, panel, rememberInput } = usePickerContext()
   const draft = screen.drafts[side]

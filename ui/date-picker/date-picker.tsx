@@ -21,8 +21,8 @@ type WrittenProps = Omit<DatePickerProps, 'value' | 'onChange' | 'onDrag'> & {
 }
 
 /**
- * Picks a day, a moment, a time of day or a range of them, by calendar, select boxes or typing (SPECIFICATION 4, 5, 9;
- * BEHAVIOUR A). Inputs with a popover, or the calendar itself with `inline`.
+ * Picks a day, a moment, a time of day or a range of them, by calendar, select boxes or typing.
+ * Inputs with a popover, or the calendar itself with `inline`.
  *
  * The value is a `Date`, `{ start, end }` or `null`, or written as `valueFormat` says; days are counted in `timezone`. In the server's HTML, and where no
  * script runs, it is the browser's own field of the same height. Throws a RangeError for options that make no sense (a

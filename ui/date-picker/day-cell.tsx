@@ -17,8 +17,8 @@ type DayCellProps = Partial<Drawn> & {
 }
 
 /**
- * One of 42. Days outside of the month keep their place, but nobody sees, reaches or hears them (BEHAVIOUR 0.6). Disabled
- * days can take the focus and say that they are disabled (BEHAVIOUR A.10).
+ * One of 42. Days outside of the month keep their place, but nobody sees, reaches or hears them. Disabled
+ * days can take the focus and say that they are disabled.
  */
 export const DayCell = memo(function DayCell(day: DayCellProps) {
   const { date, label, isOutside, isDisabled, isToday, isTabStop, drawn, place, id } = day

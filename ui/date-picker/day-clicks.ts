@@ -5,8 +5,8 @@ import type { MomentRange, PickerSettings, PickerValue } from './settings.ts'
 import { sideOf } from './values.ts'
 
 /**
- * The moment a click on a day means: the time of day of the moment before, as the clock of the zone shows it, else 00:00
- * (BEHAVIOUR A.2). A time that the day skips is as far after the gap, one that it has twice is the first.
+ * The moment a click on a day means: the time of day of the moment before, as the clock of the zone shows it, else 00:00.
+ * A time that the day skips is as far after the gap, one that it has twice is the first.
  */
 export function onDay(settings: PickerSettings, date: PlainDate, before: Date | undefined, ms = 0): Date {
   const { timezone } = settings
@@ -15,7 +15,7 @@ export function onDay(settings: PickerSettings, date: PlainDate, before: Date | 
 
 /**
  * The range between two days, whichever was clicked first. Its start keeps the time of the start before, its end that of
- * the end before; else both are at 00:00 (BEHAVIOUR A.2), so that either order of clicks leads to the same range.
+ * the end before; else both are at 00:00, so that either order of clicks leads to the same range.
  */
 export function rangeOfDays(
   settings: PickerSettings,

@@ -14,7 +14,7 @@ import type { Screen } from './picker-screen.ts'
 import { shownDays } from './shown-days.ts'
 
 /**
- * Six rows of seven days, as a grid of buttons with one tab stop (BEHAVIOUR A.9, A.10). The table listens for all of its
+ * Six rows of seven days, as a grid of buttons with one tab stop. The table listens for all of its
  * days, so that a key or a pointer that moves costs two cells and not forty-two.
  */
 export function DayGrid() {
@@ -93,7 +93,7 @@ function usePage({ settings, month }: Screen) {
   )
 }
 
-/** How each day is drawn: the preview while dragging, otherwise the value, never both (BEHAVIOUR A.6). */
+/** How each day is drawn: the preview while dragging, otherwise the value, never both. */
 function drawnDays({ settings, picker }: Screen): (date: PlainDate) => Drawn | undefined {
   const shown = shownDays(settings, picker)
   if (!shown) return () => undefined

@@ -1,14 +1,14 @@
-/** Quiet after the last key before typed text is taken (SPECIFICATION 9). */
+/** Quiet after the last key before typed text is taken. */
 export const typingPauseMs = 1000
 
-/** From a picked day or an Escape to the closing of the popover (SPECIFICATION 9, BEHAVIOUR A.11). */
+/** From a picked day or an Escape to the closing of the popover. */
 export const pickerHideDelayMs = 10
 
-/** From leaving, blur, an outside click or an Escape elsewhere to the closing of the popover (BEHAVIOUR A.11). */
+/** From leaving, blur, an outside click or an Escape elsewhere to the closing of the popover. */
 export const popoverHideDelayMs = 110
 
-/** From hover, focus or click to the opening of the popover (BEHAVIOUR A.11). */
+/** From hover, focus or click to the opening of the popover. */
 export const popoverShowDelayMs = 0
 
-/** From the opening of the panel of months and years to the focus on its first enabled item (BEHAVIOUR A.9). */
+/** From the opening of the panel of months and years to the focus on its first enabled item. */
 export const panelFocusDelayMs = 10

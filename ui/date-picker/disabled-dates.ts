@@ -10,7 +10,7 @@ export function isDisabledDay(settings: DayRules, date: PlainDate): boolean {
   return hasDisabledDay(settings, { start: date, end: date })
 }
 
-/** Whether a range holds a day that cannot be chosen (BEHAVIOUR A.5). */
+/** Whether a range holds a day that cannot be chosen. */
 export function hasDisabledDay(settings: DayRules, { start, end }: DateRange): boolean {
   const { minDate, maxDate, disabledDates } = settings
   if ((minDate && start < minDate) || (maxDate && end > maxDate)) return true

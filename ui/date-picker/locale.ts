@@ -3,7 +3,7 @@ import { atMidnight } from '../../time/plain-dates.ts'
 
 type NameStyle = 'narrow' | 'short' | 'long'
 
-/** The locale whose data an unknown one gets (BEHAVIOUR A.7). */
+/** The locale whose data an unknown one gets. */
 const baseLocale = 'en-IE'
 
 // Regions whose weeks begin on another day than Monday. Source: Unicode CLDR 48, supplemental weekData. A table and not
@@ -12,7 +12,7 @@ const sundayRegions =
   'AGASBDBRBSBTBUBWBZCACODMDOETGTGUHKHNIDILINISJMJPKEKHKRLAMHMMMOMTMXMZNINPPAPEPHPKPRPTPYRHSASGSVTHTTTWUMUSVEVIWSYDYEZAZW'
 const saturdayRegions = 'AFBHDJDZEGIQIRJOKWLYOMQASDSY'
 
-// Short dates that BEHAVIOUR A.7 lists and Intl writes otherwise.
+// Short dates as people there type them, which Intl writes otherwise.
 const listedShortDates: Record<string, string> = { 'en-IE': 'DD-MM-YYYY', ja: 'YYYY年M月D日', 'ja-JP': 'YYYY年M月D日' }
 
 /** The locale itself where this machine knows it, else the base locale. */
@@ -38,7 +38,7 @@ export function shortDateMask(locale: string): string {
   return listedShortDates[known] ?? intlShortDate(known)
 }
 
-/** A day as assistive technology says it: `Friday, Jan 20, 2023` in en-US (BEHAVIOUR A.9). */
+/** A day as assistive technology says it: `Friday, Jan 20, 2023` in en-US. */
 export function dayLabel(locale: string, date: PlainDate): string {
   return formatter(locale, { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' }).format(
     atMidnight(date),

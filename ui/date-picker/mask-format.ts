@@ -14,7 +14,7 @@ export type Writing = { locale: string; timezone: string; masks: Pick<PickerMask
 /** What the tokens write: the parts the clock shows, the locale and the offset from UTC in minutes. */
 type Shown = DateParts & { locale: string; offset: number }
 
-/** A moment as a mask writes it in the zone and the locale; a mask that ends in Z writes UTC (BEHAVIOUR A.7). */
+/** A moment as a mask writes it in the zone and the locale; a mask that ends in Z writes UTC. */
 export function formatMoment(writing: Writing, moment: Date, mask: string): string {
   const zone = isUtcMask(mask) ? 'UTC' : writing.timezone
   return written(writing, wallClockOf(moment, zone), offsetMs(moment, zone) / 60_000, mask)

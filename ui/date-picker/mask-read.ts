@@ -4,7 +4,7 @@ import type { MaskPiece, MaskToken } from './mask-tokens.ts'
 import { maskPieces } from './mask-tokens.ts'
 import type { TypedParts } from './typed-parts.ts'
 
-/** How much of the text a mask must account for: `start` ignores what follows, as typed text is read first (BEHAVIOUR A.7). */
+/** How much of the text a mask must account for: `start` ignores what follows, as typed text is read first. */
 type Extent = 'start' | 'whole'
 
 /**
@@ -96,7 +96,7 @@ const readers: Partial<Record<MaskToken, Reader>> = {
   ZZZZ: readOffset,
 }
 
-/** Over 68 is the century before (BEHAVIOUR A.7). */
+/** Over 68 is the century before. */
 function yearOfTwoDigits(year: number, thisYear: number): number {
   return year + 100 * (Math.floor(thisYear / 100) - (year > 68 ? 1 : 0))
 }

@@ -1,4 +1,4 @@
-/** A piece of a mask: one of the tokens of BEHAVIOUR A.7, or text that stands for itself. */
+/** A piece of a mask: one of the tokens below, or text that stands for itself. */
 export type MaskPiece = { token: MaskToken } | { literal: string }
 
 const maskTokens = [
@@ -58,7 +58,7 @@ function joinLiterals(pieces: MaskPiece[], piece: MaskPiece): MaskPiece[] {
   return [...pieces.slice(0, -1), { literal: last.literal + piece.literal }]
 }
 
-/** Whether a mask writes moments in UTC whatever the zone: it ends in Z (BEHAVIOUR A.7). */
+/** Whether a mask writes moments in UTC whatever the zone: it ends in Z. */
 export function isUtcMask(mask: string): boolean {
   return mask.endsWith('Z')
 }

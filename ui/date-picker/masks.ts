@@ -6,15 +6,15 @@ import type { PickerMasks, PickerMode, PickerSettings } from './settings.ts'
 import type { TypedParts } from './typed-parts.ts'
 import { isSkipped, momentOfParts } from './typed-parts.ts'
 
-/** What a typed text came to: `invalid` cannot be read or is over range, such as `02/31/2023` (BEHAVIOUR 0.5). */
+/** What a typed text came to: `invalid` cannot be read or is over range, such as `02/31/2023`. */
 export type TypedText = { kind: 'empty' } | { kind: 'invalid' } | { kind: 'skipped' } | { kind: 'moment'; moment: Date }
 
 const dateMasks = ['L', 'YYYY-MM-DD', 'YYYY/MM/DD']
 
-/** The longest text a mask is tried on (BEHAVIOUR A.7). */
+/** The longest text a mask is tried on. */
 const maxTextLength = 1000
 
-/** The masks of a mode and locale (BEHAVIOUR A.7); some may be given. `inWords` shows `Fri 20 Jan 2023` and reads figures too. */
+/** The masks of a mode and locale; some may be given. `inWords` shows `Fri 20 Jan 2023` and reads figures too. */
 export function masksFor(
   { mode, is24hr, locale, inWords }: Pick<PickerSettings, 'mode' | 'is24hr' | 'locale'> & { inWords?: boolean },
   given: Partial<PickerMasks> = {},

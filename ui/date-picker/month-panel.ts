@@ -10,7 +10,7 @@ type Bounds = Pick<PickerSettings, 'minDate' | 'maxDate'>
 
 const blockLength = 12
 
-/** The twelve months of a year; those out of bounds are disabled (BEHAVIOUR A.9). */
+/** The twelve months of a year; those out of bounds are disabled. */
 export function panelMonths(settings: PickerSettings, year: number): PanelItem[] {
   return Array.from({ length: 12 }, (_, index) => ({
     value: index + 1,
@@ -29,7 +29,7 @@ export function panelYears(settings: PickerSettings, year: number): PanelItem[] 
   }))
 }
 
-/** The block of twelve years around a year; blocks start at multiples of 12 (2023 is in 2016 to 2027, BEHAVIOUR A.9). */
+/** The block of twelve years around a year; blocks start at multiples of 12 (2023 is in 2016 to 2027). */
 export function yearBlock(year: number): { start: number; end: number } {
   const start = Math.floor(year / blockLength) * blockLength
   return { start, end: start + blockLength - 1 }

@@ -7,7 +7,7 @@ import { weekdayNames } from './locale.ts'
 import { formatDay } from './mask-format.ts'
 import type { PickerSettings, PickerValue } from './settings.ts'
 
-/** A swipe turns the page when it goes at least so far sideways, in CSS pixels (BEHAVIOUR A.9). */
+/** A swipe turns the page when it goes at least so far sideways, in CSS pixels. */
 export const swipeMinDistance = 60
 
 /** … and strays at most so far up or down, in CSS pixels. */
@@ -18,7 +18,7 @@ export const swipeMaxMs = 300
 
 type Bounds = Pick<PickerSettings, 'minDate' | 'maxDate'>
 
-/** The month shown first: the one asked for, else the value's, else today's (BEHAVIOUR A.9). */
+/** The month shown first: the one asked for, else the value's, else today's. */
 export function firstMonth(
   { timezone }: PickerSettings,
   from: { initialPage?: { month: number; year: number }; value: PickerValue; today: PlainDate },
@@ -61,7 +61,7 @@ export function weekdayColumns(settings: PickerSettings): { label: string; name:
   }))
 }
 
-/** The one day of a month that Tab reaches: today's number or that of the day last used, at most the last (BEHAVIOUR A.9). */
+/** The one day of a month that Tab reaches: today's number or that of the day last used, at most the last. */
 export function tabStop(month: Month, dayNumber: number): PlainDate {
   const day = Math.min(dayNumber, daysInMonth(`${month}-01`))
   return `${month}-${String(day).padStart(2, '0')}`
@@ -69,7 +69,7 @@ export function tabStop(month: Month, dayNumber: number): PlainDate {
 
 /**
  * The day a key moves the focus to, disabled or not; `undefined` for other keys and where that day's month is out of
- * reach (BEHAVIOUR A.10). Enter, Space and Escape move nothing.
+ * reach. Enter, Space and Escape move nothing.
  */
 export function focusAfterKey(
   settings: PickerSettings,

@@ -33,7 +33,7 @@ export function nativeValue(moments: readonly (Date | undefined)[], range: boole
   return range ? { start, end: end ?? start } : start
 }
 
-/** The mode in whatever case it was written; days unless told otherwise (BEHAVIOUR A.1). */
+/** The mode in whatever case it was written; days unless told otherwise. */
 export function nativeMode(mode: string | undefined): PickerMode {
   const written = mode?.toLowerCase()
   return written === 'datetime' || written === 'time' ? written : 'date'

@@ -6,7 +6,7 @@ import { monthNamed } from './month-view.ts'
 import { usePickerContext } from './picker-context.ts'
 import type { Panel } from './picker-screen.ts'
 
-/** Twelve months or twelve years in the place of the days. The first that can be chosen gets the focus (BEHAVIOUR A.9). */
+/** Twelve months or twelve years in the place of the days. The first that can be chosen gets the focus. */
 export function PanelItems({ panel, onMonth }: { panel: Panel; onMonth: (month: Month) => void }) {
   const { settings, screen, dispatch } = usePickerContext()
   const list = useRef<HTMLUListElement>(null)

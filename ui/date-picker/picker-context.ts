@@ -4,7 +4,7 @@ import type { Picker } from './use-picker.ts'
 /** What the parts of a picker share. Without a default: a part alone shows nothing. */
 export const PickerContext = createContext<Picker | undefined>(undefined)
 
-/** The picker a part stands in. Throws the sentence of BEHAVIOUR A.14 outside of one. */
+/** The picker a part stands in. Outside of one it throws: that is a mistake of whoever built the page. */
 export function usePickerContext(): Picker {
   const picker = use(PickerContext)
   if (picker) return picker

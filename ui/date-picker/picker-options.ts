@@ -17,7 +17,7 @@ type DisabledOption =
   | readonly [OpenDay, OpenDay]
   | { start?: OpenDay; end?: OpenDay; span?: number; repeat?: RepeatOption }
 
-/** The settings as they are given, everything optional (BEHAVIOUR A.1). */
+/** The settings as they are given, everything optional. */
 export type PickerOptions = Partial<
   Pick<PickerSettings, 'range' | 'isRequired' | 'rules' | 'is24hr' | 'firstDayOfWeek' | 'keepsLength'>
 > & {

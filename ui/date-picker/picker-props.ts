@@ -16,7 +16,7 @@ export type DatePickerOptions = PickerOptions & {
   initialPage?: { month: number; year: number }
   /** Whether typing alone keeps what was typed, after the pause. Default true. */
   updateOnInput?: boolean
-  /** The pause after typing, 1000 ms (SPECIFICATION 9). */
+  /** The pause after typing, 1000 ms. */
   inputDebounce?: number
   /** Leaves out the day beside the time of day. */
   hideTimeHeader?: boolean
@@ -24,7 +24,7 @@ export type DatePickerOptions = PickerOptions & {
 
 /** What a picker tells. */
 export type DatePickerEvents = {
-  /** The value differs in milliseconds from the one before. Also once at the beginning when a rule moved it (BEHAVIOUR A.4). */
+  /** The value differs in milliseconds from the one before. Also once at the beginning when a rule moved it. */
   onChange?: (value: PickerValue) => void
   /** The range under the pointer while one is being chosen. */
   onDrag?: (range: MomentRange) => void
@@ -54,5 +54,5 @@ export type DatePickerPlace = {
   'aria-invalid'?: boolean
 }
 
-/** `value` is what the picker holds until something is chosen; another value later replaces what it holds (BEHAVIOUR A.5). */
+/** `value` is what the picker holds until something is chosen; another value later replaces what it holds. */
 export type DatePickerProps = DatePickerOptions & DatePickerEvents & DatePickerPlace & { value: PickerValue }

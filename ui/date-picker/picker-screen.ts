@@ -7,7 +7,7 @@ import { newsOf, refusalInWords } from './picker-words.ts'
 import { startPicker, stepPicker } from './pipeline.ts'
 import type { PickerEvent, PickerOutcome, PickerSettings, PickerState, PickerValue, Side } from './settings.ts'
 
-/** The panel over the days: the months of a year, or twelve years around one (BEHAVIOUR A.9). */
+/** The panel over the days: the months of a year, or twelve years around one. */
 export type Panel = { shows: 'months' | 'years'; year: number }
 
 /** Everything a picker shows. Its value is in `picker`; the rest is about this screen only. */
@@ -20,7 +20,7 @@ export type Screen = {
   drafts: Partial<Record<Side, string>>
   today: PlainDate
   month: Month
-  /** The number of the day that Tab reaches: today's, later the last one with focus (BEHAVIOUR A.9). */
+  /** The number of the day that Tab reaches: today's, later the last one with focus. */
   dayNumber: number
   panel?: Panel
   /** Why the last thing was not taken: the footer says it instead of its hint. */
@@ -44,7 +44,7 @@ export type ScreenAction =
 
 type Opening = { today: PlainDate; initialPage?: { month: number; year: number } }
 
-/** The screen as it is first: rules are applied to the value, and what they moved is in the post (BEHAVIOUR A.4). */
+/** The screen as it is first: rules are applied to the value, and what they moved is in the post. */
 export function firstScreen({
   settings,
   value,

@@ -5,7 +5,7 @@ import { formatInput } from './masks.ts'
 import type { PickerEvent, PickerOutcome, PickerRefusal, PickerSettings, PickerValue } from './settings.ts'
 
 /*
- * What the picker says to people who listen to it, and why it did not take something. DESIGN 8: short sentences, what is
+ * What the picker says to people who listen to it, and why it did not take something: short sentences, what is
  * wrong, then what to do.
  */
 

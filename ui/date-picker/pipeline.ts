@@ -9,8 +9,8 @@ import { typeText } from './text-edits.ts'
 import { fixed, isDisabledValue, isSameValue, ordered, shaped, sideOf, withSide } from './values.ts'
 
 /**
- * The picker as it is first. Rules are applied, and told as a change when they moved the value (BEHAVIOUR A.4); a value
- * on a disabled day is shown as it is, and nothing is told (A.5).
+ * The picker as it is first. Rules are applied, and told as a change when they moved the value; a value
+ * on a disabled day is shown as it is, and nothing is told.
  */
 export function startPicker(settings: PickerSettings, value: PickerValue): PickerOutcome {
   const given = ordered(shaped(settings, value))
@@ -47,7 +47,7 @@ export function shownValue({ value, drag }: PickerState): PickerValue {
   return drag?.preview ?? value
 }
 
-/** One click chooses a single day; the first of a range starts a drag, the second ends it (SPECIFICATION 4). */
+/** One click chooses a single day; the first of a range starts a drag, the second ends it. */
 function clickDay(settings: PickerSettings, state: PickerState, date: PlainDate): PickerOutcome {
   const manner = { closes: 'when-taken', reformats: true } as const
   if (!settings.range) {
@@ -86,7 +86,7 @@ function selectTime(
   return settle(settings, state, { value: withSide(state.value, side, edited), edited: side, reformats: true })
 }
 
-/** A value from outside: ignored on a disabled day, and where one is required and there is none (BEHAVIOUR A.5). */
+/** A value from outside: ignored on a disabled day, and where one is required and there is none. */
 function takeValue(settings: PickerSettings, state: PickerState, value: PickerValue): PickerOutcome {
   const given = ordered(shaped(settings, value))
   if (isSameValue(given, state.value)) return { state }
@@ -96,7 +96,7 @@ function takeValue(settings: PickerSettings, state: PickerState, value: PickerVa
   return { state: { value: next }, ...changeTo(given, next), reformats: true }
 }
 
-/** New settings: a value of the other shape goes (BEHAVIOUR A.5), others are moved to what the new rules allow. */
+/** New settings: a value of the other shape goes, others are moved to what the new rules allow. */
 function takeSettings(settings: PickerSettings, state: PickerState, isRangeChanged: boolean): PickerOutcome {
   const kept = isRangeChanged ? null : shaped(settings, state.value)
   if (!kept)

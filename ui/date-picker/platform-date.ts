@@ -3,7 +3,7 @@ import type { PickerSettings } from './settings.ts'
 import type { TypedParts } from './typed-parts.ts'
 
 /**
- * What the platform's own date parser makes of a text that fits no mask, such as `January 5, 2023` (BEHAVIOUR A.7).
+ * What the platform's own date parser makes of a text that fits no mask, such as `January 5, 2023`.
  * Refused is what it would bend: a day over the month's end, which rolls over, and `5.1.23` where the locale writes the
  * day first, since every platform reads the month first. A year is one the text names; without one it is `thisYear`,
  * where platforms take any (2001).
@@ -29,7 +29,7 @@ function readAsItIs({ mode, masks }: PickerSettings, text: string): TypedParts |
   if (hasOffset.test(text)) return isPlainDate(text.slice(0, 10)) ? { ...utcParts(moment), offset: 0 } : undefined
   // A plain day is read as UTC, everything else by the clock of the machine: only what that clock shows counts.
   const parts = isPlainDate(text) ? utcParts(moment) : localParts(moment)
-  // A lone number names no day, but a time picker takes the time: 7 is 00:00 (BEHAVIOUR A.7).
+  // A lone number names no day, but a time picker takes the time: 7 is 00:00.
   if (/^\d+$/.test(text)) return mode === 'time' ? parts : undefined
   return isNamedIn(text, parts) ? parts : undefined
 }

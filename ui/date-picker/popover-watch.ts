@@ -1,11 +1,11 @@
 import { pickerHideDelayMs, popoverHideDelayMs, popoverShowDelayMs } from './delays.ts'
 
-/** What opens a popover (BEHAVIOUR A.11). */
+/** What opens a popover. */
 type PopoverVisibility = 'click' | 'hover' | 'focus' | 'hover-focus' | 'click-focus'
 
 /**
  * How a picker's popover behaves; `hover-focus` unless told otherwise. Delays are in ms; a `hideDelay` given here
- * replaces both of the defaults, the ordinary 110 and the picker's own 10 (BEHAVIOUR A.11).
+ * replaces both of the defaults, the ordinary 110 and the picker's own 10.
  */
 export type PopoverOptions = { visibility?: PopoverVisibility; showDelay?: number; hideDelay?: number }
 
@@ -26,7 +26,7 @@ type Pointed = { pointerType: string }
 type Left = { currentTarget: Pick<Node, 'contains'>; relatedTarget: Node | null }
 
 /**
- * When a popover opens and closes: by clicks, hovering, focus or both, after the delays of BEHAVIOUR A.11. Coming back
+ * When a popover opens and closes: by clicks, hovering, focus or both, after the delays of delays.ts. Coming back
  * within the delay cancels an ordinary close; a close of the picker's own is never cancelled and wins over ordinary ones.
  * Asks for the terms at each event. `rest` ends its timers and closes at once.
  */

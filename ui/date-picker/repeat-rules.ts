@@ -28,7 +28,7 @@ export function calendarDay(number: number): CalendarDay {
 }
 
 /**
- * Whether a repetition falls on a day: every key of the rule must hold (BEHAVIOUR A.13). `every` alone means the start's
+ * Whether a repetition falls on a day: every key of the rule must hold. `every` alone means the start's
  * own weekday, day or date again; beside keys that name days it means all of the week, month or year. Without a start it
  * says nothing. `firstDay` is the day weeks begin on.
  */

@@ -14,7 +14,7 @@ export type TimePart = 'hours' | 'minutes' | 'seconds' | 'milliseconds'
 /** The day and time a predicate may ask about. `weekday` 1 = Sunday; `month` 1 = January. */
 export type DateParts = Record<TimePart, number> & { year: number; month: number; day: number; weekday: Weekday }
 
-/** Which values of a part are allowed: one, some, a span with `interval` (the part is divisible by it), or a test (BEHAVIOUR A.4). */
+/** Which values of a part are allowed: one, some, a span with `interval` (the part is divisible by it), or a test. */
 export type TimeRule =
   | number
   | readonly number[]
@@ -23,13 +23,13 @@ export type TimeRule =
 
 export type TimeRules = Partial<Record<TimePart, TimeRule>>
 
-/** `auto` fixes what the accuracy leaves out to the start's minimum and the end's maximum (SPECIFICATION 5). */
+/** `auto` fixes what the accuracy leaves out to the start's minimum and the end's maximum. */
 export type PickerRules = 'auto' | 'none' | TimeRules | readonly [start: TimeRules, end: TimeRules]
 
-/** 0 all parts fixed, 1 minutes and below, 2 seconds and below, 3 milliseconds only, 4 none (SPECIFICATION 5). */
+/** 0 all parts fixed, 1 minutes and below, 2 seconds and below, 3 milliseconds only, 4 none. */
 export type TimeAccuracy = 0 | 1 | 2 | 3 | 4
 
-/** Days that come again (BEHAVIOUR A.13); every key that is given must hold. Weekdays: 1 = Sunday. */
+/** Days that come again; every key that is given must hold. Weekdays: 1 = Sunday. */
 export type RepeatRule = {
   every?: 'day' | 'week' | 'month' | 'year' | readonly [count: number, unit: 'days' | 'weeks' | 'months' | 'years']
   weekdays?: number | readonly number[]
@@ -49,7 +49,7 @@ export type RepeatRule = {
  */
 export type DisabledDates = { start?: PlainDate; end?: PlainDate; span?: number; repeat?: RepeatRule }
 
-/** How days and times are written, in the tokens of mask-format.ts (BEHAVIOUR A.7). */
+/** How days and times are written, in the tokens of mask-format.ts. */
 export type PickerMasks = {
   /** The locale's short date, `L` in other masks. */
   short: string
@@ -60,12 +60,12 @@ export type PickerMasks = {
   navMonths: string
 }
 
-/** Everything that decides values; with the defaults filled in (BEHAVIOUR A.1). `minDate` and `maxDate` are days in `timezone`. */
+/** Everything that decides values; with the defaults filled in. `minDate` and `maxDate` are days in `timezone`. */
 export type PickerSettings = {
   mode: PickerMode
   range: boolean
   isRequired: boolean
-  /** A start that is typed or selected after the end takes the end along; otherwise both become the same (BEHAVIOUR 0.3). */
+  /** A start that is typed or selected after the end takes the end along; otherwise both become the same. */
   keepsLength: boolean
   timeAccuracy: TimeAccuracy
   rules: PickerRules
@@ -89,7 +89,7 @@ export type PickerState = {
   drag?: { anchor: PlainDate; preview: MomentRange }
 }
 
-/** What may happen to a picker (BEHAVIOUR A.5 to A.8). */
+/** What may happen to a picker. */
 export type PickerEvent =
   | { type: 'day'; date: PlainDate }
   | { type: 'day-entered'; date: PlainDate }

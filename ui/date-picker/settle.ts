@@ -26,7 +26,7 @@ export type Proposal = {
 export type Manner = { closes?: 'when-taken' | 'always'; reformats?: boolean }
 
 /**
- * The one way of every value into the picker (BEHAVIOUR A.5): rules, order, disabled days, required, cleared, stored as
+ * The one way of every value into the picker: rules, order, disabled days, required, cleared, stored as
  * preview or value, told when it differs.
  */
 export function settle(settings: PickerSettings, state: PickerState, proposal: Proposal): PickerOutcome {

@@ -3,7 +3,7 @@ import { shownValue } from './pipeline.ts'
 import type { PickerSettings, PickerState } from './settings.ts'
 import { daysOfValue } from './values.ts'
 
-/** The days that are marked, in the picker's zone: the preview while a range is chosen, else the value (BEHAVIOUR A.6). */
+/** The days that are marked, in the picker's zone: the preview while a range is chosen, else the value. */
 export function shownDays(
   settings: PickerSettings,
   state: PickerState,

@@ -5,7 +5,7 @@ import { answer, refuse, settle } from './settle.ts'
 import { sideOf, withSide } from './values.ts'
 
 /**
- * What a typed text leads to (BEHAVIOUR A.7). The pause in typing leaves the text as it stands, a change writes it again,
+ * What a typed text leads to. The pause in typing leaves the text as it stands, a change writes it again,
  * Escape does so too and closes either way. A text that still says what is shown edits nothing: it says less than the
  * value, which has seconds.
  */

@@ -6,7 +6,7 @@ export type TimeOption = { value: number; label: string }
 
 export type Period = 'AM' | 'PM'
 
-/** The selects a picker shows: none for whole days, hours alone up to accuracy 1, one more with each above (BEHAVIOUR A.3). */
+/** The selects a picker shows: none for whole days, hours alone up to accuracy 1, one more with each above. */
 export function visibleParts(settings: PickerSettings): TimePart[] {
   return settings.mode === 'date' ? [] : timeParts.slice(0, Math.max(1, effectiveAccuracy(settings)))
 }
@@ -16,7 +16,7 @@ export function allowedParts(settings: PickerSettings, side: Side, part: TimePar
   return allowedValues(rulesOf(settings, side)[part], part, parts)
 }
 
-/** The options of a select: the allowed values, with two digits, milliseconds three (BEHAVIOUR A.4). */
+/** The options of a select: the allowed values, with two digits, milliseconds three. */
 export function partOptions(settings: PickerSettings, side: Side, part: TimePart, parts?: DateParts): TimeOption[] {
   const digits = part === 'milliseconds' ? 3 : 2
   return allowedParts(settings, side, part, parts).map((value) => ({
@@ -26,7 +26,7 @@ export function partOptions(settings: PickerSettings, side: Side, part: TimePart
 }
 
 /**
- * The selects of a 12-hour clock: hours 12, 1 … 11 of the value's period, and the periods that have hours (BEHAVIOUR A.8).
+ * The selects of a 12-hour clock: hours 12, 1 … 11 of the value's period, and the periods that have hours.
  * Where the value's own has none, the hours are those of the other.
  */
 export function hourOptions(
@@ -42,7 +42,7 @@ export function hourOptions(
   return { hours: hours.map((value) => ({ value, label: String(value % 12 || 12) })), periods: offered, period }
 }
 
-/** The hour that choosing a period leads to: twelve more or less (BEHAVIOUR A.8), or the nearest that this period allows. */
+/** The hour that choosing a period leads to: twelve more or less, or the nearest that this period allows. */
 export function hourInPeriod(settings: PickerSettings, side: Side, parts: DateParts, period: Period): number {
   const wanted = (parts.hours % 12) + (period === 'PM' ? 12 : 0)
   const allowed = allowedParts(settings, side, 'hours', parts).filter((hour) => periodOf(hour) === period)

@@ -2,7 +2,7 @@ import { instantOf, wallClockOf } from '../../time/wall-clocks.ts'
 import { clockParts, partCount, partOf, timeParts, withPart } from './clock-parts.ts'
 import type { DateParts, PickerSettings, Side, TimeAccuracy, TimePart, TimeRule, TimeRules } from './settings.ts'
 
-/** The accuracy that counts: with whole days all parts are fixed (BEHAVIOUR A.3). */
+/** The accuracy that counts: with whole days all parts are fixed. */
 export function effectiveAccuracy({ mode, timeAccuracy }: PickerSettings): TimeAccuracy {
   return mode === 'date' ? 0 : timeAccuracy
 }
@@ -24,7 +24,7 @@ export function allowedValues(rule: TimeRule | undefined, part: TimePart, parts:
 
 /**
  * The moment with each part moved to the nearest value its rule allows, hours first; on a tie the lower one, without
- * carrying (9:53 with minutes by 15 is 9:45), unchanged where a rule allows nothing (BEHAVIOUR A.4).
+ * carrying (9:53 with minutes by 15 is 9:45), unchanged where a rule allows nothing.
  */
 export function withRules(settings: PickerSettings, side: Side, moment: Date): Date {
   const rules = rulesOf(settings, side)
@@ -49,7 +49,7 @@ export function nearest(allowed: readonly number[], value: number): number {
   )
 }
 
-/** Parts finer than the accuracy: the minimum for a start, the maximum for an end (SPECIFICATION 5). */
+/** Parts finer than the accuracy: the minimum for a start, the maximum for an end. */
 function fixedParts(accuracy: TimeAccuracy, side: Side): TimeRules {
   return Object.fromEntries(timeParts.slice(accuracy).map((part) => [part, side === 'start' ? 0 : partCount[part] - 1]))
 }

@@ -15,9 +15,8 @@ import { useLatest } from './use-latest.ts'
 import './time-selects.css'
 
 /**
- * The time of day by select boxes, one row or two for a range (BEHAVIOUR A.8). Without a value a row is dimmed and
- * disabled. In time mode no day stands beside it: the day is not what is picked. Throws outside of a picker
- * (BEHAVIOUR A.14).
+ * The time of day by select boxes, one row or two for a range. Without a value a row is dimmed and
+ * disabled. In time mode no day stands beside it: the day is not what is picked. Throws outside of a picker.
  */
 export function TimeSelects() {
   const { settings, screen } = usePickerContext()
@@ -82,7 +81,7 @@ function TimeRow({ side, at, title, prefix }: TimeRowProps) {
   )
 }
 
-/** What a choice in a box does. AM and PM are hours: twelve more or less (BEHAVIOUR A.8). */
+/** What a choice in a box does. AM and PM are hours: twelve more or less. */
 function usePick(side: Side, parts: DateParts | undefined) {
   const { settings, send, commitDrafts } = usePickerContext()
   return useLatest((part: TimeBox['part'], chosen: string) => {

@@ -13,7 +13,7 @@ export type TypedParts = Partial<Record<'year' | 'month' | 'day' | TimePart, num
 
 /**
  * The moment that parts of a text mean: a date picker takes the day and keeps the current time, a time picker takes the
- * time and keeps the current day, else today (BEHAVIOUR A.5, A.7). `undefined` for a day or time that there is not.
+ * time and keeps the current day, else today. `undefined` for a day or time that there is not.
  */
 export function momentOfParts(
   { mode, timezone }: PickerSettings,

@@ -137,7 +137,7 @@ function usePost(post: readonly { serial: number; outcome: PickerOutcome }[], te
   }, [post, latest])
 }
 
-/** The day it is for whoever looks at the screen: the mark of today is in the browser's zone (BEHAVIOUR A.12). */
+/** The day it is for whoever looks at the screen: the mark of today is in the browser's zone. */
 function todayHere(): PlainDate {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)

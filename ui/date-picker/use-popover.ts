@@ -49,7 +49,7 @@ export function usePopover(terms: PopoverTerms) {
   return { isOpen, watch }
 }
 
-/** Escape anywhere, or a click outside of inputs and popover (BEHAVIOUR A.11). */
+/** Escape anywhere, or a click outside of inputs and popover. */
 function watchOutside(root: RefObject<HTMLElement | null>, close: () => void) {
   const onClick = (event: Event) => {
     // The path, because what was clicked may have left the page by now.

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Phones (DESIGN 5): there the popover is a sheet as large as the screen. The same width stands in popover.css. */
+/** Phones: there the popover is a sheet as large as the screen. The same width stands in popover.css. */
 const phone = '(max-width: 640px)'
 
 /** Whether the popover is a sheet now. Browsers only. */

@@ -16,7 +16,7 @@ export function withSide(value: PickerValue, side: Side, moment: Date): PickerVa
   return !value || value instanceof Date ? moment : { ...value, [side]: moment }
 }
 
-/** Whether two values are the same to the millisecond (BEHAVIOUR A.1). */
+/** Whether two values are the same to the millisecond. */
 export function isSameValue(one: PickerValue, other: PickerValue): boolean {
   if (!one || !other) return one === other
   if (one instanceof Date || other instanceof Date) return Number(one) === Number(other)
@@ -51,7 +51,7 @@ export function ordered(value: PickerValue): PickerValue {
 }
 
 /**
- * The value in order and by the rules: ordered first, then each side moved to what its rules allow (BEHAVIOUR 0.4). Of a
+ * The value in order and by the rules: ordered first, then each side moved to what its rules allow. Of a
  * range that is the wrong way round, days that were clicked are swapped; where one side was `edited` by typing or a time
  * select, the other becomes equal to it (0.3). `undefined` where the rules leave the end before the start either way.
  */

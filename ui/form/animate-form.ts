@@ -3,7 +3,7 @@ import { animateList } from '../animation.ts'
 /** Where sentences come and go: fields, what stands at their end, and what the form says as a whole. */
 const places = '.field, .field-end, .choice-frame, .form-messages'
 
-/** Lets the sentences of a form appear and leave visibly (BEHAVIOUR B.7). Answers with how to stop. */
+/** Lets the sentences of a form appear and leave visibly. Answers with how to stop. */
 export function animateForm(form: HTMLFormElement): () => void {
   const stops = [...form.querySelectorAll<HTMLElement>(places)].map(animateList)
   return () => {

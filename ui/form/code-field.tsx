@@ -4,7 +4,7 @@ import type { FieldWords } from './field.tsx'
 
 type CodeFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'type' | 'maxLength'>
 
-/** The six digits of a one-time code: one input drawn as six cells, so pasting and autofill work (DESIGN 7). */
+/** The six digits of a one-time code: one input drawn as six cells, so pasting and autofill work. */
 export function CodeField({ label, hint, error, labelHidden, id, name = 'code', ...input }: CodeFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden} id={id}>

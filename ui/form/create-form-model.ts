@@ -12,7 +12,7 @@ import { redefineForm } from './redefine-form.ts'
 import type { FieldValue, FormSchema } from './schema.ts'
 
 /**
- * A form without a page, made at once from its definition: values, rules, what is visible, steps (BEHAVIOUR B).
+ * A form without a page, made at once from its definition: values, rules, what is visible, steps.
  * Nothing outside holds it; on a server it goes with the request.
  *
  * @throws RangeError for a definition that cannot work (a rule named twice), or a path no field has

@@ -36,7 +36,7 @@ export function ErrorSummary({ fields, message, onFollow }: ErrorSummaryProps) {
   )
 }
 
-/** Fields of one step are joined by "and" and end in the step's number; steps are joined by commas (DESIGN, steps). */
+/** Fields of one step are joined by "and" and end in the step's number; steps are joined by commas. */
 function after(fields: readonly RefusedField[], index: number): string {
   const { step } = fields[index] ?? {}
   const next = fields[index + 1]

@@ -37,7 +37,7 @@ export function redefineField(core: FormCore, field: FieldRecord, definition: Fi
   Object.assign(field.node.props, nodeProps(core, definition))
 }
 
-/** Takes typing in: at once for the eye, for rules and values after 20 ms of quiet (SPECIFICATION 9). */
+/** Takes typing in: at once for the eye, for rules and values after 20 ms of quiet. */
 export function typeInto(core: FormCore, field: FieldRecord, value: FieldValue): void {
   if (eq(field.typed, value)) return
   field.typed = copyOf(value)
@@ -104,7 +104,7 @@ export function messageOf({ node, isShowing }: FieldRecord): string | undefined 
 
 const untouched = { isBlurred: false, isDirty: false, isShowing: false }
 
-/** Messages wait until the value has settled and its rules have answered: nobody sees one about what stood there before (BEHAVIOUR B.3). */
+/** Messages wait until the value has settled and its rules have answered: nobody sees one about what stood there before. */
 function settle(core: FormCore, field: FieldRecord): void {
   const { node, definition } = field
   if (!node.isSettled || node.store.validating) return

@@ -6,7 +6,7 @@ export type FileLimits = Pick<FileDefinition, 'accept' | 'atMost' | 'maxBytes'>
 /** One of the files a field holds: itself, or the id it was sent under. */
 export type HeldFile = string | File
 
-/** Why a field does not take a file, in the words of PRODUCT 7.6. */
+/** Why a field does not take a file. */
 export function fileProblem({ accept, maxBytes }: FileLimits, file: File): string | undefined {
   if (!isAccepted(file, accept)) return 'This kind of file is not allowed.'
   if (maxBytes !== undefined && file.size > maxBytes) return `The file is larger than ${inMegabytes(maxBytes)} MB.`

@@ -16,7 +16,7 @@ export type FieldRecord = {
   initial: FieldValue
   isBlurred: boolean
   isDirty: boolean
-  /** Whether its messages are seen; once they are, they stay so (BEHAVIOUR B.3). */
+  /** Whether its messages are seen; once they are, they stay so. */
   isShowing: boolean
 }
 

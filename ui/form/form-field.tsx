@@ -80,7 +80,7 @@ function pathOf(schema: FormSchema, name: string, step: string | undefined): Fie
   return step === undefined || placedField(schema, name) ? name : `${step}.${name}`
 }
 
-/** Forms mark what may be left out, in words (DESIGN, forms). Ticks and searches are never asked for. */
+/** Forms mark what may be left out, in words. Ticks and searches are never asked for. */
 function hintOf({ definition }: FieldState, hint: ReactNode): ReactNode {
   const isAsked = !neverMarked.has(definition.type) && !definition.readOnly && !definition.disabled
   if (!isAsked || !isOptional(definition.validation)) return hint

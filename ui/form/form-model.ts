@@ -17,7 +17,7 @@ export type FieldState = {
   isDisabled: boolean
 }
 
-/** One step in the bar of steps (BEHAVIOUR B.5). */
+/** One step in the bar of steps. */
 export type StepState = {
   name: string
   label: string
@@ -76,7 +76,7 @@ export type FormModel = {
   subscribe: (listener: () => void) => () => void
   form: () => FormState
   field: (path: FieldPath) => FieldState
-  /** Typing: the form takes the value over after 20 ms of quiet (SPECIFICATION 9). */
+  /** Typing: the form takes the value over after 20 ms of quiet. */
   set: (path: FieldPath, value: FieldValue) => void
   /** Fills in what the page found out by itself: as if it had stood there at first, so it is not somebody's typing. */
   suggest: (path: FieldPath, value: FieldValue) => void

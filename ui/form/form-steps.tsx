@@ -22,7 +22,7 @@ type FormStepsProps = {
 }
 
 /**
- * A form in steps: the bar, what the form says, one step at a time, and the way on (BEHAVIOUR B.5). Without script all
+ * A form in steps: the bar, what the form says, one step at a time, and the way on. Without script all
  * steps stand below each other and are posted at once.
  */
 export function FormSteps({ submit, mini, card, panels = {} }: FormStepsProps) {

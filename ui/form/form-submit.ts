@@ -8,7 +8,7 @@ import type { FieldValue } from './schema.ts'
 type Handler = (values: Record<string, unknown>) => unknown
 
 /**
- * Submits (BEHAVIOUR B.4): waits for what was typed and for rules that still run, shows every message, and calls the
+ * Submits: waits for what was typed and for rules that still run, shows every message, and calls the
  * handler when nothing blocks. While the handler's promise runs, a second submit does nothing; while rules run, the
  * newer submit takes over.
  *

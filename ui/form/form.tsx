@@ -43,7 +43,7 @@ type FormProps<Schema extends FormSchema> = Omit<
 
 /**
  * A form of the schema. It posts without script, to be refused with the same sentences by the server (`reply`); with
- * script it validates while somebody types, and is sent when nothing blocks (BEHAVIOUR B).
+ * script it validates while somebody types, and is sent when nothing blocks.
  */
 export function Form<Schema extends FormSchema>({
   schema,

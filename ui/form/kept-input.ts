@@ -2,7 +2,7 @@ import { isRange, isRecord } from './field-values.ts'
 import type { FormModel, PathValues } from './form-model.ts'
 import type { FieldValue } from './schema.ts'
 
-/** What a form says after what was typed was put back (PRODUCT 7.6, `form.restored`). */
+/** What a form says after what was typed was put back. */
 export const restoredSentence = 'We restored what you were typing.'
 
 /** The parts of a window that keeping needs. */

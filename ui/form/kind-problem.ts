@@ -18,7 +18,7 @@ const mostEntries = 200
 /**
  * Why a value cannot be what a field of its kind holds: a choice that is not offered, a zone that does not exist, a date
  * nobody can read, a file too large, an id no upload answers with, a text beyond all bounds. The inputs of a page never say such a thing; whoever
- * writes a request by hand does. The sentences are those of the rules they resemble (BEHAVIOUR B.2, PRODUCT 7.6).
+ * writes a request by hand does. The sentences are those of the rules they resemble.
  */
 export function kindProblem(field: FieldDefinition, value: FieldValue): string | undefined {
   const name = field.validationLabel || field.label || field.name

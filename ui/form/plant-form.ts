@@ -86,7 +86,7 @@ function countMessages(core: FormCore): void {
   for (const counter of ['blocking', 'validating']) root.on(`settled:${counter}`, () => complete(core))
 }
 
-/** What was incomplete is complete as soon as nothing blocks, and stays so until the next submit (BEHAVIOUR B.4). */
+/** What was incomplete is complete as soon as nothing blocks, and stays so until the next submit. */
 function complete({ root: { ledger }, standing }: FormCore): void {
   if (ledger.value('blocking') + ledger.value('validating') === 0) standing.isIncomplete = false
 }

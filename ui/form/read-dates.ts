@@ -17,7 +17,7 @@ export function readMoment(text: string, { mode = 'date', timezone = 'UTC' }: Pl
   return readIso(wall) ?? readWallTime(wall, timezone) ?? text
 }
 
-/** The same for the end of a range, which in days is the last moment of its day (BEHAVIOUR A.3). */
+/** The same for the end of a range, which in days is the last moment of its day. */
 export function readEnd(text: string, place: Place): string {
   const { mode = 'date', timezone = 'UTC' } = place
   if (mode !== 'date' || !isPlainDate(text) || !/^[12]/.test(text)) return readMoment(text, place)

@@ -7,7 +7,7 @@ import type { FormSchema } from './schema.ts'
 
 /**
  * Gives a form its changed definition: what stays keeps what was typed, what goes takes its value along. When the
- * current step goes, the one before it becomes current (BEHAVIOUR B.5).
+ * current step goes, the one before it becomes current.
  */
 export function redefineForm(core: FormCore, schema: FormSchema): void {
   const before = core.schema.steps?.map(({ name }) => name) ?? []

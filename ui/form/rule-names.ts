@@ -3,7 +3,7 @@ import type { FieldDefinition, Validation } from './schema.ts'
 /** A rule with its hints and arguments, as FormKit takes it: `['*length', '2', '80']`. */
 export type Intent = [rule: string, ...args: unknown[]]
 
-/** Rules as a list; arguments in text are trimmed texts (BEHAVIOUR B.1). */
+/** Rules as a list; arguments in text are trimmed texts. */
 export function readRules(validation: Validation = ''): Intent[] {
   if (typeof validation !== 'string') return validation.map(([rule, ...args]) => [rule, ...args])
   return validation.split('|').flatMap((text) => {
@@ -17,7 +17,7 @@ export function ruleName([rule]: Intent): string {
   return rule.replace(hints, '')
 }
 
-/** Whether a field must be filled in, or ticked. `?required` only asks and blocks nothing (BEHAVIOUR B.1). */
+/** Whether a field must be filled in, or ticked. `?required` only asks and blocks nothing. */
 export function isRequired(validation: Validation | undefined): boolean {
   return insistsOn(validation, ['required', 'accepted'])
 }

@@ -40,7 +40,7 @@ describe('names in sentences', () => {
   })
 })
 
-describe('the order of rules (BEHAVIOUR B.1)', () => {
+describe('the order of rules', () => {
   test('the first failing rule speaks, the rest are not asked', () => {
     const rule = vi.fn<(value: unknown, ...args: string[]) => boolean>(() => true)
     const form = formOf([{ ...live, value: 'a', validation: 'length:3|email|own' }], { rules: { own: rule } })

@@ -5,7 +5,7 @@ import type { FieldDefinition, FormSchema } from './schema.ts'
 
 /**
  * What is wrong with the rules of a form's definition that came as JSON, a sentence each; for a bench. A rule nobody
- * knows is no mistake: its field says `This field is not valid.` (BEHAVIOUR B.2).
+ * knows is no mistake: its field says `This field is not valid.`
  */
 export function problemsOfSchema(schema: FormSchema): string[] {
   return placedFields(schema).flatMap(({ path, definition }) =>

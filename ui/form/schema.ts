@@ -9,7 +9,7 @@ import type { Pigment } from '../room.ts'
 /** Rules as text, `required:trim|length:2,80`, or as a list when an argument is no text: `[['matches', /^a/]]`. */
 export type Validation = string | readonly (readonly [rule: string, ...args: unknown[]])[]
 
-/** When a field shows its messages (SPECIFICATION 5): `blur` unless told otherwise, `dirty` for what is ticked. */
+/** When a field shows its messages: `blur` unless told otherwise, `dirty` for what is ticked. */
 export type ValidationVisibility = 'blur' | 'dirty' | 'live'
 
 /** One choice of a field with several. */
@@ -37,7 +37,7 @@ export type TextDefinition = AnyField & {
   autoComplete?: string
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'url' | 'tel' | 'search'
   counts?: number
-  /** Characters that people add and machines do not want: dropped before the rules see the value (PRODUCT 7.5, codes). */
+  /** Characters that people add and machines do not want: dropped before the rules see the value, as the blanks in a code. */
   drops?: RegExp
   /** More characters than these are refused whatever the rules say; 20 000 unless told otherwise. */
   limit?: number
@@ -129,7 +129,7 @@ type FlatSchema = AnyForm & { fields: readonly FieldDefinition[]; steps?: undefi
 type SteppedSchema = AnyForm & {
   steps: readonly StepDefinition[]
   fields?: undefined
-  /** Whether a step may be left forwards with errors in it; yes unless told otherwise (BEHAVIOUR B.5). */
+  /** Whether a step may be left forwards with errors in it; yes unless told otherwise. */
   allowIncomplete?: boolean
 }
 

@@ -24,7 +24,7 @@ export function attemptStep(core: FormCore, name: string): void {
 }
 
 /**
- * Goes to another step; backwards never checks (BEHAVIOUR B.5).
+ * Goes to another step; backwards never checks.
  *
  * @returns `false` when it was not allowed, there is no such step, or another change is under way
  */
@@ -86,7 +86,7 @@ async function isAgreed(core: FormCore, to: string): Promise<boolean> {
   }
 }
 
-/** Failing rules and what the server refused (BEHAVIOUR B.5). */
+/** Failing rules and what the server refused. */
 function problemsOf({ groups }: FormCore, name: string): number {
   const ledger = groups.get(name)?.ledger
   return ledger ? ledger.value('blocking') + ledger.value('errors') : 0

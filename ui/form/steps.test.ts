@@ -30,7 +30,7 @@ function bar(form: FormModel): string {
     .join(' ')
 }
 
-describe('errors per step (BEHAVIOUR B.5)', () => {
+describe('errors per step', () => {
   test('the reference trace', async () => {
     const form = formWith([step('A', 'one', 'two'), step('B', 'three'), step('C')])
     expect(bar(form)).toBe('[A] B C')

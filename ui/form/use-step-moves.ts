@@ -6,7 +6,7 @@ import type { FormModel } from './form-model.ts'
 import { placedFields } from './placed-fields.ts'
 import { panelId } from './step-ids.ts'
 
-/** The ways through a form's steps, with the focus where it belongs afterwards (BEHAVIOUR B.5). */
+/** The ways through a form's steps, with the focus where it belongs afterwards. */
 export function useStepMoves(id: string) {
   const { model, idOf } = useFormConnection()
   // A refused Tab is not held back a second time: the keyboard must be able to leave the form.

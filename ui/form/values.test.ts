@@ -29,7 +29,7 @@ const everyKind: FormSchema = {
   ],
 }
 
-describe('typing (SPECIFICATION 9)', () => {
+describe('typing', () => {
   test('59: three inputs within 20 ms are taken over once, 20 ms after the last', async () => {
     const form = formOf([name])
     const taken: unknown[] = []

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The looks an edition can have; `archive` is what every edition becomes (DESIGN 5). */
+/** The looks an edition can have; `archive` is what every edition becomes. */
 export type Look = '2023' | '2025' | 'archive'
 
 /** Re-points every token for what it frames. Markup and components inside stay the same. */

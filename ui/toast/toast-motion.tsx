@@ -3,7 +3,7 @@ import type { ToastTransitionProps } from 'react-toastify/unstyled'
 import { animate, animateAdded } from '../animation.ts'
 
 /**
- * How a toast comes and goes, by the rules of every list (BEHAVIOUR B.7). Its time runs from the moment it is there, not
+ * How a toast comes and goes, by the rules of every list. Its time runs from the moment it is there, not
  * from the end of its arrival. `onGone` names the toast that has left the page.
  */
 export function ToastMotion({

@@ -22,8 +22,8 @@ export type ToastQueue = {
 }
 
 /**
- * At most `most` toasts at once (SPECIFICATION 9: 20); further ones wait, oldest first, and the time of each starts when
- * it is shown (BEHAVIOUR C). A message with the id of one that is there replaces its words; of one that waits, also.
+ * At most `most` toasts at once; further ones wait, oldest first, and the time of each starts when
+ * it is shown. A message with the id of one that is there replaces its words; of one that waits, also.
  */
 export function createToastQueue(most: number, { show, replace, dismiss }: Hands): ToastQueue {
   const places = new Map<string, 'open' | 'closing'>()

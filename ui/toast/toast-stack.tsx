@@ -12,12 +12,10 @@ import { usePauses } from './use-pauses.ts'
 import './toast.css'
 
 /**
- * The toasts themselves (SPECIFICATION 9): top right, 3000 ms from the moment they are there, closed by a click, paused
- * by hover and while the window has no focus, draggable with removal beyond 0.6 of the width, a bar that shows the time
+ * The toasts themselves: top right, 3000 ms from the moment they are there, closed by a click, paused by hover and while the window has no focus, draggable with removal beyond 0.6 of the width, a bar that shows the time
  * left, at most 20, the newest on top; the others wait. Loaded with the first one.
  *
- * Two things differ from the original (BEHAVIOUR C): a drag must go beyond 0.6, not only up to it, and a toast that comes
- * while the window has no focus waits for it before its time runs. While the keyboard is inside a toast, it stays.
+ * A drag must go beyond 0.6, not only up to it, and a toast that comes while the window has no focus waits for it before its time runs. While the keyboard is inside a toast, it stays.
  */
 export function ToastStack() {
   useEffect(hearSoon, [])

@@ -10,7 +10,7 @@ export type ToastMessage = {
   detail?: ReactNode
   /** Something to do from here: a link or a button. */
   action?: ReactNode
-  /** How long it stays, in ms. The rule is 3000 (SPECIFICATION 9). */
+  /** How long it stays, in ms; 3000 unless told otherwise. */
   stays?: number
   /** The same id again replaces the words of the toast that is there or still waits, and its time starts anew. */
   id?: string

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const other: FieldDefinition = { type: 'text', name: 'other', label: 'Other', value: '2026-06-01' }
 
-describe('dates in texts compare as moments (BEHAVIOUR B.2)', () => {
+describe('dates in texts compare as moments', () => {
   test.each([
     ['date_after:2026-06-01', '2026-06-02', '2026-06-01', 'Name must be after Jun 1, 2026.'],
     ['date_after', '2026-11-21', '2026-11-20', 'Name must be in the future.'],

@@ -12,7 +12,7 @@ import type { FieldDefinition } from '../schema.ts'
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
-/** Rules about dates by name (BEHAVIOUR B.2, PRODUCT 7.5). Without a date to compare with, it is now. */
+/** Rules about dates by name. Without a date to compare with, it is now. */
 export const dateRules: FormKitValidationRules = {
   date_after: comparing((moment, limit) => moment > limit),
   date_before: comparing((moment, limit) => moment < limit),
@@ -32,7 +32,7 @@ export const dateRules: FormKitValidationRules = {
   },
 }
 
-/** What the rules about dates say. `date_after_or_equal` and its kin have no sentence of their own (BEHAVIOUR 0.10). */
+/** What the rules about dates say. `date_after_or_equal` and its kin have no sentence of their own. */
 export const dateSentences: FormKitValidationMessages = {
   date_between: ({ name, args: [first, last] }) =>
     last === undefined

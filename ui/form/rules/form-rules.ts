@@ -37,7 +37,7 @@ import type { FormSchema } from '../schema.ts'
 import { english } from './english.ts'
 import { textRules } from './text-rules.ts'
 
-/** Every rule a form may name (BEHAVIOUR B.2), and ours (PRODUCT 7.5). */
+/** Every rule a form may name, and ours. */
 export const formRules: FormKitValidationRules = {
   accepted,
   alpha,
@@ -79,7 +79,7 @@ export function sentencesOf(locale = 'en'): FormKitValidationMessages {
   return isSpoken(locale) ? english : {}
 }
 
-/** What a refused form says, if anything: 'Form incomplete.' in a language that has no sentence for it (BEHAVIOUR 0.11). */
+/** What a refused form says, if anything: 'Form incomplete.' in a language that has no sentence for it. */
 export function incompleteSentence({ incompleteMessage }: FormSchema, locale = 'en'): string | undefined {
   if (incompleteMessage === false) return undefined
   return (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formOf, sentenceFor } from '../form.fixture.ts'
 import type { FieldDefinition, FieldValue, Validation } from '../schema.ts'
 
-/** Rules, a value they keep, a value they refuse, and what is said then (BEHAVIOUR B.2, word for word). */
+/** Rules, a value they keep, a value they refuse, and what is said then word for word. */
 type Row = [rules: Validation, kept: FieldValue, refused: FieldValue, sentence: string]
 
 const misconfigured = 'This field was configured incorrectly and can’t be submitted.'

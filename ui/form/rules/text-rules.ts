@@ -1,7 +1,7 @@
 import { sentence } from '@formkit/i18n'
 import type { FormKitValidationMessages, FormKitValidationRules } from '@formkit/validation'
 
-/** Our rules about texts and lists of texts (PRODUCT 7.5), by name. */
+/** Our rules about texts and lists of texts, by name. */
 export const textRules: FormKitValidationRules = {
   /** At most so many bytes of UTF-8: `bytes:72`, all that bcrypt reads of a password. */
   bytes: ({ value }, most: unknown) => new TextEncoder().encode(String(value)).length <= Number(most),

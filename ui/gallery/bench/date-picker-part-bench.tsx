@@ -5,7 +5,7 @@ import { Note } from '../../note.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
 import type { BenchPage } from '../bench.ts'
 
-/** Time selects without the picker they belong to: what they say then (BEHAVIOUR A.14). */
+/** Time selects without the picker they belong to: what they say then. */
 export function openBench(): BenchPage {
   return {
     status: 200,
