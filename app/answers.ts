@@ -10,7 +10,7 @@ export type Answers = { [sessionId: string]: AnswerCount & { own?: OwnAnswer } }
 const useAnswersAt = fetchedFrom<Answers>()
 
 /**
- * Counts and the reader's own answers for these sessions: they change by the minute, so the browser asks (PRODUCT 17.18).
+ * Counts and the reader's own answers for these sessions: they change by the minute, so the browser asks.
  * Empty until they are here; without them the rows say what is known.
  */
 export function useAnswers(sessions: readonly { id: string }[]): Answers {

@@ -56,7 +56,7 @@ export type RequestFacts = {
   auth: { url: string; publishableKey: string }
   /** The site runs over TLS: cookies are `Secure`. */
   secure: boolean
-  /** An organiser's session that is idle too long or too old (PRODUCT 14) must be proven again; till then they are a member here. */
+  /** An organiser's session that is idle too long or too old must be proven again; till then they are a member here. */
   isStale: () => boolean
   /** A session that was ended with the account behind it: whoever asks is a visitor, and is told why. */
   isShutOut: () => boolean

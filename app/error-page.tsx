@@ -4,7 +4,10 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { ErrorFrame } from '../ui/frame/error-frame.tsx'
 import { useRequestId } from './request-mark.tsx'
 
-/** What the error page says (SPECIFICATION 2 and 8). Only these two titles exist: a 403 never comes here (PRODUCT 17.10). */
+/**
+ * What the error page says. Only these two titles exist, so a 403 never comes here: guards lead elsewhere, and pages say
+ * in place that somebody may not read this.
+ */
 export type Fault = { status: number; message: 'Page Not Found' | 'Internal Server Error'; description: string }
 
 /** The one error page: status code, status message, description; everything but a 404 adds an id to quote. */

@@ -1,5 +1,5 @@
 /**
- * Tells the organisers what broke in somebody's browser (BEHAVIOUR E.5): the message, the place, the path and the build, nothing
+ * Tells the organisers what broke in somebody's browser: the message, the place, the path and the build, nothing
  * about the person. At most five a document: a loop would only repeat itself.
  */
 export function reportBrowserErrors(): void {

@@ -1,4 +1,4 @@
-/* Fields that many forms have, with the rules they have everywhere (PRODUCT 7.5). A form adds what it calls them. */
+/* Fields that many forms have, with the rules they have everywhere. A form adds what it calls them. */
 
 /** Blanks before and after what somebody typed are nobody's intention. A long run of them inside is looked at once. */
 export const blanksAround = /^\s+|(?<!\s)\s+$/g
@@ -23,7 +23,7 @@ export const nameField = {
   validation: 'required:trim|length:2,80',
 } as const
 
-/** PRODUCT 14, text. */
+/** A title of whatever is written or planned: it must fit into one line of a list. */
 export const titleField = {
   type: 'text',
   name: 'title',
@@ -32,7 +32,7 @@ export const titleField = {
   validation: 'required:trim|length:0,120',
 } as const
 
-/** PRODUCT 14, password. The list of common ones is asked by the server. */
+/** Long, and no rules about what is in it; bcrypt reads 72 bytes. The list of common ones is asked by the server. */
 export const newPasswordField = {
   type: 'password',
   name: 'password',
@@ -42,7 +42,7 @@ export const newPasswordField = {
   validation: 'required|length:12|bytes:72',
 } as const
 
-/** The last part of an address (PRODUCT 4.3). */
+/** The last part of an address. */
 export const slugField = {
   type: 'text',
   name: 'slug',

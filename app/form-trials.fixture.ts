@@ -1,6 +1,6 @@
 import type { Trial } from './forms.fixture.ts'
 
-/* Trials of the rules that the same fields have in many forms (PRODUCT 7.5). `field` is where the form has the field. */
+/* Trials of the rules that the same fields have in many forms. `field` is where the form has the field. */
 
 export const emailTrials = (field: string, name = 'E-mail'): Trial[] => [
   { field, rule: 'required', takes: 'somebody@club.test', refuses: ' ', says: `${name} is required.` },

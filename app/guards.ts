@@ -18,14 +18,14 @@ export type GuardArgs = Pick<Parameters<Route.MiddlewareFunction>[0], 'context' 
 /** Lets a request pass by returning nothing or `true`, cancels it with `false`, sends it elsewhere by throwing. */
 export type Guard = (args: GuardArgs) => Promise<boolean | void>
 
-/** Runs the guards of the page that was asked for, in the order of the route table (BEHAVIOUR E.4). */
+/** Runs the guards of the page that was asked for, in the order of the route table. */
 export const guardRoute: Route.MiddlewareFunction = async (args, next) => {
   if (args.pattern.startsWith('api/')) forgetShutOut(args)
   await runGuards(entryOf(args.pattern)?.guards ?? [], args)
   return next()
 }
 
-/** Runs guards by name. An unknown name is an error, never an open door (SPECIFICATION 2). */
+/** Runs guards by name. An unknown name is an error, never an open door. */
 export async function runGuards(
   names: readonly string[],
   args: GuardArgs,
@@ -36,7 +36,7 @@ export async function runGuards(
   }
 }
 
-/** The guard of that name; throws `Unknown route middleware: '{name}'.` where there is none (BEHAVIOUR E.4). */
+/** The guard of that name; throws `Unknown route middleware: '{name}'.` where there is none. */
 export function guardNamed(name: string, known: Record<string, Guard> = guards): Guard {
   const guard = Object.hasOwn(known, name) ? known[name] : undefined
   if (!guard) throw new Error(`Unknown route middleware: '${name}'.`)
@@ -61,7 +61,7 @@ function forgetShutOut({ context }: Pick<GuardArgs, 'context'>): void {
 
 /**
  * A status that may not enter leads to the page that says why; a paused member reads everything as before. Whose account
- * cannot be used any more is signed out on the way (PRODUCT 5).
+ * cannot be used any more is signed out on the way.
  */
 async function admitMember(tools: Tools, member: Member): Promise<Member> {
   switch (member.status) {
@@ -138,7 +138,7 @@ const guards: Record<GuardName, Guard> = {
 
 /**
  * A guard said no without saying where to: on a click inside the browser the reader stays on the page they came from, on
- * a document it is a not-found answer (ARCHITECTURE 4).
+ * a document it is a not-found answer.
  */
 function cancelled({ request, url }: GuardArgs) {
   const from = URL.parse(request.headers.get('Referer') ?? '')

@@ -2,8 +2,8 @@ import axios from 'axios'
 import { isOffline, noteNoAnswer } from './pwa/online.ts'
 
 /**
- * The browser's HTTP client: base URL from the server's configuration, credentials sent, no timeout (SPECIFICATION 7).
- * Its error texts reach the reader as they are (BEHAVIOUR G).
+ * The browser's HTTP client: base URL from the server's configuration, credentials sent, no timeout.
+ * Its error texts reach the reader as they are.
  */
 export const http = axios.create({ withCredentials: true, timeout: 0 })
 

@@ -1,7 +1,7 @@
 import { readCookies } from './cookies.ts'
 
 /**
- * Keeps an invitation's token while its owner registers, out of every address (PRODUCT 5: HttpOnly, 30 minutes). A click
+ * Keeps an invitation's token while its owner registers, out of every address (HttpOnly, 30 minutes). A click
  * asks for `/member/register.data`, which no cookie of `/member/register` goes to (RFC 6265 5.1.4): the path both lie
  * under is the narrowest that holds them.
  */

@@ -1,6 +1,6 @@
 import { tokenPattern } from '../domain/invitations/tokens.ts'
 
-/** Addresses of the former site that have no page of their own (SPECIFICATION 2, PRODUCT 6). */
+/** Addresses of the former site that have no page of their own. */
 export type LegacyTarget = { to: string; status: 301 | 302 }
 
 /** Where an old address leads, or `undefined` when it is none. Queries are kept; tokens are matched elsewhere. */

@@ -6,7 +6,7 @@ import type { Clock, SessionWords } from './local-time/session-words.ts'
 
 /*
  * Dates and times on pages. The server, and the first rendering in the browser, print the zone of the thing shown; then the
- * reader's own zone comes first and the other one second (PRODUCT 4.3). Both take the same number of lines, so nothing moves.
+ * reader's own zone comes first and the other one second. Both take the same number of lines, so nothing moves.
  */
 
 /** A moment as loaders (`Date`) and the API (text) hand it over. */

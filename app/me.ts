@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { forgetFetched } from './fetched.ts'
 
-/** Who is signed in on this device, as public pages learn it in the browser (ARCHITECTURE 4). */
+/** Who is signed in on this device, as public pages learn it in the browser. */
 export type Me = { displayName: string; role: 'member' | 'admin'; initials: string; timeZone: string }
 
 /** `undefined` while unknown, `null` when nobody is signed in. */
@@ -51,7 +51,7 @@ function learn(me: Known): void {
   for (const listener of listeners) listener()
 }
 
-/** The cookie both auth clients keep the session in (ARCHITECTURE 7); long sessions are split into `.0`, `.1`, … */
+/** The cookie both auth clients keep the session in; long sessions are split into `.0`, `.1`, … */
 export const sessionCookie = 'guildhall-session'
 
 /** True where this browser holds a session, whether or not it is still good. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 /*
- * The two not-found answers differ in one letter and in who gives them (SPECIFICATION 2, 8; BEHAVIOUR 0.8).
+ * The two not-found answers differ in one letter and in who gives them.
  * Both name the full path with its query. Throw what they return.
  */
 

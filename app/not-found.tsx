@@ -4,7 +4,7 @@ import { legacyTarget } from './legacy-paths.ts'
 import { noPageMatches } from './no-such-page.ts'
 import type { Route } from './+types/not-found'
 
-/** Every address without a page of its own: old addresses first, then invitation tokens, then not found (PRODUCT 6). */
+/** Every address without a page of its own: old addresses first, then invitation tokens, then not found. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const legacy = legacyTarget(url)
   if (legacy)

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 
 /*
- * Links the router cannot spell: a parameter with something fixed behind or before it (SPECIFICATION 2).
+ * Links the router cannot spell: a parameter with something fixed behind or before it.
  */
 
 /** `writing` → `/studios/writing-studio` */

@@ -4,13 +4,13 @@ import type { RuleMatcher } from '../domain/redirect-matching.ts'
 import { reportError } from './error-reports.ts'
 import { moveOn } from './request-mark.tsx'
 
-/** The build-metadata file (SPECIFICATION 7, BEHAVIOUR E.1). */
+/** The build-metadata file. */
 export type BuildMetadata = {
   id: string
   timestamp: number
   matcher: RuleMatcher
   prerendered: string[]
-  /** The public key of push messages (PRODUCT 7.7); a site of before this build does not tell it. */
+  /** The public key of push messages; a site of before this build does not tell it. */
   pushKey?: string
 }
 
@@ -19,7 +19,7 @@ type Known = Pick<BuildMetadata, 'id' | 'matcher'>
 
 /**
  * Applies the redirect rules to a click: an external target is a full page load and ends the navigation, an internal one
- * goes on in the router; the hash of the link is kept unless the target has its own (BEHAVIOUR E.3). After a new build the
+ * goes on in the router; the hash of the link is kept unless the target has its own. After a new build the
  * next navigation is a full load.
  */
 export async function followRedirectRules({ url }: { url: URL }): Promise<void> {

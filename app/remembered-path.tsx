@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { acceptWantedPath } from './wanted-path.ts'
 
 /*
- * Where somebody wanted to go is in the address of the sign-in; session storage mirrors it (PRODUCT 5), for whoever comes
+ * Where somebody wanted to go is in the address of the sign-in; session storage mirrors it, for whoever comes
  * back to the sign-in by a link that does not say it. Signing out clears it with everything else.
  */
 

@@ -1,10 +1,10 @@
-/** Every URL of the site in reading order: the specification's route table (SPECIFICATION 2) as code. */
+/** Every URL of the site in reading order. */
 
 export type GuardName = 'admin' | 'membership-auth' | 'edition-access' | 'register-auth'
 export type LayoutName = 'default' | 'sitepage' | 'side' | 'member' | 'dashboard' | 'none'
 
 /**
- * How a page is made (ARCHITECTURE 4): `public` is rendered once for everybody and kept in memory, `personal` is rendered for
+ * How a page is made: `public` is rendered once for everybody and kept in memory, `personal` is rendered for
  * each request and never stored, `client` is a shell from the server whose content the browser fetches.
  */
 export type Rendering = 'public' | 'personal' | 'client'

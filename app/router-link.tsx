@@ -3,7 +3,7 @@ import type { LinkProps } from '../ui/link.tsx'
 
 /**
  * The router's link for everything in `ui/`. A view transition is asked for only when the path changes (another view of
- * the same page is not another page) and nobody asked for less motion (BEHAVIOUR E.7). Other origins, files and parts of
+ * the same page is not another page) and nobody asked for less motion. Other origins, files and parts of
  * this page stay plain links: to a part the browser goes by itself, and keeps the query (RFC 3986, 4.4), which the router drops.
  */
 export function RouterLink({ href, viewTransition, ...link }: LinkProps) {

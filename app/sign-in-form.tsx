@@ -136,7 +136,7 @@ export function TypeCode({ isFile, sentTo, ...place }: CodeStepProps) {
   )
 }
 
-/** A new code may be asked for after 60 seconds (PRODUCT 14); without script the button is there at once and the server says so. */
+/** A new code may be asked for after 60 seconds; without script the button is there at once and the server says so. */
 function SendAgain(place: SignInPlace) {
   const left = useSecondsLeft(60)
   return (

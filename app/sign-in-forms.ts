@@ -1,7 +1,7 @@
 import { defineForm } from '../ui/form/schema.ts'
 import { emailField } from './form-fields.ts'
 
-/* The forms of both sign-in pages (PRODUCT 7.5, sign in). With one field there is nothing to sum up. */
+/* The forms of both sign-in pages. With one field there is nothing to sum up. */
 
 /** First step: where the code goes. */
 export const askForCodeForm = defineForm({

@@ -1,6 +1,6 @@
 import type { AuthRefusal } from '../domain/tools.ts'
 
-/** The sentences of PRODUCT 7.6, one for each reason. */
+/** Why somebody is not signed in: one sentence for each reason. */
 export function refusalText(because: AuthRefusal, retryAfterMinutes = 1): string {
   switch (because) {
     case 'wrong':

@@ -157,5 +157,5 @@ function waitingAddress({ path, secure }: Door, email: string, maxAge: number): 
 
 const addressIsForgotten = 'Ask for a new code: this browser no longer knows the address.'
 const waitingCookie = 'guildhall-sign-in'
-/** As long as the code lives (PRODUCT 14). */
+/** As long as the code lives. */
 const waitingSeconds = 600

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { toast } from '../ui/toast/toast.ts'
 import { ToastArea } from '../ui/toast/toast-area.tsx'
 
-/** The toast area. A guard that cancelled a click says so by `?notice=cancelled` (ARCHITECTURE 4). */
+/** The toast area. A guard that cancelled a click says so by `?notice=cancelled`. */
 export function Toasts() {
   const [query] = useSearchParams()
   const isCancelled = query.get('notice') === 'cancelled'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** When somebody who waits is told that it takes longer than it should (PRODUCT 4.2). */
+/** When somebody who waits is told that it takes longer than it should. */
 const longAfterMs = 8000
 
 /** What stands where content will be while the browser fetches it; after 8 seconds it says so and offers to ask again. */

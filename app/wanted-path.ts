@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 
 /*
- * Where somebody wanted to go before they were asked to sign in (PRODUCT 5). It travels as `?next=` and with the code
- * that was asked for (PRODUCT 17.16).
+ * Where somebody wanted to go before they were asked to sign in. It travels as `?next=` and with the code
+ * that was asked for.
  */
 
 /** The path if it is one of ours and worth returning to, else `undefined`. A foreign address never gets through. */

@@ -1,4 +1,4 @@
-/** Answers that are not pages, one file each, in the order of their addresses (PRODUCT 7.7). Add a line, keep the order. */
+/** Answers that are not pages, one file each, in the order of their addresses. Add a line, keep the order. */
 export const apiTable: readonly { path: string; file: string }[] = [
   { path: '/api/assets/describe', file: 'api/assets/describe.ts' },
   { path: '/api/assets/upload', file: 'api/assets/upload.ts' },

@@ -12,7 +12,7 @@ import { InstallEntry } from '../pwa/install/install-entry.tsx'
 import { SiteFrame, useSite } from '../site-frame.tsx'
 import type { Route } from './+types/dashboard'
 
-/** The calendar has no guard (SPECIFICATION 2): only organisers get the dashboard around it. */
+/** The calendar has no guard: only organisers get the dashboard around it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   if (!isAdmin(viewer)) return { organiser: undefined, waiting: undefined, sent: undefined, mail: undefined }

@@ -3,7 +3,7 @@ import { Layout2023 } from './2023.tsx'
 import { Layout2025 } from './2025.tsx'
 import { ArchiveLayout } from './archive.tsx'
 
-/** Wraps an edition's page in the layout the edition stores (PRODUCT 17.4). */
+/** Wraps an edition's page in the layout the edition stores. */
 export function EditionLook({ layout, children }: { layout: '2023' | '2025' | 'archive'; children: ReactNode }) {
   switch (layout) {
     case '2023':

@@ -1,4 +1,4 @@
-/* The lines a session's time is said in: the day, the hours, and whose clock that is (PRODUCT 4.3). */
+/* The lines a session's time is said in: the day, the hours, and whose clock that is. */
 import { dayInWords, fullDayInWords, spanInWords, timeInWords, weekdayName } from '../../time/words.ts'
 import { localTime, wallTimeOf, zonePlace } from '../../time/zones.ts'
 

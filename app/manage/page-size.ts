@@ -1,4 +1,4 @@
-/** Rows of a page that can be asked for (PRODUCT 4.3). */
+/** Rows of a page that can be asked for. */
 export const pageSizes = [25, 50, 100] as const
 
 /** The rows of a page an address asks for; anything else is 25. */

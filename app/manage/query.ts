@@ -1,4 +1,4 @@
-/* Filters and pages of lists live in the address (PRODUCT 4.3). */
+/* Filters and pages of lists live in the address. */
 
 /** The page a query asks for; anything else is the first. */
 export function pageIn(query: URLSearchParams, name = 'page'): number {

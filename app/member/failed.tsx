@@ -23,7 +23,7 @@ export function Failed({ failure, what }: { failure: Failure; what: string }) {
   )
 }
 
-/** Shown in place to a member who may not read this: the page stays, its content is not there (PRODUCT 17.10). */
+/** Shown in place to a member who may not read this: the page stays, its content is not there. */
 export function NoAccess({ children, home }: { children: string; home: string }) {
   return (
     <EmptyState room="hiring" title="No access" action={{ href: home, label: 'Go to your home' }}>

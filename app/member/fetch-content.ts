@@ -3,7 +3,7 @@ import { answerTo, failureText, http } from '../http.ts'
 import { validationFailed } from '../no-such-page.ts'
 import { signInAddress } from '../wanted-path.ts'
 
-/** Why content is not there. `message` is the HTTP client's own (BEHAVIOUR G). */
+/** Why content is not there. `message` is the HTTP client's own. */
 export type Failure = { state: 'failed'; message: string }
 
 /** Content, or why there is none: `no-access` carries the server's sentence. */

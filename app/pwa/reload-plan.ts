@@ -1,5 +1,5 @@
 /**
- * When a page reloads for a new version (BEHAVIOUR D.4): `waiting` for 2.5 s, then `reload`, once. `first` is the worker
+ * When a page reloads for a new version: `waiting` for 2.5 s, then `reload`, once. `first` is the worker
  * the page began with, or got as its first: that one never reloads it.
  */
 export type ReloadPlan = Readonly<{ state: 'idle' | 'waiting' | 'reload'; first?: unknown }>
@@ -24,10 +24,10 @@ export function endWait(plan: ReloadPlan, path: string): ReloadPlan {
   return { ...plan, state: mayReload(path) ? 'reload' : 'idle' }
 }
 
-/** Nobody is interrupted who is signing in, confirming an address or registering (SPECIFICATION 4). */
+/** Nobody is interrupted who is signing in, confirming an address or registering. */
 function mayReload(path: string): boolean {
   return !/\/(?:login|confirm|register)/.test(path)
 }
 
-/** SPECIFICATION 9 */
+/** Long enough for a dirty form to write down what was typed. */
 export const reloadDelayMs = 2500

@@ -7,7 +7,7 @@ export type AuthAddress = { url: string; publishableKey: string }
 
 /**
  * The stock client over the cookies the server reads as well; one per document. It ticks every 30 seconds and refreshes
- * when 3 ticks remain (SPECIFICATION 9, BEHAVIOUR F).
+ * when 3 ticks remain.
  */
 export function openAuthClient({ url, publishableKey }: AuthAddress): GoTrueClient {
   client ??= new GoTrueClient({

@@ -34,5 +34,5 @@ function writeCookie(name: string, value: string, maxAge: number | undefined): v
 }
 
 const encoded = 'base64-'
-/** 180 days in all (PRODUCT 14). */
+/** 180 days in all. */
 const longestSessionSeconds = 180 * 24 * 60 * 60

@@ -5,7 +5,7 @@ import { endInEveryTab } from './ends.ts'
 
 /**
  * Restores the session 100 ms after the start, except on paths where somebody is signing in or out; whatever goes wrong
- * is ignored (SPECIFICATION 7). Once a document and person: somebody who signs in on it is checked on the page they go
+ * is ignored. Once a document and person: somebody who signs in on it is checked on the page they go
  * on to, and what the app does for them begins there. Without a session cookie there is nothing to ask, and the client is not
  * even loaded. Returns how to call it off.
  */
@@ -113,5 +113,5 @@ function readSignedIn(): string | null {
 let isChecked = false
 let isListening = false
 let isUserLoaded = false
-/** SPECIFICATION 9 */
+/** A public page is painted before anybody asks who is signed in. */
 const checkDelayMs = 100

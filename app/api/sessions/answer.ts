@@ -41,7 +41,7 @@ async function take(tools: Tools, member: Member, form: FormData): Promise<Said>
   }
 }
 
-/** PRODUCT 7.6, `rsvp.*`. Whoever took a place that was free a moment ago is told why they wait. */
+/** Where an answer leaves its member. Whoever took a place that was free a moment ago is told why they wait. */
 function wordsOf({ answer, state, position }: OwnAnswer, knewOfTheLine: boolean): string {
   if (answer === 'not_going') return 'You are not going.'
   if (state === 'confirmed') return 'You are going.'

@@ -7,7 +7,7 @@ import { Building, type BuildingRoom } from '../../../ui/bay/building.tsx'
 import { useReaderZone } from '../../local-time.tsx'
 import { studioPath } from '../../paths.ts'
 
-/** The rooms of the building on the home page: five studios and the shelf of lessons (DESIGN 6). */
+/** The rooms of the building on the home page: five studios and the shelf of lessons. */
 const studiosShown = 5
 
 /** The house as a picture: each active studio with its next hour, and the shelf. */

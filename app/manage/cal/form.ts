@@ -13,7 +13,7 @@ export type SessionChoices = {
 }
 
 /**
- * A session in the calendar (PRODUCT 7.5). `timeZone` is the IANA zone in which its hours are typed. That an online session
+ * A session in the calendar. `timeZone` is the IANA zone in which its hours are typed. That an online session
  * has no link yet is said and does not keep anybody from saving it.
  */
 export function sessionForm({ timeZone, ...choices }: SessionChoices & { timeZone: string }) {

@@ -32,7 +32,7 @@ export type CalendarSession = Pick<
 /** A calendar shows this many sessions at once; the page says so when there are more. */
 const most = 200
 
-/** The calendar as this person may see it: visitors public sessions, organisers everything (PRODUCT 7.4). */
+/** The calendar as this person may see it: visitors public sessions, organisers everything. */
 export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearchParams) {
   const narrowed = { studio: query.get('studio') ?? undefined, zone: query.get('zone') ?? undefined }
   const choices = await scheduleChoices(tools, viewer, narrowed)

@@ -10,7 +10,7 @@ import type { Calendar, CalendarSession } from './load.ts'
 import { addressOf, addressOfMove, addressOfNew } from './place.ts'
 import { barWords, isMovable, pigmentOf } from './session-words.ts'
 
-/** Six rows of seven days (SPECIFICATION 9); on phones a day leads to its list. */
+/** Six rows of seven days; on phones a day leads to its list. */
 export function Month({ calendar, month }: { calendar: Calendar; month: string }) {
   const { sessions, clock } = calendar
   const byDay = Map.groupBy(sessions, ({ startsAt }) => localTime(startsAt, clock.zone).date)

@@ -23,7 +23,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return [{ title: `Calendar · ${root.loaderData?.site.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** No guard (SPECIFICATION 2): what is not for the person who asks is not in the answer. */
+/** No guard: what is not for the person who asks is not in the answer. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return loadCalendar(context.get(toolsContext), context.get(viewerContext), url.searchParams)
 }

@@ -21,7 +21,7 @@ const refusals: Record<Refusal, Problems> = {
   unavailable: { form: 'The account could not be made at the moment. Please try again shortly.' },
 }
 
-/** Makes the first organiser from the setup code and signs them in. Mail need not work for this (PRODUCT 7.4). */
+/** Makes the first organiser from the setup code and signs them in. Mail need not work for this. */
 export async function answerFirstRun(tools: Tools, { sender }: Pick<RequestFacts, 'sender'>, request: Request) {
   const form = await request.formData()
   const read = await readForm(firstRunForm, form)

@@ -1,7 +1,7 @@
 import { defineForm } from '../../../ui/form/schema.ts'
 import { emailField, nameField, newPasswordField } from '../../form-fields.ts'
 
-/** The first run (PRODUCT 7.4): name, address and password by the rules of registering (PRODUCT 7.5). */
+/** The first run: name, address and password by the rules of registering. */
 export const firstRunForm = defineForm({
   name: 'first-run',
   fields: [

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 
-/** Somebody is signed in who is not an organiser: no loop, two ways on (PRODUCT 5, admin). */
+/** Somebody is signed in who is not an organiser: no loop, two ways on. */
 export function NotAdmin({ name }: { name: string }) {
   return (
     <div className="stack" data-gap="5">

@@ -2,7 +2,7 @@ import { defineForm } from '../../../ui/form/schema.ts'
 import { newPasswordField } from '../../form-fields.ts'
 import { notMineField } from '../../sign-in-forms.ts'
 
-/** A new password, set by the link of a letter (PRODUCT 14, password). */
+/** A new password, set by the link of a letter. */
 export const newPasswordForm = defineForm({
   name: 'new-password',
   incompleteMessage: false,
@@ -15,7 +15,7 @@ export const continueForm = defineForm({ name: 'continue', fields: [] })
 /** The same where the link signs in. */
 export const enterForm = defineForm({ name: 'enter', fields: [notMineField] })
 
-/** What an applicant answers to an organiser's question (PRODUCT 14, request). */
+/** What an applicant answers to an organiser's question. */
 export const answerForm = defineForm({
   name: 'answer',
   incompleteMessage: false,

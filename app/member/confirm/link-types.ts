@@ -2,7 +2,7 @@
 export const requestLinks = ['request-verify', 'request-answer', 'request-withdraw'] as const
 export type RequestLinkType = (typeof requestLinks)[number]
 
-/** The links of the letters about another address of an account (PRODUCT 7.3, security). */
+/** The links of the letters about another address of an account. */
 export const addressLinks = ['email-change', 'email-revert'] as const
 export function isAddressLink(type: string): type is (typeof addressLinks)[number] {
   return addressLinks.some((known) => known === type)

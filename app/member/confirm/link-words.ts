@@ -1,6 +1,6 @@
 import { refuseForm } from '../../page-reply.ts'
 
-/** PRODUCT 7.6, `auth.link_used` and `auth.link_expired`. */
+/** Why a link does nothing. A used one may be used up by its owner in another window, so that comes first. */
 export const linkSentences = {
   used: 'This link was already used. If that was you, you are signed in in the other window.',
   expired: 'This link has expired. We can send a new one.',

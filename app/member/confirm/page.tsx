@@ -23,7 +23,7 @@ export function headers() {
   return { 'Referrer-Policy': 'strict-origin' }
 }
 
-/** Looks at the link without using it: mail scanners open every link (PRODUCT 1, promise 2). */
+/** Looks at the link without using it: mail scanners open every link. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const { type, token } = linkIn(url)

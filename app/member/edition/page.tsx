@@ -11,7 +11,7 @@ import { PlainFrame } from './frame.tsx'
 import type { Route } from './+types/page'
 import './page.css'
 
-/** The page has its own header, so the member frame around it steps back (DESIGN 5, edition frame). */
+/** The page has its own header, so the member frame around it steps back. */
 export const handle = { frame: 'edition' }
 
 export function meta({ loaderData, params, matches: [root] }: Route.MetaArgs) {
@@ -19,7 +19,7 @@ export function meta({ loaderData, params, matches: [root] }: Route.MetaArgs) {
   return [{ title: `${title} · ${root.loaderData?.site.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Only says whether there is such an edition: the content of this page never stands in the server's HTML (SPECIFICATION 2). */
+/** Only says whether there is such an edition: the content of this page never stands in the server's HTML. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const edition = await findEditionFor(context.get(toolsContext), context.get(memberContext), params.edition)
   if (!edition) throw validationFailed(url)

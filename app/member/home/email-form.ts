@@ -1,7 +1,7 @@
 import { defineForm } from '../../../ui/form/schema.ts'
 import { emailField } from '../../form-fields.ts'
 
-/** Another address for the account (PRODUCT 7.5, e-mail change). `current` is the one it has. */
+/** Another address for the account. `current` is the one it has. */
 export function emailForm({ current }: { current: string }) {
   return defineForm({
     name: 'email-change',

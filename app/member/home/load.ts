@@ -14,7 +14,7 @@ import { listSessions } from '../../../domain/sessions.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Member } from '../../../domain/viewer.ts'
 
-/** The views of a member's page (PRODUCT 7.3); the address chooses by `?view=`. */
+/** The views of a member's page; the address chooses by `?view=`. */
 export const views = ['home', 'schedule', 'profile', 'notifications', 'security', 'data'] as const
 export type ViewName = (typeof views)[number]
 

@@ -1,7 +1,7 @@
 import type { Consent } from '../../../domain/consents.ts'
 import type { MailSetting, PushSetting } from '../../../domain/notifications.ts'
 
-/** What each kind of mail is called, and when it comes where it is on (PRODUCT 9). */
+/** What each kind of mail is called, and when it comes where it is on. */
 export const mailWords: Record<MailSetting['kind'], { name: string; what: string; whenOn: string }> = {
   updates: { name: 'Updates', what: 'What the organisers and hosts write to your zone.', whenOn: 'At once' },
   sessions: { name: 'Session reminders', what: 'A day before a session you are going to.', whenOn: '24 hours before' },

@@ -12,7 +12,7 @@ import { studioPath } from '../../paths.ts'
 
 type Next = NonNullable<MemberHome['next']>
 
-/** The button works from 10 minutes before the start until the end (PRODUCT 14). */
+/** The button works from 10 minutes before the start until the end. */
 const joinBeforeMs = 10 * 60_000
 
 /** The session that comes next for this member, in its room; how to enter it once it is time. */

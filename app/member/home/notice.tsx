@@ -7,7 +7,7 @@ import { fullDayInWords } from '../../../time/words.ts'
 import { AskForAccess } from '../ask-for-access.tsx'
 import type { NoticeFacts } from './load.ts'
 
-/** Why an edition did not open, and what can be done (PRODUCT 7.6, `access.*`). */
+/** Why an edition did not open, and what can be done. */
 export function Notice({ notice }: { notice: NoticeFacts }) {
   const { slug, title, timeZone, access } = notice
   switch (access.state) {

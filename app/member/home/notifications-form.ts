@@ -4,7 +4,7 @@ import { mailWords, pushWords } from './me-words.ts'
 
 type Kinds = { mail: readonly MailSetting['kind'][]; push: readonly PushSetting['kind'][] }
 
-/** How a member hears of each kind of thing, by mail and on their devices (PRODUCT 7.3, 9; first: at once or off). */
+/** How a member hears of each kind of thing, by mail and on their devices: at once or off. */
 export function notificationsForm({ mail, push }: Kinds) {
   return defineForm({
     name: 'notifications',

@@ -1,7 +1,7 @@
 import { defineForm } from '../../../ui/form/schema.ts'
 import { nameField } from '../../form-fields.ts'
 
-/** What a member says about themself (PRODUCT 7.3, 7.5). `zones` are those of the running edition. */
+/** What a member says about themself. `zones` are those of the running edition. */
 export function profileForm({ zones }: { zones: readonly { slug: string; name: string }[] }) {
   const places = zones.map(({ slug, name }) => ({ value: slug, label: name }))
   return defineForm({

@@ -17,7 +17,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   return [{ title: `${title} · ${root.loaderData?.site.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** No guard (SPECIFICATION 6): what is shown is decided here, for each viewer (PRODUCT 17.2). */
+/** No guard: what is shown is decided here, for each viewer. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const viewer = context.get(viewerContext)

@@ -19,7 +19,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 }
 
 /**
- * Only says whether the edition has this zone; the content never stands in the server's HTML (SPECIFICATION 2). A zone that
+ * Only says whether the edition has this zone; the content never stands in the server's HTML. A zone that
  * was merged leads to the one its people went to, and a former address of a zone to the one it has now.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

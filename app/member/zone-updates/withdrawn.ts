@@ -3,7 +3,7 @@ import { fullDayInWords } from '../../../time/words.ts'
 import { asDate } from '../../local-time.tsx'
 import type { Moment } from '../../local-time.tsx'
 
-/** What is left of a withdrawn update (PRODUCT 4.4.7). */
+/** What is left of a withdrawn update. */
 export function withdrawnInWords(retractedAt: Moment, zone: string): string {
   return `Withdrawn by the organisers on ${fullDayInWords(today(asDate(retractedAt), zone))}.`
 }

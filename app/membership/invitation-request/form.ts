@@ -13,11 +13,11 @@ type Asked = {
   editions: readonly { slug: string; title: string }[]
   /** The zones of the edition; nobody is asked for one where there is one. */
   zones: readonly { slug: string; name: string }[]
-  /** At most 6 (PRODUCT 14); none for a waiting list. */
+  /** At most 6; none for a waiting list. */
   questions: readonly AskedQuestion[]
 }
 
-/** A request for an invitation in two or three steps (PRODUCT 7.2, 7.5). What was typed stays on the device for a week. */
+/** A request for an invitation in two or three steps. What was typed stays on the device for a week. */
 export function invitationRequestForm({ editions, zones, questions }: Asked) {
   const wanted = editions.map(({ slug, title }) => ({ value: slug, label: `${slug}, ${title}` }))
   const suggested = zones.map(({ slug, name }) => ({ value: slug, label: name }))
@@ -92,7 +92,7 @@ function fieldOf({ key, label, kind, required, choices = [] }: AskedQuestion) {
   }
 }
 
-/** PRODUCT 14, request. */
+/** Room for a page of somebody's own words. */
 const longText = { type: 'textarea', counts: 2000, validation: 'length:0,2000' } as const
 
 /** The label is a question: as the subject of a sentence it would read badly. */

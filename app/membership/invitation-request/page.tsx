@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Takes the request. What somebody is told does not depend on whether their address is known here (PRODUCT 7.2). */
+/** Takes the request. What somebody is told does not depend on whether their address is known here. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const tools = context.get(toolsContext)
   const { sender } = context.get(requestContext)

@@ -1,6 +1,6 @@
 import { defineForm } from '../../../ui/form/schema.ts'
 
-/** The code of an invitation for somebody who has no link at hand (PRODUCT 7.5, invitation code). */
+/** The code of an invitation for somebody who has no link at hand. */
 export const invitationCodeForm = defineForm({
   name: 'invitation-code',
   incompleteMessage: false,

@@ -21,7 +21,7 @@ type NoInvitationProps = {
   reply: PageReply | undefined
 }
 
-/** Why there is nothing to accept, and what one can do about it (PRODUCT 7.6, `invite.…`). */
+/** Why there is nothing to accept, and what one can do about it. */
 export function NoInvitation({ state, expiresAt, isPersonal, reply }: NoInvitationProps) {
   const canAskAgain = isPersonal && (state === 'expired' || state === 'declined' || state === 'revoked')
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Tells the house that somebody looks at the invitation: only a browser with a person before it does (PRODUCT 8.4). */
+/** Tells the house that somebody looks at the invitation: only a browser with a person before it does. */
 export function useOpened(token: string): void {
   useEffect(() => {
     const look = () => {

@@ -8,7 +8,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadDocument(context.get(toolsContext), context.get(viewerContext), 'terms', url)
 }
 
-/** Terms and the privacy notice in one document (PRODUCT 17.13). */
+/** Terms and the privacy notice in one document. */
 export default function Terms({ loaderData }: Route.ComponentProps) {
   const { summaryOfChanges } = loaderData.page
   const changes = {

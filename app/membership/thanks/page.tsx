@@ -14,7 +14,7 @@ import { readReceived } from './received.ts'
 import { thanksFor } from './thanks-for.ts'
 import type { Route } from './+types/page'
 
-/** The server knows nothing of what was sent: the page is made in the browser only (SPECIFICATION 2). */
+/** The server knows nothing of what was sent: the page is made in the browser only. */
 export function loader() {
   return null
 }

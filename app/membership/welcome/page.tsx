@@ -17,7 +17,7 @@ import { OneStep } from './one-step.tsx'
 import { stepsOf } from './steps-of.ts'
 import type { Route } from './+types/page'
 
-/** The layout leaves the navigation out (SPECIFICATION 2). */
+/** The layout leaves the navigation out. */
 export const handle = { navigation: 'hidden' }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

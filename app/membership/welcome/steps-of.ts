@@ -15,7 +15,7 @@ export type WelcomeStep = {
   change?: { path: string; label: string }
 }
 
-/** The five steps of settling in (PRODUCT 7.2), with what this member has set. */
+/** The five steps of settling in, with what this member has set. */
 export function stepsOf(welcome: Welcome | undefined): WelcomeStep[] {
   return [zoneStep(welcome), mailStep(welcome), deviceStep, profileStep(welcome), sessionStep(welcome)]
 }

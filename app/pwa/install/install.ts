@@ -4,7 +4,7 @@ import { type InstallEvent, type InstallState, isIosApp, nextState } from './sta
 let state: InstallState = 'not-installed'
 let isStarted = false
 
-/** Follows what the browser says about installing, once per document (BEHAVIOUR D.2). */
+/** Follows what the browser says about installing, once per document. */
 export function startInstall(): void {
   if (isStarted) return
   isStarted = true

@@ -6,7 +6,7 @@ export type InstallOffer = Event & {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** The key in localStorage; no value but `'true'` is ever written (BEHAVIOUR D.2). */
+/** The key in localStorage; no value but `'true'` is ever written. */
 export const installedFlag = 'guildhall.app-installed'
 
 let kept: InstallOffer | undefined

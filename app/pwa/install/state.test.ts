@@ -4,7 +4,7 @@ import { type InstallEvent, type InstallState, isIosApp, isPutOff, nextState, pl
 const states = ['not-installed', 'prompt-available', 'prompting', 'installed'] as const
 const events = ['found-installed', 'offered', 'asked', 'dismissed', 'accepted', 'app-installed'] as const
 
-/** Every arrow of BEHAVIOUR D.2, and none besides. */
+/** Every way from one state to another, and none besides. */
 const diagram: Record<InstallState, Record<InstallEvent, InstallState>> = {
   'not-installed': {
     'found-installed': 'installed',

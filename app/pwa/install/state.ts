@@ -1,4 +1,4 @@
-/** Where installing stands on this device (BEHAVIOUR D.2). */
+/** Where installing stands on this device. */
 export type InstallState = 'not-installed' | 'prompt-available' | 'prompting' | 'installed'
 
 /**
@@ -24,7 +24,7 @@ const arrows: Record<InstallState, Arrows> = {
   installed: {},
 }
 
-/** True for the app on an iPhone, iPad or iPod: its user agent has no "Safari" (BEHAVIOUR D.1). */
+/** True for the app on an iPhone, iPad or iPod: its user agent has no "Safari". */
 export function isIosApp(userAgent: string): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) && !userAgent.includes('Safari')
 }
@@ -39,7 +39,7 @@ export function platformOf(userAgent: string, touchPoints = 0): Platform {
   return userAgent.includes('Android') ? 'android' : 'computer'
 }
 
-/** "Not now" counts for 60 days on this device (PRODUCT 11). What cannot be read, or lies ahead of the clock, is none. */
+/** "Not now" counts for 60 days on this device. What cannot be read, or lies ahead of the clock, is none. */
 export function isPutOff(notNowAt: string | null, now: number): boolean {
   const days = (now - Number(notNowAt ?? Number.NaN)) / 86_400_000
   return days >= 0 && days < 60

@@ -6,7 +6,7 @@ import type { PushNote } from './note.ts'
 import { findSubscription, saidOf, subscribeHere, unsubscribeHere } from './subscription.ts'
 
 /**
- * Compares, once each time the app is opened, what this browser holds with what the site knows (PRODUCT 11): what was lost
+ * Compares, once each time the app is opened, what this browser holds with what the site knows: what was lost
  * on either side is made good, a permission that was taken back is told. Only where the member turned push on here; nobody is
  * asked for anything.
  */

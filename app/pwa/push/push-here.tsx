@@ -10,7 +10,7 @@ import type { Seen } from './state.ts'
 
 /**
  * Push on this device: how it stands, in words, and a button that turns it on. The browser's question comes after that button
- * and never by itself (PRODUCT 11).
+ * and never by itself.
  */
 export function PushHere() {
   const [seen, setSeen] = useState<Seen>()

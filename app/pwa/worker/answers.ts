@@ -64,7 +64,7 @@ function after(ms: number): Promise<undefined> {
   })
 }
 
-/** PRODUCT 11 */
+/** As many public pages as somebody looks at again; the oldest go. */
 const mostPages = 30
 /** How long somebody waits for a newer page than the one that is here. */
 const mostMsWithCopy = 3000

@@ -1,6 +1,6 @@
 /*
  * What the worker answers and what it keeps. Whether a page may be kept is asked twice: the answer says it is everybody's
- * (`Cache-Control: public`), and its address is none where anything could be somebody's own (PRODUCT 11).
+ * (`Cache-Control: public`), and its address is none where anything could be somebody's own.
  */
 
 /** The document that stands for every page that cannot be had. */

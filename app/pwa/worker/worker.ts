@@ -4,7 +4,7 @@ import { kindOf, lookFilesIn, offlinePath } from './rules.ts'
 import type { Shell } from './shell.ts'
 
 /*
- * The service worker (ARCHITECTURE 8): it keeps the shell of this build and the public pages that were open here, and
+ * The service worker: it keeps the shell of this build and the public pages that were open here, and
  * nothing of anybody. Built to /sw.js, see `build.ts`.
  */
 declare const self: ServiceWorkerGlobalScope

@@ -1,7 +1,7 @@
 import { defineForm } from '../../../ui/form/schema.ts'
 import { titleField } from '../../form-fields.ts'
 
-/** A member's entry to the challenge (PRODUCT 7.5, submission). Only what the public may read needs a consent. */
+/** A member's entry to the challenge. Only what the public may read needs a consent. */
 export const submissionForm = defineForm({
   name: 'submission',
   fields: [

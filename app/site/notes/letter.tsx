@@ -14,7 +14,7 @@ import { Sheets } from './sheets.tsx'
 
 type LetterProps = { note: LetterInHtml; previous: string | undefined; next: string | undefined }
 
-/** A season's letter: its head, its contents, and its pieces in order (PRODUCT 17.12). */
+/** A season's letter: its head, its contents, and its pieces in order. */
 export function Letter({ note, previous, next }: LetterProps) {
   return (
     <>

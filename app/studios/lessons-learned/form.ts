@@ -1,7 +1,7 @@
 import { defineForm } from '../../../ui/form/schema.ts'
 import { titleField } from '../../form-fields.ts'
 
-/** What somebody learned, for the others (PRODUCT 7.5, lesson; 8.10). It is read before it is published. */
+/** What somebody learned, for the others. It is read before it is published. */
 export const lessonForm = defineForm({
   name: 'lesson',
   fields: [

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { defaultCohort } from '../../../domain/cohorts.ts'
 
-/** `/studios/lessons-learned` has no page of its own (SPECIFICATION 2). */
+/** `/studios/lessons-learned` has no page of its own. */
 export function loader() {
   return redirect(href('/studios/lessons-learned/:cohort', { cohort: defaultCohort }))
 }

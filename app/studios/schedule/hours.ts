@@ -3,7 +3,7 @@
 /** A row of the grid: an hour of the day, or a stretch of idle hours that is left out, its end not among them. */
 export type HourRow = number | { from: number; to: number }
 
-/** The hours of a week without sessions, as DESIGN 5 draws them: nine to eight in the evening. */
+/** The hours of a week without sessions: nine to eight in the evening. */
 const usualFirst = 9
 const usualEnd = 20
 

@@ -9,7 +9,7 @@ import type { ScheduleData } from './use-schedule.ts'
 
 type NothingThereProps = { query: ScheduleQuery; next: ScheduleData['next']; zone: string }
 
-/** An empty range, in words, with the way to the next session (PRODUCT 7.1). */
+/** An empty range, in words, with the way to the next session. */
 export function NothingThere({ query, next, zone }: NothingThereProps) {
   const where = next && dayOf(next, zone)
   return (

@@ -25,7 +25,7 @@ import type { Route } from './+types/page'
 /** How many sessions ahead, and how many of those that have been, a studio's page shows. */
 const shown = 8
 
-/** One studio. `/studios/{studio}-studio` is parsed here, since the router cannot (SPECIFICATION 2). */
+/** One studio. `/studios/{studio}-studio` is parsed here, since the router cannot. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const slug = studioOf(params.room)
   if (!slug) throw noPageMatches(url)

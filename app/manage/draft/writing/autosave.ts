@@ -21,7 +21,7 @@ type AutosaveOptions<Copy> = {
   onChange: (saving: Saving) => void
   /** After a copy reached the server: what was typed since, if anything. */
   onSaved: (version: number, typedSince: Copy | undefined) => void
-  /** ms after the last key (PRODUCT 4.4.2), and until somebody who cannot be reached is asked again. */
+  /** ms after the last key, and until somebody who cannot be reached is asked again. */
   wait?: number
   retry?: number
 }

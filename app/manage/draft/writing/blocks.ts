@@ -1,6 +1,6 @@
 import type { Payloads } from '../../../../domain/drafts/payloads.ts'
 
-/** What a page is made of (PRODUCT 17.13). */
+/** What a page is made of. */
 export type Block = Payloads['page']['blocks'][number]
 
 export const blockNames: Record<Block['kind'], string> = {

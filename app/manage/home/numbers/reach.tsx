@@ -6,7 +6,7 @@ import type { NumbersContent } from './load.ts'
 type MailRow = NumbersContent['mail'][number]
 type Update = NonNullable<NumbersContent['edition']>['updates'][number]
 
-/** "Read" comes from the pages of the site: mail is not watched (PRODUCT 9). */
+/** "Read" comes from the pages of the site: mail is not watched. */
 export function UpdateReach({ updates }: { updates: Update[] }) {
   if (updates.length === 0) return <p className="manage-quiet muted">No update has been published yet.</p>
   return (

@@ -1,7 +1,7 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
 import { titleField } from '../../../form-fields.ts'
 
-/** The challenge of a quarter (PRODUCT 7.5). `timeZone` is the IANA zone in which its hours are typed. */
+/** The challenge of a quarter. `timeZone` is the IANA zone in which its hours are typed. */
 export function challengeForm({ timeZone }: { timeZone: string }) {
   return defineForm({
     name: 'challenge',

@@ -1,7 +1,7 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
 import { blanksAround, capacityField, slugField, titleField } from '../../../form-fields.ts'
 
-/** Days of an edition are plain dates (PRODUCT 17.14): the picker and what is posted speak of them in UTC. */
+/** Days of an edition are plain dates: the picker and what is posted speak of them in UTC. */
 const dayZone = 'UTC'
 
 const facts = [
@@ -95,7 +95,7 @@ const rules = [
   { type: 'checkbox', name: 'zonesPublic', label: 'Visitors may know its zones' },
 ] as const
 
-/** An edition of the programme (PRODUCT 7.5). */
+/** An edition of the programme. */
 export const editionForm = defineForm({
   name: 'edition',
   fields: [
@@ -119,7 +119,7 @@ export const editionForm = defineForm({
   ],
 })
 
-/** A new edition: its zones are made with it (PRODUCT 8.7, 13). */
+/** A new edition: its zones are made with it. */
 export const newEditionForm = defineForm({
   name: 'new-edition',
   fields: [

@@ -1,7 +1,7 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
 import { blanksAround } from '../../../form-fields.ts'
 
-/** How people come into an edition, and what they are asked (PRODUCT 14: at most 6 questions). */
+/** How people come into an edition, and what they are asked (at most 6 questions). */
 export const intakeForm = defineForm({
   name: 'edition-intake',
   fields: [

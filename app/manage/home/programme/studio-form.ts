@@ -3,7 +3,7 @@ import { blanksAround, capacityField, slugField } from '../../../form-fields.ts'
 
 const line = { type: 'text', drops: blanksAround } as const
 
-/** A studio (PRODUCT 8.10). Its address ends in `-studio` by itself. */
+/** A studio. Its address ends in `-studio` by itself. */
 export const studioForm = defineForm({
   name: 'studio',
   fields: [

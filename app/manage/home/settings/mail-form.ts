@@ -9,7 +9,7 @@ const senderField = {
   autoComplete: 'off',
 } as const
 
-/** How mail leaves the house (PRODUCT 7.5, mail settings). */
+/** How mail leaves the house. */
 export const mailForm = defineForm({
   name: 'mail',
   fields: [

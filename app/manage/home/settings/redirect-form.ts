@@ -27,7 +27,7 @@ export const redirectSentences = {
   [Field in keyof RedirectProblems]-?: Record<NonNullable<RedirectProblems[Field]>, string>
 }
 
-/** A redirect rule (PRODUCT 7.5). What it may not cover, and loops and chains (PRODUCT 6), only the server knows. */
+/** A redirect rule. What it may not cover, and loops and chains, only the server knows. */
 export const redirectForm = defineForm({
   name: 'redirect',
   fields: [

@@ -65,7 +65,7 @@ export const siteForm = defineForm({
   ],
 })
 
-/** Who may register (PRODUCT 5, register-auth). */
+/** Who may register. */
 export const registrationForm = defineForm({
   name: 'registration',
   fields: [

@@ -4,7 +4,7 @@ import { counted } from '../../query.ts'
 /** How long somebody has waited for an answer, and how urgent that is. */
 export type Waited = { workingDays: number; hours: number; urgency: 'fresh' | 'amber' | 'red' }
 
-/** Working days within which people are promised an answer: from then on a request turns amber (PRODUCT 8.5). */
+/** Working days within which people are promised an answer: from then on a request turns amber. */
 export const promisedDays = 5
 
 /** `5 hours` on the first day, `4 days` after that, in working days; `Weekend` before the first one has begun. */

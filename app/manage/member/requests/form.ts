@@ -1,6 +1,6 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
 
-/* What an organiser writes when they answer a request (PRODUCT 7.4, 8.5). */
+/* What an organiser writes when they answer a request. */
 
 type Choice = {
   zones: readonly { slug: string; label: string }[]
