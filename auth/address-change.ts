@@ -12,7 +12,7 @@ import { identities, users, type Session, type User } from './schema.server.ts'
 import { findSession, isAlive } from './sessions.ts'
 import { findAccount, findUser, isShut } from './users.ts'
 
-/** AUTH-SECURITY 23: a session that was opened longer ago proves again who it is before the address is changed. */
+/** A session opened longer ago proves again who it is: a stolen one must not move the account to the thief's address. */
 const freshHours = 24
 const linkMinutes = 60
 

@@ -5,7 +5,7 @@ import { after, days, type AuthContext, type Queries } from './context.ts'
 import { hashToken } from './hashing.ts'
 import { addressChanges, type User } from './schema.server.ts'
 
-/** PRODUCT 14. */
+/** How long the old address may undo the change: its owner may be away for a week. */
 export const revertDays = 7
 
 /** Notes that an account leaves its address now, and returns the token of the link that gives it back, for seven days. */

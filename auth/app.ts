@@ -10,7 +10,7 @@ import { getUser, putUser } from './endpoints/user.ts'
 import { verify, verifyLink } from './endpoints/verify.ts'
 import { faultResponse, refuse, toResponse, type Answer } from './errors.ts'
 
-/** PRODUCT 14. */
+/** No request to sign in is larger, so nobody can make the process read more. */
 const largestBody = 64 * 1024
 
 type Endpoint = (context: AuthContext, asked: Asked) => Answer | Response | Promise<Answer | Response>

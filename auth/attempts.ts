@@ -6,7 +6,7 @@ import { laneOf } from './known-device.ts'
 import { signInAttempts, users, type SignInAttempt, type TokenType } from './schema.server.ts'
 import { clearTokens } from './one-time.ts'
 
-/** PRODUCT 14. */
+/** Six digits and five tries: one guess in 200,000 is right, for each code that was asked for. */
 const mostTries = 5
 
 /** How a mailed link stands; `email` is there for whoever holds the link, since the letter went there. */

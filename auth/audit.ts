@@ -21,7 +21,7 @@ const logTypes = {
 
 type AuditAction = keyof typeof logTypes
 
-/** Writes one entry: who did what. Never a password, token, code, link or IP address (PRODUCT 12). */
+/** Writes one entry: who did what. Never a password, token, code, link or IP address. */
 export async function writeAudit(
   context: AuthContext,
   queries: Queries,

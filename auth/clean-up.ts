@@ -13,7 +13,7 @@ import {
 
 /**
  * Deletes what nobody can use any more; a job calls it once an hour or so. Sign-in requests and changes of an address that
- * can be taken back 7 days (PRODUCT 12, 14), one-time tokens a day, sessions 3 days after their end, sign-in records of the audit log 180 days.
+ * can be taken back 7 days, one-time tokens a day, sessions 3 days after their end, sign-in records of the audit log 180 days.
  */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.endsAt, now))

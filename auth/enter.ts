@@ -13,7 +13,7 @@ export type EnterOutcome =
 
 /**
  * Opens a session for somebody who has just proven the account's address by a letter of ours (an invitation's link, a code
- * of the registration). It counts as a mailed code does, so a second factor is not beaten by it (AUTH-SECURITY 24).
+ * of the registration). It counts as a mailed code does, so a second factor is not beaten by it.
  */
 export async function enter(
   context: AuthContext,

@@ -5,7 +5,7 @@ export function hashAddress(secret: Uint8Array, email: string): string {
   return keyed(secret, 'address', email.toLowerCase())
 }
 
-/** Keyed hash of an IP address that changes each day (PRODUCT 12); IPv6 counts by /64, one household's share. */
+/** Keyed hash of an IP address that changes each day; IPv6 counts by /64, one household's share. */
 export function hashIp(secret: Uint8Array, ip: string, now: Date): string {
   return keyed(secret, 'ip', `${now.toISOString().slice(0, 10)} ${ipNeighbourhood(ip)}`)
 }

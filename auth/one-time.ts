@@ -12,7 +12,7 @@ import { userAgentOf } from './sessions.ts'
 
 type Purpose = SignInAttempt['purpose']
 
-/** PRODUCT 14: a code lives 10 minutes. Links too, but those of a sign-up (60) and of a forgotten password (30). */
+/** A code lives 10 minutes. Links too, but those of a sign-up (60) and of a forgotten password (30). */
 const codeMinutes = 10
 const linkMinutes: Record<Purpose, number> = { 'sign-in': 10, 'confirm-signup': 60, recovery: 30 }
 

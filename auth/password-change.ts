@@ -11,7 +11,7 @@ import { passwordProblem, refusePassword } from './passwords.ts'
 import { users, type User } from './schema.server.ts'
 import { endSessions } from './sessions.ts'
 
-/** PRODUCT 14, step-up freshness: who signed in within 10 minutes need not show the present password again. */
+/** Whoever signed in within 10 minutes need not show the present password again. */
 const freshMinutes = 10
 
 type Wish = { password: string; current_password: string; nonce: string }

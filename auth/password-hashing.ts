@@ -6,7 +6,7 @@ export type Hasher = {
   matches(password: string, hash: string | undefined): Promise<boolean | undefined>
 }
 
-/** PRODUCT 14. */
+/** What bcrypt counts its rounds by; more would keep two small cores busy with signing people in. */
 const cost = 10
 
 // A hash of random bytes nobody kept: comparing with it takes as long as with a real one.

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from './errors.ts'
 
 export type PasswordProblem = 'password-short' | 'password-long' | 'password-common'
 
-/** PRODUCT 14: 12 characters to 72 bytes (more bcrypt would not read), none of the common ones, any composition. */
+/** 12 characters to 72 bytes (more bcrypt would not read), none of the common ones, any composition. */
 export function passwordProblem(password: string): PasswordProblem | undefined {
   if (Buffer.byteLength(password) > 72) return 'password-long'
   if ([...password].length < 12) return 'password-short'

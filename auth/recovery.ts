@@ -17,7 +17,7 @@ export type RecoverOutcome =
 
 /**
  * Sets a new password by the link of a letter and opens a session, in one transaction with the use of the link: what is
- * refused leaves the link as it was. A second factor is not beaten by a letter (AUTH-SECURITY 24).
+ * refused leaves the link as it was. A second factor is not beaten by a letter.
  */
 export async function recover(
   context: AuthContext,

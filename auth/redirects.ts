@@ -2,7 +2,7 @@ const longest = 2048
 const entrances = new Set(['login', 'logout', 'confirm', 'register'])
 
 /**
- * Where a person may be taken after signing in: a path of this site (PRODUCT 5), given as a path or as a whole address
+ * Where a person may be taken after signing in: a path of this site, given as a path or as a whole address
  * at `siteUrl`. Anything else is no wish at all, never an error. Answers path, query and fragment.
  */
 export function wantedPath(wish: string | null | undefined, siteUrl: string): string | undefined {

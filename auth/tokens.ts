@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { audience, type AuthContext } from './context.ts'
 import type { User } from './schema.server.ts'
 
-/** PRODUCT 14: 60 minutes. */
+/** An hour: so long a token is believed by whoever only checks its signature. */
 export const accessTokenSeconds = 3600
 
 const tokenPayload = z.object({

@@ -13,7 +13,7 @@ import { assertDataDir } from '../server/start-checks.ts'
 
 type Finding = { subject: string; isFine: boolean; text: string }
 
-/** The oldest major version that runs TypeScript as it is written here (ARCHITECTURE 2). */
+/** The oldest major version that runs TypeScript as it is written here. */
 const oldestNode = 24
 
 /**

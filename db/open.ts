@@ -23,7 +23,7 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
-/** Often enough that a start after a power cut reads little; ARCHITECTURE 6. */
+/** Often enough that a start after a power cut reads little. */
 const checkpointEveryMs = 5 * 60_000
 
 /**

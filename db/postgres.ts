@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import { reasonOf, StartRefusal } from './start-refusal.ts'
 
-/** PostgreSQL 15: ARCHITECTURE 1, `DATABASE_URL`. */
+/** PostgreSQL 15, the oldest that `DATABASE_URL` may lead to. */
 const oldestVersion = 150_000
 
 /**

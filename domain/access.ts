@@ -1,5 +1,5 @@
 /**
- * The only place that decides who may see, do and receive what (PRODUCT 2.1).
+ * The only place that decides who may see, do and receive what.
  * Pages, API, mail recipients, feeds, search, downloads and offline copies all ask here.
  */
 import type { Access, Member, Viewer } from './viewer.ts'
@@ -13,7 +13,7 @@ export type Audience =
   | { kind: 'persons'; memberIds: string[] }
 
 /**
- * What access is decided by. `state` follows the lifecycles of PRODUCT 8: archived, closed, cancelled and retired count as
+ * What access is decided by. `state` says where it is in its life: archived, closed, cancelled and retired count as
  * published; a retracted object is seen like a published one, but its page shows only the notice.
  * The three `host…` and `editorId` fields name who may see it before it is published.
  */
@@ -53,7 +53,7 @@ export function isWithUs(viewer: Viewer): viewer is Member {
 
 /** What decides about a message besides access: the member's own wishes and what their mailbox answered. */
 export type Delivery = {
-  /** Essential mail needs only the person concerned and a working address (PRODUCT 9). */
+  /** Essential mail needs only the person concerned and a working address. */
   essential: boolean
   wanted: boolean
   suppressed: boolean

@@ -5,7 +5,7 @@ import { accesses } from '../db/schema/programme.server.ts'
 import { openAccess } from './access.ts'
 import type { Access, Member } from './viewer.ts'
 
-/** How an edition stands open to one person (PRODUCT 5, edition-access). */
+/** How an edition stands open to one person. */
 export type EditionAccess =
   /** `access` is absent for an organiser who has none: the page says "viewing as organiser". */
   | { state: 'open'; access: Access | undefined }
@@ -15,8 +15,8 @@ export type EditionAccess =
   | { state: 'none' }
 
 /**
- * May this person enter the edition, and if not, when or since when? Organisers always may. The order is that of PRODUCT 5:
- * an open access, then one that is to come, then the last one that ended.
+ * May this person enter the edition, and if not, when or since when? Organisers always may. An open access
+ * counts first, then one that is to come, then the last one that ended.
  */
 export function editionAccess(member: Member, edition: { id: string }, now: Date): EditionAccess {
   const access = openAccess(member, edition.id, now)

@@ -1,4 +1,4 @@
-/** Who did what: written with every change, never changed itself (PRODUCT 8.14). */
+/** Who did what: written with every change, never changed itself. */
 import { and, asc, count, desc, eq, gte, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { auditEntries } from '../db/schema/operations.server.ts'

@@ -1,4 +1,4 @@
-/** Backups, their checks and exports: asked for or due by the clock, done by a job, and what became of them (PRODUCT 13). */
+/** Backups, their checks and exports: asked for or due by the clock, done by a job, and what became of them. */
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { backupRuns } from '../db/schema/operations.server.ts'
 import { noteInAudit } from './audit.ts'

@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts'
 
 /**
  * Where a challenge is in its life. `open` and `closed` follow the clock, so a challenge closes at its minute whether or not
- * the job that says so has run; `results` and `archived` are decided by people (PRODUCT 8.13).
+ * the job that says so has run; `results` and `archived` are decided by people.
  */
 export type ChallengePhase = 'draft' | 'announced' | 'open' | 'closed' | 'results' | 'archived'
 

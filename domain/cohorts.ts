@@ -1,4 +1,4 @@
-/** Cohorts: people who do the same work, whose lessons are published (PRODUCT 8.10). */
+/** Cohorts: people who do the same work, whose lessons are published. */
 import { asc } from 'drizzle-orm'
 import { cohorts } from '../db/schema/studios.server.ts'
 import { canSee } from './access.ts'
@@ -16,7 +16,7 @@ export type Cohort = {
   status: 'draft' | 'published' | 'archived'
 }
 
-/** The cohort `/studios/lessons-learned` leads to (SPECIFICATION 2). */
+/** The cohort `/studios/lessons-learned` leads to. */
 export const defaultCohort = 'engineering-management'
 
 /** A community has a handful of cohorts; a list holds at most this many. */

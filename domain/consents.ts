@@ -3,7 +3,7 @@ import { consents } from '../db/schema/people.server.ts'
 import type { Tools } from './tools.ts'
 import type { Member } from './viewer.ts'
 
-/** What a member agreed to last, of one kind: the table only grows, the newest row counts (PRODUCT 8.14). */
+/** What a member agreed to last, of one kind: the table only grows, the newest row counts. */
 export type Consent = {
   kind: (typeof consents.$inferSelect)['kind']
   documentVersion: string

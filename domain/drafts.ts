@@ -1,4 +1,4 @@
-/** The workspace: everything that is being written (PRODUCT 8.8). */
+/** The workspace: everything that is being written. */
 import { and, count, desc, eq, notInArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { members } from '../db/schema/people.server.ts'

@@ -11,7 +11,7 @@ export type EditionStatus = Edition['status']
 export type Zone = ZoneRow
 
 /**
- * One run of the programme with its zones, in their order. Its dates are plain dates in its own zone (PRODUCT 17.14), absent
+ * One run of the programme with its zones, in their order. Its dates are plain dates in its own zone, absent
  * only in a draft.
  */
 export type Edition = EditionRow & { zones: Zone[] }
@@ -40,7 +40,7 @@ export async function findEditionFor(tools: Tools, viewer: Viewer, slug: string)
 }
 
 /**
- * Editions, newest first, 50 at a time. `public` leaves out drafts and cancelled ones (PRODUCT 8.6), `everything` is for organisers.
+ * Editions, newest first, 50 at a time. `public` leaves out drafts and cancelled ones, `everything` is for organisers.
  */
 export async function listEditions(
   tools: Pick<Tools, 'db'>,
@@ -118,7 +118,7 @@ export function guardEdition(edition: Pick<Edition, 'id' | 'status' | 'zonePolic
   }
 }
 
-/** For an edition's full page: those with access to it (PRODUCT 2). */
+/** For an edition's full page: those with access to it. */
 export function guardEditionInside(edition: Pick<Edition, 'id' | 'status' | 'zonePolicy'>): Guarded {
   return { ...guardEdition(edition), audience: editionAudience(edition) }
 }

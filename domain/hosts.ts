@@ -1,4 +1,4 @@
-/** Who is trusted with a zone or a studio: assignments of members (PRODUCT 2). */
+/** Who is trusted with a zone or a studio: assignments of members. */
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { members } from '../db/schema/people.server.ts'

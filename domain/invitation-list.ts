@@ -1,4 +1,4 @@
-/** The invitations as organisers see them (PRODUCT 8.4). What the invited person sees is in `invitations.ts`. */
+/** The invitations as organisers see them. What the invited person sees is in `invitations.ts`. */
 import { and, count, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { members } from '../db/schema/people.server.ts'

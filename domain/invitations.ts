@@ -5,7 +5,7 @@ import { editions, invitations, invitationTokens, zones } from '../db/schema/pro
 import { codePattern, hashInvitationToken, tokenPattern } from './invitations/tokens.ts'
 import type { Tools } from './tools.ts'
 
-/** Only `open` lets somebody register; the others each have their own sentence (PRODUCT 7.6, `invite.…`). */
+/** Only `open` lets somebody register; the others each have their own sentence. */
 export type InvitationState = 'open' | 'expired' | 'revoked' | 'used' | 'declined'
 
 /** An invitation as the person who holds its link may see it. */
@@ -26,7 +26,7 @@ export type Invitation = {
   zone: { id: string; slug: string; name: string; timeZone: string } | null
   /** They are not asked for a zone: they come into the one nearest to their time zone. */
   zoneByTimeZone: boolean
-  /** Only a token that came by mail proves the address (PRODUCT 8.4). */
+  /** Only a token that came by mail proves the address. */
   channel: 'mail' | 'copy'
 }
 
@@ -54,7 +54,7 @@ export async function findInvitationByToken(
   return { invitation, state: stateOf({ status, uses, maxUses, expiresAt: found.expiresAt }, tools.now()) }
 }
 
-/** The two have different shapes; anything else is not looked up (PRODUCT 6). */
+/** The two have different shapes; anything else is not looked up. */
 function isSecret(secret: string): SQL | undefined {
   const hash = hashInvitationToken(secret)
   if (codePattern.test(secret)) return eq(invitationTokens.shortCodeHash, hash)

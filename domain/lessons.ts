@@ -1,4 +1,4 @@
-/** Lessons: what a cohort would tell others first (PRODUCT 8.10). */
+/** Lessons: what a cohort would tell others first. */
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { editions } from '../db/schema/programme.server.ts'
 import { scheduledSessions } from '../db/schema/sessions.server.ts'
@@ -31,10 +31,10 @@ type LessonText = {
 /** A lesson in one line, with where it stands. */
 export type LessonTitle = { slug: string; title: string; advice: string; cohort: { slug: string; name: string } }
 
-/** Lessons of one page of a cohort (PRODUCT 4.3: lists are paged). */
+/** Lessons of one page of a cohort. */
 export const lessonsPerPage = 100
 
-/** Published lessons are public; one withdrawn by its author shows only a notice (PRODUCT 7.1). */
+/** Published lessons are public; one withdrawn by its author shows only a notice. */
 export function guardLesson(lesson: { id: string; status: typeof lessons.$inferSelect.status }): Guarded {
   return { id: lesson.id, state: lessonStates[lesson.status], audience: { kind: 'public' } }
 }

@@ -1,4 +1,4 @@
-/** How often something may be done by whom nobody knows (PRODUCT 12): counted in the database, for all processes at once. */
+/** How often something may be done by whom nobody knows: counted in the database, for all processes at once. */
 import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import { rateLimits } from '../db/schema/operations.server.ts'
 import type { Tools } from './tools.ts'

@@ -25,7 +25,7 @@ export type Channel = 'mail' | 'push'
 /** Every kind of mail that can be switched off: there is a switch for what is sent, and for nothing else. */
 export const notificationKinds = ['updates', 'sessions', 'sessions-hour', 'organiser'] as const
 
-/** Every kind of push message, in the order of PRODUCT 9. */
+/** Every kind of push message, in the order in which members choose. */
 export const pushKinds = ['updates', 'sessions', 'sessions-hour', 'session-changes'] as const
 
 /** What holds for a member who chose nothing. */
@@ -45,8 +45,7 @@ const pushDefaults: Record<PushKind, MailMode> = {
 }
 
 /**
- * How the member hears of things, by mail and on their devices, each in the order of PRODUCT 9. The organisers' own mail is
- * listed for organisers only.
+ * How the member hears of things, by mail and on their devices, each in the order of its list. The organisers' own mail is listed for organisers only.
  */
 export async function notificationSettings(
   tools: Pick<Tools, 'db'>,
@@ -142,7 +141,7 @@ export async function setMailModes(
   return preferences
 }
 
-/** Mail that somebody agrees to (PRODUCT 8.14); the rest belongs to being a member. */
+/** Mail that somebody agrees to; the rest belongs to being a member. */
 const agreementTo: { [kind in NotificationKind]?: 'updates-mail' } = {
   updates: 'updates-mail',
 }

@@ -1,4 +1,4 @@
-/** The community in numbers, all of them sums: nobody is followed (PRODUCT 7.4). */
+/** The community in numbers, all of them sums: nobody is followed. */
 import { and, count, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { members } from '../db/schema/people.server.ts'
 import { accesses, invitations, zones } from '../db/schema/programme.server.ts'

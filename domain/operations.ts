@@ -1,4 +1,4 @@
-/** How the house is doing: jobs, what broke, how much is kept (PRODUCT 10, 13). */
+/** How the house is doing: jobs, what broke, how much is kept. */
 import { count, desc, sql } from 'drizzle-orm'
 import { errorReports } from '../db/schema/operations.server.ts'
 import { usualPageSize } from './paging.ts'

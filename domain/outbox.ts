@@ -1,4 +1,4 @@
-/** Mail on its way and mail that went, for organisers (PRODUCT 9). What it says is not shown: it belongs to its reader. */
+/** Mail on its way and mail that went, for organisers. What it says is not shown: it belongs to its reader. */
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { mailFileName } from '../mail/delivery.ts'
 import { secretKinds } from '../mail/letter.ts'

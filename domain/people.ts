@@ -1,4 +1,4 @@
-/** The members as organisers see them: the list and who is in it (PRODUCT 7.4). */
+/** The members as organisers see them: the list and who is in it. */
 import { desc, eq, inArray } from 'drizzle-orm'
 import { members } from '../db/schema/people.server.ts'
 import { accesses, editions, zones } from '../db/schema/programme.server.ts'

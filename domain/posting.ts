@@ -1,4 +1,4 @@
-/** Mail of the club: written into the outbox together with the change it tells of, sent by a job (PRODUCT 9). */
+/** Mail of the club: written into the outbox together with the change it tells of, sent by a job. */
 import type { Transaction } from '../db/open.ts'
 import type { House } from '../mail/letter-parts.ts'
 import { queueMail, queueMails } from '../mail/outbox.ts'

@@ -1,4 +1,4 @@
-/** "Needs you": what waits for an organiser (PRODUCT 7.4). */
+/** "Needs you": what waits for an organiser. */
 import { sql } from 'drizzle-orm'
 import { invitationRequests } from '../db/schema/programme.server.ts'
 import { drafts } from '../db/schema/writing.server.ts'
@@ -19,7 +19,7 @@ import { backupsLacking, errorsOfLate, failedJobs, sessionsLacking } from './que
 import type { Tools } from './tools.ts'
 import type { Admin } from './viewer.ts'
 
-/** What waits for an organiser now, in the order of PRODUCT 7.4; what nothing waits for is left out. */
+/** What waits for an organiser now, in the order it is read: people before things. What nothing waits for is left out. */
 export async function needsYou(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<QueueEntry[]> {
   const found = await Promise.all([
     requestsWaiting(tools),

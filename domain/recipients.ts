@@ -1,4 +1,4 @@
-/** Who is told about something, by mail and on their devices: decided at the moment of sending, by the one rule (PRODUCT 2.1, 9). */
+/** Who is told about something, by mail and on their devices: decided at the moment of sending, by the one rule. */
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { members } from '../db/schema/people.server.ts'
 import { accesses, assignments } from '../db/schema/programme.server.ts'

@@ -1,6 +1,6 @@
 /**
- * Which redirect rule an address falls under (BEHAVIOUR E.2). Pure, because the server and the browser both ask: the
- * browser has the rules from the build-metadata file (SPECIFICATION 7).
+ * Which redirect rule an address falls under. Pure, because the server and the browser both ask: the
+ * browser has the rules from the build-metadata file.
  */
 
 export type Rule = { redirect?: string; status?: number; keepQuery?: boolean }
@@ -48,7 +48,7 @@ export function redirectFor(
   return { to: withQuery(rule.redirect, query), status: rule.status ?? 302 }
 }
 
-/** Has a protocol or starts with `//`: a full page load (BEHAVIOUR E.3). */
+/** Has a protocol or starts with `//`: a full page load. */
 export function isExternal(target: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//')
 }

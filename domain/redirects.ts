@@ -1,4 +1,4 @@
-/** Redirect rules: an organiser decides where old addresses lead (PRODUCT 6). */
+/** Redirect rules: an organiser decides where old addresses lead. */
 import { asc, eq } from 'drizzle-orm'
 import { redirectRules } from '../db/schema/site.server.ts'
 import type { Rule } from './redirect-matching.ts'
@@ -10,7 +10,7 @@ import type { Admin } from './viewer.ts'
 /** A community has some dozens of rules; all of them are in memory of every process, so there is an end to it. */
 const most = 1000
 
-/** The rules that are switched on, as the matcher wants them (BEHAVIOUR E.2); at most 1000. */
+/** The rules that are switched on, as the matcher wants them; at most 1000. */
 export async function activeRules(tools: Pick<Tools, 'db'>): Promise<{ from: string; rule: Rule }[]> {
   const rows = await tools.db
     .select({

@@ -1,4 +1,4 @@
-/** Becoming a member (PRODUCT 7.3): the account first, then one transaction for all the rest. */
+/** Becoming a member: the account first, then one transaction for all the rest. */
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { members } from '../db/schema/people.server.ts'

@@ -1,4 +1,4 @@
-/** Requests for an invitation as organisers read them (PRODUCT 8.5). */
+/** Requests for an invitation as organisers read them. */
 import { and, asc, count, desc, eq, inArray, min, sql } from 'drizzle-orm'
 import { members, consents } from '../db/schema/people.server.ts'
 import { editions, invitationRequests, zones } from '../db/schema/programme.server.ts'
@@ -142,7 +142,7 @@ export function workingDaysBetween(from: Date, to: Date, zone: string): number {
   return Math.floor(days / 7) * 5 + weekdays
 }
 
-/** Requests turn amber after 5 working days and red after 10 (PRODUCT 8.5). */
+/** Requests turn amber after 5 working days and red after 10. */
 export function urgencyOf(workingDays: number): 'fresh' | 'amber' | 'red' {
   if (workingDays > 10) return 'red'
   return workingDays > 5 ? 'amber' : 'fresh'

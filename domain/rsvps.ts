@@ -1,4 +1,4 @@
-/** Answers to sessions: who comes, who waits (PRODUCT 8.11). */
+/** Answers to sessions: who comes, who waits. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { rsvps, scheduledSessions } from '../db/schema/sessions.server.ts'
 import type { Tools } from './tools.ts'

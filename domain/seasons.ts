@@ -8,7 +8,7 @@ import { namingColumns, type StudioNamed, studioShown } from './studios.ts'
 import type { Tools } from './tools.ts'
 import type { Viewer } from './viewer.ts'
 
-/** One numbered part of a season's letter; its anchor is `{season}-{number}` (PRODUCT 17.12). */
+/** One numbered part of a season's letter; its anchor is `{season}-{number}`. */
 export type SeasonPiece = {
   number: number
   title: string

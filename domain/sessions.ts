@@ -1,4 +1,4 @@
-/** Scheduled sessions as people see them: who may see which, when they are, who has the link (PRODUCT 8.11). */
+/** Scheduled sessions as people see them: who may see which, when they are, who has the link. */
 import { canSee } from './access.ts'
 import { answersOf } from './rsvps.ts'
 import { cursorAfter, findCandidates } from './sessions/candidates.ts'
@@ -22,7 +22,7 @@ export type SessionQuery = {
   zoneId?: string
   /** Only what the viewer is going to, waits for or hosts; for a visitor that is nothing. */
   mine?: boolean
-  /** Without it cancelled ones are left out; `until-their-end` is what readers of a schedule see (PRODUCT 7.1). */
+  /** Without it cancelled ones are left out; `until-their-end` is what readers of a schedule see. */
   includeCancelled?: boolean | 'until-their-end'
   /** `latest` first is for what is past. */
   order?: 'soonest' | 'latest'

@@ -22,13 +22,13 @@ export type SiteSettings = {
   navigation: NavigationEntry[]
   /** Colours and logo, where the community has its own. */
   look: SiteLook
-  /** `open`: anybody may register. `invitation` is the default (PRODUCT 5, register-auth). */
+  /** `open`: anybody may register. `invitation` is the default. */
   registration: 'invitation' | 'open'
   /** The address for questions; empty until an organiser has set one. */
   contact: string
   /** The address for reports under the code of conduct; falls back to `contact`. */
   conductContact: string
-  /** Working days until a request is answered (PRODUCT 7.6, `request.received`). */
+  /** Working days until a request is answered, as its thank-you page says. */
   answerWithinDays: number
   /** Nothing to show yet: no edition is announced and no home page is published. */
   communityIsEmpty: boolean

@@ -13,7 +13,7 @@ export type SetupOutcome =
   | { ok: true; accountId: string }
   | { ok: false; because: 'wrong-code' | 'already-set-up' | 'weak-password' | 'invalid-email' | 'unavailable' }
 
-/** True while nobody runs the community: the first run of `/manage/login` (PRODUCT 7.4). */
+/** True while nobody runs the community: the first run of `/manage/login`. */
 export async function needsSetup(tools: Pick<Tools, 'db'>): Promise<boolean> {
   const [organiser] = await tools.db.select({ id: members.id }).from(members).where(isOrganiser).limit(1)
   return organiser === undefined

@@ -1,4 +1,4 @@
-/** Studios: the rooms people work in, across editions (PRODUCT 8.10). */
+/** Studios: the rooms people work in, across editions. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { members } from '../db/schema/people.server.ts'
 import { assignments } from '../db/schema/programme.server.ts'

@@ -21,7 +21,7 @@ const pageSize = 50
 
 /**
  * The entries of a challenge this viewer may read, 50 at a time: featured ones for everybody, accepted ones marked for
- * members for members, own ones always (PRODUCT 7.1). Nobody else sees what a member has not submitted.
+ * members for members, own ones always. Nobody else sees what a member has not submitted.
  */
 export async function listSubmissions(
   tools: Tools,

@@ -1,4 +1,4 @@
-/** Addresses that get no more mail: their mailbox refused it, or their owner did not want it (PRODUCT 8.14, 9). */
+/** Addresses that get no more mail: their mailbox refused it, or their owner did not want it. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import { createHash } from 'node:crypto'

@@ -8,7 +8,7 @@ import { namingColumns, type StudioNamed, studioShown } from './studios.ts'
 import type { Tools } from './tools.ts'
 import type { Viewer } from './viewer.ts'
 
-/** A template in a list. Those one may not read show their title and whom they are for, nothing else (PRODUCT 2). */
+/** A template in a list. Those one may not read show their title and whom they are for, nothing else. */
 export type TemplateListed =
   | {
       isLocked: false

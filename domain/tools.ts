@@ -4,11 +4,11 @@ import type { Jobs } from '../jobs/start.ts'
 /** Whether somebody signs in on a device of their own; on another nothing is kept, and the session ends with the browser. */
 export type Device = { isOwn: boolean }
 
-/** Signs people in and out; the server supplies it over the request's own cookies (ARCHITECTURE 7). */
+/** Signs people in and out; the server supplies it over the request's own cookies. */
 export type AuthTools = {
   /** Mails a six-digit code and a link; `next` is where the person wanted to go. The answer is the same for every address. */
   sendCode(email: string, next: string | undefined): Promise<AuthOutcome>
-  /** Signs in with the code of the last mail; at most 5 tries per code (PRODUCT 14). Returns where the person wanted to go. */
+  /** Signs in with the code of the last mail; at most 5 tries per code. Returns where the person wanted to go. */
   verifyCode(email: string, code: string, device?: Device): Promise<SignInOutcome>
   /** Signs in with the token of a mailed link; the token is used up. */
   verifyLink(tokenHash: string, type: string, device?: Device): Promise<SignInOutcome>
@@ -19,7 +19,7 @@ export type AuthTools = {
   recover(tokenHash: string, password: string, device?: Device): Promise<RecoverOutcome>
   /** Signs in whoever has just proven the account's address by a letter of ours; a second factor is asked for elsewhere. */
   enter(accountId: string): Promise<{ ok: boolean }>
-  /** Signs out on this device only (PRODUCT 17.15). */
+  /** Signs out on this device only. */
   signOut(): Promise<void>
   /** Creates an account with a confirmed address; an address already known is answered with its account. */
   createAccount(account: { email: string; password?: string }): Promise<AccountOutcome>

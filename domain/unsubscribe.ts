@@ -1,4 +1,4 @@
-/** Switching a kind of mail off from the mail itself, without signing in (RFC 8058, PRODUCT 9). A GET never does. */
+/** Switching a kind of mail off from the mail itself, without signing in (RFC 8058). A GET never does. */
 import { eq } from 'drizzle-orm'
 import { members } from '../db/schema/people.server.ts'
 import type { NotificationKind } from '../db/schema/shapes.ts'

@@ -1,4 +1,4 @@
-/** Settling in: five steps a new member can take or leave, and how far they are (PRODUCT 7.2). */
+/** Settling in: five steps a new member can take or leave, and how far they are. */
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { members } from '../db/schema/people.server.ts'
 import { currentOf, editionsOf, type OwnEdition } from './members/editions.ts'

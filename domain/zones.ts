@@ -21,8 +21,8 @@ export function zonesFor(viewer: Viewer, edition: Edition, now: Date): Zone[] {
 }
 
 /**
- * The zone an address names, now or before it was renamed, followed through mergers to the zone its people went to (PRODUCT
- * 8.7), or `undefined`. Two zones merged into each other by mistake end at the first one met twice.
+ * The zone an address names, now or before it was renamed, followed through mergers to the zone its people went to,
+ * or `undefined`. Two zones merged into each other by mistake end at the first one met twice.
  */
 export function findZone(edition: Pick<Edition, 'zones'>, slug: string): { zone: Zone; mergedFrom?: Zone } | undefined {
   const named =
@@ -48,7 +48,7 @@ export async function holdOpenZone(tx: Transaction, zoneId: string) {
   return zone
 }
 
-/** An edition with one zone does not speak of zones (PRODUCT 7.3). */
+/** An edition with one zone does not speak of zones. */
 export function hasSeveralZones(edition: Pick<Edition, 'zones'>): boolean {
   return edition.zones.filter((zone) => zone.status !== 'merged').length > 1
 }

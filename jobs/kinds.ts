@@ -12,7 +12,7 @@ export type PushAbout =
   | { kind: 'promoted' | 'offered'; sessionId: string; version: number }
   | { kind: 'test'; testId: string }
 
-/** What each kind of job is told: PRODUCT 10. What it then does is a domain function, registered by the server. */
+/** What each kind of job is told. What it then does is a domain function, registered by the server. */
 export type JobPayloads = {
   publish: { draftId: string }
   'notify-fanout': { noticeId: string }

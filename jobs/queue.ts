@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { OpenDatabase } from '../db/open.ts'
 import type { JobKind } from './kinds.ts'
 
-/** 8 attempts, 1 minute doubling to 6 hours: PRODUCT 10. */
+/** 8 attempts, 1 minute doubling to 6 hours. */
 const queueOptions: QueueOptions = {
   retryLimit: 7,
   retryDelay: 60,

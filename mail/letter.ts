@@ -92,7 +92,7 @@ export function writeLetter(
   }
 }
 
-/** The confirmation page for a mailed link; the page shows a button, and only that uses the token (AUTH-SECURITY 5). */
+/** The confirmation page for a mailed link; the page shows a button, and only that uses the token. */
 export function confirmLink(
   house: House,
   secret: { tokenHash: string; type: string; next?: string | undefined },

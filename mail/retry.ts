@@ -2,10 +2,10 @@ export type NextStep =
   | { status: 'deferred'; minutes: number; reason: string }
   | { status: 'bounced' | 'failed'; reason: string }
 
-/** PRODUCT 9: a soft bounce is retried 3 times in 24 hours. */
+/** A soft bounce is retried 3 times in 24 hours. */
 const softBounceMinutes = [15, 2 * 60, 18 * 60]
 
-/** PRODUCT 10: 8 attempts, 1 minute doubling to 6 hours. */
+/** 8 attempts, 1 minute doubling to 6 hours. */
 const maxAttempts = 8
 
 /** What becomes of a mail whose delivery failed, `attempts` counting the failed one. */

@@ -1,7 +1,7 @@
 import { integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { guildhall } from '../db/schema/guildhall.server.ts'
 
-/** PRODUCT 9: essential mail cannot be switched off. */
+/** Essential mail cannot be switched off. */
 export const mailCategories = ['essential', 'updates', 'sessions', 'challenge', 'digest', 'organiser'] as const
 
 export const mailStates = [

@@ -1,4 +1,4 @@
-/** PRODUCT 14: uploads apart. */
+/** What a form of text needs at most. */
 const usual = 64 * 1024
 const megabyte = 1024 * 1024
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { StartRefusal } from '../db/start-refusal.ts'
 
-/** How the house runs: every variable of ARCHITECTURE 1, read once, checked, and the same for as long as it runs. */
+/** How the house runs: every variable of .env.example, read once, checked, and the same for as long as it runs. */
 export type Config = Readonly<{
   port: number
   host: string
@@ -146,7 +146,7 @@ function readFirstAdmin(env: Environment): Config['firstAdmin'] {
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
     throw new StartRefusal(`ADMIN_EMAIL must be a mail address, not ${shown(email)}.`)
   }
-  // PRODUCT 7, Register: twelve characters, and no more bytes than bcrypt reads.
+  // As when registering: twelve characters, and no more bytes than bcrypt reads.
   if (password.length < 12 || Buffer.byteLength(password) > 72) {
     throw new StartRefusal('ADMIN_PASSWORD must have at least 12 characters and at most 72 bytes.')
   }

@@ -35,7 +35,7 @@ export function whatBroke(error: unknown): { message: string; stack?: string } {
   return { message: `${error.name}: ${error.message}`, stack: error.stack }
 }
 
-/** The token of an invitation or an unsubscribe link may stand in a path (PRODUCT 6, 7.7), and a path stands in the log. */
+/** The token of an invitation or an unsubscribe link may stand in a path, and a path stands in the log. */
 export function withoutTokens(path: string): string {
   return path.replace(/(?<=\/)[A-Za-z0-9_.-]{22,128}(?=\/|$)/g, (token) =>
     /[A-Z0-9_]/.test(token) ? '[token]' : token,

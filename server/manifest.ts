@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../domain/settings.ts'
 
 /**
- * What a browser needs to keep the site as an app (PRODUCT 11), in the community's own words. Icons and pictures are files
+ * What a browser needs to keep the site as an app, in the community's own words. Icons and pictures are files
  * of the build; the tab bar's places are the shortcuts.
  */
 export function manifestOf({ name, tagline }: Pick<SiteSettings, 'name' | 'tagline'>) {
@@ -16,7 +16,7 @@ export function manifestOf({ name, tagline }: Pick<SiteSettings, 'name' | 'tagli
     start_url: '/member',
     scope: '/',
     display: 'standalone',
-    // DESIGN 8, by day; at night each page says its own.
+    // The paper of a page by day; at night each page says its own.
     theme_color: '#EEF0EA',
     background_color: '#EEF0EA',
     categories: ['education', 'productivity'],

@@ -7,7 +7,7 @@ import { readContentVersion } from './content-version.ts'
 
 const startedAt = Date.now()
 
-/** The build-metadata file: build id, redirect rules for clicks inside the browser (SPECIFICATION 7), and the public push key. */
+/** The build-metadata file: build id, redirect rules for clicks inside the browser, and the public push key. */
 export function metadataOf(
   build: Pick<ServerBuild, 'assets'>,
   matcher: RuleMatcher,

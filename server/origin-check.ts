@@ -1,5 +1,5 @@
 /**
- * May this request change something? Reading always may; anything else must come from our own pages (PRODUCT 12): the
+ * May this request change something? Reading always may; anything else must come from our own pages: the
  * browser says so by `Sec-Fetch-Site` or `Origin`. A request with neither comes from no browser form and carries no
  * cookie of anybody's browser: a script with its own credentials.
  */

@@ -4,7 +4,7 @@ import { type Content, keep, type Page, pressWell } from './page.ts'
 export type Rendered = Content | undefined
 
 /**
- * Public pages in memory (ARCHITECTURE 5). An entry belongs to a content version; when the version changes, an entry is
+ * Public pages in memory. An entry belongs to a content version; when the version changes, an entry is
  * rendered anew by the next who asks, once for all who wait, and replaced when the new one is ready.
  */
 export class PageCache {

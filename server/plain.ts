@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 /** A refusal in one plain line, for whoever is not sent a page. */
 export type Plain = { status: number; text: string; headers?: Record<string, string> }
 
-/** For bots an error is only reported: the status and one plain line (BEHAVIOUR E.5). */
+/** For bots an error is only reported: the status and one plain line. */
 export const broken: Plain = { status: 500, text: 'Internal Server Error' }
 
 /** The refusal as an answer of the router's kind. */

@@ -11,7 +11,7 @@ export const everywhere: Record<string, string> = {
   'X-Frame-Options': 'DENY',
 }
 
-/** Who may store a personal answer: nobody (PRODUCT 12). */
+/** Who may store a personal answer: nobody. */
 export const personal: Record<string, string> = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
 
 /** Tells browsers to come back over TLS only; meaningless, and refused by browsers, on plain http. */

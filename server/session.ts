@@ -28,7 +28,7 @@ export type Session = {
   /** True when the browser sent a session, whether or not it was good. */
   signedIn: boolean
   /**
-   * An organiser idle for 2 hours or signed in 12 hours ago (PRODUCT 14) proves again who they are. Until then `viewer` is a
+   * An organiser idle for 2 hours or signed in 12 hours ago proves again who they are. Until then `viewer` is a
    * member like any other: nobody further in has to ask.
    */
   isStale: boolean
@@ -172,5 +172,5 @@ const askedByPages = new Set(['/api/copy', '/api/drafts/here', '/api/drafts/left
 const hourMs = 60 * 60 * 1000
 const adminHours = 12
 const adminIdleHours = 2
-/** The stock client refreshes what has less left (BEHAVIOUR F). */
+/** The stock client refreshes what has less left. */
 const refreshBeforeSeconds = 90

@@ -17,7 +17,7 @@ export type Visit = {
   fromBot: boolean
 }
 
-/** The address behind the last proxy we trust; without one, the socket's (AUTH-SECURITY 28). */
+/** The address behind the last proxy we trust; without one, the socket's. */
 export function clientIp(request: Pick<IncomingMessage, 'headers' | 'socket'>, trustedProxies: number): string {
   const forwarded = [request.headers['x-forwarded-for']].flat().join(',').split(',')
   const hops = forwarded.map((hop) => hop.trim()).filter(Boolean)

@@ -11,7 +11,7 @@ export const iconFolder = path.resolve(import.meta.dirname, '../public/icons')
 const mark = path.resolve(import.meta.dirname, '../public/favicon.svg')
 const ground = '#16211E'
 
-/** The mark is 46 of the picture's 64 units wide; in a maskable icon it is 60 % of it (DESIGN 8). */
+/** The mark is 46 of the picture's 64 units wide; in a maskable icon it is 60 % of it. */
 const maskableShare = 0.6 / (46 / 64)
 
 /** Each file, its edge in pixels, and how much of it the picture of the mark takes. */

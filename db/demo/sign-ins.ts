@@ -25,7 +25,7 @@ export function makeSignIns(): SignIn[] {
   ]
 }
 
-/** Four words and four digits: at least 20 characters, more than PRODUCT 14 asks for, and nothing to look up. */
+/** Four words and four digits: at least 20 characters, more than is asked of a password, and nothing to look up. */
 function makePassword(): string {
   const chosen = Array.from({ length: 4 }, () => words[randomInt(words.length)])
   return [...chosen, randomInt(1000, 10_000)].join('-')

@@ -1,6 +1,6 @@
 /** Shapes of the `jsonb` columns. What a column may hold is checked where it is written. */
 
-/** How a member wants to hear of things; an absent kind means its default (PRODUCT 9). */
+/** How a member wants to hear of things; an absent kind means its default. */
 export type Preferences = {
   mail?: { [kind in NotificationKind]?: 'at-once' | 'off' }
   push?: { [kind in PushKind]?: 'at-once' | 'off' }
@@ -11,7 +11,7 @@ export type NotificationKind = 'updates' | 'sessions' | 'sessions-hour' | 'organ
 /** What devices are called for. Changes of a session somebody answered always come by mail. */
 export type PushKind = 'updates' | 'sessions' | 'sessions-hour' | 'session-changes'
 
-/** One question of an edition's intake form (at most 6, PRODUCT 14). */
+/** One question of an edition's intake form (at most 6). */
 export type EditionQuestion = {
   key: string
   label: string
@@ -61,7 +61,7 @@ export type AccessBeforeClosing = {
 /** How a series repeats: every `every` weeks on the weekday of its first session. */
 export type SeriesRule = { every: number; unit: 'week'; count: number }
 
-/** Who something is for; the one rule that reads it is `domain/access.ts` (PRODUCT 2.1). */
+/** Who something is for; the one rule that reads it is `domain/access.ts`. */
 export type Audience =
   | { kind: 'public' }
   | { kind: 'members' }
@@ -79,7 +79,7 @@ export type DraftPayload = {
 }
 export type DraftNotify = { mail?: boolean; push?: boolean }
 
-/** The blocks a page is made of (PRODUCT 17.13). `text` fields are Markdown; a hidden one is kept and not shown. */
+/** The blocks a page is made of. `text` fields are Markdown; a hidden one is kept and not shown. */
 export type PageBlock = PageBlockShape & { hidden?: true }
 
 type PageBlockShape =
@@ -108,7 +108,7 @@ export type PageStep = {
 }
 export type PagePane = { figure?: string; title: string; text: string; to?: string; toLabel?: string }
 
-/** A field of a fill-in template (PRODUCT 8.12). */
+/** A field of a fill-in template. */
 export type TemplateField = {
   key: string
   label: string

@@ -1,4 +1,4 @@
-/** Files are served by the rule of what shows them: whoever may read that may have the file (PRODUCT 2.1, 8.9). */
+/** Files are served by the rule of what shows them: whoever may read that may have the file. */
 import { eq } from 'drizzle-orm'
 import { assets, assetUses, attachments } from '../../db/schema/writing.server.ts'
 import { canSee } from '../access.ts'

@@ -8,7 +8,7 @@ import { assetShown } from './of-draft.ts'
 import type { Asset } from './of-draft.ts'
 import { redraw, storedNames } from './pictures.ts'
 
-/** PRODUCT 14. */
+/** In megabytes: what a phone takes as a picture, and a document with pictures in it. */
 export const largest = { picture: 8, file: 20 }
 
 export type UploadOutcome =

@@ -1,4 +1,4 @@
-/** Cohorts are made, changed, published, archived (PRODUCT 8.10). Their introduction is written at the desk. */
+/** Cohorts are made, changed, published, archived. Their introduction is written at the desk. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { cohorts } from '../../db/schema/studios.server.ts'

@@ -5,7 +5,7 @@ import { studios } from '../../db/schema/studios.server.ts'
 import { explain } from '../access.ts'
 import type { Tools } from '../tools.ts'
 
-/** "Who can see this?" for an audience as a draft keeps it, with the names of what it names (PRODUCT 2.1). */
+/** "Who can see this?" for an audience as a draft keeps it, with the names of what it names. */
 export async function explainKept(tools: Pick<Tools, 'db'>, audience: KeptAudience): Promise<string> {
   switch (audience.kind) {
     case 'edition':

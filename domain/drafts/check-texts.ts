@@ -7,7 +7,7 @@ import { nothing } from './read-texts.ts'
 import type { ReadText } from './read-texts.ts'
 import type { DraftText } from './texts.ts'
 
-/** PRODUCT 14. */
+/** In characters: a title fits a line of a list, an excerpt a letter, an update half an hour. */
 const longest = { title: 120, excerpt: 280, update: 50_000, label: 60 }
 const manyLinks = 12
 /** An update that takes longer than ten minutes to read. */

@@ -1,4 +1,4 @@
-/** What stands in the way of publishing, and what is worth a second look (PRODUCT 4.4). */
+/** What stands in the way of publishing, and what is worth a second look. */
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 import { checkLinks } from './check-links.ts'

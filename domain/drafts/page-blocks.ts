@@ -20,7 +20,7 @@ const pane = z.object({
 const question = z.object({ question: shortText, answer: longText })
 const hidden = { hidden: z.literal(true).optional() }
 
-/** A block of an editorial page, as it may be kept (PRODUCT 17.13). */
+/** A block of an editorial page, as it may be kept. */
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hero'), title: shortText, lead: longText, ...hidden }),
   z.object({ kind: z.literal('building'), ...hidden }),

@@ -1,4 +1,4 @@
-/** What a draft holds besides its title, one shape for each kind that is written here (PRODUCT 8.8 to 8.13). */
+/** What a draft holds besides its title, one shape for each kind that is written here. */
 import { z } from 'zod'
 import { pageSlugs } from '../../db/schema/page-slugs.ts'
 import type { DraftPayload } from '../../db/schema/shapes.ts'
@@ -11,7 +11,7 @@ const idOrNone = z.union([z.uuid(), z.literal('')]).default('')
 const wallTimeOrNone = z.union([z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/), z.literal('')]).default('')
 const dayOrNone = z.union([z.iso.date(), z.literal('')]).default('')
 
-/** PRODUCT 8.9: ten files with an update. */
+/** Files with an update: more belong into one archive or onto a page. */
 export const mostAttachments = 10
 
 const attachment = z.object({ assetId: z.uuid(), label: shortText })

@@ -1,4 +1,4 @@
-/** A draft as it will be read: as a page, as a letter, by somebody who is not signed in, by one member (PRODUCT 7.4). */
+/** A draft as it will be read: as a page, as a letter, by somebody who is not signed in, by one member. */
 import { canSee } from '../access.ts'
 import { renderMarkdown } from '../markdown.ts'
 import { showBlocks } from '../pages.ts'

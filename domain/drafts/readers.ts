@@ -27,7 +27,7 @@ export type Readers = {
 }
 
 /**
- * The members this draft is for the moment it is out (PRODUCT 2.1: sentence, count, list): organisers, who read everything,
+ * The members this draft is for the moment it is out (sentence, count, list): organisers, who read everything,
  * are among them where they take part themselves. `undefined` where anybody may, or where there is no such draft.
  */
 export async function listReaders(

@@ -1,4 +1,4 @@
-/** Writing in the workspace: saves that may be repeated, and never a text lost to somebody else's (PRODUCT 4.3, 4.4). */
+/** Writing in the workspace: saves that may be repeated, and never a text lost to somebody else's. */
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'

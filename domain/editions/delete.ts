@@ -1,4 +1,4 @@
-/** A draft of an edition is deleted while nobody has seen anything of it (PRODUCT 8.6). */
+/** A draft of an edition is deleted while nobody has seen anything of it. */
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { accesses, editions, invitationRequests, invitations } from '../../db/schema/programme.server.ts'

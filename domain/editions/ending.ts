@@ -1,4 +1,4 @@
-/** Whoever loses their access to an edition is told: two weeks ahead, and when it is over (PRODUCT 9). */
+/** Whoever loses their access to an edition is told: two weeks ahead, and when it is over. */
 import { and, asc, eq, gt, inArray, isNotNull, lte, not, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'

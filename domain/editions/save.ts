@@ -1,4 +1,4 @@
-/** Editions are made and changed (PRODUCT 8.6). */
+/** Editions are made and changed. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import type { EditionQuestion, Material } from '../../db/schema/shapes.ts'
@@ -49,7 +49,7 @@ const reserved = new Set(
   'announce archive cancel close create delete enrol intake materials reopen save start'.split(' '),
 )
 
-/** A new edition, a draft with its zones: it always has one at least (PRODUCT 8.7). Refused: a slug that is taken. */
+/** A new edition, a draft with its zones: it always has one at least. Refused: a slug that is taken. */
 export async function createEdition(
   tools: Tools,
   admin: Admin,
@@ -141,7 +141,7 @@ async function move(tx: Transaction, before: EditionRow, after: EditionRow, now:
   }
 }
 
-/** Every page that carries an edition's slug (PRODUCT 7). */
+/** Every page that carries an edition's slug. */
 function pathsOf(slug: string, zoneSlugs: string[] = []): string[] {
   return [
     `/member/editions/${slug}`,

@@ -1,4 +1,4 @@
-/** The life of an edition (PRODUCT 8.6): which steps there are, from where to where, and what stands in their way. Pure. */
+/** The life of an edition: which steps there are, from where to where, and what stands in their way. Pure. */
 import type { Edition, EditionStatus, Zone } from '../editions.ts'
 
 export type EditionStep = keyof typeof editionSteps

@@ -1,4 +1,4 @@
-/** How the person invited answers (PRODUCT 7.2). Each takes the token or the code: whoever holds it may. */
+/** How the person invited answers. Each takes the token or the code: whoever holds it may. */
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { members } from '../../db/schema/people.server.ts'
 import { invitations } from '../../db/schema/programme.server.ts'
@@ -104,14 +104,14 @@ function mayAccept({ status }: Pick<Member, 'status'>): boolean {
   return status === 'active' || status === 'paused' || status === 'left'
 }
 
-/** Only a letter to that very address makes an organiser: a link that was passed on does not (PRODUCT 8.4). */
+/** Only a letter to that very address makes an organiser: a link that was passed on does not. */
 export function isMailedTo({ channel, email }: Pick<Invitation, 'channel' | 'email'>, address: string): boolean {
   return channel === 'mail' && email?.toLowerCase() === address.toLowerCase()
 }
 
 type Tx = Parameters<Parameters<Tools['db']['transaction']>[0]>[0]
 
-/** `left --accept new invitation--> active` (PRODUCT 8.2) */
+/** `left --accept new invitation--> active` */
 async function comeBack(tx: Tx, member: Pick<Member, 'id'>, now: Date): Promise<void> {
   await tx
     .update(members)

@@ -1,4 +1,4 @@
-/** Inviting many at once: a dry run first, then exactly that (PRODUCT 7.4). */
+/** Inviting many at once: a dry run first, then exactly that. */
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'

@@ -1,4 +1,4 @@
-/** What organisers do with one invitation (PRODUCT 8.4). Each names the version they saw. */
+/** What organisers do with one invitation. Each names the version they saw. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { invitations, invitationTokens } from '../../db/schema/programme.server.ts'

@@ -12,7 +12,7 @@ import { editionIsFull, heldStates } from './seats.ts'
 
 export { editionIsFull } from './seats.ts'
 
-/** PRODUCT 14. */
+/** How long an invitation may be accepted, unless its organiser says another day. */
 export const invitationDays = 30
 
 export type NewInvitation = {

@@ -5,7 +5,7 @@ import { invitationTokens } from '../../db/schema/programme.server.ts'
 /** What leads to an invitation: a link's token, and a code that can be read out. Shown once, kept as hashes. */
 export type InvitationSecret = { token: string; code: string }
 
-/** What an invitation's token looks like; anything else is not looked up (PRODUCT 6). */
+/** What an invitation's token looks like; anything else is not looked up. */
 export const tokenPattern = /^[A-Za-z0-9_-]{22,64}$/
 
 /** Eight letters and digits without look-alikes, 40 bits; blanks and hyphens are for reading. */
@@ -16,7 +16,7 @@ export function hashInvitationToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** A further token of an invitation. The older ones keep working until it ends (PRODUCT 8.4); only `mail` proves the address. */
+/** A further token of an invitation. The older ones keep working until it ends; only `mail` proves the address. */
 export async function issueToken(
   tx: Transaction,
   invitationId: string,

@@ -28,7 +28,7 @@ export type PeoplePage = { people: Person[]; next: number | undefined }
 const pageSize = 50
 
 /**
- * The people who share an edition and have put themselves into the directory, by name, 50 at a time (PRODUCT 2).
+ * The people who share an edition and have put themselves into the directory, by name, 50 at a time.
  * `undefined` for those who may not enter the edition.
  */
 export async function listPeople(

@@ -1,4 +1,4 @@
-/** The zone a member belongs to in the edition they are in or about to begin (PRODUCT 7.3, profile). */
+/** The zone a member belongs to in the edition they are in or about to begin. */
 import { and, asc, eq, exists, inArray, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { accesses, editions, zones } from '../../db/schema/programme.server.ts'

@@ -1,4 +1,4 @@
-/** Where a member is signed in, and ending it (PRODUCT 7.3, security). */
+/** Where a member is signed in, and ending it. */
 import { isId } from '../ids.ts'
 import { deviceName } from '../device-name.ts'
 import type { Tools } from '../tools.ts'

@@ -20,8 +20,8 @@ export const mostEntries = 600
  * What has changed for a device that has these marks (by key): the entries it does not have as they are now, and the keys of
  * those it is to forget. What is the same on both sides is not read, only what it is known by.
  *
- * The copy is that of a member, an organiser's too: what organisers see beyond their own access is not kept anywhere
- * (PRODUCT 11), and a session of theirs that has to be proven again takes nothing away.
+ * The copy is that of a member, an organiser's too: what organisers see beyond their own access is not kept anywhere,
+ * and a session of theirs that has to be proven again takes nothing away.
  */
 export async function copyChanges(tools: Tools, member: Member, have: Marks): Promise<CopyChanges> {
   const at = tools.now()

@@ -6,7 +6,7 @@ import type { Member } from '../viewer.ts'
 import { keyOf, markOf } from './sketch.ts'
 import type { Sketch } from './sketch.ts'
 
-/** How far ahead sessions are kept (PRODUCT 11). */
+/** How far ahead sessions are kept. */
 const aheadMs = 60 * 24 * 60 * 60 * 1000
 const most = 200
 

@@ -15,7 +15,7 @@ import type { KeptUpdate } from './shapes.ts'
 import { keyOf, markOf, newTo } from './sketch.ts'
 import type { Marks, Sketch } from './sketch.ts'
 
-/** How old and how many they may be (PRODUCT 11). */
+/** How old and how many they may be. */
 const oldestMs = 90 * 24 * 60 * 60 * 1000
 const most = 200
 /** Some of the newest are for others; this many are looked at. */

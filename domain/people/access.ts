@@ -1,4 +1,4 @@
-/** Which editions somebody may enter, as organisers change it (PRODUCT 8.3). */
+/** Which editions somebody may enter, as organisers change it. */
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { editions, zones } from '../../db/schema/programme.server.ts'

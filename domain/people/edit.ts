@@ -1,4 +1,4 @@
-/** What organisers write down about a member: the name as it should read, tags, a note of their own (PRODUCT 7.4). */
+/** What organisers write down about a member: the name as it should read, tags, a note of their own. */
 import { and, eq, sql } from 'drizzle-orm'
 import { members } from '../../db/schema/people.server.ts'
 import { noteInAudit } from '../audit.ts'

@@ -19,7 +19,7 @@ import { accounts } from './accounts.ts'
 
 type MemberRow = typeof members.$inferSelect
 
-/** Somebody as organisers see them (PRODUCT 7.4, person page). Lists hold the latest 20 of each. */
+/** Somebody as organisers see them. Lists hold the latest 20 of each. */
 export type Person = Pick<
   MemberRow,
   | 'id'

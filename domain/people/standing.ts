@@ -1,4 +1,4 @@
-/** Whether somebody may use their account, and whether they run the community (PRODUCT 8.2). */
+/** Whether somebody may use their account, and whether they run the community. */
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { members } from '../../db/schema/people.server.ts'

@@ -1,4 +1,4 @@
-/** An organiser moves a member to another zone of their edition (PRODUCT 8.3). */
+/** An organiser moves a member to another zone of their edition. */
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { members } from '../../db/schema/people.server.ts'

@@ -7,7 +7,7 @@ import type { Admin } from '../viewer.ts'
 import { startNotice } from './notices.ts'
 import type { Told } from './notices.ts'
 
-/** PRODUCT 4.4.6: once in 24 hours. */
+/** Readers are told of a correction once in 24 hours at most. */
 const pauseMs = 24 * 60 * 60_000
 const longestReason = 280
 

@@ -1,4 +1,4 @@
-/** Sending a draft on its way and calling it back (PRODUCT 4.4.5): every step is one conditional update. */
+/** Sending a draft on its way and calling it back: every step is one conditional update. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { drafts } from '../../db/schema/writing.server.ts'
@@ -17,7 +17,7 @@ import type { Channel } from '../notifications.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 
-/** PRODUCT 14. */
+/** Between Publish and the first letter: time to see the mistake and press Undo. */
 const holdMs = 60_000
 
 /** `tell`: on which ways readers are told; on none, nobody is. */
@@ -40,7 +40,7 @@ export async function publishNow(tools: Tools, admin: Admin, sending: Sending): 
 export type ScheduleOutcome =
   | PublishOutcome
   | { ok: false; because: 'zone' | 'past' }
-  /** The clocks change in that night: the hour is there twice or not at all (PRODUCT 4.3). */
+  /** The clocks change in that night: the hour is there twice or not at all. */
   | { ok: false; because: 'ambiguous' | 'skipped'; earlier: Date; later: Date }
 
 /** Publishes a draft at a time on the wall of a named zone, without a hold. */

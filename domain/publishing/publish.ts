@@ -1,4 +1,4 @@
-/** What is due goes out: the page, the revision, the word to readers, in one transaction (PRODUCT 4.4, 10). */
+/** What is due goes out: the page, the revision, the word to readers, in one transaction. */
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { drafts } from '../../db/schema/writing.server.ts'
@@ -19,7 +19,7 @@ export type DueOutcome =
   | { state: 'left' }
 type Stop = Exclude<DraftRow['stopped'], ''>
 
-/** Late by more than a day, what tells people waits for somebody to say so again (PRODUCT 10). */
+/** Late by more than a day, what tells people waits for somebody to say so again. */
 const lateMs = 24 * 60 * 60_000
 
 /**

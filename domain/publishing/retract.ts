@@ -11,7 +11,7 @@ import type { Admin } from '../viewer.ts'
 export type RetractOutcome = { ok: true; mailsStopped: number } | { ok: false; because: 'gone' | 'already' }
 
 /**
- * Takes back what is out: its place says that it was withdrawn and when (PRODUCT 4.4.7). Letters still in the outbox
+ * Takes back what is out: its place says that it was withdrawn and when. Letters still in the outbox
  * stay there; those that left cannot be called back.
  */
 export async function retract(

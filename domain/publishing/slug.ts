@@ -1,4 +1,4 @@
-/** The last part of an address, made from a title: small letters, digits, single hyphens, 40 characters (PRODUCT 4.3). */
+/** The last part of an address, made from a title: small letters, digits, single hyphens, 40 characters. */
 export function slugFrom(title: string): string {
   const letters = title
     .normalize('NFKD')

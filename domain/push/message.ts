@@ -1,4 +1,4 @@
-/** What a device is told, decided at the moment it is called: a title and where it leads, never a text (PRODUCT 11). */
+/** What a device is told, decided at the moment it is called: a title and where it leads, never a text. */
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { rsvps, scheduledSessions } from '../../db/schema/sessions.server.ts'

@@ -6,7 +6,7 @@ export type Hop = { from: string; to: string }
 
 export type ChainProblem = 'loop' | 'chain'
 
-/** A browser is sent on at most this often in a row (PRODUCT 6). */
+/** A browser is sent on at most this often in a row. */
 const longestChain = 3
 
 /**

@@ -1,6 +1,6 @@
 import { redirectRules } from '../../db/schema/site.server.ts'
 
-/** A rule as it stands. `version` goes back with every change: an older one is refused (PRODUCT 4.3). */
+/** A rule as it stands. `version` goes back with every change: an older one is refused. */
 export type Redirect = {
   id: string
   from: string

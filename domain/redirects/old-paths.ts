@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/open.ts'
 import { redirectRules } from '../../db/schema/site.server.ts'
 
 /**
- * Something has moved to another address: its old one leads there from now on, as a rule that organisers see in the settings
- * (PRODUCT 4.3). Rules that led to the old address lead to the new one at once, so that renaming again makes no chain.
+ * Something has moved to another address: its old one leads there from now on, as a rule that organisers see in the settings.
+ * Rules that led to the old address lead to the new one at once, so that renaming again makes no chain.
  */
 export async function keepOldPath(
   tx: Transaction,

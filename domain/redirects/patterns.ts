@@ -1,4 +1,4 @@
-/** What may stand in `from` and `to` of a redirect rule (PRODUCT 6, BEHAVIOUR E.2). Pure. */
+/** What may stand in `from` and `to` of a redirect rule. Pure. */
 
 export type FromProblem = 'required' | 'no-slash' | 'too-long' | 'pattern' | 'protected'
 export type ToProblem = 'required' | 'too-long' | 'pattern' | 'address'
@@ -6,7 +6,7 @@ export type ToProblem = 'required' | 'too-long' | 'pattern' | 'address'
 /** Beyond this an address is no address a browser is sure to carry. */
 const longest = 2000
 
-/** No rule stands on these: without them nobody could undo a rule (PRODUCT 6). */
+/** No rule stands on these: without them nobody could undo a rule. */
 const protectedBelow = ['api', '_app', 'auth', 'files', 'manage']
 const protectedPaths = [
   ['member', 'login'],

@@ -25,7 +25,7 @@ export type ApproveOutcome =
   | Exclude<DecideOutcome, { ok: true }>
   | Extract<CreateOutcome, { ok: false }>
 
-/** Approves a request: makes the personal invitation and sends it, in one transaction (PRODUCT 8.5). */
+/** Approves a request: makes the personal invitation and sends it, in one transaction. */
 export async function approveRequest(
   tools: Tools,
   admin: Admin,

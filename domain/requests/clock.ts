@@ -1,4 +1,4 @@
-/** What happens to requests because time passes (PRODUCT 8.5, 9, 14). */
+/** What happens to requests because time passes. */
 import { and, count, eq, gt, inArray, lt } from 'drizzle-orm'
 import { members } from '../../db/schema/people.server.ts'
 import { invitationRequests } from '../../db/schema/programme.server.ts'

@@ -1,4 +1,4 @@
-/** What organisers do with a request (PRODUCT 8.5). Each comes with the version they looked at: two never answer one twice. */
+/** What organisers do with a request. Each comes with the version they looked at: two never answer one twice. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { editions, invitationRequests } from '../../db/schema/programme.server.ts'

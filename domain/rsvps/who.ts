@@ -1,4 +1,4 @@
-/** Who answered a session, by name: for those who run it (PRODUCT 2). */
+/** Who answered a session, by name: for those who run it. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { members } from '../../db/schema/people.server.ts'

@@ -12,7 +12,7 @@ export type SessionAccess = {
   zoneIds: string[]
 }
 
-/** A session as the access rule sees it: a draft is for organisers and the hosts of its studio and zones (PRODUCT 2.1). */
+/** A session as the access rule sees it: a draft is for organisers and the hosts of its studio and zones. */
 export function guardSession(session: SessionAccess): Guarded {
   return {
     id: session.id,

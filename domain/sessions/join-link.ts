@@ -15,13 +15,12 @@ export type Joinable = {
   ownAnswer?: OwnAnswer
 }
 
-/** The link is shown from 24 hours before the start (PRODUCT 14). */
+/** The link is shown from 24 hours before the start. */
 const shownBeforeMs = 24 * 60 * 60_000
 
 /**
  * The link into the session, for those who may use it now: never visitors or those who are not with us; where places are limited only members with a
- * confirmed place, else every member who may see it; hosts and organisers always. From 24 hours before until the end
- * (PRODUCT 8.11 and 14).
+ * confirmed place, else every member who may see it; hosts and organisers always. From 24 hours before until the end.
  */
 export function joinLinkFor(viewer: Viewer, session: Joinable, now: Date): string | undefined {
   if (!isWithUs(viewer) || session.joinUrl === '') return undefined

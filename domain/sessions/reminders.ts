@@ -1,4 +1,4 @@
-/** Reminders of sessions, a day and an hour before, to those who are going: by mail and on their devices (PRODUCT 9). */
+/** Reminders of sessions, a day and an hour before, to those who are going: by mail and on their devices. */
 import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import { rsvps, scheduledSessions, sessionReminders } from '../../db/schema/sessions.server.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'

@@ -8,7 +8,7 @@ import { guardStored } from './guard.ts'
 import { joinLinkFor } from './join-link.ts'
 import type { StoredHost, StoredSession, StoredZone } from './rows.ts'
 
-/** Draft and cancelled are decided by people, the rest by the clock (PRODUCT 8.11). */
+/** Draft and cancelled are decided by people, the rest by the clock. */
 export type SessionStatus = 'draft' | 'scheduled' | 'live' | 'ended' | 'cancelled'
 
 /** A session as one viewer may see it. What they may not know (a members' studio, private zones, the link) is absent. */

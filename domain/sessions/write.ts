@@ -1,4 +1,4 @@
-/** Organisers plan sessions and change them (PRODUCT 8.11). */
+/** Organisers plan sessions and change them. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { scheduledSessions } from '../../db/schema/sessions.server.ts'

@@ -1,4 +1,4 @@
-/** The colours a community may choose, and what they must be told apart from (DESIGN 3). Pure. */
+/** The colours a community may choose, and what they must be told apart from. Pure. */
 import { contrast, mix } from './contrast.ts'
 
 /** `#rrggbb` each: the light of the site, what is written on it, and links by day and by night. */

@@ -1,6 +1,6 @@
 /** How well one colour can be told from another. Pure. */
 
-/** The ratio of WCAG 2.2 between two colours `#rrggbb`, rounded to two places as DESIGN 3 writes it down. */
+/** The ratio of WCAG 2.2 between two colours `#rrggbb`, rounded to two places as people write it down. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   return Math.round(((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)) * 100) / 100

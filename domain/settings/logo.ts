@@ -9,7 +9,7 @@ import type { SettingOutcome } from './rows.ts'
 
 export type LogoOutcome = SettingOutcome | { ok: false; because: 'no-picture' | 'too-large' }
 
-/** PRODUCT 14, uploads. */
+/** As for every picture that is uploaded. */
 const mostBytes = 8_000_000
 
 /** Twice the size it is shown at, for dense screens. */

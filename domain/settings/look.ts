@@ -35,7 +35,7 @@ export async function lookForEditing(tools: Pick<Tools, 'db'>, _admin: Admin) {
   }
 }
 
-/** Sets the four colours. Refused: a colour that cannot be read where it is used, by day or by night (DESIGN 3). */
+/** Sets the four colours. Refused: a colour that cannot be read where it is used, by day or by night. */
 export async function saveColours(
   tools: Tools,
   admin: Admin,

@@ -15,7 +15,7 @@ export type NavigationOutcome =
 
 type At = { version: number; path: string }
 
-/** More do not fit into the header (DESIGN 5). */
+/** More do not fit into the header. */
 const mostEntries = 8
 
 /** The entries and the version of their list. */

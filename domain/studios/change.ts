@@ -1,4 +1,4 @@
-/** Studios are made, changed, paused, retired, put into order (PRODUCT 8.10). */
+/** Studios are made, changed, paused, retired, put into order. */
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { studios } from '../../db/schema/studios.server.ts'

@@ -1,7 +1,7 @@
 import type { Edition } from '../editions.ts'
 import type { UpdateFacts } from './guard.ts'
 
-/** One update in a list. Of a withdrawn one nothing is told but that (PRODUCT 4.4.7). */
+/** One update in a list. Of a withdrawn one nothing is told but that. */
 export type ListedUpdate =
   | {
       state: 'published'

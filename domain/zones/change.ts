@@ -1,4 +1,4 @@
-/** Zones of an edition are added, changed, put into order, closed (PRODUCT 8.7). An edition always has an active one. */
+/** Zones of an edition are added, changed, put into order, closed. An edition always has an active one. */
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { editions, zones } from '../../db/schema/programme.server.ts'

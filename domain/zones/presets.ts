@@ -3,7 +3,7 @@ import { isTimeZone } from '../../time/zones.ts'
 /** A zone as it is made with its edition. */
 export type NewZone = { slug: string; name: string; timeZone: string }
 
-/** The zones of a preset (PRODUCT 13): one for everyone in the edition's own time zone, or three regions. */
+/** The zones of a preset: one for everyone in the edition's own time zone, or three regions. */
 export function presetZones(preset: 'one' | 'three', timeZone: string): readonly [NewZone, ...NewZone[]] {
   if (preset === 'one') return [{ slug: 'everyone', name: 'Everyone', timeZone }]
   return [

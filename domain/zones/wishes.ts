@@ -1,4 +1,4 @@
-/** While an edition runs a member asks for another zone, and an organiser moves them or leaves them where they are (PRODUCT 7.3, 8.3). */
+/** While an edition runs a member asks for another zone, and an organiser moves them or leaves them where they are. */
 import { and, eq, exists, inArray, isNotNull, ne, or, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { members } from '../../db/schema/people.server.ts'

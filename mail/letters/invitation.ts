@@ -16,7 +16,7 @@ export type InvitationFacts = {
   code: string
 }
 
-/** Invites somebody; opening the link changes nothing, the page asks first (PRODUCT 1). */
+/** Invites somebody; opening the link changes nothing, the page asks first. */
 export function invitationLetter(house: House, facts: InvitationFacts): Letter {
   const { edition, invitedBy } = facts
   const to = edition ? `${edition.title} at ${house.siteName}` : house.siteName

@@ -2,7 +2,7 @@ import { writeLetter } from '../letter.ts'
 import type { House } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
 
-/** Answers a sign-in for an address that belongs to no member, at most once a day (PRODUCT 7, sign-in). */
+/** Answers a sign-in for an address that belongs to no member, at most once a day. */
 export function noMembershipLetter(house: House): Letter {
   return writeLetter(house, {
     kind: 'no-membership',

@@ -2,7 +2,7 @@ import { confirmLink, writeLetter } from '../letter.ts'
 import type { House } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
 
-/** Leads to a new password; the code or the link works once within 10 minutes (PRODUCT 14). */
+/** Leads to a new password; the code or the link works once within 10 minutes. */
 export function recoveryLetter(
   house: House,
   secret: { code: string; tokenHash: string; type: string; next?: string | undefined },

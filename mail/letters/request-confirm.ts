@@ -2,7 +2,7 @@ import { writeLetter } from '../letter.ts'
 import type { House } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
 
-/** Proves the address of a request: unproven ones are deleted after 7 days (PRODUCT 14). */
+/** Proves the address of a request: unproven ones are deleted after 7 days. */
 export function requestConfirmLetter(house: House, secret: { code: string; token: string; reference: string }): Letter {
   const query = new URLSearchParams({ type: 'request-verify', token_hash: secret.token })
   return writeLetter(house, {

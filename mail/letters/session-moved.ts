@@ -13,7 +13,7 @@ export type MovedSession = LetterSession & {
   waits: boolean
 }
 
-/** So far apart, nobody can be taken to come as they had said (PRODUCT 8.11). */
+/** So far apart, nobody can be taken to come as they had said. */
 const farMs = 2 * 60 * 60_000
 
 /** To those who are going or wait: another time or another place. */

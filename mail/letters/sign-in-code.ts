@@ -2,7 +2,7 @@ import { confirmLink, writeLetter } from '../letter.ts'
 import type { House } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
 
-/** A six-digit code and a link, either of which signs in once within 10 minutes (PRODUCT 14). */
+/** A six-digit code and a link, either of which signs in once within 10 minutes. */
 export function signInCodeLetter(
   house: House,
   secret: { code: string; tokenHash: string; type: string; next?: string | undefined },

@@ -7,7 +7,7 @@ import { makeExport } from './export.ts'
 import { type BackupPlace, makeBackup } from './make.ts'
 import { backupName, exportName, readName } from './names.ts'
 
-/** PRODUCT 13: 14 are kept; of each sort, so that a night never takes away what somebody made before an upgrade. */
+/** 14 are kept; of each sort, so that a night never takes away what somebody made before an upgrade. */
 const backupsKept = 14
 const exportsKept = 3
 

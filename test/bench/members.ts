@@ -11,7 +11,7 @@ import type { Row } from './table.ts'
 
 const few = 1000
 const many = 100_000
-/** ARCHITECTURE 9: the size of the community is not felt. */
+/** The size of the community is not felt. */
 const atMost = 2
 /** Half of the few but one in 200 of the many receive an update of the edition: its people lie further apart. */
 const atMostForRare = 8

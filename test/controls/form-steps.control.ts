@@ -11,7 +11,7 @@ const strict = {
   ],
 }
 
-/** The steps of the trace in BEHAVIOUR B.5: two required fields, one, none. */
+/** The steps of case 67: two required fields, one, none. */
 const traced = {
   steps: [
     { name: 'stepA', fields: [required('one', 'One'), required('two', 'Two')] },

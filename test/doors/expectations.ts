@@ -177,7 +177,7 @@ export const pageDoors: Record<string, Door[]> = {
     unlessOrganiser('/member/updates/2099', 'Page Not Found: /member/updates/2099'),
   ],
   '/member/updates/:edition/:zone': [
-    // Members without access are told so in place (PRODUCT 5).
+    // Members without access are told so in place.
     membersOnly('/member/updates/2026/europe-africa', 200),
     { ...membersOnly('/member/updates/2026/moon', 404), says: 'Page Not Found: /member/updates/2026/moon' },
     {

@@ -22,7 +22,7 @@ test('case 82: a navigation of 300 ms shows the bar, which fills, ends and goes'
   await expect(bar).toHaveAttribute('data-visible', 'true')
   expect((await bar.boundingBox())?.height).toBe(3)
   await page.clock.runFor(200)
-  // 500 ms: 29.5 percent (BEHAVIOUR E.6).
+  // 500 ms: 29.5 percent.
   await expect(bar).toHaveAttribute('aria-valuenow', /^(?:29|30)$/)
   await page.clock.runFor(10_000)
   expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(100)

@@ -3,7 +3,7 @@ import { places } from '../site/places.ts'
 import { expect, test } from '../site/test.ts'
 import { untilAlive } from './browser.ts'
 
-/** The rules of BEHAVIOUR E.2, and three over pages that links lead to. */
+/** The rules of case 77, and three over pages that links lead to. */
 const rules: [from: string, to: string][] = [
   ['/moved/**', '/studios'],
   ['/moved/login', '/member/login'],

@@ -7,7 +7,7 @@ import { expect, test } from '../site/test.ts'
 import { letIn, letInAs, listenForComplaints } from './browser.ts'
 
 /*
- * Every page has five states (PRODUCT 4.2). Normal ones are in looks, broken ones in errors, waiting ones in http; here are
+ * Every page has five states. Normal ones are in looks, broken ones in errors, waiting ones in http; here are
  * the empty ones and those of somebody who may not.
  */
 

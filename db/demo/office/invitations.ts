@@ -23,7 +23,7 @@ export type OpenInvitation = { token: string; code: string }
 /** The guest whose invitation can be tried out. */
 export const openAddress = `guest01@${domain}`
 
-/** No look-alikes (PRODUCT 8.4). */
+/** No look-alikes. */
 const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export function makeOpenInvitation(): OpenInvitation {

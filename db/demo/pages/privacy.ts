@@ -1,7 +1,7 @@
 import type { PageBlock } from '../../schema/shapes.ts'
 import { prose } from '../prose.ts'
 
-/** The privacy notice, second half of the terms (PRODUCT 17.13). Its figures are those of PRODUCT 12 and 14. */
+/** The privacy notice, second half of the terms. Its figures are those of the code. */
 export const privacy: PageBlock[] = [
   {
     kind: 'text',
