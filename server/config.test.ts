@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { StartRefusal } from '../db/start-refusal.ts'
-import { readConfig, type Environment } from './config.ts'
+import { readConfig } from './config.ts'
+import type { Environment } from './environment.ts'
 
 const postgres = { DATABASE_URL: 'postgresql://club@localhost/club' }
 const hosted = { AUTH_URL: 'https://auth.example/v1/', AUTH_PUBLISHABLE_KEY: 'public', AUTH_SECRET_KEY: 'secret' }
@@ -28,6 +29,7 @@ test('without any variable the house runs on its own', () => {
       '*.push.apple.com',
       '*.notify.windows.com',
     ],
+    securityContact: undefined,
   })
 })
 
@@ -66,6 +68,9 @@ describe('a right value is understood', () => {
     [{ ...postgres, WORKERS: '0' }, { runsJobs: false }],
     [{ WORKERS: '1' }, { runsJobs: true }],
     [{ TRUST_PROXY: '2' }, { trustedProxies: 2 }],
+    [{ SECURITY_CONTACT: 'security@club.example' }, { securityContact: 'mailto:security@club.example' }],
+    [{ SECURITY_CONTACT: 'mailto:security@club.example' }, { securityContact: 'mailto:security@club.example' }],
+    [{ SECURITY_CONTACT: 'https://club.example/security' }, { securityContact: 'https://club.example/security' }],
     [
       { PUSH_HOSTS: 'Push.Example, *.push.example:8443' },
       { pushHosts: expect.arrayContaining(['fcm.googleapis.com', 'push.example', '*.push.example:8443']) },
@@ -114,6 +119,8 @@ describe('a wrong value stops the start with one sentence that names it', () => 
     ['TRUST_PROXY', { TRUST_PROXY: '11' }],
     ['PUSH_HOSTS', { PUSH_HOSTS: 'https://push.example' }],
     ['PUSH_HOSTS', { PUSH_HOSTS: '*' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'the organisers' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'http://club.example/security' }],
   ])('%s %o', (name, env) => {
     const sentence = refusalOf(env)
 

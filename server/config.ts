@@ -1,5 +1,15 @@
 import path from 'node:path'
 import { StartRefusal } from '../db/start-refusal.ts'
+import {
+  type Environment,
+  hasScheme,
+  isMailAddress,
+  readNumber,
+  readSwitch,
+  readText,
+  shown,
+  webAddress,
+} from './environment.ts'
 
 /** How the house runs: every variable of .env.example, read once, checked, and the same for as long as it runs. */
 export type Config = Readonly<{
@@ -27,9 +37,9 @@ export type Config = Readonly<{
   trustedProxies: number
   /** The push services that may be called, besides the known ones those `PUSH_HOSTS` names. */
   pushHosts: readonly string[]
+  /** Where whoever finds a hole in this site says so, as a URI; absent, the site names nobody. */
+  securityContact: string | undefined
 }>
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Beyond this a chain of proxies is a mistake in the number. */
 const mostProxies = 10
@@ -55,26 +65,8 @@ export function readConfig(env: Environment): Config {
     runsJobs: readWorkers(env, databaseUrl),
     trustedProxies: readNumber(env, 'TRUST_PROXY', 0, { least: 0, most: mostProxies }),
     pushHosts: readPushHosts(env),
+    securityContact: readSecurityContact(env),
   })
-}
-
-function readText(env: Environment, name: string): string | undefined {
-  return env[name]?.trim() || undefined
-}
-
-function readNumber(env: Environment, name: string, otherwise: number, range: { least: number; most: number }): number {
-  const text = readText(env, name)
-  if (text === undefined) return otherwise
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-  if (number >= range.least && number <= range.most) return number
-  throw new StartRefusal(`${name} must be a whole number from ${range.least} to ${range.most}, not ${shown(text)}.`)
-}
-
-function readSwitch(env: Environment, name: string): boolean | undefined {
-  const text = readText(env, name)
-  if (text === undefined) return undefined
-  if (text === '0' || text === '1') return text === '1'
-  throw new StartRefusal(`${name} must be 1 (yes) or 0 (no), not ${shown(text)}.`)
 }
 
 function readHost(env: Environment): string {
@@ -143,7 +135,7 @@ function readFirstAdmin(env: Environment): Config['firstAdmin'] {
   if (!email || !password) {
     throw new StartRefusal('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both for a first organiser, or none.')
   }
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+  if (!isMailAddress(email)) {
     throw new StartRefusal(`ADMIN_EMAIL must be a mail address, not ${shown(email)}.`)
   }
   // As when registering: twelve characters, and no more bytes than bcrypt reads.
@@ -180,15 +172,11 @@ function readPushHosts(env: Environment): readonly string[] {
   )
 }
 
-function webAddress(text: string): URL | undefined {
-  return hasScheme(text, ['http:', 'https:']) ? new URL(text) : undefined
-}
-
-/** Only `scheme://…`: `https:club.example` parses as well, and means something else to every reader. */
-function hasScheme(text: string, schemes: string[]): boolean {
-  return URL.canParse(text) && schemes.some((scheme) => text.toLowerCase().startsWith(`${scheme}//`))
-}
-
-function shown(text: string): string {
-  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)
+function readSecurityContact(env: Environment): string | undefined {
+  const text = readText(env, 'SECURITY_CONTACT')
+  if (text === undefined) return undefined
+  if (hasScheme(text, ['https:'])) return new URL(text).href
+  const address = text.replace(/^mailto:/i, '')
+  if (isMailAddress(address)) return `mailto:${address}`
+  throw new StartRefusal(`SECURITY_CONTACT must be a mail address or an https address, not ${shown(text)}.`)
 }

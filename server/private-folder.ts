@@ -1,9 +1,20 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Everything the site itself puts into the data folder. */
-const ours =
-  /^(?:db|db\.unfinished|keys|files|mail|backups|exports|demo-sign-ins\.txt|control\.sock|in-use-by-[\w-]+\.lock)$/
+/** Everything the site itself puts into the data folder, and keeps there; docs/running.md says what each is. */
+export const placesOfOurs = [
+  'db',
+  'db.unfinished',
+  'keys',
+  'files',
+  'mail',
+  'backups',
+  'exports',
+  'demo-sign-ins.txt',
+  'control.sock',
+]
+
+const isLock = /^in-use-by-[\w-]+\.lock$/
 
 const forOthers = 0o077
 
@@ -32,7 +43,9 @@ export function closeToOthers(dataDir: string): void {
 /** The folder itself only where nothing but the site lives in it: nobody closes a home or `/tmp` by a wrong DATA_DIR. */
 function ourPlaces(dataDir: string): string[] {
   const names = namesIn(dataDir)
-  const inside = names.filter((name) => ours.test(name)).map((name) => path.join(dataDir, name))
+  const inside = names
+    .filter((name) => placesOfOurs.includes(name) || isLock.test(name))
+    .map((name) => path.join(dataDir, name))
   const isOursAlone = names.length > 0 && inside.length === names.length
   return [...(isOursAlone ? [dataDir] : []), ...inside.flatMap(withContents)]
 }

@@ -15,6 +15,7 @@ import { openPersonalAnswers, publicAddressOf } from './personal-answers.ts'
 import { broken, plainResponse } from './plain.ts'
 import { openPublicPages } from './public-pages.ts'
 import { everywhere, strictTransport } from './security-headers.ts'
+import { securityText } from './security-text.ts'
 import { readVisit, type Visit } from './visit.ts'
 
 /** What is served. `latest` only while somebody develops: pages come from the sources as they stand, and none is kept. */
@@ -70,6 +71,8 @@ function openApp(house: House, { build, security, answer }: App): Hono<{ Binding
   app.get('/_app/look/:file', (c) => answerLook(house, c.req.param('file')))
   app.get('/manifest.webmanifest', etag(), (c) => c.json(manifestOf(house.site()), 200, manifestHeaders))
   app.get('/_app/health', (c) => answerHealth(c, house))
+  const { securityContact } = house.config
+  if (securityContact) app.get('/.well-known/security.txt', (c) => c.text(securityText(securityContact, house)))
   app.all('*', async (c) => answer(c.req.raw, readVisit(c.env.incoming, house.config)))
   return app
 }

@@ -44,6 +44,7 @@ test('what browsers ask for by habit gets a short answer', async ({ house }) => 
     '/favicon.ico',
     '/assets/gone-abc123.js',
     '/.well-known/change-password',
+    '/.well-known/security.txt',
     '/apple-touch-icon.png',
   ]) {
     const answer = await house.knock(path)

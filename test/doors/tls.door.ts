@@ -11,7 +11,7 @@ test.describe('behind a proxy that speaks TLS', () => {
   let site: OwnSite
 
   test.beforeAll(async () => {
-    site = await startBehindTls(places().demo)
+    site = await startBehindTls(places().demo, { SECURITY_CONTACT: 'security@club.test' })
   })
   test.afterAll(() => site.stop())
 
@@ -55,6 +55,14 @@ test.describe('behind a proxy that speaks TLS', () => {
 
     expectRedirect(signedIn, '/manage/home')
     expect((await site.knock('/manage/home', { as: signedIn.cookies })).status).toBe(200)
+  })
+
+  test('whoever finds a hole in the site reads where to say so', async () => {
+    const answer = await site.knock('/.well-known/security.txt')
+
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/)
+    expect(answer.text).toContain('Contact: mailto:security@club.test')
   })
 
   test('every redirect stays on https, and browsers are told to come back over it', async () => {

@@ -1,0 +1,15 @@
+import type { House } from './house.ts'
+
+/** Who is told of a hole in this site: `/.well-known/security.txt` (RFC 9116). */
+export function securityText(contact: string, { config, now }: Pick<House, 'config' | 'now'>): string {
+  const expires = new Date(now().getTime() + halfYearMs)
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString()}`,
+    `Canonical: ${config.siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
+
+/** The field is required, and should be less than a year away (RFC 9116, 2.5.5). */
+const halfYearMs = 182 * 24 * 60 * 60_000
