@@ -6,7 +6,7 @@ import { assignments, editions, zones } from '../db/schema/programme.server.ts'
 import { studios } from '../db/schema/studios.server.ts'
 import { noteInAudit } from './audit.ts'
 import { isId } from './ids.ts'
-import { accounts } from './people/accounts.ts'
+import { accounts } from './accounts.ts'
 import type { Tools } from './tools.ts'
 import type { Admin } from './viewer.ts'
 

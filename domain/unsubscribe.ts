@@ -5,7 +5,7 @@ import type { NotificationKind } from '../db/schema/shapes.ts'
 import type { LetterFooter } from '../mail/letter-parts.ts'
 import { isId } from './ids.ts'
 import { mailSetting, notificationKinds, setMailModes } from './notifications.ts'
-import { accounts } from './people/accounts.ts'
+import { accounts } from './accounts.ts'
 import type { Tools } from './tools.ts'
 
 /** One kind of mail to one member: what an unsubscribe link stands for. */

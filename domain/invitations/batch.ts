@@ -8,7 +8,7 @@ import type { BatchLine, BatchResult, BatchVerdict } from '../../db/schema/shape
 import { grantAccess } from '../accesses.ts'
 import { noteInAudit } from '../audit.ts'
 import { isId } from '../ids.ts'
-import { accountsAt } from '../people/accounts.ts'
+import { accountsAt } from '../accounts.ts'
 import { approveOpenRequest } from '../requests/approve.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'

@@ -6,7 +6,7 @@ import { isId } from '../ids.ts'
 import { liftSuppressions } from '../suppressions.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from '../accounts.ts'
 import { tidyTags } from './tags.ts'
 
 export type PersonEdit = { id: string; version: number; displayName: string; tags: string[]; staffNote: string }

@@ -15,7 +15,7 @@ import { suppressionsOf } from '../suppressions.ts'
 import type { Suppression } from '../suppressions.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from '../accounts.ts'
 
 type MemberRow = typeof members.$inferSelect
 

@@ -6,7 +6,7 @@ import { members } from '../../db/schema/people.server.ts'
 import { accesses, assignments } from '../../db/schema/programme.server.ts'
 import { studioFollows } from '../../db/schema/studios.server.ts'
 import type { Tools } from '../tools.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from '../accounts.ts'
 
 export type MemberStatus = (typeof members.$inferSelect)['status']
 

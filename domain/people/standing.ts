@@ -16,7 +16,7 @@ import { releaseAnswers } from '../rsvps/release.ts'
 import { siteSettings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from '../accounts.ts'
 
 export type StandingOutcome =
   | { ok: true; name: string }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, not } from 'drizzle-orm'
 import { members } from '../../db/schema/people.server.ts'
-import { accounts } from '../people/accounts.ts'
+import { accounts } from '../accounts.ts'
 import { isSuppressedAddress } from '../suppressions.ts'
 import type { Tools } from '../tools.ts'
 

@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import { pgSchema, uuid, varchar } from 'drizzle-orm/pg-core'
-import type { Transaction } from '../../db/open.ts'
+import type { Transaction } from '../db/open.ts'
 
 /** The two columns of the sign-in service's accounts that organisers see: an address belongs to an account, not to a member. */
 export const accounts = pgSchema('auth').table('users', {
