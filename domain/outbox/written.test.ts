@@ -20,7 +20,7 @@ import { giveAccount, openInvitingHouse } from '../invitations/invitations.fixtu
 import type { InvitingHouse } from '../invitations/invitations.fixture.ts'
 import { noteMailSettled } from '../mail-settled.ts'
 import { reachOfMail } from '../numbers/reach.ts'
-import { sendTestMail, testMailOutcome } from '../settings/test-mail.ts'
+import { sendTestMail, testMailOutcome } from './test-mail.ts'
 import { countWritten, sendWritten } from './written.ts'
 
 const database = await openTestDatabase()

@@ -1,5 +1,5 @@
-import { sendTestMail, testMailOutcome } from '../../../domain/settings/test-mail.ts'
-import type { TestMail } from '../../../domain/settings/test-mail.ts'
+import { sendTestMail, testMailOutcome } from '../../../domain/outbox/test-mail.ts'
+import type { TestMail } from '../../../domain/outbox/test-mail.ts'
 import { requestContext, toolsContext } from '../../contexts.ts'
 import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
 import type { Route } from './+types/test-mail'

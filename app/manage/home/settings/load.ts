@@ -7,9 +7,9 @@ import { lookForEditing } from '../../../../domain/settings/look.ts'
 import { mailForEditing } from '../../../../domain/settings/mail.ts'
 import { filesAreAgreed } from '../../../../domain/settings/mail-files.ts'
 import { navigationForEditing } from '../../../../domain/settings/navigation.ts'
-import { pushFacts } from '../../../../domain/settings/push.ts'
+import { pushFacts } from '../../../../domain/push/facts.ts'
 import { siteForEditing } from '../../../../domain/settings/site.ts'
-import { lastTestMail } from '../../../../domain/settings/test-mail.ts'
+import { lastTestMail } from '../../../../domain/outbox/test-mail.ts'
 import type { Tools } from '../../../../domain/tools.ts'
 
 /** Everything the panel "Settings" shows, and which redirect rule somebody works on. */

@@ -1,10 +1,10 @@
 /** How devices are called, for organisers: the public key, whom push services can turn to, and how it goes. */
 import { count, desc, eq, inArray } from 'drizzle-orm'
 import { pushSubscriptions } from '../../db/schema/push.server.ts'
-import { pushPublicKey } from '../push/keys.ts'
-import { callable } from '../push/send.ts'
-import { pushSubject } from '../push/subject.ts'
-import type { PushSubject } from '../push/subject.ts'
+import { pushPublicKey } from './keys.ts'
+import { callable } from './send.ts'
+import { pushSubject } from './subject.ts'
+import type { PushSubject } from './subject.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 
