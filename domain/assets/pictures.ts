@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import type { PictureType } from './content-kind.ts'
-import { inTurn, openPicture } from './drawing.ts'
+import { inTurn, openPicture } from '../drawing.ts'
 
 /** As wide as a text is ever shown, twice over for fine screens; and as a phone shows it. */
 const widest = 2_000

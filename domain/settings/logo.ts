@@ -1,6 +1,6 @@
 /** The logo of the site: one picture, made small, without what a camera wrote into it. */
 import { randomUUID } from 'node:crypto'
-import { inTurn, openPicture } from '../assets/drawing.ts'
+import { inTurn, openPicture } from '../drawing.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 import { lookIn } from './look.ts'

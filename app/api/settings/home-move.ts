@@ -1,4 +1,4 @@
-import { moveSection } from '../../../domain/settings/home-sections.ts'
+import { moveSection } from '../../../domain/pages/home-sections.ts'
 import { toolsContext } from '../../contexts.ts'
 import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
 import { versionIn } from '../stale-form.ts'

@@ -4,10 +4,10 @@ import type { Transaction } from '../../db/open.ts'
 import type { PageBlock } from '../../db/schema/shapes.ts'
 import { pages } from '../../db/schema/pages.server.ts'
 import { noteInAudit } from '../audit.ts'
-import { publishPageVersion } from '../pages/publish.ts'
+import { publishPageVersion } from './publish.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
-import { moved } from './navigation.ts'
+import { moved } from '../settings/navigation.ts'
 
 /** A section as the settings list it; its place in the page is its name, since a page may have two of a kind. */
 export type HomeSection = { kind: PageBlock['kind']; title: string; hidden: boolean }
