@@ -7,7 +7,7 @@ import { members } from '../db/schema/people.server.ts'
 import { rsvps } from '../db/schema/sessions.server.ts'
 import { openTestDatabase, testEngine } from '../test/database.ts'
 import { forgetDoneRequests, once } from './done-requests.ts'
-import { answerSession } from './rsvps/answer.ts'
+import { answerSession } from './sessions/answer.ts'
 import { sessionHouse } from './sessions/house.fixture.ts'
 import type { Tools } from './tools.ts'
 

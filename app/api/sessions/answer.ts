@@ -1,5 +1,5 @@
-import type { AnswerOutcome } from '../../../domain/rsvps/answer.ts'
-import { answerSession } from '../../../domain/rsvps/answer.ts'
+import type { AnswerOutcome } from '../../../domain/sessions/answer.ts'
+import { answerSession } from '../../../domain/sessions/answer.ts'
 import { countAnswers } from '../../../domain/rsvps.ts'
 import type { OwnAnswer } from '../../../domain/rsvps.ts'
 import type { Tools } from '../../../domain/tools.ts'

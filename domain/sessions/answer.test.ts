@@ -5,12 +5,12 @@ import { auditEntries } from '../../db/schema/operations.server.ts'
 import { rsvps, scheduledSessions } from '../../db/schema/sessions.server.ts'
 import { outboxMails } from '../../mail/schema.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
-import { now, inHours, sessionHouse } from '../sessions/house.fixture.ts'
+import { now, inHours, sessionHouse } from './house.fixture.ts'
 import { isAdmin } from '../viewer.ts'
 import type { Member } from '../viewer.ts'
 import { answerSession } from './answer.ts'
-import { releaseAnswers } from './release.ts'
-import { whoAnswered } from './who.ts'
+import { releaseAnswers } from '../rsvps/release.ts'
+import { whoAnswered } from '../rsvps/who.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
