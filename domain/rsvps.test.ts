@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts'
 import { openTestDatabase } from '../test/database.ts'
 import { answersOf, countAnswers } from './rsvps.ts'
 import { inHours, sessionHouse } from './sessions/house.fixture.ts'
-import { listSessions } from './sessions.ts'
+import { listSessions } from './schedule.ts'
 import type { Viewer } from './viewer.ts'
 import { visitor } from './viewer.ts'
 

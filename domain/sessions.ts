@@ -1,156 +1,157 @@
-/** Scheduled sessions as people see them: who may see which, when they are, who has the link. */
-import { canSee } from './access.ts'
-import { answersOf } from './rsvps.ts'
-import { cursorAfter, findCandidates } from './sessions/candidates.ts'
-import type { Candidate, SessionSearch } from './sessions/candidates.ts'
-import { guardSession, guardStored } from './sessions/guard.ts'
-import { loadSessions } from './sessions/rows.ts'
-import { showSession } from './sessions/shown.ts'
-import type { SessionRow } from './sessions/shown.ts'
+/** A session as it is kept, and who may see it; what each viewer is shown of it is in `schedule.ts`. */
+import { eq, inArray } from 'drizzle-orm'
+import { members } from '../db/schema/people.server.ts'
+import { editions, zones } from '../db/schema/programme.server.ts'
+import { scheduledSessions, sessionHosts, sessionZones } from '../db/schema/sessions.server.ts'
+import { studios } from '../db/schema/studios.server.ts'
 import type { Tools } from './tools.ts'
-import type { Member, Viewer } from './viewer.ts'
+import type { Audience, Guarded } from './access.ts'
 
-/** What a list of sessions may be asked for; every part is optional, times are moments. */
-export type SessionQuery = {
-  /** Sessions not over yet at this moment. */
-  from?: Date
-  /** Sessions that begin before this moment. */
-  to?: Date
-  studioId?: string
-  editionId?: string
-  /** Sessions of this zone, and those of its edition that name no zone. */
-  zoneId?: string
-  /** Only what the viewer is going to, waits for or hosts; for a visitor that is nothing. */
-  mine?: boolean
-  /** Without it cancelled ones are left out; `until-their-end` is what readers of a schedule see. */
-  includeCancelled?: boolean | 'until-their-end'
-  /** `latest` first is for what is past. */
-  order?: 'soonest' | 'latest'
-  /** Rows of a page: 50 unless asked for otherwise, 200 at most. */
-  limit?: number
-  /** `next` of the page before. */
-  after?: string
+/** One session with everything around it as the tables have it, before anybody's eyes are considered. */
+export type StoredSession = Awaited<ReturnType<typeof selectSessions>>[number] & {
+  zones: StoredZone[]
+  hosts: StoredHost[]
+}
+export type StoredZone = { id: string; slug: string; name: string; timeZone: string }
+export type StoredHost = { id: string; name: string }
+
+/** The sessions of these ids in the order of their start. */
+export async function loadSessions(tools: Pick<Tools, 'db'>, ids: string[]): Promise<StoredSession[]> {
+  if (ids.length === 0) return []
+  // One after another: a transaction has one connection.
+  const rows = await selectSessions(tools, ids)
+  const zonesOf = await selectZones(tools, ids)
+  const hostsOf = await selectHosts(tools, ids)
+  return rows.map((row) => ({
+    ...row,
+    zones: zonesOf.filter((named) => named.sessionId === row.id).map((named) => named.zone),
+    hosts: hostsOf.filter((named) => named.sessionId === row.id).map((named) => named.host),
+  }))
 }
 
-const usualPage = 50
-/** A month of a large community on one page (the calendar asks for this many). */
-const longestPage = 200
-
-/** One page; `next` is there when more may follow. */
-export type SessionPage = { sessions: SessionRow[]; next: string | undefined }
-
-/** The sessions this viewer may see, in the order of their start; drafts for organisers and the hosts of their studio or zone. */
-export async function listSessions(
-  tools: Pick<Tools, 'db' | 'now'>,
-  viewer: Viewer,
-  query: SessionQuery = {},
-): Promise<SessionPage> {
-  if (query.mine && viewer.role === 'visitor') return { sessions: [], next: undefined }
-  const { candidates, more } = await findCandidates(tools, searchFor(viewer, query))
-  const seen = candidates.filter((candidate) => maySee(tools, viewer, candidate))
-
-  const limit = Math.min(query.limit ?? usualPage, longestPage)
-  const page = seen.slice(0, limit)
-  const last = seen.length > limit ? page.at(-1) : more ? candidates.at(-1) : undefined
-  const sessions = await showAll(tools, viewer, page)
-  return { sessions, next: last && cursorAfter(last) }
+function selectSessions(tools: Pick<Tools, 'db'>, ids: string[]) {
+  return tools.db
+    .select({
+      id: scheduledSessions.id,
+      uid: scheduledSessions.uid,
+      sequence: scheduledSessions.sequence,
+      version: scheduledSessions.version,
+      title: scheduledSessions.title,
+      agenda: scheduledSessions.agenda,
+      startsAt: scheduledSessions.startsAt,
+      endsAt: scheduledSessions.endsAt,
+      wallStart: scheduledSessions.wallStart,
+      timeZone: scheduledSessions.timeZone,
+      place: scheduledSessions.place,
+      address: scheduledSessions.address,
+      joinUrl: scheduledSessions.joinUrl,
+      capacity: scheduledSessions.capacity,
+      hasWaitingList: scheduledSessions.hasWaitingList,
+      createdAt: scheduledSessions.createdAt,
+      rsvpOpensAt: scheduledSessions.rsvpOpensAt,
+      rsvpClosesAt: scheduledSessions.rsvpClosesAt,
+      visibility: scheduledSessions.visibility,
+      status: scheduledSessions.status,
+      cancelReason: scheduledSessions.cancelReason,
+      recordingUrl: scheduledSessions.recordingUrl,
+      notes: scheduledSessions.notes,
+      studio: {
+        id: studios.id,
+        slug: studios.slug,
+        name: studios.name,
+        pigment: studios.pigment,
+        room: studios.room,
+        status: studios.status,
+        visibility: studios.visibility,
+      },
+      edition: {
+        id: editions.id,
+        slug: editions.slug,
+        title: editions.title,
+        status: editions.status,
+        zonePolicy: editions.zonePolicy,
+        zonesPublic: editions.zonesPublic,
+      },
+    })
+    .from(scheduledSessions)
+    .leftJoin(studios, eq(studios.id, scheduledSessions.studioId))
+    .leftJoin(editions, eq(editions.id, scheduledSessions.editionId))
+    .where(inArray(scheduledSessions.id, ids))
+    .orderBy(scheduledSessions.startsAt, scheduledSessions.id)
 }
 
-/** The first session this viewer may see that is not over at `from` (default: now) and not cancelled. */
-export async function nextSession(
-  tools: Pick<Tools, 'db' | 'now'>,
-  viewer: Viewer,
-  query: Omit<SessionQuery, 'limit' | 'after' | 'order'> = {},
-): Promise<SessionRow | undefined> {
-  const { sessions } = await listSessions(tools, viewer, { from: tools.now(), ...query, limit: 1 })
-  return sessions[0]
+function selectZones(tools: Pick<Tools, 'db'>, ids: string[]) {
+  return tools.db
+    .select({
+      sessionId: sessionZones.sessionId,
+      zone: { id: zones.id, slug: zones.slug, name: zones.name, timeZone: zones.timeZone },
+    })
+    .from(sessionZones)
+    .innerJoin(zones, eq(zones.id, sessionZones.zoneId))
+    .where(inArray(sessionZones.sessionId, ids))
+    .orderBy(zones.position, zones.name)
 }
 
-/**
- * The next session of each studio this viewer may see, by studio id: asked for all studios at once. `from` is now.
- */
-export async function nextOfStudios(
-  tools: Pick<Tools, 'db' | 'now'>,
-  viewer: Viewer,
-): Promise<Map<string, SessionRow>> {
-  const { candidates } = await findCandidates(tools, searchFor(viewer, { from: tools.now() }))
-  const first = new Map<string, Candidate>()
-  for (const candidate of candidates) {
-    if (!candidate.studioId || first.has(candidate.studioId) || candidate.status === 'draft') continue
-    if (maySee(tools, viewer, candidate)) first.set(candidate.studioId, candidate)
-  }
-  const shown = await showAll(tools, viewer, [...first.values()])
-  return new Map(shown.flatMap((session) => (session.studio ? [[session.studio.id, session]] : [])))
+function selectHosts(tools: Pick<Tools, 'db'>, ids: string[]) {
+  return tools.db
+    .select({ sessionId: sessionHosts.sessionId, host: { id: members.id, name: members.displayName } })
+    .from(sessionHosts)
+    .innerJoin(members, eq(members.id, sessionHosts.memberId))
+    .where(inArray(sessionHosts.sessionId, ids))
+    .orderBy(members.displayName)
 }
 
-/** Those of these sessions that this viewer may see, at most 200, in the order of their start. */
-export async function findSessions(
-  tools: Pick<Tools, 'db' | 'now'>,
-  viewer: Viewer,
-  ids: readonly string[],
-): Promise<SessionRow[]> {
-  const stored = await loadSessions(tools, ids.slice(0, longestPage))
-  const seen = stored.filter((session) => canSee(viewer, guardStored(session), tools.now()))
-  return show(tools, viewer, seen)
+/** The columns a session's audience is made of. */
+export type SessionAccess = {
+  id: string
+  status: 'draft' | 'scheduled' | 'cancelled'
+  visibility: 'public' | 'members' | 'edition' | 'zone'
+  editionId: string | null
+  zonePolicy: 'open' | 'own' | null
+  studioId: string | null
+  zoneIds: string[]
 }
 
-/** The sessions this member hosts, cancelled ones included, from `from` (default: now) on; 50 at a time. */
-export async function listHostedBy(
-  tools: Pick<Tools, 'db' | 'now'>,
-  member: Member,
-  { from = tools.now(), to, limit = usualPage }: { from?: Date; to?: Date; limit?: number } = {},
-): Promise<SessionRow[]> {
-  const { candidates } = await findCandidates(tools, {
-    from,
-    to,
-    hostedBy: member,
-    cancelled: 'until-their-end',
-    order: 'soonest',
-  })
-  const seen = candidates.filter((candidate) => maySee(tools, member, candidate))
-  return showAll(tools, member, seen.slice(0, Math.min(limit, longestPage)))
-}
-
-function searchFor(viewer: Viewer, query: SessionQuery): SessionSearch {
-  const { includeCancelled, mine, order = 'soonest' } = query
+/** A session as the access rule sees it: a draft is for organisers and the hosts of its studio and zones. */
+export function guardSession(session: SessionAccess): Guarded {
   return {
-    from: query.from,
-    to: query.to,
-    studioId: query.studioId,
-    editionId: query.editionId,
-    zoneId: query.zoneId,
-    of: mine && viewer.role !== 'visitor' ? viewer : undefined,
-    cancelled: includeCancelled === true ? 'all' : includeCancelled || 'none',
-    order,
-    after: query.after,
+    id: session.id,
+    state: session.status === 'draft' ? 'draft' : 'published',
+    audience: audienceOf(session),
+    hostStudioId: session.studioId ?? undefined,
+    hostZoneIds: session.zoneIds,
+    readOnly: session.status === 'cancelled',
   }
 }
 
-function maySee(
-  tools: Pick<Tools, 'db' | 'now'>,
-  viewer: Viewer,
-  session: Parameters<typeof guardSession>[0],
-): boolean {
-  return canSee(viewer, guardSession(session), tools.now())
+/** The same for a session read with everything around it. */
+export function guardStored(session: StoredSession): Guarded {
+  return guardSession({
+    ...session,
+    studioId: session.studio?.id ?? null,
+    editionId: session.edition?.id ?? null,
+    zonePolicy: session.edition?.zonePolicy ?? null,
+    zoneIds: session.zones.map((zone) => zone.id),
+  })
 }
 
-/** Rows for candidates, in the candidates' order. */
-async function showAll(
-  tools: Pick<Tools, 'db' | 'now'>,
-  viewer: Viewer,
-  candidates: Candidate[],
-): Promise<SessionRow[]> {
-  const ids = candidates.map((candidate) => candidate.id)
-  const shown = await show(tools, viewer, await loadSessions(tools, ids))
-  return shown.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+function audienceOf({ visibility, editionId, zonePolicy, zoneIds }: SessionAccess): Audience {
+  if (visibility === 'public' || visibility === 'members') return { kind: visibility }
+  // A constraint gives every session of an edition its edition; without one nobody is meant. Nor is anybody where the
+  // zones a session was for are gone: no zone named would mean all of them.
+  if (!editionId || (visibility === 'zone' && zoneIds.length === 0)) return { kind: 'persons', memberIds: [] }
+  return {
+    kind: 'edition',
+    editionId,
+    zoneIds: visibility === 'zone' ? zoneIds : [],
+    accessKinds: [],
+    zonePolicy: zonePolicy ?? 'own',
+  }
 }
 
-async function show(
-  tools: Pick<Tools, 'db' | 'now'>,
-  viewer: Viewer,
-  stored: Awaited<ReturnType<typeof loadSessions>>,
-): Promise<SessionRow[]> {
-  const ids = stored.map((session) => session.id)
-  const own = viewer.role === 'visitor' ? undefined : await answersOf(tools, viewer, ids)
-  return stored.map((session) => showSession(viewer, session, own?.get(session.id), tools.now()))
+/** Where a session takes place, in words: `Online`, `The library`, `The library, and online`. */
+export function placeWords({ place, address }: { place: 'online' | 'room' | 'both'; address: string }): string {
+  if (place === 'online') return 'Online'
+  const where = address || 'In a room'
+  return place === 'both' ? `${where}, and online` : where
 }

@@ -1,6 +1,6 @@
 import { isId } from '../../domain/ids.ts'
 import { answersOf, countAnswers } from '../../domain/rsvps.ts'
-import { findSessions } from '../../domain/sessions.ts'
+import { findSessions } from '../../domain/schedule.ts'
 import type { Answers } from '../answers.ts'
 import { toolsContext, viewerContext } from '../contexts.ts'
 import type { Route } from './+types/session-answers'

@@ -1,5 +1,5 @@
 import { renderMarkdown } from '../../domain/markdown.ts'
-import { listSessions } from '../../domain/sessions.ts'
+import { listSessions } from '../../domain/schedule.ts'
 import { findStudio } from '../../domain/studios.ts'
 import { toolsContext, viewerContext } from '../contexts.ts'
 import type { Route } from './+types/sessions-kept'

@@ -1,6 +1,6 @@
-import { briefly, brieflyWithAgenda } from '../../domain/sessions/brief.ts'
-import type { SessionBrief } from '../../domain/sessions/brief.ts'
-import { scheduleChoices, sessionsOfSchedule } from '../../domain/sessions/schedule.ts'
+import { briefly, brieflyWithAgenda } from '../../domain/schedule/brief.ts'
+import type { SessionBrief } from '../../domain/schedule/brief.ts'
+import { scheduleChoices, sessionsOfSchedule } from '../../domain/schedule/choices.ts'
 import { toolsContext, viewerContext } from '../contexts.ts'
 import type { Route } from './+types/sessions'
 

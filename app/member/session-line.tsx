@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import type { SessionRow as Session } from '../../domain/sessions/shown.ts'
+import type { SessionRow as Session } from '../../domain/schedule/shown.ts'
 import type { AnswerCount } from '../../domain/rsvps.ts'
 import { SessionRow } from '../../ui/session-row.tsx'
 import { Status } from '../../ui/status.tsx'

@@ -1,6 +1,6 @@
 import { renderMarkdown } from '../markdown.ts'
-import { listSessions } from '../sessions.ts'
-import type { SessionRow } from '../sessions/shown.ts'
+import { listSessions } from '../schedule.ts'
+import type { SessionRow } from '../schedule/shown.ts'
 import type { Tools } from '../tools.ts'
 import type { Member } from '../viewer.ts'
 import { keyOf, markOf } from './sketch.ts'

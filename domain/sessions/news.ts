@@ -11,7 +11,7 @@ import { letterHouse, postLetters } from '../posting.ts'
 import { sendPush } from '../push/send.ts'
 import { addressesOf } from '../rsvps/addresses.ts'
 import type { Tools } from '../tools.ts'
-import { placeWords } from './place-words.ts'
+import { placeWords } from '../sessions.ts'
 
 type News = JobPayloads['session-news']
 

@@ -7,8 +7,8 @@ import { scheduledSessions, sessionHosts } from '../../db/schema/sessions.server
 import { studios } from '../../db/schema/studios.server.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
-import { loadSessions } from './rows.ts'
-import type { StoredSession } from './rows.ts'
+import { loadSessions } from '../sessions.ts'
+import type { StoredSession } from '../sessions.ts'
 
 /** More than these nobody could choose from. */
 const most = 200

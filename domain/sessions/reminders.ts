@@ -9,7 +9,7 @@ import { listRecipients } from '../recipients.ts'
 import type { Recipient } from '../recipients.ts'
 import type { Tools } from '../tools.ts'
 import { unsubscribeFor } from '../unsubscribe.ts'
-import { placeWords } from './place-words.ts'
+import { placeWords } from '../sessions.ts'
 
 type Reminder = JobPayloads['reminders']
 

@@ -1,5 +1,5 @@
 import { renderMarkdown } from '../../../domain/markdown.ts'
-import type { SessionRow } from '../../../domain/sessions/shown.ts'
+import type { SessionRow } from '../../../domain/schedule/shown.ts'
 import type { Viewer } from '../../../domain/viewer.ts'
 
 /** What the drawer shows of a session besides what the calendar draws. The link is there only for those who may use it now. */

@@ -10,7 +10,7 @@ import { listSignIns } from '../../../domain/members/sign-ins.ts'
 import { notificationSettings } from '../../../domain/notifications.ts'
 import { listDevices } from '../../../domain/push/devices.ts'
 import { countAnswers } from '../../../domain/rsvps.ts'
-import { listSessions } from '../../../domain/sessions.ts'
+import { listSessions } from '../../../domain/schedule.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Member } from '../../../domain/viewer.ts'
 

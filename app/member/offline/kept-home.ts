@@ -1,5 +1,5 @@
 import type { EditionCard } from '../../../domain/members/edition-card.ts'
-import type { SessionRow } from '../../../domain/sessions/shown.ts'
+import type { SessionRow } from '../../../domain/schedule/shown.ts'
 import type { LatestUpdate } from '../../../domain/updates/latest.ts'
 import type { ListedUpdate } from '../../../domain/updates/listed.ts'
 import { isInZone } from '../../pwa/copy/entries.ts'

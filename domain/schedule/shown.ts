@@ -4,9 +4,9 @@ import type { OwnAnswer } from '../rsvps.ts'
 import { guardStudio } from '../studios.ts'
 import type { Viewer } from '../viewer.ts'
 import { guardZones } from '../zones.ts'
-import { guardStored } from './guard.ts'
+import { guardStored } from '../sessions.ts'
 import { joinLinkFor } from './join-link.ts'
-import type { StoredHost, StoredSession, StoredZone } from './rows.ts'
+import type { StoredHost, StoredSession, StoredZone } from '../sessions.ts'
 
 /** Draft and cancelled are decided by people, the rest by the clock. */
 export type SessionStatus = 'draft' | 'scheduled' | 'live' | 'ended' | 'cancelled'

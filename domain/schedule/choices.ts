@@ -1,7 +1,7 @@
 import { canSee } from '../access.ts'
 import { currentEdition, listEditions } from '../editions.ts'
 import type { Edition, Zone } from '../editions.ts'
-import { listSessions } from '../sessions.ts'
+import { listSessions } from '../schedule.ts'
 import { siteSettings } from '../settings.ts'
 import { listStudios } from '../studios.ts'
 import type { Tools } from '../tools.ts'

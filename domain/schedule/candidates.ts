@@ -4,7 +4,7 @@ import { editions, zones } from '../../db/schema/programme.server.ts'
 import { rsvps, scheduledSessions, sessionHosts, sessionZones } from '../../db/schema/sessions.server.ts'
 import type { Tools } from '../tools.ts'
 import type { Member } from '../viewer.ts'
-import type { SessionAccess } from './guard.ts'
+import type { SessionAccess } from '../sessions.ts'
 
 /** Which sessions are asked for, whoever asks. */
 export type SessionSearch = {

@@ -5,7 +5,7 @@ import type { Database } from '../db/open.ts'
 import { openTestDatabase } from '../test/database.ts'
 import type { Asking } from './sessions/house.fixture.ts'
 import { inHours, now, sessionHouse } from './sessions/house.fixture.ts'
-import { findSessions, listHostedBy, listSessions, nextOfStudios, nextSession } from './sessions.ts'
+import { findSessions, listHostedBy, listSessions, nextOfStudios, nextSession } from './schedule.ts'
 import type { Viewer } from './viewer.ts'
 import { visitor } from './viewer.ts'
 
