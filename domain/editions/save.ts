@@ -9,7 +9,7 @@ import { isId } from '../ids.ts'
 import { freePath, keepOldPath } from '../redirects/old-paths.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
-import type { NewZone } from '../zones/presets.ts'
+import type { NewZone } from './zone-presets.ts'
 import { editionColumns } from './rows.ts'
 import type { EditionRow } from './rows.ts'
 

@@ -14,7 +14,7 @@ import { openOffice } from '../office.fixture.ts'
 import { findZone } from '../zones.ts'
 import { addZone, moveZone, openZone, saveZone } from './change.ts'
 import { mergeZone } from './merge.ts'
-import { presetZones, readZoneList } from './presets.ts'
+import { presetZones, readZoneList } from '../editions/zone-presets.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())

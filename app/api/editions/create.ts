@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { createEdition } from '../../../domain/editions/save.ts'
-import { presetZones, readZoneList } from '../../../domain/zones/presets.ts'
+import { presetZones, readZoneList } from '../../../domain/editions/zone-presets.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
 import type { FormValues } from '../../../ui/form/schema.ts'
 import { toolsContext } from '../../contexts.ts'

@@ -1,6 +1,6 @@
 import { saveIntake } from '../../../domain/editions/save.ts'
 import type { EditionIntake } from '../../../domain/editions/save.ts'
-import { slugOf } from '../../../domain/zones/presets.ts'
+import { slugOf } from '../../../domain/editions/zone-presets.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
 import { toolsContext } from '../../contexts.ts'
 import { intakeForm, questionNumbers } from '../../manage/home/programme/intake-form.ts'
