@@ -13,7 +13,7 @@ import { visitor } from '../viewer.ts'
 import type { Viewer } from '../viewer.ts'
 import { dropOrphans } from './orphans.ts'
 import { readFile } from './serve.ts'
-import { uploadAsset } from './upload.ts'
+import { uploadAsset } from '../drafts/upload.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())

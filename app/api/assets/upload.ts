@@ -1,4 +1,4 @@
-import { largest, uploadAsset } from '../../../domain/assets/upload.ts'
+import { largest, uploadAsset } from '../../../domain/drafts/upload.ts'
 import { toolsContext } from '../../contexts.ts'
 import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
 import type { Route } from './+types/upload'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { assets, assetUses } from '../../db/schema/writing.server.ts'
-import { findRow } from '../drafts/rows.ts'
+import { findRow } from './rows.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
-import { contentKind } from './content-kind.ts'
-import { assetShown } from './of-draft.ts'
-import type { Asset } from './of-draft.ts'
-import { redraw, storedNames } from './pictures.ts'
+import { contentKind } from '../assets/content-kind.ts'
+import { assetShown } from '../assets/of-draft.ts'
+import type { Asset } from '../assets/of-draft.ts'
+import { redraw, storedNames } from '../assets/pictures.ts'
 
 /** In megabytes: what a phone takes as a picture, and a document with pictures in it. */
 export const largest = { picture: 8, file: 20 }
