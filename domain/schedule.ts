@@ -21,7 +21,7 @@ export type SessionQuery = {
   zoneId?: string
   /** Only what the viewer is going to, waits for or hosts; for a visitor that is nothing. */
   mine?: boolean
-  /** Without it cancelled ones are left out; `until-their-end` is what readers of a schedule see */
+  /** Without it cancelled ones are left out; `until-their-end` is what readers of a schedule see. */
   includeCancelled?: boolean | 'until-their-end'
   /** `latest` first is for what is past. */
   order?: 'soonest' | 'latest'
