@@ -6,7 +6,7 @@ import { useRequestId } from './request-mark.tsx'
 
 /**
  * What the error page says. Only these two titles exist, so a 403 never comes here: guards lead elsewhere, and pages say
- * in place that somebody may not read this.
+ * in place that somebody may not read this (docs/behaviour/addresses.md, no-403-page).
  */
 export type Fault = { status: number; message: 'Page Not Found' | 'Internal Server Error'; description: string }
 

@@ -25,7 +25,7 @@ export const guardRoute: Route.MiddlewareFunction = async (args, next) => {
   return next()
 }
 
-/** Runs guards by name. An unknown name is an error, never an open door. */
+/** Runs guards by name. An unknown name is an error, never an open door (case 81). */
 export async function runGuards(
   names: readonly string[],
   args: GuardArgs,

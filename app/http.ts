@@ -3,7 +3,7 @@ import { isOffline, noteNoAnswer } from './pwa/online.ts'
 
 /**
  * The browser's HTTP client: base URL from the server's configuration, credentials sent, no timeout.
- * Its error texts reach the reader as they are.
+ * Its error texts reach the reader as they are (case 87).
  */
 export const http = axios.create({ withCredentials: true, timeout: 0 })
 

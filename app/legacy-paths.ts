@@ -1,6 +1,6 @@
 import { tokenPattern } from '../domain/invitations/tokens.ts'
 
-/** Addresses of the former site that have no page of their own. */
+/** Addresses of the former site that have no page of their own (docs/behaviour/addresses.md, former-addresses). */
 export type LegacyTarget = { to: string; status: 301 | 302 }
 
 /** Where an old address leads, or `undefined` when it is none. Queries are kept; tokens are matched elsewhere. */

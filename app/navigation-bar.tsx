@@ -5,7 +5,7 @@ import { LoadingBar } from '../ui/loading-bar.tsx'
 type Progress = { percent: number; visible: boolean }
 
 /**
- * The page-loading bar on top: never on the first load, never for a navigation shorter than 200 ms. With
+ * The page-loading bar on top: never on the first load, never for a navigation shorter than 200 ms (case 82). With
  * `failed` it ends in the colour of errors.
  */
 export function NavigationBar({ failed = false }: { failed?: boolean }) {

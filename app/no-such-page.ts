@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 /*
- * The two not-found answers differ in one letter and in who gives them.
+ * The two not-found answers differ in one letter and in who gives them (case 79).
  * Both name the full path with its query. Throw what they return.
  */
 

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 
 /*
  * Where somebody wanted to go before they were asked to sign in. It travels as `?next=` and with the code
- * that was asked for.
+ * that was asked for (docs/behaviour/addresses.md, wanted-path).
  */
 
 /** The path if it is one of ours and worth returning to, else `undefined`. A foreign address never gets through. */

@@ -5,7 +5,10 @@ import { after, days, type AuthContext, type Queries } from './context.ts'
 import { hashToken } from './hashing.ts'
 import { addressChanges, type User } from './schema.server.ts'
 
-/** How long the old address may undo the change: its owner may be away for a week. */
+/**
+ * How long the old address may undo the change: its owner may be away for a week
+ * (docs/behaviour/sign-in.md, address-change).
+ */
 export const revertDays = 7
 
 /** Notes that an account leaves its address now, and returns the token of the link that gives it back, for seven days. */

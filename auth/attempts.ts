@@ -6,7 +6,10 @@ import { laneOf } from './known-device.ts'
 import { signInAttempts, users, type SignInAttempt, type TokenType } from './schema.server.ts'
 import { clearTokens } from './one-time.ts'
 
-/** Six digits and five tries: one guess in 200,000 is right, for each code that was asked for. */
+/**
+ * Six digits and five tries: one guess in 200,000 is right, for each code that was asked for
+ * (docs/behaviour/sign-in.md, five-tries).
+ */
 const mostTries = 5
 
 /** How a mailed link stands; `email` is there for whoever holds the link, since the letter went there. */

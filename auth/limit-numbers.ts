@@ -1,7 +1,10 @@
 export type Limit = { times: number; seconds: number }
 export type Limits = typeof defaultLimits
 
-/** Mails and codes as few as a person needs; the rest as the protocol's reference service counts, and kept over processes. */
+/**
+ * Mails and codes as few as a person needs (docs/behaviour/sign-in.md, few-letters); the rest as the protocol's
+ * reference service counts, and kept over processes.
+ */
 export const defaultLimits = {
   mailPause: { times: 1, seconds: 60 },
   mailPerAddress: { times: 5, seconds: 3600 },

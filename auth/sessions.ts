@@ -10,7 +10,7 @@ import { accessTokenSeconds, signAccessToken, type Amr } from './tokens.ts'
 import { userJson } from './user-json.ts'
 import { findAccount } from './users.ts'
 
-/** 30 days idle, 180 days in all. */
+/** 30 days idle, 180 days in all (docs/behaviour/sign-in.md, session-length). */
 const idleDays = 30
 export const totalDays = 180
 

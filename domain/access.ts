@@ -1,5 +1,5 @@
 /**
- * The only place that decides who may see, do and receive what.
+ * The only place that decides who may see, do and receive what (docs/behaviour/access.md, one-rule).
  * Pages, API, mail recipients, feeds, search, downloads and offline copies all ask here.
  */
 import type { Access, Member, Viewer } from './viewer.ts'

@@ -16,7 +16,7 @@ export type EditionAccess =
 
 /**
  * May this person enter the edition, and if not, when or since when? Organisers always may. An open access
- * counts first, then one that is to come, then the last one that ended.
+ * counts first, then one that is to come, then the last one that ended (docs/behaviour/access.md, enter-an-edition).
  */
 export function editionAccess(member: Member, edition: { id: string }, now: Date): EditionAccess {
   const access = openAccess(member, edition.id, now)

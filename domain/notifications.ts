@@ -45,7 +45,8 @@ const pushDefaults: Record<PushKind, MailMode> = {
 }
 
 /**
- * How the member hears of things, by mail and on their devices, each in the order of its list. The organisers' own mail is listed for organisers only.
+ * How the member hears of things, by mail and on their devices, each in the order of its list. The organisers'
+ * own mail is listed for organisers only.
  */
 export async function notificationSettings(
   tools: Pick<Tools, 'db'>,

@@ -1,5 +1,5 @@
 /**
- * Which redirect rule an address falls under. Pure, because the server and the browser both ask: the
+ * Which redirect rule an address falls under (case 77). Pure, because the server and the browser both ask: the
  * browser has the rules from the build-metadata file.
  */
 
@@ -48,7 +48,7 @@ export function redirectFor(
   return { to: withQuery(rule.redirect, query), status: rule.status ?? 302 }
 }
 
-/** Has a protocol or starts with `//`: a full page load. */
+/** Has a protocol or starts with `//`: a full page load (case 78). */
 export function isExternal(target: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//')
 }

@@ -1,4 +1,7 @@
-/** Becoming a member: the account first, then one transaction for all the rest. */
+/**
+ * Becoming a member: the account first, then one transaction for all the rest
+ * (docs/behaviour/joining.md, registering-is-whole).
+ */
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { members } from '../db/schema/people.server.ts'

@@ -1,4 +1,7 @@
-/** Switching a kind of mail off from the mail itself, without signing in (RFC 8058). A GET never does. */
+/**
+ * Switching a kind of mail off from the mail itself, without signing in (RFC 8058). A GET never does
+ * (docs/behaviour/mail.md, unsubscribe).
+ */
 import { eq } from 'drizzle-orm'
 import { members } from '../db/schema/people.server.ts'
 import type { NotificationKind } from '../db/schema/shapes.ts'

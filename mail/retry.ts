@@ -2,7 +2,7 @@ export type NextStep =
   | { status: 'deferred'; minutes: number; reason: string }
   | { status: 'bounced' | 'failed'; reason: string }
 
-/** A soft bounce is retried 3 times in 24 hours. */
+/** A soft bounce is retried 3 times in 24 hours (docs/behaviour/mail.md, retries). */
 const softBounceMinutes = [15, 2 * 60, 18 * 60]
 
 /** 8 attempts, 1 minute doubling to 6 hours. */

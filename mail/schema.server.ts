@@ -1,7 +1,7 @@
 import { integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { guildhall } from '../db/schema/guildhall.server.ts'
 
-/** Essential mail cannot be switched off. */
+/** Essential mail cannot be switched off (docs/behaviour/mail.md, essential). */
 export const mailCategories = ['essential', 'updates', 'sessions', 'challenge', 'digest', 'organiser'] as const
 
 export const mailStates = [

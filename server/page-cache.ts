@@ -4,8 +4,9 @@ import { type Content, keep, type Page, pressWell } from './page.ts'
 export type Rendered = Content | undefined
 
 /**
- * Public pages in memory. An entry belongs to a content version; when the version changes, an entry is
- * rendered anew by the next who asks, once for all who wait, and replaced when the new one is ready.
+ * Public pages in memory (docs/behaviour/addresses.md, same-bytes). An entry belongs to a content version; when the
+ * version changes, an entry is rendered anew by the next who asks, once for all who wait, and replaced when the new one
+ * is ready.
  */
 export class PageCache {
   #pages = new Map<string, Page>()

@@ -28,7 +28,8 @@ export type Session = {
   /** True when the browser sent a session, whether or not it was good. */
   signedIn: boolean
   /**
-   * An organiser idle for 2 hours or signed in 12 hours ago proves again who they are. Until then `viewer` is a
+   * An organiser idle for 2 hours or signed in 12 hours ago proves again who they are
+   * (docs/behaviour/sign-in.md, organisers-prove-again). Until then `viewer` is a
    * member like any other: nobody further in has to ask.
    */
   isStale: boolean

@@ -24,7 +24,7 @@ export function endWait(plan: ReloadPlan, path: string): ReloadPlan {
   return { ...plan, state: mayReload(path) ? 'reload' : 'idle' }
 }
 
-/** Nobody is interrupted who is signing in, confirming an address or registering. */
+/** Nobody is interrupted who is signing in, confirming an address or registering (case 75). */
 function mayReload(path: string): boolean {
   return !/\/(?:login|confirm|register)/.test(path)
 }

@@ -113,5 +113,5 @@ function readSignedIn(): string | null {
 let isChecked = false
 let isListening = false
 let isUserLoaded = false
-/** A public page is painted before anybody asks who is signed in. */
+/** A public page is painted before anybody asks who is signed in (case 83). */
 const checkDelayMs = 100

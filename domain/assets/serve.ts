@@ -1,4 +1,7 @@
-/** Files are served by the rule of what shows them: whoever may read that may have the file. */
+/**
+ * Files are served by the rule of what shows them: whoever may read that may have the file
+ * (docs/behaviour/access.md, files-follow).
+ */
 import { eq } from 'drizzle-orm'
 import { assets, assetUses, attachments } from '../../db/schema/writing.server.ts'
 import { canSee } from '../access.ts'

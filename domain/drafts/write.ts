@@ -1,4 +1,7 @@
-/** Writing in the workspace: saves that may be repeated, and never a text lost to somebody else's. */
+/**
+ * Writing in the workspace: saves that may be repeated, and never a text lost to somebody else's
+ * (docs/behaviour/writing.md, both-texts-stay).
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'

@@ -1,4 +1,7 @@
-/** What people keep when an edition ends, and how they get it back when it is opened again (`afterEnd`). */
+/**
+ * What people keep when an edition ends, and how they get it back when it is opened again (`afterEnd`)
+ * (docs/behaviour/programme.md, what-people-keep).
+ */
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { accesses } from '../../db/schema/programme.server.ts'

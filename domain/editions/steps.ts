@@ -1,4 +1,7 @@
-/** The life of an edition: which steps there are, from where to where, and what stands in their way. Pure. */
+/**
+ * The life of an edition: which steps there are, from where to where, and what stands in their way
+ * (docs/behaviour/programme.md, edition-steps). Pure.
+ */
 import type { Edition, EditionStatus, Zone } from '../editions.ts'
 
 export type EditionStep = keyof typeof editionSteps

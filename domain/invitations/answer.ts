@@ -104,7 +104,10 @@ function mayAccept({ status }: Pick<Member, 'status'>): boolean {
   return status === 'active' || status === 'paused' || status === 'left'
 }
 
-/** Only a letter to that very address makes an organiser: a link that was passed on does not. */
+/**
+ * Only a letter to that very address makes an organiser: a link that was passed on does not
+ * (docs/behaviour/joining.md, letter-proves-address).
+ */
 export function isMailedTo({ channel, email }: Pick<Invitation, 'channel' | 'email'>, address: string): boolean {
   return channel === 'mail' && email?.toLowerCase() === address.toLowerCase()
 }

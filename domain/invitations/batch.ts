@@ -1,4 +1,4 @@
-/** Inviting many at once: a dry run first, then exactly that. */
+/** Inviting many at once: a dry run first, then exactly that (docs/behaviour/joining.md, dry-run). */
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'

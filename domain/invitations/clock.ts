@@ -1,4 +1,7 @@
-/** What happens to invitations by themselves: their letters arrive or come back, one reminder, their end. */
+/**
+ * What happens to invitations by themselves: their letters arrive or come back, one reminder, their end
+ * (docs/behaviour/joining.md, invitation-life).
+ */
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { invitationBatches, invitations } from '../../db/schema/programme.server.ts'
 import type { Tools } from '../tools.ts'

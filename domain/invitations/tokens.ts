@@ -16,7 +16,10 @@ export function hashInvitationToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** A further token of an invitation. The older ones keep working until it ends; only `mail` proves the address. */
+/**
+ * A further token of an invitation. The older ones keep working until it ends; only `mail` proves the address
+ * (docs/behaviour/joining.md, links-add-up).
+ */
 export async function issueToken(
   tx: Transaction,
   invitationId: string,

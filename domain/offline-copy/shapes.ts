@@ -1,5 +1,6 @@
 /**
- * What a member's device keeps to read without a network. An entry is known by its key, the address under
+ * What a member's device keeps to read without a network
+ * (docs/behaviour/app.md, what-a-device-keeps). An entry is known by its key, the address under
  * `/api` it stands for, and by a mark that changes with it. What is counted or read off several entries (unread, the update
  * before, whether a session is on now) is in none of them: the reader of the copy works it out, and one change is one entry.
  */

@@ -1,4 +1,7 @@
-/** Whether somebody may use their account, and whether they run the community. */
+/**
+ * Whether somebody may use their account, and whether they run the community
+ * (docs/behaviour/access.md, last-organiser).
+ */
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { members } from '../../db/schema/people.server.ts'

@@ -7,7 +7,7 @@ import type { Admin } from '../viewer.ts'
 import { startNotice } from './notices.ts'
 import type { Told } from './notices.ts'
 
-/** Readers are told of a correction once in 24 hours at most. */
+/** Readers are told of a correction once in 24 hours at most (docs/behaviour/writing.md, corrected-quietly). */
 const pauseMs = 24 * 60 * 60_000
 const longestReason = 280
 

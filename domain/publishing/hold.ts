@@ -17,7 +17,10 @@ import type { Channel } from '../notifications.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 
-/** Between Publish and the first letter: time to see the mistake and press Undo. */
+/**
+ * Between Publish and the first letter: time to see the mistake and press Undo
+ * (docs/behaviour/writing.md, sixty-seconds).
+ */
 const holdMs = 60_000
 
 /** `tell`: on which ways readers are told; on none, nobody is. */

@@ -1,4 +1,7 @@
-/** Telling readers of an update, by mail and on their devices: each once for each notice, whatever happens in between. */
+/**
+ * Telling readers of an update, by mail and on their devices: each once for each notice, whatever happens in between
+ * (docs/behaviour/writing.md, once-each).
+ */
 import { and, asc, eq, isNull, lt, max, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { updateNotices } from '../../db/schema/writing.server.ts'

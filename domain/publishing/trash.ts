@@ -8,7 +8,7 @@ import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 
-/** What is thrown away can be taken back for a week. */
+/** What is thrown away can be taken back for a week (docs/behaviour/writing.md, trash). */
 const trashDays = 7
 
 /** Throws a draft away for seven days. What is planned or on its way is called back first; what is out is withdrawn instead. */

@@ -1,4 +1,7 @@
-/** What a device is told, decided at the moment it is called: a title and where it leads, never a text. */
+/**
+ * What a device is told, decided at the moment it is called: a title and where it leads, never a text
+ * (docs/behaviour/mail.md, push-title-only).
+ */
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { rsvps, scheduledSessions } from '../../db/schema/sessions.server.ts'

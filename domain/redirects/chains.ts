@@ -6,7 +6,7 @@ export type Hop = { from: string; to: string }
 
 export type ChainProblem = 'loop' | 'chain'
 
-/** A browser is sent on at most this often in a row. */
+/** A browser is sent on at most this often in a row (docs/behaviour/addresses.md, short-chains). */
 const longestChain = 3
 
 /**

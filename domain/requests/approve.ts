@@ -25,7 +25,10 @@ export type ApproveOutcome =
   | Exclude<DecideOutcome, { ok: true }>
   | Extract<CreateOutcome, { ok: false }>
 
-/** Approves a request: makes the personal invitation and sends it, in one transaction. */
+/**
+ * Approves a request: makes the personal invitation and sends it, in one transaction
+ * (docs/behaviour/joining.md, approval-invites).
+ */
 export async function approveRequest(
   tools: Tools,
   admin: Admin,

@@ -1,4 +1,4 @@
-/** What happens to requests because time passes. */
+/** What happens to requests because time passes (docs/behaviour/joining.md, request-confirmed). */
 import { and, count, eq, gt, inArray, lt } from 'drizzle-orm'
 import { members } from '../../db/schema/people.server.ts'
 import { invitationRequests } from '../../db/schema/programme.server.ts'

@@ -38,7 +38,8 @@ export type SubmitOutcome =
 
 /**
  * Takes a request: kept until its address is confirmed by the letter that goes there. An address with an open request, or
- * one of a member, gets another letter instead; the sender is told the same. At most 5 an hour from one place.
+ * one of a member, gets another letter instead; the sender is told the same
+ * (docs/behaviour/joining.md, same-thanks). At most 5 an hour from one place.
  */
 export async function submitRequest(
   tools: Tools,

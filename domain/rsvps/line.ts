@@ -1,4 +1,7 @@
-/** Places and the line for them: who moves up when, under the lock of the session. */
+/**
+ * Places and the line for them: who moves up when, under the lock of the session
+ * (docs/behaviour/programme.md, places-and-line).
+ */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { members } from '../../db/schema/people.server.ts'
@@ -10,7 +13,10 @@ import { tellOfPlaces } from './tell.ts'
 /** A session whose answers nobody else changes until the transaction ends. */
 export type HeldSession = NonNullable<Awaited<ReturnType<typeof holdSession>>>
 
-/** Until this long before the start whoever is first in line gets a free place; later it is offered to all who wait. */
+/**
+ * Until this long before the start whoever is first in line gets a free place; later it is offered to all who wait
+ * (docs/behaviour/programme.md, six-hours).
+ */
 const confirmedUntilMs = 6 * 60 * 60_000
 
 /**

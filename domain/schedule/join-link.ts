@@ -20,7 +20,8 @@ const shownBeforeMs = 24 * 60 * 60_000
 
 /**
  * The link into the session, for those who may use it now: never visitors or those who are not with us; where places are limited only members with a
- * confirmed place, else every member who may see it; hosts and organisers always. From 24 hours before until the end.
+ * confirmed place, else every member who may see it; hosts and organisers always. From 24 hours before until the end
+ * (docs/behaviour/programme.md, join-link).
  */
 export function joinLinkFor(viewer: Viewer, session: Joinable, now: Date): string | undefined {
   if (!isWithUs(viewer) || session.joinUrl === '') return undefined

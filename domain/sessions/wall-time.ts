@@ -2,7 +2,10 @@ import { instantOf, wallClockOf } from '../../time/wall-clocks.ts'
 import type { WallTime } from '../../time/zones.ts'
 import { isTimeZone, wallTimeToInstant } from '../../time/zones.ts'
 
-/** When a session begins and ends, as the clock on the wall of its zone says it: that is what was promised. */
+/**
+ * When a session begins and ends, as the clock on the wall of its zone says it: that is what was promised
+ * (docs/behaviour/programme.md, wall-time).
+ */
 export type Hours = {
   start: WallTime
   end: WallTime

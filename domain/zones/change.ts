@@ -1,4 +1,7 @@
-/** Zones of an edition are added, changed, put into order, closed. An edition always has an active one. */
+/**
+ * Zones of an edition are added, changed, put into order, closed. An edition always has an active one
+ * (docs/behaviour/programme.md, always-a-zone).
+ */
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { editions, zones } from '../../db/schema/programme.server.ts'

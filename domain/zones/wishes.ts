@@ -1,4 +1,7 @@
-/** While an edition runs a member asks for another zone, and an organiser moves them or leaves them where they are. */
+/**
+ * While an edition runs a member asks for another zone, and an organiser moves them or leaves them where they are
+ * (docs/behaviour/programme.md, zone-wish).
+ */
 import { and, eq, exists, inArray, isNotNull, ne, or, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { members } from '../../db/schema/people.server.ts'

@@ -7,7 +7,10 @@ import { makeExport } from './export.ts'
 import { type BackupPlace, makeBackup } from './make.ts'
 import { backupName, exportName, readName } from './names.ts'
 
-/** 14 are kept; of each sort, so that a night never takes away what somebody made before an upgrade. */
+/**
+ * 14 are kept; of each sort, so that a night never takes away what somebody made before an upgrade
+ * (docs/behaviour/keeping.md, nightly-backup).
+ */
 const backupsKept = 14
 const exportsKept = 3
 

@@ -18,7 +18,7 @@ type DayCellProps = Partial<Drawn> & {
 
 /**
  * One of 42. Days outside of the month keep their place, but nobody sees, reaches or hears them. Disabled
- * days can take the focus and say that they are disabled.
+ * days can take the focus and say that they are disabled (docs/behaviour/date-picker.md, disabled-days-take-focus).
  */
 export const DayCell = memo(function DayCell(day: DayCellProps) {
   const { date, label, isOutside, isDisabled, isToday, isTabStop, drawn, place, id } = day

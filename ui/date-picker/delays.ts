@@ -4,7 +4,10 @@ export const typingPauseMs = 1000
 /** From a picked day or an Escape to the closing of the popover. */
 export const pickerHideDelayMs = 10
 
-/** From leaving, blur, an outside click or an Escape elsewhere to the closing of the popover. */
+/**
+ * From leaving, blur, an outside click or an Escape elsewhere to the closing of the popover
+ * (docs/behaviour/date-picker.md, two-delays).
+ */
 export const popoverHideDelayMs = 110
 
 /** From hover, focus or click to the opening of the popover. */

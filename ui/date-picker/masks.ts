@@ -6,7 +6,10 @@ import type { PickerMasks, PickerMode, PickerSettings } from './settings.ts'
 import type { TypedParts } from './typed-parts.ts'
 import { isSkipped, momentOfParts } from './typed-parts.ts'
 
-/** What a typed text came to: `invalid` cannot be read or is over range, such as `02/31/2023`. */
+/**
+ * What a typed text came to: `invalid` cannot be read or is over range, such as `02/31/2023`
+ * (docs/behaviour/date-picker.md, over-range-is-invalid).
+ */
 export type TypedText = { kind: 'empty' } | { kind: 'invalid' } | { kind: 'skipped' } | { kind: 'moment'; moment: Date }
 
 const dateMasks = ['L', 'YYYY-MM-DD', 'YYYY/MM/DD']

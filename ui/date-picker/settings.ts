@@ -65,7 +65,10 @@ export type PickerSettings = {
   mode: PickerMode
   range: boolean
   isRequired: boolean
-  /** A start that is typed or selected after the end takes the end along; otherwise both become the same. */
+  /**
+   * A start that is typed or selected after the end takes the end along; otherwise both become the same
+   * (docs/behaviour/date-picker.md, swap-clicks-collapse-edits).
+   */
   keepsLength: boolean
   timeAccuracy: TimeAccuracy
   rules: PickerRules

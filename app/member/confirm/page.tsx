@@ -23,7 +23,10 @@ export function headers() {
   return { 'Referrer-Policy': 'strict-origin' }
 }
 
-/** Looks at the link without using it: mail scanners open every link. */
+/**
+ * Looks at the link without using it: mail scanners open every link
+ * (docs/behaviour/addresses.md, reads-change-nothing).
+ */
 export function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const { type, token } = linkIn(url)

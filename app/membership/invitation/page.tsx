@@ -8,7 +8,10 @@ import { NoInvitation } from './no-invitation.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
 import type { Route } from './+types/page'
 
-/** Only reads: mail scanners open every link, so opening an invitation never uses it. */
+/**
+ * Only reads: mail scanners open every link, so opening an invitation never uses it
+ * (docs/behaviour/addresses.md, reads-change-nothing).
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
   const found = token ? await lookUpInvitation(context, token) : undefined

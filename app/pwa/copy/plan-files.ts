@@ -1,7 +1,7 @@
 import type { Attachment } from '../../../domain/updates/attachments.ts'
 import type { Copy } from './entries.ts'
 
-/** What an edition keeps at most, in bytes. */
+/** What an edition keeps at most, in bytes (docs/behaviour/app.md, keep-for-offline). */
 const most = 50_000_000
 
 /** The files of an edition's updates, the newest first, each once; what is over 50 MB in all is named apart. */

@@ -13,7 +13,7 @@ export type CopyOwner = {
   storage: 'ok' | 'full'
 }
 
-/** How long a copy may be read without hearing from the server. */
+/** How long a copy may be read without hearing from the server (docs/behaviour/app.md, copy-erased). */
 export const copyLastsMs = 14 * 24 * 60 * 60 * 1000
 /** A clock may be put right by this much; one set back by more is not believed. */
 const clockPlayMs = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-/** Where installing stands on this device. */
+/** Where installing stands on this device (cases 73 and 74). */
 export type InstallState = 'not-installed' | 'prompt-available' | 'prompting' | 'installed'
 
 /**

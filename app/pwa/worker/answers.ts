@@ -64,7 +64,7 @@ function after(ms: number): Promise<undefined> {
   })
 }
 
-/** As many public pages as somebody looks at again; the oldest go. */
+/** As many public pages as somebody looks at again; the oldest go (docs/behaviour/app.md, thirty-pages). */
 const mostPages = 30
 /** How long somebody waits for a newer page than the one that is here. */
 const mostMsWithCopy = 3000

@@ -5,7 +5,8 @@ import { dateSentences } from './date-rules.ts'
 import { textSentences } from './text-rules.ts'
 
 /*
- * What rules say in English. A test compares them with those of @formkit/i18n, whose own list would
+ * What rules say in English
+ * (docs/behaviour/forms.md, stock-sentences). A test compares them with those of @formkit/i18n, whose own list would
  * bring the words of every other control along.
  */
 
