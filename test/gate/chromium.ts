@@ -1,6 +1,5 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { chromium } from '@playwright/test'
 import { run } from './run.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -12,11 +11,11 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
   // A wrong path is not replaced by another browser behind the person's back.
   if (env.CHROMIUM) return isProgram(env.CHROMIUM) ? env.CHROMIUM : undefined
-  const found = onThisMachine(env)
+  const found = onThisMachine(env) ?? (await broughtByPlaywright())
   if (found || !mayInstall()) return found
 
   console.log('Installing Chromium …')
-  const quietly = { ...env, DEBIAN_FRONTEND: 'noninteractive' }
+  const quietly = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
   await run('apt-get', ['update', '-qq'], quietly)
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quietly)
   return onThisMachine(env)
@@ -26,7 +25,13 @@ function onThisMachine(env: NodeJS.ProcessEnv): string | undefined {
   const folders = ['/usr/bin', ...(env.PATH ?? '').split(path.delimiter)]
   const places = folders.flatMap((folder) => names.map((name) => path.join(folder, name)))
   const ofMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-  return [...places, ofMac, chromium.executablePath()].find(isProgram)
+  return [...places, ofMac].find(isProgram)
+}
+
+/** Loaded here only: it takes a second, and most machines have a Chromium. */
+async function broughtByPlaywright(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test')
+  return [chromium.executablePath()].find(isProgram)
 }
 
 function isProgram(file: string): boolean {

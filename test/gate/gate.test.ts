@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findChromium } from './chromium.ts'
+import { timeOf } from './reports.ts'
 
 // The gate over a house whose tools only say that they ran; Vitest's reports what its tests would.
 let house = ''
@@ -11,10 +12,7 @@ let house = ''
 beforeEach(() => {
   house = mkdtempSync(path.join(tmpdir(), 'guildhall-gate-'))
   for (const name of ['oxfmt', 'oxlint', 'react-router', 'tsc', 'knip', 'playwright']) tool(name)
-  tool(
-    'vitest',
-    report('outputFile.json', { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 }),
-  )
+  tool('vitest', report('outputFile.json', vitestSaid({ numPassedTests: 5, numPendingTests: 1 })))
   write('start.mjs', says('build'))
 })
 
@@ -23,7 +21,11 @@ afterEach(() => rmSync(house, { recursive: true }))
 test('every step in its order, and the count alone in the last line', () => {
   const { status, lines } = gate('check', {})
 
-  expect(ran()).toEqual(['oxfmt', 'oxlint', 'react-router', 'tsc', 'tsc', 'knip', 'vitest embedded', 'build'])
+  const steps = ran()
+  expect(steps.slice(0, 2).toSorted()).toEqual(['oxfmt', 'oxlint'])
+  expect(steps[2]).toBe('react-router')
+  expect(steps.slice(3, 6).toSorted()).toEqual(['knip', 'tsc', 'tsc'])
+  expect(steps.slice(6)).toEqual(['vitest embedded', 'build'])
   expect(lines.slice(-2)).toEqual(['', '5 passed, 0 failed'])
   expect(lines).toContain('Left out: there is no playwright.config.ts.')
   expect(status).toBe(0)
@@ -42,20 +44,44 @@ test('a red step stops the gate, says its name and counts as a failure', () => {
 
   const { status, lines } = gate('check', {})
 
-  expect(ran()).toEqual(['oxfmt', 'oxlint', 'react-router', 'tsc'])
-  expect(lines).toContain('Red: types. What comes after it was not tried.')
-  expect(lines.at(-1)).toBe('0 passed, 1 failed')
+  expect(ran()).not.toContain('vitest embedded')
+  expect(lines).toContain('Red: types, types of the worker. What comes after it was not tried.')
+  expect(lines.at(-1)).toBe('0 passed, 2 failed')
   expect(status).toBe(1)
 })
 
 test('failed tests are counted as what they are', () => {
-  const counts = { numPassedTests: 5, numFailedTests: 2, numPendingTests: 0, numTodoTests: 0 }
-  tool('vitest', `${report('outputFile.json', counts)}; process.exitCode = 1`)
+  const said = vitestSaid({ numPassedTests: 5, numFailedTests: 2 })
+  tool('vitest', `${report('outputFile.json', said)}; process.exitCode = 1`)
 
   const { status, lines } = gate('check', {})
 
   expect(lines.at(-1)).toBe('5 passed, 2 failed')
   expect(status).toBe(1)
+})
+
+test('what took long is said at the end, with its share and the time of each step', () => {
+  const assertionResults = [
+    { title: 'a race', duration: 3000 },
+    { title: 'a rule', duration: 1000 },
+    { title: 'left out' },
+  ]
+  const said = vitestSaid({ testResults: [{ name: path.join(house, 'domain/races.test.ts'), assertionResults }] })
+  tool('vitest', report('outputFile.json', said))
+
+  const { lines } = gate('check', {})
+
+  const from = lines.indexOf('The slowest tests, with their share of the time of all:') + 1
+  expect(lines.slice(from, from + 2)).toEqual([
+    '    3.0 s  75.0 %  domain/races.test.ts: a race',
+    '    1.0 s  25.0 %  domain/races.test.ts: a rule',
+  ])
+  expect(lines.filter((line) => /^ +\d+ s {2}\S/.test(line))).toHaveLength(6)
+})
+
+test('a step that takes longer than its budget says so', () => {
+  expect(timeOf({ name: 'build', budget: 15 }, 15)).toBe('   15 s  build')
+  expect(timeOf({ name: 'build', budget: 15 }, 16)).toBe('   16 s  build, over its budget of 15 s')
 })
 
 test('journeys want a Chromium, and a wrong path is not replaced', async () => {
@@ -70,12 +96,20 @@ describe('with a browser', () => {
   beforeEach(() => {
     write('playwright.config.ts', '')
     write('test/controls/playwright.config.ts', '')
-    const counts = JSON.stringify({ stats: { expected: 7, unexpected: 0, flaky: 0, skipped: 0 } })
-    tool('playwright', `fs.writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, '${counts}')`)
+    const spec = {
+      title: 'somebody comes in',
+      file: 'journeys/in.journey.ts',
+      tests: [{ results: [{ duration: 2000 }] }],
+    }
+    const suites = [{ specs: [], suites: [{ specs: [spec] }] }]
+    const said = JSON.stringify({ stats: { expected: 7, unexpected: 0, flaky: 0, skipped: 0 }, suites })
+    tool('playwright', `fs.writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, '${said}')`)
   })
 
   test('controls come before the build, doors and journeys after it, and all are counted with the rest', () => {
-    expect(gate('test', { CHROMIUM: process.execPath }).lines.at(-1)).toBe('19 passed, 0 failed')
+    const { lines } = gate('test', { CHROMIUM: process.execPath })
+    expect(lines.at(-1)).toBe('19 passed, 0 failed')
+    expect(lines).toContain('    2.0 s  50.0 %  journeys/in.journey.ts: somebody comes in')
     expect(ran().slice(-3)).toEqual(['playwright', 'build', 'playwright'])
   })
 
@@ -84,6 +118,10 @@ describe('with a browser', () => {
     expect(ran().slice(-2)).toEqual(['build', 'playwright'])
   })
 })
+
+function vitestSaid(some: object): object {
+  return { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [], ...some }
+}
 
 function gate(mode: string, env: NodeJS.ProcessEnv) {
   const all = { ...process.env, TEST_DATABASE_URL: undefined, ...env }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium } from './chromium.ts'
-import { addCounts, noCounts } from './counts.ts'
+import { addReports, noReport, slowestOf, timeOf } from './reports.ts'
 import { isStopped, stopWithParent } from './run.ts'
 import { stepsOf } from './steps.ts'
 
@@ -17,22 +17,28 @@ if (isWhole && !chromium) {
 }
 
 const reports = mkdtempSync(path.join(tmpdir(), 'guildhall-gate-'))
-let total = noCounts
+let total = noReport
+let failures = 0
+const times: string[] = []
 for (const step of stepsOf({ isWhole, reports, chromium, databaseUrl: process.env.TEST_DATABASE_URL })) {
   console.log(`\n── ${step.name}`)
   const start = performance.now()
-  const { isGreen, counts } = await step.run()
-  console.log(`   ${Math.round((performance.now() - start) / 1000)} s`)
-  total = addCounts(total, counts)
-  if (isGreen) continue
+  const { red, report } = await step.run()
+  const seconds = Math.round((performance.now() - start) / 1000)
+  times.push(timeOf(step, seconds))
+  total = addReports(total, report)
+  if (red.length === 0) continue
 
-  // A step that is red without a failed test (a wrong type, a crash) is one failure all the same.
-  if (counts.failed === 0) total = addCounts(total, { ...noCounts, failed: 1 })
-  console.log(isStopped() ? '\nStopped.' : `\nRed: ${step.name}. What comes after it was not tried.`)
+  // What is red without a failed test (a wrong type, a crash) is one failure all the same.
+  if (report.counts.failed === 0) failures += red.length
+  console.log(isStopped() ? '\nStopped.' : `\nRed: ${red.join(', ')}. What comes after it was not tried.`)
   break
 }
 rmSync(reports, { recursive: true, force: true })
 
-if (total.skipped > 0) console.log(`\n${total.skipped} skipped, for want of what they need (see above).`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+console.log(`\nThe slowest tests, with their share of the time of all:\n${slowestOf(total).join('\n')}`)
+console.log(`\nTime by step:\n${times.join('\n')}`)
+const { passed, failed, skipped } = total.counts
+if (skipped > 0) console.log(`\n${skipped} skipped, for want of what they need (see above).`)
+console.log(`\n${passed} passed, ${failed + failures} failed`)
+process.exitCode = failed + failures === 0 ? 0 : 1

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { noCounts, readPlaywright, readVitest, type Counts } from './counts.ts'
+import { noReport, readPlaywright, readVitest, type Report } from './reports.ts'
 import { run, runTool } from './run.ts'
 
 export type Gate = Readonly<{
@@ -13,25 +13,38 @@ export type Gate = Readonly<{
   databaseUrl: string | undefined
 }>
 
-export type Step = Readonly<{ name: string; run: () => Promise<{ isGreen: boolean; counts: Counts }> }>
+/** `red` names what failed; empty when all is well. */
+export type Outcome = Readonly<{ red: readonly string[]; report: Report }>
+
+export type Step = Readonly<{
+  name: string
+  /** As long as it may take on two cores of a machine that does nothing else, in s: more is said at the end. */
+  budget: number
+  run: () => Promise<Outcome>
+}>
 
 /** Every step of the gate, in the order in which a mistake is cheapest to find. */
 export function stepsOf(gate: Gate): Step[] {
   return [
-    tool('format (npm run fix)', 'oxfmt', ['--check']),
-    tool('lint', 'oxlint', ['--deny-warnings']),
-    tool('types of the routes', 'react-router', ['typegen']),
-    tool('types', 'tsc', ['--noEmit', '--project', '.']),
-    tool('types of the worker', 'tsc', ['--noEmit', '--project', 'tsconfig.worker.json']),
-    tool('unused files, exports and packages', 'knip', ['--no-progress']),
-    vitest('import rules, unit and database tests (embedded database)', gate, 'embedded', ['run'], undefined),
+    sideBySide('format and lint', 10, [
+      ['format (npm run fix)', 'oxfmt', ['--check']],
+      ['lint', 'oxlint', ['--deny-warnings']],
+    ]),
+    sideBySide('types of the routes', 5, [['types of the routes', 'react-router', ['typegen']]]),
+    sideBySide('types and unused code', 45, [
+      ['types', 'tsc', ['--noEmit', '--project', '.']],
+      ['types of the worker', 'tsc', ['--noEmit', '--project', 'tsconfig.worker.json']],
+      ['unused files, exports and packages', 'knip', ['--no-progress']],
+    ]),
+    vitest('import rules, unit and database tests (embedded database)', 300, gate, 'embedded', ['run']),
     ...(gate.databaseUrl
-      ? [vitest('database tests (PostgreSQL)', gate, 'postgres', onDatabase, gate.databaseUrl)]
+      ? [vitest('database tests (PostgreSQL)', 120, gate, 'postgres', onDatabase, gate.databaseUrl)]
       : []),
     ...(gate.isWhole ? [controls(gate)] : []),
     {
       name: 'build',
-      run: async () => ({ isGreen: await run(process.execPath, ['start.mjs', 'build']), counts: noCounts }),
+      budget: 15,
+      run: async () => outcome('build', await run(process.execPath, ['start.mjs', 'build'])),
     },
     doorsAndJourneys(gate),
   ]
@@ -40,45 +53,63 @@ export function stepsOf(gate: Gate): Step[] {
 /** Whatever stands on the test database. */
 const onDatabase = ['related', 'test/database.ts', '--run']
 
-function tool(name: string, program: string, args: string[]): Step {
-  return { name, run: async () => ({ isGreen: await runTool(program, args), counts: noCounts }) }
+type Tool = readonly [name: string, program: string, args: string[]]
+
+/** Tools that do not wait for each other. */
+function sideBySide(name: string, budget: number, tools: readonly Tool[]): Step {
+  return {
+    name,
+    budget,
+    run: async () => {
+      const green = await Promise.all(
+        tools.map(([, program, args]) => runTool(program, args, { isKept: tools.length > 1 })),
+      )
+      return { red: tools.flatMap(([tool], index) => (green[index] ? [] : [tool])), report: noReport }
+    },
+  }
 }
 
-function vitest(name: string, gate: Gate, report: string, args: string[], databaseUrl: string | undefined): Step {
+function outcome(name: string, isGreen: boolean, report = noReport): Outcome {
+  return { red: isGreen ? [] : [name], report }
+}
+
+function vitest(name: string, budget: number, gate: Gate, report: string, args: string[], databaseUrl?: string): Step {
   const file = path.join(gate.reports, `${report}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const env = { ...process.env, TEST_DATABASE_URL: databaseUrl }
   return {
     name,
-    run: async () => ({ isGreen: await runTool('vitest', [...args, ...reporters], env), counts: readVitest(file) }),
+    budget,
+    run: async () => outcome(name, await runTool('vitest', [...args, ...reporters], { env }), readVitest(file)),
   }
 }
 
 /** The controls of ui/ on their pages of the gallery, which needs no build. */
 function controls(gate: Gate): Step {
   const config = 'test/controls/playwright.config.ts'
-  return playwright('controls in a browser (gallery)', gate, 'controls', config, [`--config=${config}`])
+  return playwright('controls in a browser (gallery)', 240, gate, config, [`--config=${config}`])
 }
 
 /** The project `doors` of playwright.config.ts knocks on every door and needs no browser. */
 function doorsAndJourneys(gate: Gate): Step {
   const config = 'playwright.config.ts'
-  if (gate.isWhole) return playwright('doors and journeys', gate, 'journeys', config, [])
-  return playwright('doors', gate, 'doors', config, ['--project=doors'])
+  if (gate.isWhole) return playwright('doors and journeys', 900, gate, config, [])
+  return playwright('doors', 60, gate, config, ['--project=doors'])
 }
 
-function playwright(name: string, { reports, chromium }: Gate, report: string, config: string, args: string[]): Step {
-  const file = path.join(reports, `${report}.json`)
+function playwright(name: string, budget: number, { reports, chromium }: Gate, config: string, args: string[]): Step {
+  const file = path.join(reports, `${name}.json`)
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium }
   return {
     name,
+    budget,
     run: async () => {
       if (!existsSync(config)) {
         console.log(`Left out: there is no ${config}.`)
-        return { isGreen: true, counts: noCounts }
+        return outcome(name, true)
       }
-      const isGreen = await runTool('playwright', ['test', '--reporter=list,json', ...args], env)
-      return { isGreen, counts: readPlaywright(file) }
+      const isGreen = await runTool('playwright', ['test', '--reporter=list,json', ...args], { env })
+      return outcome(name, isGreen, readPlaywright(file))
     },
   }
 }
