@@ -14,7 +14,7 @@ import type { Tools } from '../tools.ts'
 import type { Member } from '../viewer.ts'
 import { zoneToEnter } from '../zones/entering.ts'
 import type { RequestRow } from './decide.ts'
-import { newReference } from './reference.ts'
+import { newReference } from '../open-requests.ts'
 
 export type AskAccessOutcome =
   | { ok: true; reference: string }

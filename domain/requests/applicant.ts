@@ -3,8 +3,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { invitationRequests } from '../../db/schema/programme.server.ts'
 import type { RequestStatus } from '../requests.ts'
 import type { Tools } from '../tools.ts'
-import { readRequestToken } from './links.ts'
-import { decidableStates } from './states.ts'
+import { readRequestToken } from '../open-requests/links.ts'
+import { decidableStates } from '../open-requests.ts'
 
 export type OwnRequest = { reference: string; status: RequestStatus; question: string; email: string }
 

@@ -4,12 +4,12 @@ import { editions, invitationRequests, zones } from '../../db/schema/programme.s
 import { noteInAudit } from '../audit.ts'
 import { createInvitation } from '../invitations/create.ts'
 import type { CreateOutcome } from '../invitations/create.ts'
+import { decidableStates } from '../open-requests.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 import { grantToMember } from './access.ts'
 import { changeRequest, whyNot } from './decide.ts'
 import type { DecideOutcome, RequestRow, SeenRequest } from './decide.ts'
-import { decidableStates, isOpenRequestOf } from './states.ts'
 
 export type Approval = {
   /** The zone they come into, by its slug; the edition's own choice without one. */
@@ -60,42 +60,6 @@ export async function approveRequest(
     if (error instanceof Refused && refusal.why) return refusal.why
     throw error
   }
-}
-
-/** Whoever is invited while their request is open has their answer: the request points to that invitation. */
-export async function approveOpenRequest(
-  tx: Transaction,
-  { email, invitationId, actorId, now }: { email: string; invitationId: string; actorId: string; now: Date },
-): Promise<boolean> {
-  const [request] = await tx
-    .update(invitationRequests)
-    .set({
-      status: 'approved',
-      invitationId,
-      decidedAt: now,
-      position: null,
-      updatedAt: now,
-      version: sql`${invitationRequests.version} + 1`,
-    })
-    .where(isOpenRequestOf(email))
-    .returning({ id: invitationRequests.id, name: invitationRequests.name })
-  if (!request) return false
-  await noteInAudit(tx, {
-    actorId,
-    action: 'request-approved',
-    objectType: 'request',
-    objectId: request.id,
-    summary: `Approved the request of ${request.name} with an invitation.`,
-  })
-  return true
-}
-
-/** Their invitation was accepted: the request has become a member. */
-export async function convertRequest(tx: Transaction, invitationId: string): Promise<void> {
-  await tx
-    .update(invitationRequests)
-    .set({ status: 'converted', version: sql`${invitationRequests.version} + 1` })
-    .where(and(eq(invitationRequests.invitationId, invitationId), eq(invitationRequests.status, 'approved')))
 }
 
 class Refused extends Error {}

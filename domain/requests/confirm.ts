@@ -11,7 +11,7 @@ import { countTry } from '../limits.ts'
 import { letterHouse, postLetter } from '../posting.ts'
 import { siteSettings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
-import { requestLink } from './links.ts'
+import { requestLink } from '../open-requests/links.ts'
 
 export type ConfirmOutcome =
   | { ok: true; reference: string }

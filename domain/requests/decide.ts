@@ -13,9 +13,9 @@ import { letterHouse, postLetter } from '../posting.ts'
 import type { RequestStatus } from '../requests.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
-import { requestLink } from './links.ts'
-import { decidableStates } from './states.ts'
-import { nextPosition } from './waiting-list.ts'
+import { requestLink } from '../open-requests/links.ts'
+import { decidableStates } from '../open-requests.ts'
+import { nextPosition } from '../open-requests/waiting-list.ts'
 
 /** The request as an organiser saw it. */
 export type SeenRequest = { id: string; version: number }

@@ -12,8 +12,7 @@ import type { Edition } from '../editions.ts'
 import { countTry } from '../limits.ts'
 import { accounts } from '../accounts.ts'
 import { letterHouse, postLetter } from '../posting.ts'
-import { newReference } from './reference.ts'
-import { isOpenRequestOf } from './states.ts'
+import { newReference, isOpenRequestOf } from '../open-requests.ts'
 import type { Tools } from '../tools.ts'
 
 /** What somebody wrote who asks to come in; the edition and its zone by their slugs. */

@@ -5,8 +5,7 @@ import { requestWaitingListLetter } from '../../mail/letters/request-waiting-lis
 import { letterHouse, postLetter } from '../posting.ts'
 import type { Tools } from '../tools.ts'
 import { requestLink } from './links.ts'
-import { newReference } from './reference.ts'
-import { isOpenRequestOf } from './states.ts'
+import { newReference, isOpenRequestOf } from '../open-requests.ts'
 
 /**
  * The next number in the line of an edition, or of the edition of the row that is changed, as part of that statement. Until

@@ -3,7 +3,7 @@ import { invitationRequests } from '../../db/schema/programme.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { sessionHouse } from '../sessions/house.fixture.ts'
 import { isAdmin } from '../viewer.ts'
-import { putOnWaitingList } from './decide.ts'
+import { putOnWaitingList } from '../requests/decide.ts'
 import { joinWaitingList } from './waiting-list.ts'
 
 const database = await openTestDatabase()
