@@ -2,7 +2,7 @@
 import type { DraftKind, DraftStatus } from '../../domain/drafts.ts'
 import type { Standing } from '../../domain/drafts/standing.ts'
 import type { EditionStatus } from '../../domain/editions.ts'
-import type { InvitationStanding } from '../../domain/invitation-list.ts'
+import type { InvitationStanding } from '../../domain/invitations/list.ts'
 import type { MailState } from '../../domain/outbox.ts'
 import type { MemberStatus } from '../../domain/people/search.ts'
 import type { RequestStatus } from '../../domain/requests.ts'

@@ -1,5 +1,5 @@
 import { listEditions } from '../../../../domain/editions.ts'
-import { countInvitations, listInvitations } from '../../../../domain/invitation-list.ts'
+import { countInvitations, listInvitations } from '../../../../domain/invitations/list.ts'
 import { findBatch, findUnsentBatch } from '../../../../domain/invitations/find-batch.ts'
 import type { Batch } from '../../../../domain/invitations/find-batch.ts'
 import { countFunnel, readInvitation } from '../../../../domain/invitations/read.ts'

@@ -1,14 +1,15 @@
-/** The invitations as organisers see them. What the invited person sees is in `invitations.ts`. */
+/** The invitations as organisers see them. What the invited person sees is in `domain/invitations.ts`. */
 import { and, count, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { members } from '../db/schema/people.server.ts'
-import { editions, invitations, zones } from '../db/schema/programme.server.ts'
-import { outboxMails } from '../mail/schema.server.ts'
-import { containing } from './containing.ts'
-import type { MailState } from './outbox.ts'
-import { usualPageSize } from './paging.ts'
-import type { Tools } from './tools.ts'
-import type { Admin } from './viewer.ts'
+import { members } from '../../db/schema/people.server.ts'
+import { editions, invitations, zones } from '../../db/schema/programme.server.ts'
+import { outboxMails } from '../../mail/schema.server.ts'
+import type { OutboxMail } from '../../mail/schema.server.ts'
+import { containing } from '../containing.ts'
+
+import { usualPageSize } from '../paging.ts'
+import type { Tools } from '../tools.ts'
+import type { Admin } from '../viewer.ts'
 
 type Status = (typeof invitations.$inferSelect)['status']
 
@@ -91,7 +92,7 @@ export async function countInvitations(
   return counts
 }
 
-type Standing = { status: Status; letter: MailState | null; expiresAt: Date }
+type Standing = { status: Status; letter: OutboxMail['status'] | null; expiresAt: Date }
 
 /** An invitation whose letter is only a file has not left, whatever waits for a mail server. */
 export function standingOf({ status, letter, expiresAt }: Standing, now: Date): InvitationStanding {

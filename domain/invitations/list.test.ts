@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { invitations } from '../db/schema/programme.server.ts'
-import { openTestDatabase } from '../test/database.ts'
-import { countInvitations, listInvitations } from './invitation-list.ts'
-import type { InvitationView } from './invitation-list.ts'
-import { openOffice } from './office.fixture.ts'
-import type { Noticeboard } from './updates/noticeboard.fixture.ts'
+import { invitations } from '../../db/schema/programme.server.ts'
+import { openTestDatabase } from '../../test/database.ts'
+import { countInvitations, listInvitations } from './list.ts'
+import type { InvitationView } from './list.ts'
+import { openOffice } from '../office.fixture.ts'
+import type { Noticeboard } from '../updates/noticeboard.fixture.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
