@@ -4,6 +4,7 @@ import { tellOfCancelledEdition } from '../domain/editions/cancelling.ts'
 import { sendSessionNews } from '../domain/sessions/news.ts'
 import { fanOut } from '../domain/publishing/notices.ts'
 import { publishDue } from '../domain/publishing/publish.ts'
+import { composePush } from '../domain/push-message.ts'
 import { deliverPush } from '../domain/push/deliver.ts'
 import type { PushWay } from '../domain/push/deliver.ts'
 import { sendReminders } from '../domain/sessions/reminders.ts'
@@ -23,7 +24,7 @@ export function jobHandlers(post: Post, tools: Tools, shelf: BackupShelf, pushWa
       await sendAllDue(post, run)
     },
     'push-send': async (delivery) => {
-      await deliverPush(tools, pushWay, delivery)
+      await deliverPush(tools, { way: pushWay, compose: composePush }, delivery)
     },
     publish: async ({ draftId }) => {
       await publishDue(tools, draftId)

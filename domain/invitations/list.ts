@@ -6,7 +6,6 @@ import { editions, invitations, zones } from '../../db/schema/programme.server.t
 import { outboxMails } from '../../mail/schema.server.ts'
 import type { OutboxMail } from '../../mail/schema.server.ts'
 import { containing } from '../containing.ts'
-
 import { usualPageSize } from '../paging.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'

@@ -8,6 +8,7 @@ import { openPushService } from '../../test/site/push-service.ts'
 import type { PushService, TestBrowser } from '../../test/site/push-service.ts'
 import type { handTools } from '../tools.fixture.ts'
 import type { Member } from '../viewer.ts'
+import { composePush } from '../push-message.ts'
 import { deliverPush } from './deliver.ts'
 import type { DeliverOutcome, PushWay } from './deliver.ts'
 import { subscribeDevice } from './devices.ts'
@@ -68,7 +69,7 @@ async function callAll(tools: HandTools, way: PushWay, done: Set<unknown>): Prom
   const outcomes: DeliverOutcome[] = []
   for (const { payload } of tools.sentJobs.filter((job) => job.kind === 'push-send' && !done.has(job.payload))) {
     done.add(payload)
-    if (isDelivery(payload)) outcomes.push(await deliverPush(tools, way, payload))
+    if (isDelivery(payload)) outcomes.push(await deliverPush(tools, { way, compose: composePush }, payload))
   }
   return outcomes
 }

@@ -3,15 +3,38 @@ import { eq, inArray, and, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { members } from '../../db/schema/people.server.ts'
 import { pushSubscriptions } from '../../db/schema/push.server.ts'
-import type { JobPayloads } from '../../jobs/kinds.ts'
+import type { PushKind } from '../../db/schema/shapes.ts'
+import type { JobPayloads, PushAbout } from '../../jobs/kinds.ts'
 import { canReceive } from '../access.ts'
+import type { Guarded } from '../access.ts'
 import { pushSetting } from '../notifications.ts'
 import type { Tools } from '../tools.ts'
 import { findMember } from '../viewer.ts'
+import type { Member } from '../viewer.ts'
 import { isPushEndpoint, serviceOf } from './hosts.ts'
-import { composePush } from './message.ts'
-import type { PushMessage } from './message.ts'
 import { callable } from './send.ts'
+
+/** What a device is told: a title and where it leads, never a text. */
+export type PushMessage = {
+  title: string
+  /** A path of this site. */
+  url: string
+  /** The same for the same news: the later one takes the place of the earlier. At most 32 characters. */
+  tag: string
+  /** How long it is of use, in seconds. */
+  lifetime: number
+  urgency: 'normal' | 'high'
+}
+
+/** A message with what decides whether this member gets it; `kind` is absent where they asked for it just now. */
+export type ComposedPush = { message: PushMessage; guarded: Guarded; kind?: PushKind }
+
+/** What this member would be told; `undefined` where there is nothing to tell any more. The server supplies it. */
+export type ComposePush = (
+  tools: Pick<Tools, 'db' | 'now'>,
+  member: Member,
+  about: PushAbout,
+) => Promise<ComposedPush | undefined>
 
 /** Where a message goes, and what only that browser can read it with. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string }
@@ -42,13 +65,13 @@ const failingAfter = 3
  */
 export async function deliverPush(
   tools: Pick<Tools, 'db' | 'jobs' | 'now' | 'pushHosts'>,
-  way: PushWay,
+  { way, compose }: { way: PushWay; compose: ComposePush },
   delivery: Delivery,
 ): Promise<DeliverOutcome> {
   const device = await findDevice(tools, delivery.deviceId)
   if (!device) return 'gone'
   const member = await findMember(tools, device.memberId)
-  const composed = member && (await composePush(tools, member, delivery.about))
+  const composed = member && (await compose(tools, member, delivery.about))
   if (!member || !composed) return 'over'
   const { message, guarded, kind } = composed
   const wanted = kind === undefined || pushSetting(device.preferences, kind).mode === 'at-once'

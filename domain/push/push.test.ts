@@ -21,6 +21,7 @@ import { isAdmin } from '../viewer.ts'
 import type { Member } from '../viewer.ts'
 import { callingFrom, openTestPushService, shownOn } from './calling.fixture.ts'
 import type { TestDevice } from './calling.fixture.ts'
+import { composePush } from '../push-message.ts'
 import { deliverPush } from './deliver.ts'
 
 const database = await openTestDatabase()
@@ -233,7 +234,7 @@ describe('a push service', () => {
       const [job] = desk.tools.sentJobs.filter(({ kind }) => kind === 'push-send')
       const killed = { ...desk.tools, db: dyingAfter(desk.tools.db) }
       if (!isOurs(job?.payload)) throw new Error('Nobody is called.')
-      await expect(deliverPush(killed, desk.way, job.payload)).rejects.toThrow('killed')
+      await expect(deliverPush(killed, { way: desk.way, compose: composePush }, job.payload)).rejects.toThrow('killed')
 
       await desk.call()
 

@@ -4,34 +4,21 @@
  */
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { rsvps, scheduledSessions } from '../../db/schema/sessions.server.ts'
-import type { PushKind } from '../../db/schema/shapes.ts'
-import type { PushAbout } from '../../jobs/kinds.ts'
-import { localTime } from '../../time/zones.ts'
-import type { Guarded } from '../access.ts'
-import { findTold, zoneSlugsOf } from '../publishing/told-update.ts'
-import { siteSettings } from '../settings.ts'
-import type { Tools } from '../tools.ts'
-import type { Member } from '../viewer.ts'
-
-export type PushMessage = {
-  title: string
-  /** A path of this site. */
-  url: string
-  /** The same for the same news: the later one takes the place of the earlier. At most 32 characters. */
-  tag: string
-  /** How long it is of use, in seconds. */
-  lifetime: number
-  urgency: 'normal' | 'high'
-}
-
-/** A message with what decides whether this member gets it; `kind` is absent where they asked for it just now. */
-export type Composed = { message: PushMessage; guarded: Guarded; kind?: PushKind }
+import { rsvps, scheduledSessions } from '../db/schema/sessions.server.ts'
+import type { PushKind } from '../db/schema/shapes.ts'
+import type { PushAbout } from '../jobs/kinds.ts'
+import { localTime } from '../time/zones.ts'
+import type { Guarded } from './access.ts'
+import { findTold, zoneSlugsOf } from './publishing/told-update.ts'
+import type { ComposedPush } from './push/deliver.ts'
+import { siteSettings } from './settings.ts'
+import type { Tools } from './tools.ts'
+import type { Member } from './viewer.ts'
 
 type Asking = Pick<Tools, 'db' | 'now'>
 
 /** What this member would be told; `undefined` where there is nothing to tell any more: over, withdrawn, changed again. */
-export async function composePush(tools: Asking, member: Member, about: PushAbout): Promise<Composed | undefined> {
+export async function composePush(tools: Asking, member: Member, about: PushAbout): Promise<ComposedPush | undefined> {
   switch (about.kind) {
     case 'update':
       return ofUpdate(tools, member, about.updateId)
@@ -42,7 +29,7 @@ export async function composePush(tools: Asking, member: Member, about: PushAbou
   }
 }
 
-async function ofUpdate(tools: Asking, member: Member, updateId: string): Promise<Composed | undefined> {
+async function ofUpdate(tools: Asking, member: Member, updateId: string): Promise<ComposedPush | undefined> {
   const told = await findTold(tools, updateId)
   if (!told) return undefined
   const zones = await zoneSlugsOf(tools, told, [{ memberId: member.id }])
@@ -56,7 +43,7 @@ async function ofUpdate(tools: Asking, member: Member, updateId: string): Promis
   return { message, guarded: told.guarded, kind: 'updates' }
 }
 
-async function ofTest(tools: Asking, member: Member): Promise<Composed> {
+async function ofTest(tools: Asking, member: Member): Promise<ComposedPush> {
   const { name } = await siteSettings(tools)
   const message = {
     title: shortened(`${name}: this device can be called`),
@@ -70,7 +57,7 @@ async function ofTest(tools: Asking, member: Member): Promise<Composed> {
 
 type OfSession = Exclude<PushAbout, { kind: 'update' | 'test' }>
 
-async function ofSession(tools: Asking, member: Member, about: OfSession): Promise<Composed | undefined> {
+async function ofSession(tools: Asking, member: Member, about: OfSession): Promise<ComposedPush | undefined> {
   const [found] = await tools.db
     .select({
       title: scheduledSessions.title,
