@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteL
 import { preloadedFonts } from '../ui/font-files.ts'
 import { LinkContext } from '../ui/link.tsx'
 import { LogoContext } from '../ui/logo.tsx'
-import { requestContext, siteContext } from './contexts.ts'
+import { houseContext, requestContext, siteContext } from './contexts.ts'
 import { ErrorPage } from './error-page.tsx'
 import { guardRoute } from './guards.ts'
 import { mindLostFocus } from './lost-focus.ts'
@@ -45,7 +45,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { apiUrl, auth, setCookie } = context.get(requestContext)
   const kept = readTold(request)
   if (kept) setCookie(kept.clear)
-  return { site, apiUrl, auth, told: kept?.told }
+  const sendsMail = context.get(houseContext)?.hasSmtp !== false
+  return { site, sendsMail, apiUrl, auth, told: kept?.told }
 }
 
 export const links: Route.LinksFunction = () =>

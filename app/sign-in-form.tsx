@@ -13,6 +13,7 @@ import type { PageReply } from './page-reply.ts'
 import { WantedPath } from './remembered-path.tsx'
 import { askForCodeForm, codeForm, passwordForm, sendAgainForm } from './sign-in-forms.ts'
 import { codeStepWords } from './sign-in-words.ts'
+import { useSendsMail } from './site-frame.tsx'
 
 /** Where the sign-in stands: the page's answer, which door it is and where it leads. */
 export type SignInPlace = {
@@ -24,7 +25,7 @@ export type SignInPlace = {
 }
 
 type StepProps = SignInPlace & { title: string; lead: string }
-type CodeStepProps = SignInPlace & { isFile: boolean; sentTo: string }
+type CodeStepProps = SignInPlace & { sentTo: string }
 
 /** First step: an address to send a code to, or the password for it. */
 export function AskForCode({ title, lead, ...place }: StepProps) {
@@ -107,8 +108,8 @@ function AddressTypedAbove({ address }: { address: string }) {
 }
 
 /** Second step: the six digits of the mail. */
-export function TypeCode({ isFile, sentTo, ...place }: CodeStepProps) {
-  const { lead, hint } = codeStepWords({ isFile }, sentTo)
+export function TypeCode({ sentTo, ...place }: CodeStepProps) {
+  const { lead, hint } = codeStepWords(useSendsMail(), sentTo)
   const { reply, door, next } = place
   return (
     <>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { codeStepWords } from './sign-in-words.ts'
+import { codeStepWords, letterIsWords } from './sign-in-words.ts'
 
 test('without a mail server nobody is told that a code was sent', () => {
-  const { lead, hint } = codeStepWords({ isFile: true }, 'member@club.test')
+  const { lead, hint } = codeStepWords(false, 'member@club.test')
   expect(lead).toContain('written to a file')
-  expect(`${lead} ${hint}`).not.toMatch(/sent to|on its way/i)
+  expect(`${lead} ${hint} ${letterIsWords(false, 'member@club.test')}`).not.toMatch(/sent to|on its way/i)
 })
 
 test('with one the letter is on its way to the address', () => {
-  expect(codeStepWords({ isFile: false }, 'member@club.test')).toEqual({
+  expect(codeStepWords(true, 'member@club.test')).toEqual({
     lead: 'If this address belongs to a member, a code is on its way. It is valid for 10 minutes.',
     hint: 'Sent to member@club.test',
   })

@@ -22,9 +22,14 @@ export const suspendedText = 'This account cannot be used at the moment. Please 
 export const codeWaitsText =
   'You asked a moment ago: type the code of the last letter. A new one can be asked for in a while.'
 
-/** What the second step says, the same for every address. `isFile`: no mail server is set, and letters become files. */
-export function codeStepWords({ isFile }: { isFile: boolean }, address: string): { lead: string; hint: string } {
-  if (isFile) {
+/** Where the letter with a code is. */
+export function letterIsWords(sendsMail: boolean, address: string): string {
+  return sendsMail ? `Sent to ${address}.` : `No mail server is set here: it is in a file, for ${address}.`
+}
+
+/** What the second step says, the same for every address. */
+export function codeStepWords(sendsMail: boolean, address: string): { lead: string; hint: string } {
+  if (!sendsMail) {
     return {
       lead: 'No mail server is set here: if this address belongs to a member, its code is written to a file that the organisers can read. It is valid for 10 minutes.',
       hint: `For ${address}`,

@@ -19,6 +19,11 @@ export function useSite() {
   return loaded.site
 }
 
+/** Whether letters leave; without a mail server they become files, and no page says that something was sent. */
+export function useSendsMail(): boolean {
+  return useRouteLoaderData<typeof loader>('root')?.sendsMail !== false
+}
+
 /** Header and footer of the public pages (layout `default`). */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()

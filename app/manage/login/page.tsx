@@ -4,7 +4,7 @@ import { isAdmin, isShutOut } from '../../../domain/viewer.ts'
 import { Split } from '../../../ui/frame/split.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { houseContext, requestContext, toolsContext, viewerContext } from '../../contexts.ts'
+import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { answerSignIn, readWaitingAddress } from '../../sign-in.ts'
 import { AskForCode, TypeCode } from '../../sign-in-form.tsx'
@@ -23,8 +23,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const state = url.searchParams.get('state') ?? ''
   const { signedIn, accountId } = context.get(requestContext)
   const typed = readWaitingAddress(request)
-  const isFile = context.get(houseContext)?.hasSmtp === false
-  const nobody = { isFile, name: '', sentTo: '', state: undefined, next, typed, hasEnded: signedIn && !accountId }
+  const nobody = { name: '', sentTo: '', state: undefined, next, typed, hasEnded: signedIn && !accountId }
   if (isAdmin(viewer)) throw redirect(next ?? '/manage/home')
   if (viewer.role === 'member' && !isShutOut(viewer) && !context.get(requestContext).isStale())
     return { ...nobody, step: 'not-admin' as const, name: viewer.displayName }
@@ -51,7 +50,7 @@ export default function ManageLoginPage({ loaderData, actionData }: Route.Compon
       {loaderData.state && <Note>{loaderData.state}</Note>}
       {loaderData.step === 'first-run' && <FirstRun reply={actionData} />}
       {loaderData.step === 'not-admin' && <NotAdmin name={loaderData.name} />}
-      {loaderData.step === 'code' && <TypeCode {...place} isFile={loaderData.isFile} sentTo={loaderData.sentTo} />}
+      {loaderData.step === 'code' && <TypeCode {...place} sentTo={loaderData.sentTo} />}
       {loaderData.step === 'address' && (
         <AskForCode {...place} title="Sign in to manage" lead="With a code by mail, or your password." />
       )}

@@ -3,7 +3,7 @@ import { Split } from '../../../ui/frame/split.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { isShutOut } from '../../../domain/viewer.ts'
-import { houseContext, requestContext, toolsContext, viewerContext } from '../../contexts.ts'
+import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { answerSignIn, readWaitingAddress } from '../../sign-in.ts'
 import { AskForCode, TypeCode } from '../../sign-in-form.tsx'
@@ -31,7 +31,6 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   const sentTo = url.searchParams.get('step') === 'code' ? typed : undefined
   const { signedIn, accountId } = context.get(requestContext)
   return {
-    isFile: context.get(houseContext)?.hasSmtp === false,
     sentTo,
     typed,
     hasEnded: signedIn && !accountId,
@@ -59,7 +58,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       <OfflineNote />
       {loaderData.state && <Note>{loaderData.state}</Note>}
       {loaderData.sentTo ? (
-        <TypeCode {...place} isFile={loaderData.isFile} sentTo={loaderData.sentTo} />
+        <TypeCode {...place} sentTo={loaderData.sentTo} />
       ) : (
         <AskForCode {...place} title="Come in" lead="We send you a six-digit code. It works once, for ten minutes." />
       )}

@@ -4,6 +4,8 @@ import { FormField } from '../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { letterIsWords } from '../../sign-in-words.ts'
+import { useSendsMail } from '../../site-frame.tsx'
 import { PageForm } from '../../page-form.tsx'
 import type { PageReply } from '../../page-reply.ts'
 import { addressCodeForm, provenAddressForm } from './form.ts'
@@ -44,11 +46,12 @@ function AskForCode({ email, reply }: Pick<ProveAddressProps, 'email' | 'reply'>
 }
 
 function TypeCode({ sentTo, reply }: { sentTo: string; reply: PageReply | undefined }) {
+  const where = letterIsWords(useSendsMail(), sentTo)
   return (
     <>
       <PageForm schema={addressCodeForm} reply={reply} className="stack">
         <FormMessages />
-        <FormField name="code" hint={`Sent to ${sentTo}. It is valid for an hour.`} />
+        <FormField name="code" hint={`${where} It is valid for an hour.`} />
         <SubmitButton wide forward>
           Continue
         </SubmitButton>

@@ -4,6 +4,8 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { letterIsWords } from '../../sign-in-words.ts'
+import { useSendsMail } from '../../site-frame.tsx'
 import { PageForm } from '../../page-form.tsx'
 import type { PageReply } from '../../page-reply.ts'
 import { confirmRequestForm, correctAddressForm } from './form.ts'
@@ -15,13 +17,14 @@ type Answer = PageReply | { confirmed: string } | { sent: { proofId: string; add
 /** The code of the letter, right here; or the address corrected, and the letter sent again. */
 export function ConfirmRequest({ received, answer }: { received: Received; answer: Answer }) {
   const reply = answer && 'problems' in answer ? answer : undefined
+  const where = letterIsWords(useSendsMail(), received.address ?? 'the address you gave')
   useNewProof(received, answer)
   return (
     <div className="stack thanks-confirm" data-gap="4">
       <PageForm schema={confirmRequestForm} reply={reply} className="stack" data-gap="4">
         <FormMessages />
         <input type="hidden" name="proof" value={received.proofId} />
-        <FormField name="code" hint={`Sent to ${received.address ?? 'the address you gave'}`} />
+        <FormField name="code" hint={where} />
         <SubmitButton forward>Confirm</SubmitButton>
       </PageForm>
       <Disclosure summary="No letter, or another address?" open={reply?.form === correctAddressForm.name}>

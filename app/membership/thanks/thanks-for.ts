@@ -4,7 +4,7 @@ type Thanks = { lead: string; steps: { when: string; what: string }[] }
 
 /** What is said for each kind of thing received: that it arrived, and what happens next and when. */
 export function thanksFor(
-  { kind, reference, address }: Received,
+  { kind, reference }: Received,
   answerWithinDays: number,
   confirmed: string | undefined = undefined,
 ): Thanks {
@@ -22,7 +22,7 @@ export function thanksFor(
   switch (kind) {
     case 'request':
       return {
-        lead: `We have your request. Please confirm the address: a code went to ${address ?? 'the address you gave'}.`,
+        lead: `We have your request. Please confirm the address with the code of our letter.`,
         steps: [
           ...referred,
           { when: 'Today', what: 'You confirm the address. Unconfirmed requests are deleted after 7 days.' },
