@@ -9,9 +9,9 @@ type OwnConnection = ClientConfig & { connection: LiteConnection }
 /**
  * A pool of one over the embedded engine: the same `pg.Pool` that serves PostgreSQL, so that drizzle, the jobs and the
  * sign-in service know one driver. Asking for a second connection while the first is held (the outer `db` inside a
- * transaction) fails after five seconds instead of waiting for ever.
+ * transaction) fails after `patienceMs` instead of waiting for ever.
  */
-export function createLitePool(lite: PGlite): Pool {
+export function createLitePool(lite: PGlite, patienceMs = 5000): Pool {
   class LiteClient extends Client {
     constructor(options?: ClientConfig) {
       const own: OwnConnection = { ...options, connection: connectionTo(lite) }
@@ -21,7 +21,7 @@ export function createLitePool(lite: PGlite): Pool {
   return new Pool({
     Client: LiteClient,
     max: 1,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 0,
     onConnect: startCleanly,
   })

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from './open.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 
@@ -49,6 +49,20 @@ describe('the embedded database', () => {
     const outcomes = await Promise.allSettled(crowd)
 
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(20)
+    await database.close()
+  })
+
+  test('whoever comes while a backup reads for the better part of a minute waits, and is served', async () => {
+    const database = await openDatabase({ dataDir: temporaryFolder() })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const reading = await database.pool.connect()
+    const waiting = database.pool.query('select 1 as one')
+    await vi.advanceTimersByTimeAsync(50_000)
+
+    reading.release()
+
+    expect((await waiting).rows).toEqual([{ one: 1 }])
     await database.close()
   })
 

@@ -23,6 +23,9 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
+/** Longer than a backup reads: it holds the one connection of the embedded engine, and nobody is refused meanwhile. */
+const patienceMs = 60_000
+
 /** Often enough that a start after a power cut reads little. */
 const checkpointEveryMs = 5 * 60_000
 
@@ -53,7 +56,7 @@ async function openHere(dataDir: string): Promise<OpenDatabase> {
   const lock = lockDataDir(dataDir)
   try {
     const lite = await openEmbedded(dataDir)
-    const pool = createLitePool(lite)
+    const pool = createLitePool(lite, patienceMs)
     const stopCheckpoints = checkpointNowAndThen(pool)
     const close = async () => {
       stopCheckpoints()
