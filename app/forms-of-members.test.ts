@@ -1,18 +1,7 @@
-import { expect, test } from 'vitest'
-import {
-  emailTrials,
-  longestTrial,
-  nameTrials,
-  offeredTrial,
-  timeZoneTrials,
-  titleTrials,
-  urlTrial,
-} from './form-trials.fixture.ts'
-import { refusalsOf, tryForm } from './forms.fixture.ts'
+import { emailTrials, longestTrial, nameTrials, offeredTrial, timeZoneTrials } from './form-trials.fixture.ts'
+import { tryForm } from './forms.fixture.ts'
 import { emailForm } from './member/home/email-form.ts'
 import { profileForm } from './member/home/profile-form.ts'
-import { submissionForm } from './site/challenge/form.ts'
-import { lessonForm } from './studios/lessons-learned/form.ts'
 
 /* Forms of members. */
 
@@ -69,42 +58,4 @@ tryForm('Change of e-mail', emailForm({ current: 'old|one@club.test' }), { email
     refuses: 'old|one@club.test',
     says: '“old|one@club.test” is not an allowed new e-mail.',
   },
-])
-
-tryForm(
-  'Submission to the challenge',
-  submissionForm,
-  { title: 'A shorter meeting', body: 'We stopped after half of it.', visibility: 'members' },
-  [
-    ...titleTrials(),
-    { field: 'body', rule: 'required', takes: 'x', refuses: ' ', says: 'Text is required.' },
-    longestTrial('body', 'Text', 10_000),
-    urlTrial('link'),
-    { field: 'visibility', rule: 'required', takes: 'organisers', refuses: '', says: 'Who may read it is required.' },
-    offeredTrial('visibility', 'Who may read it', 'members'),
-    {
-      field: 'consent',
-      rule: 'accepted_when',
-      where: () => ({ visibility: 'public' }),
-      takes: true,
-      refuses: false,
-      says: 'Please accept the publication.',
-    },
-  ],
-)
-
-test.each(['organisers', 'members'])(
-  'Submission to the challenge, consent: none is needed for %s',
-  async (visibility) => {
-    const values = { title: 'x', body: 'x', visibility, consent: false }
-
-    expect(await refusalsOf(submissionForm, values)).toEqual({ inBrowser: {}, onServer: {} })
-  },
-)
-
-tryForm('Lesson', lessonForm, { title: 'Say it once', advice: 'Write it down first.', consent: true }, [
-  ...titleTrials(),
-  { field: 'advice', rule: 'required', takes: 'x', refuses: ' \n', says: 'Advice is required.' },
-  longestTrial('label', 'The name', 60),
-  { field: 'consent', rule: 'accepted', takes: true, refuses: false, says: 'Please accept the publication.' },
 ])

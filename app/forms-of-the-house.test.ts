@@ -1,6 +1,5 @@
-import { emailTrials, longestTrial, offeredTrial, timeZoneTrials, titleTrials } from './form-trials.fixture.ts'
+import { emailTrials, longestTrial, offeredTrial, timeZoneTrials } from './form-trials.fixture.ts'
 import { tryForm } from './forms.fixture.ts'
-import { challengeForm } from './manage/home/programme/challenge-form.ts'
 import { coloursForm } from './manage/home/settings/look-form.ts'
 import { mailForm } from './manage/home/settings/mail-form.ts'
 import { navigationForm } from './manage/home/settings/navigation-form.ts'
@@ -9,33 +8,12 @@ import { siteForm } from './manage/home/settings/site-form.ts'
 
 /* Forms of organisers for the programme and the site. */
 
-const timeZone = 'UTC'
 const colourNames = {
   light: 'Light',
   onLight: 'Ink on the light',
   link: 'Links by day',
   linkDark: 'Links by night',
 }
-const spring = { start: '2027-03-01T00:00:00.000Z', end: '2027-05-31T23:59:59.999Z' }
-
-tryForm(
-  'Challenge',
-  challengeForm({ timeZone }),
-  { quarter: '2027-Q1', title: 'Less', open: spring, prompt: 'What did you leave out?' },
-  [
-    { field: 'quarter', rule: 'required', takes: '2027-Q4', refuses: '', says: 'Quarter is required.' },
-    ...['2027-Q5', '2027-Q0', '2027 Q1', '27-Q1', 'x2027-Q1'].map((refuses) => ({
-      field: 'quarter',
-      rule: 'matches',
-      takes: '2027-Q1',
-      refuses,
-      says: 'Write the quarter as 2026-Q4.',
-    })),
-    ...titleTrials(),
-    { field: 'open', rule: 'required', takes: spring, refuses: null, says: 'Opens and closes are required.' },
-    { field: 'prompt', rule: 'required', takes: 'x', refuses: '\n', says: 'Prompt is required.' },
-  ],
-)
 
 tryForm('Redirect', redirectForm, { from: '/old', to: '/about', status: '302' }, [
   { field: 'from', rule: 'required', takes: ' /old ', refuses: ' ', says: 'From is required.' },

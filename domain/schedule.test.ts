@@ -5,7 +5,7 @@ import type { Database } from '../db/open.ts'
 import { openTestDatabase } from '../test/database.ts'
 import type { Asking } from './sessions/house.fixture.ts'
 import { inHours, now, sessionHouse } from './sessions/house.fixture.ts'
-import { findSessions, listHostedBy, listSessions, nextOfStudios, nextSession } from './schedule.ts'
+import { findSessions, listSessions, nextOfStudios, nextSession } from './schedule.ts'
 import type { Viewer } from './viewer.ts'
 import { visitor } from './viewer.ts'
 
@@ -161,7 +161,6 @@ describe('which sessions a list holds', () => {
 
       expect(await titles(club.tools, club.outsider, { mine: true })).toEqual(['going', 'waiting', 'hosting'])
       expect(await titles(club.tools, visitor, { mine: true })).toEqual([])
-      expect((await listHostedBy(club.tools, club.outsider)).map((session) => session.title)).toEqual(['hosting'])
     }),
   )
 

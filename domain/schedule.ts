@@ -7,7 +7,7 @@ import { guardSession, guardStored, loadSessions } from './sessions.ts'
 import { showSession } from './schedule/shown.ts'
 import type { SessionRow } from './schedule/shown.ts'
 import type { Tools } from './tools.ts'
-import type { Member, Viewer } from './viewer.ts'
+import type { Viewer } from './viewer.ts'
 
 /** What a list of sessions may be asked for; every part is optional, times are moments. */
 export type SessionQuery = {
@@ -91,23 +91,6 @@ export async function findSessions(
   const stored = await loadSessions(tools, ids.slice(0, longestPage))
   const seen = stored.filter((session) => canSee(viewer, guardStored(session), tools.now()))
   return show(tools, viewer, seen)
-}
-
-/** The sessions this member hosts, cancelled ones included, from `from` (default: now) on; 50 at a time. */
-export async function listHostedBy(
-  tools: Pick<Tools, 'db' | 'now'>,
-  member: Member,
-  { from = tools.now(), to, limit = usualPage }: { from?: Date; to?: Date; limit?: number } = {},
-): Promise<SessionRow[]> {
-  const { candidates } = await findCandidates(tools, {
-    from,
-    to,
-    hostedBy: member,
-    cancelled: 'until-their-end',
-    order: 'soonest',
-  })
-  const seen = candidates.filter((candidate) => maySee(tools, member, candidate))
-  return showAll(tools, member, seen.slice(0, Math.min(limit, longestPage)))
 }
 
 function searchFor(viewer: Viewer, query: SessionQuery): SessionSearch {

@@ -51,11 +51,6 @@ export function daysInMonth(date: PlainDate): number {
   return moment.getUTCDate()
 }
 
-/** Negative when `a` is before `b`, 0 on the same day, positive after it: for sorting. */
-export function compareDates(a: PlainDate, b: PlainDate): number {
-  return a < b ? -1 : Number(a > b)
-}
-
 /** How many days `to` is after `from`; negative when it is before. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return Math.round((atMidnight(to).getTime() - atMidnight(from).getTime()) / dayMs)

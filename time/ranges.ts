@@ -9,18 +9,6 @@ export function rangeBetween(one: PlainDate, other: PlainDate): DateRange {
   return one <= other ? { start: one, end: other } : { start: other, end: one }
 }
 
-/** Whether a day lies in a range. */
-export function includesDay(range: DateRange, date: PlainDate): boolean {
-  return range.start <= date && date <= range.end
-}
-
-/** The days two ranges share; `undefined` when there are none. */
-export function overlapOf(one: DateRange, other: DateRange): DateRange | undefined {
-  const start = one.start > other.start ? one.start : other.start
-  const end = one.end < other.end ? one.end : other.end
-  return start <= end ? { start, end } : undefined
-}
-
 /** How many days a range has; a range of one day has 1. */
 export function lengthInDays(range: DateRange): number {
   return daysBetween(range.start, range.end) + 1

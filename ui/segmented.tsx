@@ -16,12 +16,3 @@ export function SegmentedLinks({ label, links }: { label: string; links: Segment
     </nav>
   )
 }
-
-/** A group of toggle buttons that share their lines. Give each button `aria-pressed`. */
-export function Segmented({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="segmented" role="group" aria-label={label}>
-      {children}
-    </div>
-  )
-}

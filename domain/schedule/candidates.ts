@@ -17,8 +17,6 @@ export type SessionSearch = {
   zoneId?: string
   /** Only those this member is going to, waits for or hosts. */
   of?: Member
-  /** Only those this member hosts. */
-  hostedBy?: Member
   cancelled: 'none' | 'until-their-end' | 'all'
   order: 'soonest' | 'latest'
   /** A cursor of an earlier page. */
@@ -66,7 +64,7 @@ export function cursorAfter(session: { id: string; startsAt: Date }): string {
 }
 
 function conditions(tools: Pick<Tools, 'db' | 'now'>, search: SessionSearch): (SQL | undefined)[] {
-  const { from, to, studioId, editionId, zoneId, of, hostedBy } = search
+  const { from, to, studioId, editionId, zoneId, of } = search
   return [
     from && gt(scheduledSessions.endsAt, from),
     to && lt(scheduledSessions.startsAt, to),
@@ -74,7 +72,6 @@ function conditions(tools: Pick<Tools, 'db' | 'now'>, search: SessionSearch): (S
     editionId ? eq(scheduledSessions.editionId, editionId) : undefined,
     zoneId ? concernsZone(tools, zoneId) : undefined,
     of && or(isAnsweredBy(tools, of), isHostedBy(tools, of)),
-    hostedBy && isHostedBy(tools, hostedBy),
     cancelledWanted(search.cancelled, tools.now()),
     search.after ? isBeyond(search.after, search.order) : undefined,
   ]

@@ -35,6 +35,7 @@ export function stepsOf(gate: Gate): Step[] {
       ['types', 'tsc', ['--noEmit', '--project', '.']],
       ['types of the worker', 'tsc', ['--noEmit', '--project', 'tsconfig.worker.json']],
       ['unused files, exports and packages', 'knip', ['--no-progress']],
+      ['what only tests and the gallery use', 'knip', ['--no-progress', '--production']],
     ]),
     vitest('import rules, unit and database tests (embedded database)', 300, gate, 'embedded', ['run']),
     ...(gate.databaseUrl

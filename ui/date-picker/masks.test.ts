@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shortDateMask } from './locale.ts'
 import { formatDay, formatMoment } from './mask-format.ts'
-import { formatInput, inputMasks, parseTyped } from './masks.ts'
+import { formatInput, parseTyped } from './masks.ts'
 import type { PickerOptions } from './picker-options.ts'
 import { settingsFrom } from './picker-options.ts'
 import { now } from './picker.fixture.ts'
@@ -34,11 +34,11 @@ describe('the masks of the inputs', () => {
   const dates = ['L', 'YYYY-MM-DD', 'YYYY/MM/DD']
 
   test('are those of the mode and the clock', () => {
-    expect(inputMasks(settings())).toEqual(dates)
-    expect(inputMasks(settings({ mode: 'datetime' }))).toEqual(dates.map((mask) => `${mask} h:mm A`))
-    expect(inputMasks(settings({ mode: 'datetime', is24hr: true }))).toEqual(dates.map((mask) => `${mask} HH:mm`))
-    expect(inputMasks(settings({ mode: 'time' }))).toEqual(['h:mm A'])
-    expect(inputMasks(settings({ mode: 'time', is24hr: true }))).toEqual(['HH:mm'])
+    expect(settings().masks.input).toEqual(dates)
+    expect(settings({ mode: 'datetime' }).masks.input).toEqual(dates.map((mask) => `${mask} h:mm A`))
+    expect(settings({ mode: 'datetime', is24hr: true }).masks.input).toEqual(dates.map((mask) => `${mask} HH:mm`))
+    expect(settings({ mode: 'time' }).masks.input).toEqual(['h:mm A'])
+    expect(settings({ mode: 'time', is24hr: true }).masks.input).toEqual(['HH:mm'])
   })
 
   test('show the first', () => {

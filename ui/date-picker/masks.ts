@@ -32,11 +32,6 @@ export function masksFor(
   }
 }
 
-/** The masks of the text inputs: the first is shown, all are read in this order. `L` is the short date. */
-export function inputMasks({ masks }: PickerSettings): readonly string[] {
-  return masks.input
-}
-
 /** What an input shows for a moment; nothing for none. */
 export function formatInput(settings: PickerSettings, moment: Date | undefined): string {
   return moment ? formatMoment(settings, moment, settings.masks.input[0] ?? 'YYYY-MM-DD') : ''

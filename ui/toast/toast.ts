@@ -30,7 +30,10 @@ export function toast(message: ToastMessage): void {
   wake?.()
 }
 
-/** Takes all toasts away, also those that wait for a place. */
+/**
+ * Takes all toasts away, also those that wait for a place; for their bench.
+ * @internal
+ */
 export function clearToasts(): void {
   waiting.length = 0
   hearer?.clear()

@@ -1,4 +1,4 @@
-import { problemsOfSchema } from '../../form/schema-problems.ts'
+import { problemsOfSchema } from './schema-problems.ts'
 import type { FieldDefinition, FieldOption, FormSchema } from '../../form/schema.ts'
 import { type FieldQuery, type FormQuery, formShape } from './form-shape.ts'
 import { readJson, type Reading } from './problems.ts'

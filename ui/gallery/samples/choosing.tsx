@@ -1,6 +1,6 @@
 import { Disclosure, Menu } from '../../disclosure.tsx'
 import { Pager } from '../../pager.tsx'
-import { Segmented, SegmentedLinks } from '../../segmented.tsx'
+import { SegmentedLinks } from '../../segmented.tsx'
 import { Steps } from '../../steps.tsx'
 import { Tabs } from '../../tabs.tsx'
 import { ThemeSwitch } from '../../theme-switch.tsx'
@@ -42,19 +42,6 @@ export const choosing: GalleryPage[] = [
               { href: '?v=month', label: 'Month' },
             ]}
           />
-        ),
-      },
-      {
-        name: 'Buttons: on or off',
-        element: (
-          <Segmented label="Mark this update">
-            <button type="button" aria-pressed="true">
-              Useful
-            </button>
-            <button type="button" aria-pressed="false">
-              Question
-            </button>
-          </Segmented>
         ),
       },
     ],

@@ -1,7 +1,7 @@
-import { placedFields } from './placed-fields.ts'
-import { readRules, ruleName } from './rule-names.ts'
-import { fixedDay } from './rules/date-rules.ts'
-import type { FieldDefinition, FormSchema } from './schema.ts'
+import { placedFields } from '../../form/placed-fields.ts'
+import { readRules, ruleName } from '../../form/rule-names.ts'
+import { fixedDay } from '../../form/rules/date-rules.ts'
+import type { FieldDefinition, FormSchema } from '../../form/schema.ts'
 
 /**
  * What is wrong with the rules of a form's definition that came as JSON, a sentence each; for a bench. A rule nobody

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problemsOfSchema } from './schema-problems.ts'
-import type { FieldDefinition } from './schema.ts'
+import type { FieldDefinition } from '../../form/schema.ts'
 
 test.each([
   ['not:a|not:b', '"validation" of "x" names the rule not twice.'],
