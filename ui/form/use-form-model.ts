@@ -64,7 +64,7 @@ export function useFormModel(
   }, [reply, shownReply])
 
   useLayoutEffect(() => {
-    if (keep && made.current) return keepInput(made.current, window, keep === true ? '' : keep)
+    return keep && made.current ? keepInput(made.current, window, keep === true ? '' : keep) : undefined
   }, [keep])
 
   useMarkOfUnsent(model, form)
