@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
-import type { DraftPayload } from '../../db/schema/shapes.ts'
 import { assets, assetUses } from '../../db/schema/writing.server.ts'
 
 export type OwnerKind = (typeof assetUses.$inferSelect)['ownerKind']
@@ -9,7 +8,7 @@ export type OwnerKind = (typeof assetUses.$inferSelect)['ownerKind']
  * Notes which files a draft shows. What it once showed stays noted until it is thrown away: an earlier revision may
  * come back.
  */
-export async function useInDraft(tx: Transaction, draftId: string, payload: DraftPayload): Promise<void> {
+export async function useInDraft(tx: Transaction, draftId: string, payload: unknown): Promise<void> {
   await addUses(tx, 'draft', draftId, await knownIds(tx, payload))
 }
 
@@ -17,7 +16,7 @@ export async function useInDraft(tx: Transaction, draftId: string, payload: Draf
 export async function useInPublished(
   tx: Transaction,
   owner: { kind: Exclude<OwnerKind, 'draft'>; id: string },
-  payload: DraftPayload,
+  payload: unknown,
 ): Promise<void> {
   await forgetUses(tx, owner.kind, [owner.id])
   await addUses(tx, owner.kind, owner.id, await knownIds(tx, payload))
@@ -37,7 +36,7 @@ async function addUses(tx: Transaction, ownerKind: OwnerKind, ownerId: string, a
     .onConflictDoNothing()
 }
 
-async function knownIds(tx: Transaction, payload: DraftPayload): Promise<string[]> {
+async function knownIds(tx: Transaction, payload: unknown): Promise<string[]> {
   const named = idsIn(payload)
   if (named.length === 0) return []
   const known = await tx.select({ id: assets.id }).from(assets).where(inArray(assets.id, named))
@@ -45,7 +44,7 @@ async function knownIds(tx: Transaction, payload: DraftPayload): Promise<string[
 }
 
 /** Files are named in Markdown by their address, and attachments by their id. */
-function idsIn(payload: DraftPayload): string[] {
+function idsIn(payload: unknown): string[] {
   const text = JSON.stringify(payload)
   const found = [...text.matchAll(/(?:\/files\/|"assetId":")([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/g)]
   return [...new Set(found.flatMap(([, id]) => id ?? []))].slice(0, mostFiles)

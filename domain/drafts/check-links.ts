@@ -9,7 +9,7 @@ import { redirectRules } from '../../db/schema/site.server.ts'
 import { cohorts, studios } from '../../db/schema/studios.server.ts'
 import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
-import type { Problem } from './problems.ts'
+import type { Problem } from '../kinds/kind.ts'
 import { nothing } from './read-texts.ts'
 import type { ReadText } from './read-texts.ts'
 

@@ -2,16 +2,23 @@ import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { pages } from '../../db/schema/pages.server.ts'
 import { drafts } from '../../db/schema/writing.server.ts'
 import type { Tools } from '../tools.ts'
-import type { Written } from './payloads.ts'
-import type { Checked, Problem } from './problems.ts'
+import { kinds } from '../kinds.ts'
+import type { Written, WrittenKind } from '../kinds.ts'
+import type { Checked, Problem } from '../kinds/kind.ts'
+import { nameOf } from './check-place.ts'
 import { isOpen } from './rows.ts'
 import { standing } from './standing.ts'
 
 /** Whether another draft of the same thing is before this one: on its way, or out since this one was begun. */
-export async function checkOthers(tools: Pick<Tools, 'db'>, draft: Checked, written: Written): Promise<Problem[]> {
+export async function checkOthers<Name extends WrittenKind>(
+  tools: Pick<Tools, 'db'>,
+  draft: Checked,
+  written: Written<Name>,
+): Promise<Problem[]> {
+  const { isOvertaken: asksItself } = kinds[written.kind]
   const [isGone, isOvertaken, isOnItsWay] = await Promise.all([
     draft.targetId ? isWithdrawn(tools, draft) : false,
-    written.kind === 'page' ? isNewerPageOut(tools, draft, written.payload.slug) : isNewerOut(tools, draft),
+    asksItself ? asksItself(tools, draft, written.payload) : isNewerOut(tools, draft),
     // Of two on their way the first goes out, and the other finds itself overtaken: stopping both would help nobody.
     isOpen(draft) && isAnotherSent(tools, draft, written),
   ])
@@ -36,19 +43,6 @@ async function isWithdrawn({ db }: Pick<Tools, 'db'>, draft: Checked): Promise<b
   return row?.standing === 'withdrawn'
 }
 
-async function isNewerPageOut(
-  { db }: Pick<Tools, 'db'>,
-  { createdAt }: Checked,
-  slug: (typeof pages.$inferSelect)['slug'],
-): Promise<boolean> {
-  const newer = await db
-    .select({ id: pages.id })
-    .from(pages)
-    .where(and(eq(pages.slug, slug), gt(pages.publishedAt, createdAt)))
-    .limit(1)
-  return newer.length > 0
-}
-
 async function isNewerOut({ db }: Pick<Tools, 'db'>, { id, kind, targetId, createdAt }: Checked): Promise<boolean> {
   if (!targetId) return false
   const newer = await db
@@ -68,23 +62,27 @@ async function isNewerOut({ db }: Pick<Tools, 'db'>, { id, kind, targetId, creat
 }
 
 /** What is published has one open draft; something new goes by the address that was chosen for it. */
-async function isAnotherSent({ db }: Pick<Tools, 'db'>, draft: Checked, { kind, payload }: Written): Promise<boolean> {
-  const name = kind === 'challenge' ? payload.quarter : payload.slug
-  if (name === '' || (draft.targetId && kind !== 'page')) return false
-  const field = kind === 'challenge' ? 'quarter' : 'slug'
+async function isAnotherSent<Name extends WrittenKind>(
+  { db }: Pick<Tools, 'db'>,
+  draft: Checked,
+  written: Written<Name>,
+): Promise<boolean> {
+  const { field, within: room, outlivesRow } = kinds[written.kind].name
+  const { name, within } = nameOf(draft, written)
+  if (name === '' || (draft.targetId && !outlivesRow)) return false
   const sameRoom =
-    kind === 'lesson'
-      ? sql`${drafts.payload} ->> 'cohortId' = ${payload.cohortId}`
-      : sql`${drafts.editionId} is not distinct from ${draft.editionId}`
+    room === 'edition'
+      ? sql`${drafts.editionId} is not distinct from ${draft.editionId}`
+      : room && sql`${drafts.payload} ->> ${room}::text = ${within}`
   const sent = await db
     .select({ id: drafts.id })
     .from(drafts)
     .where(
       and(
-        eq(drafts.kind, kind),
+        eq(drafts.kind, written.kind),
         inArray(drafts.status, ['scheduled', 'publishing']),
         sql`${drafts.payload} ->> ${field}::text = ${name}`,
-        kind === 'page' || kind === 'challenge' || kind === 'cohort' || kind === 'season-note' ? undefined : sameRoom,
+        sameRoom,
         ne(drafts.id, draft.id),
       ),
     )

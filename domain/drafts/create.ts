@@ -5,17 +5,15 @@ import { drafts } from '../../db/schema/writing.server.ts'
 import { useInDraft } from '../assets/uses.ts'
 import { noteInAudit } from '../audit.ts'
 import { isId } from '../ids.ts'
-import { beginFrom } from '../publishing/targets.ts'
-import type { Begun } from '../publishing/target.ts'
+import { audienceOfDraft, isWrittenKind, kinds, withoutName, writtenOf } from '../kinds.ts'
+import type { WrittenKind } from '../kinds.ts'
+import { nobodyYet } from '../kinds/kind.ts'
+import type { Begun } from '../kinds/kind.ts'
 import { siteSettings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
-import { beginNewPage } from './new-page.ts'
-import { isWrittenKind, writtenOf } from './payloads.ts'
-import type { WrittenKind } from './payloads.ts'
 import { keepRevision } from './revisions.ts'
 import { findRow } from './rows.ts'
-import { audienceOfDraft, nobodyYet } from './whom-for.ts'
 
 export type NewDraft = {
   kind: string
@@ -74,7 +72,7 @@ async function begin(
 ): Promise<Begun | 'edition' | 'page' | 'gone'> {
   const source = wanted.from ?? wanted.like
   if (source !== undefined) {
-    const begun = await beginFrom(tx, kind, source)
+    const begun = isId(source) ? await kinds[kind].begin(tx, source) : undefined
     if (!begun) return 'gone'
     return wanted.from === undefined ? asNew(kind, begun) : begun
   }
@@ -84,25 +82,22 @@ async function begin(
     const { title, payload, audience, editionId } = row
     return asNew(kind, { title, payload: { ...writtenOf(kind, payload).payload }, audience, editionId })
   }
-  if (kind === 'page') return beginNewPage(tx, wanted.slug)
+  const { beginNamed } = kinds[kind]
+  if (beginNamed) return beginNamed(tx, wanted.slug)
   return empty(tx, kind, wanted.editionId)
 }
 
-/** A copy gets an address of its own; there is one page of each name. */
+/** A copy gets an address of its own; a name the site gives stays. */
 function asNew(kind: WrittenKind, begun: Begun): Begun {
-  return kind === 'page' ? begun : { ...begun, payload: { ...begun.payload, slug: '' } }
+  return { ...begun, payload: withoutName(kind, begun.payload) }
 }
 
 async function empty(tx: Transaction, kind: WrittenKind, editionId: string | undefined): Promise<Begun | 'edition'> {
-  const needsEdition = kind === 'update' || kind === 'template'
   const edition = editionId ? await findEditionRow(tx, editionId) : undefined
   if (editionId && !edition) return 'edition'
-  if (needsEdition && !edition) return 'edition'
+  if (kinds[kind].needsEdition && !edition) return 'edition'
   const { timeZone } = edition ?? (await siteSettings({ db: tx }))
-  const written = writtenOf(
-    kind,
-    kind === 'challenge' ? { timeZone } : kind === 'update' ? { pinnedZone: timeZone } : {},
-  )
+  const written = writtenOf(kind, { ...kinds[kind].start?.(timeZone) })
   const chosen = edition && (await isOneZone(tx, edition.id)) ? forAll(edition.id) : nobodyYet
   const audience = await audienceOfDraft(tx, written, { chosen, editionId: edition?.id ?? null })
   return { title: '', payload: { ...written.payload }, audience: audience ?? nobodyYet, editionId: edition?.id ?? null }

@@ -1,6 +1,6 @@
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
-import { writtenKinds } from './payloads.ts'
+import { writtenKinds } from '../kinds.ts'
 import { listPublished } from './published.ts'
 
 export type LinkChoice = { title: string; address: string }

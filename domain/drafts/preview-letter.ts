@@ -5,7 +5,7 @@ import { letterHouse } from '../posting.ts'
 import type { Tools } from '../tools.ts'
 import { unsubscribeFor } from '../unsubscribe.ts'
 import type { Admin } from '../viewer.ts'
-import { writtenOf } from './payloads.ts'
+import { writtenOf } from '../kinds.ts'
 import { findRow } from './rows.ts'
 
 /** The letter in which readers will be told of an update, as this organiser would get it; other kinds have none. */

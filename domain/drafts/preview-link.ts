@@ -5,7 +5,7 @@ import { noteInAudit } from '../audit.ts'
 import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
-import { isWrittenKind, writtenOf } from './payloads.ts'
+import { isWrittenKind, writtenOf } from '../kinds.ts'
 import { previewOf } from './preview.ts'
 import type { Preview } from './preview.ts'
 

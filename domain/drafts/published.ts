@@ -4,11 +4,10 @@ import { drafts, updateNotices } from '../../db/schema/writing.server.ts'
 import { containing } from '../containing.ts'
 import { isId } from '../ids.ts'
 import { usualPageSize } from '../paging.ts'
-import { mayTellAgainAt } from '../publishing/again.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
-import type { WrittenKind } from './payloads.ts'
-import { shelves } from './shelves.ts'
+import { kinds } from '../kinds.ts'
+import type { WrittenKind } from '../kinds.ts'
 
 /** Something that is out, in one line. `draftId` is the draft in which it is being changed. */
 export type Published = {
@@ -44,7 +43,7 @@ export async function listPublished(
   _admin: Admin,
   { kind, q, page = 1, pageSize = usualPageSize }: { kind: WrittenKind; q?: string; page?: number; pageSize?: number },
 ): Promise<{ published: Published[]; total: number }> {
-  const shelf = shelves[kind]
+  const { shelf } = kinds[kind]
   const part = q?.trim()
   const wanted = and(shelf.isOut, part ? containing(shelf.title, part) : undefined)
   // A part of its own, so that drizzle keeps the names of both tables in it.
@@ -78,7 +77,7 @@ export async function findPublished(
   targetId: string,
 ): Promise<PublishedState | undefined> {
   if (!isId(targetId)) return undefined
-  const shelf = shelves[kind]
+  const { shelf } = kinds[kind]
   const [row] = await tools.db
     .select({
       targetId: shelf.id,
@@ -102,9 +101,18 @@ export async function findPublished(
     called: last?.called ?? 0,
     isTelling: last !== undefined && last.finishedAt === null,
     mayTellAgainAt: mayTellAgainAt(last?.askedAt, tools.now()),
-    canRetract: (kind === 'update' || kind === 'season-note') && row.state !== 'retracted',
+    canRetract: kinds[kind].withdraw !== undefined && row.state !== 'retracted',
   }
 }
+
+/** When readers may be told again; `undefined` for now. */
+export function mayTellAgainAt(lastAt: Date | undefined, now: Date): Date | undefined {
+  const at = lastAt && new Date(lastAt.getTime() + pauseMs)
+  return at && at > now ? at : undefined
+}
+
+/** Readers are told of a correction once in 24 hours at most (docs/behaviour/writing.md, corrected-quietly). */
+const pauseMs = 24 * 60 * 60_000
 
 const neverWithdrawn = sql<Date | null>`null`
 

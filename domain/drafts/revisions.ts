@@ -3,13 +3,12 @@ import type { Transaction } from '../../db/open.ts'
 import type { DraftPayload } from '../../db/schema/shapes.ts'
 import { drafts, revisions } from '../../db/schema/writing.server.ts'
 import { isId } from '../ids.ts'
+import { audienceOfDraft, isWrittenKind, writtenOf } from '../kinds.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
-import { isWrittenKind, writtenOf } from './payloads.ts'
 import { holdRow, isOpen } from './rows.ts'
 import { staleOf } from './stale.ts'
 import type { Stale } from './stale.ts'
-import { audienceOfDraft } from './whom-for.ts'
 
 /** How long one person's saves go into the same revision. */
 const oneRevisionMs = 10 * 60_000

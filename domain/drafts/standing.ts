@@ -1,11 +1,9 @@
 /** What became of the published thing a draft made or changes: of one thing there may be many drafts, one after the other. */
-import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { challenges } from '../../db/schema/challenges.server.ts'
-import { seasonNotes } from '../../db/schema/seasons.server.ts'
-import { cohorts, lessons } from '../../db/schema/studios.server.ts'
-import { pages, templates } from '../../db/schema/pages.server.ts'
-import { drafts, updates } from '../../db/schema/writing.server.ts'
+import { drafts } from '../../db/schema/writing.server.ts'
+import { kinds, writtenKinds } from '../kinds.ts'
+import type { Shelf } from '../kinds/shelf.ts'
 import type { Tools } from '../tools.ts'
 
 /** `corrected`: it was published more than once. */
@@ -13,47 +11,51 @@ export type Standing = 'published' | 'corrected' | 'withdrawn'
 
 const { targetId, kind } = getTableColumns(drafts)
 
+/** Of each kind what its shelf says of the row a draft made or changes, and of other kinds something else. */
+function byKind(of: (shelf: Shelf) => SQL | undefined, otherwise: SQL): SQL {
+  const cases = writtenKinds.flatMap((name) => {
+    const said = of(kinds[name].shelf)
+    return said ? [sql`when ${name} then ${said}`] : []
+  })
+  return sql`case ${kind} ${sql.join(cases, sql` `)} else ${otherwise} end`
+}
+
+/** Whether the row is there and this can be said of it. */
+const isRow = ({ table, id }: Shelf, said: SQL) =>
+  sql`exists (select from ${table} where ${id} = ${targetId} and ${said})`
+
 /** What was handed in, or is not announced yet, has a row of its kind and is not out. */
-const isOut = sql`case ${kind}
-  when 'lesson' then exists (select from ${lessons}
-    where ${lessons.id} = ${targetId} and ${lessons.status} in ('published', 'archived', 'withdrawn'))
-  when 'cohort' then exists (select from ${cohorts} where ${cohorts.id} = ${targetId} and ${cohorts.status} <> 'draft')
-  when 'challenge' then exists (select from ${challenges} where ${challenges.id} = ${targetId} and ${challenges.status} <> 'draft')
-  else ${kind} in ('update', 'page', 'season-note', 'template') and ${targetId} is not null end`
+const isOut = byKind((shelf) => (shelf.wasOut ? isRow(shelf, shelf.wasOut) : sql`${targetId} is not null`), sql`false`)
 
-const isWithdrawn = sql`case ${kind}
-  when 'update' then exists (select from ${updates} where ${updates.id} = ${targetId} and ${updates.status} = 'retracted')
-  when 'season-note' then exists (select from ${seasonNotes} where ${seasonNotes.id} = ${targetId} and ${seasonNotes.status} = 'retracted')
-  when 'lesson' then exists (select from ${lessons} where ${lessons.id} = ${targetId} and ${lessons.status} = 'withdrawn')
-  else false end`
+const isWithdrawn = byKind(({ isWithdrawn: said, ...shelf }) => said && isRow(shelf, said), sql`false`)
 
-const isCorrected = sql`case ${kind}
-  when 'update' then exists (select from ${updates} where ${updates.id} = ${targetId} and ${updates.revision} > 1)
-  when 'page' then exists (select from ${pages} where ${pages.id} = ${targetId} and ${pages.documentVersion} > 1)
-  when 'template' then exists (select from ${templates} where ${templates.id} = ${targetId} and ${templates.documentVersion} > 1)
-  else (select count(*) from guildhall.drafts other
-    where other.kind = ${kind} and other.target_id = ${targetId} and other.status = 'published') > 1 end`
+const isCorrected = byKind(
+  ({ isCorrected: said, ...shelf }) => said && isRow(shelf, said),
+  sql`(select count(*) from guildhall.drafts other
+    where other.kind = ${kind} and other.target_id = ${targetId} and other.status = 'published') > 1`,
+)
 
 /** How the thing stands; nothing where none of it is out. For a select from `drafts` with another table joined. */
 export const standing: SQL<Standing | null> = sql`case when not ${isOut} then null
   when ${isWithdrawn} then 'withdrawn' when ${isCorrected} then 'corrected' else 'published' end`
 
 /**
- * The drafts of these states, one for each thing (`place` 1): the one that is being written, else the one published last. A
- * page and a template get another row each time they are published: what they are called is what stays.
+ * The drafts of these states, one for each thing (`place` 1): the one that is being written, else the one published last. Of
+ * what gets another row each time it is published, what stays is the thing.
  */
 export function oneOfEach({ db }: Pick<Tools, 'db'>, states: SQL | undefined) {
-  const thing = sql`coalesce(${pages.slug}, ${templates.editionId} || ' ' || ${templates.slug}, ${targetId}::text, ${drafts.id}::text)`
+  const stays = byKind(
+    ({ table, id, stays: name }) => name && sql`(select ${name} from ${table} where ${id} = ${targetId})`,
+    sql`null`,
+  )
   return db
     .select({
       id: drafts.id,
       place: sql<number>`row_number() over (
-        partition by ${kind}, ${thing}
+        partition by ${kind}, coalesce(${stays}, ${targetId}::text, ${drafts.id}::text)
         order by ${drafts.status} = 'published', ${drafts.updatedAt} desc, ${drafts.id})`.as('place'),
     })
     .from(drafts)
-    .leftJoin(pages, and(eq(kind, 'page'), eq(pages.id, targetId)))
-    .leftJoin(templates, and(eq(kind, 'template'), eq(templates.id, targetId)))
     .where(and(states, ne(drafts.status, 'trashed')))
     .as('one_of_each')
 }

@@ -1,5 +1,5 @@
 import type { PageBlock } from '../../db/schema/shapes.ts'
-import type { Payloads, Written } from './payloads.ts'
+import type { Payloads, Written } from '../kinds.ts'
 
 /** A text of a draft: where it stands and what it is called. `isMarkdown` texts may hold links and pictures. */
 export type DraftText = { field: string; label: string; text: string; isMarkdown: boolean }

@@ -9,16 +9,15 @@ import type { DraftPayload, Audience as KeptAudience } from '../../db/schema/sha
 import { drafts } from '../../db/schema/writing.server.ts'
 import { useInDraft } from '../assets/uses.ts'
 import { noteInAudit } from '../audit.ts'
+import { audienceOfDraft, isWrittenKind, readPayload, withoutName } from '../kinds.ts'
+import type { TooLong } from '../kinds.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
-import { isWrittenKind, readPayload, writtenOf } from './payloads.ts'
-import type { TooLong } from './payloads.ts'
 import { keepRevision } from './revisions.ts'
 import { holdRow, isOpen } from './rows.ts'
 import type { DraftRow } from './rows.ts'
 import { staleOf } from './stale.ts'
 import type { Stale } from './stale.ts'
-import { audienceOfDraft } from './whom-for.ts'
 
 /** What an editor sends. `tab` names the browser tab, so that its own saves never stand in each other's way. */
 export type DraftSave = {
@@ -92,7 +91,7 @@ export async function saveAsCopy(
     if (!read.ok) return read
     const { text } = read
     // A new thing beside the first: it gets an address of its own when it is published.
-    const payload = row.kind === 'page' ? text.payload : { ...text.payload, slug: '' }
+    const payload = withoutName(row.kind, text.payload)
     const title = text.title ? `${text.title} (your copy)` : 'Your copy'
     const made = {
       kind: row.kind,
@@ -132,12 +131,12 @@ async function readSave(
   if (!read.ok) return { ok: false, because: 'fields', fields: read.fields, tooLong: read.tooLong }
   if (save.title.length > longestTitle) return { ok: false, because: 'fields', fields: ['title'], tooLong: [] }
   const chosen = save.audience ?? row.audience
-  const written = writtenOf(row.kind, read.payload)
+  const { written } = read
   const audience = await audienceOfDraft(tx, written, { chosen, editionId: row.editionId })
   if (!audience) return { ok: false, because: 'fields', fields: ['zones'], tooLong: [] }
   const editionId = audience.kind === 'edition' ? audience.editionId : row.editionId
   const notify = { ...row.notify, ...save.notify }
-  return { ok: true, text: { title: save.title, payload: read.payload, audience, editionId, notify } }
+  return { ok: true, text: { title: save.title, payload: { ...written.payload }, audience, editionId, notify } }
 }
 
 /** Far beyond what may be published: the checks say what is too long, the save keeps it. */

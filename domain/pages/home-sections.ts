@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import type { PageBlock } from '../../db/schema/shapes.ts'
 import { pages } from '../../db/schema/pages.server.ts'
+import { useInPublished } from '../assets/uses.ts'
 import { noteInAudit } from '../audit.ts'
 import { publishPageVersion } from './publish.ts'
 import type { Tools } from '../tools.ts'
@@ -74,6 +75,7 @@ function change(
     if (blocks === page.blocks) return { ok: true }
     const { title, lead } = page
     const published = await publishPageVersion(tx, { slug: 'home', title, lead, blocks: [...blocks], now: tools.now() })
+    await useInPublished(tx, { kind: 'page', id: published.pageId }, blocks)
     const place = { objectType: 'page', objectId: published.pageId }
     await noteInAudit(tx, { actorId: admin.id, ...deed, ...place, diff: { version: published.version } })
     return { ok: true }

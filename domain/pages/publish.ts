@@ -2,7 +2,6 @@ import { and, eq, max, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import type { PageBlock } from '../../db/schema/shapes.ts'
 import { pages } from '../../db/schema/pages.server.ts'
-import { useInPublished } from '../assets/uses.ts'
 import type { PageSlug } from '../pages.ts'
 
 export type NewPageVersion = {
@@ -40,6 +39,5 @@ export async function publishPageVersion(
     .values({ ...page, slug, documentVersion, status: 'published', publishedAt: now, createdAt: now, updatedAt: now })
     .returning({ id: pages.id })
   if (!written) throw new Error('The page was not written.')
-  await useInPublished(tx, { kind: 'page', id: written.id }, { blocks: page.blocks })
   return { pageId: written.id, version: documentVersion }
 }

@@ -1,14 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import { updateNotices, updates } from '../../db/schema/writing.server.ts'
 import { noteInAudit } from '../audit.ts'
+import { mayTellAgainAt } from '../drafts/published.ts'
 import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 import { startNotice } from './notices.ts'
 import type { Told } from './notices.ts'
 
-/** Readers are told of a correction once in 24 hours at most (docs/behaviour/writing.md, corrected-quietly). */
-const pauseMs = 24 * 60 * 60_000
 const longestReason = 280
 
 export type AgainOutcome =
@@ -54,10 +53,4 @@ export async function notifyAgain(
     })
     return { ok: true }
   })
-}
-
-/** When readers may be told again; `undefined` for now. */
-export function mayTellAgainAt(lastAt: Date | undefined, now: Date): Date | undefined {
-  const at = lastAt && new Date(lastAt.getTime() + pauseMs)
-  return at && at > now ? at : undefined
 }

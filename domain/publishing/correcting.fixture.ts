@@ -1,6 +1,6 @@
 import type { DraftPayload } from '../../db/schema/shapes.ts'
 import { createDraft } from '../drafts/create.ts'
-import type { WrittenKind } from '../drafts/payloads.ts'
+import type { WrittenKind } from '../kinds.ts'
 import { saveDraft } from '../drafts/write.ts'
 import type { Desk } from './desk.fixture.ts'
 import { publishNow } from './hold.ts'

@@ -2,15 +2,17 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { drafts } from '../../db/schema/writing.server.ts'
+import { useInPublished } from '../assets/uses.ts'
 import { noteInAudit } from '../audit.ts'
 import { checkDraft } from '../drafts/checks.ts'
-import { isWrittenKind, writtenOf } from '../drafts/payloads.ts'
 import { nameNewestRevision } from '../drafts/revisions.ts'
 import { findRow } from '../drafts/rows.ts'
 import type { DraftRow } from '../drafts/rows.ts'
+import { isWrittenKind, kinds, writtenOf } from '../kinds.ts'
+import type { WrittenKind, Written } from '../kinds.ts'
+import type { Outgoing, Snapshot } from '../kinds/kind.ts'
 import type { Tools } from '../tools.ts'
 import { startNotice } from './notices.ts'
-import { writeTarget } from './targets.ts'
 
 /** `left`: not due, taken back, or out already. */
 export type DueOutcome =
@@ -77,7 +79,7 @@ async function publishRow(tools: Tools, tx: Transaction, row: DraftRow): Promise
   if (!isWrittenKind(row.kind)) return { state: 'left' }
   if (!(await takeRow(tools, tx, row, { status: 'published', previewTokenHash: null }))) return { state: 'left' }
   const now = tools.now()
-  const written = await writeTarget(tx, writtenOf(row.kind, row.payload), { draft: row, now })
+  const written = await writeOut(tx, writtenOf(row.kind, row.payload), { draft: row, now })
   if (!written.ok) {
     await tx.update(drafts).set(stopped(written.because)).where(eq(drafts.id, row.id))
     await noteStop(tx, row, written.because)
@@ -101,6 +103,17 @@ async function publishRow(tools: Tools, tx: Transaction, row: DraftRow): Promise
     await startNotice(tools, tx, { updateId: targetId, askedBy: row.editorId, reason: '', by })
   }
   return { state: 'published', targetId }
+}
+
+/** Into the table of its kind, with the files it shows. */
+async function writeOut<Name extends WrittenKind>(
+  tx: Transaction,
+  { kind, payload }: Written<Name>,
+  out: Omit<Outgoing<unknown>, 'payload'>,
+): Promise<Snapshot> {
+  const written = await kinds[kind].write(tx, { ...out, payload })
+  if (written.ok) await useInPublished(tx, { kind, id: written.targetId }, payload)
+  return written
 }
 
 async function stopRow(tools: Tools, tx: Transaction, row: DraftRow, because: Stop): Promise<DueOutcome> {

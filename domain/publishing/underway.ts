@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { members } from '../../db/schema/people.server.ts'
 import { drafts } from '../../db/schema/writing.server.ts'
-import { isWrittenKind } from '../drafts/payloads.ts'
+import { isWrittenKind } from '../kinds.ts'
 import { findPublished } from '../drafts/published.ts'
 import type { PublishedState } from '../drafts/published.ts'
 import { listReaders } from '../drafts/readers.ts'

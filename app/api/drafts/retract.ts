@@ -10,11 +10,11 @@ export const loader = onlyPost
 export async function action(args: Route.ActionArgs) {
   const admin = organiserOf(args)
   const posted = await readPosted(args.request)
-  const kind = textIn(posted, 'kind')
-  if (kind !== 'update' && kind !== 'season-note') {
+  const what = { kind: textIn(posted, 'kind'), targetId: textIn(posted, 'target') }
+  const outcome = await retract(args.context.get(toolsContext), admin, what)
+  if (!outcome.ok && outcome.because === 'kind') {
     return cannot(args, { words: 'Only updates and season notes are withdrawn.', status: 422 })
   }
-  const outcome = await retract(args.context.get(toolsContext), admin, { kind, targetId: textIn(posted, 'target') })
   if (!outcome.ok) {
     return outcome.because === 'gone'
       ? cannot(args, { words: 'It is not there any more.', status: 404 })

@@ -1,5 +1,5 @@
 import { findRow } from '../../../domain/drafts/rows.ts'
-import { isWrittenKind, writtenOf } from '../../../domain/drafts/payloads.ts'
+import { isWrittenKind, writtenOf } from '../../../domain/kinds.ts'
 import { checkSaved } from '../../../domain/drafts/checks.ts'
 import { saveDraft } from '../../../domain/drafts/write.ts'
 import { toolsContext } from '../../contexts.ts'

@@ -1,5 +1,5 @@
 import type { DraftStatus } from '../../../domain/drafts.ts'
-import type { TooLong } from '../../../domain/drafts/payloads.ts'
+import type { TooLong } from '../../../domain/kinds.ts'
 import type { Stale } from '../../../domain/drafts/stale.ts'
 
 /** Why a draft cannot be written or sent as it stands. */

@@ -1,4 +1,4 @@
-import type { Payloads } from '../../../../domain/drafts/payloads.ts'
+import type { Payloads } from '../../../../domain/kinds.ts'
 
 /** What a page is made of. */
 export type Block = Payloads['page']['blocks'][number]

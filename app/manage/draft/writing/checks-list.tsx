@@ -1,4 +1,4 @@
-import type { Checks } from '../../../../domain/drafts/problems.ts'
+import type { Checks } from '../../../../domain/kinds/kind.ts'
 import { Note } from '../../../../ui/note.tsx'
 
 /** What stands in the way of publishing, and what may be worth a look. Of a draft nobody has touched nothing is wrong yet. */

@@ -1,4 +1,4 @@
-import type { Written } from '../../../../domain/drafts/payloads.ts'
+import type { Written } from '../../../../domain/kinds.ts'
 import { ChallengeDetails } from './challenge-details.tsx'
 import { CohortDetails, LessonDetails, PageDetails, SeasonDetails, TemplateDetails } from './kind-details.tsx'
 import type { Around } from './kind-details.tsx'

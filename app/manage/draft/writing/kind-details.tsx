@@ -1,5 +1,5 @@
 import type { DraftChoices } from '../../../../domain/drafts/choices.ts'
-import type { Payloads } from '../../../../domain/drafts/payloads.ts'
+import type { Payloads } from '../../../../domain/kinds.ts'
 import { DateField } from '../../../../ui/date-picker/date-field.tsx'
 import { Checkbox } from '../../../../ui/form/choice.tsx'
 import { Choice, Line, Lines, textForm } from './fields.tsx'

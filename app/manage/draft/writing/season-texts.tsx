@@ -1,4 +1,4 @@
-import type { Payloads } from '../../../../domain/drafts/payloads.ts'
+import type { Payloads } from '../../../../domain/kinds.ts'
 import type { SendPicture } from '../../../../ui/editor/uploads.ts'
 import { Line, Lines, TextPart } from './fields.tsx'
 import { PartList } from './part-list.tsx'

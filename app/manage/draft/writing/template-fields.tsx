@@ -1,4 +1,4 @@
-import type { Payloads } from '../../../../domain/drafts/payloads.ts'
+import type { Payloads } from '../../../../domain/kinds.ts'
 import { Choice, Line } from './fields.tsx'
 import { PartList } from './part-list.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Payloads, Written } from '../../../../domain/drafts/payloads.ts'
+import type { Payloads, Written } from '../../../../domain/kinds.ts'
 import { laboriousBecause } from '../../../../domain/markdown/limits.ts'
 import { MarkdownEditor } from '../../../../ui/editor/markdown-editor.tsx'
 import type { SendPicture } from '../../../../ui/editor/uploads.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlocker, useRevalidator } from 'react-router'
 import type { DeskDraft } from '../../../../domain/drafts/desk.ts'
-import type { Written } from '../../../../domain/drafts/payloads.ts'
+import type { Written } from '../../../../domain/kinds.ts'
 import { createAutosave } from './autosave.ts'
 import type { Saving } from './autosave.ts'
 import { areSame, copyOf } from './copy.ts'

@@ -1,7 +1,7 @@
 import './writing-desk.css'
 import type { DraftChoices } from '../../../../domain/drafts/choices.ts'
 import type { DeskDraft } from '../../../../domain/drafts/desk.ts'
-import type { Written } from '../../../../domain/drafts/payloads.ts'
+import type { Written } from '../../../../domain/kinds.ts'
 import type { Readers } from '../../../../domain/drafts/readers.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'

@@ -1,19 +1,33 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../db/open.ts'
-import { editions } from '../../../db/schema/programme.server.ts'
-import { attachments, updates, updateZones } from '../../../db/schema/writing.server.ts'
-import { useInPublished } from '../../assets/uses.ts'
-import type { Payloads } from '../../drafts/payloads.ts'
-import { nobodyYet } from '../../drafts/whom-for.ts'
-import { wallTimeOf } from '../../../time/zones.ts'
-import { instantAt } from '../moment.ts'
-import { underFreeSlug } from '../slug.ts'
-import type { Begun, Outgoing, Snapshot } from '../target.ts'
+import { z } from 'zod'
+import type { Database, Transaction } from '../../db/open.ts'
+import { editions } from '../../db/schema/programme.server.ts'
+import { attachments, updates, updateZones } from '../../db/schema/writing.server.ts'
+import { wallTimeOf } from '../../time/zones.ts'
+import { instantAt } from './moment.ts'
+import { underFreeSlug } from './slug.ts'
+import { nobodyYet } from './kind.ts'
+import type { Begun, Outgoing, Snapshot } from './kind.ts'
+import { line, markdown, short, wallTimeOrNone } from './schema.ts'
 
-type Payload = Payloads['update']
+const attachment = z.object({ assetId: z.uuid(), label: line })
+
+/** What an update is made of besides its title. */
+export const updateSchema = z.object({
+  slug: short.default(''),
+  excerpt: line.default(''),
+  body: markdown.default(''),
+  authorLabel: z.string().max(60).default('Organisers'),
+  publicTeaser: line.default(''),
+  pinnedUntil: wallTimeOrNone,
+  pinnedZone: short.default(''),
+  attachments: z.array(attachment).max(50).default([]),
+})
+
+export type UpdatePayload = z.infer<typeof updateSchema>
 
 /** Publishes an update in its edition, or writes the next revision of one that is out. Nobody is told here. */
-export async function writeUpdate(tx: Transaction, outgoing: Outgoing<Payload>): Promise<Snapshot> {
+export async function writeUpdate(tx: Transaction, outgoing: Outgoing<UpdatePayload>): Promise<Snapshot> {
   const { draft, payload, now } = outgoing
   if (draft.audience.kind !== 'edition') return { ok: false, because: 'gone' }
   const [edition] = await tx
@@ -23,7 +37,7 @@ export async function writeUpdate(tx: Transaction, outgoing: Outgoing<Payload>):
     .for('share')
   if (!edition) return { ok: false, because: 'gone' }
   // A correction of what is out is possible for ever; something new in a closed room would reach nobody.
-  if (!draft.targetId && isOver(edition.status)) return { ok: false, because: 'edition-over' }
+  if (!draft.targetId && isOver(edition)) return { ok: false, because: 'edition-over' }
 
   const { zoneIds, accessKinds } = draft.audience
   const text = {
@@ -44,7 +58,6 @@ export async function writeUpdate(tx: Transaction, outgoing: Outgoing<Payload>):
 
   await writeZones(tx, targetId, zoneIds, now)
   await writeAttachments(tx, targetId, payload.attachments)
-  await useInPublished(tx, { kind: 'update', id: targetId }, payload)
   return { ok: true, targetId }
 }
 
@@ -68,7 +81,7 @@ export async function beginUpdate(db: Database | Transaction, id: string): Promi
     .from(attachments)
     .where(eq(attachments.updateId, id))
     .orderBy(asc(attachments.position), asc(attachments.label))
-  const payload: Payload = {
+  const payload: UpdatePayload = {
     slug: update.slug,
     excerpt: update.excerpt,
     body: update.body,
@@ -90,7 +103,8 @@ export async function beginUpdate(db: Database | Transaction, id: string): Promi
   }
 }
 
-function isOver(status: (typeof editions.$inferSelect)['status']): boolean {
+/** Nothing new is published in it. */
+export function isOver({ status }: Pick<typeof editions.$inferSelect, 'status'>): boolean {
   return status === 'closed' || status === 'archived' || status === 'cancelled'
 }
 
@@ -114,7 +128,7 @@ async function revise(
 
 async function publishNew(
   tx: Transaction,
-  { draft, payload, now }: Outgoing<Payload>,
+  { draft, payload, now }: Outgoing<UpdatePayload>,
   text: Omit<typeof updates.$inferInsert, 'slug' | 'publishedAt'>,
 ): Promise<string | undefined> {
   const row = { ...text, authorId: draft.editorId, publishedAt: now, createdAt: now }
@@ -144,7 +158,7 @@ async function writeZones(tx: Transaction, updateId: string, zoneIds: string[], 
     .onConflictDoNothing()
 }
 
-async function writeAttachments(tx: Transaction, updateId: string, files: Payload['attachments']): Promise<void> {
+async function writeAttachments(tx: Transaction, updateId: string, files: UpdatePayload['attachments']): Promise<void> {
   await tx.delete(attachments).where(eq(attachments.updateId, updateId))
   const once = files.filter(({ assetId }, n) => files.findIndex((other) => other.assetId === assetId) === n)
   if (once.length === 0) return
