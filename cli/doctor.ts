@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer'
 import { migrationsToRun } from '../db/migrate.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { reasonOf, StartRefusal } from '../db/start-refusal.ts'
+import { standingOfJobs } from '../jobs/table.ts'
 import { wayTo } from '../mail/delivery.ts'
 import { backupsIn } from '../server/backup/shelf.ts'
 import type { Config } from '../server/config.ts'
@@ -127,17 +128,11 @@ function mails(number: number): string {
 }
 
 /** A job that waits long after its time means that nobody does the work. */
-async function inspectJobs({ pool }: OpenDatabase): Promise<Finding> {
+async function inspectJobs({ db }: OpenDatabase): Promise<Finding> {
   return inspect('Jobs', async () => {
-    const known = await pool.query<{ there: boolean }>(`select to_regclass('pgboss.job') is not null as there`)
-    if (!known.rows[0]?.there) return 'none yet'
-    const { rows } = await pool.query<{ waiting: number; late: number; failed: number }>(
-      `select count(*) filter (where state in ('created', 'retry'))::int as waiting,
-              count(*) filter (where state = 'created' and start_after < now() - interval '15 minutes')::int as late,
-              count(*) filter (where state = 'failed')::int as failed
-         from pgboss.job where state in ('created', 'retry', 'failed')`,
-    )
-    const { waiting = 0, late = 0, failed = 0 } = rows[0] ?? {}
+    const standing = await standingOfJobs(db)
+    if (!standing) return 'none yet'
+    const { waiting, late, failed } = standing
     if (late > 0) throw new Error(`${late} are late by more than 15 minutes; does a process with WORKERS=1 run?`)
     if (failed > 0) throw new Error(`${failed} were given up; /manage/home?panel=operations tells why`)
     return `${waiting} waiting`

@@ -1,11 +1,15 @@
 /** How the house is doing: jobs, what broke, how much is kept. */
 import { count, desc, sql } from 'drizzle-orm'
 import { errorReports } from '../db/schema/operations.server.ts'
+import { countJobs, jobsIn, takeOut, tryAtOnce } from '../jobs/table.ts'
+import type { JobCounts, JobListed, JobState } from '../jobs/table.ts'
 import { usualPageSize } from './paging.ts'
 import type { Tools } from './tools.ts'
 import type { Admin } from './viewer.ts'
+import { noteInAudit } from './audit.ts'
+import { isId } from './ids.ts'
 
-export type JobCount = { kind: string; queued: number; running: number; done: number; failed: number }
+export type JobCount = JobCounts & { kind: string }
 
 export type ErrorReport = Pick<
   typeof errorReports.$inferSelect,
@@ -14,21 +18,8 @@ export type ErrorReport = Pick<
 
 /** How many jobs of each kind wait, run, are done and were given up, by name of the kind. */
 export async function countJobsByKind(tools: Pick<Tools, 'db'>, _admin: Admin): Promise<JobCount[]> {
-  const { rows } = await tools.db.execute<{ kind: string; state: string; number: number }>(
-    sql`select name as kind, state::text as state, count(*)::int as number from pgboss.job group by name, state order by name`,
-  )
-  const byKind = Map.groupBy(rows, ({ kind }) => kind)
-  return [...byKind].map(([kind, states]) => {
-    const sum = (names: string[]) =>
-      states.filter(({ state }) => names.includes(state)).reduce((total, { number }) => total + number, 0)
-    return {
-      kind,
-      queued: sum(['created', 'retry']),
-      running: sum(['active']),
-      done: sum(['completed']),
-      failed: sum(['failed']),
-    }
-  })
+  const counts = await countJobs(tools.db)
+  return Object.entries(counts).map(([kind, ofKind]) => ({ kind, ...ofKind }))
 }
 
 /** What broke, the last seen first, and how many different things there are. */
@@ -71,4 +62,55 @@ export async function measureDatabase(
   )
   const [row] = rows
   return { bytes: Number(row?.bytes ?? 0), fileBytes: Number(row?.files ?? 0), engine: row?.engine ?? '' }
+}
+
+export type { JobListed, JobState }
+
+export type JobOutcome = { ok: true; kind: string } | { ok: false; because: 'over' }
+
+/** Jobs of one state, the newest first. */
+export async function listJobs(
+  tools: Pick<Tools, 'db'>,
+  _admin: Admin,
+  { state, page = 1, pageSize = usualPageSize }: { state: JobState; page?: number; pageSize?: number },
+): Promise<{ jobs: JobListed[]; total: number }> {
+  return jobsIn(tools.db, state, { limit: pageSize, offset: (page - 1) * pageSize })
+}
+
+/** Puts a job that was given up, or waits for its next try, to the front: it is tried now, once more than planned. */
+export async function retryJob(tools: Pick<Tools, 'db'>, admin: Admin, { id }: { id: string }): Promise<JobOutcome> {
+  return changeJob(tools, admin, {
+    id,
+    action: 'job-tried-again',
+    change: tryAtOnce,
+  })
+}
+
+/** Takes a job out of the queue that has not begun, or was given up; what it should have done is not done. */
+export async function cancelJob(tools: Pick<Tools, 'db'>, admin: Admin, { id }: { id: string }): Promise<JobOutcome> {
+  return changeJob(tools, admin, {
+    id,
+    action: 'job-cancelled',
+    change: takeOut,
+  })
+}
+
+async function changeJob(
+  { db }: Pick<Tools, 'db'>,
+  admin: Admin,
+  { id, action, change }: { id: string; action: string; change: typeof takeOut },
+): Promise<JobOutcome> {
+  if (!isId(id)) return { ok: false, because: 'over' }
+  return db.transaction(async (tx) => {
+    const kind = await change(tx, id)
+    if (kind === undefined) return { ok: false, because: 'over' }
+    await noteInAudit(tx, {
+      actorId: admin.id,
+      action,
+      objectType: 'job',
+      objectId: id,
+      summary: `A job of the kind ${kind}.`,
+    })
+    return { ok: true, kind }
+  })
 }

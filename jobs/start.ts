@@ -4,8 +4,6 @@ import type { PgBoss } from 'pg-boss'
 import { reasonOf } from '../db/start-refusal.ts'
 import type { OpenDatabase, Transaction } from '../db/open.ts'
 import { jobKeys } from '../db/schema/operations.server.ts'
-import { countJobs } from './counts.ts'
-import type { JobCounts } from './counts.ts'
 import type { JobHandlers, JobKind, JobPayloads } from './kinds.ts'
 import { startQueue } from './queue.ts'
 import { workOn } from './work.ts'
@@ -38,8 +36,6 @@ export type Jobs = {
 }
 
 export type RunningJobs = Jobs & {
-  /** How many jobs of each kind wait, run, failed or are done. */
-  counts: () => Promise<JobCounts>
   /** Takes no new job, gives the running ones this long to finish, hands the rest back to be tried again. */
   stop: (options: { graceMs: number }) => Promise<void>
 }
@@ -71,7 +67,6 @@ export async function startJobs(place: {
       assertKnown(kind)
       return sendMany(queue, tx, kind, jobs)
     },
-    counts: () => countJobs(place.open.pool),
     stop: ({ graceMs }) => queue.stop({ graceful: true, timeout: graceMs }),
   }
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import { backupRuns, errorReports } from '../../db/schema/operations.server.ts'
-import { listJobs } from '../operations/jobs.ts'
+import { listJobs } from '../operations.ts'
 import { gapsBetween } from '../session-gaps.ts'
 import type { SessionGap } from '../session-gaps.ts'
 import type { Tools } from '../tools.ts'

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg'
 import { migrate, readMigrations } from '../../db/migrate.ts'
 import type { OpenDatabase } from '../../db/open.ts'
 import { StartRefusal } from '../../db/start-refusal.ts'
+import { forgetJobs } from '../../jobs/table.ts'
 import { insertRows, openTables } from './load.ts'
 import { entryOf, type Manifest } from './manifest.ts'
 import { readBackup, verifyBackup, VisitError } from './read.ts'
@@ -89,7 +90,7 @@ async function contentVersionOf({ pool }: OpenDatabase): Promise<string> {
 
 /** The tables as they were when the backup was made; what waited in the queue goes. */
 async function makeTables(open: OpenDatabase, { migrations }: Manifest): Promise<void> {
-  await open.pool.query('drop schema if exists pgboss cascade')
+  await forgetJobs(open.db)
   if (await hasForm(open, migrations)) return
   await open.pool.query('drop schema if exists guildhall cascade')
   await open.pool.query('drop schema if exists auth cascade')

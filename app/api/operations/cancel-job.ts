@@ -1,4 +1,4 @@
-import { cancelJob } from '../../../domain/operations/jobs.ts'
+import { cancelJob } from '../../../domain/operations.ts'
 import { toolsContext } from '../../contexts.ts'
 import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
 import type { Route } from './+types/cancel-job'

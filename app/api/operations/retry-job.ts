@@ -1,4 +1,4 @@
-import { retryJob } from '../../../domain/operations/jobs.ts'
+import { retryJob } from '../../../domain/operations.ts'
 import { toolsContext } from '../../contexts.ts'
 import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
 import type { Route } from './+types/retry-job'
