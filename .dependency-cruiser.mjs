@@ -13,7 +13,7 @@ const mayImport = {
   jobs: ['db', 'time'],
   db: [],
   time: [],
-  server: ['app', 'domain', 'auth', 'mail', 'jobs', 'db', 'time', 'cli'],
+  server: ['app', 'domain', 'auth', 'mail', 'jobs', 'db', 'time'],
   cli: ['app', 'domain', 'auth', 'mail', 'jobs', 'db', 'time', 'server'],
 }
 

@@ -6,8 +6,8 @@ import { type CommandHouse, furnishForCommand } from '../server/command-house.ts
 import { readConfig } from '../server/config.ts'
 import { listenForCommands } from '../server/control-socket.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { createAdmin } from './admin.ts'
-import { commands, commandsOfSite } from './commands.ts'
+import { createAdmin } from '../server/commands/admin.ts'
+import { commands, commandsOfSite } from '../server/commands.ts'
 import { runCommand } from './run.ts'
 
 let dataDir = ''

@@ -5,8 +5,8 @@ import { readConfig, type Config } from '../server/config.ts'
 import type { Environment } from '../server/environment.ts'
 import { sendCommand, type ControlAnswer } from '../server/control-socket.ts'
 import { assertDataDir } from '../server/start-checks.ts'
-import { commandIn, commands, type HouseCommand } from './commands.ts'
-import { doctor, missingDatabase } from './doctor.ts'
+import { commandIn, commands, type HouseCommand } from '../server/commands.ts'
+import { doctor, missingDatabase } from '../server/commands/doctor.ts'
 
 const help = `npm run guildhall -- <command>
 

@@ -15,8 +15,10 @@ import { keepAtHand } from './at-hand.ts'
 import { backupsIn } from './backup/shelf.ts'
 import { startClock } from './clock.ts'
 import { closable } from './close.ts'
+import { commandsOfSite } from './commands.ts'
 import type { Config } from './config.ts'
 import { watchContentVersion } from './content-version.ts'
+import { listenForCommands } from './control-socket.ts'
 import { reportErrorsTo } from './error-log.ts'
 import { createFrontServer } from './front-server.ts'
 import type { House } from './house.ts'
@@ -32,7 +34,6 @@ import { type Built, createSite } from './site.ts'
 import { closeToOthers } from './private-folder.ts'
 import { sealWith } from './seal.ts'
 import { assertDataDir, assertPortFree } from './start-checks.ts'
-import { listenForHouseCommands } from './house-commands.ts'
 import { upgrade } from './upgrade.ts'
 
 export type RunningSite = { stop: () => Promise<void> }
@@ -120,7 +121,7 @@ async function openDoor(
       .finally(() => pages.raise(version)),
   )
   const stopClock = startClock(config, open, post, jobTools)
-  const commands = await listenForHouseCommands(house)
+  const commands = await listenForCommands(config.dataDir, commandsOfSite(house))
   const server = createFrontServer(around(listener))
   const closeServer = closable(server, graceMs)
   await listenOn(server, config)

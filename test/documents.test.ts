@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import packageFile from '../package.json' with { type: 'json' }
-import { commands } from '../cli/commands.ts'
+import { commands } from '../server/commands.ts'
 import { readConfig } from '../server/config.ts'
 import { placesOfOurs } from '../server/private-folder.ts'
 

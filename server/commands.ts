@@ -1,11 +1,11 @@
-import type { CommandHouse } from '../server/command-house.ts'
-import type { Config } from '../server/config.ts'
-import type { ControlCommands } from '../server/control-socket.ts'
-import { upgrade } from '../server/upgrade.ts'
-import { createAdmin } from './admin.ts'
-import { backupCommand, checkCommand, exportCommand, restoreCommand } from './backups.ts'
-import { loadDemoCommand, removeDemoCommand } from './demo.ts'
-import { doctor } from './doctor.ts'
+import type { CommandHouse } from './command-house.ts'
+import type { Config } from './config.ts'
+import type { ControlCommands } from './control-socket.ts'
+import { upgrade } from './upgrade.ts'
+import { createAdmin } from './commands/admin.ts'
+import { backupCommand, checkCommand, exportCommand, restoreCommand } from './commands/backups.ts'
+import { loadDemoCommand, removeDemoCommand } from './commands/demo.ts'
+import { doctor } from './commands/doctor.ts'
 
 export type HouseCommand = (house: CommandHouse, args: string[]) => Promise<string>
 

@@ -1,8 +1,8 @@
-import { forgetRemoval, loadDemo, removeDemo, type LoadOutcome } from '../db/demo/load.ts'
-import { migrate } from '../db/migrate.ts'
-import { StartRefusal } from '../db/start-refusal.ts'
-import type { CommandHouse } from '../server/command-house.ts'
-import { demoContext, forgetSignIns, keepSignIns, printableSignIns } from '../server/demo.ts'
+import { forgetRemoval, loadDemo, removeDemo, type LoadOutcome } from '../../db/demo/load.ts'
+import { migrate } from '../../db/migrate.ts'
+import { StartRefusal } from '../../db/start-refusal.ts'
+import type { CommandHouse } from '../command-house.ts'
+import { demoContext, forgetSignIns, keepSignIns, printableSignIns } from '../demo.ts'
 
 type Refusal = Extract<LoadOutcome, { ok: false }>['because']
 

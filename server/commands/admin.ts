@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { migrate } from '../db/migrate.ts'
-import { StartRefusal } from '../db/start-refusal.ts'
-import { appointOrganiser } from '../domain/setup.ts'
-import { createAccount } from '../server/accounts.ts'
-import type { CommandHouse } from '../server/command-house.ts'
+import { migrate } from '../../db/migrate.ts'
+import { StartRefusal } from '../../db/start-refusal.ts'
+import { appointOrganiser } from '../../domain/setup.ts'
+import { createAccount } from '../accounts.ts'
+import type { CommandHouse } from '../command-house.ts'
 
 const newPassword = '--new-password'
 
