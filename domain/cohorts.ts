@@ -1,10 +1,10 @@
 /** Cohorts: people who do the same work, whose lessons are published. */
-import { asc } from 'drizzle-orm'
-import { cohorts } from '../db/schema/studios.server.ts'
+import { asc, and, eq } from 'drizzle-orm'
+import { cohorts, lessons } from '../db/schema/studios.server.ts'
 import { canSee } from './access.ts'
 import type { Guarded } from './access.ts'
 import type { Tools } from './tools.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer, Admin } from './viewer.ts'
 
 /** A cohort as its page shows it; `intro` is Markdown. */
 export type Cohort = {
@@ -44,4 +44,12 @@ const cohortColumns = {
   intro: cohorts.intro,
   period: cohorts.period,
   status: cohorts.status,
+}
+
+/** The cohort of this slug as organisers work on it, with how many lessons it shows, or `undefined`. */
+export async function findDeskCohort(tools: Pick<Tools, 'db'>, _admin: Admin, slug: string) {
+  const [cohort] = await tools.db.select().from(cohorts).where(eq(cohorts.slug, slug))
+  if (!cohort) return undefined
+  const published = and(eq(lessons.cohortId, cohort.id), eq(lessons.status, 'published'))
+  return { ...cohort, lessons: await tools.db.$count(lessons, published) }
 }

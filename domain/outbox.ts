@@ -3,12 +3,16 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { mailFileName } from '../mail/delivery.ts'
 import { secretKinds } from '../mail/letter.ts'
 import { outboxMails } from '../mail/schema.server.ts'
-import type { mailStates } from '../mail/schema.server.ts'
+import type { mailStates, OutboxMail } from '../mail/schema.server.ts'
 import { noteInAudit } from './audit.ts'
 import { isId } from './ids.ts'
 import { usualPageSize } from './paging.ts'
 import type { Tools } from './tools.ts'
 import type { Admin } from './viewer.ts'
+import type { Transaction } from '../db/open.ts'
+import type { Settled } from '../mail/send.ts'
+import { followLetter } from './invitations/follow.ts'
+import { suppress } from './suppressions.ts'
 
 export type MailState = (typeof mailStates)[number]
 
@@ -146,4 +150,13 @@ async function isSecret({ db }: Pick<Tools, 'db'>, id: string): Promise<boolean>
 
 function fileNameOf(mail: Parameters<typeof mailFileName>[0]): string {
   return `${mailFileName(mail)}.eml`
+}
+
+/**
+ * A mail has left or never will. A mailbox that refused it for good gets nothing more until an organiser says so; an
+ * invitation whose letter it was knows at once.
+ */
+export async function noteMailSettled(tx: Transaction, mail: OutboxMail, { status, at }: Settled): Promise<void> {
+  if (status === 'bounced') await suppress(tx, { email: mail.toAddress, cause: 'bounced', at })
+  await followLetter(tx, mail.id, at)
 }

@@ -1,12 +1,14 @@
 /** Studios: the rooms people work in, across editions. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, gt } from 'drizzle-orm'
 import { members } from '../db/schema/people.server.ts'
 import { assignments } from '../db/schema/programme.server.ts'
 import { studios } from '../db/schema/studios.server.ts'
 import { canSee } from './access.ts'
 import type { Guarded } from './access.ts'
 import type { Tools } from './tools.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer, Admin } from './viewer.ts'
+import { scheduledSessions } from '../db/schema/sessions.server.ts'
+import { listHosts } from './hosts.ts'
 
 /** A studio as its page shows it. `description` and `bring` are Markdown; `hosts` are names. */
 export type Studio = StudioRow & { hosts: string[] }
@@ -114,4 +116,22 @@ function selectStudios(tools: Pick<Tools, 'db'>) {
     })
     .from(studios)
     .$dynamic()
+}
+
+/** The studio of this slug as organisers work on it, with its hosts and how many sessions it still has, or `undefined`. */
+export async function findDeskStudio(tools: Pick<Tools, 'db' | 'now'>, admin: Admin, slug: string) {
+  const [studio] = await tools.db.select().from(studios).where(eq(studios.slug, slug))
+  if (!studio) return undefined
+  const [hosts, sessions] = await Promise.all([
+    listHosts(tools, admin, { kind: 'studio', ids: [studio.id] }),
+    tools.db.$count(
+      scheduledSessions,
+      and(
+        eq(scheduledSessions.studioId, studio.id),
+        gt(scheduledSessions.startsAt, tools.now()),
+        eq(scheduledSessions.status, 'scheduled'),
+      ),
+    ),
+  ])
+  return { ...studio, hosts, sessions }
 }

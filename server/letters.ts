@@ -1,6 +1,6 @@
 import type { AuthLetter } from '../auth/index.ts'
 import type { Transaction } from '../db/open.ts'
-import { deviceFacts } from '../domain/members/devices.ts'
+import { deviceFacts } from '../domain/members/sign-ins.ts'
 import { letterHouse } from '../domain/posting.ts'
 import type { Jobs } from '../jobs/start.ts'
 import { confirmSignupLetter } from '../mail/letters/confirm-signup.ts'

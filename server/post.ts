@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Database } from '../db/open.ts'
-import { noteMailSettled } from '../domain/mail-settled.ts'
+import { noteMailSettled } from '../domain/outbox.ts'
 import { mailSender, mailServer } from '../domain/settings/mail.ts'
 import { siteSettings } from '../domain/settings.ts'
 import type { Tools } from '../domain/tools.ts'

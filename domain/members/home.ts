@@ -12,7 +12,9 @@ import type { Member } from '../viewer.ts'
 import { challengeFor } from './challenge.ts'
 import { currentOf, editionsOf } from './editions.ts'
 import type { OwnEdition } from './editions.ts'
-import { followedStudios } from './follows.ts'
+import { eq } from 'drizzle-orm'
+import { studioFollows } from '../../db/schema/studios.server.ts'
+import { listStudios } from '../studios.ts'
 
 /** Everything a member's home shows. */
 export type MemberHome = {
@@ -78,4 +80,17 @@ async function nextFor(tools: Tools, mine: SessionRow[]): Promise<MemberHome['ne
   if (!session) return undefined
   const counts = await countAnswers(tools, [session.id])
   return { session, count: counts.get(session.id) }
+}
+
+/** The studios a member follows and may see, in the order of the house. */
+async function followedStudios(tools: Tools, member: Member): Promise<Studio[]> {
+  const [studios, follows] = await Promise.all([
+    listStudios(tools, member),
+    tools.db
+      .select({ studioId: studioFollows.studioId })
+      .from(studioFollows)
+      .where(eq(studioFollows.memberId, member.id)),
+  ])
+  const followed = new Set(follows.map((follow) => follow.studioId))
+  return studios.filter((studio) => followed.has(studio.id))
 }

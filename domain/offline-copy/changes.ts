@@ -1,17 +1,17 @@
 import { isWithUs, openAccess } from '../access.ts'
 import type { Edition } from '../editions.ts'
-import { editionsOf } from '../members/editions.ts'
+import { editionsOf, currentOf } from '../members/editions.ts'
 import type { OwnEdition } from '../members/editions.ts'
 import type { Tools } from '../tools.ts'
 import type { Member } from '../viewer.ts'
 import { sketchEditions } from './editions.ts'
-import { sketchHome } from './home.ts'
 import { sketchSessions } from './sessions.ts'
-import type { CopyChanges, KeptEntry } from './shapes.ts'
-import { newTo } from './sketch.ts'
+import type { CopyChanges, KeptEntry, KeptHome } from './shapes.ts'
+import { newTo, keyOf, markOf } from './sketch.ts'
 import type { Marks, Sketch } from './sketch.ts'
 import { sketchTemplates } from './templates.ts'
 import { sketchUpdates } from './updates.ts'
+import { editionCard } from '../members/edition-card.ts'
 
 /** The most entries a copy has: their keys and marks fit into one post. */
 export const mostEntries = 600
@@ -57,4 +57,15 @@ async function sketchCopy(tools: Tools, member: Member, have: Marks): Promise<Sk
 /** Own editions are those an access lets into now. */
 function insideOf(tools: Tools, member: Member, { edition }: OwnEdition): Edition[] {
   return openAccess(member, edition.id, tools.now()) ? [edition] : []
+}
+
+/** What a member's home is made of, besides what other entries tell. */
+function sketchHome({ displayName, timeZone }: Member, own: OwnEdition[]): Sketch {
+  const value: KeptHome = {
+    member: { displayName, timeZone },
+    current: currentOf(own)?.edition.slug,
+    editions: own.map((one) => ({ ...editionCard(one), unread: 0 })),
+  }
+  const mark = markOf(value)
+  return { key: keyOf('home'), mark, entry: async () => ({ kind: 'home', mark, value }) }
 }

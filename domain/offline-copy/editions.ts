@@ -1,7 +1,6 @@
 import type { Edition } from '../editions.ts'
 import { renderMarkdown } from '../markdown.ts'
-import { editionFacts } from '../members/edition-facts.ts'
-import { editionPage } from '../members/edition-page.ts'
+import { editionFacts, editionPage } from '../members/edition-page.ts'
 import type { EditionPage } from '../members/edition-page.ts'
 import type { Tools } from '../tools.ts'
 import type { Member } from '../viewer.ts'

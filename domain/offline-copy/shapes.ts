@@ -6,8 +6,7 @@
  */
 import type { Material } from '../../db/schema/shapes.ts'
 import type { EditionCard } from '../members/edition-card.ts'
-import type { editionFacts } from '../members/edition-facts.ts'
-import type { EditionPage } from '../members/edition-page.ts'
+import type { editionFacts, EditionPage } from '../members/edition-page.ts'
 import type { SessionRow } from '../schedule/shown.ts'
 import type { Template } from '../templates.ts'
 import type { ReadableUpdate } from '../updates/read.ts'

@@ -11,7 +11,7 @@ import { correctInvitation, resendInvitation, revokeInvitation } from '../invita
 import { createInvitation } from '../invitations/create.ts'
 import { giveAccount, openInvitingHouse } from '../invitations/invitations.fixture.ts'
 import type { InvitingHouse } from '../invitations/invitations.fixture.ts'
-import { noteMailSettled } from '../mail-settled.ts'
+import { noteMailSettled } from '../outbox.ts'
 import { allowMail } from '../people/edit.ts'
 import { suppress } from '../suppressions.ts'
 import { mailThatCameBack } from './mail.ts'

@@ -9,7 +9,7 @@ import { sessionCancelledLetter } from '../../mail/letters/session-cancelled.ts'
 import { sessionMovedLetter } from '../../mail/letters/session-moved.ts'
 import { letterHouse, postLetters } from '../posting.ts'
 import { sendPush } from '../push/send.ts'
-import { addressesOf } from '../rsvps/addresses.ts'
+import { addressesOf } from '../rsvps/tell.ts'
 import type { Tools } from '../tools.ts'
 import { placeWords } from '../sessions.ts'
 

@@ -8,9 +8,12 @@ import { standingOfJobs } from '../../jobs/table.ts'
 import { wayTo } from '../../mail/delivery.ts'
 import { backupsIn } from '../backup/shelf.ts'
 import type { Config } from '../config.ts'
-import { namedMailServer } from '../named-mail-server.ts'
 import { openToOthers } from '../private-folder.ts'
 import { assertDataDir } from '../start-checks.ts'
+import { loadKeys } from '../../auth/index.ts'
+import { mailServer } from '../../domain/settings/mail.ts'
+import type { SmtpServer } from '../../mail/delivery.ts'
+import { sealWith } from '../seal.ts'
 
 type Finding = { subject: string; isFine: boolean; text: string }
 
@@ -180,3 +183,14 @@ async function inspect(subject: string, look: () => Promise<string>): Promise<Fi
 }
 
 const dayMs = 24 * 60 * 60_000
+
+/** The mail server organisers have named, for a command. Its password is sealed with the keys of this house. */
+async function namedMailServer(dataDir: string, open: OpenDatabase): Promise<SmtpServer | undefined> {
+  // Keys are not made by looking.
+  if (!existsSync(path.join(dataDir, 'keys', 'auth.json'))) return undefined
+  const known = await open.pool.query<{ there: boolean }>(
+    `select to_regclass('guildhall.settings') is not null as there`,
+  )
+  if (!known.rows[0]?.there) return undefined
+  return mailServer({ db: open.db, seal: sealWith((await loadKeys(dataDir)).secret) })
+}

@@ -1,6 +1,5 @@
 import { findEditionFor } from '../../../domain/editions.ts'
-import { editionFacts } from '../../../domain/members/edition-facts.ts'
-import { editionPage } from '../../../domain/members/edition-page.ts'
+import { editionFacts, editionPage } from '../../../domain/members/edition-page.ts'
 import { editionTab, editionTabNamed } from '../../../domain/members/edition-tab.ts'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import type { Route } from './+types/edition'

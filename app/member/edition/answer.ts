@@ -1,5 +1,4 @@
-import type { editionFacts } from '../../../domain/members/edition-facts.ts'
-import type { EditionPage } from '../../../domain/members/edition-page.ts'
+import type { editionFacts, EditionPage } from '../../../domain/members/edition-page.ts'
 import type { EditionTab, EditionTabName } from '../../../domain/members/edition-tab.ts'
 import type { Sent } from '../../sent.ts'
 
