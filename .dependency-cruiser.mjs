@@ -14,7 +14,7 @@ const mayImport = {
   db: [],
   time: [],
   server: ['app', 'domain', 'auth', 'mail', 'jobs', 'db', 'time'],
-  cli: ['app', 'domain', 'auth', 'mail', 'jobs', 'db', 'time', 'server'],
+  cli: ['server', 'db'],
 }
 
 /** The folders of app/ that are no area: what pages of several areas are made of. */
@@ -37,6 +37,11 @@ const forbidden = [
     name: 'nothing-imports-server',
     from: { pathNot: `^(server|cli)/|${tests}` },
     to: { path: '^server/' },
+  },
+  {
+    name: 'server-enters-app-by-its-doors',
+    from: { path: '^server/', pathNot: tests },
+    to: { path: '^app/', pathNot: String.raw`^app/(contexts|front-door|route-table)\.ts$` },
   },
   {
     name: 'nothing-imports-tests',
@@ -67,6 +72,7 @@ const forbidden = [
   onlyIn('react', ['react', 'react-dom', '@types/react', '@types/react-dom'], ['app', 'ui']),
   onlyIn('react-router', ['react-router', '@react-router/[^/]+'], ['app', 'server'], configs),
   onlyIn('hono', ['hono', '@hono/[^/]+'], ['server', 'auth']),
+  onlyIn('pg-boss', ['pg-boss'], ['jobs']),
   onlyIn('drizzle', ['drizzle-orm'], ['db', 'domain', 'auth', 'mail', 'jobs']),
   {
     name: 'start-needs-no-package',

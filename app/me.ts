@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { forgetFetched } from './fetched.ts'
+import { sessionCookie } from './front-door.ts'
 
 /** Who is signed in on this device, as public pages learn it in the browser. */
 export type Me = { displayName: string; role: 'member' | 'admin'; initials: string; timeZone: string }
@@ -50,9 +51,6 @@ function learn(me: Known): void {
   known = me
   for (const listener of listeners) listener()
 }
-
-/** The cookie both auth clients keep the session in; long sessions are split into `.0`, `.1`, … */
-export const sessionCookie = 'guildhall-session'
 
 /** True where this browser holds a session, whether or not it is still good. */
 export function hasSessionCookie(): boolean {

@@ -1,18 +1,8 @@
 import { redirect, redirectDocument } from 'react-router'
 import { isExternal, matcherFrom, noRules, redirectFor } from '../domain/redirect-matching.ts'
-import type { RuleMatcher } from '../domain/redirect-matching.ts'
 import { reportError } from './error-reports.ts'
+import type { BuildMetadata } from './front-door.ts'
 import { moveOn } from './request-mark.tsx'
-
-/** The build-metadata file. */
-export type BuildMetadata = {
-  id: string
-  timestamp: number
-  matcher: RuleMatcher
-  prerendered: string[]
-  /** The public key of push messages; a site of before this build does not tell it. */
-  pushKey?: string
-}
 
 /** What a click asks the file for. */
 type Known = Pick<BuildMetadata, 'id' | 'matcher'>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { failureHeader } from './failure-header.ts'
+import { failureHeader } from './front-door.ts'
 
 /** The id and nonce of the request that rendered this document; empty in the browser, where the document carries the id. */
 export type Mark = { id: string; nonce: string | undefined }

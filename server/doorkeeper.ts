@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { failureHeader } from '../app/failure-header.ts'
-import { sessionCookie } from '../app/me.ts'
+import { failureHeader, sessionCookie } from '../app/front-door.ts'
 import { turnAway } from './doorstep.ts'
 import type { House } from './house.ts'
 import { type Page, writePage } from './page.ts'

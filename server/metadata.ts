@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ServerBuild } from 'react-router'
-import type { BuildMetadata } from '../app/redirect-navigation.ts'
+import type { BuildMetadata } from '../app/front-door.ts'
 import type { RuleMatcher } from '../domain/redirect-matching.ts'
 import type { House } from './house.ts'
 import { readContentVersion } from './content-version.ts'

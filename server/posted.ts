@@ -1,4 +1,4 @@
-import { parseJson } from '../app/api/parse-json.ts'
+import { parseJson } from '../domain/json.ts'
 import type { Plain } from './plain.ts'
 import type { Visit } from './visit.ts'
 

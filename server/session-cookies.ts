@@ -1,6 +1,5 @@
 import { type CookieMethodsServer, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
-import { sessionCookie } from '../app/me.ts'
-import { notMineCookie } from '../app/pwa/copy/own-device.ts'
+import { notMineCookie, sessionCookie } from '../app/front-door.ts'
 import { totalDays } from '../auth/index.ts'
 import type { Device } from '../domain/tools.ts'
 

@@ -1,5 +1,5 @@
 import { createServerClient } from '@supabase/ssr'
-import { sessionCookie } from '../app/me.ts'
+import { sessionCookie } from '../app/front-door.ts'
 import type { AccessClaims, AuthService } from '../auth/index.ts'
 import { findMemberByAccount, isShutOut, noteSeen, type Viewer, visitor } from '../domain/viewer.ts'
 import type { Device } from '../domain/tools.ts'

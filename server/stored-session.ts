@@ -1,5 +1,5 @@
 import { combineChunks, stringFromBase64URL } from '@supabase/ssr'
-import { sessionCookie } from '../app/me.ts'
+import { sessionCookie } from '../app/front-door.ts'
 import { isRefreshToken } from '../auth/index.ts'
 import type { Cookie } from './session-cookies.ts'
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { cruise, type ICruiseOptions } from 'dependency-cruiser'
@@ -19,6 +19,18 @@ test('every import of the house keeps to the rules', { timeout: 120_000 }, async
   // An empty reading would be green as well.
   expect(modules.length).toBeGreaterThan(100)
   expect(violations).toEqual([])
+})
+
+test('only jobs/ names the tables of the queue', () => {
+  const naming = places
+    .filter((folder) => folder !== 'test')
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
+    .filter((file) => /\bpgboss\b/.test(readFileSync(file, 'utf8')))
+
+  expect(naming).toEqual(['jobs/table.ts'])
 })
 
 test('no folder and no file has a name that says nothing', () => {
@@ -43,9 +55,10 @@ const planted: [rule: string, file: string, imported: string][] = [
   ['time-imports-only-itself', 'time/rows.ts', '../db/open.ts'],
   ['server-imports-only-app-domain-auth-mail-jobs-db-time', 'server/look.ts', '../ui/button.tsx'],
   ['server-imports-only-app-domain-auth-mail-jobs-db-time', 'server/orders.ts', '../cli/run.ts'],
-  ['cli-imports-only-app-domain-auth-mail-jobs-db-time-server', 'cli/look.ts', '../ui/button.tsx'],
+  ['cli-imports-only-server-db', 'cli/look.ts', '../domain/members.ts'],
   ['nothing-imports-server', 'app/config.ts', '../server/site.ts'],
   ['nothing-imports-server', 'some.config.ts', './server/site.ts'],
+  ['server-enters-app-by-its-doors', 'server/words.ts', '../app/root.tsx'],
   ['nothing-imports-tests', 'server/cast.ts', '../test/cast.ts'],
   ['areas-of-app-do-not-import-each-other', 'app/manage/home.tsx', '../member/card.tsx'],
   ['areas-of-app-do-not-import-each-other', 'app/manage/deep/home.tsx', '../../member/card.tsx'],
@@ -57,6 +70,7 @@ const planted: [rule: string, file: string, imported: string][] = [
   ['react-router-only-in-app-server', 'ui/link.tsx', 'react-router'],
   ['react-router-only-in-app-server', 'domain/route.ts', '@react-router/node'],
   ['hono-only-in-server-auth', 'app/answer.ts', 'hono/cors'],
+  ['pg-boss-only-in-jobs', 'domain/queue.ts', 'pg-boss'],
   ['drizzle-only-in-db-domain-auth-mail-jobs', 'app/rows.ts', 'drizzle-orm/pg-core'],
   ['start-needs-no-package', 'start.mjs', 'hono'],
   ['no-circles', 'time/first.ts', './second.ts'],
@@ -73,6 +87,8 @@ const allowed: [file: string, ...imported: string[]][] = [
   ['app/session/client.ts'],
   ['app/api/drafts/save.ts', '../../manage/cal/session-form.ts', '../answers.ts', '../../../domain/members.ts'],
   ['app/api/answers.ts'],
+  ['app/contexts.ts', '../domain/members.ts', 'react-router'],
+  ['app/front-door.ts'],
   ['app/manage/cal/session-form.ts', '../../../ui/button.tsx'],
   ['ui/button.tsx', '../time/days.ts', 'react'],
   ['domain/members.ts', '../db/open.ts', '../mail/send.ts', '../jobs/queue.ts', '../time/days.ts', 'drizzle-orm'],
@@ -81,11 +97,19 @@ const allowed: [file: string, ...imported: string[]][] = [
   ['auth/index.ts', './keys.ts', '../db/open.ts', 'hono'],
   ['auth/keys.ts', '../mail/send.ts', '../jobs/queue.ts'],
   ['mail/send.ts', '../db/open.ts', '../time/days.ts'],
-  ['jobs/queue.ts', '../db/open.ts', '../time/days.ts'],
+  ['jobs/queue.ts', '../db/open.ts', '../time/days.ts', 'pg-boss'],
   ['time/days.ts'],
   ['time/second.ts', './first.ts'],
-  ['server/site.ts', '../auth/index.ts', '../domain/members.ts', 'hono', 'react-router'],
-  ['cli/run.ts', '../domain/members.ts', '../db/open.ts', '../server/config.ts'],
+  [
+    'server/site.ts',
+    '../app/contexts.ts',
+    '../app/front-door.ts',
+    '../auth/index.ts',
+    '../domain/members.ts',
+    'hono',
+    'react-router',
+  ],
+  ['cli/run.ts', '../db/open.ts', '../server/config.ts'],
   ['server/config.ts', '../db/open.ts'],
   ['test/cast.ts', '../domain/members.ts', '../auth/index.ts', '../server/site.ts', 'drizzle-orm'],
 ]
@@ -98,6 +122,7 @@ const packages = [
   'hono/cors',
   'drizzle-orm',
   'drizzle-orm/pg-core',
+  'pg-boss',
 ]
 
 describe('a planted violation is caught', () => {

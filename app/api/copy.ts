@@ -3,7 +3,7 @@ import { countTry } from '../../domain/limits.ts'
 import { copyChanges, mostEntries } from '../../domain/offline-copy/changes.ts'
 import { toolsContext } from '../contexts.ts'
 import { cannot, memberOf, onlyPost } from './answering.ts'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from '../../domain/json.ts'
 import type { Route } from './+types/copy'
 
 export const loader = onlyPost

@@ -1,5 +1,5 @@
 import { GoTrueClient } from '@supabase/auth-js'
-import { sessionCookie } from '../me.ts'
+import { sessionCookie } from '../front-door.ts'
 import { cookieStorage } from './cookie-storage.ts'
 
 /** Where the auth service is, as the server was configured. */

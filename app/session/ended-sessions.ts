@@ -1,4 +1,4 @@
-import { sessionCookie } from '../me.ts'
+import { sessionCookie } from '../front-door.ts'
 import { cookieStorage } from './cookie-storage.ts'
 
 /*

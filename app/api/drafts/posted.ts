@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '../parse-json.ts'
+import { parseJson } from '../../../domain/json.ts'
 
 /** What is posted here, by the names of its fields: JSON of the desk and of programs, or a form. */
 export type Posted = Record<string, unknown>

@@ -1,5 +1,4 @@
-/** Set at sign-in where "This is not my device" was ticked; it ends with the browser, as the session does. */
-export const notMineCookie = 'guildhall-not-mine'
+import { notMineCookie } from '../../front-door.ts'
 
 /** True where the member may be kept things for: nobody has said that this is not their device. */
 export function isOwnDevice(): boolean {

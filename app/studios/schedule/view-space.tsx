@@ -1,7 +1,7 @@
 import './view-space.css'
 import { type ReactNode, useEffect } from 'react'
 import { useReaderZone } from '../../local-time.tsx'
-import { sessionCookie } from '../../me.ts'
+import { sessionCookie } from '../../front-door.ts'
 import { useNonce } from '../../request-mark.tsx'
 
 type ViewSpaceProps = {
