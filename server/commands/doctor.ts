@@ -27,22 +27,17 @@ const oldestNode = 24
  */
 export async function doctor(config: Config, open: OpenDatabase | undefined, whyNot = ''): Promise<string> {
   const onDatabase = open
-    ? [
+    ? await Promise.all([
         inspectLock(config, open),
         inspectDatabase(open),
         inspectMigrations(open),
         inspectOutbox(open),
         inspectJobs(open),
         inspectBackups(config, open),
-      ]
+      ])
     : [{ subject: 'Database', isFine: false, text: whyNot }]
-  const findings = await Promise.all([
-    inspectNode(),
-    inspectDataDir(config),
-    inspectPrivacy(config),
-    ...onDatabase,
-    inspectMail(config, open),
-  ])
+  const [privacy, mail] = await Promise.all([inspectPrivacy(config), inspectMail(config, open)])
+  const findings = [inspectNode(), inspectDataDir(config), privacy, ...onDatabase, mail]
 
   const wrong = findings.filter((finding) => !finding.isFine).length
   const lines = findings.map(({ subject, isFine, text }) => `${isFine ? 'ok' : '!!'}  ${subject.padEnd(12)}${text}`)

@@ -49,7 +49,7 @@ export function cutLines(page: Page): Promise<{ cards: number; cut: string[] }> 
     const cut = cards.flatMap((card) => {
       const end = card.getBoundingClientRect().bottom
       const last = [...card.children].findLast((child) => child.checkVisibility())
-      return (last?.getBoundingClientRect().bottom ?? 0) > end ? [`${card.textContent}`] : []
+      return (last?.getBoundingClientRect().bottom ?? 0) > end ? [card.textContent] : []
     })
     return { cards: cards.length, cut }
   })

@@ -85,7 +85,7 @@ async function makeMember(args: Args, form: FormData) {
     headline: profile.headline,
     pronouns: profile.pronouns,
     timeZone: profile.timeZone,
-    zone: 'zone' in profile ? String(profile.zone) : undefined,
+    zone: 'zone' in profile ? profile.zone : undefined,
     directory: agreements.directory,
     // Each that is written is accepted: the rules of the form saw to it.
     agreed: papers,

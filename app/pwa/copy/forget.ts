@@ -38,7 +38,8 @@ export async function forgetCopy(because: Forgotten): Promise<void> {
 /** Deletes what has no owner: a copy that is here by halves, or whose erasing was cut off. */
 export async function eraseDatabases(): Promise<void> {
   const all = await indexedDB.databases()
-  await Promise.all(all.map(({ name = '' }) => name.startsWith(databaseBeginning) && erase(name)))
+  const ours = all.map(({ name = '' }) => name).filter((name) => name.startsWith(databaseBeginning))
+  await Promise.all(ours.map(erase))
 }
 
 /** Tells the pages that are open in this browser, this one too. */
