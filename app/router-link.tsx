@@ -8,7 +8,12 @@ import type { LinkProps } from '../ui/link.tsx'
  */
 export function RouterLink({ href, viewTransition, ...link }: LinkProps) {
   const { pathname } = useLocation()
-  if (!isPage(href)) return <a href={href} {...link} />
+  if (!isPage(href))
+    return (
+      <a {...link} href={href}>
+        {link.children}
+      </a>
+    )
   const samePage = href.startsWith('?') || new URL(href, 'http://page').pathname === pathname
   return <Link to={href} viewTransition={(viewTransition ?? !samePage) && !wantsLessMotion()} {...link} />
 }

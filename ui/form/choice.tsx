@@ -22,6 +22,7 @@ export function Radio(choice: ChoiceProps) {
 
 /** Something that is on or off at once: a box that is drawn, and heard, as a switch. */
 export function Switch(choice: ChoiceProps) {
+  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a box says itself whether it is on (ARIA in HTML)
   return <Choice type="checkbox" role="switch" {...choice} />
 }
 

@@ -92,6 +92,7 @@ function ZoneList({ id, list, chosen, onChoose }: ZoneListProps) {
     <div className="zone-field-list" hidden={!isOpen}>
       <ul role="listbox" id={id} aria-label="Places">
         {choices.map(({ zone, place, region }) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the focus, and the keys
           <li
             key={zone}
             id={`${id}${zone}`}
