@@ -1,107 +1,131 @@
-import { escapeLineStarts, escapeText, writeAddress, writeCodeSpan, writeTitle } from './escape.ts'
-import { areSameMarks, joinTexts, markNames, textOf } from './text-node.ts'
+import type { toMarkdown } from 'mdast-util-to-markdown'
+import { areSameMarks, markNames, textOf } from './text-node.ts'
 import type { TextMark, TextNode } from './text-node.ts'
-import { settleDelimiters } from './delimiters.ts'
-import type { Piece } from './delimiters.ts'
-import { isCode, splitEdges } from './edge-blanks.ts'
 
-/** A run of text, pictures and line breaks as Markdown; in a heading a break is a blank. */
-export function writeInlines(nodes: TextNode[], shape: 'lines' | 'one line'): string {
-  const inlines = shape === 'one line' ? nodes.map(breakAsBlank) : nodes
-  const text = settleDelimiters(piecesOf(joinTexts(trimmed(inlines)), []))
-  return shape === 'one line' ? text.replace(/(^|\s)(#+)$/, '$1\\$2') : escapeLineStarts(text)
-}
+type Inline = Extract<Parameters<typeof toMarkdown>[0], { type: 'paragraph' }>['children'][number]
 
-function piecesOf(nodes: TextNode[], open: TextMark[]): Piece[] {
-  const pieces: Piece[] = []
-  for (let index = 0; index < nodes.length;) {
-    const node = nodes[index]
-    const { mark, length } = longestMark(nodes, index, open)
-    if (node && !mark) pieces.push(pieceOf(node, nodes[index + 1], open))
-    if (mark) pieces.push(...markedPieces(mark, nodes.slice(index, index + length), open))
-    index += mark ? length : 1
-  }
-  return pieces
-}
-
-/** The mark that goes on longest from here is the outermost. */
-function longestMark(nodes: TextNode[], from: number, open: TextMark[]): { mark?: TextMark; length: number } {
-  const marks = markNames
-    .flatMap((name) => (nodes[from]?.marks ?? []).filter(({ type }) => type === name && name !== 'code'))
-    .filter((mark) => !open.some((each) => areSameMarks(each, mark)))
-  const lengthOf = (mark: TextMark) => {
-    const end = nodes.findIndex((node, index) => index > from && !node.marks?.some((each) => areSameMarks(each, mark)))
-    return (end === -1 ? nodes.length : end) - from
-  }
-  const [longest] = marks
-    .map((mark) => ({ mark, length: lengthOf(mark) }))
-    .toSorted((one, other) => other.length - one.length)
-  return longest ?? { length: 0 }
-}
-
-function markedPieces(mark: TextMark, nodes: TextNode[], open: TextMark[]): Piece[] {
-  if (mark.type === 'link') return linkPieces(mark, nodes, open)
-  const marker = markers[mark.type]
-  if (!marker) return piecesOf(nodes, [...open, mark])
-  const { before, inside, after } = splitEdges(nodes, mark)
-  const inner: Piece[] = [{ marker, side: 'open' }, ...piecesOf(inside, [...open, mark]), { marker, side: 'close' }]
-  return [...piecesOf(before, open), ...(inside.length > 0 ? inner : []), ...piecesOf(after, open)]
-}
-
-const markers: Record<string, '**' | '*' | '~~'> = { bold: '**', italic: '*', strike: '~~' }
-
-function linkPieces(mark: TextMark, nodes: TextNode[], open: TextMark[]): Piece[] {
-  const href = textOf(mark, 'href')
-  const title = textOf(mark, 'title')
-  const [only] = nodes
-  if (nodes.length === 1 && !title && only?.text && isPlain(only, open.length)) {
-    if (only.text === href && /^https?:\/\/[^\s<>\\&]+$/i.test(href)) return [{ fixed: `<${href}>` }]
-    if (`mailto:${only.text}` === href && /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(only.text))
-      return [{ fixed: `<${only.text}>` }]
-  }
-  const inner = settleDelimiters(piecesOf(nodes, [...open, mark]))
-  return [{ fixed: `[${inner}](${writeAddress(href)}${title ? ` ${writeTitle(title)}` : ''})` }]
-}
-
-/** Marked by nothing but its link. */
-function isPlain(node: TextNode, openMarks: number): boolean {
-  return node.marks?.length === openMarks + 1 && !isCode(node)
-}
-
-function pieceOf(node: TextNode, next: TextNode | undefined, open: TextMark[]): Piece {
-  if (node.type === 'hardBreak') return { fixed: '\\\n' }
-  if (node.type === 'image') {
-    const title = textOf(node, 'title')
-    const address = writeAddress(textOf(node, 'src'))
-    return {
-      fixed: `![${escapeText(textOf(node, 'alt'), { isLabel: true })}](${address}${title ? ` ${writeTitle(title)}` : ''})`,
-    }
-  }
-  const text = node.text ?? ''
-  if (isCode(node)) return { fixed: writeCodeSpan(text) }
-  const isLabel = open.some(({ type }) => type === 'link')
-  return { text: escapeText(text, { isLabel, beforeLink: next?.marks?.some(({ type }) => type === 'link') }) }
+/** A run of text, pictures and line breaks as Markdown's tree; in a heading a break is a blank. */
+export function inlinesOf({ content = [] }: TextNode, shape: 'lines' | 'one line'): Inline[] {
+  const lines = shape === 'one line' ? content.map(breakAsBlank) : content
+  return nested(trimmed(lines.flatMap(cutBlanks)), [])
 }
 
 function breakAsBlank(node: TextNode): TextNode {
   return node.type === 'hardBreak' ? { ...node, type: 'text', text: ' ' } : node
 }
 
+/** A text and the blanks around it, each on its own. Blanks of code are code. */
+function cutBlanks(node: TextNode): TextNode[] {
+  if (node.type !== 'text' || isCode(node)) return [node]
+  const [, ...parts] = /^(\s*)([^]*?)(\s*)$/.exec((node.text ?? '').replace(/[\r\n]+/g, ' ')) ?? []
+  return parts.filter((text) => text !== '').map((text) => ({ ...node, text }))
+}
+
 /** Blanks and breaks at the ends, and blanks beside a break, are nothing in Markdown. */
 function trimmed(nodes: TextNode[]): TextNode[] {
-  const isBreak = (node: TextNode | undefined) => !node || node.type === 'hardBreak'
-  let result = nodes
-  for (;;) {
-    const next = result
-      .map((node, index) => {
-        if (node.type !== 'text' || isCode(node)) return node
-        const start = isBreak(result[index - 1]) ? (node.text ?? '').replace(/^[ \t\r\n]+/, '') : (node.text ?? '')
-        return { ...node, text: isBreak(result[index + 1]) ? start.replace(/[ \t\r\n]+$/, '') : start }
-      })
-      .filter((node) => node.type !== 'text' || node.text !== '')
-    while (next[0]?.type === 'hardBreak') next.shift()
-    while (next.at(-1)?.type === 'hardBreak') next.pop()
-    if (next.length === result.length) return next
-    result = next
+  return withoutStarts(withoutStarts(nodes, /^[ \t]+/).toReversed(), /[ \t]+$/).toReversed()
+}
+
+function withoutStarts(nodes: TextNode[], blanks: RegExp): TextNode[] {
+  const result: TextNode[] = []
+  for (const node of nodes) {
+    const isFirst = result.length === 0
+    const cut =
+      !isCode(node) && (isFirst || result.at(-1)?.type === 'hardBreak') ? node.text?.replace(blanks, '') : node.text
+    if (cut === '' || (isFirst && node.type === 'hardBreak')) continue
+    result.push({ ...node, text: cut })
   }
+  return result
+}
+
+function nested(nodes: TextNode[], open: TextMark[]): Inline[] {
+  const inlines: Inline[] = []
+  for (let index = 0; index < nodes.length;) {
+    const { mark, length } = longestMark(nodes, index, open)
+    const run = nodes.slice(index, index + length)
+    inlines.push(...(mark ? markedRun(run, mark, open) : run.map(leafOf)))
+    index += length
+  }
+  return joined(inlines)
+}
+
+/** Emphasis begins and ends at a letter: blanks and breaks at its edges stand outside. */
+function markedRun(run: TextNode[], mark: TextMark, open: TextMark[]): Inline[] {
+  const isLink = mark.type === 'link'
+  const first = isLink ? 0 : run.findIndex((node) => !isBlank(node))
+  const end = isLink ? run.length : run.findLastIndex((node) => !isBlank(node)) + 1
+  if (end === 0) return nested(run.map(without(mark)), open)
+  return [
+    ...nested(run.slice(0, first).map(without(mark)), open),
+    markedOf(mark, nested(run.slice(first, end), [...open, mark])),
+    ...nested(run.slice(end).map(without(mark)), open),
+  ]
+}
+
+function isBlank(node: TextNode): boolean {
+  return node.type === 'hardBreak' || (node.type === 'text' && !isCode(node) && node.text?.trim() === '')
+}
+
+function without(mark: TextMark): (node: TextNode) => TextNode {
+  return (node) => ({ ...node, marks: node.marks?.filter((each) => !areSameMarks(each, mark)) })
+}
+
+/** Neighbours of one kind are one text: two codes would run together at their backticks. */
+function joined(inlines: Inline[]): Inline[] {
+  const result: Inline[] = []
+  for (const inline of inlines) {
+    const last = result.at(-1)
+    if (last && 'value' in last && 'value' in inline && last.type === inline.type) last.value += inline.value
+    else result.push(inline)
+  }
+  return result
+}
+
+/** The mark that goes on longest from here is the outermost. */
+function longestMark(nodes: TextNode[], from: number, open: TextMark[]): { mark?: TextMark; length: number } {
+  const lengthOf = (mark: TextMark) => {
+    const end = nodes.findIndex(({ marks = [] }, index) => index > from && !has(marks, mark))
+    return (end === -1 ? nodes.length : end) - from
+  }
+  const [longest] = markNames
+    .flatMap((name) => (nodes[from]?.marks ?? []).filter(({ type }) => type === name && name !== 'code'))
+    .filter((mark) => !has(open, mark))
+    .map((mark) => ({ mark, length: lengthOf(mark) }))
+    .toSorted((one, other) => other.length - one.length)
+  return longest ?? { length: 1 }
+}
+
+function markedOf(mark: TextMark, children: Inline[]): Inline {
+  switch (mark.type) {
+    case 'bold':
+      return { type: 'strong', children }
+    case 'italic':
+      return { type: 'emphasis', children }
+    case 'strike':
+      return { type: 'delete', children }
+    default:
+      return { type: 'link', url: oneLine(textOf(mark, 'href')), title: oneLine(textOf(mark, 'title')), children }
+  }
+}
+
+function leafOf(node: TextNode): Inline {
+  if (node.type === 'hardBreak') return { type: 'break' }
+  if (node.type === 'image') {
+    const [url, alt, title] = ['src', 'alt', 'title'].map((name) => oneLine(textOf(node, name)))
+    return { type: 'image', url: url ?? '', alt, title }
+  }
+  return { type: isCode(node) ? 'inlineCode' : 'text', value: oneLine(node.text ?? '') }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ')
+}
+
+function has(marks: TextMark[], mark: TextMark): boolean {
+  return marks.some((each) => areSameMarks(each, mark))
+}
+
+/** Whether a text stands between backticks, where every blank counts. */
+function isCode({ marks = [] }: TextNode): boolean {
+  return marks.some(({ type }) => type === 'code')
 }
