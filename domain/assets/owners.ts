@@ -3,7 +3,7 @@ import { drafts } from '../../db/schema/writing.server.ts'
 import type { Guarded } from '../access.ts'
 import { kinds } from '../kinds.ts'
 import type { Tools } from '../tools.ts'
-import type { OwnerKind } from './uses.ts'
+import type { OwnerKind } from '../asset-uses.ts'
 
 type Use = { kind: OwnerKind; id: string }
 

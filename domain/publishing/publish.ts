@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { drafts } from '../../db/schema/writing.server.ts'
-import { useInPublished } from '../assets/uses.ts'
+import { useInPublished } from '../asset-uses.ts'
 import { noteInAudit } from '../audit.ts'
 import { checkDraft } from '../drafts/checks.ts'
 import { nameNewestRevision } from '../drafts/revisions.ts'

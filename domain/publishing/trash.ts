@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { drafts } from '../../db/schema/writing.server.ts'
-import { forgetUses } from '../assets/uses.ts'
+import { forgetUses } from '../asset-uses.ts'
 import { noteInAudit } from '../audit.ts'
 import { isRefusedBy } from '../constraints.ts'
 import { openStates } from '../drafts/rows.ts'

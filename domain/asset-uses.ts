@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '../../db/open.ts'
-import { assets, assetUses } from '../../db/schema/writing.server.ts'
+import type { Transaction } from '../db/open.ts'
+import { assets, assetUses } from '../db/schema/writing.server.ts'
 
 export type OwnerKind = (typeof assetUses.$inferSelect)['ownerKind']
 
