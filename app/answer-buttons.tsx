@@ -9,7 +9,7 @@ import { answerState, hear } from './answers.ts'
 import type { HeardAnswer } from './answers.ts'
 import { askAgain } from './fetched.ts'
 import { useKeptPost } from './pwa/queue/kept-post.ts'
-import { postLater } from './pwa/queue/seen.ts'
+import { postLater } from './pwa/queue/state.ts'
 import type { Heard } from './pwa/queue/waiting.ts'
 
 type AnswerButtonsProps = {

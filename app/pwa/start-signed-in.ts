@@ -1,6 +1,6 @@
 import { syncCopy } from './copy/sync.ts'
 import { startPush } from './push/at-start.ts'
-import { startQueue } from './queue/office.ts'
+import { startQueue } from './queue/send.ts'
 
 /** What the app does beside a document for whoever is signed in: from its beginning, or since they signed in on it. */
 export function startSignedIn(): void {

@@ -1,5 +1,5 @@
 import { eq } from '@formkit/utils'
-import { createBell } from './bell.ts'
+import { createChangeEmitter } from './change-emitter.ts'
 import { askAgain, blurField, resetField, setField, typeInto } from './field-record.ts'
 import { isKeepable, isValueOf } from './field-values.ts'
 import type { FieldRecord, FormCore } from './form-core.ts'
@@ -18,7 +18,7 @@ import type { FieldValue, FormSchema } from './schema.ts'
  * @throws RangeError for a definition that cannot work (a rule named twice), or a path no field has
  */
 export function createFormModel(schema: FormSchema, options: FormModelOptions = {}): FormModel {
-  const core = plantForm(schema, options, createBell())
+  const core = plantForm(schema, options, createChangeEmitter())
   const look = watchFields(core)
   if (options.problems) refuse(core, options.problems)
   return {
@@ -27,7 +27,7 @@ export function createFormModel(schema: FormSchema, options: FormModelOptions = 
     },
     subscribe(listener) {
       resume(core)
-      return core.bell.subscribe(listener)
+      return core.changes.subscribe(listener)
     },
     form: remembering(core, () => formState(core), true),
     field: look,
@@ -90,7 +90,7 @@ function settle(core: FormCore, saved: PathValues): void {
     const value = saved[field.path]
     if (value !== undefined && eq(field.typed, value)) field.initial = value
   }
-  core.bell.ring()
+  core.changes.emit()
 }
 
 /** Puts back what was kept; what fits no field is left out. */
@@ -102,7 +102,7 @@ function restoreValues(core: FormCore, values: PathValues): void {
     setField(field, value)
     core.standing.isRestored = true
   }
-  core.bell.ring()
+  core.changes.emit()
 }
 
 /** As it was at the start; a submit that waits is called off. */
@@ -110,7 +110,7 @@ function resetForm(core: FormCore): void {
   const { isHandling, submits } = core.standing
   for (const field of core.fields.values()) resetField(field)
   Object.assign(core.standing, firstStanding(core.schema), { isHandling, submits: submits + 1 })
-  core.bell.ring()
+  core.changes.emit()
 }
 
 /** Somebody looks again: rules of this form that were not asked meanwhile are asked now. */

@@ -45,7 +45,7 @@ export function typeInto(core: FormCore, field: FieldRecord, value: FieldValue):
   // What the server said was about the other value.
   field.node.store.remove(refusedKey)
   void field.node.input(nodeValue(field.definition, value))
-  core.bell.ring()
+  core.changes.emit()
 }
 
 /** Sets a field at once: what is restored or reset. */
@@ -110,7 +110,7 @@ function settle(core: FormCore, field: FieldRecord): void {
   if (!node.isSettled || node.store.validating) return
   field.isDirty ||= !eq(node.value, nodeValue(definition, field.initial))
   field.isShowing ||= isDue(field)
-  core.bell.note()
+  core.changes.emitSoon()
 }
 
 function isDue({ definition, isBlurred, isDirty }: FieldRecord): boolean {

@@ -1,6 +1,6 @@
 import type { FormKitNode } from '@formkit/core'
 import type { FormKitValidationRules } from '@formkit/validation'
-import type { Bell } from './bell.ts'
+import type { ChangeEmitter } from './change-emitter.ts'
 import type { FieldPath, FormModelOptions } from './form-model.ts'
 import type { FieldDefinition, FieldValue, FormSchema } from './schema.ts'
 
@@ -61,5 +61,5 @@ export type FormCore = {
   groups: Map<string, FormKitNode>
   fields: Map<FieldPath, FieldRecord>
   standing: Standing
-  bell: Bell
+  changes: ChangeEmitter
 }

@@ -47,8 +47,8 @@ export function remembering<State extends object>(core: FormCore, compute: () =>
   let version = -1
   let state: State | undefined
   return () => {
-    if (state && version === core.bell.version()) return state
-    version = core.bell.version()
+    if (state && version === core.changes.version()) return state
+    version = core.changes.version()
     const next = compute()
     state = state && eq(state, next, isDeep) ? state : next
     return state

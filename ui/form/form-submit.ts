@@ -16,13 +16,13 @@ type Handler = (values: Record<string, unknown>) => unknown
  * @throws what the handler or a rule of the form threw, with the form as it was
  */
 export async function submitForm(core: FormCore, handler: Handler): Promise<boolean> {
-  const { standing, bell } = core
+  const { standing, changes } = core
   if (standing.isHandling) return false
   standing.submits += 1
   const submit = standing.submits
   await settled(core)
   standing.isWaiting = core.root.ledger.value('validating') > 0
-  if (standing.isWaiting) bell.note()
+  if (standing.isWaiting) changes.emitSoon()
   await quiet(core)
   if (submit !== standing.submits || standing.isHandling) return false
   standing.isWaiting = false
@@ -38,7 +38,7 @@ export function attemptAll(core: FormCore): void {
   for (const field of core.fields.values()) attemptField(field)
   for (const step of core.groups.keys()) core.standing.attempted.add(step)
   core.standing.isIncomplete = blocks(core)
-  core.bell.note()
+  core.changes.emitSoon()
 }
 
 /** Shows what the server refused, instead of what it refused before. */
@@ -48,7 +48,7 @@ export function refuse(core: FormCore, { form = [], fields = {} }: Problems): vo
   for (const field of core.fields.values()) refuseField(field, fields[field.path])
   // Seen after a post without script, when nobody submitted here yet.
   if (Object.values(fields).some(Boolean)) attemptAll(core)
-  core.bell.note()
+  core.changes.emitSoon()
 }
 
 /** What became of the values that are on their way, told before their handler's promise is settled: it may say less. */
@@ -71,21 +71,21 @@ export function valuesOf({ schema, fields }: FormCore): Record<string, unknown> 
 }
 
 async function handOver(core: FormCore, handler: Handler): Promise<void> {
-  const { standing, bell } = core
+  const { standing, changes } = core
   // Now already: a handler that posts natively leaves the page at once. The server's refusal takes it back.
   standing.isHandedOver = true
   standing.isTaken = false
   try {
     const outcome = handler(valuesOf(core))
     standing.isHandling = outcome instanceof Promise
-    bell.note()
+    changes.emitSoon()
     await outcome
   } catch (error) {
     standing.isHandedOver = false
     throw error
   } finally {
     standing.isHandling = false
-    bell.note()
+    changes.emitSoon()
   }
 }
 

@@ -2,7 +2,7 @@ import { createNode } from '@formkit/core'
 import type { FormKitNode, FormKitOptions, FormKitPlugin } from '@formkit/core'
 import { createValidationPlugin } from '@formkit/validation'
 import type { FormKitValidationMessages } from '@formkit/validation'
-import type { Bell } from './bell.ts'
+import type { ChangeEmitter } from './change-emitter.ts'
 import { createField, redefineField } from './field-record.ts'
 import { ownRules } from './field-rules.ts'
 import type { FormCore, Standing } from './form-core.ts'
@@ -15,7 +15,7 @@ import type { FormSchema } from './schema.ts'
  * The whole tree of a form, made at once: what a page mounts and unmounts does not change it. Nodes carry no id, so that
  * FormKit's global registry holds none of them, and nothing else holds a form that nobody uses.
  */
-export function plantForm(schema: FormSchema, options: FormModelOptions, bell: Bell): FormCore {
+export function plantForm(schema: FormSchema, options: FormModelOptions, changes: ChangeEmitter): FormCore {
   const root = createGroup({ name: schema.name, plugins: [speaking(sentencesOf(options.locale))] })
   const core: FormCore = {
     schema,
@@ -25,7 +25,7 @@ export function plantForm(schema: FormSchema, options: FormModelOptions, bell: B
     groups: new Map(),
     fields: new Map(),
     standing: firstStanding(schema),
-    bell,
+    changes,
   }
   core.own = ownRules(options.rules ?? {}, core.standing)
   countMessages(core)
@@ -78,12 +78,12 @@ function createGroup(options: FormKitOptions): FormKitNode {
 }
 
 function countMessages(core: FormCore): void {
-  const { root, bell } = core
+  const { root, changes } = core
   // What they promise is the moment when nothing is counted any more; nobody waits for it here.
   void root.ledger.count('validating', (message) => message.key === 'validating')
   void root.ledger.count('blocking', (message) => message.blocking && message.key !== 'validating')
   void root.ledger.count('errors', (message) => message.type === 'error')
-  for (const change of ['added', 'updated', 'removed']) root.on(`message-${change}.deep`, bell.note)
+  for (const change of ['added', 'updated', 'removed']) root.on(`message-${change}.deep`, changes.emitSoon)
   for (const counter of ['blocking', 'validating']) root.on(`settled:${counter}`, () => complete(core))
 }
 

@@ -30,7 +30,7 @@ export function redefineForm(core: FormCore, schema: FormSchema): void {
   const isSame = known.size === core.fields.size && [...core.fields.values()].every((field) => known.has(field))
   // A rule may read a field that came or went.
   if (!isSame) for (const field of core.fields.values()) askAgain(field)
-  core.bell.ring()
+  core.changes.emit()
 }
 
 function leaveLostStep(core: FormCore, before: string[], names: string[]): void {

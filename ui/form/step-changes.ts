@@ -20,7 +20,7 @@ export function stepStates(core: FormCore): StepState[] {
 export function attemptStep(core: FormCore, name: string): void {
   core.standing.attempted.add(name)
   for (const field of core.fields.values()) if (field.step === name) attemptField(field)
-  core.bell.note()
+  core.changes.emitSoon()
 }
 
 /**
@@ -49,7 +49,7 @@ export function activate(core: FormCore, name: string | undefined): void {
   const { standing } = core
   if (standing.step !== undefined) standing.left.add(standing.step)
   standing.step = name
-  core.bell.note()
+  core.changes.emitSoon()
 }
 
 /** The name of the step so many places after the current one. */
@@ -71,18 +71,18 @@ async function mayLeave(core: FormCore, names: string[]): Promise<boolean> {
 }
 
 async function isAgreed(core: FormCore, to: string): Promise<boolean> {
-  const { standing, options, bell } = core
+  const { standing, options, changes } = core
   const from = standing.step
   if (!options.beforeStepChange || from === undefined || from === to) return true
   const answer = options.beforeStepChange({ from, to })
   if (typeof answer === 'boolean') return answer
   standing.isAsking = true
-  bell.note()
+  changes.emitSoon()
   try {
     return (await answer) !== false
   } finally {
     standing.isAsking = false
-    bell.note()
+    changes.emitSoon()
   }
 }
 

@@ -164,7 +164,7 @@ function Leaving({ loss, leave }: { loss: string | undefined; leave: () => void 
 async function sendWhatWaits(organiserId: string | undefined): Promise<string | undefined> {
   try {
     if (organiserId) await sendKeptDrafts(organiserId).catch(() => undefined)
-    const { sendBeforeLeaving } = await import('../../pwa/queue/office.ts')
+    const { sendBeforeLeaving } = await import('../../pwa/queue/send.ts')
     return lossInWords(await sendBeforeLeaving())
   } catch {
     // Where the browser keeps nothing, nothing is lost.

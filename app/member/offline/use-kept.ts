@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Copy } from '../../pwa/copy/entries.ts'
 import { readCopy, watchCopy } from '../../pwa/copy/read.ts'
 import { copyLastsMs, whoseCopy } from '../../pwa/copy/whose.ts'
-import { seenNow, show } from '../../pwa/queue/seen.ts'
+import { queueNow, show } from '../../pwa/queue/state.ts'
 import { listWaiting } from '../../pwa/queue/store.ts'
 
 /** What of a member is on this device. */
@@ -61,7 +61,7 @@ async function read(): Promise<void> {
 async function showWaiting(): Promise<void> {
   if (kept !== waiting) return
   const posts = await listWaiting().catch(() => [])
-  if (posts.length > 0 && seenNow().posts.length === 0) show({ posts, isHeld: true })
+  if (posts.length > 0 && queueNow().posts.length === 0) show({ posts, isHeld: true })
 }
 
 // Read while the page is still being taken over: whoever starts the app without a network waits for nothing else.

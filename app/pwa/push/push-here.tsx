@@ -6,20 +6,20 @@ import { Note } from '../../../ui/note.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { hereState, unblockWords } from './state.ts'
-import type { Seen } from './state.ts'
+import type { PushDevice } from './state.ts'
 
 /**
  * Push on this device: how it stands, in words, and a button that turns it on. The browser's question comes after that button
  * and never by itself.
  */
 export function PushHere() {
-  const [seen, setSeen] = useState<Seen>()
+  const [device, setDevice] = useState<PushDevice>()
   const [isBusy, setBusy] = useState(false)
   const revalidator = useRevalidator()
 
   useEffect(() => {
     let isHere = true
-    const again = () => void look().then((found) => isHere && setSeen(found))
+    const again = () => void readHere().then((found) => isHere && setDevice(found))
     again()
     // Somebody who goes to the browser's settings comes back to a page that knows.
     document.addEventListener('visibilitychange', again)
@@ -33,8 +33,8 @@ export function PushHere() {
     setBusy(true)
     try {
       await work()
-      const found = await look()
-      setSeen(found)
+      const found = await readHere()
+      setDevice(found)
       if (hereState(found) !== 'blocked') toast({ tone: 'ok', title: words })
     } catch (error) {
       toast({ tone: 'bad', title: 'That did not work.', detail: error instanceof Error ? error.message : '' })
@@ -46,9 +46,9 @@ export function PushHere() {
   const turnOn = () => void change(askAndSubscribe, 'Push is on for this device.')
   const turnOff = () => void change(turnOffHere, 'Push is off on this device.')
   return (
-    <div className="push-here" role="status" aria-busy={seen === undefined}>
-      {seen ? (
-        <Here seen={seen} isBusy={isBusy} turnOn={turnOn} turnOff={turnOff} />
+    <div className="push-here" role="status" aria-busy={device === undefined}>
+      {device ? (
+        <Here device={device} isBusy={isBusy} turnOn={turnOn} turnOff={turnOff} />
       ) : (
         <p className="ui muted">Looking at this device…</p>
       )}
@@ -57,9 +57,9 @@ export function PushHere() {
 }
 
 /** What is behind the buttons comes when it is needed: pages that show them do not wait for it. */
-async function look(): Promise<Seen> {
-  const { look: lookHere } = await import('./look.ts')
-  return lookHere()
+async function readHere(): Promise<PushDevice> {
+  const { readDevice } = await import('./device.ts')
+  return readDevice()
 }
 
 async function turnOffHere(): Promise<void> {
@@ -76,13 +76,13 @@ async function askAndSubscribe(): Promise<void> {
   } else if (answer === 'default') throw new Error('Your browser was not answered. You can press the button again.')
 }
 
-type HereProps = { seen: Seen; isBusy: boolean; turnOn: () => void; turnOff: () => void }
+type HereProps = { device: PushDevice; isBusy: boolean; turnOn: () => void; turnOff: () => void }
 
-function Here({ seen, isBusy, turnOn, turnOff }: HereProps) {
-  switch (hereState(seen)) {
+function Here({ device, isBusy, turnOn, turnOff }: HereProps) {
+  switch (hereState(device)) {
     case 'on':
     case 'off': {
-      const isOn = hereState(seen) === 'on'
+      const isOn = hereState(device) === 'on'
       return (
         <div className="row" data-apart>
           <Status tone={isOn ? 'ok' : 'off'}>{isOn ? 'On for this device' : 'Off on this device'}</Status>
@@ -93,7 +93,7 @@ function Here({ seen, isBusy, turnOn, turnOff }: HereProps) {
       )
     }
     case 'blocked':
-      return <Note tone="warn">Your browser blocks notifications of this site. {unblockWords(seen)}</Note>
+      return <Note tone="warn">Your browser blocks notifications of this site. {unblockWords(device)}</Note>
     case 'install-first':
       return (
         <Note>

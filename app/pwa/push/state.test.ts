@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { hereState, unblockWords } from './state.ts'
-import type { HereState, Seen } from './state.ts'
+import type { HereState, PushDevice } from './state.ts'
 
-const ready: Seen = {
+const ready: PushDevice = {
   hasPush: true,
   hasWorker: true,
   isIos: false,
@@ -12,7 +12,7 @@ const ready: Seen = {
   isSubscribed: false,
 }
 
-const states: [string, Partial<Seen>, HereState][] = [
+const states: [string, Partial<PushDevice>, HereState][] = [
   ['nobody turned it on', {}, 'off'],
   ['it was allowed and not turned on', { permission: 'granted' }, 'off'],
   ['it was turned on', { permission: 'granted', isSubscribed: true }, 'on'],
@@ -30,8 +30,8 @@ const states: [string, Partial<Seen>, HereState][] = [
   ],
 ]
 
-test.each(states)('where %s, a device is told how it stands', (_, seen, state) => {
-  expect(hereState({ ...ready, ...seen })).toBe(state)
+test.each(states)('where %s, a device is told how it stands', (_, known, state) => {
+  expect(hereState({ ...ready, ...known })).toBe(state)
 })
 
 test('how a block is undone is told for each kind of device', () => {

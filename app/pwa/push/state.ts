@@ -1,5 +1,5 @@
-/** What can be seen of push messages on this device. */
-export type Seen = {
+/** What is known of push messages on this device. */
+export type PushDevice = {
   /** The browser knows workers, push and notifications. */
   hasPush: boolean
   /** The app's worker is there. */
@@ -17,17 +17,17 @@ export type Seen = {
 export type HereState = 'not-mine' | 'install-first' | 'unsupported' | 'blocked' | 'no-worker' | 'off' | 'on'
 
 /** The true state of this device. */
-export function hereState(seen: Seen): HereState {
-  if (!seen.isOwnDevice) return 'not-mine'
+export function hereState(device: PushDevice): HereState {
+  if (!device.isOwnDevice) return 'not-mine'
   // An iPhone knows push in installed apps only; there is no way to tell one that never will (iOS before 16.4).
-  if (!seen.hasPush) return seen.isIos && !seen.isApp ? 'install-first' : 'unsupported'
-  if (seen.permission === 'denied') return 'blocked'
-  if (!seen.hasWorker) return 'no-worker'
-  return seen.isSubscribed && seen.permission === 'granted' ? 'on' : 'off'
+  if (!device.hasPush) return device.isIos && !device.isApp ? 'install-first' : 'unsupported'
+  if (device.permission === 'denied') return 'blocked'
+  if (!device.hasWorker) return 'no-worker'
+  return device.isSubscribed && device.permission === 'granted' ? 'on' : 'off'
 }
 
 /** How to undo a block, where the browser keeps it. */
-export function unblockWords({ isIos, isApp }: Pick<Seen, 'isIos' | 'isApp'>): string {
+export function unblockWords({ isIos, isApp }: Pick<PushDevice, 'isIos' | 'isApp'>): string {
   if (isIos) return 'In the Settings of the device: Notifications, this app, Allow Notifications.'
   if (isApp)
     return 'Hold the app’s icon, then App info, Notifications; on a computer: the menu of the app’s window, App info.'

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { askAgain } from '../../fetched.ts'
-import { seenAtFirst, seenNow, subscribe } from './seen.ts'
+import { emptyQueue, queueNow, subscribe } from './state.ts'
 import { subjectOf, waitingInWords } from './waiting.ts'
 import type { Heard, WaitingPost } from './waiting.ts'
 
@@ -19,7 +19,7 @@ type KeptPost = {
  * every reload. The page is read again when an answer comes.
  */
 export function useKeptPost(path: string, fields: WaitingPost['fields'] = {}): KeptPost {
-  const { posts, isHeld, heard } = useSyncExternalStore(subscribe, seenNow, seenAtFirst)
+  const { posts, isHeld, heard } = useSyncExternalStore(subscribe, queueNow, emptyQueue)
   const subject = subjectOf({ path, fields })
   const posted = posts.findLast((post) => subjectOf(post) === subject)
   const said = heard.get(subject)
@@ -29,7 +29,7 @@ export function useKeptPost(path: string, fields: WaitingPost['fields'] = {}): K
 
 /** `2 answers will be sent when you are back.`, for the bar that says one is offline. */
 export function useWaitingWords(): string | undefined {
-  return waitingInWords(useSyncExternalStore(subscribe, seenNow, seenAtFirst).posts)
+  return waitingInWords(useSyncExternalStore(subscribe, queueNow, emptyQueue).posts)
 }
 
 function useReadingAgain(said: Heard | undefined): void {

@@ -4,7 +4,7 @@ import { watchCopy } from '../copy/read.ts'
 import { syncCopy } from '../copy/sync.ts'
 import { whoseCopy } from '../copy/whose.ts'
 import { isOffline, noteNoAnswer, watchConnection } from '../online.ts'
-import { noteHeard, openOffice, seenNow, show } from './seen.ts'
+import { noteHeard, acceptPosts, queueNow, show } from './state.ts'
 import { addWaiting, beginWaiting, firstWaiting, listWaiting, removeWaiting } from './store.ts'
 import type { InLine } from './store.ts'
 import { isReplaced, judge, nextTryMs, sayLate } from './waiting.ts'
@@ -36,13 +36,13 @@ export function startQueue(): void {
   isOpen = true
   channel.addEventListener('message', ({ data: { heard } }: MessageEvent<News>) => {
     if (heard) noteHeard(heard.post, heard.said)
-    void look()
+    void readQueue()
   })
-  openOffice(take)
+  acceptPosts(take)
   watchCopy((news) => {
     if ('forgotten' in news) show({ posts: [], isHeld: false, heard: new Map() })
     // Whoever signed in again may have left something.
-    else void look().then(sendAll)
+    else void readQueue().then(sendAll)
   })
   watchConnection(() => {
     // Whoever is looking sends, and so reads what came of it.
@@ -52,7 +52,7 @@ export function startQueue(): void {
     if (!document.hidden) void sendAll()
   })
   addEventListener('focus', () => void sendAll())
-  void look().then(sendAll)
+  void readQueue().then(sendAll)
 }
 
 /** Sends what waits before its author signs out, as long as that takes no time to speak of. What is left then would be lost. */
@@ -68,8 +68,8 @@ function take(given: Pick<WaitingPost, 'path' | 'fields' | 'about'>): boolean {
   const post = { ...given, id: crypto.randomUUID(), memberId: owner.memberId, begun: false, at: Date.now() }
   unwritten.push(post)
   fresh.add(post.id)
-  const others = seenNow().posts.filter((waiting) => !isReplaced(waiting, post))
-  show({ posts: [...others, post], isHeld: isAway() || seenNow().isHeld })
+  const others = queueNow().posts.filter((waiting) => !isReplaced(waiting, post))
+  show({ posts: [...others, post], isHeld: isAway() || queueNow().isHeld })
   void keep(post).then(sendAll)
   return true
 }
@@ -80,7 +80,7 @@ async function keep(post: WaitingPost): Promise<void> {
   // No room on this device: it is sent once, like any form.
   if (!isKept) await sendUnkept(post)
   tell({})
-  await look()
+  await readQueue()
 }
 
 async function sendUnkept(post: WaitingPost): Promise<void> {
@@ -119,7 +119,7 @@ async function send(first: InLine): Promise<boolean> {
   if (verdict.state === 'heard') {
     await removeWaiting(first)
     hear(post, verdict.heard)
-    await look()
+    await readQueue()
     return true
   }
   // Who signs in again loads a page, and with it the line.
@@ -154,10 +154,10 @@ function hear(post: WaitingPost, said: Heard): void {
 }
 
 /** Reads how the line stands, and shows it. */
-async function look(): Promise<void> {
+async function readQueue(): Promise<void> {
   const kept = await listWaiting().catch(() => [])
   const posts = [...kept, ...unwritten.filter(({ id }) => kept.every((waiting) => waiting.id !== id))]
-  show({ posts, isHeld: posts.length > 0 && (seenNow().isHeld || isAway() || posts.some(({ id }) => !fresh.has(id))) })
+  show({ posts, isHeld: posts.length > 0 && (queueNow().isHeld || isAway() || posts.some(({ id }) => !fresh.has(id))) })
 }
 
 function tell(news: News): void {

@@ -1,20 +1,20 @@
 /** Tells everybody who looks that something changed. */
-export type Bell = {
+export type ChangeEmitter = {
   /** Grows with every change: what was computed for an older number is out of date. */
   version: () => number
   subscribe: (listener: () => void) => () => void
   /** Something changed; listeners hear of it soon, once for many changes. */
-  note: () => void
+  emitSoon: () => void
   /** Something changed; listeners hear of it at once, as an input whose text React sets must. */
-  ring: () => void
+  emit: () => void
 }
 
-export function createBell(): Bell {
+export function createChangeEmitter(): ChangeEmitter {
   const listeners = new Set<() => void>()
   let version = 0
   let isPlanned = false
 
-  function tell(): void {
+  function callAll(): void {
     isPlanned = false
     for (const listener of listeners) listener()
   }
@@ -25,15 +25,15 @@ export function createBell(): Bell {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    note() {
+    emitSoon() {
       version += 1
       if (isPlanned || listeners.size === 0) return
       isPlanned = true
-      queueMicrotask(tell)
+      queueMicrotask(callAll)
     },
-    ring() {
+    emit() {
       version += 1
-      tell()
+      callAll()
     },
   }
 }
