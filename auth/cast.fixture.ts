@@ -6,7 +6,7 @@ export const siteUrl = 'https://club.test'
 export const password = 'a quiet river at noon'
 
 /** The service on a database of a test, with a clock that stands until it is moved and letters that can be read. */
-export type Gatehouse = {
+export type TestAuth = {
   service: AuthService
   letters: AuthLetter[]
   /** The last letter with a code. */
@@ -30,7 +30,7 @@ export type Gatehouse = {
 const keys = await makeKeys()
 
 /** Opens the service for one test. */
-export function openGatehouse(db: Database, options: Partial<AuthOptions> = {}): Gatehouse {
+export function openTestAuth(db: Database, options: Partial<AuthOptions> = {}): TestAuth {
   const letters: AuthLetter[] = []
   let moment = Date.now()
   const now = () => new Date(moment)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { cleanUp } from './index.ts'
-import { openGatehouse, password } from './cast.fixture.ts'
+import { openTestAuth, password } from './cast.fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -11,18 +11,18 @@ afterAll(() => database.close())
 
 test('what nobody can use any more is deleted, and nothing sooner', () =>
   database.rolledBack(async (db, pool) => {
-    const house = openGatehouse(db)
-    await house.member()
-    await house.browser().signInWithPassword({ email: 'member@club.test', password })
-    await house.browser().signInWithOtp({ email: 'member@club.test' })
+    const auth = openTestAuth(db)
+    await auth.member()
+    await auth.browser().signInWithPassword({ email: 'member@club.test', password })
+    await auth.browser().signInWithOtp({ email: 'member@club.test' })
     await pool.query(
       `insert into guildhall.address_changes (token_hash, account_id, former_email, changed_at)
         select 'hash', id, 'former@club.test', $1 from auth.users`,
-      [house.now()],
+      [auth.now()],
     )
     const day = 86_400
     const left = async () => {
-      await cleanUp(db, house.now())
+      await cleanUp(db, auth.now())
       const { rows } = await pool.query(`select
         (select count(*)::int from guildhall.rate_limits) as limits,
         (select count(*)::int from guildhall.sign_in_attempts) as attempts,
@@ -37,12 +37,12 @@ test('what nobody can use any more is deleted, and nothing sooner', () =>
     const atOnce = await left()
     expect(atOnce).toMatchObject({ attempts: 1, tokens: 1, sessions: 1, audit: true })
     expect(atOnce.limits).toBeGreaterThan(0)
-    house.pass(2 * day)
+    auth.pass(2 * day)
     expect(await left()).toMatchObject({ limits: 0, attempts: 1, changes: 1, tokens: 0, sessions: 1 })
-    house.pass(6 * day)
+    auth.pass(6 * day)
     expect(await left()).toMatchObject({ attempts: 0, changes: 0, sessions: 1 })
-    house.pass(26 * day)
+    auth.pass(26 * day)
     expect(await left()).toMatchObject({ sessions: 0, audit: true })
-    house.pass(150 * day)
+    auth.pass(150 * day)
     expect(await left()).toMatchObject({ audit: false, users: 1 })
   }))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { openGatehouse, password, type Gatehouse } from './cast.fixture.ts'
+import { openTestAuth, password, type TestAuth } from './cast.fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -34,40 +34,40 @@ const requests: [name: string, path: string, body: (email: string) => unknown][]
 test.each(requests)('%s looks the same for known and unknown addresses, the refusals after many too', (_, path, body) =>
   database.rolledBack(async (db) => {
     for (const disableSignup of [true, false]) {
-      const house = openGatehouse(db, { disableSignup })
-      await house.service.createUser({ email: known, password })
-      const ask = async (email: string) => seen(await house.ask('POST', path, body(email), {}, ''), email)
+      const auth = openTestAuth(db, { disableSignup })
+      await auth.service.createUser({ email: known, password })
+      const ask = async (email: string) => seen(await auth.ask('POST', path, body(email), {}, ''), email)
 
       for (let times = 1; times <= 12; times += 1) expect(await ask(known)).toBe(await ask(unknown))
-      house.pass(4000)
+      auth.pass(4000)
     }
   }),
 )
 
 test('a wrong code for an asked code looks the same, and so does the end of its tries', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db, { disableSignup: true })
-    await house.member(known)
-    for (const email of [known, unknown]) await house.ask('POST', '/otp', { email })
-    const wrong = house.lastCode().code === '000000' ? '000001' : '000000'
+    const auth = openTestAuth(db, { disableSignup: true })
+    await auth.member(known)
+    for (const email of [known, unknown]) await auth.ask('POST', '/otp', { email })
+    const wrong = auth.lastCode().code === '000000' ? '000001' : '000000'
     const ask = async (email: string) =>
-      seen(await house.ask('POST', '/verify', { email, type: 'email', token: wrong }), email)
+      seen(await auth.ask('POST', '/verify', { email, type: 'email', token: wrong }), email)
 
     for (let tries = 1; tries <= 6; tries += 1) {
       expect(await ask(known)).toBe(await ask(unknown))
-      expect(await house.service.codeIsVoid(known)).toBe(await house.service.codeIsVoid(unknown))
+      expect(await auth.service.codeIsVoid(known)).toBe(await auth.service.codeIsVoid(unknown))
     }
   }))
 
 test('a password takes as long for an unknown address as for a known one', () =>
   database.rolledBack(async (db) => {
     const unlimited = { times: 10_000, seconds: 60 }
-    const house = openGatehouse(db, { limits: { passwordPerAccount: unlimited, passwordPerIp: unlimited } })
-    await house.member(known)
+    const auth = openTestAuth(db, { limits: { passwordPerAccount: unlimited, passwordPerIp: unlimited } })
+    await auth.member(known)
     const times: Record<string, number[]> = { [known]: [], [unknown]: [] }
 
     for (let round = 1; round <= 25; round += 1) {
-      for (const email of [known, unknown]) times[email]?.push(await timeSignIn(house, email))
+      for (const email of [known, unknown]) times[email]?.push(await timeSignIn(auth, email))
     }
 
     const ratio = median(times[known]) / median(times[unknown])
@@ -75,9 +75,9 @@ test('a password takes as long for an unknown address as for a known one', () =>
     expect(ratio).toBeLessThan(2)
   }))
 
-async function timeSignIn(house: Gatehouse, email: string): Promise<number> {
+async function timeSignIn(auth: TestAuth, email: string): Promise<number> {
   const start = performance.now()
-  await house.ask('POST', '/token?grant_type=password', { email, password: 'wrong wrong wrong' })
+  await auth.ask('POST', '/token?grant_type=password', { email, password: 'wrong wrong wrong' })
   return performance.now() - start
 }
 

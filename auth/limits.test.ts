@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { openGatehouse, password } from './cast.fixture.ts'
+import { openTestAuth, password } from './cast.fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -13,9 +13,9 @@ const email = 'member@club.test'
 
 test('a letter a minute and five an hour to one address, whoever asks', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    await house.member()
-    const ask = (ip: string) => house.ask('POST', '/otp', { email }, {}, ip)
+    const auth = openTestAuth(db)
+    await auth.member()
+    const ask = (ip: string) => auth.ask('POST', '/otp', { email }, {}, ip)
 
     expect((await ask('192.0.2.1')).status).toBe(200)
     const tooSoon = await ask('192.0.2.2')
@@ -26,14 +26,14 @@ test('a letter a minute and five an hour to one address, whoever asks', () =>
     expect(await tooSoon.json()).toEqual({ code: 'over_email_send_rate_limit', message })
 
     for (let letter = 2; letter <= 5; letter += 1) {
-      house.pass(60)
+      auth.pass(60)
       expect((await ask('192.0.2.1')).status).toBe(200)
     }
-    house.pass(60)
+    auth.pass(60)
     expect((await ask('192.0.2.1')).status).toBe(429)
-    house.pass(3300)
+    auth.pass(3300)
     expect((await ask('192.0.2.1')).status).toBe(200)
-    expect(house.letters).toHaveLength(6)
+    expect(auth.letters).toHaveLength(6)
   }))
 
 test('twenty letters an hour for one IP address, or one household of IPv6', () =>
@@ -42,9 +42,9 @@ test('twenty letters an hour for one IP address, or one household of IPv6', () =
       ['198.51.100.1', '::ffff:198.51.100.1', '198.51.100.2'],
       ['2001:db8:1:2::1', '2001:0db8:1:2:aaaa::7', '2001:db8:1:3::1'],
     ]) {
-      const house = openGatehouse(db)
+      const auth = openTestAuth(db)
       const ask = (number: number, from = ip) =>
-        house.ask('POST', '/recover', { email: `guest${number}@club.test` }, {}, from)
+        auth.ask('POST', '/recover', { email: `guest${number}@club.test` }, {}, from)
       for (let number = 1; number <= 20; number += 1) expect((await ask(number)).status).toBe(200)
 
       const tooMany = await ask(21, neighbour)
@@ -58,44 +58,44 @@ test('twenty letters an hour for one IP address, or one household of IPv6', () =
 
 test('ten wrong passwords slow an account down but lock nobody out', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    await house.member()
+    const auth = openTestAuth(db)
+    await auth.member()
     let address = 0
     const signIn = async (tried: string) => {
       address += 1
-      return (await house.browser({ ip: `198.51.100.${address}` }).signInWithPassword({ email, password: tried })).error
+      return (await auth.browser({ ip: `198.51.100.${address}` }).signInWithPassword({ email, password: tried })).error
     }
 
     for (let tries = 1; tries <= 10; tries += 1) expect((await signIn('wrong wrong wrong'))?.status).toBe(400)
     expect((await signIn('wrong wrong wrong'))?.status).toBe(400)
     expect(await signIn(password)).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
     // The code still works meanwhile.
-    await house.browser().signInWithOtp({ email })
-    const byCode = await house.browser().verifyOtp({ email, token: house.lastCode().code, type: 'email' })
+    await auth.browser().signInWithOtp({ email })
+    const byCode = await auth.browser().verifyOtp({ email, token: auth.lastCode().code, type: 'email' })
     expect(byCode.error).toBeNull()
-    house.pass(30)
+    auth.pass(30)
     expect(await signIn(password)).toBeNull()
     expect((await signIn('wrong wrong wrong'))?.status).toBe(400)
   }))
 
 test('right passwords do not count against an IP address, thirty wrong ones do', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    await house.member()
-    for (let times = 1; times <= 3; times += 1) await house.browser().signInWithPassword({ email, password })
+    const auth = openTestAuth(db)
+    await auth.member()
+    for (let times = 1; times <= 3; times += 1) await auth.browser().signInWithPassword({ email, password })
     const wrong = (number: number) =>
-      house.ask('POST', '/token?grant_type=password', { email: `guest${number}@club.test`, password: 'wrong wrong' })
+      auth.ask('POST', '/token?grant_type=password', { email: `guest${number}@club.test`, password: 'wrong wrong' })
 
     for (let number = 1; number <= 30; number += 1) expect((await wrong(number)).status).toBe(400)
 
     expect((await wrong(31)).status).toBe(429)
-    house.pass(300)
+    auth.pass(300)
     expect((await wrong(32)).status).toBe(400)
   }))
 
 test('over the network the server says who asks, and no header of the client changes that', () =>
   database.rolledBack(async (db) => {
-    const { service } = openGatehouse(db, { trust: { clientIp: () => '203.0.113.9' } })
+    const { service } = openTestAuth(db, { trust: { clientIp: () => '203.0.113.9' } })
     const site = new Hono().route('/auth/v1', service.app)
     const ask = (number: number) =>
       site.request('https://club.test/auth/v1/otp', {
@@ -111,14 +111,14 @@ test('over the network the server says who asks, and no header of the client cha
 
 test('parallel guesses of a code get five tries in all', () =>
   database.rolledBack(async (db, pool) => {
-    const house = openGatehouse(db)
-    await house.member()
-    await house.browser().signInWithOtp({ email })
-    const { code } = house.lastCode()
+    const auth = openTestAuth(db)
+    await auth.member()
+    await auth.browser().signInWithOtp({ email })
+    const { code } = auth.lastCode()
     const guesses = Array.from({ length: 15 }, (_, place) => String((Number(code) + 1 + place) % 1_000_000))
 
     await Promise.all(
-      guesses.map((token) => house.ask('POST', '/verify', { email, type: 'email', token: token.padStart(6, '0') })),
+      guesses.map((token) => auth.ask('POST', '/verify', { email, type: 'email', token: token.padStart(6, '0') })),
     )
 
     const { rows } = await pool.query('select tries, voided_at from guildhall.sign_in_attempts')
@@ -127,12 +127,12 @@ test('parallel guesses of a code get five tries in all', () =>
 
 test('neither addresses nor IP addresses nor codes are kept', () =>
   database.rolledBack(async (db, pool) => {
-    const house = openGatehouse(db, { disableSignup: true })
-    await house.member()
-    for (const address of [email, 'nobody@club.test']) await house.ask('POST', '/otp', { email: address })
-    await house.ask('POST', '/token?grant_type=password', { email, password: 'wrong wrong wrong' })
-    const { code, tokenHash } = house.lastCode()
-    const session = await house.browser().verifyOtp({ token_hash: tokenHash, type: 'email' })
+    const auth = openTestAuth(db, { disableSignup: true })
+    await auth.member()
+    for (const address of [email, 'nobody@club.test']) await auth.ask('POST', '/otp', { email: address })
+    await auth.ask('POST', '/token?grant_type=password', { email, password: 'wrong wrong wrong' })
+    const { code, tokenHash } = auth.lastCode()
+    const session = await auth.browser().verifyOtp({ token_hash: tokenHash, type: 'email' })
 
     const { rows } = await pool.query(`
       select to_jsonb(a)::text as kept from guildhall.sign_in_attempts a

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { makeKeys } from './index.ts'
-import { openGatehouse, password } from './cast.fixture.ts'
+import { openTestAuth, password } from './cast.fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -12,11 +12,11 @@ afterAll(() => database.close())
 
 test('the service says what it is and offers', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db, { disableSignup: true })
+    const auth = openTestAuth(db, { disableSignup: true })
 
-    const health = await house.ask('GET', '/health')
-    const settings = await house.ask('GET', '/settings')
-    const keys = await house.ask('GET', '/.well-known/jwks.json')
+    const health = await auth.ask('GET', '/health')
+    const settings = await auth.ask('GET', '/settings')
+    const keys = await auth.ask('GET', '/.well-known/jwks.json')
 
     expect(await health.json()).toMatchObject({ name: 'GoTrue', version: expect.any(String) })
     expect(await settings.json()).toMatchObject({
@@ -33,12 +33,12 @@ test('the service says what it is and offers', () =>
 
 test('an error is worded as its API version wants', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
+    const auth = openTestAuth(db)
     const wrong = { email: 'member@club.test', password: 'wrong wrong wrong' }
 
-    const newer = await house.ask('POST', '/token?grant_type=password', wrong)
-    const older = await house.ask('POST', '/token?grant_type=password', wrong, { 'X-Supabase-Api-Version': '' })
-    const weak = await house.ask('POST', '/signup', { email: 'guest@club.test', password: 'x' })
+    const newer = await auth.ask('POST', '/token?grant_type=password', wrong)
+    const older = await auth.ask('POST', '/token?grant_type=password', wrong, { 'X-Supabase-Api-Version': '' })
+    const weak = await auth.ask('POST', '/signup', { email: 'guest@club.test', password: 'x' })
 
     expect(newer.headers.get('X-Supabase-Api-Version')).toBe('2024-01-01')
     expect(newer.headers.get('x-sb-error-code')).toBe('invalid_credentials')
@@ -90,7 +90,7 @@ test.each([
   ['link making', 'POST', '/admin/generate_link', {}, 404, 'not_found'],
 ])('%s is refused', (_, method, path, body, status, code) =>
   database.rolledBack(async (db) => {
-    const response = await openGatehouse(db).ask(method, path, body)
+    const response = await openTestAuth(db).ask(method, path, body)
 
     expect([response.status, (await response.json()).code]).toEqual([status, code])
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -99,13 +99,13 @@ test.each([
 
 test('a token of anybody else is no token', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    await house.member()
-    const { data } = await house.browser().signInWithPassword({ email: 'member@club.test', password })
+    const auth = openTestAuth(db)
+    await auth.member()
+    const { data } = await auth.browser().signInWithPassword({ email: 'member@club.test', password })
     const real = data.session?.access_token ?? ''
-    const claims = { ...(await house.service.verifyAccessToken(real)) }
-    const kid = house.service.publicKeys()[0]?.kid ?? ''
-    const secret = new TextEncoder().encode(JSON.stringify(house.service.publicKeys()[0]))
+    const claims = { ...(await auth.service.verifyAccessToken(real)) }
+    const kid = auth.service.publicKeys()[0]?.kid ?? ''
+    const secret = new TextEncoder().encode(JSON.stringify(auth.service.publicKeys()[0]))
     const { privateKey } = await generateKeyPair('ES256')
     const sign = (changes: object) =>
       new SignJWT({ ...claims, aud: 'authenticated', iss: 'https://club.test/auth/v1', ...changes })
@@ -116,47 +116,47 @@ test('a token of anybody else is no token', () =>
       await sign({}).setProtectedHeader({ alg: 'HS256' }).sign(secret),
       new UnsecuredJWT(claims).encode(),
       real.slice(0, -4),
-      house.service.publishableKey,
+      auth.service.publishableKey,
     ]
 
     for (const token of tokens) {
-      const response = await house.ask('GET', '/user', undefined, { Authorization: `Bearer ${token}` })
+      const response = await auth.ask('GET', '/user', undefined, { Authorization: `Bearer ${token}` })
       expect([response.status, (await response.json()).code]).toEqual([403, 'bad_jwt'])
     }
-    house.pass(3600)
-    expect(await house.service.verifyAccessToken(real)).toBeUndefined()
+    auth.pass(3600)
+    expect(await auth.service.verifyAccessToken(real)).toBeUndefined()
   }))
 
 test('a token of ours for another audience or issuer is no token, one of a retired key is', () =>
   database.rolledBack(async (db) => {
     const [keys, older] = [await makeKeys(), await makeKeys()]
     const published = [...keys.published, ...older.published]
-    const house = openGatehouse(db, { keys: { ...keys, published } })
-    await house.member()
-    const { data } = await house.browser().signInWithPassword({ email: 'member@club.test', password })
-    const claims = await house.service.verifyAccessToken(data.session?.access_token ?? '')
+    const auth = openTestAuth(db, { keys: { ...keys, published } })
+    await auth.member()
+    const { data } = await auth.browser().signInWithPassword({ email: 'member@club.test', password })
+    const claims = await auth.service.verifyAccessToken(data.session?.access_token ?? '')
     const signed = (changes: object) =>
       new SignJWT({ ...claims, aud: 'authenticated', iss: 'https://club.test/auth/v1', ...changes })
         .setProtectedHeader({ alg: 'ES256', kid: older.signing.kid })
         .sign(older.signing)
 
-    expect(await house.service.verifyAccessToken(await signed({}))).toMatchObject({ sub: claims?.sub })
-    expect(await house.service.verifyAccessToken(await signed({ aud: 'others' }))).toBeUndefined()
-    expect(await house.service.verifyAccessToken(await signed({ iss: 'https://evil.test/auth/v1' }))).toBeUndefined()
-    expect(await house.service.verifyAccessToken(await signed({ session_id: undefined }))).toBeUndefined()
+    expect(await auth.service.verifyAccessToken(await signed({}))).toMatchObject({ sub: claims?.sub })
+    expect(await auth.service.verifyAccessToken(await signed({ aud: 'others' }))).toBeUndefined()
+    expect(await auth.service.verifyAccessToken(await signed({ iss: 'https://evil.test/auth/v1' }))).toBeUndefined()
+    expect(await auth.service.verifyAccessToken(await signed({ session_id: undefined }))).toBeUndefined()
     expect(await exportJWK((await generateKeyPair('ES256')).publicKey)).not.toEqual(published[0])
   }))
 
 test('a link opened by GET leads to the button and uses nothing up, whoever opens it', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    await house.member()
-    await house.browser().signInWithOtp({ email: 'member@club.test' })
-    const { tokenHash } = house.lastCode()
-    const open = (path: string, headers?: Record<string, string>) => house.ask('GET', path, undefined, headers)
+    const auth = openTestAuth(db)
+    await auth.member()
+    await auth.browser().signInWithOtp({ email: 'member@club.test' })
+    const { tokenHash } = auth.lastCode()
+    const open = (path: string, headers?: Record<string, string>) => auth.ask('GET', path, undefined, headers)
     const wish = `redirect_to=${encodeURIComponent('https://club.test/member/editions/2026')}`
 
-    const head = await house.ask('HEAD', `/verify?token=${tokenHash}&type=magiclink`)
+    const head = await auth.ask('HEAD', `/verify?token=${tokenHash}&type=magiclink`)
     const prefetched = await open(`/verify?token=${tokenHash}&type=magiclink`, { 'Sec-Purpose': 'prefetch' })
     const opened = await open(`/verify?token=${tokenHash}&type=magiclink&${wish}`)
     const astray = await open(`/verify?token=${tokenHash}&type=magiclink&redirect_to=https://evil.test/`)
@@ -171,7 +171,7 @@ test('a link opened by GET leads to the button and uses nothing up, whoever open
       next: '/member/editions/2026',
     })
     expect(astray.headers.get('Location')).not.toContain('evil')
-    expect((await house.browser().verifyOtp({ token_hash: tokenHash, type: 'magiclink' })).error).toBeNull()
+    expect((await auth.browser().verifyOtp({ token_hash: tokenHash, type: 'magiclink' })).error).toBeNull()
 
     const used = await open(`/verify?token=${tokenHash}&type=magiclink&${wish}`)
     expect(used.status).toBe(303)
@@ -184,10 +184,10 @@ test('a link opened by GET leads to the button and uses nothing up, whoever open
 test('a fault of ours answers with an id and shows nothing else', () =>
   database.rolledBack(async (db, pool) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const house = openGatehouse(db)
+    const auth = openTestAuth(db)
     await pool.query('alter table guildhall.rate_limits rename to elsewhere')
 
-    const response = await house.ask('POST', '/otp', { email: 'member@club.test' })
+    const response = await auth.ask('POST', '/otp', { email: 'member@club.test' })
 
     const body = await response.json()
     expect(response.status).toBe(500)

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, testEngine, type TestDatabase } from '../test/database.ts'
-import { openGatehouse, password, type Gatehouse } from './cast.fixture.ts'
+import { openTestAuth, password, type TestAuth } from './cast.fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -9,56 +9,56 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function signIn(house: Gatehouse) {
-  const { data } = await house.browser().signInWithPassword({ email: 'member@club.test', password })
+async function signIn(auth: TestAuth) {
+  const { data } = await auth.browser().signInWithPassword({ email: 'member@club.test', password })
   if (!data.session) throw new Error('The member could not sign in.')
   return data.session
 }
 
-const refresh = (house: Gatehouse, token: string) => house.browser().refreshSession({ refresh_token: token })
+const refresh = (auth: TestAuth, token: string) => auth.browser().refreshSession({ refresh_token: token })
 
 test('a refresh gives a new pair of the same session', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    await house.member()
-    const first = await signIn(house)
+    const auth = openTestAuth(db)
+    await auth.member()
+    const first = await signIn(auth)
 
-    house.pass(3000)
-    const { data, error } = await refresh(house, first.refresh_token)
+    auth.pass(3000)
+    const { data, error } = await refresh(auth, first.refresh_token)
 
     expect(error).toBeNull()
     const [before, after] = await Promise.all(
-      [first.access_token, data.session?.access_token ?? ''].map((token) => house.service.verifyAccessToken(token)),
+      [first.access_token, data.session?.access_token ?? ''].map((token) => auth.service.verifyAccessToken(token)),
     )
     expect(after?.session_id).toBe(before?.session_id)
     expect(after?.amr).toEqual(before?.amr)
-    expect(after?.exp).toBe(Math.floor(house.now().getTime() / 1000) + 3600)
+    expect(after?.exp).toBe(Math.floor(auth.now().getTime() / 1000) + 3600)
     expect(data.session?.refresh_token).not.toBe(first.refresh_token)
   }))
 
 test('a token used twice within ten seconds gives the pair that stands', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    await house.member()
-    const first = await signIn(house)
-    const second = await refresh(house, first.refresh_token)
+    const auth = openTestAuth(db)
+    await auth.member()
+    const first = await signIn(auth)
+    const second = await refresh(auth, first.refresh_token)
 
-    house.pass(9)
-    const again = await refresh(house, first.refresh_token)
+    auth.pass(9)
+    const again = await refresh(auth, first.refresh_token)
 
     expect(again.data.session?.refresh_token).toBe(second.data.session?.refresh_token)
-    expect((await refresh(house, second.data.session?.refresh_token ?? '')).error).toBeNull()
+    expect((await refresh(auth, second.data.session?.refresh_token ?? '')).error).toBeNull()
   }))
 
 test('a client that lost the answer may use the token before the last one, however late', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    await house.member()
-    const first = await signIn(house)
-    const second = await refresh(house, first.refresh_token)
+    const auth = openTestAuth(db)
+    await auth.member()
+    const first = await signIn(auth)
+    const second = await refresh(auth, first.refresh_token)
 
-    house.pass(3600)
-    const again = await refresh(house, first.refresh_token)
+    auth.pass(3600)
+    const again = await refresh(auth, first.refresh_token)
 
     expect(again.error).toBeNull()
     expect(again.data.session?.refresh_token).toBe(second.data.session?.refresh_token)
@@ -66,86 +66,86 @@ test('a client that lost the answer may use the token before the last one, howev
 
 test('an older token is let through within ten seconds of the last refresh', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    await house.member()
-    const first = await signIn(house)
-    const second = await refresh(house, first.refresh_token)
-    const third = await refresh(house, second.data.session?.refresh_token ?? '')
+    const auth = openTestAuth(db)
+    await auth.member()
+    const first = await signIn(auth)
+    const second = await refresh(auth, first.refresh_token)
+    const third = await refresh(auth, second.data.session?.refresh_token ?? '')
 
-    house.pass(10)
-    const again = await refresh(house, first.refresh_token)
+    auth.pass(10)
+    const again = await refresh(auth, first.refresh_token)
 
     expect(again.data.session?.refresh_token).toBe(third.data.session?.refresh_token)
   }))
 
 test('a copy of an old token ends the session for everybody, and its owner is told', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    const id = await house.member()
-    const first = await signIn(house)
-    const second = await refresh(house, first.refresh_token)
-    const third = await refresh(house, second.data.session?.refresh_token ?? '')
+    const auth = openTestAuth(db)
+    const id = await auth.member()
+    const first = await signIn(auth)
+    const second = await refresh(auth, first.refresh_token)
+    const third = await refresh(auth, second.data.session?.refresh_token ?? '')
 
-    house.pass(11)
-    const copied = await refresh(house, first.refresh_token)
-    const owner = await refresh(house, third.data.session?.refresh_token ?? '')
+    auth.pass(11)
+    const copied = await refresh(auth, first.refresh_token)
+    const owner = await refresh(auth, third.data.session?.refresh_token ?? '')
 
     expect(copied.error).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
     expect(copied.error?.message).toBe('Invalid Refresh Token: Already Used')
     expect(owner.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
-    expect(await house.service.listSessions(id)).toEqual([])
-    expect(house.letters.at(-1)).toMatchObject({ kind: 'tokens-reused', to: 'member@club.test' })
+    expect(await auth.service.listSessions(id)).toEqual([])
+    expect(auth.letters.at(-1)).toMatchObject({ kind: 'tokens-reused', to: 'member@club.test' })
   }))
 
 test('strings that are no tokens, and tokens nobody signed, are refused and end nothing', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    const id = await house.member()
-    const { refresh_token: token } = await signIn(house)
+    const auth = openTestAuth(db)
+    const id = await auth.member()
+    const { refresh_token: token } = await signIn(auth)
     const { encodeRefreshToken, parseRefreshToken } = await import('./refresh-token.ts')
     const sessionId = parseRefreshToken(token)?.sessionId ?? ''
 
-    const garbage = await refresh(house, 'no-token-at-all-of-ours')
-    const oldFormat = await refresh(house, 'abcdefghij12')
-    const forged = await refresh(house, encodeRefreshToken(sessionId, 0, 'x'.repeat(43)))
-    const empty = await house.ask('POST', '/token?grant_type=refresh_token', { refresh_token: '' })
+    const garbage = await refresh(auth, 'no-token-at-all-of-ours')
+    const oldFormat = await refresh(auth, 'abcdefghij12')
+    const forged = await refresh(auth, encodeRefreshToken(sessionId, 0, 'x'.repeat(43)))
+    const empty = await auth.ask('POST', '/token?grant_type=refresh_token', { refresh_token: '' })
 
     expect(garbage.error).toMatchObject({ status: 400, code: 'validation_failed' })
     expect(oldFormat.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
     expect(forged.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
     expect([empty.status, await empty.json()]).toMatchObject([400, { error: 'invalid_request' }])
-    expect(await house.service.listSessions(id)).toHaveLength(1)
+    expect(await auth.service.listSessions(id)).toHaveLength(1)
   }))
 
 test('a session ends after 30 idle days, and after 180 days in all', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
+    const auth = openTestAuth(db)
     const day = 86_400
-    await house.member()
-    const idle = await signIn(house)
-    house.pass(30 * day)
-    expect((await refresh(house, idle.refresh_token)).error).toMatchObject({ status: 400, code: 'session_expired' })
+    await auth.member()
+    const idle = await signIn(auth)
+    auth.pass(30 * day)
+    expect((await refresh(auth, idle.refresh_token)).error).toMatchObject({ status: 400, code: 'session_expired' })
 
-    let token = (await signIn(house)).refresh_token
+    let token = (await signIn(auth)).refresh_token
     for (let month = 1; month <= 6; month += 1) {
-      house.pass(29 * day)
-      token = (await refresh(house, token)).data.session?.refresh_token ?? ''
+      auth.pass(29 * day)
+      token = (await refresh(auth, token)).data.session?.refresh_token ?? ''
     }
-    house.pass(6 * day)
-    expect((await refresh(house, token)).error).toMatchObject({ status: 400, code: 'session_expired' })
+    auth.pass(6 * day)
+    expect((await refresh(auth, token)).error).toMatchObject({ status: 400, code: 'session_expired' })
   }))
 
 test('twenty refreshes at once give one usable pair', async () => {
   const busy = await database.fresh()
   const db = testEngine === 'postgres' ? drizzle(await busy.openPool(10)) : busy.db
-  const house = openGatehouse(db)
-  await house.member()
-  const { refresh_token: token } = await signIn(house)
+  const auth = openTestAuth(db)
+  await auth.member()
+  const { refresh_token: token } = await signIn(auth)
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(house, token)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(auth, token)))
 
   expect(answers.map(({ error }) => error)).toEqual(Array.from({ length: 20 }, () => null))
   const tokens = new Set(answers.map(({ data }) => data.session?.refresh_token ?? ''))
   expect(tokens.size).toBe(1)
-  for (const next of tokens) expect((await refresh(house, next)).error).toBeNull()
+  for (const next of tokens) expect((await refresh(auth, next)).error).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { openGatehouse, password } from './cast.fixture.ts'
+import { openTestAuth, password } from './cast.fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -12,11 +12,11 @@ const nilId = '00000000-0000-0000-0000-000000000000'
 
 test('accounts, sessions and tokens have the shape the hosted service takes over', () =>
   database.rolledBack(async (db, pool) => {
-    const house = openGatehouse(db)
-    const browser = house.browser()
+    const auth = openTestAuth(db)
+    const browser = auth.browser()
     await browser.signUp({ email: 'guest@club.test', password })
-    await browser.verifyOtp({ email: 'guest@club.test', token: house.lastCode().code, type: 'signup' })
-    await house.member()
+    await browser.verifyOtp({ email: 'guest@club.test', token: auth.lastCode().code, type: 'signup' })
+    await auth.member()
     await browser.signInWithPassword({ email: 'member@club.test', password })
     await browser.refreshSession()
 
@@ -69,9 +69,9 @@ test('accounts, sessions and tokens have the shape the hosted service takes over
 
 test('an open token is kept as a hash of 56 digits or more, in its table and at its user', () =>
   database.rolledBack(async (db, pool) => {
-    const house = openGatehouse(db)
-    await house.member()
-    await house.browser().signInWithOtp({ email: 'member@club.test' })
+    const auth = openTestAuth(db)
+    await auth.member()
+    await auth.browser().signInWithOtp({ email: 'member@club.test' })
 
     const { rows } = await pool.query(`
       select t.*, u.recovery_token
@@ -80,21 +80,21 @@ test('an open token is kept as a hash of 56 digits or more, in its table and at 
     expect(rows).toMatchObject([{ token_type: 'recovery_token', relates_to: 'member@club.test' }])
     expect(rows[0].token_hash).toMatch(/^[0-9a-f]{56,}$/)
     expect(rows[0].recovery_token).toBe(rows[0].token_hash)
-    expect(rows[0].token_hash).not.toBe(house.lastCode().tokenHash)
+    expect(rows[0].token_hash).not.toBe(auth.lastCode().tokenHash)
   }))
 
 test('what people do is in the audit log, in the words of the protocol', () =>
   database.rolledBack(async (db, pool) => {
-    const house = openGatehouse(db)
-    const id = await house.member()
-    const browser = house.browser()
+    const auth = openTestAuth(db)
+    const id = await auth.member()
+    const browser = auth.browser()
     await browser.signInWithPassword({ email: 'member@club.test', password: 'wrong wrong wrong' })
     await browser.signInWithPassword({ email: 'member@club.test', password })
     await browser.refreshSession()
     await browser.updateUser({ password: 'a louder river at dusk' })
     await browser.signOut()
     await browser.resetPasswordForEmail('member@club.test')
-    await house.service.deleteUser(id)
+    await auth.service.deleteUser(id)
 
     const { rows } = await pool.query(`select payload, instance_id, ip_address from auth.audit_log_entries`)
 

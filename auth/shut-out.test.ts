@@ -6,7 +6,7 @@ import { suspendMember } from '../domain/people/standing.ts'
 import { sessionHouse } from '../domain/sessions/house.fixture.ts'
 import { handTools } from '../domain/tools.fixture.ts'
 import { openTestDatabase, testEngine, type TestDatabase } from '../test/database.ts'
-import { openGatehouse, password, type Gatehouse } from './cast.fixture.ts'
+import { openTestAuth, password, type TestAuth } from './cast.fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -19,22 +19,22 @@ const email = 'member@club.test'
 test('whoever the house has shut out gets no tokens at any door, and everything back when they are let in again', () =>
   database.rolledBack(async (db) => {
     let isShut = false
-    const house = openGatehouse(db, { isShutOut: async () => isShut })
-    const id = await house.member()
-    const signedIn = await house.browser().signInWithPassword({ email, password })
+    const auth = openTestAuth(db, { isShutOut: async () => isShut })
+    const id = await auth.member()
+    const signedIn = await auth.browser().signInWithPassword({ email, password })
     const refresh_token = signedIn.data.session?.refresh_token
-    await house.browser().resetPasswordForEmail(email)
-    const recovery = house.lastCode().tokenHash
+    await auth.browser().resetPasswordForEmail(email)
+    const recovery = auth.lastCode().tokenHash
     isShut = true
 
     const doors: [string, unknown][] = [
       ['/token?grant_type=password', { email, password }],
       ['/token?grant_type=refresh_token', { refresh_token }],
-      ['/verify', { email, token: house.lastCode().code, type: 'recovery' }],
+      ['/verify', { email, token: auth.lastCode().code, type: 'recovery' }],
       ['/verify', { token_hash: recovery, type: 'recovery' }],
     ]
     for (const [path, body] of doors) {
-      const answer = await house.ask('POST', path, body)
+      const answer = await auth.ask('POST', path, body)
       const isGiven = (await answer.text()).includes('access_token')
       expect({ path, isGiven, code: answer.headers.get('x-sb-error-code') }).toEqual({
         path,
@@ -43,33 +43,33 @@ test('whoever the house has shut out gets no tokens at any door, and everything 
       })
     }
     const from = { ip: '192.0.2.1', userAgent: 'Browser one' }
-    expect(await house.service.enter(id, from)).toEqual({ ok: false, because: 'banned' })
+    expect(await auth.service.enter(id, from)).toEqual({ ok: false, because: 'banned' })
     const wish = { tokenHash: recovery, password: 'another river at noon' }
-    expect(await house.service.recover(wish, from)).toEqual({ ok: false, because: 'banned' })
+    expect(await auth.service.recover(wish, from)).toEqual({ ok: false, because: 'banned' })
 
     isShut = false
-    expect(await house.service.recover(wish, from)).toMatchObject({ ok: true })
+    expect(await auth.service.recover(wish, from)).toMatchObject({ ok: true })
   }))
 
 test('whoever the house has shut out can do nothing with a token they still hold', () =>
   database.rolledBack(async (db) => {
     let isShut = false
-    const house = openGatehouse(db, { isShutOut: async () => isShut })
-    await house.member()
-    const signedIn = await house.browser().signInWithPassword({ email, password })
+    const auth = openTestAuth(db, { isShutOut: async () => isShut })
+    await auth.member()
+    const signedIn = await auth.browser().signInWithPassword({ email, password })
     isShut = true
 
     const headers = { Authorization: `Bearer ${signedIn.data.session?.access_token}` }
-    const answer = await house.ask('GET', '/user', undefined, headers)
+    const answer = await auth.ask('GET', '/user', undefined, headers)
 
     expect([answer.status, answer.headers.get('x-sb-error-code')]).toEqual([403, 'user_banned'])
   }))
 
 const from = { ip: '192.0.2.1', userAgent: 'Browser one' }
-const doors: [string, (house: Gatehouse, member: { id: string; email: string }) => Promise<unknown>][] = [
-  ['a password', (house, member) => house.browser().signInWithPassword({ email: member.email, password })],
-  ['a link', (house) => house.browser().verifyOtp({ token_hash: house.lastCode().tokenHash, type: 'email' })],
-  ['an invitation', (house, { id }) => house.service.enter(id, from)],
+const doors: [string, (auth: TestAuth, member: { id: string; email: string }) => Promise<unknown>][] = [
+  ['a password', (auth, member) => auth.browser().signInWithPassword({ email: member.email, password })],
+  ['a link', (auth) => auth.browser().verifyOtp({ token_hash: auth.lastCode().tokenHash, type: 'email' })],
+  ['an invitation', (auth, { id }) => auth.service.enter(id, from)],
 ]
 
 test.runIf(testEngine === 'postgres').each(doors)(
@@ -81,25 +81,25 @@ test.runIf(testEngine === 'postgres').each(doors)(
     const { organiser } = club
     if (!isAdmin(organiser)) throw new Error('The organiser is none.')
     let suspending: Promise<unknown> | undefined
-    const house = openGatehouse(busy.db, {
+    const auth = openTestAuth(busy.db, {
       // Suspended in the very moment after it was asked: done with, or waiting until the sign-in is over.
       isShutOut: async (db, accountId, how) => {
         const answer = await isAccountShutOut({ db }, accountId, how)
-        const auth = { endSessions: (id: string) => house.service.revokeSessions(id, 'global') }
-        const tools = handTools(busy.db, { now: house.now, auth })
+        const sessionsOnly = { endSessions: (id: string) => auth.service.revokeSessions(id, 'global') }
+        const tools = handTools(busy.db, { now: auth.now, auth: sessionsOnly })
         suspending ??= suspendMember(tools, organiser, { id: member.id, reason: 'A reason.' })
         await Promise.race([suspending, somebodyWaits(busy)])
         return answer
       },
     })
-    const account = await house.member(`racing@club.test`)
+    const account = await auth.member(`racing@club.test`)
     await busy.db.update(members).set({ accountId: account }).where(eq(members.id, member.id))
-    await house.browser().signInWithOtp({ email: 'racing@club.test' })
+    await auth.browser().signInWithOtp({ email: 'racing@club.test' })
 
-    await signIn(house, { id: account, email: 'racing@club.test' })
+    await signIn(auth, { id: account, email: 'racing@club.test' })
     await suspending
 
-    expect(await house.service.listSessions(account)).toEqual([])
+    expect(await auth.service.listSessions(account)).toEqual([])
   },
 )
 

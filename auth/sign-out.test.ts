@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { openGatehouse, password, type Gatehouse } from './cast.fixture.ts'
+import { openTestAuth, password, type TestAuth } from './cast.fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -8,33 +8,31 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function twoBrowsers(house: Gatehouse) {
-  await house.member()
-  const [desk, phone] = [house.browser(), house.browser({ userAgent: 'Phone' })]
+async function twoBrowsers(auth: TestAuth) {
+  await auth.member()
+  const [desk, phone] = [auth.browser(), auth.browser({ userAgent: 'Phone' })]
   for (const browser of [desk, phone]) await browser.signInWithPassword({ email: 'member@club.test', password })
   return { desk, phone }
 }
 
 test('signing out here leaves the phone signed in', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    const { desk, phone } = await twoBrowsers(house)
+    const auth = openTestAuth(db)
+    const { desk, phone } = await twoBrowsers(auth)
     const { data } = await desk.getSession()
 
     expect((await desk.signOut({ scope: 'local' })).error).toBeNull()
 
-    const deskAfterwards = await house.browser().getUser(data.session?.access_token)
+    const deskAfterwards = await auth.browser().getUser(data.session?.access_token)
     expect(deskAfterwards.error?.name).toBe('AuthSessionMissingError')
     expect((await phone.getUser()).error).toBeNull()
-    expect((await house.browser().refreshSession(data.session ?? undefined)).error?.code).toBe(
-      'refresh_token_not_found',
-    )
+    expect((await auth.browser().refreshSession(data.session ?? undefined)).error?.code).toBe('refresh_token_not_found')
   }))
 
 test('signing out the others keeps this one', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    const { desk, phone } = await twoBrowsers(house)
+    const auth = openTestAuth(db)
+    const { desk, phone } = await twoBrowsers(auth)
 
     expect((await desk.signOut({ scope: 'others' })).error).toBeNull()
 
@@ -44,13 +42,13 @@ test('signing out the others keeps this one', () =>
 
 test('signing out everywhere ends all sessions, which is what no scope means', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    const { desk, phone } = await twoBrowsers(house)
+    const auth = openTestAuth(db)
+    const { desk, phone } = await twoBrowsers(auth)
     const { data } = await desk.getSession()
     const bearer = { Authorization: `Bearer ${data.session?.access_token}` }
 
-    const unknown = await house.ask('POST', '/logout?scope=nobody', undefined, bearer)
-    const out = await house.ask('POST', '/logout', undefined, bearer)
+    const unknown = await auth.ask('POST', '/logout?scope=nobody', undefined, bearer)
+    const out = await auth.ask('POST', '/logout', undefined, bearer)
 
     expect([unknown.status, await unknown.json()]).toMatchObject([400, { code: 'validation_failed' }])
     expect([out.status, await out.text()]).toEqual([204, ''])
@@ -59,17 +57,17 @@ test('signing out everywhere ends all sessions, which is what no scope means', (
 
 test('the house can end sessions too, one, the others, or all', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    const { phone } = await twoBrowsers(house)
-    const known = await house.service.findUserByEmail('member@club.test')
-    const sessions = await house.service.listSessions(known?.id ?? '')
+    const auth = openTestAuth(db)
+    const { phone } = await twoBrowsers(auth)
+    const known = await auth.service.findUserByEmail('member@club.test')
+    const sessions = await auth.service.listSessions(known?.id ?? '')
     expect(sessions.map(({ userAgent }) => userAgent).toSorted()).toEqual(['Browser one', 'Phone'])
     const onPhone = sessions.find(({ userAgent }) => userAgent === 'Phone')?.id ?? ''
 
-    expect(await house.service.revokeSessions(known?.id ?? '', { except: onPhone })).toBe(1)
+    expect(await auth.service.revokeSessions(known?.id ?? '', { except: onPhone })).toBe(1)
     expect((await phone.getUser()).error).toBeNull()
-    expect(await house.service.revokeSessions(known?.id ?? '', { only: onPhone })).toBe(1)
+    expect(await auth.service.revokeSessions(known?.id ?? '', { only: onPhone })).toBe(1)
     expect((await phone.getUser()).error).not.toBeNull()
-    expect(await house.service.ownerOfSession(onPhone)).toBeUndefined()
-    expect(await house.service.revokeSessions(known?.id ?? '', 'global')).toBe(0)
+    expect(await auth.service.ownerOfSession(onPhone)).toBeUndefined()
+    expect(await auth.service.revokeSessions(known?.id ?? '', 'global')).toBe(0)
   }))

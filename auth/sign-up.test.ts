@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { openGatehouse, password } from './cast.fixture.ts'
+import { openTestAuth, password } from './cast.fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -12,30 +12,30 @@ const email = 'guest@club.test'
 
 test('a guest signs up, confirms in the same browser and keeps the password', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    const browser = house.browser()
+    const auth = openTestAuth(db)
+    const browser = auth.browser()
 
     const signedUp = await browser.signUp({ email, password, options: { data: { pronouns: 'they' } } })
     const tooEarly = await browser.signInWithPassword({ email, password })
-    const { code, ...letter } = house.lastCode()
+    const { code, ...letter } = auth.lastCode()
     const confirmed = await browser.verifyOtp({ email, token: code, type: 'signup' })
 
     expect(signedUp.data).toMatchObject({ session: null, user: { email, user_metadata: { email_verified: false } } })
     expect(letter).toMatchObject({ kind: 'confirm-signup', type: 'signup', to: email })
     expect(tooEarly.error).toMatchObject({ status: 400, code: 'email_not_confirmed' })
     expect(confirmed.data.user?.user_metadata).toMatchObject({ pronouns: 'they', email, email_verified: true })
-    expect((await house.browser().signInWithPassword({ email, password })).error).toBeNull()
+    expect((await auth.browser().signInWithPassword({ email, password })).error).toBeNull()
   }))
 
 test('a stranger who signed up with my address does not keep a password to it', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    const stranger = house.browser({ ip: '203.0.113.5', userAgent: 'Stranger' })
+    const auth = openTestAuth(db)
+    const stranger = auth.browser({ ip: '203.0.113.5', userAgent: 'Stranger' })
     await stranger.signUp({ email, password, options: { data: { nickname: 'planted' } } })
-    house.pass(61)
+    auth.pass(61)
 
-    await house.browser().signUp({ email, password: 'another quiet river' })
-    const mine = await house.browser().verifyOtp({ token_hash: house.lastCode().tokenHash, type: 'signup' })
+    await auth.browser().signUp({ email, password: 'another quiet river' })
+    const mine = await auth.browser().verifyOtp({ token_hash: auth.lastCode().tokenHash, type: 'signup' })
 
     expect(mine.error).toBeNull()
     expect(mine.data.user?.user_metadata).not.toHaveProperty('nickname')
@@ -46,14 +46,14 @@ test('a stranger who signed up with my address does not keep a password to it', 
 
 test('signing in by code confirms the address and clears a password set before by nobody knows whom', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    await house.browser({ ip: '203.0.113.5' }).signUp({ email, password })
-    house.pass(61)
-    const browser = house.browser()
+    const auth = openTestAuth(db)
+    await auth.browser({ ip: '203.0.113.5' }).signUp({ email, password })
+    auth.pass(61)
+    const browser = auth.browser()
     await browser.signInWithOtp({ email })
-    expect(house.lastCode()).toMatchObject({ kind: 'sign-in-code', type: 'signup' })
+    expect(auth.lastCode()).toMatchObject({ kind: 'sign-in-code', type: 'signup' })
 
-    const signedIn = await browser.verifyOtp({ email, token: house.lastCode().code, type: 'email' })
+    const signedIn = await browser.verifyOtp({ email, token: auth.lastCode().code, type: 'email' })
 
     expect(signedIn.data.user?.email_confirmed_at).toBeTruthy()
     expect((await browser.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials')
@@ -61,12 +61,12 @@ test('signing in by code confirms the address and clears a password set before b
 
 test('a code to a new address makes an account where that is open, and none where it is not', () =>
   database.rolledBack(async (db) => {
-    const open = openGatehouse(db)
+    const open = openTestAuth(db)
     expect((await open.browser().signInWithOtp({ email, options: { data: { via: 'code' } } })).error).toBeNull()
     const signedIn = await open.browser().verifyOtp({ email, token: open.lastCode().code, type: 'email' })
     expect(signedIn.data.user?.user_metadata).toMatchObject({ via: 'code' })
 
-    const closed = openGatehouse(db, { disableSignup: true })
+    const closed = openTestAuth(db, { disableSignup: true })
     expect((await closed.browser().signInWithOtp({ email: 'stranger@club.test' })).error).toBeNull()
     expect(await closed.service.findUserByEmail('stranger@club.test')).toBeUndefined()
     const refused = await closed.browser().signUp({ email: 'stranger@club.test', password })
@@ -75,39 +75,39 @@ test('a code to a new address makes an account where that is open, and none wher
 
 test('an unknown address gets one letter a day that says so, and a client cannot ask who is known', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
+    const auth = openTestAuth(db)
     const ask = { email: 'stranger@club.test', options: { shouldCreateUser: false } }
 
-    expect((await house.browser().signInWithOtp(ask)).error).toBeNull()
-    house.pass(3600)
-    expect((await house.browser().resetPasswordForEmail('stranger@club.test')).error).toBeNull()
-    expect(house.letters).toMatchObject([{ kind: 'no-membership', to: 'stranger@club.test' }])
-    house.pass(86_400)
-    await house.browser().signInWithOtp(ask)
+    expect((await auth.browser().signInWithOtp(ask)).error).toBeNull()
+    auth.pass(3600)
+    expect((await auth.browser().resetPasswordForEmail('stranger@club.test')).error).toBeNull()
+    expect(auth.letters).toMatchObject([{ kind: 'no-membership', to: 'stranger@club.test' }])
+    auth.pass(86_400)
+    await auth.browser().signInWithOtp(ask)
 
-    expect(house.letters).toHaveLength(2)
+    expect(auth.letters).toHaveLength(2)
   }))
 
 test('the letter of a sign-up can be sent again after a minute', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    const browser = house.browser()
+    const auth = openTestAuth(db)
+    const browser = auth.browser()
     await browser.signUp({ email, password })
 
     const tooSoon = await browser.resend({ type: 'signup', email })
-    house.pass(61)
+    auth.pass(61)
     const again = await browser.resend({ type: 'signup', email })
 
     expect(tooSoon.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
     expect(again.error).toBeNull()
-    expect(house.letters).toHaveLength(2)
-    expect((await browser.verifyOtp({ email, token: house.lastCode().code, type: 'signup' })).error).toBeNull()
+    expect(auth.letters).toHaveLength(2)
+    expect((await browser.verifyOtp({ email, token: auth.lastCode().code, type: 'signup' })).error).toBeNull()
     expect((await browser.signInWithPassword({ email, password })).error).toBeNull()
   }))
 
 test('a password that is too short, too long or well known is refused', () =>
   database.rolledBack(async (db) => {
-    const { browser } = openGatehouse(db)
+    const { browser } = openTestAuth(db)
     const signUp = async (tried: string) => (await browser().signUp({ email, password: tried })).error
 
     expect(await signUp('short')).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] })
@@ -120,9 +120,9 @@ test('twenty sign-ups with one address at once make one account', async () => {
   const busy = await database.fresh()
   const unlimited = { times: 1000, seconds: 60 }
   const limits = { mailPause: unlimited, mailPerAddress: unlimited, mailPerIp: unlimited }
-  const house = openGatehouse(busy.db, { limits })
+  const auth = openTestAuth(busy.db, { limits })
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => house.browser().signUp({ email, password })))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => auth.browser().signUp({ email, password })))
 
   expect(answers.map(({ error }) => error)).toEqual(Array.from({ length: 20 }, () => null))
   const { rows } = await busy.pool.query('select email from auth.users')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { openGatehouse, password, type Gatehouse } from './cast.fixture.ts'
+import { openTestAuth, password, type TestAuth } from './cast.fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -11,19 +11,19 @@ afterAll(() => database.close())
 const email = 'member@club.test'
 const newPassword = 'a louder river at dusk'
 
-async function signedIn(house: Gatehouse) {
-  const browser = house.browser()
+async function signedIn(auth: TestAuth) {
+  const browser = auth.browser()
   await browser.signInWithPassword({ email, password })
   return browser
 }
 
 test('a member changes the password right after signing in; other devices are signed out and a notice is sent', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    await house.member()
-    const [desk, phone] = [await signedIn(house), await signedIn(house)]
-    await house.browser().signInWithOtp({ email })
-    const { tokenHash } = house.lastCode()
+    const auth = openTestAuth(db)
+    await auth.member()
+    const [desk, phone] = [await signedIn(auth), await signedIn(auth)]
+    await auth.browser().signInWithOtp({ email })
+    const { tokenHash } = auth.lastCode()
 
     const { error } = await desk.updateUser({ password: newPassword })
 
@@ -33,15 +33,15 @@ test('a member changes the password right after signing in; other devices are si
     expect((await phone.verifyOtp({ token_hash: tokenHash, type: 'email' })).error?.code).toBe('otp_expired')
     expect((await phone.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials')
     expect((await phone.signInWithPassword({ email, password: newPassword })).error).toBeNull()
-    expect(house.letters.at(-1)).toMatchObject({ kind: 'password-changed', to: email })
+    expect(auth.letters.at(-1)).toMatchObject({ kind: 'password-changed', to: email })
   }))
 
 test('in an older session the present password must be shown', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    await house.member()
-    const browser = await signedIn(house)
-    house.pass(601)
+    const auth = openTestAuth(db)
+    await auth.member()
+    const browser = await signedIn(auth)
+    auth.pass(601)
 
     const without = await browser.updateUser({ password: newPassword })
     const wrong = await browser.updateUser({ password: newPassword, current_password: 'not my password at all' })
@@ -54,33 +54,33 @@ test('in an older session the present password must be shown', () =>
 
 test('who has no password yet sets one in a fresh session only', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    await house.service.createUser({ email })
-    const browser = house.browser()
+    const auth = openTestAuth(db)
+    await auth.service.createUser({ email })
+    const browser = auth.browser()
     const signInByCode = async () => {
       await browser.signInWithOtp({ email })
-      await browser.verifyOtp({ email, token: house.lastCode().code, type: 'email' })
+      await browser.verifyOtp({ email, token: auth.lastCode().code, type: 'email' })
     }
     await signInByCode()
-    house.pass(601)
+    auth.pass(601)
     expect((await browser.updateUser({ password })).error).toMatchObject({ code: 'reauthentication_needed' })
 
     await signInByCode()
     expect((await browser.updateUser({ password })).error).toBeNull()
 
-    expect((await house.service.findUserByEmail(email))?.hasPassword).toBe(true)
+    expect((await auth.service.findUserByEmail(email))?.hasPassword).toBe(true)
   }))
 
 test('a forgotten password is set anew through the letter', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    await house.member()
-    const browser = house.browser()
+    const auth = openTestAuth(db)
+    await auth.member()
+    const browser = auth.browser()
     await browser.resetPasswordForEmail(email, { redirectTo: 'https://club.test/member?panel=security' })
-    const letter = house.lastCode()
+    const letter = auth.lastCode()
     expect(letter).toMatchObject({ kind: 'recovery', type: 'recovery', redirectTo: '/member?panel=security' })
 
-    house.pass(25 * 60)
+    auth.pass(25 * 60)
     const byCode = await browser.verifyOtp({ email, token: letter.code, type: 'recovery' })
     const byLink = await browser.verifyOtp({ token_hash: letter.tokenHash, type: 'recovery' })
     const changed = await browser.updateUser({ password: newPassword })
@@ -93,9 +93,9 @@ test('a forgotten password is set anew through the letter', () =>
 
 test('the same or a weak password is refused', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    await house.member()
-    const browser = await signedIn(house)
+    const auth = openTestAuth(db)
+    await auth.member()
+    const browser = await signedIn(auth)
 
     expect((await browser.updateUser({ password })).error).toMatchObject({ status: 422, code: 'same_password' })
     expect((await browser.updateUser({ password: 'tiny' })).error).toMatchObject({ status: 422, code: 'weak_password' })
@@ -103,16 +103,16 @@ test('the same or a weak password is refused', () =>
 
 test('metadata is merged, null takes a key away, and it stays small', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    await house.service.createUser({ email, password, metadata: { locale: 'en', theme: 'dark' } })
-    const browser = await signedIn(house)
+    const auth = openTestAuth(db)
+    await auth.service.createUser({ email, password, metadata: { locale: 'en', theme: 'dark' } })
+    const browser = await signedIn(auth)
 
     const { data } = await browser.updateUser({ data: { theme: null, pronouns: 'they' } })
     const large = await browser.updateUser({ data: { text: 'x'.repeat(9000) } })
     const deep = await browser.updateUser({ data: { a: { b: { c: { d: { e: {} } } } } } })
     const { session } = (await browser.getSession()).data
     const bearer = { Authorization: `Bearer ${session?.access_token}` }
-    const odd = await house.ask('PUT', '/user', '{"data":{"inner":{"__proto__":{"admin":true}}}}', bearer)
+    const odd = await auth.ask('PUT', '/user', '{"data":{"inner":{"__proto__":{"admin":true}}}}', bearer)
 
     expect(data.user?.user_metadata).toEqual({ locale: 'en', pronouns: 'they', email_verified: true })
     for (const { error } of [large, deep]) expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
@@ -121,9 +121,9 @@ test('metadata is merged, null takes a key away, and it stays small', () =>
 
 test('two devices that change different keys at once both have their way', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    await house.member()
-    const [desk, phone] = [await signedIn(house), await signedIn(house)]
+    const auth = openTestAuth(db)
+    await auth.member()
+    const [desk, phone] = [await signedIn(auth), await signedIn(auth)]
 
     await Promise.all([desk.updateUser({ data: { theme: 'dark' } }), phone.updateUser({ data: { locale: 'de' } })])
 
@@ -132,13 +132,13 @@ test('two devices that change different keys at once both have their way', () =>
 
 test('nobody makes themselves an admin, and another address is not taken here', () =>
   database.rolledBack(async (db) => {
-    const house = openGatehouse(db)
-    await house.member()
-    const browser = await signedIn(house)
+    const auth = openTestAuth(db)
+    await auth.member()
+    const browser = await signedIn(auth)
     const { session } = (await browser.getSession()).data
     const bearer = { Authorization: `Bearer ${session?.access_token}` }
 
-    const admin = await house.ask('PUT', '/user', { app_metadata: { role: 'admin' } }, bearer)
+    const admin = await auth.ask('PUT', '/user', { app_metadata: { role: 'admin' } }, bearer)
     const moved = await browser.updateUser({ email: 'elsewhere@club.test' })
     const same = await browser.updateUser({ email: 'MEMBER@club.test', data: { locale: 'de' } })
 
@@ -149,14 +149,14 @@ test('nobody makes themselves an admin, and another address is not taken here', 
 
 test('a second factor guards the password of a session without it', () =>
   database.rolledBack(async (db, pool) => {
-    const house = openGatehouse(db)
-    const id = await house.member()
+    const auth = openTestAuth(db)
+    const id = await auth.member()
     await pool.query(
       `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
        values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
       [id],
     )
-    const browser = await signedIn(house)
+    const browser = await signedIn(auth)
 
     const { error } = await browser.updateUser({ password: newPassword })
 
@@ -166,7 +166,7 @@ test('a second factor guards the password of a session without it', () =>
 
 test('the house creates, finds, repairs and deletes accounts', () =>
   database.rolledBack(async (db) => {
-    const { service, browser, letters } = openGatehouse(db)
+    const { service, browser, letters } = openTestAuth(db)
     const created = await service.createUser({ email: 'Host@Club.test', password, metadata: { locale: 'en' } })
     const id = created.ok ? created.id : ''
 
