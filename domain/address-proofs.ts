@@ -5,12 +5,12 @@ import type { Transaction } from '../db/open.ts'
 import { addressProofs } from '../db/schema/address-proofs.server.ts'
 import { invitationRequests } from '../db/schema/programme.server.ts'
 import type { Letter } from '../mail/letter.ts'
-import type { House } from '../mail/letter-parts.ts'
+import type { LetterSite } from '../mail/letter-parts.ts'
 import { registerCodeLetter } from '../mail/letters/register-code.ts'
 import { requestConfirmLetter } from '../mail/letters/request-confirm.ts'
 import { isId } from './ids.ts'
 import { countTry, isWithin } from './limits.ts'
-import { letterHouse, postLetter } from './posting.ts'
+import { letterSite, postLetter } from './posting.ts'
 import type { Tools } from './tools.ts'
 
 /** What is proven: the sender of a request, or the address somebody registers with. */
@@ -69,7 +69,7 @@ export async function writeProof(tools: Tools, tx: Transaction, asked: ProofAske
     expiresAt: new Date(now.getTime() + lastsMs[asked.purpose]),
   })
   await postLetter(tools, tx, {
-    letter: letterOf(await letterHouse(tools, tx), asked, { code, token }),
+    letter: letterOf(await letterSite(tools, tx), asked, { code, token }),
     to: asked.email,
     dedupeKey: `address-proof:${id}`,
   })
@@ -184,7 +184,7 @@ function isOpen(now: Date) {
   return and(isNull(addressProofs.usedAt), gt(addressProofs.expiresAt, now))
 }
 
-function letterOf(house: House, asked: ProofAsked, secret: { code: string; token: string }): Letter {
+function letterOf(house: LetterSite, asked: ProofAsked, secret: { code: string; token: string }): Letter {
   return asked.purpose === 'request'
     ? requestConfirmLetter(house, { ...secret, reference: asked.reference })
     : registerCodeLetter(house, secret)

@@ -1,13 +1,13 @@
 /** Mail of the club: written into the outbox together with the change it tells of, sent by a job. */
 import type { Transaction } from '../db/open.ts'
-import type { House } from '../mail/letter-parts.ts'
+import type { LetterSite } from '../mail/letter-parts.ts'
 import { queueMail, queueMails } from '../mail/outbox.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { siteSettings } from './settings.ts'
 import type { Tools } from './tools.ts'
 
 /** Whose letters they are: asked once for however many letters are written. */
-export async function letterHouse({ siteUrl }: Pick<Tools, 'siteUrl'>, tx: Transaction): Promise<House> {
+export async function letterSite({ siteUrl }: Pick<Tools, 'siteUrl'>, tx: Transaction): Promise<LetterSite> {
   const { name, look } = await siteSettings({ db: tx })
   return { siteName: name, siteUrl, ...(look.colours && { colours: look.colours }) }
 }

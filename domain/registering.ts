@@ -14,7 +14,7 @@ import { isMailedTo } from './invitations/answer.ts'
 import { letIn, useInvitation } from './invitations/use.ts'
 import type { Arrival } from './invitations/use.ts'
 import { accounts } from './accounts.ts'
-import { letterHouse, postLetter } from './posting.ts'
+import { letterSite, postLetter } from './posting.ts'
 import { currentPapers, notAgreed, noteConsents, saveMember } from './registering/rows.ts'
 import type { Paper } from './registering/rows.ts'
 import { siteSettings } from './settings.ts'
@@ -185,7 +185,7 @@ async function welcome(
   wish: Registration,
   arrival: Arrival,
 ): Promise<void> {
-  const letter = welcomeLetter(await letterHouse(tools, tx), {
+  const letter = welcomeLetter(await letterSite(tools, tx), {
     name: wish.displayName,
     edition: arrival.to === 'edition' ? arrival : undefined,
     hasPassword: wish.password !== undefined,

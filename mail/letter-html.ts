@@ -1,4 +1,4 @@
-import type { House, LetterColours, LetterFooter, LetterPart } from './letter-parts.ts'
+import type { LetterSite, LetterColours, LetterFooter, LetterPart } from './letter-parts.ts'
 
 // The colours of ui/tokens.css, light and dark, written out: a mail can load nothing and many programs know no
 // variables. Styles stand at the elements because many programs drop the style sheet; that one adds the dark theme.
@@ -24,10 +24,10 @@ const styles = ({ link, linkDark }: LetterColours) => `
 
 /** A letter as a page of its own, in the site's look. */
 export function htmlOf(
-  house: House,
+  site: LetterSite,
   letter: { subject: string; heading: string; parts: LetterPart[]; footer?: LetterFooter },
 ): string {
-  const { colours = ownColours } = house
+  const { colours = ownColours } = site
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -44,12 +44,12 @@ export function htmlOf(
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="${sheetStyle}">
 <tr><td style="height:8px;background:${colours.light};font-size:0;line-height:0">&nbsp;</td></tr>
 <tr><td style="padding:32px 32px 8px">
-<p class="ink" style="${textStyle(ink, 18)};font-weight:600">${escapeHtml(house.siteName)}</p>
+<p class="ink" style="${textStyle(ink, 18)};font-weight:600">${escapeHtml(site.siteName)}</p>
 <h1 class="ink" style="${textStyle(ink, 30)};line-height:1.1;font-weight:500">${escapeHtml(letter.heading)}</h1>
 ${letter.parts.map((part) => partAsHtml(part, colours)).join('\n')}
 </td></tr>
 <tr><td class="foot" style="padding:16px 32px 32px;border-top:1px solid ${line}">
-<p class="quiet" style="${textStyle(quietInk, 14)}">${anchor(house.siteUrl, house.siteUrl.replace(/^https?:\/\//, ''), colours)}</p>
+<p class="quiet" style="${textStyle(quietInk, 14)}">${anchor(site.siteUrl, site.siteUrl.replace(/^https?:\/\//, ''), colours)}</p>
 ${footerAsHtml(letter.footer, colours)}</td></tr>
 </table>
 </td></tr>

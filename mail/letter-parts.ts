@@ -1,8 +1,8 @@
 /**
  * Whose letter it is. Links come from `siteUrl` (SITE_URL, without a slash at the end) and nothing else; without `colours` it
- * has those of the house.
+ * has those of Guildhall.
  */
-export type House = { siteName: string; siteUrl: string; colours?: LetterColours }
+export type LetterSite = { siteName: string; siteUrl: string; colours?: LetterColours }
 
 /** `#rrggbb` each: the light, what is written on it, and links by day and by night. */
 export type LetterColours = { light: string; onLight: string; link: string; linkDark: string }

@@ -1,5 +1,5 @@
 import { htmlOf } from './letter-html.ts'
-import type { House, LetterFooter, LetterPart } from './letter-parts.ts'
+import type { LetterSite, LetterFooter, LetterPart } from './letter-parts.ts'
 import type { mailCategories } from './schema.server.ts'
 
 export type Letter = {
@@ -73,7 +73,7 @@ function kindsThat(are: 'isSecret' | 'isFleeting'): ReadonlySet<string> {
  * No remote pictures, no tracking: the links are the letter's own.
  */
 export function writeLetter(
-  house: House,
+  site: LetterSite,
   letter: {
     kind: LetterKind
     category: Letter['category']
@@ -87,26 +87,26 @@ export function writeLetter(
     kind: letter.kind,
     category: letter.category,
     subject: letter.subject,
-    text: textOf(house, letter),
-    html: htmlOf(house, letter),
+    text: textOf(site, letter),
+    html: htmlOf(site, letter),
   }
 }
 
 /** The confirmation page for a mailed link; the page shows a button, and only that uses the token. */
 export function confirmLink(
-  house: House,
+  site: LetterSite,
   secret: { tokenHash: string; type: string; next?: string | undefined },
 ): string {
   const query = new URLSearchParams({ token_hash: secret.tokenHash, type: secret.type })
   if (secret.next !== undefined) query.set('next', secret.next)
-  return `${house.siteUrl}/member/confirm?${query}`
+  return `${site.siteUrl}/member/confirm?${query}`
 }
 
 function textOf(
-  house: House,
+  site: LetterSite,
   { heading, parts, footer }: { heading: string; parts: LetterPart[]; footer?: LetterFooter },
 ): string {
-  const last = ['-- ', house.siteName, house.siteUrl, ...footerAsText(footer)]
+  const last = ['-- ', site.siteName, site.siteUrl, ...footerAsText(footer)]
   return `${[heading, ...parts.map(partAsText), last.join('\n')].join('\n\n')}\n`
 }
 

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../test/database.ts'
 import { overSmtp } from './delivery.ts'
 import { confirmSignupLetter } from './letters/confirm-signup.ts'
 import { recoveryLetter } from './letters/recovery.ts'
-import { letterSamples, sampleHouse, sampleSecret } from './letters/samples.fixture.ts'
+import { letterSamples, sampleSite, sampleSecret } from './letters/samples.fixture.ts'
 import { signInCodeLetter } from './letters/sign-in-code.ts'
 import { secretKinds } from './letter.ts'
 import { queueMail } from './outbox.ts'
@@ -23,7 +23,7 @@ const link = `https://hall.example/member/confirm?${new URLSearchParams({
 })}`
 
 const withSecret = [signInCodeLetter, confirmSignupLetter, recoveryLetter].map((write) =>
-  write(sampleHouse, sampleSecret),
+  write(sampleSite, sampleSecret),
 )
 
 test('every letter of the house is among those that are tried', () => {
@@ -41,9 +41,9 @@ test('letters arrive over SMTP as they were written', async () => {
   const server = await startMailServer()
   const post: Post = {
     db: database.db,
-    siteUrl: sampleHouse.siteUrl,
+    siteUrl: sampleSite.siteUrl,
     deliver: overSmtp(server.url),
-    sender: async () => ({ name: sampleHouse.siteName, address: 'post@hall.example' }),
+    sender: async () => ({ name: sampleSite.siteName, address: 'post@hall.example' }),
   }
 
   for (const letter of letterSamples) {

@@ -15,7 +15,7 @@ import { sendDueMails, sendMail } from './send.ts'
 import type { Post } from './send.ts'
 import { startMailServer } from '../test/mail-server.ts'
 
-const house = { siteName: 'Northlight', siteUrl: 'https://northlight.example' }
+const site = { siteName: 'Northlight', siteUrl: 'https://northlight.example' }
 const secret = { code: '048213', tokenHash: 'abc', type: 'magiclink', next: '/member?tab=a&b' }
 const database = await openTestDatabase()
 
@@ -26,7 +26,7 @@ beforeEach(() => database.pool.query('truncate guildhall.outbox_mails cascade'))
 describe('the outbox', () => {
   test('keeps a mail only when the transaction that wrote it commits', async () => {
     const changed = database.db.transaction(async (tx) => {
-      await queueMail(tx, { letter: noMembershipLetter(house), to: 'guest@club.test', dedupeKey: 'guest' })
+      await queueMail(tx, { letter: noMembershipLetter(site), to: 'guest@club.test', dedupeKey: 'guest' })
       throw new Error('changed our mind')
     })
 
@@ -185,7 +185,7 @@ describe('a mail without a server', () => {
     const folder = path.join(temporaryFolder(), 'mail')
     const post = postOver(intoFolder(folder))
     const [first, second] = await database.db.transaction(async (tx) => {
-      const one = { letter: noMembershipLetter(house), to: 'a/../b@club.test' }
+      const one = { letter: noMembershipLetter(site), to: 'a/../b@club.test' }
       return [await queueMail(tx, { ...one, dedupeKey: '1' }), await queueMail(tx, { ...one, dedupeKey: '2' })]
     })
 
@@ -209,18 +209,18 @@ function postOver(deliver: Deliver) {
     db: database.db,
     deliver,
     sender: async () => ({ name: 'Northlight', address: 'post@northlight.example' }),
-    siteUrl: house.siteUrl,
+    siteUrl: site.siteUrl,
   }
 }
 
 async function queue(to: string, dedupeKey: string): Promise<string | undefined> {
-  return database.db.transaction((tx) => queueMail(tx, { letter: noMembershipLetter(house), to, dedupeKey }))
+  return database.db.transaction((tx) => queueMail(tx, { letter: noMembershipLetter(site), to, dedupeKey }))
 }
 
 async function queueCode(): Promise<string> {
   const id = await database.db.transaction((tx) =>
     queueMail(tx, {
-      letter: signInCodeLetter(house, secret),
+      letter: signInCodeLetter(site, secret),
       to: 'guest@club.test',
       dedupeKey: 'code',
       headers: { 'List-Unsubscribe': '<https://northlight.example/stop>' },

@@ -1,6 +1,6 @@
 import { namedMomentInWords, timeInWords } from '../time/words.ts'
 import { localTime } from '../time/zones.ts'
-import type { House, LetterPart } from './letter-parts.ts'
+import type { LetterSite, LetterPart } from './letter-parts.ts'
 
 /** A session in a letter; its times are told on the clock of the person who reads. */
 export type LetterSession = { title: string; startsAt: Date; endsAt: Date; readerZone: string }
@@ -22,7 +22,7 @@ export function momentFor(at: Date, readerZone: string): string {
 }
 
 /** The page on which the reader's answers stand and are changed. */
-export function answersLink({ siteUrl }: House, label: string): LetterPart {
+export function answersLink({ siteUrl }: LetterSite, label: string): LetterPart {
   return { link: `${siteUrl}/member?view=schedule`, label }
 }
 

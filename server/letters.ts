@@ -1,7 +1,7 @@
 import type { AuthLetter } from '../auth/index.ts'
 import type { Transaction } from '../db/open.ts'
 import { deviceFacts } from '../domain/members/sign-ins.ts'
-import { letterHouse } from '../domain/posting.ts'
+import { letterSite } from '../domain/posting.ts'
 import type { Jobs } from '../jobs/start.ts'
 import { confirmSignupLetter } from '../mail/letters/confirm-signup.ts'
 import { emailChangeLetter, emailChangeTakenLetter } from '../mail/letters/email-change.ts'
@@ -14,17 +14,17 @@ import { signInCodeLetter } from '../mail/letters/sign-in-code.ts'
 import { signInFailuresLetter } from '../mail/letters/sign-in-failures.ts'
 import { tokensReusedLetter } from '../mail/letters/tokens-reused.ts'
 import type { Letter } from '../mail/letter.ts'
-import type { House } from '../mail/letter-parts.ts'
+import type { LetterSite } from '../mail/letter-parts.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Config } from './config.ts'
 
 /** Puts the auth service's letters into the outbox, in the transaction of the change that caused them. */
 export function sendAuthLetter(config: Pick<Config, 'siteUrl'>, jobs: Pick<Jobs, 'send'>) {
   const queue = async (tx: Transaction, letter: AuthLetter): Promise<void> => {
-    const house = await letterHouse(config, tx)
+    const site = await letterSite(config, tx)
     const dedupeKey = `${letter.kind}:${letter.id}`
     const written =
-      letter.kind === 'new-device' ? newDeviceLetter(house, await deviceFacts(tx, letter)) : write(house, letter)
+      letter.kind === 'new-device' ? newDeviceLetter(site, await deviceFacts(tx, letter)) : write(site, letter)
     const mailId = await queueMail(tx, { letter: written, to: letter.to, dedupeKey })
     if (mailId) await jobs.send(tx, 'mail-send', { mailId })
   }
@@ -44,27 +44,27 @@ export function sendAuthLetter(config: Pick<Config, 'siteUrl'>, jobs: Pick<Jobs,
 /** Rolls a savepoint back, and nothing else. */
 const takenBack = new Error('This letter does not leave.')
 
-function write(house: House, letter: Exclude<AuthLetter, { kind: 'new-device' }>): Letter {
+function write(site: LetterSite, letter: Exclude<AuthLetter, { kind: 'new-device' }>): Letter {
   switch (letter.kind) {
     case 'sign-in-code':
-      return signInCodeLetter(house, { ...letter, next: letter.redirectTo })
+      return signInCodeLetter(site, { ...letter, next: letter.redirectTo })
     case 'confirm-signup':
-      return confirmSignupLetter(house, { ...letter, next: letter.redirectTo })
+      return confirmSignupLetter(site, { ...letter, next: letter.redirectTo })
     case 'recovery':
-      return recoveryLetter(house, { ...letter, next: letter.redirectTo })
+      return recoveryLetter(site, { ...letter, next: letter.redirectTo })
     case 'email-change':
-      return emailChangeLetter(house, letter)
+      return emailChangeLetter(site, letter)
     case 'email-change-taken':
-      return emailChangeTakenLetter(house)
+      return emailChangeTakenLetter(site)
     case 'email-changed':
-      return emailChangedLetter(house, letter)
+      return emailChangedLetter(site, letter)
     case 'no-membership':
-      return noMembershipLetter(house)
+      return noMembershipLetter(site)
     case 'password-changed':
-      return passwordChangedLetter(house)
+      return passwordChangedLetter(site)
     case 'sign-in-failures':
-      return signInFailuresLetter(house)
+      return signInFailuresLetter(site)
     case 'tokens-reused':
-      return tokensReusedLetter(house)
+      return tokensReusedLetter(site)
   }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { editions } from '../../db/schema/programme.server.ts'
 import { updateLetter } from '../../mail/letters/update.ts'
-import { letterHouse } from '../posting.ts'
+import { letterSite } from '../posting.ts'
 import type { Tools } from '../tools.ts'
 import { unsubscribeFor } from '../unsubscribe.ts'
 import type { Admin } from '../viewer.ts'
@@ -19,7 +19,7 @@ export async function previewLetter(
   const written = writtenOf('update', row.payload)
   if (written.kind !== 'update') return undefined
   const edition = row.editionId ? await findEdition(tools, row.editionId) : undefined
-  const house = await tools.db.transaction((tx) => letterHouse(tools, tx))
+  const house = await tools.db.transaction((tx) => letterSite(tools, tx))
   const { payload } = written
   const { footer } = unsubscribeFor(tools, { memberId: admin.id, category: 'updates' })
   const { subject, html, text } = updateLetter(house, {

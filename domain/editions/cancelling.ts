@@ -4,7 +4,7 @@ import { accesses, editions, invitations } from '../../db/schema/programme.serve
 import { members } from '../../db/schema/people.server.ts'
 import { editionCancelledLetter } from '../../mail/letters/edition-cancelled.ts'
 import { accounts } from '../accounts.ts'
-import { letterHouse, postLetters } from '../posting.ts'
+import { letterSite, postLetters } from '../posting.ts'
 import { cancelFutureSessions } from '../sessions/cancel.ts'
 import { isSuppressedAddress } from '../suppressions.ts'
 import type { Tools } from '../tools.ts'
@@ -61,7 +61,7 @@ async function tellSome(tools: Tools, edition: Cancelled, after: string | undefi
       .where(and(isOpenOf(edition.id), isWithUs, isReachable, after ? gt(members.id, after) : undefined))
       .orderBy(asc(members.id))
       .limit(batchSize)
-    const house = await letterHouse(tools, tx)
+    const house = await letterSite(tools, tx)
     const mails = people.flatMap(({ id, email, name }) => {
       const letter = editionCancelledLetter(house, { ...edition, name })
       return email ? [{ letter, to: email, toMemberId: id, dedupeKey: `edition-cancelled/${edition.id}/${id}` }] : []

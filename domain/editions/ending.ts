@@ -4,11 +4,11 @@ import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { members } from '../../db/schema/people.server.ts'
 import { accesses, editions } from '../../db/schema/programme.server.ts'
-import type { House } from '../../mail/letter-parts.ts'
+import type { LetterSite } from '../../mail/letter-parts.ts'
 import { accessEndedLetter } from '../../mail/letters/access-ended.ts'
 import { accessEndingLetter } from '../../mail/letters/access-ending.ts'
 import { accounts } from '../accounts.ts'
-import { letterHouse, postLetters } from '../posting.ts'
+import { letterSite, postLetters } from '../posting.ts'
 import { isSuppressedAddress } from '../suppressions.ts'
 import type { Tools } from '../tools.ts'
 
@@ -128,7 +128,7 @@ async function write(
   news: News,
 ): Promise<number> {
   if (people.length === 0) return 0
-  const house = await letterHouse(tools, tx)
+  const house = await letterSite(tools, tx)
   const mails = people.flatMap((person) => {
     const { accessId, endsAt, email, memberId } = person
     if (!email || !endsAt) return []
@@ -138,7 +138,7 @@ async function write(
   return postLetters(tools, tx, mails)
 }
 
-function letterOf(house: House, { name, slug, title, endsAt, readerZone }: Told & { endsAt: Date }, news: News) {
+function letterOf(house: LetterSite, { name, slug, title, endsAt, readerZone }: Told & { endsAt: Date }, news: News) {
   const facts = { name, edition: { slug, title }, readerZone }
   return news === 'ending'
     ? accessEndingLetter(house, { ...facts, endsAt })

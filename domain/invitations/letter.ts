@@ -7,7 +7,7 @@ import { invitationLetter } from '../../mail/letters/invitation.ts'
 import type { InvitationFacts } from '../../mail/letters/invitation.ts'
 import { today } from '../../time/plain-dates.ts'
 import { fullDayInWords, rangeInWords } from '../../time/words.ts'
-import { letterHouse, postLetter } from '../posting.ts'
+import { letterSite, postLetter } from '../posting.ts'
 import { siteSettings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
 import { issueToken } from './tokens.ts'
@@ -36,7 +36,7 @@ export async function sendInvitation(
     link: invitationLink(tools, secret.token),
     code: secret.code,
   }
-  const house = await letterHouse(tools, tx)
+  const house = await letterSite(tools, tx)
   const letter = as === 'reminder' ? invitationReminderLetter(house, facts) : invitationLetter(house, facts)
   const letterId = await postLetter(tools, tx, { letter, to: email, dedupeKey: `invitation:${id}:${sendCount + 1}` })
   await tx

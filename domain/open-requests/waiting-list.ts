@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { editions, invitationRequests } from '../../db/schema/programme.server.ts'
 import { requestWaitingListLetter } from '../../mail/letters/request-waiting-list.ts'
-import { letterHouse, postLetter } from '../posting.ts'
+import { letterSite, postLetter } from '../posting.ts'
 import type { Tools } from '../tools.ts'
 import { requestLink } from './links.ts'
 import { newReference, isOpenRequestOf } from '../open-requests.ts'
@@ -49,7 +49,7 @@ export async function joinWaitingList(
 
   const number = made.position ?? 1
   const [edition] = await tx.select({ title: editions.title }).from(editions).where(eq(editions.id, person.editionId))
-  const letter = requestWaitingListLetter(await letterHouse(tools, tx), {
+  const letter = requestWaitingListLetter(await letterSite(tools, tx), {
     reference: made.reference,
     edition: edition?.title,
     position: number,

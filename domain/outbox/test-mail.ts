@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { testMailLetter } from '../../mail/letters/test-mail.ts'
 import { outboxMails } from '../../mail/schema.server.ts'
-import { letterHouse, postLetter } from '../posting.ts'
+import { letterSite, postLetter } from '../posting.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 
@@ -23,7 +23,7 @@ const lookMs = 150
 /** Sends it the way all mail goes, through the outbox and the queue. Returns its id. */
 export async function sendTestMail(tools: Tools, admin: Admin, to: string): Promise<string> {
   const mailId = await tools.db.transaction(async (tx) => {
-    const letter = testMailLetter(await letterHouse(tools, tx))
+    const letter = testMailLetter(await letterSite(tools, tx))
     return postLetter(tools, tx, { letter, to, toMemberId: admin.id, dedupeKey: `test-mail:${randomUUID()}` })
   })
   if (!mailId) throw new Error('The test mail was not written.')

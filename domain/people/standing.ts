@@ -6,14 +6,14 @@ import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { members } from '../../db/schema/people.server.ts'
 import type { Letter } from '../../mail/letter.ts'
-import type { House } from '../../mail/letter-parts.ts'
+import type { LetterSite } from '../../mail/letter-parts.ts'
 import { organiserMadeLetter } from '../../mail/letters/organiser-made.ts'
 import { reinstatedLetter } from '../../mail/letters/reinstated.ts'
 import { suspendedLetter } from '../../mail/letters/suspended.ts'
 import { noteInAudit } from '../audit.ts'
 import { isRefusedBy } from '../constraints.ts'
 import { isId } from '../ids.ts'
-import { letterHouse, postLetter } from '../posting.ts'
+import { letterSite, postLetter } from '../posting.ts'
 import { dropDevices } from '../push/devices.ts'
 import { releaseAnswers } from '../rsvps/release.ts'
 import { siteSettings } from '../settings.ts'
@@ -135,7 +135,7 @@ async function tellOrganisers(
   admin: Admin,
   { changed, role }: { changed: Changed; role: 'member' | 'admin' },
 ): Promise<void> {
-  const house = await letterHouse(tools, tx)
+  const house = await letterSite(tools, tx)
   const facts = { name: changed.displayName, by: admin.displayName, personId: changed.id }
   const letter = organiserMadeLetter(house, { ...facts, now: role === 'admin' ? 'organiser' : 'member' })
   const told = await tx
@@ -154,14 +154,14 @@ async function writeTo(
   tools: Tools,
   tx: Transaction,
   { id, accountId, version }: Changed,
-  write: (house: House) => Letter,
+  write: (house: LetterSite) => Letter,
 ): Promise<void> {
   const [account] = await tx
     .select({ email: accounts.email })
     .from(accounts)
     .where(eq(accounts.id, accountId ?? id))
   if (!account?.email) return
-  const letter = write(await letterHouse(tools, tx))
+  const letter = write(await letterSite(tools, tx))
   await postLetter(tools, tx, {
     letter,
     to: account.email,

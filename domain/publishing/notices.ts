@@ -8,8 +8,8 @@ import { updateNotices } from '../../db/schema/writing.server.ts'
 import { updateLetter } from '../../mail/letters/update.ts'
 import type { PushAbout } from '../../jobs/kinds.ts'
 import type { Mail } from '../../mail/outbox.ts'
-import type { House } from '../../mail/letter-parts.ts'
-import { letterHouse, postLetters } from '../posting.ts'
+import type { LetterSite } from '../../mail/letter-parts.ts'
+import { letterSite, postLetters } from '../posting.ts'
 import type { Channel } from '../notifications.ts'
 import { sendPush } from '../push/send.ts'
 import { listRecipients } from '../recipients.ts'
@@ -93,7 +93,7 @@ export async function tellBatch(
         limit: size,
       })
     : { recipients: [] }
-  const house = await tools.db.transaction((tx) => letterHouse(tools, tx))
+  const house = await tools.db.transaction((tx) => letterSite(tools, tx))
   const written = page.recipients.filter(({ by }) => by.includes('mail'))
   const mails = told ? await lettersFor(tools, house, { notice, told, readers: written }) : []
   const about = { kind: 'update', updateId: notice.updateId, notice: notice.number } as const
@@ -134,7 +134,7 @@ async function keepBatch(
 
 async function lettersFor(
   tools: Tools,
-  house: House,
+  house: LetterSite,
   { notice, told, readers }: { notice: Notice; told: ToldUpdate; readers: Recipient[] },
 ): Promise<Mail[]> {
   const zones = await zoneSlugsOf(tools, told, readers)

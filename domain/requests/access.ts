@@ -9,7 +9,7 @@ import { openAccess } from '../access.ts'
 import { takesPeople } from '../invitations/create.ts'
 import { editionIsFull } from '../invitations/seats.ts'
 import { accounts, accountsAt } from '../accounts.ts'
-import { letterHouse, postLetter } from '../posting.ts'
+import { letterSite, postLetter } from '../posting.ts'
 import type { Tools } from '../tools.ts'
 import type { Member } from '../viewer.ts'
 import { zoneToEnter } from '../zones/entering.ts'
@@ -92,7 +92,7 @@ async function tellOfAccess(tools: Tools, tx: Transaction, request: RequestRow, 
     .where(eq(editions.id, request.editionId ?? ''))
   if (!edition) throw new Error('The edition of the request is gone.')
   await postLetter(tools, tx, {
-    letter: accessGrantedLetter(await letterHouse(tools, tx), { name: member.name, edition }),
+    letter: accessGrantedLetter(await letterSite(tools, tx), { name: member.name, edition }),
     to: request.email,
     toMemberId: member.id,
     dedupeKey: `request:${request.id}:${request.version}`,

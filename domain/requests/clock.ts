@@ -6,7 +6,7 @@ import { requestsWaitingLetter } from '../../mail/letters/requests-waiting.ts'
 import { outboxMails } from '../../mail/schema.server.ts'
 import type { Guarded } from '../access.ts'
 import { forgetProofs } from '../address-proofs.ts'
-import { letterHouse, postLetter } from '../posting.ts'
+import { letterSite, postLetter } from '../posting.ts'
 import { listRecipients } from '../recipients.ts'
 import type { Recipient } from '../recipients.ts'
 import type { Tools } from '../tools.ts'
@@ -80,7 +80,7 @@ export async function tellOfRequests(tools: Tools): Promise<void> {
   const recipients = await everyoneOf(tools, forOrganisers(organisers))
   const hour = now.toISOString().slice(0, 13)
   await tools.db.transaction(async (tx) => {
-    const house = await letterHouse(tools, tx)
+    const house = await letterSite(tools, tx)
     for (const { memberId, email } of recipients) {
       const { footer, headers } = unsubscribeFor(tools, { memberId, category: 'organiser' })
       const letter = requestsWaitingLetter(house, { number: waiting.number, footer })

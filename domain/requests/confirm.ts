@@ -8,7 +8,7 @@ import type { ProofOutcome, TypedCode } from '../address-proofs.ts'
 import { isId } from '../ids.ts'
 import { isRefusedBy } from '../constraints.ts'
 import { countTry } from '../limits.ts'
-import { letterHouse, postLetter } from '../posting.ts'
+import { letterSite, postLetter } from '../posting.ts'
 import { siteSettings } from '../settings.ts'
 import type { Tools } from '../tools.ts'
 import { requestLink } from '../open-requests/links.ts'
@@ -74,7 +74,7 @@ async function openFor(tools: Tools, tx: Transaction, proof: ProofOutcome): Prom
     ? await tx.select({ title: editions.title }).from(editions).where(eq(editions.id, request.editionId))
     : []
   const { answerWithinDays } = await siteSettings({ db: tx })
-  const letter = requestReceivedLetter(await letterHouse(tools, tx), {
+  const letter = requestReceivedLetter(await letterSite(tools, tx), {
     reference: request.reference,
     edition: edition?.title,
     answerWithinDays,

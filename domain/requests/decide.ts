@@ -3,13 +3,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { editions, invitationRequests } from '../../db/schema/programme.server.ts'
 import type { Letter } from '../../mail/letter.ts'
-import type { House } from '../../mail/letter-parts.ts'
+import type { LetterSite } from '../../mail/letter-parts.ts'
 import { requestDeclinedLetter } from '../../mail/letters/request-declined.ts'
 import { requestQuestionLetter } from '../../mail/letters/request-question.ts'
 import { requestWaitingListLetter } from '../../mail/letters/request-waiting-list.ts'
 import { noteInAudit } from '../audit.ts'
 import { isId } from '../ids.ts'
-import { letterHouse, postLetter } from '../posting.ts'
+import { letterSite, postLetter } from '../posting.ts'
 import type { RequestStatus } from '../requests.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
@@ -121,7 +121,7 @@ export async function previewDecline(
   { name, reference }: Pick<RequestRow, 'name' | 'reference'>,
 ): Promise<{ subject: string; before: string; after: string }> {
   const reason = 'the reason stands here'
-  const house = await tools.db.transaction((tx) => letterHouse(tools, tx))
+  const house = await tools.db.transaction((tx) => letterSite(tools, tx))
   const { subject, text } = requestDeclinedLetter(house, { name, reference, reason })
   const [before = '', after = ''] = text.split(`> ${reason}`, 2).map((part) => part.trim())
   return { subject, before, after }
@@ -134,7 +134,7 @@ type Deed = {
   change: Change | ((tx: Transaction) => Promise<Change>)
   action: string
   summary: (request: RequestRow) => string
-  letter?: ((house: House, request: RequestRow, edition: string | undefined) => Letter) | undefined
+  letter?: ((house: LetterSite, request: RequestRow, edition: string | undefined) => Letter) | undefined
 }
 
 function decide(tools: Tools, admin: Admin, seen: SeenRequest, deed: Deed): Promise<DecideOutcome> {
@@ -191,7 +191,7 @@ async function write(tools: Tools, tx: Transaction, request: RequestRow, letter:
     ? await tx.select({ title: editions.title }).from(editions).where(eq(editions.id, request.editionId))
     : []
   await postLetter(tools, tx, {
-    letter: letter(await letterHouse(tools, tx), request, edition?.title),
+    letter: letter(await letterSite(tools, tx), request, edition?.title),
     to: request.email,
     dedupeKey: `request:${request.id}:${request.version}`,
   })

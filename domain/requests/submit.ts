@@ -11,7 +11,7 @@ import { findEdition, intakeOf } from '../editions.ts'
 import type { Edition } from '../editions.ts'
 import { countTry } from '../limits.ts'
 import { accounts } from '../accounts.ts'
-import { letterHouse, postLetter } from '../posting.ts'
+import { letterSite, postLetter } from '../posting.ts'
 import { newReference, isOpenRequestOf } from '../open-requests.ts'
 import type { Tools } from '../tools.ts'
 
@@ -84,7 +84,7 @@ async function isMembersAddress({ db }: Pick<Tools, 'db'>, email: string): Promi
 }
 
 async function tellMember(tools: Tools, tx: Transaction, { email }: RequestSubmission, told: Told): Promise<Told> {
-  const letter = requestMemberLetter(await letterHouse(tools, tx))
+  const letter = requestMemberLetter(await letterSite(tools, tx))
   await postLetter(tools, tx, { letter, to: email, dedupeKey: `request-member:${told.proofId}` })
   return told
 }
@@ -124,7 +124,7 @@ async function tellKnown(
   { known, reference }: { known: Known; reference: string },
 ): Promise<Told> {
   const told = { ok: true, reference, proofId: await writeDecoy(tools, tx) } as const
-  const letter = requestKnownLetter(await letterHouse(tools, tx), known)
+  const letter = requestKnownLetter(await letterSite(tools, tx), known)
   await postLetter(tools, tx, { letter, to: email, dedupeKey: `request-known:${told.proofId}` })
   return told
 }

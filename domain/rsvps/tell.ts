@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/open.ts'
 import { sessionOfferedLetter } from '../../mail/letters/session-offered.ts'
 import { sessionPromotedLetter } from '../../mail/letters/session-promoted.ts'
-import { letterHouse, postLetters } from '../posting.ts'
+import { letterSite, postLetters } from '../posting.ts'
 import type { Tools } from '../tools.ts'
 import { sendPush } from '../push/send.ts'
 import { and, eq, inArray, ne, not } from 'drizzle-orm'
@@ -22,7 +22,7 @@ export async function tellOfPlaces(
   news: 'promoted' | 'offered',
 ): Promise<void> {
   if (answers.length === 0) return
-  const house = await letterHouse(tools, tx)
+  const house = await letterSite(tools, tx)
   const versions = new Map(answers.map(({ memberId, version }) => [memberId, version]))
   const people = await addressesOf(tx, [...versions.keys()])
   const mails = people.map(({ memberId, email, timeZone }) => ({

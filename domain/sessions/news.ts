@@ -3,11 +3,11 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { rsvps, scheduledSessions } from '../../db/schema/sessions.server.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
-import type { House } from '../../mail/letter-parts.ts'
+import type { LetterSite } from '../../mail/letter-parts.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { sessionCancelledLetter } from '../../mail/letters/session-cancelled.ts'
 import { sessionMovedLetter } from '../../mail/letters/session-moved.ts'
-import { letterHouse, postLetters } from '../posting.ts'
+import { letterSite, postLetters } from '../posting.ts'
 import { sendPush } from '../push/send.ts'
 import { addressesOf } from '../rsvps/tell.ts'
 import type { Tools } from '../tools.ts'
@@ -49,7 +49,7 @@ async function sendBatch(
   if (!session || (session.status === 'cancelled') !== (news.news === 'cancelled'))
     return { written: 0, last: undefined }
   const answers = await answersAfter(tx, news.sessionId, after)
-  const house = await letterHouse(tools, tx)
+  const house = await letterSite(tools, tx)
   const states = new Map(answers.map(({ memberId, state }) => [memberId, state]))
   const people = await addressesOf(tx, [...states.keys()])
   const mails = people.map(({ memberId, email, timeZone }) => ({
@@ -96,7 +96,7 @@ function answersAfter(tx: Transaction, sessionId: string, after: string | undefi
 
 type Told = Pick<typeof scheduledSessions.$inferSelect, keyof typeof columns> & { readerZone: string; waits: boolean }
 
-function letterOf(house: House, news: News, session: Told): Letter {
+function letterOf(house: LetterSite, news: News, session: Told): Letter {
   if (news.news === 'cancelled') return sessionCancelledLetter(house, { ...session, reason: session.cancelReason })
   const was = news.was ? new Date(news.was) : session.startsAt
   return sessionMovedLetter(house, { ...session, was, place: placeWords(session) })

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import { rsvps, scheduledSessions, sessionReminders } from '../../db/schema/sessions.server.ts'
 import type { JobPayloads } from '../../jobs/kinds.ts'
 import { sessionReminderLetter } from '../../mail/letters/session-reminder.ts'
-import { letterHouse, postLetters } from '../posting.ts'
+import { letterSite, postLetters } from '../posting.ts'
 import { sendPush } from '../push/send.ts'
 import { listRecipients } from '../recipients.ts'
 import type { Recipient } from '../recipients.ts'
@@ -108,7 +108,7 @@ async function writeReminders(
 ): Promise<number> {
   const { hoursBefore } = reminder
   return tools.db.transaction(async (tx) => {
-    const house = await letterHouse(tools, tx)
+    const house = await letterSite(tools, tx)
     const written = recipients.filter(({ by }) => by.includes('mail'))
     const mails = written.map(({ memberId, email, timeZone }) => {
       const { footer, headers } = unsubscribeFor(tools, { memberId, category: categoryOf(reminder) })

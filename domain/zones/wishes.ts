@@ -10,7 +10,7 @@ import { zoneKeptLetter } from '../../mail/letters/zone-kept.ts'
 import { noteInAudit } from '../audit.ts'
 import { isId } from '../ids.ts'
 import { accounts } from '../accounts.ts'
-import { letterHouse, postLetter } from '../posting.ts'
+import { letterSite, postLetter } from '../posting.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin, Member } from '../viewer.ts'
 
@@ -121,7 +121,7 @@ async function tell(
   if (!asked) throw new Error(`Access ${accessId} is gone while it is held.`)
   const { memberId, name, status, email } = asked
   if (email && (status === 'active' || status === 'paused')) {
-    const letter = zoneKeptLetter(await letterHouse(tools, tx), asked)
+    const letter = zoneKeptLetter(await letterSite(tools, tx), asked)
     await postLetter(tools, tx, {
       letter,
       to: email,

@@ -1,4 +1,4 @@
-import type { House, LetterPart } from '../letter-parts.ts'
+import type { LetterSite, LetterPart } from '../letter-parts.ts'
 import { writeLetter } from '../letter.ts'
 import type { Letter } from '../letter.ts'
 
@@ -17,20 +17,20 @@ export type InvitationFacts = {
 }
 
 /** Invites somebody; opening the link changes nothing, the page asks first. */
-export function invitationLetter(house: House, facts: InvitationFacts): Letter {
+export function invitationLetter(site: LetterSite, facts: InvitationFacts): Letter {
   const { edition, invitedBy } = facts
-  const to = edition ? `${edition.title} at ${house.siteName}` : house.siteName
-  return writeLetter(house, {
+  const to = edition ? `${edition.title} at ${site.siteName}` : site.siteName
+  return writeLetter(site, {
     kind: 'invitation',
     category: 'essential',
-    subject: `You are invited to ${house.siteName}`,
+    subject: `You are invited to ${site.siteName}`,
     heading: facts.name ? `${facts.name}, you are invited` : 'You are invited',
-    parts: [{ say: `${invitedBy ?? 'An organiser'} invites you to ${to}.` }, ...invitationParts(house, facts)],
+    parts: [{ say: `${invitedBy ?? 'An organiser'} invites you to ${to}.` }, ...invitationParts(site, facts)],
   })
 }
 
 /** What the invitation and its reminder have in common: the message, the facts, the link and the code. */
-export function invitationParts(house: House, facts: InvitationFacts): LetterPart[] {
+export function invitationParts(site: LetterSite, facts: InvitationFacts): LetterPart[] {
   const { edition, message } = facts
   return [
     ...(message ? [{ quote: message }] : []),
@@ -42,7 +42,7 @@ export function invitationParts(house: House, facts: InvitationFacts): LetterPar
       ],
     },
     { link: facts.link, label: 'Open the invitation' },
-    { say: `If the link does not open, type this code at ${house.siteUrl}/membership/invitation` },
+    { say: `If the link does not open, type this code at ${site.siteUrl}/membership/invitation` },
     { code: facts.code },
     { note: 'On that page you can accept or decline. If you do nothing, the invitation ends by itself.' },
   ]

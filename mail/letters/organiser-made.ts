@@ -1,14 +1,14 @@
 import { writeLetter } from '../letter.ts'
-import type { House } from '../letter-parts.ts'
+import type { LetterSite } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
 
 /** Tells every organiser that somebody became one or is one no longer: nobody gets or loses that key quietly. */
 export function organiserMadeLetter(
-  house: House,
+  site: LetterSite,
   { name, by, now, personId }: { name: string; by: string; now: 'organiser' | 'member'; personId: string },
 ): Letter {
   const isMade = now === 'organiser'
-  return writeLetter(house, {
+  return writeLetter(site, {
     kind: 'organiser-made',
     category: 'essential',
     subject: isMade ? `${name} is now an organiser` : `${name} is no longer an organiser`,
@@ -16,11 +16,11 @@ export function organiserMadeLetter(
     parts: [
       {
         say: isMade
-          ? `${by} made ${name} an organiser of ${house.siteName}. Organisers read and change everything.`
-          : `${by} made ${name} a member of ${house.siteName} like any other.`,
+          ? `${by} made ${name} an organiser of ${site.siteName}. Organisers read and change everything.`
+          : `${by} made ${name} a member of ${site.siteName} like any other.`,
       },
       { say: 'All organisers get this mail. If this should not have happened, look at it now:' },
-      { link: `${house.siteUrl}/manage/member?person=${personId}#person`, label: `Open ${name}` },
+      { link: `${site.siteUrl}/manage/member?person=${personId}#person`, label: `Open ${name}` },
     ],
   })
 }

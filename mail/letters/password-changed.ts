@@ -1,18 +1,18 @@
 import { writeLetter } from '../letter.ts'
-import type { House } from '../letter-parts.ts'
+import type { LetterSite } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
 
 /** Tells that the password was changed, without any secret: whoever did not do it can act. */
-export function passwordChangedLetter(house: House): Letter {
-  return writeLetter(house, {
+export function passwordChangedLetter(site: LetterSite): Letter {
+  return writeLetter(site, {
     kind: 'password-changed',
     category: 'essential',
-    subject: `Your password for ${house.siteName} was changed`,
+    subject: `Your password for ${site.siteName} was changed`,
     heading: 'Your password was changed',
     parts: [
       { say: 'All other devices have been signed out. If this was you, there is nothing to do.' },
       { say: 'If it was not you, sign in with a code and set a new password at once:' },
-      { link: `${house.siteUrl}/member/login`, label: 'Go to sign-in' },
+      { link: `${site.siteUrl}/member/login`, label: 'Go to sign-in' },
     ],
   })
 }

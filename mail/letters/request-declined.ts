@@ -1,16 +1,16 @@
 import { writeLetter } from '../letter.ts'
-import type { House } from '../letter-parts.ts'
+import type { LetterSite } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
 
 /** The answer is no. `reason` are the organiser's own words. */
 export function requestDeclinedLetter(
-  house: House,
+  site: LetterSite,
   { name, reference, reason }: { name: string; reference: string; reason: string },
 ): Letter {
-  return writeLetter(house, {
+  return writeLetter(site, {
     kind: 'request-declined',
     category: 'essential',
-    subject: `Your request to ${house.siteName}`,
+    subject: `Your request to ${site.siteName}`,
     heading: 'We cannot offer you a place',
     parts: [
       { say: `${name}, thank you for writing to us. We have read your request, and cannot offer you a place.` },

@@ -1,19 +1,19 @@
 import { writeLetter } from '../letter.ts'
-import type { House } from '../letter-parts.ts'
+import type { LetterSite } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
 
 /** To the address of a member who asked for an invitation. */
-export function requestMemberLetter(house: House): Letter {
-  return writeLetter(house, {
+export function requestMemberLetter(site: LetterSite): Letter {
+  return writeLetter(site, {
     kind: 'request-member',
     category: 'essential',
-    subject: `You are already a member of ${house.siteName}`,
+    subject: `You are already a member of ${site.siteName}`,
     heading: 'You are already a member',
     parts: [
       {
         say: 'Somebody asked for an invitation with this address. You need none: sign in, and ask for access to an edition there.',
       },
-      { link: `${house.siteUrl}/member/login`, label: 'Sign in' },
+      { link: `${site.siteUrl}/member/login`, label: 'Sign in' },
       { note: 'If it was not you, do nothing.' },
     ],
   })

@@ -1,16 +1,16 @@
 import { writeLetter } from '../letter.ts'
-import type { House } from '../letter-parts.ts'
+import type { LetterSite } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
 
 /** An organiser wants to know something before they decide. */
 export function requestQuestionLetter(
-  house: House,
+  site: LetterSite,
   asked: { reference: string; question: string; answerUrl: string; withdrawUrl: string },
 ): Letter {
-  return writeLetter(house, {
+  return writeLetter(site, {
     kind: 'request-question',
     category: 'essential',
-    subject: `A question about your request to ${house.siteName}`,
+    subject: `A question about your request to ${site.siteName}`,
     heading: 'A question before we decide',
     parts: [
       { say: 'An organiser has read your request and asks:' },

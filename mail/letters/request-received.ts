@@ -1,16 +1,16 @@
 import { writeLetter } from '../letter.ts'
-import type { House } from '../letter-parts.ts'
+import type { LetterSite } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
 
 /** After the address was confirmed: what was received, and by when it is answered. */
 export function requestReceivedLetter(
-  house: House,
+  site: LetterSite,
   request: { reference: string; edition: string | undefined; answerWithinDays: number; withdrawUrl: string },
 ): Letter {
-  return writeLetter(house, {
+  return writeLetter(site, {
     kind: 'request-received',
     category: 'essential',
-    subject: `We have your request to ${house.siteName}`,
+    subject: `We have your request to ${site.siteName}`,
     heading: 'We have your request',
     parts: [
       { say: `An organiser reads it and answers within ${request.answerWithinDays} working days, either way.` },

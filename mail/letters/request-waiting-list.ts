@@ -1,16 +1,16 @@
 import { writeLetter } from '../letter.ts'
-import type { House } from '../letter-parts.ts'
+import type { LetterSite } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
 
 /** There is no place yet: the applicant waits in a line. */
 export function requestWaitingListLetter(
-  house: House,
+  site: LetterSite,
   place: { reference: string; edition: string | undefined; position: number; withdrawUrl: string },
 ): Letter {
-  return writeLetter(house, {
+  return writeLetter(site, {
     kind: 'request-waiting-list',
     category: 'essential',
-    subject: `You are on the waiting list of ${house.siteName}`,
+    subject: `You are on the waiting list of ${site.siteName}`,
     heading: 'You are on the waiting list',
     parts: [
       {

@@ -1,21 +1,21 @@
 import { writeLetter } from '../letter.ts'
-import type { House, LetterFooter } from '../letter-parts.ts'
+import type { LetterSite, LetterFooter } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
 
 /** To organisers, at most once an hour: requests came in. */
 export function requestsWaitingLetter(
-  house: House,
+  site: LetterSite,
   { number, footer }: { number: number; footer: LetterFooter },
 ): Letter {
   const requests = number === 1 ? 'One new request waits' : `${number} new requests wait`
-  return writeLetter(house, {
+  return writeLetter(site, {
     kind: 'requests-waiting',
     category: 'organiser',
-    subject: `${requests} at ${house.siteName}`,
+    subject: `${requests} at ${site.siteName}`,
     heading: `${requests} for an answer`,
     parts: [
       { say: 'Their addresses are confirmed. The oldest stands first.' },
-      { link: `${house.siteUrl}/manage/member?tab=requests`, label: 'Read them' },
+      { link: `${site.siteUrl}/manage/member?tab=requests`, label: 'Read them' },
     ],
     footer,
   })

@@ -1,5 +1,5 @@
 import type { Letter } from '../letter.ts'
-import type { House } from '../letter-parts.ts'
+import type { LetterSite } from '../letter-parts.ts'
 import { accessEndedLetter } from './access-ended.ts'
 import { accessEndingLetter } from './access-ending.ts'
 import { accessGrantedLetter } from './access-granted.ts'
@@ -39,7 +39,7 @@ import { suspendedLetter } from './suspended.ts'
 import { zoneKeptLetter } from './zone-kept.ts'
 
 /** A site whose name has to be written with care in HTML. */
-export const sampleHouse: House = { siteName: 'Pen & <Paper>', siteUrl: 'https://hall.example' }
+export const sampleSite: LetterSite = { siteName: 'Pen & <Paper>', siteUrl: 'https://hall.example' }
 
 export const sampleSecret = {
   code: '048213',
@@ -50,7 +50,7 @@ export const sampleSecret = {
 
 const sampleInvitation = {
   name: 'A Guest With Quite A Long Name',
-  invitedBy: 'The Organiser Of The House',
+  invitedBy: 'The Organiser Of The LetterSite',
   edition: {
     title: 'The open window',
     dates: '21 September 2026 – 18 June 2027',
@@ -80,78 +80,78 @@ const sampleLink =
 
 /** Every letter of the house, with facts as they could be: the longest ones, so that a phone shows what breaks. */
 export const letterSamples: readonly Letter[] = [
-  accessGrantedLetter(sampleHouse, { name: 'A guest', edition: { slug: '2026', title: 'The open window' } }),
-  accessEndingLetter(sampleHouse, { ...sampleEnd, endsAt: sampleSession.startsAt }),
-  accessEndedLetter(sampleHouse, { ...sampleEnd, endedAt: sampleSession.startsAt }),
-  zoneKeptLetter(sampleHouse, { ...sampleEnd, wanted: 'Europe & Africa' }),
-  signInCodeLetter(sampleHouse, sampleSecret),
-  testMailLetter(sampleHouse),
-  confirmSignupLetter(sampleHouse, sampleSecret),
-  recoveryLetter(sampleHouse, sampleSecret),
-  noMembershipLetter(sampleHouse),
-  passwordChangedLetter(sampleHouse),
-  emailChangeLetter(sampleHouse, {
+  accessGrantedLetter(sampleSite, { name: 'A guest', edition: { slug: '2026', title: 'The open window' } }),
+  accessEndingLetter(sampleSite, { ...sampleEnd, endsAt: sampleSession.startsAt }),
+  accessEndedLetter(sampleSite, { ...sampleEnd, endedAt: sampleSession.startsAt }),
+  zoneKeptLetter(sampleSite, { ...sampleEnd, wanted: 'Europe & Africa' }),
+  signInCodeLetter(sampleSite, sampleSecret),
+  testMailLetter(sampleSite),
+  confirmSignupLetter(sampleSite, sampleSecret),
+  recoveryLetter(sampleSite, sampleSecret),
+  noMembershipLetter(sampleSite),
+  passwordChangedLetter(sampleSite),
+  emailChangeLetter(sampleSite, {
     to: 'somebody.with.a.long.name@elsewhere.example',
     tokenHash: sampleSecret.tokenHash,
   }),
-  emailChangeTakenLetter(sampleHouse),
-  emailChangedLetter(sampleHouse, { newEmail: 'somebody.with.a.long.name@elsewhere.example', revertToken: 'e30.a+b' }),
-  editionCancelledLetter(sampleHouse, {
+  emailChangeTakenLetter(sampleSite),
+  emailChangedLetter(sampleSite, { newEmail: 'somebody.with.a.long.name@elsewhere.example', revertToken: 'e30.a+b' }),
+  editionCancelledLetter(sampleSite, {
     name: 'A Member With Quite A Long Name',
     slug: '2027',
     title: 'A room with two doors',
     reason: 'Too few of us can keep the hours free.\nWe would rather begin again in spring.',
   }),
-  signInFailuresLetter(sampleHouse),
-  tokensReusedLetter(sampleHouse),
-  requestConfirmLetter(sampleHouse, { code: '048213', token: 'a-token', reference: 'R-2K7QXM' }),
-  requestDeclinedLetter(sampleHouse, {
+  signInFailuresLetter(sampleSite),
+  tokensReusedLetter(sampleSite),
+  requestConfirmLetter(sampleSite, { code: '048213', token: 'a-token', reference: 'R-2K7QXM' }),
+  requestDeclinedLetter(sampleSite, {
     name: 'An applicant',
     reference: 'R-2K7QXM',
     reason: 'This edition is for people who have led a team for a year.\nThe next one is for you.',
   }),
-  requestKnownLetter(sampleHouse, { reference: 'R-2K7QXM' }),
-  requestMemberLetter(sampleHouse),
-  requestQuestionLetter(sampleHouse, {
+  requestKnownLetter(sampleSite, { reference: 'R-2K7QXM' }),
+  requestMemberLetter(sampleSite),
+  requestQuestionLetter(sampleSite, {
     reference: 'R-2K7QXM',
     question: 'How large is your team?',
     answerUrl: sampleLink,
     withdrawUrl: sampleLink,
   }),
-  requestReceivedLetter(sampleHouse, {
+  requestReceivedLetter(sampleSite, {
     reference: 'R-2K7QXM',
     edition: 'The open window',
     answerWithinDays: 5,
     withdrawUrl: sampleLink,
   }),
-  requestWaitingListLetter(sampleHouse, {
+  requestWaitingListLetter(sampleSite, {
     reference: 'R-2K7QXM',
     edition: 'The open window',
     position: 2,
     withdrawUrl: sampleLink,
   }),
-  requestsWaitingLetter(sampleHouse, {
+  requestsWaitingLetter(sampleSite, {
     number: 3,
     footer: { why: 'You get this because you are an organiser.', unsubscribeUrl: sampleLink },
   }),
-  registerCodeLetter(sampleHouse, { code: '048213' }),
-  invitationLetter(sampleHouse, sampleInvitation),
-  invitationReminderLetter(sampleHouse, { ...sampleInvitation, edition: undefined, invitedBy: undefined }),
-  welcomeLetter(sampleHouse, {
+  registerCodeLetter(sampleSite, { code: '048213' }),
+  invitationLetter(sampleSite, sampleInvitation),
+  invitationReminderLetter(sampleSite, { ...sampleInvitation, edition: undefined, invitedBy: undefined }),
+  welcomeLetter(sampleSite, {
     name: 'A Guest With Quite A Long Name',
     edition: { title: 'The open window', zone: 'Europe & Africa' },
     hasPassword: false,
   }),
-  sessionPromotedLetter(sampleHouse, sampleSession),
-  sessionOfferedLetter(sampleHouse, sampleSession),
-  sessionCancelledLetter(sampleHouse, { ...sampleSession, reason: 'The host is ill.\nWe look for another day.' }),
-  sessionMovedLetter(sampleHouse, {
+  sessionPromotedLetter(sampleSite, sampleSession),
+  sessionOfferedLetter(sampleSite, sampleSession),
+  sessionCancelledLetter(sampleSite, { ...sampleSession, reason: 'The host is ill.\nWe look for another day.' }),
+  sessionMovedLetter(sampleSite, {
     ...sampleSession,
     was: new Date('2026-11-23T16:00:00Z'),
     place: 'The reading room on the second floor, and online',
     waits: false,
   }),
-  sessionReminderLetter(sampleHouse, {
+  sessionReminderLetter(sampleSite, {
     ...sampleSession,
     hoursBefore: 24,
     place: 'The reading room on the second floor, and online',
@@ -160,7 +160,7 @@ export const letterSamples: readonly Letter[] = [
       unsubscribeUrl: 'https://hall.example/member/confirm?type=unsubscribe&token=a-token',
     },
   }),
-  updateLetter(sampleHouse, {
+  updateLetter(sampleSite, {
     title: 'December timetable: two studios swap hours & the reading room moves',
     excerpt:
       'Strategy and Systems change places for three weeks. If the new hour does not work for you, pick another session.',
@@ -174,15 +174,15 @@ export const letterSamples: readonly Letter[] = [
       unsubscribeUrl: 'https://hall.example/member/confirm?type=unsubscribe&token=a-token',
     },
   }),
-  newDeviceLetter(sampleHouse, {
+  newDeviceLetter(sampleSite, {
     device: 'Firefox on Linux',
     when: 'Fri 20 Nov 2026, 12:00 (your time, America/Argentina/Buenos_Aires)',
   }),
-  suspendedLetter(sampleHouse, { name: 'A Guest With Quite A Long Name', contact: 'organisers@hall.example' }),
-  reinstatedLetter(sampleHouse, { name: 'A Guest With Quite A Long Name' }),
-  organiserMadeLetter(sampleHouse, {
+  suspendedLetter(sampleSite, { name: 'A Guest With Quite A Long Name', contact: 'organisers@hall.example' }),
+  reinstatedLetter(sampleSite, { name: 'A Guest With Quite A Long Name' }),
+  organiserMadeLetter(sampleSite, {
     name: 'A Guest With Quite A Long Name',
-    by: 'The Organiser Of The House',
+    by: 'The Organiser Of The LetterSite',
     now: 'organiser',
     personId: '7d4f1c7e-55a1-4f0e-9d35-6a4f0f8f1c2b',
   }),

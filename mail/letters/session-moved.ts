@@ -1,5 +1,5 @@
 import { writeLetter } from '../letter.ts'
-import type { House, LetterPart } from '../letter-parts.ts'
+import type { LetterSite, LetterPart } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
 import { answersLink, momentFor, sessionFacts } from '../session-facts.ts'
 import type { LetterSession } from '../session-facts.ts'
@@ -17,9 +17,9 @@ export type MovedSession = LetterSession & {
 const farMs = 2 * 60 * 60_000
 
 /** To those who are going or wait: another time or another place. */
-export function sessionMovedLetter(house: House, session: MovedSession): Letter {
+export function sessionMovedLetter(site: LetterSite, session: MovedSession): Letter {
   const moved = session.was.getTime() !== session.startsAt.getTime()
-  return writeLetter(house, {
+  return writeLetter(site, {
     kind: 'session-moved',
     category: 'essential',
     subject: moved
@@ -35,7 +35,7 @@ export function sessionMovedLetter(house: House, session: MovedSession): Letter 
         ],
       },
       ...standing(session),
-      answersLink(house, 'See your answer'),
+      answersLink(site, 'See your answer'),
     ],
   })
 }

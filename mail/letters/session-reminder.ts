@@ -1,5 +1,5 @@
 import { writeLetter } from '../letter.ts'
-import type { House, LetterFooter, LetterPart } from '../letter-parts.ts'
+import type { LetterSite, LetterFooter, LetterPart } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
 import { answersLink, sessionFacts } from '../session-facts.ts'
 import type { LetterSession } from '../session-facts.ts'
@@ -12,9 +12,9 @@ export type RemindedSession = LetterSession & {
 }
 
 /** To those who are going, a day and an hour before. */
-export function sessionReminderLetter(house: House, session: RemindedSession): Letter {
+export function sessionReminderLetter(site: LetterSite, session: RemindedSession): Letter {
   const soon = session.hoursBefore === 1
-  return writeLetter(house, {
+  return writeLetter(site, {
     kind: 'session-reminder',
     category: 'sessions',
     subject: soon ? `In an hour: ${session.title}` : `Tomorrow: ${session.title}`,
@@ -23,7 +23,7 @@ export function sessionReminderLetter(house: House, session: RemindedSession): L
       sessionFacts(session),
       { facts: [['Where', session.place]] },
       ...(soon ? [] : [cannotCome]),
-      answersLink(house, soon ? 'Go to the session' : 'See your answer'),
+      answersLink(site, soon ? 'Go to the session' : 'See your answer'),
     ],
     footer: session.footer,
   })

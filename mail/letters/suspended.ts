@@ -1,13 +1,13 @@
 import { writeLetter } from '../letter.ts'
-import type { House } from '../letter-parts.ts'
+import type { LetterSite } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
 
 /** Tells somebody that their account rests. It says no reason: that is for a conversation, not for a mail. */
-export function suspendedLetter(house: House, { name, contact }: { name: string; contact: string }): Letter {
-  return writeLetter(house, {
+export function suspendedLetter(site: LetterSite, { name, contact }: { name: string; contact: string }): Letter {
+  return writeLetter(site, {
     kind: 'suspended',
     category: 'essential',
-    subject: `Your account at ${house.siteName} cannot be used at the moment`,
+    subject: `Your account at ${site.siteName} cannot be used at the moment`,
     heading: 'Your account cannot be used at the moment',
     parts: [
       { say: `Dear ${name},` },

@@ -1,5 +1,5 @@
 import { writeLetter } from '../letter.ts'
-import type { House, LetterFooter, LetterPart } from '../letter-parts.ts'
+import type { LetterSite, LetterFooter, LetterPart } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
 
 export type UpdateFacts = {
@@ -17,12 +17,12 @@ export type UpdateFacts = {
 }
 
 /** Tells a reader of an update in their zone: what it is about and where it is read. The text itself stays on the site. */
-export function updateLetter(house: House, facts: UpdateFacts): Letter {
+export function updateLetter(site: LetterSite, facts: UpdateFacts): Letter {
   const { title, excerpt, edition, signed, reason, fileCount } = facts
   const files: LetterPart[] =
     fileCount > 0 ? [{ note: fileCount === 1 ? 'One file comes with it.' : `${fileCount} files come with it.` }] : []
   const again: LetterPart[] = reason ? [{ say: 'We write about this once more:' }, { quote: reason }] : []
-  return writeLetter(house, {
+  return writeLetter(site, {
     kind: 'update',
     category: 'updates',
     subject: reason ? `Once more: ${title}` : title,
@@ -30,7 +30,7 @@ export function updateLetter(house: House, facts: UpdateFacts): Letter {
     parts: [
       ...again,
       { say: excerpt || `There is a new update in ${edition}.` },
-      { link: `${house.siteUrl}${facts.address}`, label: 'Read the update' },
+      { link: `${site.siteUrl}${facts.address}`, label: 'Read the update' },
       ...files,
       { note: `${signed}, for members of ${edition}.` },
     ],

@@ -1,13 +1,13 @@
-import type { House } from '../letter-parts.ts'
+import type { LetterSite } from '../letter-parts.ts'
 import { writeLetter } from '../letter.ts'
 import type { Letter } from '../letter.ts'
 
 /** The organisers answer somebody who asked for another zone: they stay where they are. */
 export function zoneKeptLetter(
-  house: House,
+  site: LetterSite,
   { name, edition, wanted }: { name: string; edition: { title: string }; wanted: string },
 ): Letter {
-  return writeLetter(house, {
+  return writeLetter(site, {
     kind: 'zone-kept',
     category: 'essential',
     subject: `Your zone in ${edition.title} stays as it is`,
@@ -16,7 +16,7 @@ export function zoneKeptLetter(
       { say: `Hello ${name},` },
       { say: `you asked to move to ${wanted} in ${edition.title}. The organisers have left you where you are.` },
       { say: 'Your places in sessions are as they were. You may ask again.' },
-      { link: `${house.siteUrl}/member?view=profile#zone`, label: 'Open your profile' },
+      { link: `${site.siteUrl}/member?view=profile#zone`, label: 'Open your profile' },
     ],
   })
 }
