@@ -21,7 +21,9 @@ const listed = {
 }
 
 export type WrittenKind = keyof typeof listed
-export type Payloads = { [Name in WrittenKind]: (typeof listed)[Name] extends Kind<infer Payload> ? Payload : never }
+export type Payloads = {
+  [Name in WrittenKind]: (typeof listed)[Name] extends Kind<infer Payload extends object> ? Payload : never
+}
 
 /** Everything the house knows of each kind. */
 export const kinds: { [Name in WrittenKind]: Kind<Payloads[Name]> } = listed
@@ -37,7 +39,9 @@ export function isWrittenKind(kind: string): kind is WrittenKind {
 }
 
 /** The kinds that are written here, in the order of the list. */
-export const writtenKinds = Object.keys(kinds).filter((name) => isWrittenKind(name))
+export function writtenKinds(): WrittenKind[] {
+  return Object.keys(kinds).filter((name) => isWrittenKind(name))
+}
 
 /** What a draft holds, complete: what is absent or not of its kind is what a new draft has there. */
 export function writtenOf<Name extends WrittenKind>(kind: Name, raw: DraftPayload): Written<Name> {

@@ -1,5 +1,5 @@
 /* The states of things in words and tones, for the lists of the dashboard. */
-import type { DraftKind, DraftStatus } from '../../domain/drafts.ts'
+import type { DraftStatus } from '../../domain/drafts.ts'
 import type { Standing } from '../../domain/drafts/standing.ts'
 import type { EditionStatus } from '../../domain/editions.ts'
 import type { InvitationStanding } from '../../domain/invitations/list.ts'
@@ -71,20 +71,6 @@ export const standingWords: Record<Standing, Worded> = {
   published: worded('ok', 'Published'),
   corrected: worded('ok', 'Corrected'),
   withdrawn: worded('off', 'Withdrawn'),
-}
-
-export const draftKindWords: Record<DraftKind, string> = {
-  update: 'Update',
-  page: 'Page',
-  'season-note': 'Season note',
-  lesson: 'Lesson',
-  cohort: 'Cohort',
-  template: 'Template',
-  challenge: 'Challenge',
-  submission: 'Entry',
-  edition: 'Edition',
-  studio: 'Studio',
-  message: 'Message',
 }
 
 export const editionWords: Record<EditionStatus, Worded> = {

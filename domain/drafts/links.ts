@@ -22,7 +22,7 @@ const most = 10
 export async function findLinks(tools: Pick<Tools, 'db'>, admin: Admin, q: string): Promise<LinkChoice[]> {
   const part = q.trim().slice(0, 120)
   const found = await Promise.all(
-    writtenKinds.map((kind) => listPublished(tools, admin, { kind, q: part, pageSize: 5 })),
+    writtenKinds().map((kind) => listPublished(tools, admin, { kind, q: part, pageSize: 5 })),
   )
   const written = found.flatMap(({ published }) => published.filter(({ state }) => state !== 'retracted'))
   const fitting = fixed.filter(({ title }) => title.toLowerCase().includes(part.toLowerCase()))

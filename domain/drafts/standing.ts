@@ -13,7 +13,7 @@ const { targetId, kind } = getTableColumns(drafts)
 
 /** Of each kind what its shelf says of the row a draft made or changes, and of other kinds something else. */
 function byKind(of: (shelf: Shelf) => SQL | undefined, otherwise: SQL): SQL {
-  const cases = writtenKinds.flatMap((name) => {
+  const cases = writtenKinds().flatMap((name) => {
     const said = of(kinds[name].shelf)
     return said ? [sql`when ${name} then ${said}`] : []
   })

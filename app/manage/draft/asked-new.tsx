@@ -1,7 +1,7 @@
 import type { DraftChoices } from '../../../domain/drafts/choices.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { draftKindWords } from '../words.ts'
+import { kindInWords } from './kinds.ts'
 import { Begin } from './begin.tsx'
 import type { NewDraftFields } from './begin.tsx'
 
@@ -29,7 +29,7 @@ export function AskedNew({ search, choices }: { search: string; choices: DraftCh
 function askedFor(name: string, choices: DraftChoices): { title: string; fields: NewDraftFields } | undefined {
   const [kind, slug = ''] = name.split(':')
   if (kind === 'page') {
-    const title = `${draftKindWords.page}: ${slug.replaceAll('-', ' ')}`
+    const title = `${kindInWords('page')}: ${slug.replaceAll('-', ' ')}`
     const written = choices.pages.find((page) => page.slug === slug)
     if (written) return { title, fields: { kind, from: written.id } }
     return choices.unwrittenPages.some((page) => page === slug) ? { title, fields: { kind, slug } } : undefined
@@ -37,7 +37,7 @@ function askedFor(name: string, choices: DraftChoices): { title: string; fields:
   const edition = kind === 'update' ? choices.editions.find((each) => each.slug === slug) : undefined
   return (
     edition && {
-      title: `${draftKindWords.update}, ${edition.title}`,
+      title: `${kindInWords('update')}, ${edition.title}`,
       fields: { kind: 'update', editionId: edition.id },
     }
   )

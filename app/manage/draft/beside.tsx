@@ -5,8 +5,8 @@ import { Pager } from '../../../ui/pager.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { agoInWords } from '../clock.ts'
 import { changed, pagerOf } from '../query.ts'
-import { draftKindWords } from '../words.ts'
 import { WordedStatus } from '../worded-status.tsx'
+import { kindInWords } from './kinds.ts'
 import { audienceInWords, stateOf, titleOf } from './draft-words.ts'
 import type { DraftsContent } from './load.ts'
 import type { Place } from './place.ts'
@@ -35,7 +35,7 @@ export function DraftsBeside({ content, openId, clock, search }: DraftsBesidePro
             >
               <b>{titleOf(draft)}</b>
               <Tag>
-                {draftKindWords[draft.kind]}, {audienceInWords(draft.audience, zones)}
+                {kindInWords(draft.kind)}, {audienceInWords(draft.audience, zones)}
               </Tag>
               <WordedStatus small of={stateOf(draft, clock)} />
             </Link>

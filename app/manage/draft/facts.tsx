@@ -5,8 +5,8 @@ import { Note } from '../../../ui/note.tsx'
 import { exactly } from '../clock.ts'
 import type { Clock } from '../clock.ts'
 import { counted } from '../query.ts'
-import { draftKindWords } from '../words.ts'
 import { WordedStatus } from '../worded-status.tsx'
+import { kindInWords } from './kinds.ts'
 import { stateOf, toldInWords } from './draft-words.ts'
 import type { DraftsContent } from './load.ts'
 import { ReaderNames } from './reader-names.tsx'
@@ -33,7 +33,7 @@ export function DraftFacts({ draft, readers, clock }: Pick<OpenDraft, 'draft' | 
 function factsOf(draft: OpenDraft['draft'], clock: Clock): Fact[] {
   const { plannedAt, plannedZone } = draft
   return [
-    { name: 'Kind', value: draftKindWords[draft.kind] },
+    { name: 'Kind', value: kindInWords(draft.kind) },
     ...(draft.edition ? [{ name: 'Edition', value: draft.edition }] : []),
     { name: 'State', value: <WordedStatus of={stateOf(draft, clock)} /> },
     { name: 'Editor', value: draft.editor ?? 'Nobody' },

@@ -3,7 +3,8 @@ import { Select } from '../../../ui/form/select.tsx'
 import { SearchField } from '../../../ui/form/text-field.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { RowsAndShow } from '../rows-and-show.tsx'
-import { draftKindWords, draftWords } from '../words.ts'
+import { draftWords } from '../words.ts'
+import { kindInWords, namesAtDesk } from './kinds.ts'
 import { isNarrowed } from './search.ts'
 import type { AskedDrafts } from './search.ts'
 
@@ -20,7 +21,7 @@ export function DraftFilters({ search }: { search: AskedDrafts }) {
     >
       <FilterBar>
         <SearchField name="q" label="Search drafts" placeholder="Title" small defaultValue={q} />
-        <Select name="kind" label="Kind" labelHidden small narrow options={kinds} defaultValue={kind ?? ''} />
+        <Select name="kind" label="Kind" labelHidden small narrow options={kindsToAskFor()} defaultValue={kind ?? ''} />
         <Select name="status" label="State" labelHidden small narrow options={states} defaultValue={status ?? ''} />
         <RowsAndShow pageSize={pageSize} />
         {isNarrowed(search) && (
@@ -34,12 +35,11 @@ export function DraftFilters({ search }: { search: AskedDrafts }) {
 }
 
 /** What is written here, and what members hand in. */
-const kindsHere = ['update', 'page', 'season-note', 'lesson', 'cohort', 'template', 'challenge', 'submission'] as const
+function kindsToAskFor() {
+  const kinds = [...namesAtDesk(), 'submission' as const]
+  return [{ value: '', label: 'All kinds' }, ...kinds.map((value) => ({ value, label: kindInWords(value) }))]
+}
 
-const kinds = [
-  { value: '', label: 'All kinds' },
-  ...kindsHere.map((value) => ({ value, label: draftKindWords[value] })),
-]
 const states = [
   { value: '', label: 'Any state' },
   ...Object.entries(draftWords).map(([value, { words }]) => ({ value, label: words })),

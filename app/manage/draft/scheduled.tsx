@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/link.tsx'
 import { exactly } from '../clock.ts'
 import { changed } from '../query.ts'
-import { draftKindWords } from '../words.ts'
+import { kindInWords } from './kinds.ts'
 import { titleOf } from './draft-words.ts'
 import type { DraftsContent } from './load.ts'
 import type { Place } from './place.ts'
@@ -21,7 +21,7 @@ export function Scheduled({ scheduled, clock, search }: Place & { scheduled: Dra
               {exactly(draft.plannedAt, clock)}
             </time>
             <Link href={changed(search, { draft: draft.id })}>{titleOf(draft)}</Link>
-            <span className="micro muted">{draftKindWords[draft.kind]}</span>
+            <span className="micro muted">{kindInWords(draft.kind)}</span>
           </li>
         ))}
       </ol>

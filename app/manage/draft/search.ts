@@ -2,7 +2,8 @@ import type { DraftKind, DraftStatus } from '../../../domain/drafts.ts'
 import { named } from '../known-words.ts'
 import { pageSizeIn } from '../page-size.ts'
 import { pageIn } from '../query.ts'
-import { draftKindWords, draftWords } from '../words.ts'
+import { draftWords } from '../words.ts'
+import { kindNamed } from './kinds.ts'
 
 /** Which drafts the address asks for. */
 export type AskedDrafts = {
@@ -17,7 +18,7 @@ export type AskedDrafts = {
 export function readSearch(query: URLSearchParams): AskedDrafts {
   return {
     q: (query.get('q') ?? '').trim().slice(0, 120),
-    kind: named(draftKindWords, query.get('kind')),
+    kind: kindNamed(query.get('kind')),
     status: named(draftWords, query.get('status')),
     page: pageIn(query),
     pageSize: pageSizeIn(query),

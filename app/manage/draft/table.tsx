@@ -9,8 +9,8 @@ import { Table, TwoLines } from '../../../ui/table.tsx'
 import { agoInWords, exactly } from '../clock.ts'
 import type { Clock } from '../clock.ts'
 import { changed, counted, pagerOf } from '../query.ts'
-import { draftKindWords } from '../words.ts'
 import { WordedStatus } from '../worded-status.tsx'
+import { kindInWords } from './kinds.ts'
 import { AskedNew } from './asked-new.tsx'
 import { Begin } from './begin.tsx'
 import { audienceInWords, stateOf, titleOf } from './draft-words.ts'
@@ -67,7 +67,7 @@ function Rows({ content: { drafts, zones }, clock, search }: Place & { content: 
 }
 
 function Title({ draft, search }: { draft: DraftListed; search: string }) {
-  const kind = draftKindWords[draft.kind]
+  const kind = kindInWords(draft.kind)
   return (
     <TwoLines
       first={

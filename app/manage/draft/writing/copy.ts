@@ -4,28 +4,6 @@ import type { Written } from '../../../../domain/kinds.ts'
 /** What somebody changes on the desk: all that a save sends. */
 export type WorkingCopy = { title: string; audience: DeskDraft['audience']; written: Written }
 
-/** The text of a draft by its kind; absent for kinds that are not written here. */
-export function writtenIn(draft: DeskDraft): Written | undefined {
-  switch (draft.kind) {
-    case 'update':
-      return { kind: draft.kind, payload: draft.payload }
-    case 'page':
-      return { kind: draft.kind, payload: draft.payload }
-    case 'season-note':
-      return { kind: draft.kind, payload: draft.payload }
-    case 'lesson':
-      return { kind: draft.kind, payload: draft.payload }
-    case 'cohort':
-      return { kind: draft.kind, payload: draft.payload }
-    case 'template':
-      return { kind: draft.kind, payload: draft.payload }
-    case 'challenge':
-      return { kind: draft.kind, payload: draft.payload }
-    default:
-      return undefined
-  }
-}
-
 /** What is changed, as the server has it. */
 export function copyOf(draft: DeskDraft, written: Written): WorkingCopy {
   return { title: draft.title, audience: draft.audience, written }

@@ -1,19 +1,51 @@
+import type { Payloads } from '../../../../domain/kinds.ts'
 import { wallTimeOf, zonePlace } from '../../../../time/zones.ts'
 import { DateField } from '../../../../ui/date-picker/date-field.tsx'
-import { Attachments } from './attachments.tsx'
-import { Line, Lines } from './fields.tsx'
-import { Slug } from './kind-details.tsx'
-import type { Around, Of } from './kind-details.tsx'
-import { momentOf } from './moment-of.ts'
+import { Attachments } from '../writing/attachments.tsx'
+import { Line, Lines } from '../writing/fields.tsx'
+import { momentOf } from '../writing/moment-of.ts'
+import type { DetailsProps, KindAtDesk, TextsProps } from './kind.ts'
+import { inEditions, OneText, Slug } from './layouts.tsx'
 
-/** Of an update. */
-export function UpdateDetails({
-  payload,
-  set,
-  draftId,
-  isPublished,
-  zone,
-}: Of<'update'> & Pick<Around, 'draftId' | 'isPublished' | 'zone'>) {
+type Payload = Payloads['update']
+
+const name = 'Update'
+
+export const update: KindAtDesk<Payload> = {
+  name,
+  menuPlace: 1,
+  beginnings: (choices) => inEditions('update', name, choices),
+  Texts,
+  Details,
+}
+
+function Texts({ payload, set, title, upload, end }: TextsProps<Payload>) {
+  return (
+    <OneText
+      label="Text"
+      name="body"
+      value={payload.body}
+      onChange={(body) => set({ body })}
+      upload={upload}
+      end={end}
+      above={
+        <>
+          {title}
+          <Lines
+            name="excerpt"
+            label="Excerpt"
+            hint="A sentence or two for lists and letters."
+            most={280}
+            value={payload.excerpt}
+            onChange={(excerpt) => set({ excerpt })}
+          />
+        </>
+      }
+    />
+  )
+}
+
+function Details({ payload, set, draftId, isPublished, zone }: DetailsProps<Payload>) {
   return (
     <>
       <Slug value={payload.slug} onChange={(slug) => set({ slug })} isPublished={isPublished} />

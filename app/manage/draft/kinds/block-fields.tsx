@@ -1,7 +1,7 @@
 import type { SendPicture } from '../../../../ui/editor/uploads.ts'
 import type { Block } from './blocks.ts'
-import { Line, Lines, TextPart } from './fields.tsx'
-import { PartList } from './part-list.tsx'
+import { Line, Lines, TextPart } from '../writing/fields.tsx'
+import { PartList } from '../writing/part-list.tsx'
 
 type BlockFieldsProps = { block: Block; change: (block: Block) => void; upload: SendPicture }
 

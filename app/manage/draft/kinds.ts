@@ -1,0 +1,64 @@
+/** The kinds of text at the Desk: a kind is one line in this list, and its own file. */
+import type { DraftKind } from '../../../domain/drafts.ts'
+import type { DeskDraft } from '../../../domain/drafts/desk.ts'
+import type { Payloads, Written, WrittenKind } from '../../../domain/kinds.ts'
+import { named } from '../known-words.ts'
+import { challenge } from './kinds/challenge.tsx'
+import { cohort } from './kinds/cohort.tsx'
+import type { KindAtDesk } from './kinds/kind.ts'
+import { lesson } from './kinds/lesson.tsx'
+import { page } from './kinds/page.tsx'
+import { seasonNote } from './kinds/season-note.tsx'
+import { template } from './kinds/template.tsx'
+import { update } from './kinds/update.tsx'
+
+export const kindsAtDesk: { [Name in WrittenKind]: KindAtDesk<Payloads[Name]> } = {
+  update,
+  page,
+  'season-note': seasonNote,
+  lesson,
+  cohort,
+  template,
+  challenge,
+}
+
+/** What is listed at the Desk beside them: kept as a draft, and written elsewhere. */
+const elsewhere: Record<Exclude<DraftKind, WrittenKind>, string> = {
+  submission: 'Entry',
+  edition: 'Edition',
+  studio: 'Studio',
+  message: 'Message',
+}
+
+/** Is it written here? */
+export function isKindAtDesk(kind: string): kind is WrittenKind {
+  return Object.hasOwn(kindsAtDesk, kind)
+}
+
+/** The kinds that are written here, in the order of the list. */
+export function namesAtDesk(): WrittenKind[] {
+  return Object.keys(kindsAtDesk).filter((name) => isKindAtDesk(name))
+}
+
+/** What one of a kind is called. */
+export function kindInWords(kind: DraftKind): string {
+  return isKindAtDesk(kind) ? kindsAtDesk[kind].name : elsewhere[kind]
+}
+
+/** The kind an address names. */
+export function kindNamed(name: string | null): DraftKind | undefined {
+  return name !== null && isKindAtDesk(name) ? name : named(elsewhere, name)
+}
+
+/** The text of a draft by its kind; absent for kinds that are not written here. */
+export function writtenIn(draft: DeskDraft): Written | undefined {
+  return isWritten(draft) ? textOf(draft) : undefined
+}
+
+function isWritten(draft: DeskDraft): draft is Extract<DeskDraft, Written> {
+  return isKindAtDesk(draft.kind)
+}
+
+function textOf<Name extends WrittenKind>({ kind, payload }: Written<Name>): Written<Name> {
+  return { kind, payload }
+}

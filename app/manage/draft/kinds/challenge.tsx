@@ -1,0 +1,65 @@
+import type { Payloads } from '../../../../domain/kinds.ts'
+import { wallTimeOf, zonePlace } from '../../../../time/zones.ts'
+import { DateField } from '../../../../ui/date-picker/date-field.tsx'
+import { Line } from '../writing/fields.tsx'
+import { momentOf } from '../writing/moment-of.ts'
+import type { DetailsProps, KindAtDesk, TextsProps } from './kind.ts'
+import { Parts, TextParts } from './layouts.tsx'
+
+type Payload = Payloads['challenge']
+
+const name = 'Challenge'
+
+export const challenge: KindAtDesk<Payload> = {
+  name,
+  menuPlace: 2,
+  beginnings: () => [{ fields: { kind: 'challenge' }, words: name }],
+  Texts,
+  Details,
+}
+
+const texts = { prompt: 'Prompt', why: 'Why', rules: 'Rules', results: 'Results' }
+
+function Texts({ payload, set, title, upload, end }: TextsProps<Payload>) {
+  return (
+    <Parts title={title} end={end}>
+      <TextParts names={texts} payload={payload} onChange={(field, text) => set({ [field]: text })} upload={upload} />
+    </Parts>
+  )
+}
+
+/** The quarter, and from when to when entries are taken, in the time of one place. */
+function Details({ payload, set }: DetailsProps<Payload>) {
+  const timeZone = payload.timeZone || 'UTC'
+  const { opensAt, closesAt } = payload
+  const value = opensAt && closesAt ? { start: momentOf(opensAt, timeZone), end: momentOf(closesAt, timeZone) } : null
+  return (
+    <>
+      <Line
+        name="quarter"
+        label="Quarter"
+        placeholder="2026-Q4"
+        value={payload.quarter}
+        onChange={(quarter) => set({ quarter })}
+      />
+      <DateField
+        label="Opens and closes"
+        hint={`Times of ${zonePlace(timeZone)}.`}
+        mode="datetime"
+        is24hr
+        range
+        small
+        timezone={timeZone}
+        value={value}
+        onChange={(picked) => {
+          const range = picked && !(picked instanceof Date) ? picked : undefined
+          set({
+            timeZone,
+            opensAt: range ? wallTimeOf(range.start, timeZone) : '',
+            closesAt: range ? wallTimeOf(range.end, timeZone) : '',
+          })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Payloads } from '../../../../domain/kinds.ts'
+import { Line } from '../writing/fields.tsx'
+import type { DetailsProps, KindAtDesk, TextsProps } from './kind.ts'
+import { OneText, Slug } from './layouts.tsx'
+
+type Payload = Payloads['cohort']
+
+const name = 'Cohort'
+
+export const cohort: KindAtDesk<Payload> = {
+  name,
+  menuPlace: 2,
+  beginnings: () => [{ fields: { kind: 'cohort' }, words: name }],
+  Texts,
+  Details,
+}
+
+function Texts({ payload, set, title, upload, end }: TextsProps<Payload>) {
+  return (
+    <OneText
+      label="Introduction"
+      name="intro"
+      value={payload.intro}
+      onChange={(intro) => set({ intro })}
+      upload={upload}
+      end={end}
+      above={title}
+    />
+  )
+}
+
+function Details({ payload, set, isPublished }: DetailsProps<Payload>) {
+  return (
+    <>
+      <Slug value={payload.slug} onChange={(slug) => set({ slug })} isPublished={isPublished} />
+      <Line name="period" label="Period" value={payload.period} onChange={(period) => set({ period })} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { DraftChoices } from '../../../../domain/drafts/choices.ts'
+import type { SendPicture } from '../../../../ui/editor/uploads.ts'
+import type { NewDraftFields } from '../begin.tsx'
+
+/** What the desk has to know of a kind of text: how it is called, begun and written. */
+export type KindAtDesk<Payload> = {
+  /** What one of them is called: `Season note`. */
+  name: string
+  /** Where the menu of new drafts has it: 1 is first. */
+  menuPlace: 1 | 2 | 3 | 4
+  /** What the menu of new drafts offers of it. */
+  beginnings: (choices: DraftChoices) => Beginning[]
+  /** The texts that readers will see, under the title. */
+  Texts: (props: TextsProps<Payload>) => ReactNode
+  /** Everything about it that is not the text. */
+  Details: (props: DetailsProps<Payload>) => ReactNode
+}
+
+/** One way to begin a draft; `words` on its button. */
+export type Beginning = { fields: NewDraftFields; words: string }
+
+type Changing<Payload> = { payload: Payload; set: (changes: Partial<Payload>) => void }
+
+export type TextsProps<Payload> = Changing<Payload> & {
+  title: ReactNode
+  upload: SendPicture
+  /** At the end of the bar over the text. */
+  end: ReactNode
+}
+
+export type DetailsProps<Payload> = Changing<Payload> & {
+  draftId: string
+  choices: DraftChoices
+  /** Its address is known to readers. */
+  isPublished: boolean
+  /** The organiser's, in which times are typed. */
+  zone: string
+}

@@ -1,0 +1,93 @@
+import type { Payloads } from '../../../../domain/kinds.ts'
+import { DateField } from '../../../../ui/date-picker/date-field.tsx'
+import { Checkbox } from '../../../../ui/form/choice.tsx'
+import { Lines, textForm } from '../writing/fields.tsx'
+import { PartList } from '../writing/part-list.tsx'
+import { BlockFields } from './block-fields.tsx'
+import { blockNames, newBlocks } from './blocks.ts'
+import type { Block } from './blocks.ts'
+import type { DetailsProps, KindAtDesk, TextsProps } from './kind.ts'
+import { Parts } from './layouts.tsx'
+
+type Payload = Payloads['page']
+
+const name = 'Page'
+
+export const page: KindAtDesk<Payload> = {
+  name,
+  menuPlace: 4,
+  beginnings: ({ pages, unwrittenPages }) => [
+    ...pages.map(({ id, title, slug }) => ({
+      fields: { kind: 'page', from: id },
+      words: `${name}: ${title || slug}`,
+    })),
+    ...unwrittenPages.map((slug) => ({
+      fields: { kind: 'page', slug },
+      words: `${name}: ${slug.replaceAll('-', ' ')} (not written yet)`,
+    })),
+  ],
+  Texts,
+  Details,
+}
+
+const places: Record<Payload['slug'], string> = {
+  home: 'the home page, /. Visitors read the title and the lead of its opening',
+  about: 'the page /about',
+  'code-of-conduct': 'the code of conduct, /code-of-conduct',
+  terms: 'the terms and the privacy notice, /membership/terms',
+  membership: 'the page /membership',
+  studios: 'the page /studios',
+}
+
+function Texts({ payload, set, title, upload, end }: TextsProps<Payload>) {
+  return (
+    <Parts title={title} end={end}>
+      <p className="muted">This is {places[payload.slug]}.</p>
+      <Lines name="lead" label="Lead" value={payload.lead} onChange={(lead) => set({ lead })} />
+      <h2 className="heading-4">Blocks</h2>
+      <PartList<Block>
+        parts={payload.blocks}
+        onChange={(blocks) => set({ blocks })}
+        nameOf={(block, index) => `${index + 1}. ${nameOf(block)}`}
+        add={newBlocks}
+      >
+        {(block, change) => <BlockFields block={block} change={change} upload={upload} />}
+      </PartList>
+      <input type="hidden" name="blocks" value={JSON.stringify(payload.blocks)} readOnly />
+    </Parts>
+  )
+}
+
+function nameOf(block: Block): string {
+  return 'title' in block && block.title ? `${blockNames[block.kind]}: ${block.title}` : blockNames[block.kind]
+}
+
+function Details({ payload, set }: DetailsProps<Payload>) {
+  return (
+    <>
+      <Lines
+        name="summaryOfChanges"
+        label="What changed"
+        hint="One sentence for readers of the older version."
+        value={payload.summaryOfChanges}
+        onChange={(summaryOfChanges) => set({ summaryOfChanges })}
+      />
+      <DateField
+        label="Takes effect"
+        hint="Empty: when it is published."
+        mode="date"
+        small
+        value={payload.effectiveOn ? new Date(`${payload.effectiveOn}T00:00:00Z`) : null}
+        onChange={(picked) => set({ effectiveOn: picked instanceof Date ? picked.toISOString().slice(0, 10) : '' })}
+      />
+      <Checkbox
+        name="materialChange"
+        form={textForm}
+        checked={payload.materialChange}
+        onChange={({ currentTarget }) => set({ materialChange: currentTarget.checked })}
+      >
+        What people agreed to changes
+      </Checkbox>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Payloads } from '../../../../domain/kinds.ts'
+import { Choice, Line, Lines } from '../writing/fields.tsx'
+import { PartList } from '../writing/part-list.tsx'
+import type { DetailsProps, KindAtDesk, TextsProps } from './kind.ts'
+import { inEditions, OneText, Slug } from './layouts.tsx'
+
+type Payload = Payloads['template']
+type Fields = Payload['fields']
+
+const name = 'Template'
+
+export const template: KindAtDesk<Payload> = {
+  name,
+  menuPlace: 3,
+  beginnings: (choices) => inEditions('template', name, choices),
+  Texts,
+  Details,
+}
+
+function Texts({ payload, set, title, upload, end }: TextsProps<Payload>) {
+  return (
+    <OneText
+      label="Text"
+      name="body"
+      value={payload.body}
+      onChange={(body) => set({ body })}
+      upload={upload}
+      end={end}
+      above={title}
+    />
+  )
+}
+
+function Details({ payload, set, choices, isPublished }: DetailsProps<Payload>) {
+  const studios = choices.studios.map((studio) => ({ value: studio.id, label: studio.name }))
+  return (
+    <>
+      <Lines name="purpose" label="Purpose" value={payload.purpose} onChange={(purpose) => set({ purpose })} />
+      <Choice
+        name="visibility"
+        label="Who may use it"
+        value={payload.visibility}
+        options={visibilities}
+        onChange={(visibility) => set({ visibility })}
+      />
+      <Choice
+        name="studioId"
+        label="Studio"
+        value={payload.studioId}
+        options={[{ value: '', label: 'None' }, ...studios]}
+        onChange={(studioId) => set({ studioId })}
+      />
+      <Slug value={payload.slug} onChange={(slug) => set({ slug })} isPublished={isPublished} />
+      <FieldsToFillIn value={payload.fields} onChange={(fields) => set({ fields })} />
+    </>
+  )
+}
+
+const visibilities = [
+  { value: 'edition', label: 'Members of the edition' },
+  { value: 'members', label: 'Every member' },
+  { value: 'public', label: 'Anybody' },
+] as const
+
+/** What somebody fills in: each has a name and says what goes into it. */
+function FieldsToFillIn({ value, onChange }: { value: Fields; onChange: (fields: Fields) => void }) {
+  return (
+    <section aria-label="Fields to fill in">
+      <h3>Fields to fill in</h3>
+      <PartList<Fields[number]>
+        parts={value}
+        onChange={onChange}
+        nameOf={({ label }, index) => label || `Field ${index + 1}`}
+        add={[{ label: 'Add a field', part: { key: '', label: '', kind: 'text' } }]}
+      >
+        {(field, change, index) => (
+          <>
+            <Line
+              label="Name"
+              value={field.label}
+              onChange={(label) => change({ ...field, label, key: field.key || `field-${index + 1}` })}
+            />
+            <Choice label="Takes" value={field.kind} options={kinds} onChange={(kind) => change({ ...field, kind })} />
+            {field.kind === 'choice' && (
+              <Line
+                label="Choices"
+                hint="With commas between them."
+                value={(field.choices ?? []).join(', ')}
+                onChange={(choices) => change({ ...field, choices: choices.split(/,\s*/) })}
+              />
+            )}
+          </>
+        )}
+      </PartList>
+      <input type="hidden" name="fields" form="draft-text" value={JSON.stringify(value)} readOnly />
+    </section>
+  )
+}
+
+const kinds = [
+  { value: 'text', label: 'A line' },
+  { value: 'long', label: 'A text' },
+  { value: 'choice', label: 'A choice' },
+  { value: 'date', label: 'A day' },
+] as const
