@@ -1,7 +1,7 @@
 // Who may import whom: the house's import rules. test/import-rules.test.ts runs them over the tree and plants a
 // violation of each.
 
-const folders = ['app', 'ui', 'domain', 'db', 'auth', 'mail', 'jobs', 'time', 'server', 'cli', 'test']
+const folders = ['app', 'ui', 'domain', 'db', 'auth', 'mail', 'jobs', 'time', 'demo', 'server', 'cli', 'test']
 
 /** Each folder and what it may import besides itself. */
 const mayImport = {
@@ -13,7 +13,8 @@ const mayImport = {
   jobs: ['db', 'time'],
   db: [],
   time: [],
-  server: ['app', 'domain', 'auth', 'mail', 'jobs', 'db', 'time'],
+  demo: ['db'],
+  server: ['app', 'domain', 'auth', 'mail', 'jobs', 'demo', 'db', 'time'],
   cli: ['server', 'db'],
 }
 
@@ -73,7 +74,7 @@ const forbidden = [
   onlyIn('react-router', ['react-router', '@react-router/[^/]+'], ['app', 'server'], configs),
   onlyIn('hono', ['hono', '@hono/[^/]+'], ['server', 'auth']),
   onlyIn('pg-boss', ['pg-boss'], ['jobs']),
-  onlyIn('drizzle', ['drizzle-orm'], ['db', 'domain', 'auth', 'mail', 'jobs']),
+  onlyIn('drizzle', ['drizzle-orm'], ['db', 'demo', 'domain', 'auth', 'mail', 'jobs']),
   {
     name: 'start-needs-no-package',
     from: { path: String.raw`^start\.mjs$` },

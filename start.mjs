@@ -22,7 +22,7 @@ const commands = {
 }
 
 // What the build is made of. Migrations are read when the site starts, tests never.
-const sources = ['app', 'ui', 'domain', 'db', 'auth', 'mail', 'jobs', 'time', 'server', 'cli', 'public']
+const sources = ['app', 'ui', 'domain', 'db', 'auth', 'mail', 'jobs', 'time', 'demo', 'server', 'cli', 'public']
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
 const notBuilt = /\.(?:test|fixture)\.tsx?$|^db[/\\]migrations[/\\]/
 

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{app,ui,domain,db,auth,mail,jobs,time,server,cli,test}/**/*.test.{ts,tsx}'],
+    include: ['{app,ui,domain,db,auth,mail,jobs,time,demo,server,cli,test}/**/*.test.{ts,tsx}'],
     exclude: ['test/journeys/**', 'node_modules/**'],
     // Limits end what hangs, they measure nothing: a machine that is shared is at times five times as slow.
     testTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { and, eq, not, sql } from 'drizzle-orm'
-import { isDemoRow } from '../db/demo/tables.ts'
+import { isDemoRow } from '../db/demo-rows.ts'
 import type { Transaction } from '../db/open.ts'
 import { members } from '../db/schema/people.server.ts'
 import { settings } from '../db/schema/site.server.ts'

@@ -1,5 +1,5 @@
 import type { AuthService } from '../auth/index.ts'
-import { type DemoContext, isDemoLoaded, loadDemo, rebaseDemo } from '../db/demo/load.ts'
+import { type DemoContext, isDemoLoaded, loadDemo, rebaseDemo } from '../demo/load.ts'
 import { StartRefusal } from '../db/start-refusal.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { siteSettings } from '../domain/settings.ts'

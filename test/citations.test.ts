@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const folders = '{app,ui,domain,db,auth,mail,jobs,time,server,cli,test}'
+const folders = '{app,ui,domain,db,auth,mail,jobs,time,demo,server,cli,test}'
 const isTest = (file: string) => /\.(?:test|control|journey|door)\.tsx?$/.test(file)
 const sources = readAll([`${folders}/**/*.{ts,tsx,css,sql}`, '*.{ts,mjs,js}', '.*.mjs'])
 const documents = readAll(['*.md', 'docs/**/*.md', `${folders}/**/*.md`])

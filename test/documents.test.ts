@@ -79,7 +79,7 @@ function variablesOfSources(): string[] {
 
 function textOfSources(): string {
   const files = globSync([
-    '{app,ui,domain,db,auth,mail,jobs,time,server,cli,test}/**/*.{ts,tsx}',
+    '{app,ui,domain,db,auth,mail,jobs,time,demo,server,cli,test}/**/*.{ts,tsx}',
     '*.{ts,mjs}',
     '.ci/*',
   ])

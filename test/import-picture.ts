@@ -1,7 +1,7 @@
 import { cruise } from 'dependency-cruiser'
 
 /** The folders of the house from the top of the stairway to its foot. */
-const folders = ['cli', 'server', 'app', 'ui', 'domain', 'auth', 'mail', 'jobs', 'db', 'time']
+const folders = ['cli', 'server', 'app', 'ui', 'domain', 'auth', 'mail', 'jobs', 'demo', 'db', 'time']
 
 /**
  * Who imports whom, folder by folder, as a Mermaid picture for `docs/tour.md`. Tests

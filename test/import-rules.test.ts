@@ -6,7 +6,7 @@ import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcr
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-const places = ['app', 'ui', 'domain', 'db', 'auth', 'mail', 'jobs', 'time', 'server', 'cli', 'test']
+const places = ['app', 'ui', 'domain', 'db', 'auth', 'mail', 'jobs', 'time', 'demo', 'server', 'cli', 'test']
 const rules = await extractDepcruiseOptions('./.dependency-cruiser.mjs')
 const tsConfig = extractTSConfig('tsconfig.json')
 
@@ -52,9 +52,10 @@ const planted: [rule: string, file: string, imported: string][] = [
   ['mail-imports-only-db-time', 'mail/queue.ts', '../jobs/queue.ts'],
   ['jobs-imports-only-db-time', 'jobs/send.ts', '../mail/send.ts'],
   ['db-imports-only-itself', 'db/dates.ts', '../time/days.ts'],
+  ['demo-imports-only-db', 'demo/people.ts', '../domain/members.ts'],
   ['time-imports-only-itself', 'time/rows.ts', '../db/open.ts'],
-  ['server-imports-only-app-domain-auth-mail-jobs-db-time', 'server/look.ts', '../ui/button.tsx'],
-  ['server-imports-only-app-domain-auth-mail-jobs-db-time', 'server/orders.ts', '../cli/run.ts'],
+  ['server-imports-only-app-domain-auth-mail-jobs-demo-db-time', 'server/look.ts', '../ui/button.tsx'],
+  ['server-imports-only-app-domain-auth-mail-jobs-demo-db-time', 'server/orders.ts', '../cli/run.ts'],
   ['cli-imports-only-server-db', 'cli/look.ts', '../domain/members.ts'],
   ['nothing-imports-server', 'app/config.ts', '../server/site.ts'],
   ['nothing-imports-server', 'some.config.ts', './server/site.ts'],
@@ -71,7 +72,7 @@ const planted: [rule: string, file: string, imported: string][] = [
   ['react-router-only-in-app-server', 'domain/route.ts', '@react-router/node'],
   ['hono-only-in-server-auth', 'app/answer.ts', 'hono/cors'],
   ['pg-boss-only-in-jobs', 'domain/queue.ts', 'pg-boss'],
-  ['drizzle-only-in-db-domain-auth-mail-jobs', 'app/rows.ts', 'drizzle-orm/pg-core'],
+  ['drizzle-only-in-db-demo-domain-auth-mail-jobs', 'app/rows.ts', 'drizzle-orm/pg-core'],
   ['start-needs-no-package', 'start.mjs', 'hono'],
   ['no-circles', 'time/first.ts', './second.ts'],
   ['no-barrels', 'ui/form/index.ts', '../button.tsx'],

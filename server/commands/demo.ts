@@ -1,4 +1,4 @@
-import { forgetRemoval, loadDemo, removeDemo, type LoadOutcome } from '../../db/demo/load.ts'
+import { forgetRemoval, loadDemo, removeDemo, type LoadOutcome } from '../../demo/load.ts'
 import { migrate } from '../../db/migrate.ts'
 import { StartRefusal } from '../../db/start-refusal.ts'
 import type { CommandHouse } from '../command-house.ts'

@@ -1,0 +1,22 @@
+import type { pages } from '../../db/schema/pages.server.ts'
+import type { Calendar } from '../calendar.ts'
+import { idOf } from '../ids.ts'
+import { about } from './about.ts'
+import { codeOfConduct } from './code-of-conduct.ts'
+import { home } from './home.ts'
+import { membership } from './membership.ts'
+import { studios } from './studios.ts'
+import { terms } from './terms.ts'
+
+export function demoPages(on: Calendar): (typeof pages.$inferInsert)[] {
+  return [home, about, membership, studios, ...codeOfConduct, ...terms].map(
+    ({ version, inForceSince, isSuperseded, ...page }) => ({
+      ...page,
+      id: idOf('page', `${page.slug}/${version}`),
+      documentVersion: version,
+      effectiveOn: on.day(inForceSince),
+      publishedAt: on.at(`${inForceSince}T08:00`),
+      status: isSuperseded ? 'superseded' : 'published',
+    }),
+  )
+}
