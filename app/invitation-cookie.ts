@@ -1,4 +1,4 @@
-import { readCookies } from './cookies.ts'
+import { parseCookie } from 'cookie-es'
 
 /**
  * Keeps an invitation's token while its owner registers, out of every address (HttpOnly, 30 minutes). A click
@@ -12,7 +12,7 @@ export function invitationCookie(token: string, secure: boolean): string {
 /** The token of the invitation this browser is registering with. */
 export function readInvitationCookie(request: Request): string | undefined {
   // Cleared, it may still come as an empty one.
-  return readCookies(request.headers.get('Cookie') ?? '').get(cookieName) || undefined
+  return parseCookie(request.headers.get('Cookie') ?? '')[cookieName] || undefined
 }
 
 /** Forgets it: the invitation is used. */

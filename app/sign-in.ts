@@ -1,9 +1,9 @@
+import { parseCookie } from 'cookie-es'
 import { redirect } from 'react-router'
 import type { AuthRefusal, Device, SignInOutcome, Tools } from '../domain/tools.ts'
 import { findMemberByAccount, isShutOut } from '../domain/viewer.ts'
 import type { Problems } from '../ui/form/form-model.ts'
 import { readForm } from '../ui/form/read-form.ts'
-import { readCookies } from './cookies.ts'
 import { refuseForm } from './page-reply.ts'
 import { askForCodeForm, codeForm, passwordForm, sendAgainForm } from './sign-in-forms.ts'
 import { refusalText, suspendedText } from './sign-in-words.ts'
@@ -35,7 +35,7 @@ export async function answerSignIn(tools: Tools, door: Door, request: Request, u
 /** The address a code was sent to from this browser, if it still waits. */
 export function readWaitingAddress(request: Request): string | undefined {
   // Cleared, it may still come as an empty one.
-  return readCookies(request.headers.get('Cookie') ?? '').get(waitingCookie) || undefined
+  return parseCookie(request.headers.get('Cookie') ?? '')[waitingCookie] || undefined
 }
 
 async function sendCode(visit: Visit) {

@@ -1,5 +1,5 @@
+import { parseCookie } from 'cookie-es'
 import type { PageReply } from './page-reply.ts'
-import { readCookies } from './cookies.ts'
 
 /*
  * What an address under /api answered to a form that was posted without script: the page one comes back to says it. It
@@ -18,7 +18,7 @@ export function toldCookie(told: Told, secure: boolean): string {
 
 /** What the last answer left for this page, to be shown once; `clear` is the cookie that forgets it. */
 export function readTold(request: Request): { told: Told; clear: string } | undefined {
-  const value = readCookies(request.headers.get('Cookie') ?? '').get(name)
+  const value = parseCookie(request.headers.get('Cookie') ?? '')[name]
   const told = value ? decoded(value) : undefined
   return told && { told, clear: `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax` }
 }

@@ -1,4 +1,5 @@
-import { type CookieMethodsServer, parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
+import { type CookieMethodsServer, serializeCookieHeader } from '@supabase/ssr'
+import { parseCookie } from 'cookie-es'
 import { notMineCookie, sessionCookie } from '../app/front-door.ts'
 import { totalDays } from '../auth/index.ts'
 import type { Device } from '../domain/tools.ts'
@@ -9,10 +10,9 @@ export type CookieJar = ReturnType<typeof openCookieJar>
 
 /** The cookies of a request, and those its answer must carry. */
 export function openCookieJar(request: Request) {
-  let cookies: Cookie[] = parseCookieHeader(request.headers.get('Cookie') ?? '').map(({ name, value }) => ({
-    name,
-    value: value ?? '',
-  }))
+  let cookies: Cookie[] = Object.entries(parseCookie(request.headers.get('Cookie') ?? '')).map(
+    ([name, value = '']) => ({ name, value }),
+  )
   const changes: string[] = []
   return {
     changes,

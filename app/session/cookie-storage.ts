@@ -1,5 +1,5 @@
 import { combineChunks, createChunks, isChunkLike, stringFromBase64URL, stringToBase64URL } from '@supabase/ssr'
-import { readCookies } from '../cookies.ts'
+import { parseCookie } from 'cookie-es'
 import { isOwnDevice } from '../pwa/copy/own-device.ts'
 
 /**
@@ -9,21 +9,21 @@ import { isOwnDevice } from '../pwa/copy/own-device.ts'
  */
 export const cookieStorage = {
   async getItem(key: string): Promise<string | null> {
-    const cookies = readCookies(document.cookie)
-    const text = await combineChunks(key, (name) => cookies.get(name) ?? null)
+    const cookies = parseCookie(document.cookie)
+    const text = await combineChunks(key, (name) => cookies[name] ?? null)
     if (!text) return null
     return text.startsWith(encoded) ? stringFromBase64URL(text.slice(encoded.length)) : text
   },
   async setItem(key: string, value: string): Promise<void> {
     const chunks = createChunks(key, encoded + stringToBase64URL(value))
     const written = new Set(chunks.map(({ name }) => name))
-    for (const name of readCookies(document.cookie).keys())
+    for (const name of Object.keys(parseCookie(document.cookie)))
       if (isChunkLike(name, key) && !written.has(name)) writeCookie(name, '', 0)
     const lasts = isOwnDevice() ? longestSessionSeconds : undefined
     for (const { name, value: part } of chunks) writeCookie(name, part, lasts)
   },
   async removeItem(key: string): Promise<void> {
-    for (const name of readCookies(document.cookie).keys()) if (isChunkLike(name, key)) writeCookie(name, '', 0)
+    for (const name of Object.keys(parseCookie(document.cookie))) if (isChunkLike(name, key)) writeCookie(name, '', 0)
   },
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { parseCookie } from 'cookie-es'
 import { drawDocument } from './document.ts'
 import { takeUpload } from './take-upload.ts'
 import { uploadAddress } from './upload-address.ts'
@@ -78,7 +79,7 @@ async function readPosted(request: IncomingMessage): Promise<FormData | null> {
 
 /** The choice of the switch at the top of each page, which keeps it in a cookie so that nothing flashes. */
 function themeOf(cookies = ''): 'light' | 'dark' | 'system' {
-  const [, theme] = /(?:^|; )gallery-theme=(light|dark)/.exec(cookies) ?? []
+  const theme = parseCookie(cookies)['gallery-theme']
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 

@@ -1,5 +1,5 @@
+import { parseCookie } from 'cookie-es'
 import type { Seal } from '../../../domain/tools.ts'
-import { readCookies } from '../../cookies.ts'
 
 /**
  * What this browser knows about the address somebody registers with: a code is on its way, or it was typed. Sealed, so
@@ -20,7 +20,7 @@ export function noProofCookie(secure: boolean): string {
 }
 
 export function readProof(seal: Seal, request: Request, now: Date): AddressProof | undefined {
-  const value = readCookies(request.headers.get('Cookie') ?? '').get(name) ?? ''
+  const value = parseCookie(request.headers.get('Cookie') ?? '')[name] ?? ''
   const [text = '', signature = ''] = value.split('.')
   if (!text || !seal.isSigned(purpose, text, signature)) return undefined
   const kept: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
