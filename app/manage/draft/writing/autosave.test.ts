@@ -11,14 +11,15 @@ const at = new Date('2026-11-24T14:02:00Z')
 function openDesk() {
   const asked: { text: string; version: number; answer: (said: SaveAnswer) => void }[] = []
   const states: Saving['kind'][] = []
+  const kept: (string | undefined)[] = []
   const autosave = createAutosave<string>({
     version: 1,
     savedAt: at,
     send: (text, version) => new Promise((answer) => asked.push({ text, version, answer })),
     onChange: ({ kind }) => states.push(kind),
-    onSaved: () => {},
+    onSaved: (_, { keep }) => kept.push(keep),
   })
-  return { autosave, asked, states }
+  return { autosave, asked, states, kept }
 }
 
 test('a text is sent two seconds after the last key, once', async () => {
@@ -52,6 +53,25 @@ test('a save waits for the one before it, and says the version that one made', a
   expect(await second).toBe(true)
   expect(asked[1]).toMatchObject({ text: 'ab', version: 2 })
   expect(states.at(-1)).toBe('saved')
+})
+
+test('the device forgets what was saved, but not while the page is left', async () => {
+  const { autosave, asked, kept } = openDesk()
+  autosave.type('a')
+  await vi.advanceTimersByTimeAsync(2000)
+  asked[0]?.answer({ kind: 'saved', version: 2, at })
+  await vi.advanceTimersByTimeAsync(0)
+  autosave.type('ab')
+  autosave.leave()
+  asked[1]?.answer({ kind: 'saved', version: 3, at })
+  await vi.advanceTimersByTimeAsync(0)
+  // Somebody stayed after all.
+  autosave.type('abc')
+  await vi.advanceTimersByTimeAsync(2000)
+  asked[2]?.answer({ kind: 'saved', version: 4, at })
+  await vi.advanceTimersByTimeAsync(0)
+
+  expect(kept).toEqual([undefined, 'ab', undefined])
 })
 
 test('what cannot be sent is tried again, and everything typed meanwhile with it', async () => {

@@ -19,8 +19,11 @@ type AutosaveOptions<Copy> = {
   savedAt: Date
   send: (copy: Copy, version: number) => Promise<SaveAnswer>
   onChange: (saving: Saving) => void
-  /** After a copy reached the server: what was typed since, if anything. */
-  onSaved: (version: number, typedSince: Copy | undefined) => void
+  /**
+   * After a copy reached the server. `keep` is what this device must not forget yet: what was typed since, or the copy itself
+   * where the page is being left, as the one that comes next may have been read before it was saved.
+   */
+  onSaved: (version: number, { isNewest, keep }: { isNewest: boolean; keep: Copy | undefined }) => void
   /** ms after the last key, and until somebody who cannot be reached is asked again. */
   wait?: number
   retry?: number
@@ -37,6 +40,7 @@ export function createAutosave<Copy>(options: AutosaveOptions<Copy>) {
   let unsent: { copy: Copy } | undefined
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isLeaving = false
 
   function tell(next: Saving) {
     saving = next
@@ -50,6 +54,7 @@ export function createAutosave<Copy>(options: AutosaveOptions<Copy>) {
 
   function type(copy: Copy) {
     unsent = { copy }
+    isLeaving = false
     if (isDecided(saving)) return
     if (saving.kind !== 'saving') tell({ kind: 'typing' })
     plan(wait)
@@ -81,7 +86,7 @@ export function createAutosave<Copy>(options: AutosaveOptions<Copy>) {
     version = answer.version
     const isNewest = unsent === sent
     if (isNewest) unsent = undefined
-    onSaved(version, unsent?.copy)
+    onSaved(version, { isNewest, keep: unsent?.copy ?? (isLeaving ? sent.copy : undefined) })
     tell(isNewest ? { kind: 'saved', at: answer.at } : { kind: 'typing' })
     if (!isNewest) plan(wait)
   }
@@ -92,6 +97,11 @@ export function createAutosave<Copy>(options: AutosaveOptions<Copy>) {
     saving: () => saving,
     version: () => version,
     isUnsent: () => unsent !== undefined,
+    /** Sends what is unsent, as the page is about to go. */
+    leave() {
+      isLeaving = true
+      if (unsent) void flush()
+    },
     /** Goes on from what the server has; what was typed is given up here (it was taken over elsewhere). */
     startFrom(next: { version: number; at: Date }) {
       clearTimeout(timer)

@@ -37,11 +37,11 @@ export function useWriting(draft: DeskDraft, written: Written, memberId: string)
       savedAt: draft.savedAt,
       send: (sent, version) => saveDraft(draft.id, sent, version),
       onChange: setSaving,
-      onSaved: (version, typedSince) => {
-        if (typedSince) keepCopy(place, { version, copy: typedSince })
+      onSaved: (version, { isNewest, keep }) => {
+        if (keep) keepCopy(place, { version, copy: keep })
         else dropCopy(place)
         // Who will see it, what stands in the way, the list: all that depends on the text.
-        if (!typedSince) void revalidate()
+        if (isNewest) void revalidate()
       },
     }),
   )
@@ -86,7 +86,7 @@ export function useWriting(draft: DeskDraft, written: Written, memberId: string)
   return { copy, saving, isRestored, change, flush: autosave.flush, version: autosave.version, takeTheirs }
 }
 
-type Sending = Pick<ReturnType<typeof createAutosave<WorkingCopy>>, 'flush' | 'isUnsent' | 'stop'>
+type Sending = Pick<ReturnType<typeof createAutosave<WorkingCopy>>, 'flush' | 'isUnsent' | 'leave' | 'stop'>
 
 /** Sends what is unsent when the window is left or comes back, when the network does, and before another page opens. */
 function useSendingWhenLeaving(autosave: Sending) {
@@ -97,11 +97,11 @@ function useSendingWhenLeaving(autosave: Sending) {
     // For a new version nobody is asked: what is unsent is kept on this device, and put back.
     const reload = () => {
       isReloading = true
-      send()
+      autosave.leave()
     }
     const warn = (event: BeforeUnloadEvent) => {
       if (isReloading || !autosave.isUnsent()) return
-      send()
+      autosave.leave()
       event.preventDefault()
     }
     window.addEventListener('will-reload', reload)
