@@ -24,8 +24,6 @@ const furniture = ['layouts', 'document', 'session', 'pwa']
 /** Tests stand outside: they hold whatever they need in their hands. */
 const tests = String.raw`^test/|\.(?:test|fixture)\.tsx?$`
 
-/** What a form is made of, beside its page. */
-const formSchemas = String.raw`^app/.*[/-]form\.ts$`
 const configs = String.raw`^[^/]+\.config\.ts$`
 
 const forbidden = [
@@ -55,10 +53,10 @@ const forbidden = [
     to: { path: '^app/[^/]+/', pathNot: `^app/(${furniture.join('|')}|$1)/` },
   },
   {
-    // A form that posts to /api has one definition, beside its page: both sides read it.
-    name: 'api-takes-only-forms-of-other-areas',
+    // A page and its address share what neither draws, beside the page: the form's one definition, choices, words.
+    name: 'api-draws-nothing',
     from: { path: '^app/api/', pathNot: tests },
-    to: { path: '^app/[^/]+/', pathNot: `^app/(${furniture.join('|')}|api)/|${formSchemas}` },
+    to: { path: String.raw`\.tsx$|^node_modules/(react|react-dom|@types/react)/|^app/.*/use-[^/]+\.ts$` },
   },
   {
     name: 'auth-is-entered-by-its-door',

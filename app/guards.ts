@@ -3,6 +3,8 @@ import { editionAccess } from '../domain/accesses.ts'
 import { findEdition } from '../domain/editions.ts'
 import type { Tools } from '../domain/tools.ts'
 import { isAdmin, isShutOut, type Member, visitor } from '../domain/viewer.ts'
+import { onlyPost } from './api/answering.ts'
+import { isDeed } from './api/table.ts'
 import { adminContext, memberContext, requestContext, siteContext, toolsContext, viewerContext } from './contexts.ts'
 import { invitationCookie, readInvitationCookie } from './invitation-cookie.ts'
 import { lookUpInvitation, whyNone } from './invitation-token.ts'
@@ -21,8 +23,13 @@ export type Guard = (args: GuardArgs) => Promise<boolean | void>
 /** Runs the guards of the page that was asked for, in the order of the route table. */
 export const guardRoute: Route.MiddlewareFunction = async (args, next) => {
   if (args.pattern.startsWith('api/')) forgetShutOut(args)
+  if (isDeed(args.pattern) && onlyReads(args.request)) return onlyPost()
   await runGuards(entryOf(args.pattern)?.guards ?? [], args)
   return next()
+}
+
+function onlyReads({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** Runs guards by name. An unknown name is an error, never an open door (case 81). */

@@ -1,10 +1,8 @@
 import { redirect } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
-import { isAdmin } from '../../domain/viewer.ts'
-import type { Admin, Member } from '../../domain/viewer.ts'
 import type { PathValues, Problems } from '../../ui/form/form-model.ts'
 import type { FormSchema } from '../../ui/form/schema.ts'
-import { requestContext, viewerContext } from '../contexts.ts'
+import { requestContext } from '../contexts.ts'
 import { replyTo } from '../page-reply.ts'
 import { toldCookie } from '../told.ts'
 import type { Told } from '../told.ts'
@@ -16,86 +14,121 @@ import { acceptWantedPath, signInAddress } from '../wanted-path.ts'
  * which then says what happened (`told.ts`).
  */
 
-type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
-
-/** The organiser who asks. Throws the answer for anybody else: to sign in first, or that this is not theirs. */
-export function organiserOf(args: Args): Admin {
-  const viewer = args.context.get(viewerContext)
-  if (isAdmin(viewer)) return viewer
-  if (viewer.role === 'visitor' || args.context.get(requestContext).isStale()) throw signInFirst(args, '/manage/login')
-  throw Response.json({ message: 'Only organisers may do this.' }, { status: 403 })
+/** A request as the router hands it over. */
+export type Asking = {
+  context: Readonly<RouterContextProvider>
+  request: Request
+  url: URL
+  params: Readonly<Record<string, string | undefined>>
+  pattern: string
 }
 
-/** The member who asks, organisers among them. Throws the answer for anybody else. */
-export function memberOf(args: Args): Member {
-  const viewer = args.context.get(viewerContext)
-  if (viewer.role === 'visitor') throw signInFirst(args, '/member/login')
-  if (viewer.status === 'active' || viewer.status === 'paused') return viewer
-  throw Response.json({ message: 'This account cannot be used at the moment.' }, { status: 403 })
+/** What a deed comes to, as a value. A response of its own is given out as it is: bytes, or nothing. */
+export type Reply = Done | Cannot | Refused | Stale | Response
+
+/** It is done: a sentence for people, what a program wants to know (`json`), and a page to go to (`to`), if not back. */
+type Done = { done: string; json?: Json; to?: string | undefined }
+
+/** It cannot be done as things stand (409); `json` holds what a program needs to go on. */
+type Cannot = { cannot: string; status?: 403 | 404 | 409 | 413 | 422 | 429; json?: Json }
+
+/** A form is refused: one sentence per field, what was typed comes back (422 unless told otherwise). */
+type Refused = { refused: Problems; status?: number } & OfForm
+
+/**
+ * Somebody changed it meanwhile (409). A button is told to look again, a program gets the row as it is (`current`). In a form
+ * what was typed stays; where its fields are `shown` as they are saved now, each that differs says so, and the form carries the newer version,
+ * so that saving again replaces it knowingly.
+ */
+type Stale = { stale: { current?: unknown } | { version: number; shown: Shown } } & OfForm
+
+/** Each field of a form as it is saved, in words. */
+type Shown = Record<string, string | number | boolean | undefined>
+
+/** Which form, and what was typed into it: `declareForm` knows both. */
+type OfForm = { form?: Pick<FormSchema, 'name'>; values?: PathValues }
+
+type Json = Record<string, unknown>
+
+/** The reply in the form of whoever asks. */
+export function answer(asking: Asking, reply: Reply): Response {
+  if (reply instanceof Response) return reply
+  if ('done' in reply) return answerDone(asking, reply)
+  if ('refused' in reply) return answerRefused(asking, reply)
+  if ('stale' in reply) return answer(asking, reply.form ? staleForm(reply) : staleButton(reply))
+  return answerCannot(asking, reply)
 }
 
-/** The same, but who has to prove again that they organise does it first: for what could take their account over. */
-export function provenMemberOf(args: Args): Member {
-  if (args.context.get(requestContext).isStale()) throw signInFirst(args, '/manage/login')
-  return memberOf(args)
+/** A sentence for programs, with its status. */
+export function message(status: number, words: string): Response {
+  return Response.json({ message: words }, { status })
 }
 
-/** What reads gets at an address that only changes something. */
+/** What reads get at an address that only does something. */
 export function onlyPost(): Response {
   return Response.json({ message: 'This address takes POST only.' }, { status: 405, headers: { Allow: 'POST' } })
 }
 
-/** It is done: a sentence for people (`words`), what a program wants to know (`json`), and a page to go to (`to`), if not back. */
-export function done(args: Args, answer: { words: string; json?: Record<string, unknown>; to?: string }): Response {
-  const { words, json = {}, to } = answer
-  if (askerOf(args) === 'program') return Response.json({ done: words, ...json })
-  if (askerOf(args) === 'script' && !to) return Response.json({ done: words, ...json })
-  return goBack(args, { tone: 'ok', words }, to)
+/** Where one signs in, and back to the page one came from; programs get 401. */
+export function signInFirst(asking: Asking, door: '/member/login' | '/manage/login'): Response {
+  if (askerOf(asking) === 'program') return message(401, 'Please sign in.')
+  const back = cameFrom(asking) ?? '/'
+  return redirect(signInAddress(door, new URL(back, asking.url)), 303)
 }
 
-/** A form is refused: one sentence per field, what was typed comes back (422 unless told otherwise). */
-export function refused(
-  args: Args,
-  schema: Pick<FormSchema, 'name'>,
-  { problems, values = {}, status = 422 }: { problems: Problems; values?: PathValues; status?: number },
-): Response {
-  const reply = replyTo(schema, { problems, values })
-  if (askerOf(args) !== 'form') return Response.json(reply, { status })
-  return goBack(args, { tone: 'bad', words: 'This was not saved. Please look at the fields below.', reply })
+function answerDone(asking: Asking, { done, json = {}, to }: Done): Response {
+  const asker = askerOf(asking)
+  if (asker === 'program' || (asker === 'script' && !to)) return Response.json({ done, ...json })
+  return goBack(asking, { tone: 'ok', words: done }, to)
 }
 
-/** It cannot be done as things stand; `json` holds what a program needs to go on, such as the row as it is now (409). */
-export function cannot(
-  args: Args,
-  {
-    words,
-    status = 409,
-    json = {},
-  }: { words: string; status?: 403 | 404 | 409 | 413 | 422 | 429; json?: Record<string, unknown> },
-): Response {
-  if (askerOf(args) !== 'form') return Response.json({ cannot: words, ...json }, { status })
-  return goBack(args, { tone: 'bad', words })
+function answerCannot(asking: Asking, { cannot, status = 409, json = {} }: Cannot): Response {
+  if (askerOf(asking) !== 'form') return Response.json({ cannot, ...json }, { status })
+  return goBack(asking, { tone: 'bad', words: cannot })
+}
+
+function answerRefused(asking: Asking, { refused, form, values = {}, status = 422 }: Refused): Response {
+  if (!form) throw new Error('A form was refused by an address that takes none.')
+  const reply = replyTo(form, { problems: refused, values })
+  if (askerOf(asking) !== 'form') return Response.json(reply, { status })
+  return goBack(asking, { tone: 'bad', words: 'This was not saved. Please look at the fields below.', reply })
+}
+
+function staleButton({ stale }: Stale): Cannot {
+  const current = 'current' in stale ? { json: { current: stale.current } } : {}
+  return { cannot: 'Somebody else changed this meanwhile. Look at it again first.', ...current }
+}
+
+function staleForm({ stale, values = {}, ...of }: Stale): Refused {
+  if (!('shown' in stale)) {
+    const form = 'Somebody else changed this meanwhile. What you typed is still here.'
+    return { ...of, refused: { form }, values, status: 409 }
+  }
+  const { version, shown } = stale
+  const differing = Object.entries(shown).filter(([field, now]) => String(values[field] ?? '') !== String(now ?? ''))
+  const fields = Object.fromEntries(differing.map(([field, now]) => [field, `Saved meanwhile: ${inWords(now)}.`]))
+  const form = 'Somebody saved this meanwhile. Your text stays here; saving again replaces theirs.'
+  return { ...of, refused: { form, fields }, values: { ...values, version: String(version) }, status: 409 }
+}
+
+function inWords(now: Shown[string]): string {
+  if (typeof now === 'boolean') return now ? 'yes' : 'no'
+  return now === '' || now === undefined ? 'nothing' : `“${now}”`
 }
 
 /** The router's own requests carry `.data`; a browser without script asks for a page. */
-function askerOf({ request }: Args): 'script' | 'form' | 'program' {
+function askerOf({ request }: Asking): 'script' | 'form' | 'program' {
   if (new URL(request.url).pathname.endsWith('.data')) return 'script'
   return (request.headers.get('Accept') ?? '').includes('text/html') ? 'form' : 'program'
 }
 
-function goBack({ context, request, url }: Args, told: Told, to?: string): Response {
-  const headers = { 'Set-Cookie': toldCookie(told, context.get(requestContext).secure) }
-  return redirect(to ?? cameFrom(request, url) ?? '/', { status: 303, headers })
+function goBack(asking: Asking, told: Told, to?: string): Response {
+  const headers = { 'Set-Cookie': toldCookie(told, asking.context.get(requestContext).secure) }
+  return redirect(to ?? cameFrom(asking) ?? '/', { status: 303, headers })
 }
 
 /** The page the form stands on; only one of ours is believed. */
-function cameFrom(request: Request, url: URL): string | undefined {
+function cameFrom({ request, url }: Asking): string | undefined {
   const from = URL.parse(request.headers.get('Referer') ?? '')
   return from?.origin === url.origin ? acceptWantedPath(from.pathname + from.search) : undefined
-}
-
-function signInFirst(args: Args, door: '/member/login' | '/manage/login'): Response {
-  if (askerOf(args) === 'program') return Response.json({ message: 'Please sign in.' }, { status: 401 })
-  const back = cameFrom(args.request, args.url) ?? '/'
-  return redirect(signInAddress(door, new URL(back, args.url)), 303)
 }

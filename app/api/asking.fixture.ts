@@ -3,28 +3,21 @@ import type { Tools } from '../../domain/tools.ts'
 import type { Viewer } from '../../domain/viewer.ts'
 import { houseContext, requestContext, toolsContext, viewerContext } from '../contexts.ts'
 import type { RequestFacts } from '../contexts.ts'
+import type { Declared } from './declare.ts'
 
-type Asked = { context: RouterContextProvider; request: Request; url: URL; params: object; pattern: string }
+type Knock = { tools: Tools; viewer: Viewer; request: Request; isStale?: boolean }
 
-/** Each knows its own address by type; a method is compared less strictly than a function. */
-export type Action = { answer(asked: Asked): Promise<Response> }['answer']
-
-type Asking = { tools: Tools; viewer: Viewer; request: Request; isStale?: boolean }
-
-/** What an address answers to this request of this viewer. What is thrown is an answer as well. */
-export async function answerOf(action: Action, { tools, viewer, request, isStale = false }: Asking): Promise<Response> {
-  const context = contextOf({ tools, viewer, isStale })
+/** What an address answers to this request of this viewer. */
+export async function answerOf(
+  address: Declared,
+  { tools, viewer, request, isStale = false }: Knock,
+): Promise<Response> {
   const url = new URL(request.url)
-  try {
-    return await action({ context, request, url, params: {}, pattern: url.pathname })
-  } catch (thrown) {
-    if (thrown instanceof Response) return thrown
-    throw thrown
-  }
+  return address({ context: contextOf({ tools, viewer, isStale }), request, url, params: {}, pattern: url.pathname })
 }
 
 /** What the front door hands over with a request of this viewer, in the sign-in `session`. */
-export function contextOf({ tools, viewer, isStale = false }: Omit<Asking, 'request'>): RouterContextProvider {
+export function contextOf({ tools, viewer, isStale = false }: Omit<Knock, 'request'>): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(toolsContext, tools)
   context.set(viewerContext, viewer)

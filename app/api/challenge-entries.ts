@@ -1,17 +1,14 @@
 import { findChallenge } from '../../domain/challenges.ts'
 import { renderMarkdown } from '../../domain/markdown.ts'
 import { listSubmissions } from '../../domain/submissions.ts'
-import { toolsContext, viewerContext } from '../contexts.ts'
-import type { Route } from './+types/challenge-entries'
+import { message } from './answering.ts'
+import { declareRead } from './declare.ts'
 
 /** `GET /api/challenges/:quarter/entries`: the entries the signed-in member may read, their own first of all. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const viewer = context.get(viewerContext)
-  if (viewer.role === 'visitor') return Response.json({ message: 'Please sign in.' }, { status: 401 })
-  const tools = context.get(toolsContext)
-  const challenge = await findChallenge(tools, viewer, params.quarter)
-  if (!challenge) return Response.json({ message: 'There is no such challenge.' }, { status: 404 })
-  const entries = await listSubmissions(tools, viewer, challenge)
+export const loader = declareRead({ who: 'signed-in' }, async ({ member, tools, params }) => {
+  const challenge = await findChallenge(tools, member, params.quarter ?? '')
+  if (!challenge) return message(404, 'There is no such challenge.')
+  const entries = await listSubmissions(tools, member, challenge)
   return Response.json(
     await Promise.all(
       entries.map(async ({ body, ...entry }) => ({
@@ -20,4 +17,4 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       })),
     ),
   )
-}
+})

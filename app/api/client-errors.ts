@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { keepBrowserError } from '../../domain/error-reports.ts'
-import { requestContext, toolsContext } from '../contexts.ts'
-import { onlyPost } from './answering.ts'
-import type { Route } from './+types/client-errors'
+import { requestContext } from '../contexts.ts'
+import { message } from './answering.ts'
+import { declareAction } from './declare.ts'
 
 const report = z.object({
   source: z.enum(['browser', 'worker']),
@@ -19,15 +19,13 @@ const report = z.object({
   build: z.string().max(40).default(''),
 })
 
-export const loader = onlyPost
-
 /** `POST /api/client-errors`: browsers tell what broke in them. */
-export async function action({ context, request }: Route.ActionArgs) {
+export const action = declareAction({ who: 'anybody' }, async ({ context, request, tools }) => {
   const body: unknown = await request.json().catch(() => undefined)
   const told = report.safeParse(body)
-  if (!told.success) return Response.json({ message: 'A report needs source, message and path.' }, { status: 400 })
+  if (!told.success) return message(400, 'A report needs source, message and path.')
   const { build, ...error } = told.data
   const { sender } = context.get(requestContext)
-  await keepBrowserError(context.get(toolsContext), { ...error, buildId: build, sender })
+  await keepBrowserError(tools, { ...error, buildId: build, sender })
   return new Response(null, { status: 204 })
-}
+})

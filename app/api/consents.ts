@@ -1,10 +1,7 @@
 import { currentConsents } from '../../domain/consents.ts'
-import { toolsContext, viewerContext } from '../contexts.ts'
-import type { Route } from './+types/consents'
+import { declareRead } from './declare.ts'
 
 /** `GET /api/consents`: what the signed-in member agreed to, and when. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = context.get(viewerContext)
-  if (viewer.role === 'visitor') return Response.json({ message: 'Please sign in.' }, { status: 401 })
-  return Response.json(await currentConsents(context.get(toolsContext), viewer))
-}
+export const loader = declareRead({ who: 'signed-in' }, async ({ member, tools }) => {
+  return Response.json(await currentConsents(tools, member))
+})

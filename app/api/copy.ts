@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { countTry } from '../../domain/limits.ts'
 import { copyChanges, mostEntries } from '../../domain/offline-copy/changes.ts'
-import { toolsContext } from '../contexts.ts'
-import { cannot, memberOf, onlyPost } from './answering.ts'
+import { message } from './answering.ts'
+import { declareAction } from './declare.ts'
 import { parseJson } from '../../domain/json.ts'
-import type { Route } from './+types/copy'
-
-export const loader = onlyPost
 
 const asked = z.object({
   have: z
@@ -21,13 +18,11 @@ const syncs = { what: 'copy', times: 240, seconds: 600 }
  * `POST /api/copy` with `{ have: { [key]: mark } }`: what has changed since for the member's copy on this device. 401 without
  * a session and 403 for an account that may not be used: then the copy goes.
  */
-export async function action(args: Route.ActionArgs) {
-  const member = memberOf(args)
-  const tools = args.context.get(toolsContext)
+export const action = declareAction({ who: 'member' }, async ({ member, request, tools }) => {
   const counted = await countTry(tools, { ...syncs, subject: member.id })
-  if (!counted.ok) return cannot(args, { words: 'Too often. The copy is brought up to date later.', status: 429 })
-  const read = asked.safeParse(parseJson(await args.request.text()))
-  if (!read.success) return Response.json({ message: 'Send { have: { [key]: mark } }.' }, { status: 400 })
+  if (!counted.ok) return { cannot: 'Too often. The copy is brought up to date later.', status: 429 }
+  const read = asked.safeParse(parseJson(await request.text()))
+  if (!read.success) return message(400, 'Send { have: { [key]: mark } }.')
   const changes = await copyChanges(tools, member, new Map(Object.entries(read.data.have)))
   return Response.json(changes, { headers: { 'Cache-Control': 'no-store' } })
-}
+})

@@ -1,26 +1,26 @@
 import { filesAreAgreed, type MailWay } from '../../domain/settings/mail-files.ts'
 import { toolsContext, houseContext } from '../contexts.ts'
-import { cannot } from './answering.ts'
+import type { Asking, Reply } from './answering.ts'
 
-type Args = Parameters<typeof cannot>[0]
+type Context = Asking['context']
 
 /** How letters leave this house now. Where nobody says how it runs, they leave. */
-export async function mailWayOf(context: Args['context']): Promise<MailWay> {
+export async function mailWayOf(context: Context): Promise<MailWay> {
   if (context.get(houseContext)?.hasSmtp !== false) return 'server'
   return (await filesAreAgreed(context.get(toolsContext))) ? 'files' : 'stop'
 }
 
 /** The answer to an organiser whose letter would be the first without a mail server (409); nothing where letters may go. */
-export async function letterStop(args: Args): Promise<Response | undefined> {
-  if ((await mailWayOf(args.context)) !== 'stop') return undefined
-  return cannot(args, {
-    words:
+export async function letterStop(context: Context): Promise<Reply | undefined> {
+  if ((await mailWayOf(context)) !== 'stop') return undefined
+  return {
+    cannot:
       'No mail server is set, so no letter can leave. Set up mail in the settings, or say there that you go on with files.',
     json: { because: 'no-mail-server' },
-  })
+  }
 }
 
 /** One of two sentences: for letters that leave, and for those that only become files. */
-export function wordsOfLetters({ context }: Args, leaves: string, becomesFile: string): string {
+export function wordsOfLetters(context: Context, leaves: string, becomesFile: string): string {
   return context.get(houseContext)?.hasSmtp === false ? becomesFile : leaves
 }

@@ -1,11 +1,10 @@
-import { requestContext, viewerContext } from '../contexts.ts'
+import { requestContext } from '../contexts.ts'
 import type { Me } from '../me.ts'
-import type { Route } from './+types/me'
+import { declareRead } from './declare.ts'
 
 /** `GET /api/me`: who is signed in, or `null`. Public pages ask it after the session check. */
-export function loader({ context }: Route.LoaderArgs) {
-  const viewer = context.get(viewerContext)
-  if (viewer.role === 'visitor') return Response.json(null)
+export const loader = declareRead({ who: 'anybody' }, async ({ viewer, context }) => {
+  if (viewer.role === 'visitor') return null
   const me: Me = {
     displayName: viewer.displayName,
     // Who has to prove again that they organise still finds the way there.
@@ -13,8 +12,8 @@ export function loader({ context }: Route.LoaderArgs) {
     initials: initialsOf(viewer.displayName),
     timeZone: viewer.timeZone,
   }
-  return Response.json(me)
-}
+  return me
+})
 
 /** `Demo Member 01` → `DM` */
 function initialsOf(name: string): string {

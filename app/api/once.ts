@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { RouterContextProvider } from 'react-router'
 import { once } from '../../domain/done-requests.ts'
 import type { KeptAnswer } from '../../domain/done-requests.ts'
 import { countTry } from '../../domain/limits.ts'
 import type { Tools } from '../../domain/tools.ts'
-import type { Member } from '../../domain/viewer.ts'
-import { toolsContext } from '../contexts.ts'
-import { cannot, done } from './answering.ts'
-
-type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+import { message } from './answering.ts'
+import type { Reply } from './answering.ts'
+import { declareAction } from './declare.ts'
+import type { AskedToDo, Declared } from './declare.ts'
 
 /** What a post comes to: JSON through and through, so that it can be kept and said again. */
 export type Said =
@@ -19,40 +17,34 @@ export type Said =
 const keptAnswers = { what: 'done-once', times: 300, seconds: 600 }
 
 /**
- * Answers a post of a member. With an `Idempotency-Key` (a UUID; draft-ietf-httpapi-idempotency-key-header-07) the work is
+ * A deed of members that counts once. With an `Idempotency-Key` (a UUID; draft-ietf-httpapi-idempotency-key-header-07) it is
  * done once and its answer said again to whoever repeats it: 400 for a key that is none, 422 where it stands for another
  * request, 429 for more than a person does. Without one it is done as it comes. `Guildhall-Member` names who asked when it
- * was kept to be sent later: somebody else who is signed in by now gets 401. `work` uses the tools it is given.
+ * was kept to be sent later: somebody else who is signed in by now gets 401. The handler uses the tools it is given.
  */
-export async function answerOnce(
-  args: Args,
-  { member, form }: { member: Member; form: FormData },
-  work: (tools: Tools) => Promise<Said>,
-): Promise<Response> {
-  const { headers } = args.request
-  if ((headers.get('Guildhall-Member') ?? member.id) !== member.id) {
-    return Response.json({ message: 'Somebody else is signed in.' }, { status: 401 })
-  }
-  const tools = args.context.get(toolsContext)
-  const given = headers.get('Idempotency-Key')
-  if (given === null) return say(args, await work(tools))
-  const key = keyIn(given)
-  if (!key) return Response.json({ message: 'Idempotency-Key takes a UUID.' }, { status: 400 })
-
-  const counted = await countTry(tools, { ...keptAnswers, subject: member.id })
-  if (!counted.ok) return cannot(args, { words: 'Too many at once. Try again in a few minutes.', status: 429 })
-  const outcome = await once(tools, member, { key, asked: hashOf(args.url, form) }, async (inside) =>
-    asJson(await work(inside)),
-  )
-  if (!outcome.ok) return cannot(args, { words: 'This Idempotency-Key stands for another request.', status: 422 })
-  // No form of a page sends such a key: who asks reads JSON.
-  return Response.json(outcome.answer, { status: outcome.status })
+export function declareOnce(handler: (asked: AskedToDo<'member'>) => Promise<Said>): Declared {
+  return declareAction({ who: 'member' }, (asked) => answerOnce(asked, (tools) => handler({ ...asked, tools })))
 }
 
-function say(args: Args, said: Said): Response {
-  const { json = {} } = said
-  if ('done' in said) return done(args, { words: said.done, json })
-  return cannot(args, { words: said.cannot, status: said.status, json })
+async function answerOnce(
+  { member, posted, request, tools, url }: AskedToDo<'member'>,
+  work: (tools: Tools) => Promise<Said>,
+): Promise<Reply> {
+  const { headers } = request
+  if ((headers.get('Guildhall-Member') ?? member.id) !== member.id) return message(401, 'Somebody else is signed in.')
+  const given = headers.get('Idempotency-Key')
+  if (given === null) return work(tools)
+  const key = keyIn(given)
+  if (!key) return message(400, 'Idempotency-Key takes a UUID.')
+
+  const counted = await countTry(tools, { ...keptAnswers, subject: member.id })
+  if (!counted.ok) return { cannot: 'Too many at once. Try again in a few minutes.', status: 429 }
+  const outcome = await once(tools, member, { key, asked: hashOf(url, posted) }, async (inside) =>
+    asJson(await work(inside)),
+  )
+  if (!outcome.ok) return { cannot: 'This Idempotency-Key stands for another request.', status: 422 }
+  // No form of a page sends such a key: who asks reads JSON.
+  return Response.json(outcome.answer, { status: outcome.status })
 }
 
 function asJson(said: Said): KeptAnswer {

@@ -8,7 +8,7 @@ import type { Viewer } from '../../domain/viewer.ts'
 import { askForZone } from '../../domain/zones/wishes.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { answerOf, formRequest } from './asking.fixture.ts'
-import type { Action } from './asking.fixture.ts'
+import type { Declared } from './declare.ts'
 import { action as archiveCohorts } from './cohorts/archive.ts'
 import { action as createCohorts } from './cohorts/create.ts'
 import { action as publishCohorts } from './cohorts/publish.ts'
@@ -51,7 +51,7 @@ afterAll(() => database.close())
 
 const inOffice = openOffice(database)
 
-const addressed: [path: string, action: Action][] = [
+const addressed: [path: string, action: Declared][] = [
   ['/api/cohorts/archive', archiveCohorts],
   ['/api/cohorts/create', createCohorts],
   ['/api/cohorts/publish', publishCohorts],
@@ -88,7 +88,7 @@ const addressed: [path: string, action: Action][] = [
 ]
 
 /** What a program gets that posts this form there. */
-function post(action: Action, { tools }: Noticeboard, viewer: Viewer, form: Record<string, string> = {}) {
+function post(action: Declared, { tools }: Noticeboard, viewer: Viewer, form: Record<string, string> = {}) {
   return answerOf(action, { tools, viewer, request: formRequest('/api', new URLSearchParams(form)) })
 }
 

@@ -2,16 +2,13 @@ import { isId } from '../../domain/ids.ts'
 import { answersOf, countAnswers } from '../../domain/rsvps.ts'
 import { findSessions } from '../../domain/schedule.ts'
 import type { Answers } from '../answers.ts'
-import { toolsContext, viewerContext } from '../contexts.ts'
-import type { Route } from './+types/session-answers'
+import { declareRead } from './declare.ts'
 
 /**
  * `GET /api/sessions/answers?ids=…`: counts of the sessions the asker may see, and their own answers. Sessions that are
  * not there and sessions they may not see are missing alike. At most 200 ids; visitors get the counts of public sessions.
  */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const tools = context.get(toolsContext)
-  const viewer = context.get(viewerContext)
+export const loader = declareRead({ who: 'anybody' }, async ({ viewer, tools, url }) => {
   const asked = (url.searchParams.get('ids') ?? '').split(',').filter(isId)
   const ids = (await findSessions(tools, viewer, asked)).map((session) => session.id)
 
@@ -19,5 +16,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const own = viewer.role === 'visitor' ? undefined : await answersOf(tools, viewer, ids)
   const answers: Answers = {}
   for (const [id, count] of counts) answers[id] = { ...count, own: own?.get(id) }
-  return Response.json(answers)
-}
+  return answers
+})

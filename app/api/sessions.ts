@@ -1,16 +1,14 @@
 import { briefly, brieflyWithAgenda } from '../../domain/schedule/brief.ts'
 import type { SessionBrief } from '../../domain/schedule/brief.ts'
 import { scheduleChoices, sessionsOfSchedule } from '../../domain/schedule/choices.ts'
-import { toolsContext, viewerContext } from '../contexts.ts'
-import type { Route } from './+types/sessions'
+import { message } from './answering.ts'
+import { declareRead } from './declare.ts'
 
 /**
  * `GET /api/sessions?from=…&to=…` (ISO 8601), with `studio`, `edition`, `zone` (slugs), `mine=1`, `with=agenda` and `order=latest`: the
  * sessions the asker may see, with their own answers, and the link where they may have it. 200 at most.
  */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const tools = context.get(toolsContext)
-  const viewer = context.get(viewerContext)
+export const loader = declareRead({ who: 'anybody' }, async ({ viewer, tools, url }) => {
   const asked = (key: string) => url.searchParams.get(key) ?? undefined
   const filter = {
     studio: asked('studio'),
@@ -19,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     mine: asked('mine') === '1',
   }
   if (filter.mine && viewer.role === 'visitor') {
-    return Response.json({ message: 'Sign in to see your own sessions.' }, { status: 401 })
+    return message(401, 'Sign in to see your own sessions.')
   }
 
   const choices = await scheduleChoices(tools, viewer, filter)
@@ -28,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { sessions } = await sessionsOfSchedule(tools, viewer, filter, choices, { ...range, order })
   const shown = asked('with') === 'agenda' ? await Promise.all(sessions.map(brieflyWithAgenda)) : sessions.map(briefly)
   return Response.json(shown satisfies SessionBrief[])
-}
+})
 
 function momentOf(text: string | undefined): Date | undefined {
   const parsed = text === undefined ? Number.NaN : Date.parse(text)

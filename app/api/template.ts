@@ -1,18 +1,14 @@
 import { findEditionFor } from '../../domain/editions.ts'
 import { renderMarkdown } from '../../domain/markdown.ts'
 import { findTemplate } from '../../domain/templates.ts'
-import { toolsContext, viewerContext } from '../contexts.ts'
-import type { Route } from './+types/template'
+import { message } from './answering.ts'
+import { declareRead } from './declare.ts'
 
 /** `GET /api/templates/:edition/:template`: one template to read; 403 where it is not for the signed-in member. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const viewer = context.get(viewerContext)
-  if (viewer.role === 'visitor') return Response.json({ message: 'Please sign in.' }, { status: 401 })
-  const tools = context.get(toolsContext)
-  const edition = await findEditionFor(tools, viewer, params.edition)
-  const template = edition && (await findTemplate(tools, viewer, edition, params.template))
-  if (!template) return Response.json({ message: 'There is no such template.' }, { status: 404 })
-  if (template.isLocked)
-    return Response.json({ message: `This template is for members of edition ${params.edition}.` }, { status: 403 })
+export const loader = declareRead({ who: 'signed-in' }, async ({ member, tools, params }) => {
+  const edition = await findEditionFor(tools, member, params.edition ?? '')
+  const template = edition && (await findTemplate(tools, member, edition, params.template ?? ''))
+  if (!template) return message(404, 'There is no such template.')
+  if (template.isLocked) return message(403, `This template is for members of edition ${params.edition ?? ''}.`)
   return Response.json({ ...template, html: await renderMarkdown(template.body, { headingLevel: 3 }) })
-}
+})

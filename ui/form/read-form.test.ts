@@ -156,7 +156,7 @@ describe('each kind of field', () => {
     [{ type: 'text', name: 'x', label: 'x', value: 'mine', readOnly: true }, [['x', 'theirs']], 'mine'],
     [{ type: 'checkbox', name: 'x', label: 'x', value: true, disabled: true }, [], true],
   ])('%o from %o is %j', async (field, entries, value) => {
-    expect(await readForm({ name: 'test', fields: [field] }, posted(entries))).toEqual({
+    expect(await readForm({ name: 'test', fields: [field] }, posted(entries))).toMatchObject({
       ok: true,
       values: { x: value },
     })
@@ -165,6 +165,6 @@ describe('each kind of field', () => {
   test('a read-only field may have its own value beside the definition', async () => {
     const schema = defineForm({ name: 'test', fields: [{ type: 'text', name: 'x', label: 'x', readOnly: true }] })
     const read = await readForm(schema, posted([['x', 'theirs']]), { values: { x: 'ours' } })
-    expect(read).toEqual({ ok: true, values: { x: 'ours' } })
+    expect(read).toMatchObject({ ok: true, values: { x: 'ours' } })
   })
 })

@@ -7,9 +7,9 @@ import { readValues } from './read-values.ts'
 import type { FieldDefinition, FieldValue, FormSchema, FormValues } from './schema.ts'
 import { uploadIds } from './upload.ts'
 
-/** What a form says that was posted: its values, or why not, with what was typed to be shown again. */
+/** What a form says that was posted: its values, or why not; and what was typed, to be shown again if it is refused (`typed`, `values`). */
 export type ReadForm<Schema extends FormSchema> =
-  | { ok: true; values: FormValues<Schema> }
+  | { ok: true; values: FormValues<Schema>; typed: PathValues }
   | { ok: false; problems: Problems; values: PathValues }
 
 /**
@@ -31,7 +31,9 @@ export async function readForm<Schema extends FormSchema>(
   const isTaken = await model.submit((values) => {
     taken = values
   })
-  if (isTaken && strange.problems.length === 0 && areValuesOf(schema, taken)) return { ok: true, values: taken }
+  if (isTaken && strange.problems.length === 0 && areValuesOf(schema, taken)) {
+    return { ok: true, values: taken, typed: shownAgain(schema, typed) }
+  }
   const problems = model.form().refused.map(({ path }) => [path, model.field(path).message])
   const fields = Object.fromEntries([...problems, ...strange.problems])
   return { ok: false, problems: { fields }, values: shownAgain(schema, typed) }

@@ -3,24 +3,26 @@ import type { ServedFile } from '../../../domain/assets/serve.ts'
 import { previewByLink } from '../../../domain/drafts/preview-link.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Viewer } from '../../../domain/viewer.ts'
-import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
-import type { Route } from './+types/file'
+import { requestContext } from '../../contexts.ts'
+import { declareRead } from '../declare.ts'
 
 /**
  * `GET /files/:id`: a file, for whoever may read what shows it; `small=1` a narrower picture, `look` the token of a preview
  * link. 404 for everybody else: who may not have it does not learn that it is there.
  */
-export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const tools = context.get(toolsContext)
-  const viewer = await withLink(tools, context.get(viewerContext), url.searchParams.get('look'))
-  const file = await readFile(tools, viewer, { id: params.id, small: url.searchParams.get('small') === '1' })
-  if (!file) return new Response('Not found', { status: 404, headers: missing })
-  const isShared = file.isPublic && !context.get(requestContext).signedIn
-  const headers = headersOf(file, isShared, `"${params.id}${url.searchParams.has('small') ? '-small' : ''}"`)
-  // The bytes of an id never change: only who may have them does, and that has just been asked.
-  if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
-  return new Response(Buffer.from(file.bytes), { headers })
-}
+export const loader = declareRead(
+  { who: 'anybody' },
+  async ({ viewer: asker, tools, params, url, context, request }) => {
+    const viewer = await withLink(tools, asker, url.searchParams.get('look'))
+    const file = await readFile(tools, viewer, { id: params.id ?? '', small: url.searchParams.get('small') === '1' })
+    if (!file) return new Response('Not found', { status: 404, headers: missing })
+    const isShared = file.isPublic && !context.get(requestContext).signedIn
+    const headers = headersOf(file, isShared, `"${params.id ?? ''}${url.searchParams.has('small') ? '-small' : ''}"`)
+    // The bytes of an id never change: only who may have them does, and that has just been asked.
+    if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
+    return new Response(Buffer.from(file.bytes), { headers })
+  },
+)
 
 async function withLink(tools: Tools, viewer: Viewer, token: string | null): Promise<Viewer> {
   const looked = token ? await previewByLink(tools, token) : undefined

@@ -1,27 +1,25 @@
-import type { RouterContextProvider } from 'react-router'
 import type { CohortOutcome } from '../../../domain/cohorts/change.ts'
-import { cannot, done } from '../answering.ts'
-import { changedBefore } from '../seen.ts'
-
-type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+import type { Reply } from '../answering.ts'
 
 /** What a button or a form about a cohort is answered; `to` where its page has moved. */
-export function answerCohort(args: Args, outcome: CohortOutcome, words: string, to?: string): Response {
+export function answerCohort(outcome: CohortOutcome, words: string, to?: string): Reply {
   if (outcome.ok) {
     const { id, slug, version } = outcome.cohort
-    return done(args, { words, json: { id, slug, version }, ...(to !== undefined && { to }) })
+    return { done: words, json: { id, slug, version }, to }
   }
-  return cannot(args, { words: refusals[outcome.because], status: outcome.because === 'gone' ? 404 : 409 })
+  switch (outcome.because) {
+    case 'gone':
+      return { cannot: 'There is no such cohort.', status: 404 }
+    case 'stale':
+      return { stale: {} }
+    case 'not-now':
+      return { cannot: 'The cohort is in another state already. Look at it again first.' }
+    default:
+      return { refused: { fields: { slug: slugProblems[outcome.because] } } }
+  }
 }
 
-export const cohortSlugProblems = {
+const slugProblems = {
   taken: 'There is a cohort at this address already.',
   'is-default': 'The site leads to this address by itself. Keep it.',
-}
-
-const refusals = {
-  ...cohortSlugProblems,
-  gone: 'There is no such cohort.',
-  stale: changedBefore,
-  'not-now': 'The cohort is in another state already. Look at it again first.',
 }

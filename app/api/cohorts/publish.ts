@@ -1,15 +1,10 @@
 import { publishCohort } from '../../../domain/cohorts/change.ts'
-import { toolsContext } from '../../contexts.ts'
-import { onlyPost, organiserOf } from '../answering.ts'
-import { seenIn } from '../seen.ts'
 import { answerCohort } from './answer.ts'
-import type { Route } from './+types/publish'
-
-export const loader = onlyPost
+import { declareAction } from '../declare.ts'
+import { seenIn } from '../posted.ts'
 
 /** `POST /api/cohorts/publish`: `id` and `version`. */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const outcome = await publishCohort(args.context.get(toolsContext), admin, seenIn(await args.request.formData()))
-  return answerCohort(args, outcome, 'The cohort is public.')
-}
+export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
+  const outcome = await publishCohort(tools, admin, seenIn(posted))
+  return answerCohort(outcome, 'The cohort is public.')
+})

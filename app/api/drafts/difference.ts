@@ -1,19 +1,16 @@
 import { differenceBetween } from '../../../domain/drafts/difference.ts'
-import { toolsContext } from '../../contexts.ts'
-import { organiserOf } from '../answering.ts'
 import { notThere } from './not-there.ts'
-import type { Route } from './+types/difference'
+import { declareRead } from '../declare.ts'
 
 /** `GET /api/drafts/difference?id=&from=&to=`: two revisions by words; without `to` the text as it is now. */
-export async function loader(args: Route.LoaderArgs) {
-  const admin = organiserOf(args)
-  const query = args.url.searchParams
+export const loader = declareRead({ who: 'organiser' }, async ({ admin, tools, url }) => {
+  const query = url.searchParams
   const to = query.get('to')
   const compared = {
     draftId: query.get('id') ?? '',
     from: Number(query.get('from') ?? Number.NaN),
     to: to === null || to === 'now' ? ('now' as const) : Number(to),
   }
-  const difference = await differenceBetween(args.context.get(toolsContext), admin, compared)
+  const difference = await differenceBetween(tools, admin, compared)
   return difference ? Response.json(difference) : notThere()
-}
+})

@@ -5,7 +5,7 @@ import { visitor } from '../../../domain/viewer.ts'
 import type { Viewer } from '../../../domain/viewer.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { answerOf } from '../asking.fixture.ts'
-import type { Action } from '../asking.fixture.ts'
+import type { Declared } from '../declare.ts'
 import { action as create } from './create.ts'
 import { loader as preview } from './preview.ts'
 import { action as publish } from './publish.ts'
@@ -19,7 +19,7 @@ afterAll(() => database.close())
 const atDesk = openDesk(database)
 
 /** Posts as the desk does: JSON, and JSON comes back. */
-async function post(action: Action, { tools, organiser }: Desk, body: unknown, viewer: Viewer = organiser) {
+async function post(action: Declared, { tools, organiser }: Desk, body: unknown, viewer: Viewer = organiser) {
   const request = new Request('https://club.test/api/drafts', {
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },

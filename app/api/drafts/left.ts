@@ -1,16 +1,10 @@
 import { leaveDraft } from '../../../domain/drafts/visits.ts'
-import { toolsContext } from '../../contexts.ts'
-import { done, onlyPost, organiserOf } from '../answering.ts'
-import { readPosted, textIn } from './posted.ts'
-import type { Route } from './+types/left'
-
-export const loader = onlyPost
+import { textIn } from './posted.ts'
+import { declareDraftAction } from './declare-draft-action.ts'
 
 /** `POST /api/drafts/left`: `id`, `tab`: this tab has the draft open no more. */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const posted = await readPosted(args.request)
+export const action = declareDraftAction(async ({ admin, tools, posted }) => {
   const visit = { draftId: textIn(posted, 'id'), tab: textIn(posted, 'tab') }
-  await leaveDraft(args.context.get(toolsContext), admin, visit)
-  return done(args, { words: 'Noted.' })
-}
+  await leaveDraft(tools, admin, visit)
+  return { done: 'Noted.' }
+})

@@ -1,15 +1,15 @@
 import { previewByLink } from '../../../domain/drafts/preview-link.ts'
-import { siteContext, toolsContext } from '../../contexts.ts'
+import { siteContext } from '../../contexts.ts'
 import { lookDocument } from './look-document.ts'
-import type { Route } from './+types/look'
+import { declareRead } from '../declare.ts'
 
 /** `GET /api/drafts/look/:token`: a draft for whoever was given the link, as a plain page. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const preview = await previewByLink(context.get(toolsContext), params.token)
+export const loader = declareRead({ who: 'anybody' }, async ({ tools, params, context }) => {
+  const preview = await previewByLink(tools, params.token ?? '')
   if (!preview) return new Response('This link leads nowhere any more.', { status: 404, headers })
-  const html = lookDocument(preview, { siteName: context.get(siteContext).name, token: params.token })
+  const html = lookDocument(preview, { siteName: context.get(siteContext).name, token: params.token ?? '' })
   return new Response(html, { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
-}
+})
 
 const headers = {
   'Content-Type': 'text/plain; charset=utf-8',

@@ -4,14 +4,14 @@ import { parseJson } from '../../../domain/json.ts'
 /** What is posted here, by the names of its fields: JSON of the desk and of programs, or a form. */
 export type Posted = Record<string, unknown>
 
-/** Reads either. Values that came as JSON text in a form are read by `jsonIn`. */
-export async function readPosted(request: Request): Promise<Posted> {
+/** Either, by the names of the fields. Values that came as JSON text in a form are read by `jsonIn`. */
+export async function fieldsOf({ request, posted }: { request: Request; posted: FormData }): Promise<Posted> {
   if ((request.headers.get('Content-Type') ?? '').includes('application/json')) {
     const body: unknown = await request.json().catch(() => undefined)
     const read = z.record(z.string(), z.unknown()).safeParse(body)
     return read.success ? read.data : {}
   }
-  const fields = Map.groupBy(await request.formData(), ([name]) => name)
+  const fields = Map.groupBy(posted, ([name]) => name)
   return Object.fromEntries([...fields].map(([name, sent]) => [name, lastOf(sent.map(([, value]) => value))]))
 }
 

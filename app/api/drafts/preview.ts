@@ -1,25 +1,21 @@
 import { previewLetter } from '../../../domain/drafts/preview-letter.ts'
 import { previewDraft } from '../../../domain/drafts/preview.ts'
 import type { LookAs } from '../../../domain/drafts/preview.ts'
-import { toolsContext } from '../../contexts.ts'
-import { organiserOf } from '../answering.ts'
 import { notThere } from './not-there.ts'
-import type { Route } from './+types/preview'
+import { declareRead } from '../declare.ts'
 
 /**
  * `GET /api/drafts/preview?id=&as=`: as `page`, `mail`, `visitor`, or as the member of this id. `as=letter` is the mail as a
  * document, to be shown in a frame.
  */
-export async function loader(args: Route.LoaderArgs) {
-  const admin = organiserOf(args)
-  const tools = args.context.get(toolsContext)
-  const id = args.url.searchParams.get('id') ?? ''
-  const as = args.url.searchParams.get('as') ?? 'page'
+export const loader = declareRead({ who: 'organiser' }, async ({ admin, tools, url }) => {
+  const id = url.searchParams.get('id') ?? ''
+  const as = url.searchParams.get('as') ?? 'page'
   if (as === 'letter') return letterDocument(await previewLetter(tools, admin, id))
   const preview =
     as === 'mail' ? await previewLetter(tools, admin, id) : await previewDraft(tools, admin, id, lookOf(as))
   return preview ? Response.json(preview) : notThere()
-}
+})
 
 function lookOf(as: string): LookAs {
   if (as === 'page') return { as: 'organiser' }

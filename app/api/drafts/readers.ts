@@ -1,16 +1,12 @@
 import { findDraft } from '../../../domain/drafts.ts'
 import { pageOfReaders } from '../../../domain/drafts/reader-pages.ts'
 import { listReaders } from '../../../domain/drafts/readers.ts'
-import { toolsContext } from '../../contexts.ts'
-import { organiserOf } from '../answering.ts'
 import { notThere } from './not-there.ts'
-import type { Route } from './+types/readers'
+import { declareRead } from '../declare.ts'
 
 /** `GET /api/drafts/readers?id=&page=&q=`: who can see it once it is out: a sentence, how many, and members by name. */
-export async function loader(args: Route.LoaderArgs) {
-  const admin = organiserOf(args)
-  const tools = args.context.get(toolsContext)
-  const query = args.url.searchParams
+export const loader = declareRead({ who: 'organiser' }, async ({ admin, tools, url }) => {
+  const query = url.searchParams
   const id = query.get('id') ?? ''
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page') ?? 1)) || 1, 1), 10_000)
   const [draft, all, people] = await Promise.all([
@@ -20,4 +16,4 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   if (!draft || !people) return notThere()
   return Response.json({ explained: draft.audience, number: all?.number ?? null, ...people })
-}
+})

@@ -1,24 +1,18 @@
 import { restoreRevision } from '../../../domain/drafts/revisions.ts'
-import { toolsContext } from '../../contexts.ts'
-import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
-import { numberIn, readPosted, textIn } from './posted.ts'
+import { numberIn, textIn } from './posted.ts'
 import { goneAnswer, staleAnswer } from './words.ts'
-import type { Route } from './+types/restore'
-
-export const loader = onlyPost
+import { declareDraftAction } from './declare-draft-action.ts'
 
 /** `POST /api/drafts/restore`: `id`, `version`, `number` of the revision that comes back. */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const posted = await readPosted(args.request)
+export const action = declareDraftAction(async ({ admin, tools, posted }) => {
   const id = textIn(posted, 'id')
   const number = numberIn(posted, 'number')
   const wanted = { id, version: numberIn(posted, 'version'), number }
-  const outcome = await restoreRevision(args.context.get(toolsContext), admin, wanted)
+  const outcome = await restoreRevision(tools, admin, wanted)
   if (outcome.ok) {
-    return done(args, { words: `Revision ${number} is back.`, json: { id, version: outcome.version } })
+    return { done: `Revision ${number} is back.`, json: { id, version: outcome.version } }
   }
-  if (outcome.because === 'stale') return cannot(args, staleAnswer(outcome))
-  if (outcome.because === 'gone') return cannot(args, goneAnswer)
-  return cannot(args, { words: 'It is on its way or out. Undo first.', json: { because: 'not-open' } })
-}
+  if (outcome.because === 'stale') return staleAnswer(outcome)
+  if (outcome.because === 'gone') return goneAnswer
+  return { cannot: 'It is on its way or out. Undo first.', json: { because: 'not-open' } }
+})

@@ -2,26 +2,19 @@ import { findRow } from '../../../domain/drafts/rows.ts'
 import { isWrittenKind, writtenOf } from '../../../domain/kinds.ts'
 import { checkSaved } from '../../../domain/drafts/checks.ts'
 import { saveDraft } from '../../../domain/drafts/write.ts'
-import { toolsContext } from '../../contexts.ts'
-import { cannot, done, onlyPost, organiserOf, refused } from '../answering.ts'
 import { audienceIn, notifyIn } from './choices-posted.ts'
-import { numberIn, payloadIn, readPosted, textIn } from './posted.ts'
+import { numberIn, payloadIn, textIn } from './posted.ts'
 import { fieldProblems, goneAnswer, notOpenWords, staleAnswer } from './words.ts'
-import type { Route } from './+types/save'
-
-export const loader = onlyPost
+import { declareDraftAction } from './declare-draft-action.ts'
 
 /**
  * `POST /api/drafts/save`: `id`, `version`, `tab`, `title`, `payload`, `audience`, `notify`. The same again is answered the
  * same. 409 with what somebody else saved (`current`), or where it is on its way or out; 422 with a sentence per field.
  */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const tools = args.context.get(toolsContext)
-  const posted = await readPosted(args.request)
+export const action = declareDraftAction(async ({ admin, tools, posted }) => {
   const id = textIn(posted, 'id')
   const row = await findRow(tools.db, id)
-  if (!row) return cannot(args, goneAnswer)
+  if (!row) return goneAnswer
   const before = isWrittenKind(row.kind) ? { ...writtenOf(row.kind, row.payload).payload } : row.payload
   const outcome = await saveDraft(tools, admin, {
     id,
@@ -34,13 +27,13 @@ export async function action(args: Route.ActionArgs) {
   })
   if (outcome.ok) {
     const { version, savedAt } = outcome
-    return done(args, { words: 'Saved', json: { id, version, savedAt, checks: await checkSaved(tools, admin, id) } })
+    return { done: 'Saved', json: { id, version, savedAt, checks: await checkSaved(tools, admin, id) } }
   }
-  if (outcome.because === 'gone') return cannot(args, goneAnswer)
-  if (outcome.because === 'stale') return cannot(args, staleAnswer(outcome))
+  if (outcome.because === 'gone') return goneAnswer
+  if (outcome.because === 'stale') return staleAnswer(outcome)
   if (outcome.because === 'fields') {
-    return refused(args, { name: row.kind }, { problems: { fields: fieldProblems(outcome) } })
+    return { refused: { fields: fieldProblems(outcome) }, form: { name: row.kind } }
   }
   const { status } = outcome
-  return cannot(args, { words: notOpenWords[status], json: { because: 'not-open', status } })
-}
+  return { cannot: notOpenWords[status], json: { because: 'not-open', status } }
+})

@@ -10,11 +10,11 @@ export function refusalOf(refusal: PublishRefusal) {
       return staleAnswer(refusal)
     case 'not-open': {
       const { status } = refusal
-      return { words: notOpenWords[status], status: 409 as const, json: { because: 'not-open', status } }
+      return { cannot: notOpenWords[status], status: 409 as const, json: { because: 'not-open', status } }
     }
     case 'checks': {
-      const words = refusal.errors.map((problem) => problem.words).join(' ')
-      return { words, status: 422 as const, json: { because: 'checks', errors: refusal.errors } }
+      const cannot = refusal.errors.map((problem) => problem.words).join(' ')
+      return { cannot, status: 422 as const, json: { because: 'checks', errors: refusal.errors } }
     }
   }
 }

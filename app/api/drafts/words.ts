@@ -15,11 +15,11 @@ export const notOpenWords: Record<DraftStatus, string> = {
 
 /** Somebody saved a newer version. */
 export function staleAnswer({ current }: Stale) {
-  const words = `${current.by ?? 'Somebody'} saved a newer version. Compare?`
-  return { words, status: 409 as const, json: { because: 'stale', by: current.by, current } }
+  const cannot = `${current.by ?? 'Somebody'} saved a newer version. Compare?`
+  return { cannot, status: 409 as const, json: { because: 'stale', by: current.by, current } }
 }
 
-export const goneAnswer = { words: 'This draft is gone.', status: 404 as const, json: { because: 'gone' } }
+export const goneAnswer = { cannot: 'This draft is gone.', status: 404 as const, json: { because: 'gone' } }
 
 /** Which field does not fit, as a sentence for it. */
 export function fieldProblems({ fields, tooLong }: { fields: string[]; tooLong: TooLong[] }): Record<string, string> {

@@ -1,8 +1,4 @@
-import { onlyPost } from '../answering.ts'
-import { takeEditionStep } from './steps.ts'
-import type { Route } from './+types/archive'
-
-export const loader = onlyPost
+import { editionStep } from './steps.ts'
 
 /** `POST /api/editions/archive` (`steps.ts`). */
-export const action = (args: Route.ActionArgs) => takeEditionStep(args, 'archive')
+export const action = editionStep('archive')

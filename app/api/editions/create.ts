@@ -1,37 +1,28 @@
 import { href } from 'react-router'
 import { createEdition } from '../../../domain/editions/save.ts'
 import { presetZones, readZoneList } from '../../../domain/editions/zone-presets.ts'
-import { readForm } from '../../../ui/form/read-form.ts'
 import type { FormValues } from '../../../ui/form/schema.ts'
-import { toolsContext } from '../../contexts.ts'
 import { newEditionForm } from '../../manage/home/programme/edition-form.ts'
-import { done, onlyPost, organiserOf, refused } from '../answering.ts'
 import { factsOf, slugProblems } from './facts.ts'
-import type { Route } from './+types/create'
-
-export const loader = onlyPost
+import { declareForm } from '../declare-form.ts'
 
 /** `POST /api/editions/create`: the facts of a new edition and its zones. 422 with a sentence per field. */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const form = await args.request.formData()
-  const read = await readForm(newEditionForm, form)
-  if (!read.ok) return refused(args, newEditionForm, read)
-  const zones = zonesOf(read.values)
+export const action = declareForm({ who: 'organiser', form: newEditionForm }, async ({ admin, tools, values }) => {
+  const zones = zonesOf(values)
   if (!zones.ok) {
     const problems = { fields: { ownZones: listProblem(zones) } }
-    return refused(args, newEditionForm, { problems, values: read.values })
+    return { refused: problems }
   }
-  const facts = { ...factsOf(read.values), body: '', kept: [] }
-  const outcome = await createEdition(args.context.get(toolsContext), admin, facts, zones.zones)
+  const facts = { ...factsOf(values), body: '', kept: [] }
+  const outcome = await createEdition(tools, admin, facts, zones.zones)
   if (!outcome.ok) {
     const because = outcome.because === 'reserved' ? 'reserved' : 'taken'
-    return refused(args, newEditionForm, { problems: { fields: { slug: slugProblems[because] } }, values: read.values })
+    return { refused: { fields: { slug: slugProblems[because] } } }
   }
   const { id, slug, version } = outcome.edition
   const to = `${href('/manage/home')}?panel=programme&edition=${slug}`
-  return done(args, { words: `The edition ${slug} is there, as a draft.`, json: { id, slug, version }, to })
-}
+  return { done: `The edition ${slug} is there, as a draft.`, json: { id, slug, version }, to }
+})
 
 function zonesOf({ zones, ownZones, timeZone }: FormValues<typeof newEditionForm>) {
   if (zones === 'own') return readZoneList(ownZones)

@@ -1,26 +1,22 @@
 import { findEditionFor } from '../../../domain/editions.ts'
 import { editionFacts, editionPage } from '../../../domain/members/edition-page.ts'
 import { editionTab, editionTabNamed } from '../../../domain/members/edition-tab.ts'
-import { toolsContext, viewerContext } from '../../contexts.ts'
-import type { Route } from './+types/edition'
+import { message } from '../answering.ts'
+import { declareRead } from '../declare.ts'
 
 /**
  * `GET /api/editions/{edition}?tab=&page=`: the edition from the inside, one part of it at a time. 401 without a session, 403
  * without access, 404 where there is no such edition or only a draft of it.
  */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const viewer = context.get(viewerContext)
-  if (viewer.role === 'visitor') return Response.json({ message: 'Sign in to open this edition.' }, { status: 401 })
+export const loader = declareRead({ who: 'signed-in' }, async ({ member, tools, params, url }) => {
+  const edition = await findEditionFor(tools, member, params.edition ?? '')
+  if (!edition) return message(404, 'There is no such edition.')
 
-  const tools = context.get(toolsContext)
-  const edition = await findEditionFor(tools, viewer, params.edition)
-  if (!edition) return Response.json({ message: 'There is no such edition.' }, { status: 404 })
-
-  const page = await editionPage(tools, viewer, edition)
-  if (!page) return Response.json({ message: `You are not part of ${edition.title}.` }, { status: 403 })
+  const page = await editionPage(tools, member, edition)
+  if (!page) return message(403, `You are not part of ${edition.title}.`)
 
   const name = editionTabNamed(url.searchParams.get('tab'))
-  const tab = await editionTab(tools, viewer, edition, { name, page: pageNumber(url.searchParams.get('page')) })
+  const tab = await editionTab(tools, member, edition, { name, page: pageNumber(url.searchParams.get('page')) })
   return Response.json(
     {
       edition: editionFacts(edition),
@@ -29,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     { headers: { 'Cache-Control': 'no-store' } },
   )
-}
+})
 
 function pageNumber(text: string | null): number {
   const number = Number(text)

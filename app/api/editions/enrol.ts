@@ -1,8 +1,4 @@
-import { onlyPost } from '../answering.ts'
-import { takeEditionStep } from './steps.ts'
-import type { Route } from './+types/enrol'
-
-export const loader = onlyPost
+import { editionStep } from './steps.ts'
 
 /** `POST /api/editions/enrol` (`steps.ts`). */
-export const action = (args: Route.ActionArgs) => takeEditionStep(args, 'enrol')
+export const action = editionStep('enrol')

@@ -2,7 +2,7 @@ import type { EditionFacts } from '../../../domain/editions/save.ts'
 import { rangeBetween } from '../../../time/ranges.ts'
 import type { FormValues } from '../../../ui/form/schema.ts'
 import type { editionForm, newEditionForm } from '../../manage/home/programme/edition-form.ts'
-import { dayOf } from '../seen.ts'
+import { dayOf, numberOf } from '../posted.ts'
 
 type Values = FormValues<typeof editionForm> | FormValues<typeof newEditionForm>
 
@@ -17,18 +17,13 @@ export function factsOf(values: Values): Omit<EditionFacts, 'body' | 'kept'> {
     startsOn: start,
     endsOn: end,
     timeZone: values.timeZone,
-    capacity: numberIn(values.capacity),
+    capacity: numberOf(values.capacity),
     layout: oneOf(['2023', '2025', 'archive'], values.layout) ?? '2025',
     zonePolicy: values.zonePolicy === 'open' ? 'open' : 'own',
     zonesPublic: values.zonesPublic,
     afterEnd: oneOf(['alumni', 'until-date', 'end'], values.afterEnd) ?? 'alumni',
     accessUntil: dayOf(values.accessUntil),
   }
-}
-
-/** A whole number a field holds; `null` where it is empty. */
-export function numberIn(text: string): number | null {
-  return text === '' ? null : Math.floor(Number(text))
 }
 
 /** Why a slug cannot be had. */

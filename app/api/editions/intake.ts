@@ -1,40 +1,27 @@
 import { saveIntake } from '../../../domain/editions/save.ts'
 import type { EditionIntake } from '../../../domain/editions/save.ts'
 import { slugOf } from '../../../domain/editions/zone-presets.ts'
-import { readForm } from '../../../ui/form/read-form.ts'
-import { toolsContext } from '../../contexts.ts'
 import { intakeForm, questionNumbers } from '../../manage/home/programme/intake-form.ts'
-import { cannot, done, onlyPost, organiserOf, refused } from '../answering.ts'
-import { changedMeanwhile, dayOf, seenIn } from '../seen.ts'
-import type { Route } from './+types/intake'
-
-export const loader = onlyPost
+import { declareForm } from '../declare-form.ts'
+import { dayOf, seenIn } from '../posted.ts'
 
 /** `POST /api/editions/intake`: how people come into an edition and what they are asked. 422 for a choice without choices. */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const form = await args.request.formData()
-  const read = await readForm(intakeForm, form)
-  if (!read.ok) return refused(args, intakeForm, read)
-  const { values } = read
+export const action = declareForm({ who: 'organiser', form: intakeForm }, async ({ admin, tools, posted, values }) => {
   const asked = questionsIn(values)
   const problems = asked.flatMap(({ n, choices, kind }) =>
     kind === 'choice' && choices.length < 2 ? [[`choices${n}`, 'Write at least two choices.'] as const] : [],
   )
   if (problems.length > 0) {
-    return refused(args, intakeForm, { problems: { fields: Object.fromEntries(problems) }, values })
+    return { refused: { fields: Object.fromEntries(problems) } }
   }
-  const outcome = await saveIntake(args.context.get(toolsContext), admin, seenIn(form), {
+  const outcome = await saveIntake(tools, admin, seenIn(posted), {
     intake: modes.find((mode) => mode === values.intake) ?? 'closed',
     requestsUntil: dayOf(values.requestsUntil),
     questions: withKeys(asked),
   })
-  if (outcome.ok) return done(args, { words: 'The intake is saved.', json: { version: outcome.edition.version } })
-  if (outcome.because === 'stale') {
-    return refused(args, intakeForm, { problems: changedMeanwhile, values, status: 409 })
-  }
-  return cannot(args, { words: 'There is no such edition.', status: 404 })
-}
+  if (outcome.ok) return { done: 'The intake is saved.', json: { version: outcome.edition.version } }
+  return outcome.because === 'stale' ? { stale: {} } : { cannot: 'There is no such edition.', status: 404 }
+})
 
 const modes = ['closed', 'request', 'waitlist', 'invite'] as const
 const kinds = ['text', 'choice', 'scale'] as const

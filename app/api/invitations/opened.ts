@@ -1,15 +1,12 @@
 import { noteOpened } from '../../../domain/invitations/answer.ts'
-import { toolsContext } from '../../contexts.ts'
 import { lookUpInvitation } from '../../invitation-token.ts'
-import { onlyPost } from '../answering.ts'
-import type { Route } from './+types/opened'
-
-export const loader = onlyPost
+import { declareAction } from '../declare.ts'
+import { textIn } from '../posted.ts'
 
 /** `POST /api/invitations/opened`: `token`. Somebody looks at their invitation; the answer is the same for every token. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const token = (await request.formData()).get('token')
-  const found = typeof token === 'string' ? await lookUpInvitation(context, token) : undefined
-  if (found && typeof token === 'string') await noteOpened(context.get(toolsContext), token)
+export const action = declareAction({ who: 'anybody' }, async ({ context, posted, tools }) => {
+  const token = textIn(posted, 'token')
+  const found = token && (await lookUpInvitation(context, token))
+  if (found) await noteOpened(tools, token)
   return new Response(null, { status: 204 })
-}
+})

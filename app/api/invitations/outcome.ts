@@ -1,18 +1,17 @@
 import type { Refusal } from '../../../domain/invitations/change.ts'
 import { addDays, today } from '../../../time/plain-dates.ts'
 import { startOfDay } from '../../../time/zones.ts'
-import { cannot } from '../answering.ts'
-import { changedBefore } from '../seen.ts'
+import type { Reply } from '../answering.ts'
 
 /** Why an invitation was left as it is, in one sentence each. */
-export function refusedInvitation(args: Parameters<typeof cannot>[0], refusal: Refusal): Response {
+export function refusedInvitation(refusal: Refusal): Reply {
   switch (refusal.because) {
     case 'gone':
-      return cannot(args, { words: 'This invitation is gone.', status: 404 })
+      return { cannot: 'This invitation is gone.', status: 404 }
     case 'stale':
-      return cannot(args, { words: changedBefore, json: { current: refusal.current } })
+      return { stale: { current: refusal.current } }
     default:
-      return cannot(args, { words: invitationRefusals[refusal.because] })
+      return { cannot: invitationRefusals[refusal.because] }
   }
 }
 

@@ -1,17 +1,12 @@
 import { revokeInvitation } from '../../../domain/invitations/change.ts'
-import { toolsContext } from '../../contexts.ts'
-import { done, onlyPost, organiserOf } from '../answering.ts'
-import { seenIn } from '../seen.ts'
 import { refusedInvitation } from './outcome.ts'
-import type { Route } from './+types/revoke'
-
-export const loader = onlyPost
+import { declareAction } from '../declare.ts'
+import { seenIn } from '../posted.ts'
 
 /** `POST /api/invitations/revoke`: `id` and `version`. Its links say that it was withdrawn; 409 where it cannot be. */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const seen = seenIn(await args.request.formData())
-  const outcome = await revokeInvitation(args.context.get(toolsContext), admin, seen)
-  if (!outcome.ok) return refusedInvitation(args, outcome)
-  return done(args, { words: 'Withdrawn. Its links do not work any more.' })
-}
+export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
+  const seen = seenIn(posted)
+  const outcome = await revokeInvitation(tools, admin, seen)
+  if (!outcome.ok) return refusedInvitation(outcome)
+  return { done: 'Withdrawn. Its links do not work any more.' }
+})

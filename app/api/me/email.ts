@@ -1,24 +1,20 @@
 import type { AskAddressOutcome } from '../../../domain/tools.ts'
-import { readForm } from '../../../ui/form/read-form.ts'
-import { requestContext, toolsContext } from '../../contexts.ts'
+import { requestContext } from '../../contexts.ts'
 import { emailForm } from '../../member/home/email-form.ts'
 import { refusalText } from '../../sign-in-words.ts'
-import { done, onlyPost, provenMemberOf, refused } from '../answering.ts'
-import type { Route } from './+types/email'
-
-export const loader = onlyPost
+import { declareForm } from '../declare-form.ts'
+import type { AskedToDo } from '../declare.ts'
 
 /** `POST /api/me/email`: mails a link to `email`; the address changes when it is used. */
-export async function action(args: Route.ActionArgs) {
-  provenMemberOf(args)
-  const { email: current = '', sessionId = '' } = args.context.get(requestContext)
-  const schema = emailForm({ current })
-  const read = await readForm(schema, await args.request.formData())
-  if (!read.ok) return refused(args, schema, read)
-  const { email } = read.values
-  const outcome = await args.context.get(toolsContext).auth.askAddressChange({ sessionId, email })
-  if (outcome.ok) return done(args, { words: `We wrote to ${email}. Open the link there within an hour.` })
-  return refused(args, schema, { problems: { fields: { email: wordsFor(outcome) } }, values: read.values, status: 409 })
+export const action = declareForm({ who: 'proven-member', formFor }, async ({ context, tools, values: { email } }) => {
+  const { sessionId = '' } = context.get(requestContext)
+  const outcome = await tools.auth.askAddressChange({ sessionId, email })
+  if (outcome.ok) return { done: `We wrote to ${email}. Open the link there within an hour.` }
+  return { refused: { fields: { email: wordsFor(outcome) } }, status: 409 }
+})
+
+async function formFor({ context }: AskedToDo<'proven-member'>) {
+  return emailForm({ current: context.get(requestContext).email ?? '' })
 }
 
 function wordsFor(outcome: Extract<AskAddressOutcome, { ok: false }>): string {

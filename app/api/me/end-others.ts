@@ -1,15 +1,11 @@
 import { endOtherSignIns } from '../../../domain/members/sign-ins.ts'
-import { requestContext, toolsContext } from '../../contexts.ts'
-import { cannot, done, memberOf, onlyPost } from '../answering.ts'
-import type { Route } from './+types/end-others'
-
-export const loader = onlyPost
+import { requestContext } from '../../contexts.ts'
+import { declareAction } from '../declare.ts'
 
 /** `POST /api/me/end-others`: signs every device out but this one. */
-export async function action(args: Route.ActionArgs) {
-  const member = memberOf(args)
-  const { sessionId } = args.context.get(requestContext)
-  if (!sessionId) return cannot(args, { words: 'Please sign in again first.' })
-  const number = await endOtherSignIns(args.context.get(toolsContext), member, sessionId)
-  return done(args, { words: number === 0 ? 'You are signed in only here.' : 'Every other device is signed out.' })
-}
+export const action = declareAction({ who: 'member' }, async ({ member, tools, context }) => {
+  const { sessionId } = context.get(requestContext)
+  if (!sessionId) return { cannot: 'Please sign in again first.' }
+  const number = await endOtherSignIns(tools, member, sessionId)
+  return { done: number === 0 ? 'You are signed in only here.' : 'Every other device is signed out.' }
+})

@@ -1,17 +1,10 @@
 import { endSignIn } from '../../../domain/members/sign-ins.ts'
-import { toolsContext } from '../../contexts.ts'
-import { cannot, done, memberOf, onlyPost } from '../answering.ts'
-import { textIn } from '../seen.ts'
-import type { Route } from './+types/end-session'
-
-export const loader = onlyPost
+import { declareAction } from '../declare.ts'
+import { textIn } from '../posted.ts'
 
 /** `POST /api/me/end-session`: signs the device with the session `session` out. */
-export async function action(args: Route.ActionArgs) {
-  const member = memberOf(args)
-  const id = textIn(await args.request.formData(), 'session')
-  const isEnded = await endSignIn(args.context.get(toolsContext), member, id)
-  return isEnded
-    ? done(args, { words: 'That device is signed out.' })
-    : cannot(args, { words: 'That device was signed out already.' })
-}
+export const action = declareAction({ who: 'member' }, async ({ member, tools, posted }) => {
+  const id = textIn(posted, 'session')
+  const isEnded = await endSignIn(tools, member, id)
+  return isEnded ? { done: 'That device is signed out.' } : { cannot: 'That device was signed out already.' }
+})

@@ -1,35 +1,28 @@
+import { readForm } from '../../../ui/form/read-form.ts'
 import { homeZone } from '../../../domain/members/home-zone.ts'
 import { saveProfile } from '../../../domain/members/profile.ts'
-import { readForm } from '../../../ui/form/read-form.ts'
-import { toolsContext } from '../../contexts.ts'
 import { profileForm } from '../../member/home/profile-form.ts'
-import { done, memberOf, onlyPost, refused } from '../answering.ts'
-import { staleForm, versionIn } from '../stale-form.ts'
-import type { Route } from './+types/profile'
-
-export const loader = onlyPost
+import { refusedForm } from '../declare-form.ts'
+import { declareAction } from '../declare.ts'
+import { versionIn } from '../posted.ts'
 
 /** `POST /api/me/profile`: what the member says about themselves, seen as of `version`. 409 with what is saved now. */
-export async function action(args: Route.ActionArgs) {
-  const member = memberOf(args)
-  const tools = args.context.get(toolsContext)
+export const action = declareAction({ who: 'member' }, async ({ member, tools, posted }) => {
   const home = await homeZone(tools, member)
   const schema = profileForm({ zones: home?.mayChange ? home.zones : [] })
-  const form = await args.request.formData()
-  const read = await readForm(schema, form)
-  if (!read.ok) return refused(args, schema, read)
-  const { values } = read
-  const { directory: inDirectory, zone, ...words } = values
+  const read = await readForm(schema, posted)
+  if (!read.ok) return refusedForm(schema, read)
+  const { directory: inDirectory, zone, ...words } = read.values
   const outcome = await saveProfile(tools, member, {
     ...words,
     inDirectory,
-    version: versionIn(form),
+    version: versionIn(posted),
     zoneId: home?.zones.find(({ slug }) => slug === zone)?.id,
   })
-  if (outcome.ok) return done(args, { words: 'Your profile is saved.' })
+  if (outcome.ok) return { done: 'Your profile is saved.' }
   if (outcome.because === 'zone-fixed') {
     const fields = { zone: 'The edition has begun meanwhile: please ask the organisers to move you.' }
-    return refused(args, schema, { problems: { fields }, values, status: 409 })
+    return refusedForm(schema, { problems: { fields }, values: read.typed }, 409)
   }
   const {
     version,
@@ -43,5 +36,5 @@ export async function action(args: Route.ActionArgs) {
     timeZone,
   } = outcome.current
   const shown = { displayName, headline, organisation, bio, pronouns, timeZone, directory, links: links.join(',') }
-  return staleForm(args, schema, { typed: values, current: { version, shown } })
-}
+  return { stale: { version, shown }, form: schema, values: read.typed }
+})

@@ -1,16 +1,11 @@
 import { allowMail } from '../../../domain/people/edit.ts'
-import { toolsContext } from '../../contexts.ts'
-import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
-import { textIn } from '../seen.ts'
-import type { Route } from './+types/allow-mail'
-
-export const loader = onlyPost
+import { declareAction } from '../declare.ts'
+import { textIn } from '../posted.ts'
 
 /** `POST /api/members/allow-mail`: mail to the address of `member` is sent again. */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const id = textIn(await args.request.formData(), 'member')
-  const isAllowed = await allowMail(args.context.get(toolsContext), admin, { id })
-  if (!isAllowed) return cannot(args, { words: 'Nothing stands against this address.' })
-  return done(args, { words: 'Mail is sent to this address again.' })
-}
+export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
+  const id = textIn(posted, 'member')
+  const isAllowed = await allowMail(tools, admin, { id })
+  if (!isAllowed) return { cannot: 'Nothing stands against this address.' }
+  return { done: 'Mail is sent to this address again.' }
+})

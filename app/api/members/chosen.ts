@@ -1,8 +1,5 @@
-import type { RouterContextProvider } from 'react-router'
 import type { StandingOutcome } from '../../../domain/people/standing.ts'
-import { cannot, done } from '../answering.ts'
-
-type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+import type { Reply } from '../answering.ts'
 
 /** The members a form is about: one on their page, several in the list. */
 export function chosenIn(form: FormData): string[] {
@@ -10,9 +7,9 @@ export function chosenIn(form: FormData): string[] {
 }
 
 /** What became of a change of somebody's standing. */
-export function answerStanding(args: Args, outcome: StandingOutcome, words: (name: string) => string): Response {
-  if (outcome.ok) return done(args, { words: words(outcome.name) })
-  return cannot(args, { words: refusals[outcome.because] })
+export function answerStanding(outcome: StandingOutcome, words: (name: string) => string): Reply {
+  if (outcome.ok) return { done: words(outcome.name) }
+  return { cannot: refusals[outcome.because] }
 }
 
 /** `3 members`, `1 member` */

@@ -1,34 +1,25 @@
 import { listEditions } from '../../../domain/editions.ts'
 import { grantToMembers } from '../../../domain/people/access.ts'
-import { readForm } from '../../../ui/form/read-form.ts'
-import { toolsContext } from '../../contexts.ts'
 import { grantForm, placeNamed, placesIn } from '../../manage/member/person/access-form.ts'
-import { cannot, done, onlyPost, organiserOf, refused } from '../answering.ts'
 import { chosenIn, membersInWords } from './chosen.ts'
-import type { Route } from './+types/grant'
-
-export const loader = onlyPost
+import { declareForm } from '../declare-form.ts'
+import type { AskedToDo } from '../declare.ts'
 
 /** `POST /api/members/grant`: lets each `member` into the edition and zone `place` (`{editionId}/{zoneId}`). */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const tools = args.context.get(toolsContext)
-  const form = await args.request.formData()
-  const schema = grantForm(placesIn(await listEditions(tools, { include: 'everything' })))
-  const read = await readForm(schema, form)
-  if (!read.ok) return refused(args, schema, read)
-  const { place, kind } = read.values
+export const action = declareForm({ who: 'organiser', formFor }, async ({ admin, tools, posted, values }) => {
+  const { place, kind } = values
   const outcome = await grantToMembers(tools, admin, {
-    memberIds: chosenIn(form),
+    memberIds: chosenIn(posted),
     ...placeNamed(place),
     kind: kind === 'alumni' || kind === 'guest' ? kind : 'participant',
   })
-  if (!outcome.ok) return cannot(args, { words: refusals[outcome.because] })
-  if (outcome.granted === 0) return cannot(args, { words: 'They have an open access to this edition already.' })
-  return done(args, {
-    words: `Access granted to ${membersInWords(outcome.granted)}.`,
-    json: { granted: outcome.granted },
-  })
+  if (!outcome.ok) return { cannot: refusals[outcome.because] }
+  if (outcome.granted === 0) return { cannot: 'They have an open access to this edition already.' }
+  return { done: `Access granted to ${membersInWords(outcome.granted)}.`, json: { granted: outcome.granted } }
+})
+
+async function formFor({ tools }: AskedToDo<'organiser'>) {
+  return grantForm(placesIn(await listEditions(tools, { include: 'everything' })))
 }
 
 const refusals = {

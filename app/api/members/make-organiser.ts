@@ -1,16 +1,11 @@
 import { changeRole } from '../../../domain/people/standing.ts'
-import { toolsContext } from '../../contexts.ts'
-import { onlyPost, organiserOf } from '../answering.ts'
-import { textIn } from '../seen.ts'
 import { answerStanding } from './chosen.ts'
-import type { Route } from './+types/make-organiser'
-
-export const loader = onlyPost
+import { declareAction } from '../declare.ts'
+import { textIn } from '../posted.ts'
 
 /** `POST /api/members/make-organiser`: makes `member` an organiser; all organisers are told. */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const id = textIn(await args.request.formData(), 'member')
-  const outcome = await changeRole(args.context.get(toolsContext), admin, { id, role: 'admin' })
-  return answerStanding(args, outcome, (name) => `${name} is an organiser now.`)
-}
+export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
+  const id = textIn(posted, 'member')
+  const outcome = await changeRole(tools, admin, { id, role: 'admin' })
+  return answerStanding(outcome, (name) => `${name} is an organiser now.`)
+})

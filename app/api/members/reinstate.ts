@@ -1,16 +1,11 @@
 import { reinstateMember } from '../../../domain/people/standing.ts'
-import { toolsContext } from '../../contexts.ts'
-import { onlyPost, organiserOf } from '../answering.ts'
-import { textIn } from '../seen.ts'
 import { answerStanding } from './chosen.ts'
-import type { Route } from './+types/reinstate'
-
-export const loader = onlyPost
+import { declareAction } from '../declare.ts'
+import { textIn } from '../posted.ts'
 
 /** `POST /api/members/reinstate`: lets `member` in again. */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const id = textIn(await args.request.formData(), 'member')
-  const outcome = await reinstateMember(args.context.get(toolsContext), admin, { id })
-  return answerStanding(args, outcome, (name) => `${name} can sign in again.`)
-}
+export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
+  const id = textIn(posted, 'member')
+  const outcome = await reinstateMember(tools, admin, { id })
+  return answerStanding(outcome, (name) => `${name} can sign in again.`)
+})

@@ -1,15 +1,11 @@
 import { cancelJob } from '../../../domain/operations.ts'
-import { toolsContext } from '../../contexts.ts'
-import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
-import type { Route } from './+types/cancel-job'
-
-export const loader = onlyPost
+import { declareAction } from '../declare.ts'
+import { textIn } from '../posted.ts'
 
 /** `POST /api/operations/cancel-job`: the job `id` is not done any more; 409 where it runs or is over. */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const id = String((await args.request.formData()).get('id') ?? '')
-  const outcome = await cancelJob(args.context.get(toolsContext), admin, { id })
-  if (outcome.ok) return done(args, { words: 'The job will not be done.' })
-  return cannot(args, { words: 'This job has begun or is over. Look at its state.' })
-}
+export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
+  const id = textIn(posted, 'id')
+  const outcome = await cancelJob(tools, admin, { id })
+  if (outcome.ok) return { done: 'The job will not be done.' }
+  return { cannot: 'This job has begun or is over. Look at its state.' }
+})

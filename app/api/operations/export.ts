@@ -1,13 +1,9 @@
 import { askForRun } from '../../../domain/backups.ts'
-import { toolsContext } from '../../contexts.ts'
-import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
-import type { Route } from './+types/export'
-
-export const loader = onlyPost
+import { declareAction } from '../declare.ts'
 
 /** `POST /api/operations/export`: everything as JSON and CSV, written by a job; 409 while one is under way. */
-export async function action(args: Route.ActionArgs) {
-  const outcome = await askForRun(args.context.get(toolsContext), organiserOf(args), 'export')
-  if (outcome.ok) return done(args, { words: 'The export is being written. It stands here in a moment.' })
-  return cannot(args, { words: 'An export is being written already.' })
-}
+export const action = declareAction({ who: 'organiser' }, async ({ admin, tools }) => {
+  const outcome = await askForRun(tools, admin, 'export')
+  if (outcome.ok) return { done: 'The export is being written. It stands here in a moment.' }
+  return { cannot: 'An export is being written already.' }
+})

@@ -1,15 +1,12 @@
 import { numbersAsTable } from '../../../domain/numbers/as-table.ts'
 import { csvLine } from '../../../domain/csv.ts'
 import { spanIn } from '../../../domain/numbers/span.ts'
-import { toolsContext } from '../../contexts.ts'
-import { organiserOf } from '../answering.ts'
-import type { Route } from './+types/numbers'
+import { declareRead } from '../declare.ts'
 
 /** `GET /api/operations/numbers?span=30`: the numbers of the panel as CSV: sums only, nobody is named. */
-export async function loader(args: Route.LoaderArgs) {
-  const admin = organiserOf(args)
-  const span = spanIn(args.url.searchParams.get('span'))
-  const lines = await numbersAsTable(args.context.get(toolsContext), admin, span)
+export const loader = declareRead({ who: 'organiser' }, async ({ admin, tools, url }) => {
+  const span = spanIn(url.searchParams.get('span'))
+  const lines = await numbersAsTable(tools, admin, span)
   return new Response(lines.map(csvLine).join(''), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
@@ -17,4 +14,4 @@ export async function loader(args: Route.LoaderArgs) {
       'Cache-Control': 'private, no-store',
     },
   })
-}
+})

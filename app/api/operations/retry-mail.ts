@@ -1,27 +1,21 @@
 import { sendMailAgain } from '../../../domain/outbox.ts'
-import { toolsContext } from '../../contexts.ts'
-import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
 import { wordsOfLetters } from '../mail-way.ts'
-import { seenIn } from '../seen.ts'
-import type { Route } from './+types/retry-mail'
-
-export const loader = onlyPost
+import { declareAction } from '../declare.ts'
+import { seenIn } from '../posted.ts'
 
 /** `POST /api/operations/retry-mail`: `id` and `version` of a mail that did not arrive; 409 where it has moved on or may not be sent again. */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const form = await args.request.formData()
-  const outcome = await sendMailAgain(args.context.get(toolsContext), admin, seenIn(form))
+export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted, context }) => {
+  const outcome = await sendMailAgain(tools, admin, seenIn(posted))
   return outcome.ok
-    ? done(args, {
-        words: wordsOfLetters(
-          args,
+    ? {
+        done: wordsOfLetters(
+          context,
           `The mail to ${outcome.to} is on its way again.`,
           `The mail to ${outcome.to} is written to a file: no mail server is set.`,
         ),
-      })
-    : cannot(args, { words: sentences[outcome.because] })
-}
+      }
+    : { cannot: sentences[outcome.because] }
+})
 
 const sentences = {
   'moved-on': 'This mail is not waiting any more. Look at its state.',

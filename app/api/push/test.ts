@@ -1,26 +1,20 @@
 import { countTry } from '../../../domain/limits.ts'
 import { testDevice } from '../../../domain/push/try-device.ts'
 import type { TestOutcome } from '../../../domain/push/try-device.ts'
-import { toolsContext } from '../../contexts.ts'
-import { cannot, done, memberOf, onlyPost } from '../answering.ts'
-import { readPosted, textIn } from '../drafts/posted.ts'
-import type { Route } from './+types/test'
-
-export const loader = onlyPost
+import { declareAction } from '../declare.ts'
+import { textIn } from '../posted.ts'
 
 /** `POST /api/push/test`: `device`. Calls it, waits for what comes of it, and says that in words (`state` for programs). */
-export async function action(args: Route.ActionArgs) {
-  const member = memberOf(args)
-  const device = textIn(await readPosted(args.request), 'device')
-  const tools = args.context.get(toolsContext)
+export const action = declareAction({ who: 'member' }, async ({ member, tools, posted }) => {
+  const device = textIn(posted, 'device')
   const counted = await countTry(tools, { what: 'push-test', subject: member.id, times: 20, seconds: 60 * 60 })
-  if (!counted.ok) return cannot(args, { words: 'That was often enough for now. Try again in an hour.', status: 429 })
+  if (!counted.ok) return { cannot: 'That was often enough for now. Try again in an hour.', status: 429 }
   const outcome = await testDevice(tools, member, device)
-  if (!outcome) return cannot(args, { words: 'That device is not on your list any more.', status: 404 })
+  if (!outcome) return { cannot: 'That device is not on your list any more.', status: 404 }
   const words = inWords(outcome)
-  if (outcome.state === 'gone' || outcome.state === 'refused') return cannot(args, { words, status: 422 })
-  return done(args, { words, json: { state: outcome.state } })
-}
+  if (outcome.state === 'gone' || outcome.state === 'refused') return { cannot: words, status: 422 }
+  return { done: words, json: { state: outcome.state } }
+})
 
 function inWords(outcome: TestOutcome): string {
   switch (outcome.state) {

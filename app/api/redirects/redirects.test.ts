@@ -6,7 +6,7 @@ import type { Viewer } from '../../../domain/viewer.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { readTold } from '../../told.ts'
 import { answerOf, formRequest } from '../asking.fixture.ts'
-import type { Action } from '../asking.fixture.ts'
+import type { Declared } from '../declare.ts'
 import { action as deleteRule } from './delete.ts'
 import { action as save } from './save.ts'
 import { action as switchRule } from './switch.ts'
@@ -18,7 +18,7 @@ const inOffice = openOffice(database)
 type Asking = { viewer?: Viewer; form: Record<string, string>; isForm?: boolean; isStale?: boolean }
 
 /** Posts to one of the addresses, as a program unless it is said that a page's form was sent. */
-function post(action: Action, path: string, { tools, people }: Noticeboard, asking: Asking) {
+function post(action: Declared, path: string, { tools, people }: Noticeboard, asking: Asking) {
   const { viewer = people.organiser, form, isForm = false, isStale = false } = asking
   const request = formRequest(path, new URLSearchParams(form))
   if (isForm) {

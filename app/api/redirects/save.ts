@@ -2,65 +2,58 @@ import type { Redirect } from '../../../domain/redirects/columns.ts'
 import type { RedirectDraft, RedirectProblems } from '../../../domain/redirects/draft.ts'
 import { saveRedirect } from '../../../domain/redirects/change.ts'
 import type { RedirectRefusal } from '../../../domain/redirects/change.ts'
-import { readForm } from '../../../ui/form/read-form.ts'
 import type { FormValues } from '../../../ui/form/schema.ts'
-import { toolsContext } from '../../contexts.ts'
 import { redirectForm, redirectSentences } from '../../manage/home/settings/redirect-form.ts'
-import { done, onlyPost, organiserOf, refused } from '../answering.ts'
-import { staleForm, versionIn } from '../stale-form.ts'
-import { rulesAddress } from './rules-address.ts'
-import type { Route } from './+types/save'
-
-export const loader = onlyPost
+import type { Reply } from '../answering.ts'
+import { declareForm } from '../declare-form.ts'
+import type { AskedToDo } from '../declare.ts'
+import { textIn, versionIn } from '../posted.ts'
 
 /**
  * `POST /api/redirects/save`: adds a rule, or changes the one named by `id` and `version`. 422 with a sentence per field, 409
  * with the rule as it is now, 404 where it is gone; `confirm` names the host of another site that is meant.
  */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const form = await args.request.formData()
-  // A program need not say what everybody means.
-  if (!form.has('status')) form.set('status', '302')
-  const read = await readForm(redirectForm, form)
-  if (!read.ok) return refused(args, redirectForm, read)
-  const outcome = await saveRedirect(args.context.get(toolsContext), admin, draftOf(form, read.values))
-  if (outcome.ok) return done(args, { words: 'The rule is saved.', json: { rule: outcome.rule }, to: rulesAddress })
-  return refuse(args, read.values, outcome)
+export const action = declareForm({ who: 'organiser', formFor }, async ({ admin, tools, posted, values }) => {
+  const outcome = await saveRedirect(tools, admin, draftOf(posted, values))
+  if (outcome.ok) return { done: 'The rule is saved.', json: { rule: outcome.rule }, to: rulesAddress }
+  return refuse(values, outcome)
+})
+
+/** A program need not say what everybody means. */
+async function formFor({ posted }: AskedToDo<'organiser'>) {
+  if (!posted.has('status')) posted.set('status', '302')
+  return redirectForm
 }
 
 type Typed = FormValues<typeof redirectForm>
 
-function draftOf(form: FormData, values: Typed): RedirectDraft {
-  const id = text(form, 'id')
+function draftOf(posted: FormData, values: Typed): RedirectDraft {
+  const id = textIn(posted, 'id')
   return {
     ...values,
-    rule: id ? { id, version: versionIn(form) } : undefined,
+    rule: id ? { id, version: versionIn(posted) } : undefined,
     status: Number(values.status),
-    confirmedHost: text(form, 'confirm') || undefined,
+    confirmedHost: textIn(posted, 'confirm') || undefined,
   }
 }
 
-function refuse(args: Route.ActionArgs, typed: Typed, refusal: RedirectRefusal): Response {
+function refuse(typed: Typed, refusal: RedirectRefusal): Reply {
   switch (refusal.because) {
     case 'refused':
-      return refused(args, redirectForm, { problems: { fields: sentencesOf(refusal.problems) }, values: typed })
+      return { refused: { fields: sentencesOf(refusal.problems) } }
     case 'confirm-host':
-      return refused(args, redirectForm, {
-        problems: { form: `This leads to another site: ${refusal.host}. Agree to that below, and save again.` },
+      return {
+        refused: { form: `This leads to another site: ${refusal.host}. Agree to that below, and save again.` },
         values: { ...typed, host: refusal.host },
-      })
+      }
     case 'stale':
-      return staleForm(args, redirectForm, {
-        typed,
-        current: { version: refusal.current.version, shown: shownOf(refusal.current) },
-      })
+      return { stale: { version: refusal.current.version, shown: shownOf(refusal.current) } }
     case 'gone':
-      return refused(args, redirectForm, {
-        problems: { form: 'Somebody deleted this rule meanwhile. Saving again adds it anew.' },
+      return {
+        refused: { form: 'Somebody deleted this rule meanwhile. Saving again adds it anew.' },
         values: { ...typed, id: '' },
         status: 404,
-      })
+      }
   }
 }
 
@@ -77,7 +70,5 @@ function sentencesOf({ from, to, status, note }: RedirectProblems): Record<strin
   }
 }
 
-function text(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
+/** The rules in the settings: where one goes on after a rule is saved. */
+const rulesAddress = '/manage/home?panel=settings#redirects'

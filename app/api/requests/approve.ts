@@ -1,58 +1,54 @@
 import { approveRequest } from '../../../domain/requests/approve.ts'
 import type { ApproveOutcome } from '../../../domain/requests/approve.ts'
 import { putOnWaitingList } from '../../../domain/requests/decide.ts'
-import { toolsContext } from '../../contexts.ts'
-import { readForm } from '../../../ui/form/read-form.ts'
 import { approveForm } from '../../manage/member/requests/form.ts'
-import { cannot, done, onlyPost, organiserOf, refused } from '../answering.ts'
 import { letterStop, wordsOfLetters } from '../mail-way.ts'
-import { seenIn } from '../seen.ts'
 import { decided } from './decided.ts'
-import type { Route } from './+types/approve'
+import type { Reply } from '../answering.ts'
+import { declareForm } from '../declare-form.ts'
+import type { AskedToDo } from '../declare.ts'
+import { seenIn, textIn } from '../posted.ts'
 
-export const loader = onlyPost
+/** Which zones there are, the domain knows. */
+const anyZone = approveForm({ zones: [], zone: undefined, isFull: false })
 
 /**
  * `POST /api/requests/approve` (id, version, zone, message, whenFull): makes the invitation and sends it. Where the edition
  * is full it asks first (409); `whenFull` says what to do then: add-a-place, waiting-list, without-edition.
  */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const tools = args.context.get(toolsContext)
-  const form = await args.request.formData()
-  const schema = approveForm({ zones: [], zone: undefined, isFull: false })
-  const read = await readForm(schema, form)
-  if (!read.ok) return refused(args, schema, read)
-  const stopped = await letterStop(args)
-  if (stopped) return stopped
-  const seen = seenIn(form)
-  const whenFull = form.get('whenFull')
-  if (whenFull === 'waiting-list') {
-    const words = wordsOfLetters(
-      args,
-      'On the waiting list. A letter says so.',
-      'On the waiting list. The letter is a file.',
-    )
-    return decided(args, await putOnWaitingList(tools, admin, seen), words)
-  }
+export const action = declareForm(
+  { who: 'organiser', form: anyZone },
+  async ({ admin, tools, posted, values, context }) => {
+    const stopped = await letterStop(context)
+    if (stopped) return stopped
+    const seen = seenIn(posted)
+    const whenFull = posted.get('whenFull')
+    if (whenFull === 'waiting-list') {
+      const words = wordsOfLetters(
+        context,
+        'On the waiting list. A letter says so.',
+        'On the waiting list. The letter is a file.',
+      )
+      return decided(await putOnWaitingList(tools, admin, seen), words)
+    }
 
-  const outcome = await approveRequest(tools, admin, seen, {
-    zone: String(form.get('zone') ?? '') || undefined,
-    message: read.values.message,
-    whenFull: whenFull === 'add-a-place' || whenFull === 'without-edition' ? whenFull : 'ask',
-  })
-  return answerTo(args, outcome)
-}
+    const outcome = await approveRequest(tools, admin, seen, {
+      zone: textIn(posted, 'zone') || undefined,
+      message: values.message,
+      whenFull: whenFull === 'add-a-place' || whenFull === 'without-edition' ? whenFull : 'ask',
+    })
+    return answerTo(outcome, context)
+  },
+)
 
-function answerTo(args: Route.ActionArgs, outcome: ApproveOutcome): Response {
-  if (outcome.ok)
-    return done(args, { words: outcome.invitationId ? wordsOfLetters(args, ...approved.invited) : approved.letIn })
+function answerTo(outcome: ApproveOutcome, context: AskedToDo<'organiser'>['context']): Reply {
+  if (outcome.ok) return { done: outcome.invitationId ? wordsOfLetters(context, ...approved.invited) : approved.letIn }
   switch (outcome.because) {
     case 'gone':
     case 'stale':
-      return decided(args, outcome, '')
+      return decided(outcome, '')
     default:
-      return cannot(args, { words: sentences[outcome.because] })
+      return { cannot: sentences[outcome.because] }
   }
 }
 

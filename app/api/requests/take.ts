@@ -1,15 +1,10 @@
 import { takeRequest } from '../../../domain/requests/decide.ts'
-import { toolsContext } from '../../contexts.ts'
-import { onlyPost, organiserOf } from '../answering.ts'
-import { seenIn } from '../seen.ts'
 import { decided } from './decided.ts'
-import type { Route } from './+types/take'
-
-export const loader = onlyPost
+import { declareAction } from '../declare.ts'
+import { seenIn } from '../posted.ts'
 
 /** `POST /api/requests/take` (id, version): the organiser looks after it from now on. */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const outcome = await takeRequest(args.context.get(toolsContext), admin, seenIn(await args.request.formData()))
-  return decided(args, outcome, 'You look after this request.')
-}
+export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
+  const outcome = await takeRequest(tools, admin, seenIn(posted))
+  return decided(outcome, 'You look after this request.')
+})

@@ -2,29 +2,17 @@ import type { AnswerOutcome } from '../../../domain/sessions/answer.ts'
 import { answerSession } from '../../../domain/sessions/answer.ts'
 import { countAnswers } from '../../../domain/rsvps.ts'
 import type { OwnAnswer } from '../../../domain/rsvps.ts'
-import type { Tools } from '../../../domain/tools.ts'
-import type { Member } from '../../../domain/viewer.ts'
-import { memberOf, onlyPost } from '../answering.ts'
-import { answerOnce } from '../once.ts'
-import type { Said } from '../once.ts'
-import type { Route } from './+types/answer'
-
-export const loader = onlyPost
+import { declareOnce } from '../once.ts'
+import { textIn } from '../posted.ts'
 
 /**
  * `POST /api/sessions/answer`: `session` and `answer` (`going` or `not_going`) of the member who asks; `list=1` where they know
  * that only the waiting list is left. Answers with the state it has now and how full the session is; 409 where no answer is
  * taken any more or no place is left, with the reason as `because`. It counts once under an `Idempotency-Key`.
  */
-export async function action(args: Route.ActionArgs) {
-  const member = memberOf(args)
-  const form = await args.request.formData()
-  return answerOnce(args, { member, form }, (tools) => take(tools, member, form))
-}
-
-async function take(tools: Tools, member: Member, form: FormData): Promise<Said> {
-  const sessionId = String(form.get('session') ?? '')
-  const wish = form.get('answer')
+export const action = declareOnce(async ({ member, posted, tools }) => {
+  const sessionId = textIn(posted, 'session')
+  const wish = posted.get('answer')
   if (wish !== 'going' && wish !== 'not_going') {
     return { cannot: 'Say whether you are going or not.', status: 422 }
   }
@@ -36,10 +24,10 @@ async function take(tools: Tools, member: Member, form: FormData): Promise<Said>
   }
   const counts = await countAnswers(tools, [sessionId])
   return {
-    done: wordsOf(outcome.answer, form.has('list')),
+    done: wordsOf(outcome.answer, posted.has('list')),
     json: { own: outcome.answer, count: counts.get(sessionId) ?? null },
   }
-}
+})
 
 /** Where an answer leaves its member. Whoever took a place that was free a moment ago is told why they wait. */
 function wordsOf({ answer, state, position }: OwnAnswer, knewOfTheLine: boolean): string {

@@ -1,68 +1,56 @@
+import { readForm } from '../../../ui/form/read-form.ts'
 import { isId } from '../../../domain/ids.ts'
 import type { SessionFacts } from '../../../domain/sessions/facts.ts'
 import { hostConflicts, planningChoices } from '../../../domain/sessions/planning.ts'
 import { changeSession, createSession } from '../../../domain/sessions/write.ts'
 import type { SaveOutcome } from '../../../domain/sessions/write.ts'
 import { isTimeZone, wallTimeOf } from '../../../time/zones.ts'
-import { readForm } from '../../../ui/form/read-form.ts'
 import type { PathValues } from '../../../ui/form/form-model.ts'
-import type { FormValues } from '../../../ui/form/schema.ts'
-import { toolsContext } from '../../contexts.ts'
+import type { FormSchema, FormValues } from '../../../ui/form/schema.ts'
 import { sessionForm } from '../../manage/cal/form.ts'
 import { acceptWantedPath } from '../../wanted-path.ts'
-import { cannot, done, onlyPost, organiserOf, refused } from '../answering.ts'
 import { wordsOfLetters } from '../mail-way.ts'
-import { staleForm } from '../stale-form.ts'
-import { seenIn, textIn } from '../seen.ts'
 import { goneWords, sessionRefusals, thoseComing, twiceOf } from './session-words.ts'
-import type { Route } from './+types/save'
-
-export const loader = onlyPost
+import type { Reply } from '../answering.ts'
+import { refusedForm } from '../declare-form.ts'
+import { declareAction } from '../declare.ts'
+import { seenIn, textIn } from '../posted.ts'
 
 /**
  * `POST /api/sessions/save`: the fields of the form, with `id` and `version` of a session that is changed; `publish` announces
  * it. `hoursZone` is the zone on whose clock start and end were typed, if it is another than the session's. 422 with a
  * sentence per field, 409 where somebody saved in between.
  */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const tools = args.context.get(toolsContext)
-  const form = await args.request.formData()
-  const { id, version } = seenIn(form)
-  if (id && !isId(id)) return cannot(args, { words: goneWords, status: 404 })
-  const hoursZone = zoneIn(form) ?? admin.timeZone
+export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted, context }) => {
+  const { id, version } = seenIn(posted)
+  if (id && !isId(id)) return { cannot: goneWords, status: 404 }
+  const hoursZone = zoneIn(posted) ?? admin.timeZone
   const schema = sessionForm({ timeZone: hoursZone, ...(await planningChoices(tools, admin, id || undefined)) })
-  const read = await readForm(schema, form)
-  if (!read.ok) return refused(args, schema, read)
+  const read = await readForm(schema, posted)
+  if (!read.ok) return refusedForm(schema, read)
 
   const facts = factsOf(read.values, hoursZone)
-  const publish = form.has('publish')
+  const publish = posted.has('publish')
   const outcome = id
     ? await changeSession(tools, admin, { id, version, facts, publish, tell: read.values.tell })
     : await createSession(tools, admin, { facts, publish })
-  if (!outcome) return cannot(args, { words: goneWords, status: 404 })
-  if (!outcome.ok) return refuse(args, schema, outcome, read.values)
+  if (!outcome) return { cannot: goneWords, status: 404 }
+  if (!outcome.ok) return refuse(schema, outcome, read.typed)
   const conflicts = await hostConflicts(tools, admin, outcome.id)
   const hosts = [...new Set(conflicts.map(({ host, title }) => `${host} also hosts “${title}” then.`))]
-  const told = outcome.told ? wordsOfLetters(args, ...thoseComing) : 'Nobody is told.'
+  const told = outcome.told ? wordsOfLetters(context, ...thoseComing) : 'Nobody is told.'
   const words = [doneWords(outcome, { isNew: !id, publish, told }), ...hosts].join(' ')
-  const back = id ? undefined : openedIn(textIn(form, 'back'), outcome.id)
-  return done(args, { words, json: { id: outcome.id }, ...(back ? { to: back } : {}) })
-}
+  const back = id ? undefined : openedIn(textIn(posted, 'back'), outcome.id)
+  return { done: words, json: { id: outcome.id }, to: back }
+})
 
-function refuse(
-  args: Route.ActionArgs,
-  schema: ReturnType<typeof sessionForm>,
-  outcome: Extract<SaveOutcome, { ok: false }>,
-  typed: PathValues,
-) {
+function refuse(form: FormSchema, outcome: Extract<SaveOutcome, { ok: false }>, values: PathValues): Reply {
   if (outcome.because === 'stale') {
     const { version, title, address } = outcome.current
-    return staleForm(args, schema, { typed, current: { version, shown: { title, address } } })
+    return { stale: { version, shown: { title, address } }, form, values }
   }
   const { field, words } = sessionRefusals[outcome.because]
-  if (!field) return cannot(args, { words })
-  return refused(args, schema, { problems: { fields: { [field]: words } }, values: typed })
+  return field ? refusedForm(form, { problems: { fields: { [field]: words } }, values }) : { cannot: words }
 }
 
 function factsOf(values: FormValues<ReturnType<typeof sessionForm>>, hoursZone: string): SessionFacts {
@@ -106,8 +94,8 @@ function openedIn(path: string, id: string): string | undefined {
   return `${back}${back.includes('?') ? '&' : '?'}session=${id}`
 }
 
-function zoneIn(form: FormData): string | undefined {
-  const zone = textIn(form, 'hoursZone') || textIn(form, 'timeZone')
+function zoneIn(posted: FormData): string | undefined {
+  const zone = textIn(posted, 'hoursZone') || textIn(posted, 'timeZone')
   return isTimeZone(zone) ? zone : undefined
 }
 

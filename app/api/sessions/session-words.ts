@@ -28,7 +28,6 @@ export function twiceOf(value: string): Hours['twice'] {
   return value === 'earlier' || value === 'later' ? value : undefined
 }
 
-export const staleWords = 'Somebody saved a newer version of this session. Open it again and look.'
 export const goneWords = 'There is no such session.'
 
 export const notLeft = 'Letters about it are written to files: no mail server is set.'

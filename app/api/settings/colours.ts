@@ -1,30 +1,21 @@
 import type { ColourProblem, ColourProblems } from '../../../domain/settings/colours.ts'
 import { coloursIn, saveColours } from '../../../domain/settings/look.ts'
-import { readForm } from '../../../ui/form/read-form.ts'
-import { toolsContext } from '../../contexts.ts'
 import { coloursForm } from '../../manage/home/settings/look-form.ts'
-import { done, onlyPost, organiserOf, refused } from '../answering.ts'
-import { staleForm, versionIn } from '../stale-form.ts'
-import type { Route } from './+types/colours'
-
-export const loader = onlyPost
+import { declareForm } from '../declare-form.ts'
+import { versionIn } from '../posted.ts'
 
 /** `POST /api/settings/colours`: `version` and four colours. 422 says which cannot be read where, with the ratio and the one needed. */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const form = await args.request.formData()
-  const read = await readForm(coloursForm, form)
-  if (!read.ok) return refused(args, coloursForm, read)
-  const wanted = { ...read.values, version: versionIn(form) }
-  const saved = await saveColours(args.context.get(toolsContext), admin, wanted)
-  if (saved.ok) return done(args, { words: 'The colours are saved. Every page and mail has them now.' })
+export const action = declareForm({ who: 'organiser', form: coloursForm }, async ({ admin, tools, posted, values }) => {
+  const wanted = { ...values, version: versionIn(posted) }
+  const saved = await saveColours(tools, admin, wanted)
+  if (saved.ok) return { done: 'The colours are saved. Every page and mail has them now.' }
   if (saved.because === 'unreadable') {
-    return refused(args, coloursForm, { problems: { fields: sentencesOf(saved.problems) }, values: read.values })
+    return { refused: { fields: sentencesOf(saved.problems) } }
   }
   const { version, value } = saved.current
   const colours = coloursIn(value)
-  return staleForm(args, coloursForm, { typed: read.values, current: { version, shown: { ...colours } } })
-}
+  return { stale: { version, shown: { ...colours } } }
+})
 
 function sentencesOf({ light, onLight, link, linkDark }: ColourProblems) {
   return {

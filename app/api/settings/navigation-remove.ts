@@ -1,19 +1,11 @@
 import { removeEntry } from '../../../domain/settings/navigation.ts'
-import { toolsContext } from '../../contexts.ts'
-import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
-import { versionIn } from '../stale-form.ts'
-import { navigationWords } from './navigation-words.ts'
-import type { Route } from './+types/navigation-remove'
-
-export const loader = onlyPost
+import { refusedNavigation } from './refusals.ts'
+import { declareAction } from '../declare.ts'
+import { textIn, versionIn } from '../posted.ts'
 
 /** `POST /api/settings/navigation-remove`: `version` and `entry` (its path). The page itself stays. */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const form = await args.request.formData()
-  const wanted = { version: versionIn(form), path: String(form.get('entry') ?? '') }
-  const saved = await removeEntry(args.context.get(toolsContext), admin, wanted)
-  return saved.ok
-    ? done(args, { words: 'The link is removed. Its page stays.' })
-    : cannot(args, { words: navigationWords[saved.because] })
-}
+export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
+  const wanted = { version: versionIn(posted), path: textIn(posted, 'entry') }
+  const saved = await removeEntry(tools, admin, wanted)
+  return saved.ok ? { done: 'The link is removed. Its page stays.' } : refusedNavigation(saved.because)
+})

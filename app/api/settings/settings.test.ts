@@ -5,7 +5,7 @@ import { visitor } from '../../../domain/viewer.ts'
 import type { Viewer } from '../../../domain/viewer.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { answerOf, formRequest } from '../asking.fixture.ts'
-import type { Action } from '../asking.fixture.ts'
+import type { Declared } from '../declare.ts'
 import { action as colours } from './colours.ts'
 import { action as logo } from './logo.ts'
 import { action as mail } from './mail.ts'
@@ -101,13 +101,13 @@ test('a button that comes too late says so', async () => {
 
   expect(answer.status).toBe(409)
   expect(await answer.json()).toEqual({
-    cannot: 'Somebody changed this meanwhile. Look at it as it is now, and try again.',
+    cannot: 'Somebody else changed this meanwhile. Look at it again first.',
   })
 })
 
 /** Posts to one of the addresses as a program does. */
 function post(
-  action: Action,
+  action: Declared,
   { tools, people }: Noticeboard,
   fields: Record<string, string | File>,
   viewer: Viewer = people.organiser,

@@ -1,22 +1,17 @@
 import { sendTestMail, testMailOutcome } from '../../../domain/outbox/test-mail.ts'
 import type { TestMail } from '../../../domain/outbox/test-mail.ts'
-import { requestContext, toolsContext } from '../../contexts.ts'
-import { cannot, done, onlyPost, organiserOf } from '../answering.ts'
-import type { Route } from './+types/test-mail'
-
-export const loader = onlyPost
+import { requestContext } from '../../contexts.ts'
+import { declareAction } from '../declare.ts'
 
 /** `POST /api/settings/test-mail`: sends a mail to whoever asks, waits for what becomes of it, and says that in words. */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const tools = args.context.get(toolsContext)
-  const { email } = args.context.get(requestContext)
-  if (!email) return cannot(args, { words: 'This account has no address that a mail could go to.' })
+export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, context }) => {
+  const { email } = context.get(requestContext)
+  if (!email) return { cannot: 'This account has no address that a mail could go to.' }
   const outcome = await testMailOutcome(tools, await sendTestMail(tools, admin, email))
   const words = inWords(outcome)
   const isBad = outcome.state === 'failed' || outcome.state === 'bounced'
-  return isBad ? cannot(args, { words, status: 422 }) : done(args, { words, json: { state: outcome.state } })
-}
+  return isBad ? { cannot: words, status: 422 } : { done: words, json: { state: outcome.state } }
+})
 
 function inWords(mail: TestMail): string {
   switch (mail.state) {

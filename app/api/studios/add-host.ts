@@ -1,8 +1,4 @@
-import { onlyPost } from '../answering.ts'
-import { answerAddedHost } from '../hosts.ts'
-import type { Route } from './+types/add-host'
-
-export const loader = onlyPost
+import { addingHost } from '../hosts.ts'
 
 /** `POST /api/studios/add-host` (`hosts.ts`). */
-export const action = (args: Route.ActionArgs) => answerAddedHost(args, 'studio')
+export const action = addingHost('studio')

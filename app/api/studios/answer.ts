@@ -1,34 +1,29 @@
-import type { RouterContextProvider } from 'react-router'
 import type { StudioFacts, StudioOutcome } from '../../../domain/studios/change.ts'
 import { pigments, rooms } from '../../../ui/room.ts'
 import type { FormValues } from '../../../ui/form/schema.ts'
 import type { studioForm } from '../../manage/home/programme/studio-form.ts'
-import { cannot, done } from '../answering.ts'
-import { numberIn } from '../editions/facts.ts'
-import { changedBefore } from '../seen.ts'
-
-type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+import type { Reply } from '../answering.ts'
+import { numberOf } from '../posted.ts'
 
 /** What a button or a form about a studio is answered; `to` where its page has moved. */
-export function answerStudio(args: Args, outcome: StudioOutcome, words: string, to?: string): Response {
+export function answerStudio(outcome: StudioOutcome, words: string, to?: string): Reply {
   if (outcome.ok) {
     const { id, slug, version } = outcome.studio
-    return done(args, { words, json: { id, slug, version }, ...(to !== undefined && { to }) })
+    return { done: words, json: { id, slug, version }, to }
   }
   switch (outcome.because) {
     case 'gone':
-      return cannot(args, { words: 'There is no such studio.', status: 404 })
+      return { cannot: 'There is no such studio.', status: 404 }
     case 'taken':
-      return cannot(args, { words: studioTaken })
+      return { refused: { fields: { slug: 'There is a studio at this address already.' } } }
     case 'stale':
-      return cannot(args, { words: changedBefore, json: { current: { version: outcome.current.version } } })
+      return { stale: { current: { version: outcome.current.version } } }
     case 'not-now':
-      return cannot(args, { words: 'The studio is in another state already. Look at it again first.' })
+      return { cannot: 'The studio is in another state already. Look at it again first.' }
   }
 }
 
-export const studioTaken = 'There is a studio at this address already.'
-
+/** What the form of a studio says, as the domain keeps it. */
 export function studioFactsOf({
   capacity,
   visibility,
@@ -38,7 +33,7 @@ export function studioFactsOf({
 }: FormValues<typeof studioForm>): StudioFacts {
   return {
     ...values,
-    capacity: numberIn(capacity),
+    capacity: numberOf(capacity),
     visibility: visibility === 'members' ? 'members' : 'public',
     pigment: pigments.find((known) => known === pigment) ?? 'payne',
     room: rooms.find((known) => known === room) ?? 'lessons',

@@ -1,15 +1,10 @@
 import { openStudio } from '../../../domain/studios/change.ts'
-import { toolsContext } from '../../contexts.ts'
-import { onlyPost, organiserOf } from '../answering.ts'
-import { seenIn } from '../seen.ts'
 import { answerStudio } from './answer.ts'
-import type { Route } from './+types/open'
-
-export const loader = onlyPost
+import { declareAction } from '../declare.ts'
+import { seenIn } from '../posted.ts'
 
 /** `POST /api/studios/open`: a draft, or a paused studio; `id` and `version`. */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const outcome = await openStudio(args.context.get(toolsContext), admin, seenIn(await args.request.formData()))
-  return answerStudio(args, outcome, 'The studio is open.')
-}
+export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
+  const outcome = await openStudio(tools, admin, seenIn(posted))
+  return answerStudio(outcome, 'The studio is open.')
+})

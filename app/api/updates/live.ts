@@ -7,10 +7,11 @@ import type { NewUpdate } from '../../../domain/updates/newest.ts'
 import type { UpdateWatch } from '../../../domain/updates/watch.ts'
 import type { Member } from '../../../domain/viewer.ts'
 import { findZone } from '../../../domain/zones.ts'
-import { requestContext, toolsContext, updateWatchContext, viewerContext } from '../../contexts.ts'
+import { requestContext, updateWatchContext } from '../../contexts.ts'
+import { message } from '../answering.ts'
+import { declareRead } from '../declare.ts'
 import { eventStream } from '../event-stream.ts'
 import { loader as readUpdate } from './update.ts'
-import type { Route } from './+types/live'
 
 /**
  * `GET /api/updates/{edition}/{zone}/live`, asked for as `text/event-stream`: `hello` with the newest updates (`{ newest: [{
@@ -18,26 +19,20 @@ import type { Route } from './+types/live'
  * each; the stream ends where one is over. With `?newest` the list alone, for pages that have to ask; 503 where too many are open.
  * Anything else is the update of that name.
  */
-export async function loader(args: Route.LoaderArgs) {
-  const { context, params, request, url } = args
+export const loader = declareRead({ who: 'signed-in' }, async (asked) => {
+  const { context, member, params, request, tools, url } = asked
   const isList = url.searchParams.has('newest')
-  if (!isList && !canListen(request)) {
-    return readUpdate({ ...args, params: { ...params, update: 'live' } })
-  }
-  const viewer = context.get(viewerContext)
-  if (viewer.role === 'visitor') return Response.json({ message: 'Sign in to read updates.' }, { status: 401 })
+  if (!isList && !canListen(request)) return readUpdate({ ...asked, params: { ...params, update: 'live' } })
+  const edition = await findEditionFor(tools, member, params.edition ?? '')
+  const zone = edition && findZone(edition, params.zone ?? '')?.zone
+  if (!zone) return message(404, 'There is no such zone.')
+  const newest = await newestInZone(tools, member, { edition, zone })
+  if (!newest) return message(403, `You are not part of ${edition.title}.`)
 
-  const tools = context.get(toolsContext)
-  const edition = await findEditionFor(tools, viewer, params.edition)
-  const zone = edition && findZone(edition, params.zone)?.zone
-  if (!zone) return Response.json({ message: 'There is no such zone.' }, { status: 404 })
-  const newest = await newestInZone(tools, viewer, { edition, zone })
-  if (!newest) return Response.json({ message: `You are not part of ${edition.title}.` }, { status: 403 })
-
-  if (isList) return Response.json({ newest })
+  if (isList) return { newest }
   const { sessionId } = context.get(requestContext)
-  return stream({ tools, watch: context.get(updateWatchContext), viewer, sessionId, edition, zone, newest })
-}
+  return stream({ tools, watch: context.get(updateWatchContext), viewer: member, sessionId, edition, zone, newest })
+})
 
 /** Who asks for the head alone, or as the router, which reads an answer to its end, would hold a place and hear nothing. */
 function canListen({ headers, method, url }: Request): boolean {

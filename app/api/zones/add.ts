@@ -1,29 +1,11 @@
 import { addZone } from '../../../domain/zones/change.ts'
-import { readForm } from '../../../ui/form/read-form.ts'
-import { toolsContext } from '../../contexts.ts'
 import { zoneForm } from '../../manage/home/programme/zone-form.ts'
-import { onlyPost, organiserOf, refused } from '../answering.ts'
-import { numberIn } from '../editions/facts.ts'
-import { changedMeanwhile, textIn } from '../seen.ts'
-import { answerZone, zoneRefusals } from './answer.ts'
-import type { Route } from './+types/add'
-
-export const loader = onlyPost
+import { declareForm } from '../declare-form.ts'
+import { textIn } from '../posted.ts'
+import { answerZone, zoneFactsOf } from './answer.ts'
 
 /** `POST /api/zones/add`: a zone for the edition `edition`. 422 with a sentence per field. */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const form = await args.request.formData()
-  const read = await readForm(zoneForm, form)
-  if (!read.ok) return refused(args, zoneForm, read)
-  const { values } = read
-  const facts = { ...values, capacity: numberIn(values.capacity) }
-  const outcome = await addZone(args.context.get(toolsContext), admin, textIn(form, 'edition'), facts)
-  if (!outcome.ok && outcome.because === 'taken') {
-    return refused(args, zoneForm, { problems: { fields: { slug: zoneRefusals.taken } }, values })
-  }
-  if (!outcome.ok && outcome.because === 'stale') {
-    return refused(args, zoneForm, { problems: changedMeanwhile, values, status: 409 })
-  }
-  return answerZone(args, outcome, `${facts.name} is there.`)
-}
+export const action = declareForm({ who: 'organiser', form: zoneForm }, async ({ admin, tools, posted, values }) => {
+  const outcome = await addZone(tools, admin, textIn(posted, 'edition'), zoneFactsOf(values))
+  return answerZone(outcome, `${values.name} is there.`)
+})

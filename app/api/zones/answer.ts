@@ -1,15 +1,20 @@
-import type { RouterContextProvider } from 'react-router'
 import type { ZoneOutcome } from '../../../domain/zones/change.ts'
-import { cannot, done } from '../answering.ts'
-import { changedBefore } from '../seen.ts'
+import type { FormValues } from '../../../ui/form/schema.ts'
+import type { zoneForm } from '../../manage/home/programme/zone-form.ts'
+import type { Reply } from '../answering.ts'
+import { numberOf } from '../posted.ts'
 
-type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+/** What a button or a form about a zone is answered. */
+export function answerZone(outcome: ZoneOutcome, words: string): Reply {
+  if (outcome.ok) return { done: words, json: { slug: outcome.zone.slug, version: outcome.zone.version } }
+  if (outcome.because === 'stale') return { stale: { current: outcome.current } }
+  if (outcome.because === 'taken') return { refused: { fields: { slug: zoneRefusals.taken } } }
+  return { cannot: zoneRefusals[outcome.because], status: outcome.because === 'gone' ? 404 : 409 }
+}
 
-/** What a button about a zone is answered. */
-export function answerZone(args: Args, outcome: ZoneOutcome, words: string): Response {
-  if (outcome.ok) return done(args, { words, json: { slug: outcome.zone.slug, version: outcome.zone.version } })
-  if (outcome.because === 'stale') return cannot(args, { words: changedBefore, json: { current: outcome.current } })
-  return cannot(args, { words: zoneRefusals[outcome.because], status: outcome.because === 'gone' ? 404 : 409 })
+/** What the form of a zone says, as the domain keeps it. */
+export function zoneFactsOf(values: FormValues<typeof zoneForm>) {
+  return { ...values, capacity: numberOf(values.capacity) }
 }
 
 export const zoneRefusals = {

@@ -1,19 +1,9 @@
 import { openZone } from '../../../domain/zones/change.ts'
-import { toolsContext } from '../../contexts.ts'
-import { onlyPost, organiserOf } from '../answering.ts'
-import { seenIn } from '../seen.ts'
+import { declareAction } from '../declare.ts'
+import { seenIn } from '../posted.ts'
 import { answerZone } from './answer.ts'
-import type { Route } from './+types/open'
-
-export const loader = onlyPost
 
 /** `POST /api/zones/open`: `id` and `version`. */
-export async function action(args: Route.ActionArgs) {
-  const admin = organiserOf(args)
-  const seen = seenIn(await args.request.formData())
-  return answerZone(
-    args,
-    await openZone(args.context.get(toolsContext), admin, seen, 'active'),
-    'The zone is open again.',
-  )
-}
+export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) =>
+  answerZone(await openZone(tools, admin, seenIn(posted), 'active'), 'The zone is open again.'),
+)

@@ -1,8 +1,4 @@
-import { onlyPost } from '../answering.ts'
-import { answerRemovedHost } from '../hosts.ts'
-import type { Route } from './+types/remove-host'
-
-export const loader = onlyPost
+import { removingHost } from '../hosts.ts'
 
 /** `POST /api/zones/remove-host` (`hosts.ts`). */
-export const action = (args: Route.ActionArgs) => answerRemovedHost(args)
+export const action = removingHost

@@ -14,7 +14,7 @@ import { programmePlace } from '../../home/programme/places.ts'
 import { counted } from '../../query.ts'
 import { MailWayNote } from '../../mail-way-note.tsx'
 import { useMailWay } from '../../mail-way.ts'
-import { countsInWords, isLetter, resultWords, verdictWords } from './batch-form.ts'
+import { countsInWords, isLetter, resultWords, verdictWords } from './batch-words.ts'
 
 const back = '/manage/member?tab=invitations'
 

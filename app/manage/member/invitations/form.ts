@@ -1,7 +1,7 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
 import { emailField } from '../../../form-fields.ts'
 import type { Place } from '../person/access-form.ts'
-import { invitePlaceNamed } from './place-form.ts'
+import { invitePlaceNamed } from './places.ts'
 
 type Offered = {
   /** Editions that take people, once for each zone. */

@@ -10,7 +10,7 @@ import { named } from '../../known-words.ts'
 import { pageSizeIn } from '../../page-size.ts'
 import { addDays, today } from '../../../../time/plain-dates.ts'
 import { startOfDay } from '../../../../time/zones.ts'
-import { invitePlacesIn, placeValue } from './place-form.ts'
+import { invitePlacesIn, placeValue } from './places.ts'
 import { viewWords } from './view-words.ts'
 
 /** The invitations of one part of the list, and how many each part has. */

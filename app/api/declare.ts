@@ -1,0 +1,95 @@
+import { isWithUs } from '../../domain/access.ts'
+import type { Tools } from '../../domain/tools.ts'
+import { isAdmin } from '../../domain/viewer.ts'
+import type { Admin, Member, Viewer } from '../../domain/viewer.ts'
+import { requestContext, toolsContext, viewerContext } from '../contexts.ts'
+import { answer, message, signInFirst } from './answering.ts'
+import type { Asking, Reply } from './answering.ts'
+import { readPosted } from './posted.ts'
+
+/*
+ * Every file of an address under /api exports what one of these makes: a deed (`action`) or something to read (`loader`). Each
+ * says who may ask before it says anything else, and its handler gets the one who does. `table.test.ts` lets no other shape
+ * compile.
+ */
+
+/** Who may ask, and what the handler is given of them. What they may see and do with a thing, `domain/access.ts` decides. */
+type Askers = {
+  /** An organiser, who has proven it lately. */
+  organiser: { admin: Admin }
+  /** A member who is with us, organisers among them. */
+  member: { member: Member }
+  /** The same; an organiser proves again first that they are one: for what could take their account over. */
+  'proven-member': { member: Member }
+  /** Whoever is signed in with a member behind it, also one who is only registering, or has left. */
+  'signed-in': { member: Member }
+  anybody: { viewer: Viewer }
+}
+
+export type Who = keyof Askers
+
+/** What every handler gets. */
+type Asked<W extends Who> = Asking & Askers[W] & { tools: Tools }
+
+/** What the handler of a deed gets: `posted` is empty where no form was sent. */
+export type AskedToDo<W extends Who> = Asked<W> & { posted: FormData }
+
+/** The only thing a file of `app/api` may export to the router. */
+export type Declared = ((asking: Asking) => Promise<Response>) & { who: Who }
+
+/** An address that does something, for posts only. The handler's value is answered in the asker's own form (`answering.ts`). */
+export function declareAction<W extends Who>(
+  { who }: { who: W },
+  handler: (asked: AskedToDo<W>) => Promise<Reply>,
+): Declared {
+  const action = async (asking: Asking) => {
+    const asker = admit[who](asking)
+    if (asker instanceof Response) return asker
+    const posted = await readPosted(asking.request)
+    const asked = { ...asking, ...asker, tools: asking.context.get(toolsContext), posted }
+    return answer(asking, await handler(asked))
+  }
+  return Object.assign(action, { who })
+}
+
+/** An address that is read: JSON of what the handler returns, or its own response. */
+export function declareRead<W extends Who>(
+  { who }: { who: W },
+  handler: (asked: Asked<W>) => Promise<object | null>,
+): Declared {
+  const loader = async (asking: Asking) => {
+    const asker = admit[who](asking)
+    if (asker instanceof Response) return asker
+    const asked = { ...asking, ...asker, tools: asking.context.get(toolsContext) }
+    const said = await handler(asked)
+    return said instanceof Response ? said : Response.json(said)
+  }
+  return Object.assign(loader, { who })
+}
+
+/** Who asks, or the answer for somebody it does not let in. */
+const admit: { [W in Who]: (asking: Asking) => Askers[W] | Response } = {
+  organiser: (asking) => {
+    const viewer = asking.context.get(viewerContext)
+    if (isAdmin(viewer)) return { admin: viewer }
+    if (viewer.role === 'visitor' || isStale(asking)) return signInFirst(asking, '/manage/login')
+    return message(403, 'Only organisers may do this.')
+  },
+  member: admitMember,
+  'proven-member': (asking) => (isStale(asking) ? signInFirst(asking, '/manage/login') : admitMember(asking)),
+  'signed-in': ({ context }) => {
+    const viewer = context.get(viewerContext)
+    return viewer.role === 'visitor' ? message(401, 'Please sign in.') : { member: viewer }
+  },
+  anybody: ({ context }) => ({ viewer: context.get(viewerContext) }),
+}
+
+function admitMember(asking: Asking): Askers['member'] | Response {
+  const viewer = asking.context.get(viewerContext)
+  if (viewer.role === 'visitor') return signInFirst(asking, '/member/login')
+  return isWithUs(viewer) ? { member: viewer } : message(403, 'This account cannot be used at the moment.')
+}
+
+function isStale({ context }: Asking): boolean {
+  return context.get(requestContext).isStale()
+}

@@ -1,0 +1,47 @@
+/** The form that was posted; an empty one where something else was, or nothing. */
+export async function readPosted(request: Request): Promise<FormData> {
+  return isForm(request) ? request.formData() : new FormData()
+}
+
+function isForm({ headers }: Request): boolean {
+  return /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(
+    headers.get('Content-Type') ?? '',
+  )
+}
+
+/** A field's text; empty where it is absent or a file. */
+export function textIn(posted: FormData, name: string): string {
+  const value = posted.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Which row a form or a button is about, and as of which version it was seen. */
+export function seenIn(posted: FormData): { id: string; version: number } {
+  return { id: textIn(posted, 'id'), version: versionIn(posted) }
+}
+
+/** The version a form or a button was made from; none is the first. */
+export function versionIn(posted: FormData): number {
+  const text = textIn(posted, 'version')
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0
+}
+
+/** Has the row another slug by now than the one its page was opened at (`slugBefore`)? */
+export function isMoved(posted: FormData, slug: string): boolean {
+  return !['', slug].includes(textIn(posted, 'slugBefore'))
+}
+
+/** Which way a row of a list is to move. */
+export function directionIn(posted: FormData): 'earlier' | 'later' {
+  return textIn(posted, 'direction') === 'earlier' ? 'earlier' : 'later'
+}
+
+/** The day of a moment that a date field of whole days posted; `null` where none was picked. */
+export function dayOf(moment: string | null): string | null {
+  return moment ? moment.slice(0, 10) : null
+}
+
+/** A whole number a field holds; `null` where it is empty. */
+export function numberOf(text: string): number | null {
+  return text === '' ? null : Math.floor(Number(text))
+}

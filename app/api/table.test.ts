@@ -1,0 +1,31 @@
+import type { Register } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Declared } from './declare.ts'
+import { apiTable, deeds, isDeed } from './table.ts'
+
+/** The files behind the addresses, as the router knows them. */
+type Modules = {
+  [File in keyof Register['routeModules'] as Extract<File, `api/${string}`>]: Register['routeModules'][File]
+}
+
+/** Whoever may ask is said in a declaration; nothing else is answered by a file of `app/api`. */
+type DeclaredModule = { action: Declared; loader?: Declared } | { loader: Declared; action?: Declared }
+
+type Undeclared = { [File in keyof Modules]: Modules[File] extends DeclaredModule ? never : File }[keyof Modules]
+
+test('every file behind an address says who may ask: another one does not compile', () => {
+  const undeclared: [Undeclared] extends [never] ? 'none' : Undeclared = 'none'
+
+  expect(undeclared).toBe('none')
+})
+
+test('an address stands in the table once, and in its place', () => {
+  const paths = apiTable.map(({ path }) => path)
+
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(deeds).toEqual([...deeds].toSorted())
+})
+
+test('what is only done is not read', () => {
+  expect([isDeed('api/zones/add'), isDeed('api/me'), isDeed('api/unsubscribe/:token')]).toEqual([true, false, false])
+})
