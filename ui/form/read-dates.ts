@@ -2,7 +2,7 @@ import { addDays, isPlainDate } from '../../time/plain-dates.ts'
 import { startOfDay, wallTimeToInstant } from '../../time/zones.ts'
 import type { DateDefinition } from './schema.ts'
 
-type Place = Pick<DateDefinition, 'mode' | 'timezone'>
+type DateSettings = Pick<DateDefinition, 'mode' | 'timezone'>
 
 /**
  * A moment as ISO text with `Z` from what a form posts: such a text, or what a browser's own field shows as the time on
@@ -10,7 +10,7 @@ type Place = Pick<DateDefinition, 'mode' | 'timezone'>
  * that the clocks show twice is the earlier one. What nobody can read stays as it is, for the rules to refuse: so does a
  * time that the clocks skip, and any year outside 1000 to 2999.
  */
-export function readMoment(text: string, { mode = 'date', timezone = 'UTC' }: Place): string {
+export function readMoment(text: string, { mode = 'date', timezone = 'UTC' }: DateSettings): string {
   const wall = mode === 'time' && !text.includes('T') ? `1970-01-01T${text}` : text
   if (!/^[12]\d{3}-/.test(wall)) return text
   if (mode === 'date' && isPlainDate(wall)) return startOfDay(wall, timezone).toISOString()
@@ -18,9 +18,9 @@ export function readMoment(text: string, { mode = 'date', timezone = 'UTC' }: Pl
 }
 
 /** The same for the end of a range, which in days is the last moment of its day. */
-export function readEnd(text: string, place: Place): string {
-  const { mode = 'date', timezone = 'UTC' } = place
-  if (mode !== 'date' || !isPlainDate(text) || !/^[12]/.test(text)) return readMoment(text, place)
+export function readEnd(text: string, settings: DateSettings): string {
+  const { mode = 'date', timezone = 'UTC' } = settings
+  if (mode !== 'date' || !isPlainDate(text) || !/^[12]/.test(text)) return readMoment(text, settings)
   return new Date(startOfDay(addDays(text, 1), timezone).getTime() - 1).toISOString()
 }
 

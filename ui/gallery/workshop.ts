@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig } from 'vite'
 import { z } from 'zod'
-import type { Place } from './place.ts'
+import type { GalleryConfig } from './config.ts'
 import type { Rendered, Visit } from './server-entry.tsx'
 
 /** The gallery as it was built last. */
@@ -25,7 +25,7 @@ const house = path.resolve(import.meta.dirname, '../..')
 const sources = ['ui', 'time'].map((folder) => path.join(house, folder))
 
 /** Builds the gallery, and again whenever it is asked for after a source changed; in a folder of its own by its port. */
-export async function openWorkshop({ port, mode, follows }: Place): Promise<Workshop> {
+export async function openWorkshop({ port, mode, follows }: GalleryConfig): Promise<Workshop> {
   const folder = path.join(house, 'build', 'gallery', String(port))
   // The bundler and React both look at this variable while they work.
   process.env.NODE_ENV = mode
@@ -47,7 +47,7 @@ export async function openWorkshop({ port, mode, follows }: Place): Promise<Work
 
 function ignore() {}
 
-async function buildInto(folder: string, mode: Place['mode']): Promise<Built> {
+async function buildInto(folder: string, mode: GalleryConfig['mode']): Promise<Built> {
   const [client, server] = [path.join(folder, 'client'), path.join(folder, 'server')]
   await build(settingsOf(mode, { outDir: client, manifest: true, rolldownOptions: { input: browserEntries() } }))
   await build(settingsOf(mode, { outDir: server, ssr: serverEntry }))
@@ -68,7 +68,7 @@ function browserEntries(): string[] {
   )
 }
 
-function settingsOf(mode: Place['mode'], output: InlineConfig['build']): InlineConfig {
+function settingsOf(mode: GalleryConfig['mode'], output: InlineConfig['build']): InlineConfig {
   return {
     configFile: false,
     root: house,

@@ -6,11 +6,11 @@
 export type Forgotten = 'signed-out' | 'session-ended' | 'somebody-else' | 'over' | 'no-access' | 'not-my-device'
 
 /** Where the name of the member stands whose copy is here. */
-export const ownerPlace = 'guildhall.copy'
+export const ownerKey = 'guildhall.copy'
 /** Changes with every erasing: a sync that was under way then writes nothing. */
-export const erasedPlace = 'guildhall.copy-erased'
+export const erasedKey = 'guildhall.copy-erased'
 /** Where what a member left waiting stands after their session ended. */
-export const leftPlace = 'guildhall.left-waiting'
+export const leftKey = 'guildhall.left-waiting'
 /** What databases of copies are called, up to the member. */
 export const databaseBeginning = 'guildhall-copy-'
 /** Where the open pages of this browser tell each other that the copy is another one now. */
@@ -25,9 +25,9 @@ export type CopyNews = { synced: true } | { forgotten: Forgotten }
 export async function forgetCopy(because: Forgotten): Promise<void> {
   try {
     // The name goes first: from here on nobody reads it, however long the deleting takes.
-    localStorage.removeItem(ownerPlace)
-    localStorage.setItem(erasedPlace, crypto.randomUUID())
-    if (because !== 'session-ended') localStorage.removeItem(leftPlace)
+    localStorage.removeItem(ownerKey)
+    localStorage.setItem(erasedKey, crypto.randomUUID())
+    if (because !== 'session-ended') localStorage.removeItem(leftKey)
     tellCopyNews({ forgotten: because })
     await eraseDatabases()
   } catch {

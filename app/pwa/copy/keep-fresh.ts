@@ -1,5 +1,5 @@
 import { hasSessionCookie } from '../../me.ts'
-import { copyLock, eraseDatabases, erasedPlace, leftPlace } from './forget.ts'
+import { copyLock, eraseDatabases, erasedKey, leftKey } from './forget.ts'
 import { whoseCopy } from './whose.ts'
 
 /** How old the copy of a page that is looked at again may be. */
@@ -28,8 +28,8 @@ function tidyUp(): void {
   try {
     // Nobody is signed in any more, and nobody's script has heard of it; or erasing was cut off.
     if (whoseCopy() && !hasSessionCookie()) void sync()
-    else if (localStorage.getItem(erasedPlace)) void navigator.locks.request(copyLock, eraseNobodys)
-    if (localStorage.getItem(leftPlace)) void import('../queue/left.ts').then(({ dropOldLeft }) => dropOldLeft())
+    else if (localStorage.getItem(erasedKey)) void navigator.locks.request(copyLock, eraseNobodys)
+    if (localStorage.getItem(leftKey)) void import('../queue/left.ts').then(({ dropOldLeft }) => dropOldLeft())
   } catch {
     // A browser that keeps nothing.
   }

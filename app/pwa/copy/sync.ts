@@ -3,7 +3,7 @@ import { hasSessionCookie } from '../../me.ts'
 import type { Sent } from '../../sent.ts'
 import { openCopyDatabase } from './database.ts'
 import { putAside, putBack } from '../queue/left.ts'
-import { copyLock, eraseDatabases, erasedPlace, forgetCopy, leftPlace, tellCopyNews } from './forget.ts'
+import { copyLock, eraseDatabases, erasedKey, forgetCopy, leftKey, tellCopyNews } from './forget.ts'
 import { isOwnDevice } from './own-device.ts'
 import { whoseCopy, writeOwner } from './whose.ts'
 import { writeChanges } from './write.ts'
@@ -35,7 +35,7 @@ function isFresh(since: number): boolean {
 }
 
 async function forgetWhatIsHere(): Promise<void> {
-  if (whoseCopy() || localStorage.getItem(leftPlace)) await forgetCopy('not-my-device')
+  if (whoseCopy() || localStorage.getItem(leftKey)) await forgetCopy('not-my-device')
 }
 
 type Arrived = { changes: Sent<CopyChanges>; startedAt: number; erased: string | null }
@@ -53,7 +53,7 @@ async function askAndWrite(): Promise<void> {
 
 async function ask(): Promise<Arrived | undefined> {
   const startedAt = Date.now()
-  const erased = localStorage.getItem(erasedPlace)
+  const erased = localStorage.getItem(erasedKey)
   const answer = await fetch('/api/copy', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
@@ -81,7 +81,7 @@ async function marksHere(): Promise<Record<string, string>> {
 }
 
 async function write({ changes, startedAt, erased }: Arrived): Promise<void> {
-  const isErased = () => localStorage.getItem(erasedPlace) !== erased
+  const isErased = () => localStorage.getItem(erasedKey) !== erased
   if (isErased()) return
   const owner = whoseCopy()
   if (!owner) await eraseDatabases()

@@ -1,4 +1,4 @@
-import { forgetCopy, ownerPlace } from './forget.ts'
+import { forgetCopy, ownerKey } from './forget.ts'
 
 /** Whose copy is on this device. Times of the device are milliseconds of its own clock, which may be wrong. */
 export type CopyOwner = {
@@ -38,12 +38,12 @@ export function isOver({ lastContactAt, lastSeenAt }: CopyOwner, now: number): b
 
 /** Writes down whose copy this is. */
 export function writeOwner(owner: CopyOwner): void {
-  localStorage.setItem(ownerPlace, JSON.stringify(owner))
+  localStorage.setItem(ownerKey, JSON.stringify(owner))
 }
 
 function readOwner(): CopyOwner | undefined {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(ownerPlace) ?? 'null')
+    const read: unknown = JSON.parse(localStorage.getItem(ownerKey) ?? 'null')
     return isOwner(read) ? read : undefined
   } catch {
     return undefined

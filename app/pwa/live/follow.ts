@@ -3,14 +3,14 @@ import { answerTo, apiUrl, http } from '../../http.ts'
 import { isOffline, watchConnection } from '../online.ts'
 
 /** Where to listen: a zone of an edition, by their slugs. */
-export type Place = { edition: string; zone: string }
+export type ZoneAddress = { edition: string; zone: string }
 
 /**
  * Follows what comes out in a zone while the page is seen and there is a network: by a stream, which the browser keeps up
  * itself. Where no word of it arrives (a proxy that waits for its end) or it is refused, the list is asked for each minute.
  * `tell` gets the newest updates at first and after every gap, then each one that comes. Returns how to stop.
  */
-export function followZone({ edition, zone }: Place, tell: (updates: readonly NewUpdate[]) => void): () => void {
+export function followZone({ edition, zone }: ZoneAddress, tell: (updates: readonly NewUpdate[]) => void): () => void {
   const path = `/updates/${encodeURIComponent(edition)}/${encodeURIComponent(zone)}/live`
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -32,7 +32,11 @@ const types: Record<string, string> = {
 }
 
 /** Answers one request: a file of the bundle, or a page drawn from the sources as they stand. */
-export async function answer({ current }: Workshop, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function respond(
+  { current }: Workshop,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   try {
     const url = new URL(`http://gallery${request.url ?? '/'}`)
     // Browsers ask for it by themselves and complain of a 404.

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { portRefusal, readPlace } from './place.ts'
+import { portRefusal, readGalleryConfig } from './config.ts'
 
 test('unless told otherwise the gallery is on port 4000 of this machine, in React’s development build', () => {
-  expect(readPlace({ PORT: '', NODE_ENV: undefined })).toEqual({
+  expect(readGalleryConfig({ PORT: '', NODE_ENV: undefined })).toEqual({
     port: 4000,
     host: '127.0.0.1',
     mode: 'development',
     follows: true,
   })
-  expect(readPlace({ PORT: ' 4001 ', NODE_ENV: 'production', FOLLOW: '0' })).toMatchObject({
+  expect(readGalleryConfig({ PORT: ' 4001 ', NODE_ENV: 'production', FOLLOW: '0' })).toMatchObject({
     port: 4001,
     mode: 'production',
     follows: false,
@@ -21,7 +21,7 @@ test.each([
   [{ HOST: 'a b' }, 'HOST must be a host name or an IP address such as 0.0.0.0, not "a b".'],
   [{ FOLLOW: 'yes' }, 'FOLLOW must be 1 (yes) or 0 (no), not "yes".'],
 ])('%o is refused in one sentence', (env, sentence) => {
-  expect(() => readPlace(env)).toThrow(sentence)
+  expect(() => readGalleryConfig(env)).toThrow(sentence)
 })
 
 test.each([

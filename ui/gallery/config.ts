@@ -1,5 +1,5 @@
 /** Where the gallery is, and how its pages are built. */
-export type Place = Readonly<{
+export type GalleryConfig = Readonly<{
   port: number
   host: string
   /** React's own checks and warnings are in the `development` build; `production` is for measuring. */
@@ -17,7 +17,7 @@ export class GalleryRefusal extends Error {
  * Reads PORT (4000), HOST (127.0.0.1), NODE_ENV (development) and FOLLOW (1; 0 keeps the pages as they were built at the
  * start, for tests) from the environment; an empty variable counts as absent. Throws a `GalleryRefusal`.
  */
-export function readPlace(env: Readonly<Record<string, string | undefined>>): Place {
+export function readGalleryConfig(env: Readonly<Record<string, string | undefined>>): GalleryConfig {
   return {
     port: readPort(env.PORT?.trim() || '4000'),
     host: readHost(env.HOST?.trim() || '127.0.0.1'),
@@ -27,7 +27,7 @@ export function readPlace(env: Readonly<Record<string, string | undefined>>): Pl
 }
 
 /** Why nobody can listen there. */
-export function portRefusal(error: unknown, { port, host }: Place): string {
+export function portRefusal(error: unknown, { port, host }: GalleryConfig): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
     return `PORT ${port} on ${host} is already in use; stop the program that listens there or set another PORT.`
