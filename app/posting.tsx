@@ -32,8 +32,8 @@ export function useApiForm<Schema extends FormSchema>(
   { action, values, onDone, fetcherKey }: ApiFormOptions,
 ) {
   const fetcher = useFetcher<ApiAnswer>({ key: fetcherKey })
-  const told = useRouteLoaderData<typeof loader>('root')?.told?.reply
-  const refusal = refusalOf(fetcher.data, schema.name) ?? refusalOf(told, schema.name)
+  const left = useRouteLoaderData<typeof loader>('root')?.flash?.reply
+  const refusal = refusalOf(fetcher.data, schema.name) ?? refusalOf(left, schema.name)
   const reply = useMemo(() => refusal ?? (values ? { values } : undefined), [refusal, values])
   useDone(fetcher.data, onDone)
   const onValid = ({ data }: ValidSubmit<Schema>) =>

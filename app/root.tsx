@@ -19,8 +19,8 @@ import { RouterLink } from './router-link.tsx'
 import type { AuthAddress } from './session/client.ts'
 import { startSession } from './session/start.ts'
 import { sayAnswers } from './spoken-answers.ts'
-import { readTold } from './told.ts'
-import { ToldNote } from './told-note.tsx'
+import { readFlash } from './flash.ts'
+import { FlashMessage } from './flash-message.tsx'
 import { Toasts } from './toasts.tsx'
 import type { Route } from './+types/root'
 
@@ -43,10 +43,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { apiUrl, auth, setCookie } = context.get(requestContext)
-  const kept = readTold(request)
+  const kept = readFlash(request)
   if (kept) setCookie(kept.clear)
   const sendsMail = context.get(houseContext)?.hasSmtp !== false
-  return { site, sendsMail, apiUrl, auth, told: kept?.told }
+  return { site, sendsMail, apiUrl, auth, flash: kept?.flash }
 }
 
 export const links: Route.LinksFunction = () =>
@@ -94,7 +94,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <Startup auth={loaderData.auth} />
         <Bars />
         <NavigationBar />
-        <ToldNote told={loaderData.told} />
+        <FlashMessage flash={loaderData.flash} />
         <Outlet />
         <Toasts />
       </LogoContext>

@@ -4,14 +4,14 @@ import type { PathValues, Problems } from '../../ui/form/form-model.ts'
 import type { FormSchema } from '../../ui/form/schema.ts'
 import { requestContext } from '../contexts.ts'
 import { replyTo } from '../page-reply.ts'
-import { toldCookie } from '../told.ts'
-import type { Told } from '../told.ts'
+import { flashCookie } from '../flash.ts'
+import type { Flash } from '../flash.ts'
 import { acceptWantedPath, signInAddress } from '../wanted-path.ts'
 
 /*
  * How addresses under /api answer the buttons and forms of organisers and members. Three kinds of askers get the same
  * answer in their own form: a page's script and a program get JSON, a form posted without script goes back to its page,
- * which then says what happened (`told.ts`).
+ * which then says what happened (`flash.ts`).
  */
 
 /** A request as the router hands it over. */
@@ -122,8 +122,8 @@ function askerOf({ request }: Asking): 'script' | 'form' | 'program' {
   return (request.headers.get('Accept') ?? '').includes('text/html') ? 'form' : 'program'
 }
 
-function goBack(asking: Asking, told: Told, to?: string): Response {
-  const headers = { 'Set-Cookie': toldCookie(told, asking.context.get(requestContext).secure) }
+function goBack(asking: Asking, flash: Flash, to?: string): Response {
+  const headers = { 'Set-Cookie': flashCookie(flash, asking.context.get(requestContext).secure) }
   return redirect(to ?? cameFrom(asking) ?? '/', { status: 303, headers })
 }
 

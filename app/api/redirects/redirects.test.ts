@@ -4,7 +4,7 @@ import type { Noticeboard } from '../../../domain/updates/noticeboard.fixture.ts
 import { visitor } from '../../../domain/viewer.ts'
 import type { Viewer } from '../../../domain/viewer.ts'
 import { openTestDatabase } from '../../../test/database.ts'
-import { readTold } from '../../told.ts'
+import { readFlash } from '../../flash.ts'
 import { answerOf, formRequest } from '../asking.fixture.ts'
 import type { Declared } from '../declare.ts'
 import { action as deleteRule } from './delete.ts'
@@ -134,5 +134,5 @@ describe('a program', () => {
 /** What the page one comes back to will say. */
 function toldBy(answer: Response) {
   const [cookie = ''] = answer.headers.getSetCookie()
-  return readTold(new Request('https://club.test', { headers: { Cookie: cookie.split(';')[0] ?? '' } }))?.told
+  return readFlash(new Request('https://club.test', { headers: { Cookie: cookie.split(';')[0] ?? '' } }))?.flash
 }

@@ -9,7 +9,7 @@ import { requestContext, toolsContext } from '../../contexts.ts'
 import { noInvitationCookie } from '../../invitation-cookie.ts'
 import { refuseForm, replyTo } from '../../page-reply.ts'
 import { refusalText } from '../../sign-in-words.ts'
-import { toldCookie } from '../../told.ts'
+import { flashCookie } from '../../flash.ts'
 import { addressCodeForm, provenAddressForm, registerForm } from './form.ts'
 import { askedAgain, shownIn, withoutTicks } from './papers.ts'
 import { noProofCookie, proofCookie } from './proof.ts'
@@ -133,7 +133,7 @@ async function enter({ context }: Args, { accountId, arrival }: Extract<Register
   headers.append('Set-Cookie', noProofCookie(secure))
   if (arrival.to === 'waiting-list') {
     const words = `${arrival.title} is full. You are number ${arrival.position} in line, and we write to you.`
-    headers.append('Set-Cookie', toldCookie({ tone: 'warn', words }, secure))
+    headers.append('Set-Cookie', flashCookie({ tone: 'warn', words }, secure))
   }
   return redirect(entered.ok ? '/membership/welcome' : '/member/login?next=%2Fmembership%2Fwelcome', {
     status: 303,

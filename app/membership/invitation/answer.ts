@@ -10,8 +10,8 @@ import { readForm } from '../../../ui/form/read-form.ts'
 import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import { lookUpInvitation, whyNone } from '../../invitation-token.ts'
 import { refuseForm } from '../../page-reply.ts'
-import { toldCookie } from '../../told.ts'
-import type { Told } from '../../told.ts'
+import { flashCookie } from '../../flash.ts'
+import type { Flash } from '../../flash.ts'
 import { acceptForm, declineForm, invitationCodeForm } from './form.ts'
 import { heldBackText } from './held-back.ts'
 import type { Route } from './+types/page'
@@ -82,10 +82,10 @@ async function accept({ context, url }: Args, token: string) {
 
 function arrive({ arrival }: Extract<AcceptOutcome, { ok: true }>, secure: boolean) {
   const to = arrival.to === 'edition' ? `/member/editions/${arrival.slug}` : '/member'
-  return redirect(to, { status: 303, headers: { 'Set-Cookie': toldCookie(toldOf(arrival), secure) } })
+  return redirect(to, { status: 303, headers: { 'Set-Cookie': flashCookie(flashOf(arrival), secure) } })
 }
 
-function toldOf(arrival: Extract<AcceptOutcome, { ok: true }>['arrival']): Told {
+function flashOf(arrival: Extract<AcceptOutcome, { ok: true }>['arrival']): Flash {
   switch (arrival.to) {
     case 'edition':
       return { tone: 'ok', words: `You are in: ${arrival.title}${arrival.zone ? `, ${arrival.zone}` : ''}.` }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { Note } from '../ui/note.tsx'
 import { toast } from '../ui/toast/toast.ts'
-import type { Told } from './told.ts'
+import type { Flash } from './flash.ts'
 
 /**
  * Says what became of the last form. A document that was asked for by a form without script carries it at the top; on a
  * click inside the browser it is a toast.
  */
-export function ToldNote({ told }: { told: Told | undefined }) {
-  const [first] = useState(told)
+export function FlashMessage({ flash }: { flash: Flash | undefined }) {
+  const [first] = useState(flash)
   useEffect(() => {
-    if (told && told !== first) toast({ tone: told.tone, title: told.words })
-  }, [told, first])
+    if (flash && flash !== first) toast({ tone: flash.tone, title: flash.words })
+  }, [flash, first])
   // A refused form says it itself.
   if (!first || first.reply) return null
   return (
