@@ -46,7 +46,9 @@ test('a comment cites what a reader of the repository can open', () => {
 })
 
 test('every file that a document names is there', () => {
-  const astray = documents.flatMap(({ file, text }) =>
+  // A decision tells of its day and is not rewritten: what it names may have moved since.
+  const ofToday = documents.filter(({ file }) => !file.startsWith('docs/decisions/'))
+  const astray = ofToday.flatMap(({ file, text }) =>
     namedIn(text)
       .filter((name) => !isFile(file, name))
       .map((name) => `${file}: ${name}`),
