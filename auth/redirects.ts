@@ -29,7 +29,7 @@ function isSpelledAs(wish: string, origin: string): boolean {
 }
 
 function parse(wish: string, site: URL): URL | undefined {
-  return URL.canParse(wish, site) ? new URL(wish, site) : undefined
+  return URL.canParse(wish, site.href) ? new URL(wish, site) : undefined
 }
 
 function leadsToAnEntrance(pathname: string): boolean {

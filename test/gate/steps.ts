@@ -33,9 +33,13 @@ export function stepsOf(gate: Gate): Step[] {
     sideBySide('types of the routes', 5, [['types of the routes', 'react-router', ['typegen']]]),
     sideBySide('types and unused code', 45, [
       ['types', 'tsc', ['--noEmit', '--project', '.']],
-      ['types of the worker', 'tsc', ['--noEmit', '--project', 'tsconfig.worker.json']],
       ['unused files, exports and packages', 'knip', ['--no-progress']],
       ['what only tests and the gallery use', 'knip', ['--no-progress', '--production']],
+    ]),
+    sideBySide('types of each side', 25, [
+      ['types of the worker', 'tsc', ['--noEmit', '--project', 'tsconfig.worker.json']],
+      ['types of a browser alone', 'tsc', ['--noEmit', '--project', 'tsconfig.browser.json']],
+      ['types without a browser', 'tsc', ['--noEmit', '--project', 'tsconfig.inside.json']],
     ]),
     vitest('import rules, unit and database tests (embedded database)', 300, gate, 'embedded', ['run']),
     ...(gate.databaseUrl
