@@ -1,10 +1,23 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes longest is begun first: were it the last, all cores but one would stand still meanwhile. */
+const longest = ['domain/publishing/killed.test.ts', 'server/backup/backup.test.ts', 'db/open.test.ts']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(`/${name}`))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   test: {
     include: ['{app,ui,domain,db,auth,mail,jobs,time,demo,server,cli,test}/**/*.test.{ts,tsx}'],
     exclude: ['test/journeys/**', 'node_modules/**'],
+    sequence: { sequencer: LongestFirst },
     // Limits end what hangs, they measure nothing: a machine that is shared is at times five times as slow.
     testTimeout: 60_000,
     hookTimeout: 120_000,
