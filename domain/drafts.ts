@@ -67,7 +67,7 @@ export async function listDrafts(
   const wanted = and(isListed, ...conditions(search))
   const [rows, [counted]] = await Promise.all([
     tools.db
-      .select({ ...listColumns, audience: drafts.audience })
+      .select({ ...listColumns(), audience: drafts.audience })
       .from(drafts)
       .leftJoin(one, eq(one.id, drafts.id))
       .leftJoin(members, eq(members.id, drafts.editorId))
@@ -86,7 +86,7 @@ export async function findDraft(tools: Pick<Tools, 'db'>, _admin: Admin, id: str
   if (!isId(id)) return undefined
   const [row] = await tools.db
     .select({
-      ...listColumns,
+      ...listColumns(),
       audience: drafts.audience,
       payload: drafts.payload,
       notify: drafts.notify,
@@ -142,15 +142,17 @@ function textOf(payload: DraftPayload): Pick<DraftRead, 'excerpt' | 'body' | 'sl
   return { excerpt: payload.excerpt ?? '', body: payload.body ?? text('prompt'), slug: payload.slug }
 }
 
-const listColumns = {
-  id: drafts.id,
-  kind: drafts.kind,
-  title: drafts.title,
-  status: drafts.status,
-  plannedAt: drafts.plannedAt,
-  plannedZone: drafts.plannedZone,
-  updatedAt: drafts.updatedAt,
-  editor: members.displayName,
-  edition: editions.title,
-  standing,
+function listColumns() {
+  return {
+    id: drafts.id,
+    kind: drafts.kind,
+    title: drafts.title,
+    status: drafts.status,
+    plannedAt: drafts.plannedAt,
+    plannedZone: drafts.plannedZone,
+    updatedAt: drafts.updatedAt,
+    editor: members.displayName,
+    edition: editions.title,
+    standing: standing(),
+  }
 }

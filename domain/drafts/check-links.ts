@@ -9,26 +9,25 @@ import { redirectRules } from '../../db/schema/site.server.ts'
 import { cohorts, studios } from '../../db/schema/studios.server.ts'
 import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
-import type { Problem } from '../kinds/kind.ts'
+import type { TextProblem } from '../kinds/kind.ts'
 import { nothing } from './read-texts.ts'
 import type { ReadText } from './read-texts.ts'
 
 /** Links of our own that lead nowhere: pages nobody wrote, rooms that do not exist, files that are gone. */
-export async function checkLinks(tools: Pick<Tools, 'db'>, texts: readonly ReadText[]): Promise<Problem[]> {
+export async function checkLinks(tools: Pick<Tools, 'db'>, texts: readonly ReadText[]): Promise<TextProblem[]> {
   const named = texts
-    .flatMap(({ field, label, names: { links, pictures } = nothing }) =>
-      [...links, ...pictures.map(({ address }) => address)].map((address) => ({ field, label, address })),
+    .flatMap(({ field, names: { links, pictures } = nothing }) =>
+      [...links, ...pictures.map(({ address }) => address)].map((address) => ({ field, address })),
     )
     .filter(({ address }) => address.startsWith('/') && !address.startsWith('//'))
   const broken = await brokenOf(tools, [...new Set(named.map(({ address }) => pathOf(address)))])
-  const problems = named
-    .filter(({ address }) => broken.has(pathOf(address)))
-    .map(({ field, label, address }) => ({
-      code: 'broken-link',
-      field,
-      words: `A link in ${label} leads nowhere: ${address.slice(0, 200)}`,
-    }))
-  return problems.filter(({ words }, n) => problems.findIndex((other) => other.words === words) === n)
+  const problems = named.filter(({ address }) => broken.has(pathOf(address)))
+  return problems
+    .filter(
+      ({ field, address }, n) =>
+        n === problems.findIndex((other) => other.field === field && other.address === address),
+    )
+    .map(({ field, address }) => ({ code: 'broken-link', field, address: address.slice(0, 200) }))
 }
 
 function pathOf(address: string): string {

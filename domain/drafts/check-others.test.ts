@@ -18,7 +18,7 @@ async function press(desk: Desk, id: string): Promise<string[]> {
   const { version } = await desk.row(id)
   const sent = await publishNow(desk.tools, desk.organiser, { id, version, tell: [] })
   if (sent.ok) return []
-  return sent.because === 'checks' ? sent.errors.map(({ code }) => code) : [sent.because]
+  return sent.because === 'checks' ? sent.checks.errors.map(({ code }) => code) : [sent.because]
 }
 
 const about = {

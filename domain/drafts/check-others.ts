@@ -36,7 +36,7 @@ export async function checkOthers<Name extends WrittenKind>(
 
 async function isWithdrawn({ db }: Pick<Tools, 'db'>, draft: Checked): Promise<boolean> {
   const [row] = await db
-    .select({ standing })
+    .select({ standing: standing() })
     .from(drafts)
     .leftJoin(pages, sql`false`)
     .where(eq(drafts.id, draft.id))

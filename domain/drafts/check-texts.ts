@@ -1,11 +1,11 @@
 import { kinds } from '../kinds.ts'
 import type { Written, WrittenKind } from '../kinds.ts'
 import { problem } from '../kinds/kind.ts'
-import type { Checks, Problem } from '../kinds/kind.ts'
-import { unreadableBecause, unreadableWords } from '../markdown/limits.ts'
+import type { Found, Problem, TextProblem } from '../kinds/kind.ts'
+import type { DraftText } from '../kinds/schema.ts'
+import { unreadableBecause } from '../markdown/limits.ts'
 import { nothing } from './read-texts.ts'
 import type { ReadText } from './read-texts.ts'
-import type { DraftText } from './texts.ts'
 
 /** In characters: a title fits a line of a list. */
 const longestTitle = 120
@@ -18,7 +18,7 @@ export function checkTexts<Name extends WrittenKind>(
   title: string,
   { kind, payload }: Written<Name>,
   texts: readonly ReadText[],
-): Checks {
+): Found {
   return {
     errors: [
       ...checkTitle(title),
@@ -42,32 +42,27 @@ function checkTitle(title: string): Problem[] {
 }
 
 /** What somebody meant to fill in and did not. */
-function placeholders({ field, label, text }: DraftText): Problem[] {
+function placeholders({ field, text }: DraftText): TextProblem[] {
   const [found] = text.match(/\[(?:…|\.{3})\]|\bTODO\b|\bTBD\b|\bLorem ipsum\b|\{\{[^{}]*\}\}/) ?? []
-  return found === undefined ? [] : [problem('placeholder', field, `${label} still says “${found}”.`)]
+  return found === undefined ? [] : [{ code: 'placeholder', field, found }]
 }
 
 /** What no reader of Markdown gets through: it would be shown as it was typed. */
-function unreadable({ field, label, text, names }: ReadText): Problem[] {
-  if (names) return []
-  return [problem('unreadable', field, `${label} ${unreadableWords[unreadableBecause(text) ?? 'too-slow']}`)]
+function unreadable({ field, text, names }: ReadText): TextProblem[] {
+  return names ? [] : [{ code: 'unreadable', field, because: unreadableBecause(text) ?? 'too-slow' }]
 }
 
-function picturesWithoutText({ field, label, names = nothing }: ReadText): Problem[] {
-  const bare = names.pictures.filter(({ alternativeText }) => alternativeText.trim() === '').length
-  if (bare === 0) return []
-  const words = bare === 1 ? 'A picture has no alternative text' : `${bare} pictures have no alternative text`
-  return [problem('alternative-text', field, `${words} (${label}). Say what it shows to somebody who does not see it.`)]
+function picturesWithoutText({ field, names = nothing }: ReadText): TextProblem[] {
+  const pictures = names.pictures.filter(({ alternativeText }) => alternativeText.trim() === '').length
+  return pictures === 0 ? [] : [{ code: 'alternative-text', field, pictures }]
 }
 
-function checkLength(texts: readonly DraftText[]): Problem[] {
-  return texts
-    .filter(({ text }) => text.length > longText)
-    .map(({ field, label }) => problem('long', field, `${label} takes more than ten minutes to read.`))
+function checkLength(texts: readonly DraftText[]): TextProblem[] {
+  return texts.filter(({ text }) => text.length > longText).map(({ field }) => ({ code: 'long', field }))
 }
 
-function checkLinkCount(texts: readonly ReadText[]): Problem[] {
-  return texts.flatMap(({ field, label, names: { links } = nothing }) =>
-    links.length > manyLinks ? [problem('many-links', field, `${label} has ${links.length} links.`)] : [],
+function checkLinkCount(texts: readonly ReadText[]): TextProblem[] {
+  return texts.flatMap(({ field, names: { links } = nothing }) =>
+    links.length > manyLinks ? [{ code: 'many-links' as const, field, links: links.length }] : [],
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareTexts } from './compare.ts'
-import type { DraftText } from './texts.ts'
+import type { NamedText } from './compare.ts'
 
 test('two texts that share no word are shown as a whole, and nobody waits for it', () => {
   const before = letter((n) => `one${n}`)
@@ -28,7 +28,7 @@ test('a long text in which a few words differ is compared by words', () => {
   ])
 })
 
-function letter(word: (n: number) => string): DraftText {
+function letter(word: (n: number) => string): NamedText {
   const text = Array.from({ length: 6_000 }, (_, n) => word(n)).join(' ')
-  return { field: 'body', label: 'Text', text, isMarkdown: true }
+  return { field: 'body', label: 'Text', text }
 }

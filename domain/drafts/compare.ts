@@ -1,5 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
-import type { DraftText } from './texts.ts'
+
+/** A text of a draft with what people call it. */
+export type NamedText = { field: string; label: string; text: string }
 
 export type DifferencePart = { kind: 'same' | 'added' | 'removed'; text: string }
 
@@ -10,10 +12,10 @@ export type Difference = { texts: { field: string; label: string; parts: Differe
 const longestMs = 300
 
 /** Two states of a draft by words. What cannot be compared in time is shown as a whole, before and after. */
-export function compareTexts(before: readonly DraftText[], after: readonly DraftText[]): Difference {
+export function compareTexts(before: readonly NamedText[], after: readonly NamedText[]): Difference {
   const until = Date.now() + longestMs
   const fields = [...new Map([...after, ...before].map(({ field, label }) => [field, label]))]
-  const textIn = (texts: readonly DraftText[], field: string) => texts.find((text) => text.field === field)?.text ?? ''
+  const textIn = (texts: readonly NamedText[], field: string) => texts.find((text) => text.field === field)?.text ?? ''
   return {
     texts: fields
       .map(([field, label]) => ({ field, label, one: textIn(before, field), other: textIn(after, field) }))

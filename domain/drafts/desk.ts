@@ -8,8 +8,6 @@ import type { Asset } from '../assets/of-draft.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
 import { explainKept } from './audience.ts'
-import { checkDraft } from './checks.ts'
-import type { Checks } from '../kinds/kind.ts'
 import { findDraft } from '../drafts.ts'
 import type { DraftRead } from '../drafts.ts'
 import { isWrittenKind, writtenOf } from '../kinds.ts'
@@ -43,7 +41,6 @@ export type DeskDraft = Pick<
   explained: string
   published: PublishedState | undefined
   revisions: DraftRead['revisions']
-  checks: Checks
   /** The files it shows or once showed. */
   assets: Asset[]
 } & (Written | { kind: Exclude<DraftRow['kind'], Written['kind']>; payload: DraftPayload })
@@ -68,12 +65,11 @@ export async function findDeskDraft(
 ): Promise<DeskDraft | undefined> {
   const row = await findRow(tools.db, id)
   if (!row) return undefined
-  const [read, editor, edition, published, checks, explained, assets] = await Promise.all([
+  const [read, editor, edition, published, explained, assets] = await Promise.all([
     findDraft(tools, admin, id),
     findEditor(tools, row.editorId),
     findEdition(tools, row.editionId),
     isWrittenKind(row.kind) && row.targetId ? findPublished(tools, row.kind, row.targetId) : undefined,
-    checkDraft(tools, row, tools.now()),
     explainKept(tools, row.audience),
     assetsOfDraft(tools, admin, id),
   ])
@@ -101,7 +97,6 @@ export async function findDeskDraft(
     published,
     assets,
     revisions: read?.revisions ?? [],
-    checks: isWrittenKind(kind) ? checks : { errors: [], warnings: [] },
   }
 }
 

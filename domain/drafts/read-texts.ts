@@ -1,6 +1,6 @@
 import type { Named } from '../markdown/named.ts'
 import { readMarkdown } from '../markdown/reading.ts'
-import type { DraftText } from './texts.ts'
+import type { DraftText } from '../kinds/schema.ts'
 
 /** A text with what it names; `undefined` where nobody gets through it. Texts that are no Markdown name nothing. */
 export type ReadText = DraftText & { names: Named | undefined }

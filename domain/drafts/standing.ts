@@ -24,20 +24,22 @@ function byKind(of: (shelf: Shelf) => SQL | undefined, otherwise: SQL): SQL {
 const isRow = ({ table, id }: Shelf, said: SQL) =>
   sql`exists (select from ${table} where ${id} = ${targetId} and ${said})`
 
-/** What was handed in, or is not announced yet, has a row of its kind and is not out. */
-const isOut = byKind((shelf) => (shelf.wasOut ? isRow(shelf, shelf.wasOut) : sql`${targetId} is not null`), sql`false`)
-
-const isWithdrawn = byKind(({ isWithdrawn: said, ...shelf }) => said && isRow(shelf, said), sql`false`)
-
-const isCorrected = byKind(
-  ({ isCorrected: said, ...shelf }) => said && isRow(shelf, said),
-  sql`(select count(*) from guildhall.drafts other
-    where other.kind = ${kind} and other.target_id = ${targetId} and other.status = 'published') > 1`,
-)
-
 /** How the thing stands; nothing where none of it is out. For a select from `drafts` with another table joined. */
-export const standing: SQL<Standing | null> = sql`case when not ${isOut} then null
-  when ${isWithdrawn} then 'withdrawn' when ${isCorrected} then 'corrected' else 'published' end`
+export function standing(): SQL<Standing | null> {
+  // What was handed in, or is not announced yet, has a row of its kind and is not out.
+  const isOut = byKind(
+    (shelf) => (shelf.wasOut ? isRow(shelf, shelf.wasOut) : sql`${targetId} is not null`),
+    sql`false`,
+  )
+  const isWithdrawn = byKind(({ isWithdrawn: said, ...shelf }) => said && isRow(shelf, said), sql`false`)
+  const isCorrected = byKind(
+    ({ isCorrected: said, ...shelf }) => said && isRow(shelf, said),
+    sql`(select count(*) from guildhall.drafts other
+      where other.kind = ${kind} and other.target_id = ${targetId} and other.status = 'published') > 1`,
+  )
+  return sql`case when not ${isOut} then null
+    when ${isWithdrawn} then 'withdrawn' when ${isCorrected} then 'corrected' else 'published' end`
+}
 
 /**
  * The drafts of these states, one for each thing (`place` 1): the one that is being written, else the one published last. Of

@@ -5,6 +5,7 @@ import type { DraftPayload, Audience as KeptAudience } from '../../db/schema/sha
 import type { drafts } from '../../db/schema/writing.server.ts'
 import type { Guarded } from '../access.ts'
 import { renderMarkdown } from '../markdown.ts'
+import type { Unreadable } from '../markdown/limits.ts'
 import type { PageSlug, ShownBlock } from '../pages.ts'
 import type { Tools } from '../tools.ts'
 import type { Shelf } from './shelf.ts'
@@ -76,8 +77,18 @@ export type Snapshot = { ok: true; targetId: string } | { ok: false; because: 'e
 /** One thing to put right or to think about. `field` is the name of the field it is about, `words` a sentence. */
 export type Problem = { code: string; field: string; words: string }
 
+/** The same of one of its texts. What people call that text, and so the sentence, the pages know. */
+export type TextProblem = { field: string } & (
+  | { code: 'placeholder'; found: string }
+  | { code: 'unreadable'; because: Unreadable }
+  | { code: 'alternative-text'; pictures: number }
+  | { code: 'broken-link'; address: string }
+  | { code: 'long' }
+  | { code: 'many-links'; links: number }
+)
+
 /** Errors keep a draft from being published, warnings do not. */
-export type Checks = { errors: Problem[]; warnings: Problem[] }
+export type Found = { errors: (Problem | TextProblem)[]; warnings: (Problem | TextProblem)[] }
 
 /** What of a draft is looked at. */
 export type Checked = Pick<

@@ -21,6 +21,8 @@ export const unreadableWords = {
   'too-slow': 'takes too long to read: take some of the marks (* _ ~ [ ] < | &) away, or make two of it.',
 }
 
+export type Unreadable = keyof typeof unreadableWords
+
 /** Why a text is shown as it was typed; `undefined` for every usual one. Takes time by its length alone. */
 export function unreadableBecause(markdown: string): Exclude<keyof typeof unreadableWords, 'too-slow'> | undefined {
   if (markdown.length > most.characters) return 'too-long'

@@ -5,7 +5,7 @@ import { drafts } from '../../db/schema/writing.server.ts'
 import { isTimeZone, wallTimeToInstant } from '../../time/zones.ts'
 import { noteInAudit } from '../audit.ts'
 import { checkDraft } from '../drafts/checks.ts'
-import type { Checks } from '../kinds/kind.ts'
+import type { Checks } from '../drafts/checks.ts'
 import { isWrittenKind } from '../kinds.ts'
 import { keepRevision } from '../drafts/revisions.ts'
 import { findRow, isOpen, openStates } from '../drafts/rows.ts'
@@ -29,7 +29,7 @@ export type Sending = { id: string; version: number; tell: readonly Channel[] }
 export type PublishRefusal =
   | { ok: false; because: 'gone' }
   | { ok: false; because: 'not-open'; status: DraftRow['status'] }
-  | { ok: false; because: 'checks'; errors: Checks['errors'] }
+  | { ok: false; because: 'checks'; checks: Checks }
   | Stale
 
 export type PublishOutcome = { ok: true; at: Date } | PublishRefusal
@@ -86,8 +86,8 @@ async function send(tools: Tools, admin: Admin, { id, version, tell }: Sending, 
     return { ok: true, at: row.plannedAt }
   }
   if (!isOpen(row) || !isWrittenKind(row.kind)) return { ok: false, because: 'not-open', status: row.status }
-  const { errors } = await checkDraft(tools, row, plan.plannedAt)
-  if (errors.length > 0) return { ok: false, because: 'checks', errors }
+  const checks = await checkDraft(tools, row, plan.plannedAt)
+  if (checks.errors.length > 0) return { ok: false, because: 'checks', checks }
 
   const isSent = await tools.db.transaction((tx) => sendRow(tools, tx, admin, { ...row, version }, { tell, plan }))
   return isSent ? { ok: true, at: plan.plannedAt } : staleOf(tools, id)

@@ -104,7 +104,7 @@ test('a challenge opens and closes by the wall of its zone, one for each quarter
     ])
     const second = await desk.write('challenge', { payload: challenge })
     const refused = await publishNow(desk.tools, desk.organiser, { ...second, tell: [] })
-    expect(refused).toMatchObject({ because: 'checks', errors: [{ code: 'slug-taken', field: 'quarter' }] })
+    expect(refused).toMatchObject({ because: 'checks', checks: { errors: [{ code: 'slug-taken', field: 'quarter' }] } })
     expect(await desk.tools.db.select().from(challenges)).toHaveLength(1)
   }))
 

@@ -156,7 +156,7 @@ describe('what is published now', () => {
       const sent = await sendOff(desk, draft)
 
       expect(sent).toMatchObject({ ok: false, because: 'checks' })
-      const codes = sent.ok || sent.because !== 'checks' ? [] : sent.errors.map(({ code }) => code)
+      const codes = sent.ok || sent.because !== 'checks' ? [] : sent.checks.errors.map(({ code }) => code)
       expect(codes.toSorted()).toEqual(['alternative-text', 'broken-link', 'placeholder', 'title', 'zones'])
     }))
 })

@@ -1,4 +1,5 @@
-import { differenceBetween } from '../../../domain/drafts/difference.ts'
+import { revisionsBetween } from '../../../domain/drafts/difference.ts'
+import { differenceOf } from '../../manage/draft/look.ts'
 import { notThere } from './not-there.ts'
 import { declareRead } from '../declare.ts'
 
@@ -11,6 +12,6 @@ export const loader = declareRead({ who: 'organiser' }, async ({ admin, tools, u
     from: Number(query.get('from') ?? Number.NaN),
     to: to === null || to === 'now' ? ('now' as const) : Number(to),
   }
-  const difference = await differenceBetween(tools, admin, compared)
-  return difference ? Response.json(difference) : notThere()
+  const revisions = await revisionsBetween(tools, admin, compared)
+  return revisions ? Response.json(differenceOf(revisions)) : notThere()
 })

@@ -2,6 +2,7 @@ import { findRow } from '../../../domain/drafts/rows.ts'
 import { isWrittenKind, writtenOf } from '../../../domain/kinds.ts'
 import { checkSaved } from '../../../domain/drafts/checks.ts'
 import { saveDraft } from '../../../domain/drafts/write.ts'
+import { worded } from '../../manage/draft/problem-words.ts'
 import { audienceIn, notifyIn } from './choices-posted.ts'
 import { numberIn, payloadIn, textIn } from './posted.ts'
 import { fieldProblems, goneAnswer, notOpenWords, staleAnswer } from './words.ts'
@@ -27,7 +28,8 @@ export const action = declareDraftAction(async ({ admin, tools, posted }) => {
   })
   if (outcome.ok) {
     const { version, savedAt } = outcome
-    return { done: 'Saved', json: { id, version, savedAt, checks: await checkSaved(tools, admin, id) } }
+    const checks = await checkSaved(tools, admin, id)
+    return { done: 'Saved', json: { id, version, savedAt, checks: checks && worded(checks) } }
   }
   if (outcome.because === 'gone') return goneAnswer
   if (outcome.because === 'stale') return staleAnswer(outcome)

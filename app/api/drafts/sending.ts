@@ -1,4 +1,5 @@
 import type { PublishRefusal } from '../../../domain/publishing/hold.ts'
+import { worded } from '../../manage/draft/problem-words.ts'
 import { goneAnswer, notOpenWords, staleAnswer } from './words.ts'
 
 /** Why a draft was not sent on its way, as an answer. */
@@ -13,8 +14,9 @@ export function refusalOf(refusal: PublishRefusal) {
       return { cannot: notOpenWords[status], status: 409 as const, json: { because: 'not-open', status } }
     }
     case 'checks': {
-      const cannot = refusal.errors.map((problem) => problem.words).join(' ')
-      return { cannot, status: 422 as const, json: { because: 'checks', errors: refusal.errors } }
+      const { errors } = worded(refusal.checks)
+      const cannot = errors.map((problem) => problem.words).join(' ')
+      return { cannot, status: 422 as const, json: { because: 'checks', errors } }
     }
   }
 }

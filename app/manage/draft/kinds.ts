@@ -1,5 +1,6 @@
 /** The kinds of text at the Desk: a kind is one line in this list, and its own file. */
 import type { DraftKind } from '../../../domain/drafts.ts'
+import type { NamedText } from '../../../domain/drafts/compare.ts'
 import type { DeskDraft } from '../../../domain/drafts/desk.ts'
 import type { Payloads, Written, WrittenKind } from '../../../domain/kinds.ts'
 import { named } from '../known-words.ts'
@@ -61,4 +62,9 @@ function isWritten(draft: DeskDraft): draft is Extract<DeskDraft, Written> {
 
 function textOf<Name extends WrittenKind>({ kind, payload }: Written<Name>): Written<Name> {
   return { kind, payload }
+}
+
+/** Every text of a draft in the order it is read, title first, as the desk calls them; empty ones too. */
+export function textsOf<Name extends WrittenKind>(title: string, { kind, payload }: Written<Name>): NamedText[] {
+  return [{ field: 'title', label: 'Title', text: title }, ...kindsAtDesk[kind].texts(payload)]
 }

@@ -1,4 +1,5 @@
 import { findDraft, listDrafts } from '../../../domain/drafts.ts'
+import { checkSaved } from '../../../domain/drafts/checks.ts'
 import { draftChoices } from '../../../domain/drafts/choices.ts'
 import { findDeskDraft } from '../../../domain/drafts/desk.ts'
 import type { DeskDraft } from '../../../domain/drafts/desk.ts'
@@ -11,6 +12,7 @@ import type { Tools } from '../../../domain/tools.ts'
 import type { Admin } from '../../../domain/viewer.ts'
 import type { ZoneNames } from './draft-words.ts'
 import { loadLook } from './look.ts'
+import { worded } from './problem-words.ts'
 import { isNarrowed, readSearch } from './search.ts'
 import type { AskedDrafts } from './search.ts'
 
@@ -42,13 +44,14 @@ async function loadOpened(tools: Tools, admin: Admin, query: URLSearchParams) {
 }
 
 async function loadDraft(tools: Tools, admin: Admin, id: string, query: URLSearchParams) {
-  const [draft, desk, readers, look] = await Promise.all([
+  const [draft, desk, checks, readers, look] = await Promise.all([
     findDraft(tools, admin, id),
     findDeskDraft(tools, admin, id),
+    checkSaved(tools, admin, id),
     listReaders(tools, admin, id),
     loadLook(tools, admin, id, query),
   ])
-  if (!draft || !desk) return { what: 'nothing' as const, words: 'There is no such draft' }
+  if (!draft || !desk || !checks) return { what: 'nothing' as const, words: 'There is no such draft' }
   const { body, ...rest } = draft
   const html = await renderMarkdown(body, { headingLevel: 3 })
   return {
@@ -57,6 +60,7 @@ async function loadDraft(tools: Tools, admin: Admin, id: string, query: URLSearc
     html,
     readers,
     desk,
+    checks: worded(checks),
     look: look ?? (await standingStill(tools, admin, desk)),
   }
 }

@@ -1,5 +1,7 @@
-import { differenceBetween } from '../../../domain/drafts/difference.ts'
+import { compareTexts } from '../../../domain/drafts/compare.ts'
 import type { Difference } from '../../../domain/drafts/compare.ts'
+import { revisionsBetween } from '../../../domain/drafts/difference.ts'
+import type { DraftThen } from '../../../domain/drafts/difference.ts'
 import { previewLetter } from '../../../domain/drafts/preview-letter.ts'
 import { previewDraft } from '../../../domain/drafts/preview.ts'
 import type { Preview } from '../../../domain/drafts/preview.ts'
@@ -10,6 +12,7 @@ import type { HomePage } from '../../../domain/pages/home.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import { visitor } from '../../../domain/viewer.ts'
 import type { Admin } from '../../../domain/viewer.ts'
+import { textsOf } from './kinds.ts'
 
 /** What stands in the place of the text while somebody looks instead of writing. */
 export type LookedAt =
@@ -33,12 +36,17 @@ export async function loadLook(
     case 'compare': {
       const number = Number(query.get('revision'))
       if (!Number.isSafeInteger(number)) return { what: 'nothing' }
-      const difference = await differenceBetween(tools, admin, { draftId: id, from: number, to: 'now' })
-      return difference ? { what: 'compare', number, ...difference } : { what: 'nothing' }
+      const compared = await revisionsBetween(tools, admin, { draftId: id, from: number, to: 'now' })
+      return compared ? { what: 'compare', number, ...differenceOf(compared) } : { what: 'nothing' }
     }
     default:
       return undefined
   }
+}
+
+/** What differs between two states of a draft, by words. */
+export function differenceOf({ before, after }: { before: DraftThen; after: DraftThen }): Difference {
+  return compareTexts(textsOf(before.title, before.written), textsOf(after.title, after.written))
 }
 
 async function loadLetter(tools: Tools, admin: Admin, id: string, query: URLSearchParams): Promise<LookedAt> {

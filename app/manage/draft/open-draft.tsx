@@ -16,10 +16,10 @@ type OpenDraftProps = Place & { opened: OpenedDraft; choices: DraftChoices; memb
 
 /** The draft that was opened: to be written while it may be, else to be read, with what can be done with it. */
 export function OpenDraft({ opened, ...desk }: OpenDraftProps) {
-  const { desk: draft, readers, look } = opened
+  const { desk: draft, readers, look, checks } = opened
   const written = writtenIn(draft)
   if (written && draft.isWritable) {
-    return <WritingDesk draft={draft} written={written} readers={readers} look={look} {...desk} />
+    return <WritingDesk draft={draft} written={written} readers={readers} look={look} checks={checks} {...desk} />
   }
   if (!written) {
     return (

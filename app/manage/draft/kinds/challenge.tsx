@@ -4,7 +4,7 @@ import { DateField } from '../../../../ui/date-picker/date-field.tsx'
 import { Line } from '../writing/fields.tsx'
 import { momentOf } from '../writing/moment-of.ts'
 import type { DetailsProps, KindAtDesk, TextsProps } from './kind.ts'
-import { Parts, TextParts } from './layouts.tsx'
+import { namedTexts, Parts, TextParts } from './layouts.tsx'
 
 type Payload = Payloads['challenge']
 
@@ -14,6 +14,7 @@ export const challenge: KindAtDesk<Payload> = {
   name,
   menuPlace: 2,
   beginnings: () => [{ fields: { kind: 'challenge' }, words: name }],
+  texts: (payload) => namedTexts(texts, payload),
   Texts,
   Details,
 }

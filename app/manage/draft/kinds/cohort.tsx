@@ -1,7 +1,7 @@
 import type { Payloads } from '../../../../domain/kinds.ts'
 import { Line } from '../writing/fields.tsx'
 import type { DetailsProps, KindAtDesk, TextsProps } from './kind.ts'
-import { OneText, Slug } from './layouts.tsx'
+import { namedTexts, OneText, Slug } from './layouts.tsx'
 
 type Payload = Payloads['cohort']
 
@@ -11,6 +11,7 @@ export const cohort: KindAtDesk<Payload> = {
   name,
   menuPlace: 2,
   beginnings: () => [{ fields: { kind: 'cohort' }, words: name }],
+  texts: (payload) => namedTexts({ period: 'Period', intro: 'Introduction' }, payload),
   Texts,
   Details,
 }

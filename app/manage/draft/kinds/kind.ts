@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DraftChoices } from '../../../../domain/drafts/choices.ts'
+import type { NamedText } from '../../../../domain/drafts/compare.ts'
 import type { SendPicture } from '../../../../ui/editor/uploads.ts'
 import type { NewDraftFields } from '../begin.tsx'
 
@@ -11,6 +12,8 @@ export type KindAtDesk<Payload> = {
   menuPlace: 1 | 2 | 3 | 4
   /** What the menu of new drafts offers of it. */
   beginnings: (choices: DraftChoices) => Beginning[]
+  /** Its texts in the order they are read, as the desk calls them; empty ones too. */
+  texts: (payload: Payload) => NamedText[]
   /** The texts that readers will see, under the title. */
   Texts: (props: TextsProps<Payload>) => ReactNode
   /** Everything about it that is not the text. */

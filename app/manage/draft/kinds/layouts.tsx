@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { NamedText } from '../../../../domain/drafts/compare.ts'
 import type { DraftChoices } from '../../../../domain/drafts/choices.ts'
 import { laboriousBecause } from '../../../../domain/markdown/limits.ts'
 import { MarkdownEditor } from '../../../../ui/editor/markdown-editor.tsx'
@@ -91,6 +92,14 @@ export function inEditions(kind: string, name: string, { editions }: DraftChoice
   return editions
     .filter(({ status }) => status !== 'archived' && status !== 'cancelled')
     .map(({ id, title }) => ({ fields: { kind, editionId: id }, words: `${name}, ${title}` }))
+}
+
+/** Several texts of a payload as the desk calls them. */
+export function namedTexts<Name extends string>(
+  names: Readonly<Record<Name, string>>,
+  payload: NoInfer<Readonly<Record<Name, string>>>,
+): NamedText[] {
+  return keysOf(names).map((field) => ({ field, label: names[field], text: payload[field] }))
 }
 
 function keysOf<Name extends string>(names: Readonly<Record<Name, string>>): Name[] {

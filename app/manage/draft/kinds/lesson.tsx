@@ -1,7 +1,7 @@
 import type { Payloads } from '../../../../domain/kinds.ts'
 import { Choice, Line } from '../writing/fields.tsx'
 import type { DetailsProps, KindAtDesk, TextsProps } from './kind.ts'
-import { Parts, Slug, TextParts } from './layouts.tsx'
+import { namedTexts, Parts, Slug, TextParts } from './layouts.tsx'
 
 type Payload = Payloads['lesson']
 
@@ -11,6 +11,10 @@ export const lesson: KindAtDesk<Payload> = {
   name,
   menuPlace: 2,
   beginnings: () => [{ fields: { kind: 'lesson' }, words: name }],
+  texts: (payload) => [
+    ...namedTexts({ theme: 'Theme', ...texts }, payload),
+    { field: 'tags', label: 'Tags', text: payload.tags.join(', ') },
+  ],
   Texts,
   Details,
 }

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../../ui/form/choice.tsx'
 import { Lines, textForm } from '../writing/fields.tsx'
 import { PartList } from '../writing/part-list.tsx'
 import { BlockFields } from './block-fields.tsx'
-import { blockNames, newBlocks } from './blocks.ts'
+import { blockNames, newBlocks, textsOfBlock } from './blocks.ts'
 import type { Block } from './blocks.ts'
 import type { DetailsProps, KindAtDesk, TextsProps } from './kind.ts'
 import { Parts } from './layouts.tsx'
@@ -25,6 +25,11 @@ export const page: KindAtDesk<Payload> = {
       fields: { kind: 'page', slug },
       words: `${name}: ${slug.replaceAll('-', ' ')} (not written yet)`,
     })),
+  ],
+  texts: ({ lead, blocks, summaryOfChanges }) => [
+    { field: 'lead', label: 'Lead', text: lead },
+    ...blocks.flatMap((block, n) => textsOfBlock(block, `blocks.${n}`)),
+    { field: 'summaryOfChanges', label: 'What changed', text: summaryOfChanges },
   ],
   Texts,
   Details,

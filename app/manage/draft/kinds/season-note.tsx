@@ -2,7 +2,7 @@ import type { Payloads } from '../../../../domain/kinds.ts'
 import { Choice, Line, Lines, TextPart } from '../writing/fields.tsx'
 import { PartList } from '../writing/part-list.tsx'
 import type { DetailsProps, KindAtDesk, TextsProps } from './kind.ts'
-import { Parts } from './layouts.tsx'
+import { namedTexts, Parts } from './layouts.tsx'
 
 type Payload = Payloads['season-note']
 
@@ -12,6 +12,14 @@ export const seasonNote: KindAtDesk<Payload> = {
   name,
   menuPlace: 2,
   beginnings: () => [{ fields: { kind: 'season-note' }, words: name }],
+  texts: (payload) => [
+    ...namedTexts({ period: 'Period', intro: 'Introduction' }, payload),
+    ...payload.pieces.flatMap((piece, n) => [
+      { field: `pieces.${n}.title`, label: `Piece ${n + 1}, title`, text: piece.title },
+      { field: `pieces.${n}.summary`, label: `Piece ${n + 1}, summary`, text: piece.summary },
+      { field: `pieces.${n}.body`, label: `Piece ${n + 1}`, text: piece.body },
+    ]),
+  ],
   Texts,
   Details,
 }

@@ -2,7 +2,7 @@ import type { Payloads } from '../../../../domain/kinds.ts'
 import { Choice, Line, Lines } from '../writing/fields.tsx'
 import { PartList } from '../writing/part-list.tsx'
 import type { DetailsProps, KindAtDesk, TextsProps } from './kind.ts'
-import { inEditions, OneText, Slug } from './layouts.tsx'
+import { inEditions, namedTexts, OneText, Slug } from './layouts.tsx'
 
 type Payload = Payloads['template']
 type Fields = Payload['fields']
@@ -13,6 +13,10 @@ export const template: KindAtDesk<Payload> = {
   name,
   menuPlace: 3,
   beginnings: (choices) => inEditions('template', name, choices),
+  texts: (payload) => [
+    ...namedTexts({ purpose: 'Purpose', body: 'Text' }, payload),
+    ...payload.fields.map(({ label }, n) => ({ field: `fields.${n}.label`, label: `Field ${n + 1}`, text: label })),
+  ],
   Texts,
   Details,
 }

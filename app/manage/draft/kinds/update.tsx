@@ -5,7 +5,7 @@ import { Attachments } from '../writing/attachments.tsx'
 import { Line, Lines } from '../writing/fields.tsx'
 import { momentOf } from '../writing/moment-of.ts'
 import type { DetailsProps, KindAtDesk, TextsProps } from './kind.ts'
-import { inEditions, OneText, Slug } from './layouts.tsx'
+import { inEditions, namedTexts, OneText, Slug } from './layouts.tsx'
 
 type Payload = Payloads['update']
 
@@ -15,6 +15,14 @@ export const update: KindAtDesk<Payload> = {
   name,
   menuPlace: 1,
   beginnings: (choices) => inEditions('update', name, choices),
+  texts: (payload) => [
+    ...namedTexts({ excerpt: 'Excerpt', body: 'Text', publicTeaser: 'For visitors' }, payload),
+    ...payload.attachments.map(({ label }, n) => ({
+      field: `attachments.${n}.label`,
+      label: `File ${n + 1}`,
+      text: label,
+    })),
+  ],
   Texts,
   Details,
 }

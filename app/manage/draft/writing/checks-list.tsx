@@ -1,8 +1,8 @@
-import type { Checks } from '../../../../domain/kinds/kind.ts'
 import { Note } from '../../../../ui/note.tsx'
+import type { WordedChecks } from '../problem-words.ts'
 
 /** What stands in the way of publishing, and what may be worth a look. Of a draft nobody has touched nothing is wrong yet. */
-export function ChecksList({ checks: { errors, warnings }, isNew }: { checks: Checks; isNew: boolean }) {
+export function ChecksList({ checks: { errors, warnings }, isNew }: { checks: WordedChecks; isNew: boolean }) {
   return (
     <>
       {errors.length > 0 && <Problems tone={isNew ? 'info' : 'bad'} title="Before it can go out" problems={errors} />}
@@ -18,7 +18,7 @@ function Problems({
 }: {
   tone: 'bad' | 'warn' | 'info'
   title: string
-  problems: Checks['errors']
+  problems: WordedChecks['errors']
 }) {
   return (
     <Note tone={tone}>

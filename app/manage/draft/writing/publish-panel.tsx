@@ -9,6 +9,7 @@ import { ChoiceGroup, Radio } from '../../../../ui/form/choice.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import type { Clock } from '../../clock.ts'
 import { MailWayNote } from '../../mail-way-note.tsx'
+import type { WordedChecks } from '../problem-words.ts'
 import { ActForm } from './act-form.tsx'
 import { ChecksList } from './checks-list.tsx'
 import { useOwedFocus } from './focus-owed.ts'
@@ -20,6 +21,7 @@ import { WhoWillSee, Zones } from './who-will-see.tsx'
 type PublishPanelProps = {
   draft: DeskDraft
   readers: Readers | undefined
+  checks: WordedChecks
   writing: Writing
   clock: Clock
   /** What else there is to know and to do, between the choices and the button. */
@@ -31,7 +33,7 @@ export const publishing = 'publish'
 const publishForm = 'publish-form'
 
 /** Who will see it, when, who is told, what stands in the way: and, always in view, the button. */
-export function PublishPanel({ draft, readers, writing, clock, children }: PublishPanelProps) {
+export function PublishPanel({ draft, readers, checks, writing, clock, children }: PublishPanelProps) {
   const [isPlanned, setPlanned] = useState(false)
   const [zone, setZone] = useState(draft.plannedZone ?? draft.edition?.timeZone ?? clock.zone)
   const [at, setAt] = useState<Date | null>(null)
@@ -94,7 +96,7 @@ export function PublishPanel({ draft, readers, writing, clock, children }: Publi
         )}
         <TellPeople draft={draft} readers={isCounted(draft, writing.copy) ? readers : undefined} />
         {isUpdate && <p className="small muted">What has gone out, by mail or push, cannot be called back.</p>}
-        <ChecksList checks={draft.checks} isNew={draft.version === 1 && writing.saving.kind === 'saved'} />
+        <ChecksList checks={checks} isNew={draft.version === 1 && writing.saving.kind === 'saved'} />
       </ActForm>
       {children}
       <div className="draft-send">

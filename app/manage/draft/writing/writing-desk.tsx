@@ -10,10 +10,11 @@ import { countWords } from '../../../../ui/editor/word-count.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { restoredSentence } from '../../../../ui/form/kept-input.ts'
-import { textsOf } from '../../../../domain/drafts/texts.ts'
 import { counted } from '../../query.ts'
+import { textsOf } from '../kinds.ts'
 import type { LookedAt } from '../look.ts'
 import type { Place } from '../place.ts'
+import type { WordedChecks } from '../problem-words.ts'
 import { Conflict } from './conflict.tsx'
 import { copyOf } from './copy.ts'
 import { Details, Texts } from './by-kind.tsx'
@@ -37,12 +38,13 @@ export type WritingDeskProps = Place & {
   choices: DraftChoices
   readers: Readers | undefined
   look: LookedAt | undefined
+  checks: WordedChecks
   memberId: string
 }
 
 /** A draft that is being written: the text, and beside it everything that publishes it. */
 export function WritingDesk(desk: WritingDeskProps) {
-  const { draft, written, choices, readers, look, memberId, clock, search } = desk
+  const { draft, written, choices, readers, look, checks, memberId, clock, search } = desk
   const writing = useWriting(draft, written, memberId)
   const others = useOthers(draft.id, writing.copy)
   return (
@@ -59,7 +61,7 @@ export function WritingDesk(desk: WritingDeskProps) {
       </section>
       <Drawer title="Publish">
         {draft.stopped !== '' && <Note tone="warn">It did not go out at its hour. {stoppedWords[draft.stopped]}</Note>}
-        <PublishPanel key={draft.id} draft={draft} readers={readers} writing={writing} clock={clock}>
+        <PublishPanel key={draft.id} draft={draft} readers={readers} checks={checks} writing={writing} clock={clock}>
           <Disclosure summary="Details" open>
             <div className="draft-details">
               <Details

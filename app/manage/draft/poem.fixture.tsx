@@ -1,0 +1,118 @@
+/** A kind of text that is only here: what a new kind has to say of itself in the domain and at the desk, and its two lines. */
+import { eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Database } from '../../../db/open.ts'
+import { guildhall } from '../../../db/schema/guildhall.server.ts'
+import { kinds } from '../../../domain/kinds.ts'
+import { forEverybody, missing } from '../../../domain/kinds/kind.ts'
+import type { Kind } from '../../../domain/kinds/kind.ts'
+import { markdown, short } from '../../../domain/kinds/schema.ts'
+import { moment, text as column } from '../../../domain/kinds/shelf.ts'
+import { underFreeSlug } from '../../../domain/kinds/slug.ts'
+import { renderMarkdown } from '../../../domain/markdown.ts'
+import { kindsAtDesk } from './kinds.ts'
+import type { KindAtDesk } from './kinds/kind.ts'
+import { namedTexts, OneText, Slug } from './kinds/layouts.tsx'
+
+const poems = guildhall.table('poems', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  slug: text('slug').notNull(),
+  title: text('title').notNull(),
+  verse: text('verse').notNull(),
+  publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
+  withdrawnAt: timestamp('withdrawn_at', { withTimezone: true, mode: 'date' }),
+})
+
+const schema = z.object({ slug: short.default(''), verse: markdown.default('') })
+
+type Payload = z.infer<typeof schema>
+
+const poem: Kind<Payload> = {
+  schema,
+  shelf: {
+    table: poems,
+    id: poems.id,
+    title: poems.title,
+    slug: column(poems.slug),
+    address: sql`'/poems/' || ${poems.slug}`,
+    at: moment(poems.publishedAt),
+    state: sql`case when ${poems.withdrawnAt} is null then 'published' else 'retracted' end`,
+    revision: sql`1`,
+    isOut: isNotNull(poems.id),
+    isWithdrawn: isNotNull(poems.withdrawnAt),
+  },
+  name: { field: 'slug', isChosen: true },
+  checkText: ({ verse }) => missing('verse', verse, 'There is no verse yet.'),
+  show: async ({ verse }) => ({ lead: '', parts: [{ html: await renderMarkdown(verse) }], blocks: [] }),
+  begin: async (db, id) => {
+    const [row] = await db.select().from(poems).where(eq(poems.id, id))
+    if (!row || row.withdrawnAt) return undefined
+    const { title, slug, verse } = row
+    return { title, payload: { slug, verse }, audience: { kind: 'public' }, editionId: null }
+  },
+  write: async (tx, { draft: { title, targetId }, payload: { slug, verse }, now }) => {
+    const [written] = targetId
+      ? await tx.update(poems).set({ title, verse }).where(eq(poems.id, targetId)).returning({ id: poems.id })
+      : [
+          await underFreeSlug({ chosen: slug, title }, async (free) => {
+            const row = { slug: free, title, verse, publishedAt: now }
+            const [made] = await tx.insert(poems).values(row).onConflictDoNothing().returning({ id: poems.id })
+            return made
+          }),
+        ]
+    return written ? { ok: true, targetId: written.id } : { ok: false, because: 'slug-taken' }
+  },
+  withdraw: async (tx, id, now) => {
+    const [row] = await tx
+      .update(poems)
+      .set({ withdrawnAt: now })
+      .where(eq(poems.id, id))
+      .returning({ title: poems.title })
+    return row && { ...row, mailsStopped: 0 }
+  },
+  guards: async ({ db }, ids) => {
+    const rows = await db.select({ id: poems.id }).from(poems).where(inArray(poems.id, ids))
+    return rows.map(({ id }) => forEverybody(id, true))
+  },
+}
+
+const poemAtDesk: KindAtDesk<Payload> = {
+  name: 'Poem',
+  menuPlace: 2,
+  beginnings: () => [{ fields: { kind: 'poem' }, words: 'Poem' }],
+  texts: (payload) => namedTexts({ verse: 'Verse' }, payload),
+  Texts: ({ payload, set, title, upload, end }) => (
+    <OneText
+      name="verse"
+      label="Verse"
+      value={payload.verse}
+      onChange={(verse) => set({ verse })}
+      upload={upload}
+      end={end}
+      above={title}
+    />
+  ),
+  Details: ({ payload, set, isPublished }) => (
+    <Slug value={payload.slug} onChange={(slug) => set({ slug })} isPublished={isPublished} />
+  ),
+}
+
+/** Its line in each of the two lists; what is answered takes them out again. */
+export function listPoems(): () => void {
+  Object.assign(kinds, { poem })
+  Object.assign(kindsAtDesk, { poem: poemAtDesk })
+  return () => {
+    Reflect.deleteProperty(kinds, 'poem')
+    Reflect.deleteProperty(kindsAtDesk, 'poem')
+  }
+}
+
+/** What its migration would do: a table for what is out, and its name in the two constraints that list kinds. */
+export async function makeRoomForPoems(db: Database): Promise<void> {
+  await db.execute(sql`create table guildhall.poems (
+    id uuid primary key default gen_random_uuid(), slug text not null unique, title text not null, verse text not null,
+    published_at timestamptz not null, withdrawn_at timestamptz)`)
+  await db.execute(sql`alter table guildhall.drafts drop constraint draft_kind_is_known`)
+  await db.execute(sql`alter table guildhall.asset_uses drop constraint asset_owner_is_known`)
+}
