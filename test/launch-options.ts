@@ -23,12 +23,15 @@ export const offInPlaywright = [
 /** Pages of the browser's own behind its address bar: two more with every window, which cost more than most of ours. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** How tests start Chromium. */
+/** How tests start Chromium: without its windows, where there is such a one. */
 export const launchOptions = {
-  executablePath: process.env.CHROMIUM,
+  executablePath: process.env.CHROMIUM_SHELL ?? process.env.CHROMIUM,
   args: [
     ...asRoot,
     '--disable-background-networking',
     `--disable-features=${[...offInPlaywright, ...addressBar].join(',')}`,
   ],
 }
+
+/** With its windows: notifications and installed apps are not to be had without. */
+export const wholeBrowser = { ...launchOptions, executablePath: process.env.CHROMIUM }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../launch-options.ts'
 
@@ -8,13 +9,10 @@ export default defineConfig({
   globalSetup: './gallery-process.ts',
   outputDir: '../../test-results/controls',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   // Limits end what hangs, they measure nothing: a machine that is shared is at times five times as slow.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // What passes at the second try only is printed as flaky: a fault of the test or of the site, to be mended like any
-  // other. Without a second try once three whole runs one after the other had none.
-  retries: 1,
   forbidOnly: true,
   projects: [
     {

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { run } from './run.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const ofMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell']
 
 /**
  * The Chromium the journeys click through: `CHROMIUM`, else one of this machine, else one that Playwright brought, else
@@ -11,21 +13,28 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
   // A wrong path is not replaced by another browser behind the person's back.
   if (env.CHROMIUM) return isProgram(env.CHROMIUM) ? env.CHROMIUM : undefined
-  const found = onThisMachine(env) ?? (await broughtByPlaywright())
+  const found = onThisMachine(env, names) ?? (await broughtByPlaywright())
   if (found || !mayInstall()) return found
 
   console.log('Installing Chromium …')
   const quietly = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
   await run('apt-get', ['update', '-qq'], quietly)
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quietly)
-  return onThisMachine(env)
+  return onThisMachine(env, names)
 }
 
-function onThisMachine(env: NodeJS.ProcessEnv): string | undefined {
+/**
+ * Chromium without its windows, for the tests that need none: each takes it a good half of the processor. `CHROMIUM_SHELL`,
+ * else one of this machine, unless `CHROMIUM` asks for one browser for all.
+ */
+export function findShell(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return env.CHROMIUM_SHELL ?? (env.CHROMIUM ? undefined : onThisMachine(env, shellNames))
+}
+
+function onThisMachine(env: NodeJS.ProcessEnv, programs: readonly string[]): string | undefined {
   const folders = ['/usr/bin', ...(env.PATH ?? '').split(path.delimiter)]
-  const places = folders.flatMap((folder) => names.map((name) => path.join(folder, name)))
-  const ofMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-  return [...places, ofMac].find(isProgram)
+  const places = folders.flatMap((folder) => programs.map((name) => path.join(folder, name)))
+  return [...places, ...(programs === names ? [ofMac] : [])].find(isProgram)
 }
 
 /** Loaded here only: it takes a second, and most machines have a Chromium. */

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findChromium } from './chromium.ts'
+import { findChromium, findShell } from './chromium.ts'
 import { timeOf } from './reports.ts'
 
 // The gate over a house whose tools only say that they ran; Vitest's reports what its tests would.
@@ -82,6 +82,15 @@ test('what took long is said at the end, with its share and the time of each ste
 test('a step that takes longer than its budget says so', () => {
   expect(timeOf({ name: 'build', budget: 15 }, 15)).toBe('   15 s  build')
   expect(timeOf({ name: 'build', budget: 15 }, 16)).toBe('   16 s  build, over its budget of 15 s')
+})
+
+test('a browser without windows is taken where there is one, unless one browser is asked for', () => {
+  const shell = path.join(house, 'chromium-headless-shell')
+  writeFileSync(shell, '')
+  chmodSync(shell, 0o755)
+  expect(findShell({ PATH: house })).toMatch(/\/chromium-headless-shell$/)
+  expect(findShell({ PATH: house, CHROMIUM: process.execPath })).toBeUndefined()
+  expect(findShell({ PATH: house, CHROMIUM: process.execPath, CHROMIUM_SHELL: shell })).toBe(shell)
 })
 
 test('journeys want a Chromium, and a wrong path is not replaced', async () => {

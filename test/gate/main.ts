@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findChromium } from './chromium.ts'
+import { findChromium, findShell } from './chromium.ts'
 import { addReports, noReport, slowestOf, timeOf } from './reports.ts'
 import { isStopped, stopWithParent } from './run.ts'
 import { stepsOf } from './steps.ts'
@@ -20,7 +20,9 @@ const reports = mkdtempSync(path.join(tmpdir(), 'guildhall-gate-'))
 let total = noReport
 let failures = 0
 const times: string[] = []
-for (const step of stepsOf({ isWhole, reports, chromium, databaseUrl: process.env.TEST_DATABASE_URL })) {
+const shell = findShell()
+const databaseUrl = process.env.TEST_DATABASE_URL
+for (const step of stepsOf({ isWhole, reports, chromium, shell, databaseUrl })) {
   console.log(`\n── ${step.name}`)
   const start = performance.now()
   const { red, report } = await step.run()

@@ -9,6 +9,8 @@ export type Gate = Readonly<{
   /** Where the reports of the test runners go. */
   reports: string
   chromium: string | undefined
+  /** Chromium without windows, for the tests that need none. */
+  shell: string | undefined
   /** A PostgreSQL server on which the database tests run once more. */
   databaseUrl: string | undefined
 }>
@@ -102,9 +104,15 @@ function doorsAndJourneys(gate: Gate): Step {
   return playwright('doors', 60, gate, config, ['--project=doors'])
 }
 
-function playwright(name: string, budget: number, { reports, chromium }: Gate, config: string, args: string[]): Step {
+function playwright(
+  name: string,
+  budget: number,
+  { reports, chromium, shell }: Gate,
+  config: string,
+  args: string[],
+): Step {
   const file = path.join(reports, `${name}.json`)
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium }
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium, CHROMIUM_SHELL: shell }
   return {
     name,
     budget,

@@ -1,10 +1,11 @@
 import { chromium, type Page } from '@playwright/test'
+import { wholeBrowser } from '../launch-options.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, listenForComplaints, untilAlive } from './browser.ts'
 import { entryOf, offer } from './install-hands.ts'
 import { barriersOf, noteShifts, overflowOf, shiftsOf } from './looking.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 }, launchOptions: wholeBrowser })
 
 test('case 73: what the browser offers stands in the menu; accepted, it is gone for good', async ({ page, house }) => {
   const complaints = listenForComplaints(page)

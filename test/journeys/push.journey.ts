@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { idOf } from '../../demo/ids.ts'
+import { wholeBrowser } from '../launch-options.ts'
 import { cert } from '../site/certificate.ts'
 import { startDemoSite } from '../site/engines.ts'
 import { openPushService } from '../site/push-service.ts'
@@ -17,7 +18,7 @@ import { letIn, listenForComplaints, untilAlive } from './browser.ts'
  * handed to the worker by the developer tools.
  */
 
-test.use({ withWorker: true })
+test.use({ withWorker: true, launchOptions: wholeBrowser })
 
 let service: PushService
 let site: OwnSite
