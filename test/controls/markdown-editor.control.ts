@@ -42,6 +42,8 @@ test('a link is set and taken away by the keyboard alone', async ({ page }) => {
   const sample = await openEditor(page)
   await sample.getByRole('textbox', { name: 'Text' }).press('Control+Home')
   await page.keyboard.press('Control+Shift+ArrowRight')
+  // The editor is told of the selection a moment later, and nobody is as fast as a test.
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).not.toBe('')
 
   await sample.getByRole('button', { name: 'Link' }).press('Enter')
   await expect(sample.getByLabel('Leads to')).toBeFocused()
@@ -80,6 +82,40 @@ test('a heavy text that is pasted is written as Markdown, with why, and nothing 
   await sample.getByRole('button', { name: 'Markdown' }).click()
   await expect(text.getByRole('heading', { name: 'Three small habits' })).toBeVisible()
 })
+
+for (const { place, after, first, more, written } of [
+  { place: 'within a line', after: '**least**', first: ', or ', more: 'most', written: 'trusts **least**, or most.' },
+  {
+    place: 'at the end',
+    after: 'Questions |',
+    first: '\n\nCome ',
+    more: 'early',
+    written: 'Questions |\n\nCome early',
+  },
+]) {
+  test(`whoever writes ${place} before the tools are there goes on writing where they were`, async ({ page }) => {
+    const tools = Promise.withResolvers<void>()
+    await page.route(/rich-text/, async (route) => {
+      await tools.promise
+      await route.continue()
+    })
+    await openGallery(page, '/markdown-editor')
+    const sample = page.getByRole('region', { name: 'With pictures' })
+    const plain = sample.locator('textarea.editor-source')
+    await plain.focus()
+    await plain.evaluate((field: HTMLTextAreaElement, words) => {
+      const at = field.value.indexOf(words) + words.length
+      field.setSelectionRange(at, at)
+    }, after)
+    await page.keyboard.type(first)
+
+    tools.resolve()
+    await expect(sample.getByRole('toolbar')).toBeVisible()
+    await page.keyboard.type(more)
+
+    await expect(sample.getByTestId('markdown')).toContainText(written)
+  })
+}
 
 /** The first sample, once its tools are there. */
 async function openEditor(page: Page) {

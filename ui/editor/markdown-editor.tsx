@@ -2,7 +2,6 @@ import './markdown-editor.css'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { later } from '../form/later.ts'
-import { RichField } from '../form/rich-field.tsx'
 import type { SendPicture } from './uploads.ts'
 
 const rich = later(async () => (await import('./rich-text.tsx')).RichText)
@@ -41,6 +40,7 @@ export function MarkdownEditor({
 }: MarkdownEditorProps) {
   const id = useId()
   const [bar, setBar] = useState<HTMLElement | null>(null)
+  const [caret, setCaret] = useState<number>()
   const isHere = rich.useIsHere()
   return (
     <div className="editor">
@@ -52,11 +52,11 @@ export function MarkdownEditor({
         {above}
         {/* What a form posts while the text is no field of its own. */}
         {isHere && name && <textarea name={name} value={value} hidden readOnly />}
-        <RichField
-          id={id}
-          plain={<PlainText id={id} name={name} label={label} value={value} onChange={onChange} />}
-          rich={isHere && <rich.Component {...{ id, label, value, onChange, upload, tooHeavy, bar }} />}
-        />
+        {isHere ? (
+          <rich.Component {...{ id, label, value, onChange, upload, tooHeavy, bar, caret }} />
+        ) : (
+          <PlainText id={id} name={name} label={label} value={value} onChange={onChange} onCaret={setCaret} />
+        )}
       </div>
     </div>
   )
@@ -64,13 +64,18 @@ export function MarkdownEditor({
 
 const never = () => undefined
 
-type PlainTextProps = Pick<MarkdownEditorProps, 'name' | 'label' | 'value' | 'onChange'> & { id: string }
+type PlainTextProps = Pick<MarkdownEditorProps, 'name' | 'label' | 'value' | 'onChange'> & {
+  id: string
+  /** Where somebody writes, in characters; `undefined` when they are not in the field. */
+  onCaret: (caret: number | undefined) => void
+}
 
-function PlainText({ id, name, label, value, onChange }: PlainTextProps) {
+function PlainText({ id, name, label, value, onChange, onCaret }: PlainTextProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   // Somebody may have typed before the page was alive, or the browser put back what was there.
   const takeOver = useEffectEvent(() => {
     if (field.current && field.current.value !== value) onChange(field.current.value)
+    if (field.current && document.activeElement === field.current) onCaret(field.current.selectionStart)
   })
   useEffect(() => takeOver(), [])
   return (
@@ -82,6 +87,8 @@ function PlainText({ id, name, label, value, onChange }: PlainTextProps) {
       aria-label={label}
       defaultValue={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onSelect={({ currentTarget }) => onCaret(currentTarget.selectionStart)}
+      onBlur={() => onCaret(undefined)}
     />
   )
 }

@@ -12,4 +12,6 @@ export type RichTextProps = {
   tooHeavy: (markdown: string) => string | undefined
   /** Where the tools stand. */
   bar: HTMLElement | null
+  /** Where somebody was writing in the shape before this one, in characters of the Markdown: they go on there. */
+  caret: number | undefined
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../icon.tsx'
 import { Note } from '../note.tsx'
@@ -6,7 +7,13 @@ import type { RichTextProps } from './rich-text-props.ts'
 type SourceTextProps = RichTextProps & { isOnly: boolean; onLeave: () => void }
 
 /** The text as Markdown. `isOnly`: it cannot be shown as it will look without changing what it says. */
-export function SourceText({ id, label, value, onChange, bar, tooHeavy, isOnly, onLeave }: SourceTextProps) {
+export function SourceText({ id, label, value, onChange, bar, tooHeavy, caret, isOnly, onLeave }: SourceTextProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    if (caret === undefined) return
+    field.current?.setSelectionRange(caret, caret)
+    field.current?.focus()
+  }, [caret])
   const heavy = isOnly && tooHeavy(value)
   return (
     <>
@@ -34,6 +41,7 @@ export function SourceText({ id, label, value, onChange, bar, tooHeavy, isOnly, 
         </Note>
       )}
       <textarea
+        ref={field}
         id={id}
         className="editor-source"
         aria-label={label}

@@ -1,7 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { extensions } from './extensions.ts'
+import { goOnAfter } from './go-on.ts'
 import { LinkPanel } from './link-panel.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import type { RichTextProps } from './rich-text-props.ts'
@@ -18,8 +19,10 @@ type WrittenTextProps = RichTextProps & {
 }
 
 /** The text as it will look, with its tools. */
-export function WrittenText({ id, label, value, onChange, upload, bar, tooHeavy, hold, onSource }: WrittenTextProps) {
+export function WrittenText(props: WrittenTextProps) {
+  const { id, label, value, onChange, upload, bar, tooHeavy, caret, hold, onSource } = props
   const told = useRef(value)
+  const seen = useRef(value)
   const [panel, setPanel] = useState<Panel>()
   const [dropped, setDropped] = useState<File>()
   const editor = useEditor({
@@ -45,9 +48,14 @@ export function WrittenText({ id, label, value, onChange, upload, bar, tooHeavy,
     else onSource(true)
   })
   // A text from elsewhere (another version, what was kept) takes the place of the one that stands there.
-  useEffect(() => {
-    if (value !== told.current) replace(value)
+  useLayoutEffect(() => {
+    if (value !== seen.current && value !== told.current) replace(value)
+    seen.current = value
   }, [value])
+  const goOn = useEffectEvent(() => {
+    if (caret !== undefined) goOnAfter(editor, value.slice(0, caret))
+  })
+  useLayoutEffect(() => goOn(), [])
 
   function takePicture(given: DataTransfer | null): boolean {
     const picture = [...(given?.files ?? [])].find(({ type }) => type.startsWith('image/'))
