@@ -63,12 +63,12 @@ export async function giveAccount(db: Database, memberId: string, email: string)
   return account.accountId
 }
 
-/** The letters that are on their way, the oldest first. */
+/** The letters that are on their way, the oldest first: those of one transaction are all of one moment, and lie in their order. */
 export function lettersIn(db: Database) {
   return db
     .select({ id: outboxMails.id, kind: outboxMails.kind, to: outboxMails.toAddress, text: outboxMails.bodyText })
     .from(outboxMails)
-    .orderBy(outboxMails.createdAt, outboxMails.id)
+    .orderBy(outboxMails.createdAt, sql`ctid`)
 }
 
 /** What a letter lets somebody in with. */

@@ -44,11 +44,12 @@ const submit = async ({ tools }: Board, more: Partial<RequestSubmission> = {}, s
   return outcome
 }
 
+/** The oldest first. Letters of one transaction are all of one moment; where a row lies says which came first. */
 const mails = ({ tools }: Board) =>
   tools.db
     .select({ kind: outboxMails.kind, to: outboxMails.toAddress, text: outboxMails.bodyText })
     .from(outboxMails)
-    .orderBy(outboxMails.createdAt)
+    .orderBy(outboxMails.createdAt, sql`ctid`)
 
 const kindsOf = async (board: Board) => (await mails(board)).map(({ kind }) => kind).toSorted()
 
