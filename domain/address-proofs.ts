@@ -8,6 +8,7 @@ import type { Letter } from '../mail/letter.ts'
 import type { LetterSite } from '../mail/letter-parts.ts'
 import { registerCodeLetter } from '../mail/letters/register-code.ts'
 import { requestConfirmLetter } from '../mail/letters/request-confirm.ts'
+import { dayMs } from '../time/durations.ts'
 import { isId } from './ids.ts'
 import { countTry, isWithin } from './limits.ts'
 import { letterSite, postLetter } from './posting.ts'
@@ -25,7 +26,7 @@ export type ProofOutcome =
   | { ok: false; because: 'wrong' | 'dead' | 'throttled' | 'expired' }
 
 /** A proof ends after: a request has its 7 days to be confirmed, a registration is done in one go. */
-const lastsMs = { request: 7 * 24 * 60 * 60_000, register: 60 * 60_000 }
+const lastsMs = { request: 7 * dayMs, register: 60 * 60_000 }
 const mostTries = 5
 
 /** Codes that missed, from one place; a letter's own five tries end sooner for whoever has but one. */
@@ -148,7 +149,7 @@ export async function forgetProofs({ db, now }: Pick<Tools, 'db' | 'now'>): Prom
   const over = db
     .select({ id: addressProofs.id })
     .from(addressProofs)
-    .where(lt(addressProofs.expiresAt, new Date(now().getTime() - 24 * 60 * 60_000)))
+    .where(lt(addressProofs.expiresAt, new Date(now().getTime() - dayMs)))
     .limit(1000)
   await db.delete(addressProofs).where(inArray(addressProofs.id, over))
 }

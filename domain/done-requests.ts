@@ -1,6 +1,7 @@
 /** What is asked under a key of its own is done once, however often it arrives (draft-ietf-httpapi-idempotency-key-header-07). */
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { doneRequests } from '../db/schema/operations.server.ts'
+import { dayMs } from '../time/durations.ts'
 import type { Tools } from './tools.ts'
 import type { Member } from './viewer.ts'
 
@@ -53,5 +54,5 @@ export async function forgetDoneRequests({ db, now }: Pick<Tools, 'db' | 'now'>)
   await db.delete(doneRequests).where(sql`(${doneRequests.memberId}, ${doneRequests.key}) in (${old})`)
 }
 
-const keptMs = 30 * 24 * 60 * 60_000
+const keptMs = 30 * dayMs
 const mostForgotten = 1000

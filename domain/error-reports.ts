@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { errorReports } from '../db/schema/operations.server.ts'
+import { daySeconds } from '../time/durations.ts'
 import { countTry } from './limits.ts'
 import type { Tools } from './tools.ts'
 
@@ -23,7 +24,7 @@ const mostKept = 500
 
 /** A browser may tell so much, and of so many things: beyond that it is the browser that is odd. */
 const told = { what: 'browser-errors', times: 60, seconds: 600 }
-const toldOf = { what: 'browser-error-kinds', times: 3, seconds: 24 * 60 * 60 }
+const toldOf = { what: 'browser-error-kinds', times: 3, seconds: daySeconds }
 
 /** Counts an error that is known, keeps one that is not. */
 export async function keepError({ db }: Pick<Tools, 'db'>, broken: BrokenThing): Promise<void> {

@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import { rsvps, scheduledSessions } from '../db/schema/sessions.server.ts'
 import type { PushKind } from '../db/schema/shapes.ts'
 import type { PushAbout } from '../jobs/kinds.ts'
+import { daySeconds } from '../time/durations.ts'
 import { localTime } from '../time/zones.ts'
 import type { Guarded } from './access.ts'
 import { findTold, zoneSlugsOf } from './publishing/told-update.ts'
@@ -141,5 +142,3 @@ function tagOf(name: string): string {
 function shortened(title: string): string {
   return title.length > 120 ? `${title.slice(0, 119)}…` : title
 }
-
-const daySeconds = 24 * 60 * 60

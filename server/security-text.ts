@@ -1,3 +1,4 @@
+import { dayMs } from '../time/durations.ts'
 import type { House } from './house.ts'
 
 /** Who is told of a hole in this site: `/.well-known/security.txt` (RFC 9116). */
@@ -12,4 +13,4 @@ export function securityText(contact: string, { config, now }: Pick<House, 'conf
 }
 
 /** The field is required, and should be less than a year away (RFC 9116, 2.5.5). */
-const halfYearMs = 182 * 24 * 60 * 60_000
+const halfYearMs = 182 * dayMs

@@ -3,6 +3,7 @@ import { parseCookie } from 'cookie-es'
 import { notMineCookie, sessionCookie } from '../app/front-door.ts'
 import { totalDays } from '../auth/index.ts'
 import type { Device } from '../domain/tools.ts'
+import { daySeconds } from '../time/durations.ts'
 
 export type Cookie = { name: string; value: string }
 
@@ -58,7 +59,7 @@ function isSessionCookie(name: string): boolean {
 }
 
 /** As long as the session itself may last. */
-export const longestSessionSeconds = totalDays * 24 * 60 * 60
+export const longestSessionSeconds = totalDays * daySeconds
 
 /** The browser has signed in before (auth/known-device.ts). Kept after a sign-out: whoever is kept out by strangers needs it then. */
 export function keepDevice(jar: CookieJar, token: string, { secure }: { secure: boolean }): void {

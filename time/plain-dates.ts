@@ -1,6 +1,7 @@
 import { TZDate, tzOffset } from '@date-fns/tz'
 import { getISOWeek } from 'date-fns/getISOWeek'
 import { getISOWeekYear } from 'date-fns/getISOWeekYear'
+import { dayMs } from './durations.ts'
 
 /** A day without a zone, `2026-11-24`: such days compare as text. */
 export type PlainDate = string
@@ -13,8 +14,6 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
  * the same for everybody, and two calendars beside each other must have the same columns.
  */
 export const firstWeekday = 2
-
-const dayMs = 24 * 60 * 60_000
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 

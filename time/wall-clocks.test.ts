@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayMs, instantOf, wallClockOf } from './wall-clocks.ts'
+import { dayMs } from './durations.ts'
+import { instantOf, wallClockOf } from './wall-clocks.ts'
 
 const zones = [
   'UTC',

@@ -1,11 +1,10 @@
+import { dayMs } from './durations.ts'
 import type { PlainDate } from './plain-dates.ts'
 import { atMidnight } from './plain-dates.ts'
 import { instantsAround, offsetMs } from './zones.ts'
 
 /** What a clock on the wall of a zone shows, to the millisecond: the day, and `ms` since that day's 00:00 on the clock. */
 export type WallClock = { date: PlainDate; ms: number }
-
-export const dayMs = 24 * 60 * 60_000
 
 /** What the clock of a zone shows at a moment. */
 export function wallClockOf(instant: Date, zone: string): WallClock {

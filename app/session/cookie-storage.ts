@@ -1,5 +1,6 @@
 import { combineChunks, createChunks, isChunkLike, stringFromBase64URL, stringToBase64URL } from '@supabase/ssr'
 import { parseCookie } from 'cookie-es'
+import { daySeconds } from '../../time/durations.ts'
 import { isOwnDevice } from '../pwa/copy/own-device.ts'
 
 /**
@@ -35,4 +36,4 @@ function writeCookie(name: string, value: string, maxAge: number | undefined): v
 
 const encoded = 'base64-'
 /** 180 days in all. */
-const longestSessionSeconds = 180 * 24 * 60 * 60
+const longestSessionSeconds = 180 * daySeconds

@@ -1,5 +1,6 @@
 import { and, asc, inArray, lte, sql } from 'drizzle-orm'
 import { assets, assetUses, attachments } from '../../db/schema/writing.server.ts'
+import { dayMs } from '../../time/durations.ts'
 import type { Tools } from '../tools.ts'
 import { storedNames } from './pictures.ts'
 
@@ -8,7 +9,7 @@ const keptDays = 7
 
 /** Throws away files that nothing shows; at most 100 at a time. */
 export async function dropOrphans(tools: Pick<Tools, 'db' | 'now' | 'files'>): Promise<number> {
-  const before = new Date(tools.now().getTime() - keptDays * 24 * 60 * 60_000)
+  const before = new Date(tools.now().getTime() - keptDays * dayMs)
   const nothingShowsIt = and(
     lte(assets.createdAt, before),
     sql`not exists (select from ${assetUses} where ${assetUses.assetId} = ${assets.id})`,

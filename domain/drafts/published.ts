@@ -1,6 +1,7 @@
 /** What is out: to be changed, copied or taken back from the workspace. */
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { drafts, updateNotices } from '../../db/schema/writing.server.ts'
+import { dayMs } from '../../time/durations.ts'
 import { containing } from '../containing.ts'
 import { isId } from '../ids.ts'
 import { usualPageSize } from '../paging.ts'
@@ -112,7 +113,7 @@ export function mayTellAgainAt(lastAt: Date | undefined, now: Date): Date | unde
 }
 
 /** Readers are told of a correction once in 24 hours at most (docs/behaviour/writing.md, corrected-quietly). */
-const pauseMs = 24 * 60 * 60_000
+const pauseMs = dayMs
 
 const neverWithdrawn = sql<Date | null>`null`
 

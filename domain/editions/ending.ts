@@ -7,6 +7,7 @@ import { accesses, editions } from '../../db/schema/programme.server.ts'
 import type { LetterSite } from '../../mail/letter-parts.ts'
 import { accessEndedLetter } from '../../mail/letters/access-ended.ts'
 import { accessEndingLetter } from '../../mail/letters/access-ending.ts'
+import { dayMs } from '../../time/durations.ts'
 import { accounts } from '../accounts.ts'
 import { letterSite, postLetters } from '../posting.ts'
 import { isSuppressedAddress } from '../suppressions.ts'
@@ -146,5 +147,5 @@ function letterOf(house: LetterSite, { name, slug, title, endsAt, readerZone }: 
 }
 
 function inDays(now: Date, days: number): Date {
-  return new Date(now.getTime() + days * 24 * 60 * 60_000)
+  return new Date(now.getTime() + days * dayMs)
 }

@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { members } from '../../db/schema/people.server.ts'
 import { invitations } from '../../db/schema/programme.server.ts'
+import { dayMs } from '../../time/durations.ts'
 import { findInvitationByToken } from '../invitations.ts'
 import type { Invitation, InvitationState } from '../invitations.ts'
 import { accounts } from '../accounts.ts'
@@ -123,4 +124,3 @@ async function comeBack(tx: Tx, member: Pick<Member, 'id'>, now: Date): Promise<
 }
 
 const isOpen = inArray(invitations.status, [...openStates])
-const dayMs = 24 * 60 * 60_000

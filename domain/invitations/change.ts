@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { invitations, invitationTokens } from '../../db/schema/programme.server.ts'
 import { outboxMails } from '../../mail/schema.server.ts'
+import { dayMs } from '../../time/durations.ts'
 import { noteInAudit } from '../audit.ts'
 import { isRefusedBy } from '../constraints.ts'
 import { isId } from '../ids.ts'
@@ -185,5 +186,3 @@ function called(row: Row): string {
 function laterOf(a: Date, b: Date): Date {
   return a > b ? a : b
 }
-
-const dayMs = 24 * 60 * 60_000

@@ -4,6 +4,7 @@
  */
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { invitationBatches, invitations } from '../../db/schema/programme.server.ts'
+import { dayMs } from '../../time/durations.ts'
 import type { Tools } from '../tools.ts'
 import { followLetters } from './follow.ts'
 import { sendInvitation } from './letter.ts'
@@ -66,5 +67,3 @@ async function remindInvited(tools: Tools): Promise<void> {
 async function forgetBatches({ db, now }: Tools): Promise<void> {
   await db.delete(invitationBatches).where(lt(invitationBatches.createdAt, new Date(now().getTime() - 7 * dayMs)))
 }
-
-const dayMs = 24 * 60 * 60_000

@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { members } from '../../db/schema/people.server.ts'
 import { editions, invitations } from '../../db/schema/programme.server.ts'
+import { dayMs } from '../../time/durations.ts'
 import { noteInAudit } from '../audit.ts'
 import { accounts } from '../accounts.ts'
 import { isSuppressed } from '../suppressions.ts'
@@ -77,7 +78,7 @@ export async function createInvitation(
 }
 
 function rowOf(wanted: NewInvitation, who: Pick<Admin, 'id'>, now: Date) {
-  const { expiresAt = new Date(now.getTime() + invitationDays * 24 * 60 * 60_000), reservesSeat = true } = wanted
+  const { expiresAt = new Date(now.getTime() + invitationDays * dayMs), reservesSeat = true } = wanted
   return {
     email: wanted.email,
     name: wanted.name,

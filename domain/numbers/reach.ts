@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
 import { updates } from '../../db/schema/writing.server.ts'
 import { outboxMails } from '../../mail/schema.server.ts'
+import { dayMs } from '../../time/durations.ts'
 import type { Edition } from '../editions.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../viewer.ts'
@@ -68,7 +69,7 @@ export async function reachOfMail(
   _admin: Admin,
   { days }: { days: number },
 ): Promise<MailReach[]> {
-  const since = new Date(tools.now().getTime() - days * 24 * 60 * 60_000)
+  const since = new Date(tools.now().getTime() - days * dayMs)
   return tools.db
     .select({
       category: outboxMails.category,

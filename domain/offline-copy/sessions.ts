@@ -1,3 +1,4 @@
+import { dayMs } from '../../time/durations.ts'
 import { renderMarkdown } from '../markdown.ts'
 import { listSessions } from '../schedule.ts'
 import type { SessionRow } from '../schedule/shown.ts'
@@ -7,7 +8,7 @@ import { keyOf, markOf } from './sketch.ts'
 import type { Sketch } from './sketch.ts'
 
 /** How far ahead sessions are kept. */
-const aheadMs = 60 * 24 * 60 * 60 * 1000
+const aheadMs = 60 * dayMs
 const most = 200
 
 /** The sessions of the next 60 days with the member's own answers. */

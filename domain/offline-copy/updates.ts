@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { readMarks, updates, updateZones } from '../../db/schema/writing.server.ts'
+import { dayMs } from '../../time/durations.ts'
 import { canSee, openAccess } from '../access.ts'
 import type { Edition, Zone } from '../editions.ts'
 import { renderMarkdown } from '../markdown.ts'
@@ -16,7 +17,7 @@ import { keyOf, markOf, newTo } from './sketch.ts'
 import type { Marks, Sketch } from './sketch.ts'
 
 /** How old and how many they may be. */
-const oldestMs = 90 * 24 * 60 * 60 * 1000
+const oldestMs = 90 * dayMs
 const most = 200
 /** Some of the newest are for others; this many are looked at. */
 const mostLookedAt = 1000

@@ -3,6 +3,7 @@ import { and, count, desc, eq, gt, inArray, isNull, like, ne, not, notInArray, o
 import { invitations } from '../../db/schema/programme.server.ts'
 import { fleetingKinds, secretKinds } from '../../mail/letter.ts'
 import { outboxMails } from '../../mail/schema.server.ts'
+import { dayMs } from '../../time/durations.ts'
 import { noteInAudit } from '../audit.ts'
 import { isId } from '../ids.ts'
 import { invitationDays } from '../invitations/create.ts'
@@ -139,5 +140,3 @@ async function readersOf(tools: Pick<Tools, 'db' | 'now'>, updateId: string): Pr
   } while (after)
   return readers
 }
-
-const dayMs = 24 * 60 * 60_000

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { drafts } from '../../db/schema/writing.server.ts'
+import { dayMs } from '../../time/durations.ts'
 import { useInPublished } from '../asset-uses.ts'
 import { noteInAudit } from '../audit.ts'
 import { checkDraft } from '../drafts/checks.ts'
@@ -22,7 +23,7 @@ export type DueOutcome =
 type Stop = Exclude<DraftRow['stopped'], ''>
 
 /** Late by more than a day, what tells people waits for somebody to say so again. */
-const lateMs = 24 * 60 * 60_000
+const lateMs = dayMs
 
 /**
  * Publishes a draft whose moment has come. It may run any number of times and in several processes: the row says to one

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { drafts } from '../../db/schema/writing.server.ts'
+import { dayMs } from '../../time/durations.ts'
 import { forgetUses } from '../asset-uses.ts'
 import { noteInAudit } from '../audit.ts'
 import { isRefusedBy } from '../constraints.ts'
@@ -71,7 +72,7 @@ export async function untrashDraft(
 
 /** Deletes what has been in the trash for seven days, with its revisions; at most 200 at a time. */
 export async function purgeTrash(tools: Pick<Tools, 'db' | 'now'>): Promise<number> {
-  const before = new Date(tools.now().getTime() - trashDays * 24 * 60 * 60_000)
+  const before = new Date(tools.now().getTime() - trashDays * dayMs)
   return tools.db.transaction(async (tx) => {
     const old = await tx
       .select({ id: drafts.id })

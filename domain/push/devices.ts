@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { pushSubscriptions } from '../../db/schema/push.server.ts'
+import { dayMs } from '../../time/durations.ts'
 import { isWithUs } from '../access.ts'
 import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
@@ -139,7 +140,7 @@ export async function dropDevices(tx: Transaction, memberIds: readonly string[])
 
 /** Forgets devices that were taken off or are gone for 90 days: their browsers had time to learn of it. */
 export async function forgetOldDevices({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - 90 * 24 * 60 * 60_000)
+  const before = new Date(now().getTime() - 90 * dayMs)
   await db
     .delete(pushSubscriptions)
     .where(and(inArray(pushSubscriptions.status, ['gone', 'removed']), lt(pushSubscriptions.updatedAt, before)))

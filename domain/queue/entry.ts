@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { dayMs } from '../../time/durations.ts'
 
 /** One thing of a sort, for the button beside it. `title` says which one, `at` since when, or when. */
 export type QueueItem = { id: string; title: string; at: Date }
@@ -46,8 +47,6 @@ export type QueueEntry =
 
 /** Things of a sort that are named; the rest is told as a number and found behind the link. */
 export const mostNamed = 3
-
-const dayMs = 24 * 60 * 60_000
 
 /** All rows of the question, told by each row that is read. */
 export function ofAll() {

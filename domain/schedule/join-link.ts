@@ -1,3 +1,4 @@
+import { dayMs } from '../../time/durations.ts'
 import { isWithUs } from '../access.ts'
 import type { OwnAnswer } from '../rsvps.ts'
 import type { Member, Viewer } from '../viewer.ts'
@@ -16,7 +17,7 @@ export type Joinable = {
 }
 
 /** The link is shown from 24 hours before the start. */
-const shownBeforeMs = 24 * 60 * 60_000
+const shownBeforeMs = dayMs
 
 /**
  * The link into the session, for those who may use it now: never visitors or those who are not with us; where places are limited only members with a

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { BackupFile, BackupReason, BackupShelf, KeptFile } from '../../domain/backups.ts'
+import { dayMs } from '../../time/durations.ts'
 import { checkElsewhere } from './check.ts'
 import { makeExport } from './export.ts'
 import { type BackupPlace, makeBackup } from './make.ts'
@@ -115,5 +116,3 @@ function streamOf(file: string): ReadableStream<Uint8Array> {
     },
   })
 }
-
-const dayMs = 24 * 60 * 60_000

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../../db/open.ts'
 import { reasonOf, StartRefusal } from '../../db/start-refusal.ts'
 import { standingOfJobs } from '../../jobs/table.ts'
 import { wayTo } from '../../mail/delivery.ts'
+import { dayMs } from '../../time/durations.ts'
 import { backupsIn } from '../backup/shelf.ts'
 import type { Config } from '../config.ts'
 import { openToOthers } from '../private-folder.ts'
@@ -176,8 +177,6 @@ async function inspect(subject: string, look: () => Promise<string>): Promise<Fi
     return { subject, isFine: false, text: reasonOf(error) }
   }
 }
-
-const dayMs = 24 * 60 * 60_000
 
 /** The mail server organisers have named, for a command. Its password is sealed with the keys of this house. */
 async function namedMailServer(dataDir: string, open: OpenDatabase): Promise<SmtpServer | undefined> {

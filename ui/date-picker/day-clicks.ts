@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../time/plain-dates.ts'
 import { rangeBetween } from '../../time/ranges.ts'
-import { dayMs, instantOf, wallClockOf } from '../../time/wall-clocks.ts'
+import { dayMs } from '../../time/durations.ts'
+import { instantOf, wallClockOf } from '../../time/wall-clocks.ts'
 import type { MomentRange, PickerSettings, PickerValue } from './settings.ts'
 import { sideOf } from './values.ts'
 

@@ -1,6 +1,6 @@
 import type { PlainDate, Weekday } from '../../time/plain-dates.ts'
 import { atMidnight } from '../../time/plain-dates.ts'
-import { dayMs } from '../../time/wall-clocks.ts'
+import { dayMs } from '../../time/durations.ts'
 import type { RepeatRule } from './settings.ts'
 
 /** A day with everything a repeat rule asks about; `number` counts days from 1970. */

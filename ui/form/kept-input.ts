@@ -1,3 +1,4 @@
+import { dayMs } from '../../time/durations.ts'
 import { isRange, isRecord } from './field-values.ts'
 import type { FormModel, PathValues } from './form-model.ts'
 import type { FieldValue } from './schema.ts'
@@ -18,8 +19,6 @@ const keepingEvents = ['will-reload', 'pagehide']
  * what was posted is replaced, and one that could leads on.
  */
 export const postEvents = { taken: 'post-taken', failed: 'post-failed' }
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Keeps what is typed into a form over a reload and over its closing, and puts back what was kept: once, and not over an

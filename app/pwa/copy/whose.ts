@@ -1,3 +1,4 @@
+import { dayMs } from '../../../time/durations.ts'
 import { forgetCopy, ownerKey } from './forget.ts'
 
 /** Whose copy is on this device. Times of the device are milliseconds of its own clock, which may be wrong. */
@@ -14,9 +15,9 @@ export type CopyOwner = {
 }
 
 /** How long a copy may be read without hearing from the server (docs/behaviour/app.md, copy-erased). */
-export const copyLastsMs = 14 * 24 * 60 * 60 * 1000
+export const copyLastsMs = 14 * dayMs
 /** A clock may be put right by this much; one set back by more is not believed. */
-const clockPlayMs = 24 * 60 * 60 * 1000
+const clockPlayMs = dayMs
 const minuteMs = 60_000
 
 /** The copy on this device, where there is one that may still be read. One that is over is erased by asking. */

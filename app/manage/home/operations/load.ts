@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../time/durations.ts'
 import type { HouseFacts } from '../../../contexts.ts'
 import { auditActors, listAudit } from '../../../../domain/audit.ts'
 import { lastRuns } from '../../../../domain/backups.ts'
@@ -81,5 +82,3 @@ function askedOfAudit(query: URLSearchParams) {
     since: named(auditSpans, query.get('since')),
   }
 }
-
-const dayMs = 24 * 60 * 60_000

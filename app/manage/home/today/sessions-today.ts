@@ -4,6 +4,7 @@ import { listSessions } from '../../../../domain/schedule.ts'
 import type { SessionRow } from '../../../../domain/schedule/shown.ts'
 import type { Tools } from '../../../../domain/tools.ts'
 import type { Admin } from '../../../../domain/viewer.ts'
+import { dayMs } from '../../../../time/durations.ts'
 import { today } from '../../../../time/plain-dates.ts'
 import { localTime } from '../../../../time/zones.ts'
 
@@ -16,8 +17,6 @@ export type SessionToday = Pick<
 
 /** What a zone has today, on its own calendar. Without zones there is one part, for the whole house. */
 export type ZoneToday = { zone: string | undefined; timeZone: string; day: string; sessions: SessionToday[] }
-
-const dayMs = 24 * 60 * 60_000
 
 /** Today's sessions of each zone of the edition; a session for all zones stands with each of them. */
 export async function sessionsToday(

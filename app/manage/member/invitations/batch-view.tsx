@@ -1,5 +1,6 @@
 import type { BatchLine } from '../../../../domain/invitations/batch.ts'
 import type { Batch } from '../../../../domain/invitations/find-batch.ts'
+import { dayMs } from '../../../../time/durations.ts'
 import { Address } from '../../../../ui/address.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { FactList } from '../../../../ui/fact-list.tsx'
@@ -125,8 +126,6 @@ function countedIfAny(number: number, one: string, many?: string): string {
 function isJustNow(at: string | undefined, { now }: Clock): boolean {
   return at !== undefined && now.getTime() - Date.parse(at) < dayMs
 }
-
-const dayMs = 24 * 60 * 60_000
 
 function Sent({ batch: { lines } }: { batch: Batch }) {
   const counts: Parameters<typeof countsInWords>[0] = {}
