@@ -28,9 +28,9 @@ export type Step = Readonly<{
 /** Every step of the gate, in the order in which a mistake is cheapest to find. */
 export function stepsOf(gate: Gate): Step[] {
   return [
-    sideBySide('format and lint', 10, [
+    sideBySide('format and lint', 40, [
       ['format (npm run fix)', 'oxfmt', ['--check']],
-      ['lint', 'oxlint', ['--deny-warnings']],
+      ['lint', 'oxlint', ['--deny-warnings', '--type-aware']],
     ]),
     sideBySide('types of the routes', 5, [['types of the routes', 'react-router', ['typegen']]]),
     sideBySide('types and unused code', 45, [
