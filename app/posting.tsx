@@ -5,21 +5,22 @@ import { Button } from '../ui/button.tsx'
 import type { ValidSubmit } from '../ui/form/form.tsx'
 import type { PathValues } from '../ui/form/form-model.ts'
 import type { FormSchema } from '../ui/form/schema.ts'
+import type { Deed } from './api-table.ts'
 import type { PageReply } from './page-reply.ts'
 import type { loader } from './root.tsx'
 
 /** What an address under /api answers to a page's script (`api/answering.ts`). */
 type ApiAnswer = { done: string } | { cannot: string } | PageReply
 
-type ApiFormOptions = {
+export type ApiFormOptions = {
   /** `/api/<noun>/<verb>` */
-  action: string
+  action: Deed
   /** What the fields hold at first, by path. The same object until it really changes. */
-  values?: PathValues
+  values?: PathValues | undefined
   /** After it was done; what changed is on the page by then. */
-  onDone?: (answer: { done: string }) => void
+  onDone?: ((answer: { done: string }) => void) | undefined
   /** Where doing it takes the form away: the name by which somebody else on the page hears of it (`useDoneAs`). */
-  fetcherKey?: string
+  fetcherKey?: string | undefined
 }
 
 /**
@@ -43,7 +44,7 @@ export function useApiForm<Schema extends FormSchema>(
 
 type ApiButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'value' | 'form'> & {
   /** `/api/<noun>/<verb>` */
-  action: string
+  action: Deed
   /** What it posts. */
   fields?: Readonly<Record<string, string | number>>
   onDone?: (answer: { done: string }) => void

@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
-import { apiTable } from './api/table.ts'
+import { apiTable } from './api-table.ts'
 import { type LayoutName, routeTable } from './route-table.ts'
 
 /** The router's own configuration, derived from the one table. Answers without a page (`/api`) follow the pages. */

@@ -1,4 +1,4 @@
-import { apiTable } from '../../app/api/table.ts'
+import { apiTable } from '../../app/api-table.ts'
 import { routeTable } from '../../app/route-table.ts'
 import { builtPatterns } from '../site/built-routes.ts'
 import type { Answer } from '../site/knock.ts'

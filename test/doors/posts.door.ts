@@ -1,4 +1,4 @@
-import { apiTable } from '../../app/api/table.ts'
+import { apiTable } from '../../app/api-table.ts'
 import { expect, test } from '../site/test.ts'
 import { apiDoors, postsForOthers } from './expectations.ts'
 

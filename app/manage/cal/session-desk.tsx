@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { momentInWords } from '../../../time/words.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { FormFields } from '../../../ui/form/form-fields.tsx'
-import { FormMessages } from '../../../ui/form/form-messages.tsx'
-import { Form } from '../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { ApiButton, useApiForm } from '../../posting.tsx'
+import { ApiButton } from '../../posting.tsx'
+import { VersionedForm } from '../../versioned-form.tsx'
 import type { Desk } from './desk.ts'
 import { cancelForm, keptForm } from './form.ts'
 
@@ -40,19 +39,24 @@ export function EndSession({ desk, people }: { desk: Desk; people: number }) {
 }
 
 function CancelForm({ seen }: { seen: Seen }) {
-  const api = useApiForm(cancelForm, { action: '/api/sessions/cancel' })
+  const save = (
+    <div>
+      <SubmitButton kind="danger" small>
+        Cancel the session
+      </SubmitButton>
+    </div>
+  )
   return (
-    <Form schema={cancelForm} {...api} keep={seen.id} className="stack" data-gap="4">
-      <FormMessages />
-      <input type="hidden" name="id" value={seen.id} />
-      <input type="hidden" name="version" value={seen.version} />
+    <VersionedForm
+      schema={cancelForm}
+      action="/api/sessions/cancel"
+      seen={seen}
+      keep={seen.id}
+      data-gap="4"
+      save={save}
+    >
       <FormFields />
-      <div>
-        <SubmitButton kind="danger" small>
-          Cancel the session
-        </SubmitButton>
-      </div>
-    </Form>
+    </VersionedForm>
   )
 }
 
@@ -60,18 +64,16 @@ function CancelForm({ seen }: { seen: Seen }) {
 export function KeptForm({ desk }: { desk: Desk }) {
   const { form, session } = desk
   const [values] = useState(session?.kept)
-  const api = useApiForm(keptForm, { action: '/api/sessions/keep', values })
   if (!form.id) return null
+  const save = (
+    <div>
+      <SubmitButton small>Save notes and recording</SubmitButton>
+    </div>
+  )
   return (
-    <Form schema={keptForm} {...api} keep={`${form.id} ${form.version}`} className="stack" data-gap="4">
-      <FormMessages />
-      <input type="hidden" name="id" value={form.id} />
-      <input type="hidden" name="version" value={form.version} />
+    <VersionedForm schema={keptForm} action="/api/sessions/keep" values={values} seen={form} data-gap="4" save={save}>
       <FormFields />
-      <div>
-        <SubmitButton small>Save notes and recording</SubmitButton>
-      </div>
-    </Form>
+    </VersionedForm>
   )
 }
 

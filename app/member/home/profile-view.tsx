@@ -1,13 +1,11 @@
 import { useMemo, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
-import { FormMessages } from '../../../ui/form/form-messages.tsx'
-import { Form } from '../../../ui/form/form.tsx'
 import type { PathValues } from '../../../ui/form/form-model.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TagsInput } from '../../../ui/form/tags-input.tsx'
 import { TimeZoneInput } from '../../../ui/form/time-zone-input.tsx'
-import { useApiForm } from '../../posting.tsx'
+import { VersionedForm } from '../../versioned-form.tsx'
 import { profileForm } from './profile-form.ts'
 import type { View } from './load.ts'
 import { ZoneWish } from './zone-wish.tsx'
@@ -31,11 +29,21 @@ function ProfileForm({ profile, home }: { profile: NonNullable<Profile['profile'
   const said = JSON.stringify(saidBy({ ...profile, zone: home?.zone?.slug }))
   // The same object until what is saved changes: the form keeps what is being typed.
   const values = useMemo((): PathValues => JSON.parse(said), [said])
-  const api = useApiForm(schema, { action: '/api/me/profile', values })
   return (
-    <Form {...api} schema={schema} inputs={inputs} keep={String(version)} className="stack" data-gap="6">
-      <FormMessages />
-      <input type="hidden" name="version" value={String(api.reply?.values?.version ?? version)} />
+    <VersionedForm
+      schema={schema}
+      inputs={inputs}
+      action="/api/me/profile"
+      values={values}
+      seen={{ version }}
+      keep={String(version)}
+      data-gap="6"
+      save={
+        <div>
+          <SubmitButton>Save profile</SubmitButton>
+        </div>
+      }
+    >
       <Card aria-labelledby="about-you">
         <h2 className="heading-4" id="about-you">
           About you
@@ -67,10 +75,7 @@ function ProfileForm({ profile, home }: { profile: NonNullable<Profile['profile'
           hint="Off: nobody but the organisers finds you. On: people in your editions see your name, headline, organisation and links."
         />
       </Card>
-      <div>
-        <SubmitButton>Save profile</SubmitButton>
-      </div>
-    </Form>
+    </VersionedForm>
   )
 }
 

@@ -59,7 +59,10 @@ export function Reading({ answer: { edition, zone, update } }: { answer: UpdateA
   )
 }
 
-function Text({ update, timeZone, readAt }: { update: Published; timeZone: string; readAt: string }) {
+/** Under the API: the queue of what waits for a network names it so. */
+type ReadAddress = `/updates/${string}/${string}/${string}/read`
+
+function Text({ update, timeZone, readAt }: { update: Published; timeZone: string; readAt: ReadAddress }) {
   const { title, zoneNames, authorLabel, publishedAt, revisedAt, revision, body, attachments } = update
   return (
     <>
@@ -87,7 +90,7 @@ function Text({ update, timeZone, readAt }: { update: Published; timeZone: strin
  * Whoever opens an update has read it. Without a network the mark waits on this device (`pwa/queue`); where it can neither be
  * noted nor kept, a button says so.
  */
-function ReadMark({ unread, readAt }: { unread: boolean; readAt: string }) {
+function ReadMark({ unread, readAt }: { unread: boolean; readAt: ReadAddress }) {
   const [isNoted, setNoted] = useState(true)
   const kept = useKeptPost(readAt)
   const revalidator = useRevalidator()

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentProps, SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Deed } from '../../../api-table.ts'
 import { restoredSentence } from '../../../../ui/form/kept-input.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
@@ -11,7 +12,7 @@ import type { Answer } from './send-draft.ts'
 
 type ActFormProps = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> & {
   /** `/api/drafts/<verb>` */
-  path: string
+  path: Deed
   fields: Readonly<Record<string, string | number>>
   /** Before it is sent: what the text needs to be with the server first. Its fields go over those of the form. */
   before?: () => Promise<Record<string, string | number> | undefined>

@@ -1,13 +1,14 @@
 import type { WorkingCopy } from './copy.ts'
+import type { Deed } from '../../../api-table.ts'
 import type { SaveAnswer } from './autosave.ts'
 import { tabId } from './tab-id.ts'
 
 /** What an address under /api/drafts answers to the desk. */
 export type Answer = { status: number; said: Record<string, unknown> }
 
-/** Posts JSON to `/api/…`; `undefined` where nobody answers. `keepalive`: the page may go while it is under way. */
+/** Posts JSON to an address of the Desk; `undefined` where nobody answers. `keepalive`: the page may go while it is under way. */
 export async function post(
-  path: string,
+  path: Deed,
   fields: Record<string, unknown>,
   keepalive = false,
 ): Promise<Answer | undefined> {

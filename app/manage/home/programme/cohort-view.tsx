@@ -11,13 +11,13 @@ import { MoreLink } from '../../../../ui/more-link.tsx'
 import { ApiButton, useApiForm } from '../../../posting.tsx'
 import { counted } from '../../query.ts'
 import { WordedStatus } from '../../worded-status.tsx'
+import { VersionedForm } from '../../../versioned-form.tsx'
 import { ChangedNote } from './changed-note.tsx'
 import { cohortForm } from './cohort-form.ts'
 import { cohortWords } from './lists.tsx'
 import type { CohortView } from './load.ts'
 import { programmePlace } from './places.ts'
 import { useSeen } from './use-seen.ts'
-import { useWatchedForm } from './use-watched-form.ts'
 
 type Work = { cohort: CohortView['cohort']; seen: { id: string; version: number }; onDone: () => void }
 
@@ -75,21 +75,19 @@ function CohortFields({ cohort, seen, onDone }: Work) {
   const { name, slug, period } = cohort
   const values = useMemo(() => ({ name, slug, period }), [name, slug, period])
   return (
-    <Form
+    <VersionedForm
+      save="Save the facts"
       schema={cohortForm}
-      {...useWatchedForm(cohortForm, { action: '/api/cohorts/save', values, onDone })}
-      keep={`${seen.id} ${seen.version}`}
-      className="stack"
+      action="/api/cohorts/save"
+      values={values}
+      onDone={onDone}
+      seen={seen}
+      fields={{ slugBefore: slug }}
       data-gap="4"
       aria-label="Facts of the cohort"
     >
-      <FormMessages />
-      <input type="hidden" name="id" value={seen.id} />
-      <input type="hidden" name="version" value={seen.version} />
-      <input type="hidden" name="slugBefore" value={slug} />
       <FormFields />
-      <SubmitButton small>Save the facts</SubmitButton>
-    </Form>
+    </VersionedForm>
   )
 }
 

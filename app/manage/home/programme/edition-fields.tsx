@@ -1,14 +1,11 @@
 import { useMemo } from 'react'
 import { FieldPair } from '../../../../ui/form/field.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
-import { FormMessages } from '../../../../ui/form/form-messages.tsx'
-import { Form } from '../../../../ui/form/form.tsx'
-import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { VersionedForm } from '../../../versioned-form.tsx'
 import { editionForm } from './edition-form.ts'
 import { editionInputs } from './inputs.ts'
 import type { EditionView } from './load.ts'
 import { editionValues } from './values.ts'
-import { useWatchedForm } from './use-watched-form.ts'
 
 /** What an organiser decides about an edition besides its state, its zones and how people come in. */
 export function EditionFields({
@@ -22,25 +19,23 @@ export function EditionFields({
 }) {
   const values = useMemo(() => editionValues(view), [view])
   return (
-    <Form
+    <VersionedForm
+      save="Save the facts"
       schema={editionForm}
       inputs={editionInputs}
-      {...useWatchedForm(editionForm, { action: '/api/editions/save', values, onDone })}
-      keep={`${seen.id} ${seen.version}`}
-      className="stack"
+      action="/api/editions/save"
+      values={values}
+      onDone={onDone}
+      seen={seen}
+      fields={{ slugBefore: view.edition.slug }}
       data-gap="4"
       aria-label="Facts of the edition"
     >
-      <FormMessages />
-      <input type="hidden" name="id" value={seen.id} />
-      <input type="hidden" name="version" value={seen.version} />
-      <input type="hidden" name="slugBefore" value={view.edition.slug} />
       <EditionNames />
       <EditionRules />
       <FormField name="body" small />
       <FormField name="kept" small />
-      <SubmitButton small>Save the facts</SubmitButton>
-    </Form>
+    </VersionedForm>
   )
 }
 

@@ -2,14 +2,11 @@ import { useMemo } from 'react'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FieldPair } from '../../../../ui/form/field.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
-import { FormMessages } from '../../../../ui/form/form-messages.tsx'
-import { Form } from '../../../../ui/form/form.tsx'
-import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { VersionedForm } from '../../../versioned-form.tsx'
 import { dateInputs } from './inputs.ts'
 import { intakeForm, questionNumbers } from './intake-form.ts'
 import type { EditionView } from './load.ts'
 import { intakeValues } from './values.ts'
-import { useWatchedForm } from './use-watched-form.ts'
 
 /** How people come into an edition, and what they are asked. */
 export function IntakeFields({
@@ -24,18 +21,17 @@ export function IntakeFields({
   const values = useMemo(() => intakeValues(view), [view])
   const asked = view.edition.questions.length
   return (
-    <Form
+    <VersionedForm
+      save="Save the intake"
       schema={intakeForm}
       inputs={dateInputs}
-      {...useWatchedForm(intakeForm, { action: '/api/editions/intake', values, onDone })}
-      keep={`${seen.id} ${seen.version}`}
-      className="stack"
+      action="/api/editions/intake"
+      values={values}
+      onDone={onDone}
+      seen={seen}
       data-gap="4"
       aria-label="Intake of the edition"
     >
-      <FormMessages />
-      <input type="hidden" name="id" value={seen.id} />
-      <input type="hidden" name="version" value={seen.version} />
       <FieldPair>
         <FormField name="intake" small />
         <div className="only-asking">
@@ -64,7 +60,6 @@ export function IntakeFields({
           </Disclosure>
         ))}
       </div>
-      <SubmitButton small>Save the intake</SubmitButton>
-    </Form>
+    </VersionedForm>
   )
 }

@@ -2,12 +2,11 @@ import { useMemo } from 'react'
 import { Card } from '../../../../ui/card.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
-import { FormMessages } from '../../../../ui/form/form-messages.tsx'
-import { Form } from '../../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { blockWords } from '../../../edition-step-words.ts'
-import { ApiButton, useApiForm, useDoneAs } from '../../../posting.tsx'
+import { ApiButton, useDoneAs } from '../../../posting.tsx'
+import { VersionedForm } from '../../../versioned-form.tsx'
 import { editionWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import type { EditionView } from './load.ts'
@@ -82,49 +81,55 @@ function StepButton({ step, view, seen }: StepButtonProps) {
 function Announcing({ view, seen }: Omit<StepButtonProps, 'step'>) {
   const { intake } = view.edition
   const values = useMemo(() => ({ intake: intake === 'closed' ? '' : intake }), [intake])
-  const form = useApiForm(announceForm, { action: '/api/editions/announce', values, fetcherKey })
   return (
-    <Form {...form} {...stepForm(seen)} schema={announceForm} aria-label="Announce the edition">
-      <Fields seen={seen} field="intake" />
-      <SubmitButton small forward>
-        {stepLabels.announce}
-      </SubmitButton>
-    </Form>
+    <VersionedForm
+      schema={announceForm}
+      action="/api/editions/announce"
+      values={values}
+      {...stepForm(seen)}
+      save={
+        <SubmitButton small forward>
+          {stepLabels.announce}
+        </SubmitButton>
+      }
+      aria-label="Announce the edition"
+    >
+      <FormField name="intake" small />
+    </VersionedForm>
   )
 }
 
 function Cancelling({ seen }: { seen: Seen }) {
-  const form = useApiForm(cancelEditionForm, { action: '/api/editions/cancel', fetcherKey })
   return (
-    <Form {...form} {...stepForm(seen)} schema={cancelEditionForm} aria-label="Cancel the edition">
-      <Fields seen={seen} field="reason" />
-      <SubmitButton kind="danger" small>
-        {stepLabels.cancel}
-      </SubmitButton>
-    </Form>
+    <VersionedForm
+      schema={cancelEditionForm}
+      action="/api/editions/cancel"
+      {...stepForm(seen)}
+      save={
+        <SubmitButton kind="danger" small>
+          {stepLabels.cancel}
+        </SubmitButton>
+      }
+      aria-label="Cancel the edition"
+    >
+      <FormField name="reason" small />
+    </VersionedForm>
   )
 }
 
 /** The look of its year may stay: a box beside the button. */
 function Archiving({ seen }: { seen: Seen }) {
-  const form = useApiForm(archiveForm, { action: '/api/editions/archive', fetcherKey })
   return (
-    <Form {...form} {...stepForm(seen)} schema={archiveForm} aria-label="Archive the edition">
-      <Fields seen={seen} field="keepLook" />
-      <SubmitButton small>{stepLabels.archive}</SubmitButton>
-    </Form>
+    <VersionedForm
+      schema={archiveForm}
+      action="/api/editions/archive"
+      {...stepForm(seen)}
+      save={<SubmitButton small>{stepLabels.archive}</SubmitButton>}
+      aria-label="Archive the edition"
+    >
+      <FormField name="keepLook" small />
+    </VersionedForm>
   )
 }
 
-const stepForm = (seen: Seen) => ({ keep: seen.id, className: 'stack', 'data-gap': '4' }) as const
-
-function Fields({ seen, field }: { seen: Seen; field: string }) {
-  return (
-    <>
-      <FormMessages />
-      <input type="hidden" name="id" value={seen.id} />
-      <input type="hidden" name="version" value={seen.version} />
-      <FormField name={field} small />
-    </>
-  )
-}
+const stepForm = (seen: Seen) => ({ seen, keep: seen.id, fetcherKey, 'data-gap': '4' }) as const

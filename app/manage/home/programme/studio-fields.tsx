@@ -8,12 +8,12 @@ import { FormMessages } from '../../../../ui/form/form-messages.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useApiForm } from '../../../posting.tsx'
+import { VersionedForm } from '../../../versioned-form.tsx'
 import { studioInputs } from './inputs.ts'
 import type { StudioView } from './load.ts'
 import { programmePlace } from './places.ts'
 import { studioForm } from './studio-form.ts'
 import { studioValues } from './values.ts'
-import { useWatchedForm } from './use-watched-form.ts'
 
 /** What an organiser decides about a studio. */
 export function StudioFields({
@@ -27,22 +27,20 @@ export function StudioFields({
 }) {
   const values = useMemo(() => studioValues(view), [view])
   return (
-    <Form
+    <VersionedForm
+      save="Save the facts"
       schema={studioForm}
       inputs={studioInputs}
-      {...useWatchedForm(studioForm, { action: '/api/studios/save', values, onDone })}
-      keep={`${seen.id} ${seen.version}`}
-      className="stack"
+      action="/api/studios/save"
+      values={values}
+      onDone={onDone}
+      seen={seen}
+      fields={{ slugBefore: view.studio.slug }}
       data-gap="4"
       aria-label="Facts of the studio"
     >
-      <FormMessages />
-      <input type="hidden" name="id" value={seen.id} />
-      <input type="hidden" name="version" value={seen.version} />
-      <input type="hidden" name="slugBefore" value={view.studio.slug} />
       <Fields />
-      <SubmitButton small>Save the facts</SubmitButton>
-    </Form>
+    </VersionedForm>
   )
 }
 

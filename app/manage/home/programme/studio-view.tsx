@@ -3,12 +3,11 @@ import { Card } from '../../../../ui/card.tsx'
 import { Crumbs } from '../../../../ui/crumbs.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
-import { FormMessages } from '../../../../ui/form/form-messages.tsx'
-import { Form } from '../../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { MoreLink } from '../../../../ui/more-link.tsx'
-import { ApiButton, useApiForm } from '../../../posting.tsx'
+import { ApiButton } from '../../../posting.tsx'
 import { counted } from '../../query.ts'
+import { VersionedForm } from '../../../versioned-form.tsx'
 import { ChangedNote } from './changed-note.tsx'
 import { Hosts } from './hosts.tsx'
 import { dateInputs } from './inputs.ts'
@@ -90,24 +89,22 @@ function Pausing({ studio, seen, onDone }: Work) {
   const isPaused = studio.status === 'paused'
   return (
     <Disclosure summary={isPaused ? 'Change the day it opens again' : 'Pause it'}>
-      <Form
+      <VersionedForm
+        save={<SubmitButton small>{isPaused ? 'Save the day' : 'Pause the studio'}</SubmitButton>}
         schema={pauseForm}
         inputs={dateInputs}
-        {...useApiForm(pauseForm, { action: '/api/studios/pause', onDone })}
+        action="/api/studios/pause"
+        onDone={onDone}
+        seen={seen}
         keep={seen.id}
-        className="stack"
         data-gap="4"
         aria-label="Pause the studio"
       >
         {!isPaused && (
           <p className="small">It is shown as paused. Its sessions to come stay: cancel them in the calendar.</p>
         )}
-        <FormMessages />
-        <input type="hidden" name="id" value={seen.id} />
-        <input type="hidden" name="version" value={seen.version} />
         <FormField name="until" small />
-        <SubmitButton small>{isPaused ? 'Save the day' : 'Pause the studio'}</SubmitButton>
-      </Form>
+      </VersionedForm>
     </Disclosure>
   )
 }
@@ -115,11 +112,17 @@ function Pausing({ studio, seen, onDone }: Work) {
 function Retiring({ studio, seen, onDone }: Work) {
   return (
     <Disclosure summary="Retire it">
-      <Form
+      <VersionedForm
+        save={
+          <SubmitButton kind="danger" small>
+            Retire the studio
+          </SubmitButton>
+        }
         schema={retireForm}
-        {...useApiForm(retireForm, { action: '/api/studios/retire', onDone })}
+        action="/api/studios/retire"
+        onDone={onDone}
+        seen={seen}
         keep={seen.id}
-        className="stack"
         data-gap="4"
         aria-label="Retire the studio"
       >
@@ -127,14 +130,8 @@ function Retiring({ studio, seen, onDone }: Work) {
           {counted(studio.sessions, 'session to come is', 'sessions to come are')} cancelled, and who answered is told
           by mail. Its page stays under “Past studios”. Nobody can take this back.
         </p>
-        <FormMessages />
-        <input type="hidden" name="id" value={seen.id} />
-        <input type="hidden" name="version" value={seen.version} />
         <FormField name="reason" small />
-        <SubmitButton kind="danger" small>
-          Retire the studio
-        </SubmitButton>
-      </Form>
+      </VersionedForm>
     </Disclosure>
   )
 }

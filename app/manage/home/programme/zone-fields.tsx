@@ -8,12 +8,12 @@ import { FormMessages } from '../../../../ui/form/form-messages.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useApiForm } from '../../../posting.tsx'
+import { VersionedForm } from '../../../versioned-form.tsx'
 import { zoneInputs } from './inputs.ts'
 import type { EditionView } from './load.ts'
 import { programmePlace } from './places.ts'
 import { zoneValues } from './values.ts'
 import { zoneForm } from './zone-form.ts'
-import { useWatchedForm } from './use-watched-form.ts'
 
 type Edition = EditionView['edition']
 
@@ -27,22 +27,20 @@ export function ZoneFields(zoneWork: {
   const { zone, seen, onDone } = zoneWork
   const values = useMemo(() => zoneValues(zone), [zone])
   return (
-    <Form
+    <VersionedForm
+      save="Save the zone"
       schema={zoneForm}
       inputs={zoneInputs}
-      {...useWatchedForm(zoneForm, { action: '/api/zones/save', values, onDone })}
-      keep={`${seen.id} ${seen.version}`}
-      className="stack"
+      action="/api/zones/save"
+      values={values}
+      onDone={onDone}
+      seen={seen}
       data-gap="4"
       aria-label="Facts of the zone"
     >
-      <FormMessages />
-      <input type="hidden" name="id" value={seen.id} />
-      <input type="hidden" name="version" value={seen.version} />
       <FormFields />
       <p className="small muted">When the slug changes, the old address keeps leading here.</p>
-      <SubmitButton small>Save the zone</SubmitButton>
-    </Form>
+    </VersionedForm>
   )
 }
 

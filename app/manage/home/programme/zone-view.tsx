@@ -3,11 +3,11 @@ import { Card } from '../../../../ui/card.tsx'
 import { Crumbs } from '../../../../ui/crumbs.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
-import { Form } from '../../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
-import { ApiButton, useApiForm } from '../../../posting.tsx'
+import { ApiButton } from '../../../posting.tsx'
 import { counted } from '../../query.ts'
 import { WordedStatus } from '../../worded-status.tsx'
+import { VersionedForm } from '../../../versioned-form.tsx'
 import { ChangedNote } from './changed-note.tsx'
 import { Hosts } from './hosts.tsx'
 import type { EditionView } from './load.ts'
@@ -124,11 +124,17 @@ function Merging({ others, zone, seen, onDone }: Omit<Work, 'edition'> & { other
   const schema = mergeForm(others)
   return (
     <Disclosure summary="Merge it into another zone">
-      <Form
+      <VersionedForm
+        save={
+          <SubmitButton kind="danger" small>
+            Merge the zones
+          </SubmitButton>
+        }
         schema={schema}
-        {...useApiForm(schema, { action: '/api/zones/merge', onDone })}
+        action="/api/zones/merge"
+        onDone={onDone}
+        seen={seen}
         keep={false}
-        className="stack"
         data-gap="4"
         aria-label="Merge the zone"
       >
@@ -136,13 +142,8 @@ function Merging({ others, zone, seen, onDone }: Omit<Work, 'edition'> & { other
           {counted(zone.people, 'person moves', 'people move')}, and with them hosts, sessions to come, updates and open
           invitations. Its address leads to the other zone. Nobody can take this back.
         </p>
-        <input type="hidden" name="id" value={seen.id} />
-        <input type="hidden" name="version" value={seen.version} />
         <FormField name="into" small />
-        <SubmitButton kind="danger" small>
-          Merge the zones
-        </SubmitButton>
-      </Form>
+      </VersionedForm>
     </Disclosure>
   )
 }

@@ -2,10 +2,9 @@ import { Card } from '../../../../ui/card.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FieldPair } from '../../../../ui/form/field.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
-import { FormMessages } from '../../../../ui/form/form-messages.tsx'
-import { Form } from '../../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
-import { ApiButton, useApiForm } from '../../../posting.tsx'
+import { ApiButton } from '../../../posting.tsx'
+import { VersionedForm } from '../../../versioned-form.tsx'
 import type { SettingsContent } from './load.ts'
 import { navigationForm } from './navigation-form.ts'
 import { OrderButtons } from './order-buttons.tsx'
@@ -63,25 +62,25 @@ export function NavigationCard({ content: { navigation } }: { content: SettingsC
 }
 
 function EntryForm({ version, entry }: { version: number; entry?: Entry }) {
-  const api = useApiForm(navigationForm, { action: '/api/settings/navigation-save', values: entry })
   return (
-    <Form
-      {...api}
+    <VersionedForm
       schema={navigationForm}
+      action="/api/settings/navigation-save"
+      values={entry}
+      seen={{ version }}
+      fields={entry && { entry: entry.path }}
+      save={
+        <div>
+          <SubmitButton small>{entry ? 'Save the link' : 'Add the link'}</SubmitButton>
+        </div>
+      }
       keep={entry ? `${entry.path} ${version}` : 'new'}
-      className="stack"
       data-gap="4"
     >
-      <FormMessages />
-      <input type="hidden" name="version" value={version} />
-      {entry && <input type="hidden" name="entry" value={entry.path} />}
       <FieldPair>
         <FormField name="label" small />
         <FormField name="path" small spellCheck={false} autoCapitalize="none" />
       </FieldPair>
-      <div>
-        <SubmitButton small>{entry ? 'Save the link' : 'Add the link'}</SubmitButton>
-      </div>
-    </Form>
+    </VersionedForm>
   )
 }

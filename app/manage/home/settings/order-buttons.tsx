@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import type { Deed } from '../../../api-table.ts'
 import { ApiButton } from '../../../posting.tsx'
 
 type OrderButtonsProps = {
   /** What is moved, for people who hear the buttons. */
   what: string
-  action: string
+  action: Deed
   fields: Readonly<Record<string, string | number>>
   isFirst: boolean
   isLast: boolean

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormMessages } from '../../../../ui/form/form-messages.tsx'
 import type { PathValues } from '../../../../ui/form/form-model.ts'
+import type { Deed } from '../../../api-table.ts'
 import type { FormSchema } from '../../../../ui/form/schema.ts'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useApiForm } from '../../../posting.tsx'
@@ -12,7 +13,7 @@ import { useApiForm } from '../../../posting.tsx'
  */
 export function useSettingForm<Schema extends FormSchema>(
   schema: Schema,
-  { action, ...saved }: { action: string; values: PathValues; version: number },
+  { action, ...saved }: { action: Deed; values: PathValues; version: number },
 ) {
   const [opened, setOpened] = useState(saved)
   const api = useApiForm(schema, {

@@ -5,13 +5,12 @@ import { Button } from '../../../../ui/button.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { CopyField } from '../../../../ui/form/copy-field.tsx'
 import { DateInput } from '../../../../ui/form/date-input.tsx'
-import { Form } from '../../../../ui/form/form.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
-import { FormMessages } from '../../../../ui/form/form-messages.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { today } from '../../../../time/plain-dates.ts'
-import { ApiButton, useApiForm } from '../../../posting.tsx'
+import { ApiButton } from '../../../posting.tsx'
+import { VersionedForm } from '../../../versioned-form.tsx'
 import { addressForm, extendForm } from './form.ts'
 
 type ActionsProps = { invitation: InvitationRead; timeZone: string }
@@ -79,21 +78,19 @@ function Extend({ id, version, expiresAt, timeZone }: Seen & { expiresAt: Date; 
   const schema = useMemo(() => extendForm({ timeZone, validUntil }), [timeZone, validUntil])
   return (
     <Disclosure summary="Change how long it is valid">
-      <Form
+      <VersionedForm
+        save={
+          <SubmitButton kind="quiet" small>
+            Change the day
+          </SubmitButton>
+        }
         schema={schema}
-        {...useApiForm(schema, { action: '/api/invitations/extend' })}
+        action="/api/invitations/extend"
+        seen={{ id, version }}
         inputs={{ date: DateInput }}
-        keep={`${id} ${version}`}
-        className="stack"
       >
-        <FormMessages />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
         <FormField name="validUntil" hint="At most 180 days from today." />
-        <SubmitButton kind="quiet" small>
-          Change the day
-        </SubmitButton>
-      </Form>
+      </VersionedForm>
     </Disclosure>
   )
 }
@@ -102,20 +99,19 @@ function CorrectAddress({ id, version, email }: Seen & { email: string | null })
   const values = useMemo(() => ({ email: email ?? '' }), [email])
   return (
     <Disclosure summary="Correct the address" open>
-      <Form
+      <VersionedForm
+        save={
+          <SubmitButton kind="quiet" small>
+            Send it there
+          </SubmitButton>
+        }
         schema={addressForm}
-        {...useApiForm(addressForm, { action: '/api/invitations/address', values })}
-        keep={`${id} ${version}`}
-        className="stack"
+        action="/api/invitations/address"
+        values={values}
+        seen={{ id, version }}
       >
-        <FormMessages />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
         <FormField name="email" />
-        <SubmitButton kind="quiet" small>
-          Send it there
-        </SubmitButton>
-      </Form>
+      </VersionedForm>
     </Disclosure>
   )
 }

@@ -5,6 +5,7 @@ import { FormFields } from '../../../../ui/form/form-fields.tsx'
 import { FormMessages } from '../../../../ui/form/form-messages.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import type { Deed } from '../../../api-table.ts'
 import { useApiForm } from '../../../posting.tsx'
 import { counted } from '../../query.ts'
 import { endForm, grantForm } from '../person/access-form.ts'
@@ -18,10 +19,16 @@ export function BulkDeeds({ content, chosen }: { content: MembersContent; chosen
   const people = counted(chosen.length, 'member')
   return (
     <>
-      <Deed summary="Grant access" schema={granting} action="/api/members/grant" chosen={chosen} button="Grant access">
+      <BulkForm
+        summary="Grant access"
+        schema={granting}
+        action="/api/members/grant"
+        chosen={chosen}
+        button="Grant access"
+      >
         Lets {people} in at once. Whoever is in already stays as they are.
-      </Deed>
-      <Deed
+      </BulkForm>
+      <BulkForm
         summary="End access"
         schema={ending}
         action="/api/members/end"
@@ -30,10 +37,10 @@ export function BulkDeeds({ content, chosen }: { content: MembersContent; chosen
         isDangerous
       >
         {people} can no longer open the edition. Their places in its coming sessions go to others.
-      </Deed>
-      <Deed summary="Tag" schema={tagForm} action="/api/members/tag" chosen={chosen} button="Save tag">
+      </BulkForm>
+      <BulkForm summary="Tag" schema={tagForm} action="/api/members/tag" chosen={chosen} button="Save tag">
         Only organisers see tags.
-      </Deed>
+      </BulkForm>
     </>
   )
 }
@@ -41,14 +48,14 @@ export function BulkDeeds({ content, chosen }: { content: MembersContent; chosen
 type DeedProps = {
   summary: string
   schema: ReturnType<typeof grantForm> | ReturnType<typeof endForm> | typeof tagForm
-  action: string
+  action: Deed
   chosen: readonly string[]
   button: string
   isDangerous?: boolean
   children: ReactNode
 }
 
-function Deed({ summary, schema, action, chosen, button, isDangerous, children }: DeedProps) {
+function BulkForm({ summary, schema, action, chosen, button, isDangerous, children }: DeedProps) {
   const api = useApiForm(schema, { action })
   return (
     <Disclosure summary={summary}>

@@ -2,11 +2,9 @@ import { useMemo } from 'react'
 import type { Person } from '../../../../domain/people/person.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FormFields } from '../../../../ui/form/form-fields.tsx'
-import { FormMessages } from '../../../../ui/form/form-messages.tsx'
-import { Form } from '../../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { TagsInput } from '../../../../ui/form/tags-input.tsx'
-import { useApiForm } from '../../../posting.tsx'
+import { VersionedForm } from '../../../versioned-form.tsx'
 import { personForm } from './person-form.ts'
 
 /** Name, tags and the organisers' own note. */
@@ -17,18 +15,23 @@ export function EditPerson({ person }: { person: Person }) {
     () => ({ displayName, tags: told === '' ? [] : told.split('\n'), staffNote }),
     [displayName, told, staffNote],
   )
-  const api = useApiForm(personForm, { action: '/api/members/save', values })
   return (
     <Disclosure summary="Change name, tags and note">
-      <Form {...api} schema={personForm} inputs={inputs} keep={`${id} ${version}`} className="stack" data-gap="3">
-        <FormMessages />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={String(api.reply?.values?.version ?? version)} />
+      <VersionedForm
+        schema={personForm}
+        inputs={inputs}
+        action="/api/members/save"
+        values={values}
+        seen={{ id, version }}
+        data-gap="3"
+        save={
+          <SubmitButton small wide>
+            Save
+          </SubmitButton>
+        }
+      >
         <FormFields />
-        <SubmitButton small wide>
-          Save
-        </SubmitButton>
-      </Form>
+      </VersionedForm>
     </Disclosure>
   )
 }

@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
-import { FormMessages } from '../../../../ui/form/form-messages.tsx'
-import { Form } from '../../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { MailWayNote } from '../../mail-way-note.tsx'
-import { ApiButton, useApiForm } from '../../../posting.tsx'
+import { ApiButton } from '../../../posting.tsx'
+import { VersionedForm } from '../../../versioned-form.tsx'
 import { Decline } from './decline.tsx'
 import { approveForm, noteForm, questionForm } from './form.ts'
-import { Seen } from './seen.tsx'
 import type { OpenRequest } from './request.tsx'
 
 /** What an organiser can do with the open request, the usual one first. Each button says what follows from it. */
@@ -45,43 +43,46 @@ function Approve({ request }: { request: OpenRequest }) {
     [zones, zoneId, editionIsFull],
   )
   return (
-    <Form
+    <VersionedForm
+      save={
+        <>
+          {' '}
+          <SubmitButton small wide forward>
+            Approve and invite
+          </SubmitButton>
+          <p className="small muted">Makes a personal invitation, valid for 30 days, and sends it.</p>
+        </>
+      }
       schema={schema}
-      {...useApiForm(schema, { action: '/api/requests/approve' })}
+      action="/api/requests/approve"
+      seen={request}
       keep={request.id}
-      className="stack"
       data-gap="3"
     >
-      <FormMessages />
-      <Seen request={request} />
       {zones.length > 0 && <FormField name="zone" small />}
       <FormField name="message" small />
       {editionIsFull && <FormField name="whenFull" small />}
-      <SubmitButton small wide forward>
-        Approve and invite
-      </SubmitButton>
-      <p className="small muted">Makes a personal invitation, valid for 30 days, and sends it.</p>
-    </Form>
+    </VersionedForm>
   )
 }
 
 function Ask({ request }: { request: OpenRequest }) {
   return (
     <Disclosure summary={request.status === 'waiting_applicant' ? 'Ask something else' : 'Ask a question'}>
-      <Form
+      <VersionedForm
+        save={
+          <SubmitButton small kind="quiet">
+            Send the question
+          </SubmitButton>
+        }
         schema={questionForm}
-        {...useApiForm(questionForm, { action: '/api/requests/ask' })}
+        action="/api/requests/ask"
+        seen={request}
         keep={request.id}
-        className="stack"
         data-gap="3"
       >
-        <FormMessages />
-        <Seen request={request} />
         <FormField name="question" small />
-        <SubmitButton small kind="quiet">
-          Send the question
-        </SubmitButton>
-      </Form>
+      </VersionedForm>
     </Disclosure>
   )
 }
@@ -107,21 +108,21 @@ function WaitingList({ request: { id, version, status, editionIsFull } }: { requ
 
 function Note({ request }: { request: OpenRequest }) {
   return (
-    <Form
+    <VersionedForm
+      save={
+        <SubmitButton small kind="quiet">
+          Keep the note
+        </SubmitButton>
+      }
       // A note that was kept leaves an empty field.
       key={request.notes.length}
       schema={noteForm}
-      {...useApiForm(noteForm, { action: '/api/requests/note' })}
+      action="/api/requests/note"
+      seen={request}
       keep={request.id}
-      className="stack"
       data-gap="3"
     >
-      <FormMessages />
-      <Seen request={request} />
       <FormField name="note" small />
-      <SubmitButton small kind="quiet">
-        Keep the note
-      </SubmitButton>
-    </Form>
+    </VersionedForm>
   )
 }

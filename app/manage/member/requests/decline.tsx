@@ -1,34 +1,31 @@
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { useFieldState } from '../../../../ui/form/form-context.ts'
 import { FormField } from '../../../../ui/form/form-field.tsx'
-import { FormMessages } from '../../../../ui/form/form-messages.tsx'
-import { Form } from '../../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
-import { useApiForm } from '../../../posting.tsx'
+import { VersionedForm } from '../../../versioned-form.tsx'
 import { declineForm } from './form.ts'
 import type { OpenRequest } from './request.tsx'
-import { Seen } from './seen.tsx'
 
 /** Declining: the letter is read here before it is sent. */
 export function Decline({ request }: { request: OpenRequest }) {
   return (
     <Disclosure summary={<span className="requests-no">Decline</span>}>
-      <Form
+      <VersionedForm
+        save={
+          <SubmitButton small kind="danger">
+            Decline
+          </SubmitButton>
+        }
         schema={declineForm}
-        {...useApiForm(declineForm, { action: '/api/requests/decline' })}
+        action="/api/requests/decline"
+        seen={request}
         keep={request.id}
-        className="stack"
         data-gap="3"
       >
-        <FormMessages />
-        <Seen request={request} />
         <FormField name="reason" small />
         <FormField name="silent" />
         <Letter letter={request.declineLetter} />
-        <SubmitButton small kind="danger">
-          Decline
-        </SubmitButton>
-      </Form>
+      </VersionedForm>
     </Disclosure>
   )
 }

@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Register } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Declared } from './declare.ts'
-import { apiTable, deeds, isDeed } from './table.ts'
+import type { Declared } from './api/declare.ts'
+import { apiTable, deeds, isDeed } from './api-table.ts'
 
 /** The files behind the addresses, as the router knows them. */
 type Modules = {
@@ -28,4 +30,17 @@ test('an address stands in the table once, and in its place', () => {
 
 test('what is only done is not read', () => {
   expect([isDeed('api/zones/add'), isDeed('api/me'), isDeed('api/unsubscribe/:token')]).toEqual([true, false, false])
+})
+
+test('no page asks at an address that is not there', () => {
+  const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file) && !file.startsWith('api'),
+  )
+  const asked = sources.flatMap(
+    (file) => readFileSync(join('app', file), 'utf8').match(/(?<=['`"])\/api\/[\w/-]*\w(?=['`"?])/g) ?? [],
+  )
+  const isThere = (address: string) => apiTable.some((entry) => entry.path === address)
+
+  expect(asked.length).toBeGreaterThan(100)
+  expect(asked.filter((address) => !isThere(address))).toEqual([])
 })

@@ -126,7 +126,12 @@ export const deeds = [
 ] as const
 
 /** Where a button or a form posts to. An address that does not exist does not compile. */
-export type Deed = (typeof deeds)[number]
+export type Deed = AddressOf<(typeof deeds)[number]>
+
+/** An address of a pattern: a word stands for each part it leaves open. */
+type AddressOf<Pattern extends string> = Pattern extends `${infer Before}:${string}/${infer After}`
+  ? `${Before}${string}/${AddressOf<After>}`
+  : Pattern
 
 /** Addresses that are read, one file each, in the order of the addresses. */
 const reads: readonly Entry[] = [
@@ -168,6 +173,6 @@ export function isDeed(pattern: string): boolean {
 }
 
 /** `/api/updates/:edition/:zone/:update/read` → `api/updates/read.ts` */
-function fileOf(path: Deed): string {
+function fileOf(path: string): string {
   return `${path.slice(1).replaceAll(/\/:\w+/g, '')}.ts`
 }
