@@ -18,6 +18,20 @@ const mayImport = {
   cli: ['server', 'db'],
 }
 
+/**
+ * The contexts of the domain from the ground up, and what each may import besides itself and the ground: the files of
+ * `domain/` that belong to no context.
+ */
+const contexts = {
+  club: [],
+  notices: ['club'],
+  programme: ['club', 'notices'],
+  joining: ['club', 'notices', 'programme'],
+  writing: ['club', 'notices', 'programme'],
+  community: ['club', 'notices', 'programme', 'writing'],
+  upkeep: ['club', 'notices', 'programme', 'joining', 'writing', 'community'],
+}
+
 /** The folders of app/ that are no area: what pages of several areas are made of. */
 const furniture = ['layouts', 'document', 'session', 'pwa']
 
@@ -32,6 +46,19 @@ const forbidden = [
     from: { path: `^${folder}/`, pathNot: tests },
     to: { path: anyOf(folders), pathNot: anyOf([folder, ...allowed]) },
   })),
+  // What may import all the others has no rule to break.
+  ...Object.entries(contexts)
+    .slice(0, -1)
+    .map(([context, allowed]) => ({
+      name: `${context}-imports-only-${allowed.join('-') || 'the-ground'}`,
+      from: { path: `^domain/${context}/`, pathNot: tests },
+      to: { path: `^domain/${among(Object.keys(contexts))}/`, pathNot: `^domain/${among([context, ...allowed])}/` },
+    })),
+  {
+    name: 'the-ground-imports-no-context',
+    from: { path: '^domain/', pathNot: `^domain/${among(Object.keys(contexts))}/|${tests}` },
+    to: { path: `^domain/${among(Object.keys(contexts))}/` },
+  },
   {
     name: 'nothing-imports-server',
     from: { pathNot: `^(server|cli)/|${tests}` },
@@ -112,7 +139,11 @@ export default {
 }
 
 function anyOf(names) {
-  return `^(${names.join('|')})/`
+  return `^${among(names)}/`
+}
+
+function among(names) {
+  return `(${names.join('|')})`
 }
 
 function onlyIn(name, packages, places, alsoIn = '^$') {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest is begun first: were it the last, all cores but one would stand still meanwhile. */
-const longest = ['domain/publishing/killed.test.ts', 'server/backup/backup.test.ts', 'db/open.test.ts']
+const longest = ['domain/writing/publishing/killed.test.ts', 'server/backup/backup.test.ts', 'db/open.test.ts']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

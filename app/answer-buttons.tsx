@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useFetcher } from 'react-router'
-import type { AnswerCount, OwnAnswer } from '../domain/rsvps.ts'
+import type { AnswerCount, OwnAnswer } from '../domain/programme/rsvps.ts'
 import { Answer, AnswerPair, AnswerSide, answerNote, yesWords } from '../ui/answer.tsx'
 import type { AnswerState } from '../ui/answer.tsx'
 import { Status } from '../ui/status.tsx'

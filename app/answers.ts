@@ -1,5 +1,5 @@
-import type { AnswerCount, OwnAnswer } from '../domain/rsvps.ts'
-import type { SessionStatus } from '../domain/schedule/shown.ts'
+import type { AnswerCount, OwnAnswer } from '../domain/programme/rsvps.ts'
+import type { SessionStatus } from '../domain/programme/schedule/shown.ts'
 import type { AnswerState } from '../ui/answer.tsx'
 import type { StatusTone } from '../ui/status.tsx'
 import { arrived, fetchedFrom } from './fetched.ts'

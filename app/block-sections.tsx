@@ -1,5 +1,5 @@
 import './block-sections.css'
-import type { ShownBlock } from '../domain/pages.ts'
+import type { ShownBlock } from '../domain/writing/pages.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Prose } from '../ui/prose.tsx'
 

@@ -1,10 +1,10 @@
 import { createContext } from 'react-router'
-import type { BackupShelf } from '../domain/backups.ts'
-import type { MailFiles } from '../domain/outbox.ts'
-import type { SiteSettings } from '../domain/settings.ts'
+import type { BackupShelf } from '../domain/upkeep/backups.ts'
+import type { MailFiles } from '../domain/upkeep/outbox.ts'
+import type { SiteSettings } from '../domain/club/settings.ts'
 import type { Tools } from '../domain/tools.ts'
-import type { UpdateWatch } from '../domain/updates/watch.ts'
-import type { Admin, Member, Viewer } from '../domain/viewer.ts'
+import type { UpdateWatch } from '../domain/writing/updates/watch.ts'
+import type { Admin, Member, Viewer } from '../domain/club/viewer.ts'
 
 /*
  * What the front door hands to pages. None has a default value: reading one where nobody set it throws,

@@ -1,4 +1,4 @@
-import type { EditionStep, StepBlock } from '../domain/editions/steps.ts'
+import type { EditionStep, StepBlock } from '../domain/programme/editions/steps.ts'
 
 /** What keeps an edition from its next step, as something to do. */
 export const blockWords: Record<StepBlock, string> = {

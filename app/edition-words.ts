@@ -1,4 +1,4 @@
-import type { Edition, Intake } from '../domain/editions.ts'
+import type { Edition, Intake } from '../domain/programme/editions.ts'
 import { monthInWords, rangeInWords } from '../time/words.ts'
 import type { StatusTone } from '../ui/status.tsx'
 

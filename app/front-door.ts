@@ -1,4 +1,4 @@
-import type { RuleMatcher } from '../domain/redirect-matching.ts'
+import type { RuleMatcher } from '../domain/club/redirect-matching.ts'
 
 /* What the front door and the browser agree on. The server reads this, the contexts and the route table, and nothing else of the pages. */
 

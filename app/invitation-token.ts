@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { findInvitationByToken } from '../domain/invitations.ts'
-import { codePattern, tokenPattern } from '../domain/invitations/tokens.ts'
+import { findInvitationByToken } from '../domain/joining/invitations.ts'
+import { codePattern, tokenPattern } from '../domain/joining/invitations/tokens.ts'
 import { countMiss, mayGuess } from '../domain/limits.ts'
 import { requestContext, toolsContext } from './contexts.ts'
 

@@ -1,4 +1,4 @@
-import { tokenPattern } from '../domain/invitations/tokens.ts'
+import { tokenPattern } from '../domain/joining/invitations/tokens.ts'
 
 /** Addresses of the former site that have no page of their own (docs/behaviour/addresses.md, former-addresses). */
 export type LegacyTarget = { to: string; status: 301 | 302 }

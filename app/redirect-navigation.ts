@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router'
-import { isExternal, matcherFrom, noRules, redirectFor } from '../domain/redirect-matching.ts'
+import { isExternal, matcherFrom, noRules, redirectFor } from '../domain/club/redirect-matching.ts'
 import { reportError } from './error-reports.ts'
 import type { BuildMetadata } from './front-door.ts'
 import { moveOn } from './request-mark.tsx'

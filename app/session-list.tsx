@@ -1,7 +1,7 @@
 import './session-list.css'
 import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
-import type { SessionBrief } from '../domain/schedule/brief.ts'
+import type { SessionBrief } from '../domain/programme/schedule/brief.ts'
 import { localTime } from '../time/zones.ts'
 import { MoreLink } from '../ui/more-link.tsx'
 import { Rows } from '../ui/rows.tsx'

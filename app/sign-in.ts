@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie-es'
 import { redirect } from 'react-router'
 import type { AuthRefusal, Device, SignInOutcome, Tools } from '../domain/tools.ts'
-import { findMemberByAccount, isShutOut } from '../domain/viewer.ts'
+import { findMemberByAccount, isShutOut } from '../domain/club/viewer.ts'
 import type { Problems } from '../ui/form/form-model.ts'
 import { readForm } from '../ui/form/read-form.ts'
 import { refuseForm } from './page-reply.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import type { SiteSettings } from '../domain/settings.ts'
+import type { SiteSettings } from '../domain/club/settings.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { HeaderLink, SiteHeader } from '../ui/frame/site-header.tsx'

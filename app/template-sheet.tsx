@@ -1,6 +1,6 @@
 import './template-sheet.css'
 import { href } from 'react-router'
-import type { Template } from '../domain/templates.ts'
+import type { Template } from '../domain/writing/templates.ts'
 import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
 import { Prose } from '../ui/prose.tsx'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { inTurn } from './drawing.ts'
-import { redraw } from './assets/pictures.ts'
+import { redraw } from './writing/assets/pictures.ts'
 
 test('pictures are drawn one at a time, whatever becomes of the one before', async () => {
   let drawing = 0

@@ -1,8 +1,8 @@
 import type { Database } from '../db/open.ts'
-import { hangNoticeboard } from './updates/noticeboard.fixture.ts'
-import type { Noticeboard } from './updates/noticeboard.fixture.ts'
-import { isAdmin } from './viewer.ts'
-import type { Admin } from './viewer.ts'
+import { hangNoticeboard } from './writing/updates/noticeboard.fixture.ts'
+import type { Noticeboard } from './writing/updates/noticeboard.fixture.ts'
+import { isAdmin } from './club/viewer.ts'
+import type { Admin } from './club/viewer.ts'
 
 /** The noticeboard's community with an organiser at the desk, in a database that forgets the test. */
 export function openOffice(database: { rolledBack: <T>(run: (db: Database) => Promise<T>) => Promise<T> }) {

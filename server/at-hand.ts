@@ -1,7 +1,7 @@
-import { activeRules } from '../domain/redirects.ts'
-import { buildMatcher, isExternal, noRules, redirectFor, type RuleMatcher } from '../domain/redirect-matching.ts'
-import { namesMailServer } from '../domain/settings/mail.ts'
-import { siteSettings } from '../domain/settings.ts'
+import { activeRules } from '../domain/club/redirects.ts'
+import { buildMatcher, isExternal, noRules, redirectFor, type RuleMatcher } from '../domain/club/redirect-matching.ts'
+import { namesMailServer } from '../domain/club/settings/mail.ts'
+import { siteSettings } from '../domain/club/settings.ts'
 import type { Database } from '../db/open.ts'
 import type { Visit } from './visit.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../db/open.ts'
-import { keepError } from '../domain/error-reports.ts'
+import { keepError } from '../domain/upkeep/error-reports.ts'
 import type { House } from './house.ts'
 import { ownFrame } from './own-frame.ts'
 

@@ -1,6 +1,6 @@
-import { siteSettings } from '../domain/settings.ts'
-import type { SiteLook } from '../domain/settings/look.ts'
-import { lookStylesheet } from '../domain/settings/stylesheet.ts'
+import { siteSettings } from '../domain/club/settings.ts'
+import type { SiteLook } from '../domain/club/settings/look.ts'
+import { lookStylesheet } from '../domain/club/settings/stylesheet.ts'
 import type { House } from './house.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
-import type { MailFiles } from '../domain/outbox.ts'
+import type { MailFiles } from '../domain/upkeep/outbox.ts'
 
 /** The mails a house without a mail server has written into a folder (`intoFolder` of mail/delivery.ts). */
 export function mailFilesIn(folder: string): MailFiles {

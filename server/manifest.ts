@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../domain/settings.ts'
+import type { SiteSettings } from '../domain/club/settings.ts'
 
 /**
  * What a browser needs to keep the site as an app, in the community's own words. Icons and pictures are files

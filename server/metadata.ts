@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { BuildMetadata } from '../app/front-door.ts'
-import type { RuleMatcher } from '../domain/redirect-matching.ts'
+import type { RuleMatcher } from '../domain/club/redirect-matching.ts'
 import type { House } from './house.ts'
 import { readContentVersion } from './content-version.ts'
 

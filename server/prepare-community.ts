@@ -2,14 +2,14 @@ import type { AuthService } from '../auth/index.ts'
 import { type DemoContext, isDemoLoaded, loadDemo, rebaseDemo } from '../demo/load.ts'
 import { StartRefusal } from '../db/start-refusal.ts'
 import type { OpenDatabase } from '../db/open.ts'
-import { siteSettings } from '../domain/settings.ts'
+import { siteSettings } from '../domain/club/settings.ts'
 import {
   appointOrganiser,
   isOrganisersAccount,
   issueSetupCode,
   needsOwnOrganiser,
   needsSetup,
-} from '../domain/setup.ts'
+} from '../domain/club/setup.ts'
 import { createAccount } from './accounts.ts'
 import type { Config } from './config.ts'
 import { demoContext, keepSignIns, printableSignIns } from './demo.ts'

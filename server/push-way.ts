@@ -1,7 +1,7 @@
 import webPush from 'web-push'
-import type { PushAnswer, PushWay } from '../domain/push/deliver.ts'
-import type { PushKeys } from '../domain/push/keys.ts'
-import { pushSubject } from '../domain/push/subject.ts'
+import type { PushAnswer, PushWay } from '../domain/notices/push/deliver.ts'
+import type { PushKeys } from '../domain/notices/push/keys.ts'
+import { pushSubject } from '../domain/notices/push/subject.ts'
 import type { Tools } from '../domain/tools.ts'
 
 /**

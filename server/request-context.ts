@@ -9,7 +9,7 @@ import {
   viewerContext,
   houseContext,
 } from '../app/contexts.ts'
-import { visitor } from '../domain/viewer.ts'
+import { visitor } from '../domain/club/viewer.ts'
 import type { Tools } from '../domain/tools.ts'
 import { ipNeighbourhood } from '../auth/index.ts'
 import { createAuthTools, noAuthTools } from './auth-tools.ts'

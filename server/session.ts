@@ -1,7 +1,7 @@
 import { createServerClient } from '@supabase/ssr'
 import { sessionCookie } from '../app/front-door.ts'
 import type { AccessClaims, AuthService } from '../auth/index.ts'
-import { findMemberByAccount, isShutOut, noteSeen, type Viewer, visitor } from '../domain/viewer.ts'
+import { findMemberByAccount, isShutOut, noteSeen, type Viewer, visitor } from '../domain/club/viewer.ts'
 import type { Device } from '../domain/tools.ts'
 import type { Database } from '../db/open.ts'
 import type { Config } from './config.ts'

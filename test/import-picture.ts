@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { cruise } from 'dependency-cruiser'
 
 /** The folders of the house from the top of the stairway to its foot. */
@@ -7,8 +8,20 @@ const folders = ['cli', 'server', 'app', 'ui', 'domain', 'auth', 'mail', 'jobs',
  * Who imports whom, folder by folder, as a Mermaid picture for `docs/tour.md`. Tests
  * are left out: they hold whatever they need.
  */
-export async function drawImports(): Promise<string> {
-  const { output } = await cruise(folders, {
+export function drawImports(): Promise<string> {
+  return draw(folders, (file) => folders.find((folder) => file.startsWith(`${folder}/`)))
+}
+
+/** The same of the contexts of the domain. */
+export function drawContexts(): Promise<string> {
+  const contexts = readdirSync('domain', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'markdown')
+    .map(({ name }) => name)
+  return draw(['domain'], (file) => contexts.find((context) => file.startsWith(`domain/${context}/`)))
+}
+
+async function draw(read: string[], placeOf: (file: string) => string | undefined): Promise<string> {
+  const { output } = await cruise(read, {
     tsPreCompilationDeps: true,
     doNotFollow: { path: '^node_modules/' },
     exclude: { path: String.raw`\.test\.tsx?$|\.fixture\.ts$` },
@@ -16,15 +29,11 @@ export async function drawImports(): Promise<string> {
   if (typeof output === 'string') throw new Error('The imports could not be read.')
   const arrows = new Set<string>()
   for (const file of output.modules) {
-    const from = folderOf(file.source)
-    for (const to of new Set(file.dependencies.map(({ resolved }) => folderOf(resolved)))) {
+    const from = placeOf(file.source)
+    for (const to of new Set(file.dependencies.map(({ resolved }) => placeOf(resolved)))) {
       if (from && to && from !== to) arrows.add(`${from} --> ${to}`)
     }
   }
   const lines = [...arrows].toSorted().map((arrow) => `  ${arrow}`)
   return ['```mermaid', 'flowchart TD', ...lines, '```'].join('\n')
-}
-
-function folderOf(file: string): string | undefined {
-  return folders.find((folder) => file.startsWith(`${folder}/`))
 }

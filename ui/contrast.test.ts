@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast } from '../domain/settings/contrast.ts'
+import { contrast } from '../domain/club/settings/contrast.ts'
 import { pigments } from './room.ts'
 
 // WCAG 2.2, 1.4.3 and 1.4.11: text pairs meet 4.5:1, control borders, focus and marks 3:1, by day and by night, in every look.

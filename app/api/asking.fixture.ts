@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import type { Tools } from '../../domain/tools.ts'
-import type { Viewer } from '../../domain/viewer.ts'
+import type { Viewer } from '../../domain/club/viewer.ts'
 import { houseContext, requestContext, toolsContext, viewerContext } from '../contexts.ts'
 import type { RequestFacts } from '../contexts.ts'
 import type { Declared } from './declare.ts'

@@ -1,6 +1,6 @@
-import { findChallenge } from '../../domain/challenges.ts'
+import { findChallenge } from '../../domain/programme/challenges.ts'
 import { renderMarkdown } from '../../domain/markdown.ts'
-import { listSubmissions } from '../../domain/submissions.ts'
+import { listSubmissions } from '../../domain/programme/submissions.ts'
 import { message } from './answering.ts'
 import { declareRead } from './declare.ts'
 

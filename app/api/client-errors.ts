@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keepBrowserError } from '../../domain/error-reports.ts'
+import { keepBrowserError } from '../../domain/upkeep/error-reports.ts'
 import { requestContext } from '../contexts.ts'
 import { message } from './answering.ts'
 import { declareAction } from './declare.ts'

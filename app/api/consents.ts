@@ -1,4 +1,4 @@
-import { currentConsents } from '../../domain/consents.ts'
+import { currentConsents } from '../../domain/club/consents.ts'
 import { declareRead } from './declare.ts'
 
 /** `GET /api/consents`: what the signed-in member agreed to, and when. */

@@ -1,7 +1,7 @@
-import { isWithUs } from '../../domain/access.ts'
+import { isWithUs } from '../../domain/club/access.ts'
 import type { Tools } from '../../domain/tools.ts'
-import { isAdmin } from '../../domain/viewer.ts'
-import type { Admin, Member, Viewer } from '../../domain/viewer.ts'
+import { isAdmin } from '../../domain/club/viewer.ts'
+import type { Admin, Member, Viewer } from '../../domain/club/viewer.ts'
 import { requestContext, toolsContext, viewerContext } from '../contexts.ts'
 import { answer, message, signInFirst } from './answering.ts'
 import type { Asking, Reply } from './answering.ts'
@@ -13,7 +13,7 @@ import { readPosted } from './posted.ts'
  * compile.
  */
 
-/** Who may ask, and what the handler is given of them. What they may see and do with a thing, `domain/access.ts` decides. */
+/** Who may ask, and what the handler is given of them. What they may see and do with a thing, `domain/club/access.ts` decides. */
 type Askers = {
   /** An organiser, who has proven it lately. */
   organiser: { admin: Admin }

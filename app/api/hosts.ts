@@ -1,5 +1,5 @@
-import { addHost, removeHost } from '../../domain/hosts.ts'
-import type { Hosted } from '../../domain/hosts.ts'
+import { addHost, removeHost } from '../../domain/programme/hosts.ts'
+import type { Hosted } from '../../domain/programme/hosts.ts'
 import { hostForm } from '../manage/home/programme/zone-form.ts'
 import { declareForm } from './declare-form.ts'
 import { declareAction } from './declare.ts'

@@ -1,7 +1,7 @@
 import { houseContext } from '../contexts.ts'
 import { afterAll, expect, test } from 'vitest'
 import { openOffice } from '../../domain/office.fixture.ts'
-import type { Noticeboard } from '../../domain/updates/noticeboard.fixture.ts'
+import type { Noticeboard } from '../../domain/writing/updates/noticeboard.fixture.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { contextOf, formRequest } from './asking.fixture.ts'
 import { letterStop, mailWayOf } from './mail-way.ts'

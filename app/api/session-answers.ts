@@ -1,6 +1,6 @@
 import { isId } from '../../domain/ids.ts'
-import { answersOf, countAnswers } from '../../domain/rsvps.ts'
-import { findSessions } from '../../domain/schedule.ts'
+import { answersOf, countAnswers } from '../../domain/programme/rsvps.ts'
+import { findSessions } from '../../domain/programme/schedule.ts'
 import type { Answers } from '../answers.ts'
 import { declareRead } from './declare.ts'
 

@@ -1,6 +1,6 @@
 import { renderMarkdown } from '../../domain/markdown.ts'
-import { listSessions } from '../../domain/schedule.ts'
-import { findStudio } from '../../domain/studios.ts'
+import { listSessions } from '../../domain/programme/schedule.ts'
+import { findStudio } from '../../domain/programme/studios.ts'
 import { message } from './answering.ts'
 import { declareRead } from './declare.ts'
 

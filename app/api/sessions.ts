@@ -1,6 +1,6 @@
-import { briefly, brieflyWithAgenda } from '../../domain/schedule/brief.ts'
-import type { SessionBrief } from '../../domain/schedule/brief.ts'
-import { scheduleChoices, sessionsOfSchedule } from '../../domain/schedule/choices.ts'
+import { briefly, brieflyWithAgenda } from '../../domain/programme/schedule/brief.ts'
+import type { SessionBrief } from '../../domain/programme/schedule/brief.ts'
+import { scheduleChoices, sessionsOfSchedule } from '../../domain/programme/schedule/choices.ts'
 import { message } from './answering.ts'
 import { declareRead } from './declare.ts'
 

@@ -1,6 +1,6 @@
-import { findEditionFor } from '../../domain/editions.ts'
+import { findEditionFor } from '../../domain/programme/editions.ts'
 import { renderMarkdown } from '../../domain/markdown.ts'
-import { findTemplate } from '../../domain/templates.ts'
+import { findTemplate } from '../../domain/writing/templates.ts'
 import { message } from './answering.ts'
 import { declareRead } from './declare.ts'
 

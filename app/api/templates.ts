@@ -1,5 +1,5 @@
-import { findEditionFor } from '../../domain/editions.ts'
-import { listTemplates } from '../../domain/templates.ts'
+import { findEditionFor } from '../../domain/programme/editions.ts'
+import { listTemplates } from '../../domain/writing/templates.ts'
 import { message } from './answering.ts'
 import { declareRead } from './declare.ts'
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { stopCategory } from '../../domain/unsubscribe.ts'
+import { stopCategory } from '../../domain/notices/unsubscribe.ts'
 import { message } from './answering.ts'
 import { declareAction, declareRead } from './declare.ts'
 

@@ -1,4 +1,4 @@
-import type { Consent } from '../../domain/consents.ts'
+import type { Consent } from '../../domain/club/consents.ts'
 import { Status } from '../../ui/status.tsx'
 import { arrived, fetchedFrom } from '../fetched.ts'
 import { LocalDay } from '../local-day.tsx'

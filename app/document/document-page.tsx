@@ -1,6 +1,6 @@
 import './document-page.css'
 import type { ReactNode } from 'react'
-import type { Page, ShownBlock } from '../../domain/pages.ts'
+import type { Page, ShownBlock } from '../../domain/writing/pages.ts'
 import { Article } from '../../ui/article.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { Prose } from '../../ui/prose.tsx'

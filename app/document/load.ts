@@ -1,6 +1,6 @@
-import { findPage, findPageVersion, listPageVersions, type PageSlug } from '../../domain/pages.ts'
+import { findPage, findPageVersion, listPageVersions, type PageSlug } from '../../domain/writing/pages.ts'
 import type { Tools } from '../../domain/tools.ts'
-import type { Viewer } from '../../domain/viewer.ts'
+import type { Viewer } from '../../domain/club/viewer.ts'
 import { validationFailed } from '../no-such-page.ts'
 
 /** A document in the version the address asks for (`?version=2`), else in its current one, and all its versions. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Page, PageVersion } from '../../domain/pages.ts'
+import type { Page, PageVersion } from '../../domain/writing/pages.ts'
 import { addDays } from '../../time/plain-dates.ts'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'

@@ -1,11 +1,11 @@
 /* The states of things in words and tones, for the lists of the dashboard. */
-import type { DraftStatus } from '../../domain/drafts.ts'
-import type { Standing } from '../../domain/drafts/standing.ts'
-import type { EditionStatus } from '../../domain/editions.ts'
-import type { InvitationStanding } from '../../domain/invitations/list.ts'
-import type { MailState } from '../../domain/outbox.ts'
-import type { MemberStatus } from '../../domain/people/search.ts'
-import type { RequestStatus } from '../../domain/requests.ts'
+import type { DraftStatus } from '../../domain/writing/drafts.ts'
+import type { Standing } from '../../domain/writing/drafts/standing.ts'
+import type { EditionStatus } from '../../domain/programme/editions.ts'
+import type { InvitationStanding } from '../../domain/joining/invitations/list.ts'
+import type { MailState } from '../../domain/upkeep/outbox.ts'
+import type { MemberStatus } from '../../domain/community/people/search.ts'
+import type { RequestStatus } from '../../domain/joining/requests.ts'
 import type { StatusTone } from '../../ui/status.tsx'
 
 export type Worded = { tone: StatusTone; words: string }

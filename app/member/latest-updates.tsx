@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { LatestUpdate } from '../../domain/updates/latest.ts'
+import type { LatestUpdate } from '../../domain/writing/updates/latest.ts'
 import { Rows } from '../../ui/rows.tsx'
 import { UpdateRow } from '../../ui/update-row.tsx'
 import { writtenInWords } from './when.ts'

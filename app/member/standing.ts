@@ -1,4 +1,4 @@
-import type { SessionRow } from '../../domain/schedule/shown.ts'
+import type { SessionRow } from '../../domain/programme/schedule/shown.ts'
 import type { StatusTone } from '../../ui/status.tsx'
 
 type Answered = Pick<SessionRow, 'ownAnswer' | 'status'>

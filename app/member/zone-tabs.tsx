@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { Tabs } from '../../ui/tabs.tsx'
-import type { ZoneTab } from '../../domain/updates/zone-page.ts'
+import type { ZoneTab } from '../../domain/writing/updates/zone-page.ts'
 
 /** The zones of an edition as tabs with their unread counts; `current` is the one that is open. */
 export function ZoneTabs({

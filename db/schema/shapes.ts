@@ -61,7 +61,7 @@ export type AccessBeforeClosing = {
 /** How a series repeats: every `every` weeks on the weekday of its first session. */
 export type SeriesRule = { every: number; unit: 'week'; count: number }
 
-/** Who something is for; the one rule that reads it is `domain/access.ts`. */
+/** Who something is for; the one rule that reads it is `domain/club/access.ts`. */
 export type Audience =
   | { kind: 'public' }
   | { kind: 'members' }

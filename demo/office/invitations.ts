@@ -189,7 +189,7 @@ function groupLink(on: Calendar): NewInvitation {
   }
 }
 
-/** As `domain/invitations.ts` looks them up: tokens and codes are random, a plain hash is enough. */
+/** As `domain/joining/invitations.ts` looks them up: tokens and codes are random, a plain hash is enough. */
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

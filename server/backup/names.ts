@@ -1,4 +1,4 @@
-import { backupReasons, type BackupReason } from '../../domain/backups.ts'
+import { backupReasons, type BackupReason } from '../../domain/upkeep/backups.ts'
 
 /** `guildhall-20261124T030000Z-nightly.tar.gz`: when and why stand in the name, so the folder alone tells. */
 export function backupName(at: Date, reason: BackupReason): string {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { BackupFile, BackupReason, BackupShelf, KeptFile } from '../../domain/backups.ts'
+import type { BackupFile, BackupReason, BackupShelf, KeptFile } from '../../domain/upkeep/backups.ts'
 import { dayMs } from '../../time/durations.ts'
 import { checkElsewhere } from './check.ts'
 import { makeExport } from './export.ts'

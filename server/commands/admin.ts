@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { migrate } from '../../db/migrate.ts'
 import { StartRefusal } from '../../db/start-refusal.ts'
-import { appointOrganiser } from '../../domain/setup.ts'
+import { appointOrganiser } from '../../domain/club/setup.ts'
 import { createAccount } from '../accounts.ts'
 import type { CommandHouse } from '../command-house.ts'
 

@@ -12,7 +12,7 @@ import type { Config } from '../config.ts'
 import { openToOthers } from '../private-folder.ts'
 import { assertDataDir } from '../start-checks.ts'
 import { loadKeys } from '../../auth/index.ts'
-import { mailServer } from '../../domain/settings/mail.ts'
+import { mailServer } from '../../domain/club/settings/mail.ts'
 import type { SmtpServer } from '../../mail/delivery.ts'
 import { sealWith } from '../seal.ts'
 

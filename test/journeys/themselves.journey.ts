@@ -1,5 +1,5 @@
 import { loadKeys } from '../../auth/index.ts'
-import { unsubscribeFor } from '../../domain/unsubscribe.ts'
+import { unsubscribeFor } from '../../domain/notices/unsubscribe.ts'
 import { sealWith } from '../../server/seal.ts'
 import { addresses } from '../site/cast.ts'
 import type { Site } from '../site/site.ts'

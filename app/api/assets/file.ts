@@ -1,8 +1,8 @@
-import { readFile } from '../../../domain/assets/serve.ts'
-import type { ServedFile } from '../../../domain/assets/serve.ts'
-import { previewByLink } from '../../../domain/drafts/preview-link.ts'
+import { readFile } from '../../../domain/writing/assets/serve.ts'
+import type { ServedFile } from '../../../domain/writing/assets/serve.ts'
+import { previewByLink } from '../../../domain/writing/drafts/preview-link.ts'
 import type { Tools } from '../../../domain/tools.ts'
-import type { Viewer } from '../../../domain/viewer.ts'
+import type { Viewer } from '../../../domain/club/viewer.ts'
 import { requestContext } from '../../contexts.ts'
 import { declareRead } from '../declare.ts'
 

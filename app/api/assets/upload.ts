@@ -1,4 +1,4 @@
-import { largest, uploadAsset } from '../../../domain/drafts/upload.ts'
+import { largest, uploadAsset } from '../../../domain/writing/drafts/upload.ts'
 import { declareAction } from '../declare.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { CohortOutcome } from '../../../domain/cohorts/change.ts'
+import type { CohortOutcome } from '../../../domain/programme/cohorts/change.ts'
 import type { Reply } from '../answering.ts'
 
 /** What a button or a form about a cohort is answered; `to` where its page has moved. */

@@ -1,4 +1,4 @@
-import { archiveCohort } from '../../../domain/cohorts/change.ts'
+import { archiveCohort } from '../../../domain/programme/cohorts/change.ts'
 import { answerCohort } from './answer.ts'
 import { declareAction } from '../declare.ts'
 import { seenIn } from '../posted.ts'

@@ -1,4 +1,4 @@
-import { publishCohort } from '../../../domain/cohorts/change.ts'
+import { publishCohort } from '../../../domain/programme/cohorts/change.ts'
 import { answerCohort } from './answer.ts'
 import { declareAction } from '../declare.ts'
 import { seenIn } from '../posted.ts'

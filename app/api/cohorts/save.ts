@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { saveCohort } from '../../../domain/cohorts/change.ts'
+import { saveCohort } from '../../../domain/programme/cohorts/change.ts'
 import { cohortForm } from '../../manage/home/programme/cohort-form.ts'
 import { declareForm } from '../declare-form.ts'
 import { isMoved, seenIn } from '../posted.ts'

@@ -1,4 +1,4 @@
-import { checkSaved } from '../../../domain/drafts/checks.ts'
+import { checkSaved } from '../../../domain/writing/drafts/checks.ts'
 import { worded } from '../../manage/draft/problem-words.ts'
 import { notThere } from './not-there.ts'
 import { declareRead } from '../declare.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Channel } from '../../../domain/notifications.ts'
+import type { Channel } from '../../../domain/notices/notifications.ts'
 import { jsonIn, textIn } from './posted.ts'
 import type { Posted } from './posted.ts'
 

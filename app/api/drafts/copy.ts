@@ -1,4 +1,4 @@
-import { saveAsCopy } from '../../../domain/drafts/write.ts'
+import { saveAsCopy } from '../../../domain/writing/drafts/write.ts'
 import { jsonIn, textIn } from './posted.ts'
 import { fieldProblems, goneAnswer, notOpenWords } from './words.ts'
 import { declareDraftAction } from './declare-draft-action.ts'

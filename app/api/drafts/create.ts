@@ -1,4 +1,4 @@
-import { createDraft } from '../../../domain/drafts/create.ts'
+import { createDraft } from '../../../domain/writing/drafts/create.ts'
 import { textIn, textOrNone } from './posted.ts'
 import { declareDraftAction } from './declare-draft-action.ts'
 

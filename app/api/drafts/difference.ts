@@ -1,4 +1,4 @@
-import { revisionsBetween } from '../../../domain/drafts/difference.ts'
+import { revisionsBetween } from '../../../domain/writing/drafts/difference.ts'
 import { differenceOf } from '../../manage/draft/look.ts'
 import { notThere } from './not-there.ts'
 import { declareRead } from '../declare.ts'

@@ -1,5 +1,5 @@
-import { checkSaved } from '../../../domain/drafts/checks.ts'
-import { findDeskDraft } from '../../../domain/drafts/desk.ts'
+import { checkSaved } from '../../../domain/writing/drafts/checks.ts'
+import { findDeskDraft } from '../../../domain/writing/drafts/desk.ts'
 import { worded } from '../../manage/draft/problem-words.ts'
 import { notThere } from './not-there.ts'
 import { declareRead } from '../declare.ts'

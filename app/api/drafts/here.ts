@@ -1,4 +1,4 @@
-import { visitDraft } from '../../../domain/drafts/visits.ts'
+import { visitDraft } from '../../../domain/writing/drafts/visits.ts'
 import { textIn } from './posted.ts'
 import { goneAnswer } from './words.ts'
 import { declareDraftAction } from './declare-draft-action.ts'

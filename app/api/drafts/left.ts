@@ -1,4 +1,4 @@
-import { leaveDraft } from '../../../domain/drafts/visits.ts'
+import { leaveDraft } from '../../../domain/writing/drafts/visits.ts'
 import { textIn } from './posted.ts'
 import { declareDraftAction } from './declare-draft-action.ts'
 

@@ -1,4 +1,4 @@
-import { findLinks } from '../../../domain/drafts/links.ts'
+import { findLinks } from '../../../domain/writing/drafts/links.ts'
 import { declareRead } from '../declare.ts'
 
 /** `GET /api/drafts/links?q=`: what of the site a text could lead to, 10 at most. */

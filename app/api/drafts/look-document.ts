@@ -1,4 +1,4 @@
-import type { previewByLink } from '../../../domain/drafts/preview-link.ts'
+import type { previewByLink } from '../../../domain/writing/drafts/preview-link.ts'
 
 type Looked = NonNullable<Awaited<ReturnType<typeof previewByLink>>>
 

@@ -1,4 +1,4 @@
-import { previewByLink } from '../../../domain/drafts/preview-link.ts'
+import { previewByLink } from '../../../domain/writing/drafts/preview-link.ts'
 import { siteContext } from '../../contexts.ts'
 import { lookDocument } from './look-document.ts'
 import { declareRead } from '../declare.ts'

@@ -1,4 +1,4 @@
-import { notifyAgain } from '../../../domain/publishing/again.ts'
+import { notifyAgain } from '../../../domain/writing/publishing/again.ts'
 import { letterStop } from '../mail-way.ts'
 import { tellIn } from './choices-posted.ts'
 import { textIn } from './posted.ts'

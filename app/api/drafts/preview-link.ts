@@ -1,4 +1,4 @@
-import { makePreviewLink } from '../../../domain/drafts/preview-link.ts'
+import { makePreviewLink } from '../../../domain/writing/drafts/preview-link.ts'
 import { textIn } from './posted.ts'
 import { goneAnswer } from './words.ts'
 import { declareDraftAction } from './declare-draft-action.ts'

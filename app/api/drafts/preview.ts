@@ -1,6 +1,6 @@
-import { previewLetter } from '../../../domain/drafts/preview-letter.ts'
-import { previewDraft } from '../../../domain/drafts/preview.ts'
-import type { LookAs } from '../../../domain/drafts/preview.ts'
+import { previewLetter } from '../../../domain/writing/drafts/preview-letter.ts'
+import { previewDraft } from '../../../domain/writing/drafts/preview.ts'
+import type { LookAs } from '../../../domain/writing/drafts/preview.ts'
 import { notThere } from './not-there.ts'
 import { declareRead } from '../declare.ts'
 

@@ -1,6 +1,6 @@
-import { findDraft } from '../../../domain/drafts.ts'
-import { pageOfReaders } from '../../../domain/drafts/reader-pages.ts'
-import { listReaders } from '../../../domain/drafts/readers.ts'
+import { findDraft } from '../../../domain/writing/drafts.ts'
+import { pageOfReaders } from '../../../domain/writing/drafts/reader-pages.ts'
+import { listReaders } from '../../../domain/writing/drafts/readers.ts'
 import { notThere } from './not-there.ts'
 import { declareRead } from '../declare.ts'
 

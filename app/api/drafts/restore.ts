@@ -1,4 +1,4 @@
-import { restoreRevision } from '../../../domain/drafts/revisions.ts'
+import { restoreRevision } from '../../../domain/writing/drafts/revisions.ts'
 import { numberIn, textIn } from './posted.ts'
 import { goneAnswer, staleAnswer } from './words.ts'
 import { declareDraftAction } from './declare-draft-action.ts'

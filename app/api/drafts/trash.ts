@@ -1,4 +1,4 @@
-import { trashDraft } from '../../../domain/publishing/trash.ts'
+import { trashDraft } from '../../../domain/writing/publishing/trash.ts'
 import { textIn } from './posted.ts'
 import { declareDraftAction } from './declare-draft-action.ts'
 

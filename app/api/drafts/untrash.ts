@@ -1,4 +1,4 @@
-import { untrashDraft } from '../../../domain/publishing/trash.ts'
+import { untrashDraft } from '../../../domain/writing/publishing/trash.ts'
 import { textIn } from './posted.ts'
 import { declareDraftAction } from './declare-draft-action.ts'
 

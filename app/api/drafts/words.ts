@@ -1,6 +1,6 @@
-import type { DraftStatus } from '../../../domain/drafts.ts'
-import type { TooLong } from '../../../domain/kinds.ts'
-import type { Stale } from '../../../domain/drafts/stale.ts'
+import type { DraftStatus } from '../../../domain/writing/drafts.ts'
+import type { TooLong } from '../../../domain/writing/kinds.ts'
+import type { Stale } from '../../../domain/writing/drafts/stale.ts'
 
 /** Why a draft cannot be written or sent as it stands. */
 export const notOpenWords: Record<DraftStatus, string> = {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { createEdition } from '../../../domain/editions/save.ts'
-import { presetZones, readZoneList } from '../../../domain/editions/zone-presets.ts'
+import { createEdition } from '../../../domain/programme/editions/save.ts'
+import { presetZones, readZoneList } from '../../../domain/programme/editions/zone-presets.ts'
 import type { FormValues } from '../../../ui/form/schema.ts'
 import { newEditionForm } from '../../manage/home/programme/edition-form.ts'
 import { factsOf, slugProblems } from './facts.ts'

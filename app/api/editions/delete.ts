@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { deleteEdition } from '../../../domain/editions/delete.ts'
+import { deleteEdition } from '../../../domain/programme/editions/delete.ts'
 import { declareAction } from '../declare.ts'
 import { seenIn } from '../posted.ts'
 

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
-import { hangNoticeboard } from '../../../domain/updates/noticeboard.fixture.ts'
+import { hangNoticeboard } from '../../../domain/writing/updates/noticeboard.fixture.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { loader } from './edition.ts'

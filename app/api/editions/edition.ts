@@ -1,6 +1,6 @@
-import { findEditionFor } from '../../../domain/editions.ts'
-import { editionFacts, editionPage } from '../../../domain/members/edition-page.ts'
-import { editionTab, editionTabNamed } from '../../../domain/members/edition-tab.ts'
+import { findEditionFor } from '../../../domain/programme/editions.ts'
+import { editionFacts, editionPage } from '../../../domain/community/members/edition-page.ts'
+import { editionTab, editionTabNamed } from '../../../domain/community/members/edition-tab.ts'
 import { message } from '../answering.ts'
 import { declareRead } from '../declare.ts'
 

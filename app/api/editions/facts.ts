@@ -1,4 +1,4 @@
-import type { EditionFacts } from '../../../domain/editions/save.ts'
+import type { EditionFacts } from '../../../domain/programme/editions/save.ts'
 import { rangeBetween } from '../../../time/ranges.ts'
 import type { FormValues } from '../../../ui/form/schema.ts'
 import type { editionForm, newEditionForm } from '../../manage/home/programme/edition-form.ts'

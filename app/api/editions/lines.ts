@@ -1,4 +1,4 @@
-import type { SavedEdition } from '../../../domain/editions/save.ts'
+import type { SavedEdition } from '../../../domain/programme/editions/save.ts'
 
 type Material = SavedEdition['materials'][number]
 

@@ -1,4 +1,4 @@
-import { saveMaterials } from '../../../domain/editions/save.ts'
+import { saveMaterials } from '../../../domain/programme/editions/save.ts'
 import { materialsForm } from '../../manage/home/programme/edition-form.ts'
 import { readMaterials } from './lines.ts'
 import { declareForm } from '../declare-form.ts'

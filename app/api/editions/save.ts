@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { saveEdition } from '../../../domain/editions/save.ts'
+import { saveEdition } from '../../../domain/programme/editions/save.ts'
 import { editionForm } from '../../manage/home/programme/edition-form.ts'
 import { linesOf } from './lines.ts'
 import { factsOf, slugProblems } from './facts.ts'

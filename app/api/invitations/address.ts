@@ -1,4 +1,4 @@
-import { correctInvitation } from '../../../domain/invitations/change.ts'
+import { correctInvitation } from '../../../domain/joining/invitations/change.ts'
 import { addressForm } from '../../manage/member/invitations/form.ts'
 import { letterStop, wordsOfLetters } from '../mail-way.ts'
 import { invitationRefusals, refusedInvitation } from './outcome.ts'

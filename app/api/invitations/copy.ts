@@ -1,4 +1,4 @@
-import { copyInvitationLink } from '../../../domain/invitations/change.ts'
+import { copyInvitationLink } from '../../../domain/joining/invitations/change.ts'
 import { refusedInvitation } from './outcome.ts'
 import { declareAction } from '../declare.ts'
 import { seenIn } from '../posted.ts'

@@ -1,4 +1,4 @@
-import { noteOpened } from '../../../domain/invitations/answer.ts'
+import { noteOpened } from '../../../domain/joining/invitations/answer.ts'
 import { lookUpInvitation } from '../../invitation-token.ts'
 import { declareAction } from '../declare.ts'
 import { textIn } from '../posted.ts'

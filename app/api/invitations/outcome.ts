@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../domain/invitations/change.ts'
+import type { Refusal } from '../../../domain/joining/invitations/change.ts'
 import { addDays, today } from '../../../time/plain-dates.ts'
 import { startOfDay } from '../../../time/zones.ts'
 import type { Reply } from '../answering.ts'

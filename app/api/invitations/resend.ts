@@ -1,4 +1,4 @@
-import { resendInvitation } from '../../../domain/invitations/change.ts'
+import { resendInvitation } from '../../../domain/joining/invitations/change.ts'
 import { letterStop, wordsOfLetters } from '../mail-way.ts'
 import { refusedInvitation } from './outcome.ts'
 import { declareAction } from '../declare.ts'

@@ -1,4 +1,4 @@
-import { revokeInvitation } from '../../../domain/invitations/change.ts'
+import { revokeInvitation } from '../../../domain/joining/invitations/change.ts'
 import { refusedInvitation } from './outcome.ts'
 import { declareAction } from '../declare.ts'
 import { seenIn } from '../posted.ts'

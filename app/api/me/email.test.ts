@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openOffice } from '../../../domain/office.fixture.ts'
-import type { Noticeboard } from '../../../domain/updates/noticeboard.fixture.ts'
+import type { Noticeboard } from '../../../domain/writing/updates/noticeboard.fixture.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { answerOf, formRequest } from '../asking.fixture.ts'
 import { action } from './email.ts'

@@ -1,4 +1,4 @@
-import { endOtherSignIns } from '../../../domain/members/sign-ins.ts'
+import { endOtherSignIns } from '../../../domain/community/members/sign-ins.ts'
 import { requestContext } from '../../contexts.ts'
 import { declareAction } from '../declare.ts'
 

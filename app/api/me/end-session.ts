@@ -1,4 +1,4 @@
-import { endSignIn } from '../../../domain/members/sign-ins.ts'
+import { endSignIn } from '../../../domain/community/members/sign-ins.ts'
 import { declareAction } from '../declare.ts'
 import { textIn } from '../posted.ts'
 

@@ -1,4 +1,4 @@
-import { kindsFor, pushKinds, saveNotifications } from '../../../domain/notifications.ts'
+import { kindsFor, pushKinds, saveNotifications } from '../../../domain/notices/notifications.ts'
 import { notificationsForm, pushField } from '../../member/home/notifications-form.ts'
 import { declareForm } from '../declare-form.ts'
 import type { AskedToDo } from '../declare.ts'

@@ -1,4 +1,4 @@
-import { allowMail } from '../../../domain/people/edit.ts'
+import { allowMail } from '../../../domain/community/people/edit.ts'
 import { declareAction } from '../declare.ts'
 import { textIn } from '../posted.ts'
 

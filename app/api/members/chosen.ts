@@ -1,4 +1,4 @@
-import type { StandingOutcome } from '../../../domain/people/standing.ts'
+import type { StandingOutcome } from '../../../domain/community/people/standing.ts'
 import type { Reply } from '../answering.ts'
 
 /** The members a form is about: one on their page, several in the list. */

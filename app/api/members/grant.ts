@@ -1,5 +1,5 @@
-import { listEditions } from '../../../domain/editions.ts'
-import { grantToMembers } from '../../../domain/people/access.ts'
+import { listEditions } from '../../../domain/programme/editions.ts'
+import { grantToMembers } from '../../../domain/community/people/access.ts'
 import { grantForm, placeNamed, placesIn } from '../../manage/member/person/access-form.ts'
 import { chosenIn, membersInWords } from './chosen.ts'
 import { declareForm } from '../declare-form.ts'

@@ -1,4 +1,4 @@
-import { changeRole } from '../../../domain/people/standing.ts'
+import { changeRole } from '../../../domain/community/people/standing.ts'
 import { answerStanding } from './chosen.ts'
 import { declareAction } from '../declare.ts'
 import { textIn } from '../posted.ts'

@@ -1,4 +1,4 @@
-import { reinstateMember } from '../../../domain/people/standing.ts'
+import { reinstateMember } from '../../../domain/community/people/standing.ts'
 import { answerStanding } from './chosen.ts'
 import { declareAction } from '../declare.ts'
 import { textIn } from '../posted.ts'

@@ -1,4 +1,4 @@
-import { savePerson } from '../../../domain/people/edit.ts'
+import { savePerson } from '../../../domain/community/people/edit.ts'
 import { personForm } from '../../manage/member/person/person-form.ts'
 import { declareForm } from '../declare-form.ts'
 import { seenIn } from '../posted.ts'

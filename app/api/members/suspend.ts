@@ -1,4 +1,4 @@
-import { suspendMember } from '../../../domain/people/standing.ts'
+import { suspendMember } from '../../../domain/community/people/standing.ts'
 import { suspendForm } from '../../manage/member/person/person-form.ts'
 import { answerStanding } from './chosen.ts'
 import { declareForm } from '../declare-form.ts'

@@ -1,4 +1,4 @@
-import { tagMembers, tidyTags } from '../../../domain/people/tags.ts'
+import { tagMembers, tidyTags } from '../../../domain/community/people/tags.ts'
 import { tagForm } from '../../manage/member/person/person-form.ts'
 import { chosenIn, membersInWords } from './chosen.ts'
 import { declareForm } from '../declare-form.ts'

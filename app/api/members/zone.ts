@@ -1,6 +1,6 @@
 import { readForm } from '../../../ui/form/read-form.ts'
-import { listEditions } from '../../../domain/editions.ts'
-import { changeZone } from '../../../domain/people/zone.ts'
+import { listEditions } from '../../../domain/programme/editions.ts'
+import { changeZone } from '../../../domain/community/people/zone.ts'
 import { zoneForm } from '../../manage/member/person/access-form.ts'
 import { refusedForm } from '../declare-form.ts'
 import { declareAction } from '../declare.ts'

@@ -1,4 +1,4 @@
-import { cancelJob } from '../../../domain/operations.ts'
+import { cancelJob } from '../../../domain/upkeep/operations.ts'
 import { declareAction } from '../declare.ts'
 import { textIn } from '../posted.ts'
 

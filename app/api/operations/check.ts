@@ -1,4 +1,4 @@
-import { askForCheck } from '../../../domain/backups.ts'
+import { askForCheck } from '../../../domain/upkeep/backups.ts'
 import { backupsContext } from '../../contexts.ts'
 import { declareAction } from '../declare.ts'
 import { textIn } from '../posted.ts'

@@ -1,4 +1,4 @@
-import { takeFile } from '../../../domain/backups.ts'
+import { takeFile } from '../../../domain/upkeep/backups.ts'
 import { backupsContext } from '../../contexts.ts'
 import { declareAction } from '../declare.ts'
 import { textIn } from '../posted.ts'

@@ -1,4 +1,4 @@
-import { askForRun } from '../../../domain/backups.ts'
+import { askForRun } from '../../../domain/upkeep/backups.ts'
 import { declareAction } from '../declare.ts'
 
 /** `POST /api/operations/export`: everything as JSON and CSV, written by a job; 409 while one is under way. */

@@ -1,6 +1,6 @@
-import { numbersAsTable } from '../../../domain/numbers/as-table.ts'
+import { numbersAsTable } from '../../../domain/upkeep/numbers/as-table.ts'
 import { csvLine } from '../../../domain/csv.ts'
-import { spanIn } from '../../../domain/numbers/span.ts'
+import { spanIn } from '../../../domain/upkeep/numbers/span.ts'
 import { declareRead } from '../declare.ts'
 
 /** `GET /api/operations/numbers?span=30`: the numbers of the panel as CSV: sums only, nobody is named. */

@@ -1,4 +1,4 @@
-import { retryJob } from '../../../domain/operations.ts'
+import { retryJob } from '../../../domain/upkeep/operations.ts'
 import { declareAction } from '../declare.ts'
 import { textIn } from '../posted.ts'
 

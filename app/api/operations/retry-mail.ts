@@ -1,4 +1,4 @@
-import { sendMailAgain } from '../../../domain/outbox.ts'
+import { sendMailAgain } from '../../../domain/upkeep/outbox.ts'
 import { wordsOfLetters } from '../mail-way.ts'
 import { declareAction } from '../declare.ts'
 import { seenIn } from '../posted.ts'

@@ -1,4 +1,4 @@
-import { sendWritten } from '../../../domain/outbox/written.ts'
+import { sendWritten } from '../../../domain/upkeep/outbox/written.ts'
 import { houseContext } from '../../contexts.ts'
 import { declareAction } from '../declare.ts'
 

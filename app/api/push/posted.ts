@@ -1,4 +1,4 @@
-import type { BrowserSubscription, ThisSignIn } from '../../../domain/push/device-rows.ts'
+import type { BrowserSubscription, ThisSignIn } from '../../../domain/notices/push/device-rows.ts'
 import { requestContext } from '../../contexts.ts'
 import type { Asking } from '../answering.ts'
 import { textIn } from '../posted.ts'

@@ -1,4 +1,4 @@
-import { removeDevice } from '../../../domain/push/devices.ts'
+import { removeDevice } from '../../../domain/notices/push/devices.ts'
 import { declareAction } from '../declare.ts'
 import { textIn } from '../posted.ts'
 

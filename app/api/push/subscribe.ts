@@ -1,4 +1,4 @@
-import { subscribeDevice } from '../../../domain/push/devices.ts'
+import { subscribeDevice } from '../../../domain/notices/push/devices.ts'
 import { browserIn, signInOf } from './posted.ts'
 import { declareAction } from '../declare.ts'
 

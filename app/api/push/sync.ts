@@ -1,4 +1,4 @@
-import { syncDevice } from '../../../domain/push/devices.ts'
+import { syncDevice } from '../../../domain/notices/push/devices.ts'
 import { browserIn, signInOf } from './posted.ts'
 import { declareAction } from '../declare.ts'
 import { textIn } from '../posted.ts'

@@ -1,6 +1,6 @@
 import { countTry } from '../../../domain/limits.ts'
-import { testDevice } from '../../../domain/push/try-device.ts'
-import type { TestOutcome } from '../../../domain/push/try-device.ts'
+import { testDevice } from '../../../domain/notices/push/try-device.ts'
+import type { TestOutcome } from '../../../domain/notices/push/try-device.ts'
 import { declareAction } from '../declare.ts'
 import { textIn } from '../posted.ts'
 

@@ -1,4 +1,4 @@
-import { unsubscribeDevice } from '../../../domain/push/devices.ts'
+import { unsubscribeDevice } from '../../../domain/notices/push/devices.ts'
 import { declareAction } from '../declare.ts'
 import { textIn } from '../posted.ts'
 

@@ -1,4 +1,4 @@
-import { deleteRedirect } from '../../../domain/redirects/change.ts'
+import { deleteRedirect } from '../../../domain/club/redirects/change.ts'
 import { declareAction } from '../declare.ts'
 import { seenIn } from '../posted.ts'
 

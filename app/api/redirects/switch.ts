@@ -1,4 +1,4 @@
-import { switchRedirect } from '../../../domain/redirects/change.ts'
+import { switchRedirect } from '../../../domain/club/redirects/change.ts'
 import { redirectSentences } from '../../manage/home/settings/redirect-form.ts'
 import { declareAction } from '../declare.ts'
 import { seenIn } from '../posted.ts'

@@ -1,4 +1,4 @@
-import { askApplicant } from '../../../domain/requests/decide.ts'
+import { askApplicant } from '../../../domain/joining/requests/decide.ts'
 import { questionForm } from '../../manage/member/requests/form.ts'
 import { letterStop, wordsOfLetters } from '../mail-way.ts'
 import { decided } from './decided.ts'

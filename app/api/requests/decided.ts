@@ -1,4 +1,4 @@
-import type { DecideOutcome } from '../../../domain/requests/decide.ts'
+import type { DecideOutcome } from '../../../domain/joining/requests/decide.ts'
 import type { Reply } from '../answering.ts'
 
 /** What became of a decision, in a sentence. */

@@ -1,4 +1,4 @@
-import { declineRequest } from '../../../domain/requests/decide.ts'
+import { declineRequest } from '../../../domain/joining/requests/decide.ts'
 import { declineForm } from '../../manage/member/requests/form.ts'
 import { letterStop, wordsOfLetters } from '../mail-way.ts'
 import { decided } from './decided.ts'

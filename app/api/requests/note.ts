@@ -1,4 +1,4 @@
-import { noteOnRequest } from '../../../domain/requests/decide.ts'
+import { noteOnRequest } from '../../../domain/joining/requests/decide.ts'
 import { noteForm } from '../../manage/member/requests/form.ts'
 import { decided } from './decided.ts'
 import { declareForm } from '../declare-form.ts'

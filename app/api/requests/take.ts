@@ -1,4 +1,4 @@
-import { takeRequest } from '../../../domain/requests/decide.ts'
+import { takeRequest } from '../../../domain/joining/requests/decide.ts'
 import { decided } from './decided.ts'
 import { declareAction } from '../declare.ts'
 import { seenIn } from '../posted.ts'

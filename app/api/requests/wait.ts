@@ -1,4 +1,4 @@
-import { putOnWaitingList, takeOffWaitingList } from '../../../domain/requests/decide.ts'
+import { putOnWaitingList, takeOffWaitingList } from '../../../domain/joining/requests/decide.ts'
 import { letterStop, wordsOfLetters } from '../mail-way.ts'
 import { decided } from './decided.ts'
 import { declareAction } from '../declare.ts'

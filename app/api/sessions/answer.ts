@@ -1,7 +1,7 @@
-import type { AnswerOutcome } from '../../../domain/sessions/answer.ts'
-import { answerSession } from '../../../domain/sessions/answer.ts'
-import { countAnswers } from '../../../domain/rsvps.ts'
-import type { OwnAnswer } from '../../../domain/rsvps.ts'
+import type { AnswerOutcome } from '../../../domain/programme/sessions/answer.ts'
+import { answerSession } from '../../../domain/programme/sessions/answer.ts'
+import { countAnswers } from '../../../domain/programme/rsvps.ts'
+import type { OwnAnswer } from '../../../domain/programme/rsvps.ts'
 import { declareOnce } from '../once.ts'
 import { textIn } from '../posted.ts'
 

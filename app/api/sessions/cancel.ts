@@ -1,5 +1,5 @@
 import { isId } from '../../../domain/ids.ts'
-import { cancelSession } from '../../../domain/sessions/change.ts'
+import { cancelSession } from '../../../domain/programme/sessions/change.ts'
 import { cancelForm } from '../../manage/cal/form.ts'
 import { wordsOfLetters } from '../mail-way.ts'
 import { goneWords, notLeft, sessionRefusals } from './session-words.ts'

@@ -1,5 +1,5 @@
 import { isId } from '../../../domain/ids.ts'
-import { discardSession } from '../../../domain/sessions/change.ts'
+import { discardSession } from '../../../domain/programme/sessions/change.ts'
 import { goneWords } from './session-words.ts'
 import { declareAction } from '../declare.ts'
 import { seenIn } from '../posted.ts'

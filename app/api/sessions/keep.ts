@@ -1,5 +1,5 @@
 import { isId } from '../../../domain/ids.ts'
-import { keepOfSession } from '../../../domain/sessions/change.ts'
+import { keepOfSession } from '../../../domain/programme/sessions/change.ts'
 import { keptForm } from '../../manage/cal/form.ts'
 import { goneWords, sessionRefusals } from './session-words.ts'
 import { declareForm } from '../declare-form.ts'

@@ -1,5 +1,5 @@
 import { isId } from '../../../domain/ids.ts'
-import { moveSession } from '../../../domain/sessions/change.ts'
+import { moveSession } from '../../../domain/programme/sessions/change.ts'
 import { namedMomentInWords } from '../../../time/words.ts'
 import { wordsOfLetters } from '../mail-way.ts'
 import { goneWords, sessionRefusals, thoseComing, twiceOf } from './session-words.ts'

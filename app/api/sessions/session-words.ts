@@ -1,6 +1,6 @@
-import type { FactsRefusal } from '../../../domain/sessions/facts.ts'
-import type { Hours, HoursRefusal } from '../../../domain/sessions/wall-time.ts'
-import type { LockedBecause } from '../../../domain/sessions/write.ts'
+import type { FactsRefusal } from '../../../domain/programme/sessions/facts.ts'
+import type { Hours, HoursRefusal } from '../../../domain/programme/sessions/wall-time.ts'
+import type { LockedBecause } from '../../../domain/programme/sessions/write.ts'
 
 /** Why a session cannot be changed as asked; `field` is the one to look at. */
 export const sessionRefusals: Record<

@@ -1,5 +1,5 @@
-import type { ColourProblem, ColourProblems } from '../../../domain/settings/colours.ts'
-import { coloursIn, saveColours } from '../../../domain/settings/look.ts'
+import type { ColourProblem, ColourProblems } from '../../../domain/club/settings/colours.ts'
+import { coloursIn, saveColours } from '../../../domain/club/settings/look.ts'
 import { coloursForm } from '../../manage/home/settings/look-form.ts'
 import { declareForm } from '../declare-form.ts'
 import { versionIn } from '../posted.ts'

@@ -1,4 +1,4 @@
-import { showSection } from '../../../domain/pages/home-sections.ts'
+import { showSection } from '../../../domain/writing/pages/home-sections.ts'
 import { refusedSection } from './refusals.ts'
 import { declareAction } from '../declare.ts'
 import { versionIn } from '../posted.ts'

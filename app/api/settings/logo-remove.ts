@@ -1,4 +1,4 @@
-import { removeLogo } from '../../../domain/settings/logo.ts'
+import { removeLogo } from '../../../domain/club/settings/logo.ts'
 import { declareAction } from '../declare.ts'
 import { versionIn } from '../posted.ts'
 

@@ -1,4 +1,4 @@
-import { saveLogo } from '../../../domain/settings/logo.ts'
+import { saveLogo } from '../../../domain/club/settings/logo.ts'
 import { logoForm } from '../../manage/home/settings/look-form.ts'
 import { declareForm } from '../declare-form.ts'
 import { versionIn } from '../posted.ts'

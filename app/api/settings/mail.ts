@@ -1,4 +1,4 @@
-import { mailValuesIn, saveMail, usualPort } from '../../../domain/settings/mail.ts'
+import { mailValuesIn, saveMail, usualPort } from '../../../domain/club/settings/mail.ts'
 import { mailForm } from '../../manage/home/settings/mail-form.ts'
 import { declareForm } from '../declare-form.ts'
 import { versionIn } from '../posted.ts'

@@ -1,4 +1,4 @@
-import { moveEntry } from '../../../domain/settings/navigation.ts'
+import { moveEntry } from '../../../domain/club/settings/navigation.ts'
 import { refusedNavigation } from './refusals.ts'
 import { declareAction } from '../declare.ts'
 import { textIn, versionIn } from '../posted.ts'

@@ -1,4 +1,4 @@
-import { removeEntry } from '../../../domain/settings/navigation.ts'
+import { removeEntry } from '../../../domain/club/settings/navigation.ts'
 import { refusedNavigation } from './refusals.ts'
 import { declareAction } from '../declare.ts'
 import { textIn, versionIn } from '../posted.ts'

@@ -1,4 +1,4 @@
-import { saveEntry } from '../../../domain/settings/navigation.ts'
+import { saveEntry } from '../../../domain/club/settings/navigation.ts'
 import { navigationForm } from '../../manage/home/settings/navigation-form.ts'
 import { navigationWords, refusedNavigation } from './refusals.ts'
 import { declareForm } from '../declare-form.ts'

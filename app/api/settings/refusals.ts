@@ -1,4 +1,4 @@
-import type { NavigationRefusal } from '../../../domain/settings/navigation.ts'
+import type { NavigationRefusal } from '../../../domain/club/settings/navigation.ts'
 import type { Reply } from '../answering.ts'
 
 /** Why the navigation was not changed. */

@@ -1,4 +1,4 @@
-import { saveRegistration } from '../../../domain/settings/site.ts'
+import { saveRegistration } from '../../../domain/club/settings/site.ts'
 import { registrationForm } from '../../manage/home/settings/site-form.ts'
 import { declareForm } from '../declare-form.ts'
 import { versionIn } from '../posted.ts'

@@ -1,4 +1,4 @@
-import { mailValuesIn, saveSender } from '../../../domain/settings/mail.ts'
+import { mailValuesIn, saveSender } from '../../../domain/club/settings/mail.ts'
 import { senderForm } from '../../manage/home/settings/mail-form.ts'
 import { declareForm } from '../declare-form.ts'
 import { versionIn } from '../posted.ts'

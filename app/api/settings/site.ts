@@ -1,4 +1,4 @@
-import { saveSite, siteValuesIn } from '../../../domain/settings/site.ts'
+import { saveSite, siteValuesIn } from '../../../domain/club/settings/site.ts'
 import { siteForm } from '../../manage/home/settings/site-form.ts'
 import { declareForm } from '../declare-form.ts'
 import { versionIn } from '../posted.ts'

@@ -1,5 +1,5 @@
-import { sendTestMail, testMailOutcome } from '../../../domain/outbox/test-mail.ts'
-import type { TestMail } from '../../../domain/outbox/test-mail.ts'
+import { sendTestMail, testMailOutcome } from '../../../domain/upkeep/outbox/test-mail.ts'
+import type { TestMail } from '../../../domain/upkeep/outbox/test-mail.ts'
 import { requestContext } from '../../contexts.ts'
 import { declareAction } from '../declare.ts'
 

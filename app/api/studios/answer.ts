@@ -1,4 +1,4 @@
-import type { StudioFacts, StudioOutcome } from '../../../domain/studios/change.ts'
+import type { StudioFacts, StudioOutcome } from '../../../domain/programme/studios/change.ts'
 import { pigments, rooms } from '../../../ui/room.ts'
 import type { FormValues } from '../../../ui/form/schema.ts'
 import type { studioForm } from '../../manage/home/programme/studio-form.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { createStudio } from '../../../domain/studios/change.ts'
+import { createStudio } from '../../../domain/programme/studios/change.ts'
 import { studioForm } from '../../manage/home/programme/studio-form.ts'
 import { declareForm } from '../declare-form.ts'
 import { answerStudio, studioFactsOf } from './answer.ts'

@@ -1,4 +1,4 @@
-import { moveStudio } from '../../../domain/studios/order.ts'
+import { moveStudio } from '../../../domain/programme/studios/order.ts'
 import { answerStudio } from './answer.ts'
 import { declareAction } from '../declare.ts'
 import { directionIn, seenIn } from '../posted.ts'

@@ -1,4 +1,4 @@
-import { openStudio } from '../../../domain/studios/change.ts'
+import { openStudio } from '../../../domain/programme/studios/change.ts'
 import { answerStudio } from './answer.ts'
 import { declareAction } from '../declare.ts'
 import { seenIn } from '../posted.ts'

@@ -1,4 +1,4 @@
-import { pauseStudio } from '../../../domain/studios/change.ts'
+import { pauseStudio } from '../../../domain/programme/studios/change.ts'
 import { pauseForm } from '../../manage/home/programme/studio-form.ts'
 import { answerStudio } from './answer.ts'
 import { declareForm } from '../declare-form.ts'

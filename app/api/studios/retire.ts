@@ -1,4 +1,4 @@
-import { retireStudio } from '../../../domain/studios/change.ts'
+import { retireStudio } from '../../../domain/programme/studios/change.ts'
 import { retireForm } from '../../manage/home/programme/studio-form.ts'
 import { answerStudio } from './answer.ts'
 import { declareForm } from '../declare-form.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { saveStudio } from '../../../domain/studios/change.ts'
+import { saveStudio } from '../../../domain/programme/studios/change.ts'
 import { studioForm } from '../../manage/home/programme/studio-form.ts'
 import { declareForm } from '../declare-form.ts'
 import { isMoved, seenIn } from '../posted.ts'

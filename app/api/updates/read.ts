@@ -1,6 +1,6 @@
-import { findEditionFor } from '../../../domain/editions.ts'
-import { markRead } from '../../../domain/updates/mark.ts'
-import { findZone } from '../../../domain/zones.ts'
+import { findEditionFor } from '../../../domain/programme/editions.ts'
+import { markRead } from '../../../domain/writing/updates/mark.ts'
+import { findZone } from '../../../domain/programme/zones.ts'
 import { declareOnce } from '../once.ts'
 
 /**

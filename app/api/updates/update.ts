@@ -1,7 +1,7 @@
-import { findEditionFor } from '../../../domain/editions.ts'
+import { findEditionFor } from '../../../domain/programme/editions.ts'
 import { renderMarkdown } from '../../../domain/markdown.ts'
-import { readUpdate } from '../../../domain/updates/read.ts'
-import { findZone } from '../../../domain/zones.ts'
+import { readUpdate } from '../../../domain/writing/updates/read.ts'
+import { findZone } from '../../../domain/programme/zones.ts'
 import { message } from '../answering.ts'
 import { declareRead } from '../declare.ts'
 

@@ -1,7 +1,7 @@
-import { findEditionFor } from '../../../domain/editions.ts'
-import type { Edition, Zone } from '../../../domain/editions.ts'
-import { zoneUpdates } from '../../../domain/updates/zone-page.ts'
-import { findZone } from '../../../domain/zones.ts'
+import { findEditionFor } from '../../../domain/programme/editions.ts'
+import type { Edition, Zone } from '../../../domain/programme/editions.ts'
+import { zoneUpdates } from '../../../domain/writing/updates/zone-page.ts'
+import { findZone } from '../../../domain/programme/zones.ts'
 import { message } from '../answering.ts'
 import { declareRead } from '../declare.ts'
 

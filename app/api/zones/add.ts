@@ -1,4 +1,4 @@
-import { addZone } from '../../../domain/zones/change.ts'
+import { addZone } from '../../../domain/programme/zones/change.ts'
 import { zoneForm } from '../../manage/home/programme/zone-form.ts'
 import { declareForm } from '../declare-form.ts'
 import { textIn } from '../posted.ts'

@@ -1,4 +1,4 @@
-import type { ZoneOutcome } from '../../../domain/zones/change.ts'
+import type { ZoneOutcome } from '../../../domain/programme/zones/change.ts'
 import type { FormValues } from '../../../ui/form/schema.ts'
 import type { zoneForm } from '../../manage/home/programme/zone-form.ts'
 import type { Reply } from '../answering.ts'

@@ -1,5 +1,5 @@
-import { homeZone } from '../../../domain/members/home-zone.ts'
-import { askForZone } from '../../../domain/zones/wishes.ts'
+import { homeZone } from '../../../domain/community/members/home-zone.ts'
+import { askForZone } from '../../../domain/programme/zones/wishes.ts'
 import { zoneWishForm } from '../../member/home/zone-wish-form.ts'
 import { declareForm } from '../declare-form.ts'
 import type { AskedToDo } from '../declare.ts'

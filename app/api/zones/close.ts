@@ -1,4 +1,4 @@
-import { openZone } from '../../../domain/zones/change.ts'
+import { openZone } from '../../../domain/programme/zones/change.ts'
 import { declareAction } from '../declare.ts'
 import { seenIn } from '../posted.ts'
 import { answerZone } from './answer.ts'

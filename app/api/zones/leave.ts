@@ -1,4 +1,4 @@
-import { declineWish } from '../../../domain/zones/wishes.ts'
+import { declineWish } from '../../../domain/programme/zones/wishes.ts'
 import { declareAction } from '../declare.ts'
 import { textIn } from '../posted.ts'
 

@@ -1,4 +1,4 @@
-import { mergeZone } from '../../../domain/zones/merge.ts'
+import { mergeZone } from '../../../domain/programme/zones/merge.ts'
 import { declareAction } from '../declare.ts'
 import { seenIn, textIn } from '../posted.ts'
 import { zoneRefusals } from './answer.ts'

@@ -1,4 +1,4 @@
-import { moveZone } from '../../../domain/zones/change.ts'
+import { moveZone } from '../../../domain/programme/zones/change.ts'
 import { answerZone } from './answer.ts'
 import { declareAction } from '../declare.ts'
 import { directionIn, seenIn } from '../posted.ts'

@@ -1,4 +1,4 @@
-import { saveZone } from '../../../domain/zones/change.ts'
+import { saveZone } from '../../../domain/programme/zones/change.ts'
 import { zoneForm } from '../../manage/home/programme/zone-form.ts'
 import { declareForm } from '../declare-form.ts'
 import { seenIn } from '../posted.ts'

@@ -1,4 +1,4 @@
-import { takeBackWish } from '../../../domain/zones/wishes.ts'
+import { takeBackWish } from '../../../domain/programme/zones/wishes.ts'
 import { declareAction } from '../declare.ts'
 import { textIn } from '../posted.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Challenge } from '../../../domain/challenges.ts'
+import type { Challenge } from '../../../domain/programme/challenges.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { LitField } from '../../../ui/lit-field.tsx'
 import { LocalDay } from '../../local-day.tsx'

@@ -1,6 +1,6 @@
 import './home.css'
-import type { HomePage } from '../../../domain/pages/home.ts'
-import type { ShownBlock } from '../../../domain/pages.ts'
+import type { HomePage } from '../../../domain/writing/pages/home.ts'
+import type { ShownBlock } from '../../../domain/writing/pages.ts'
 import { PullLine } from '../../../ui/pull-line.tsx'
 import { QuestionsSection, TextSection } from '../../block-sections.tsx'
 import { ChallengeSection } from './challenge.tsx'

@@ -1,4 +1,4 @@
-import type { ShownBlock } from '../../../domain/pages.ts'
+import type { ShownBlock } from '../../../domain/writing/pages.ts'
 import { HourScale } from '../../../ui/hour-scale.tsx'
 import { type Pigment, pigments } from '../../../ui/room.ts'
 import { RichText } from '../../rich-text.tsx'

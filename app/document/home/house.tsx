@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { HomePage } from '../../../domain/pages/home.ts'
-import type { SessionRow } from '../../../domain/schedule/shown.ts'
+import type { HomePage } from '../../../domain/writing/pages/home.ts'
+import type { SessionRow } from '../../../domain/programme/schedule/shown.ts'
 import { weekdayName, timeInWords } from '../../../time/words.ts'
 import { today } from '../../../time/plain-dates.ts'
 import { Building, type BuildingRoom } from '../../../ui/bay/building.tsx'

@@ -1,4 +1,4 @@
-import type { SeasonNote } from '../../../domain/seasons.ts'
+import type { SeasonNote } from '../../../domain/writing/seasons.ts'
 import { Link } from '../../../ui/link.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'

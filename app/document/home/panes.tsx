@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { HomePage } from '../../../domain/pages/home.ts'
-import type { ShownBlock } from '../../../domain/pages.ts'
+import type { HomePage } from '../../../domain/writing/pages/home.ts'
+import type { ShownBlock } from '../../../domain/writing/pages.ts'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Panes } from '../../../ui/panes.tsx'
 import { Status } from '../../../ui/status.tsx'

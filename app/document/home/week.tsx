@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { SessionBrief } from '../../../domain/schedule/brief.ts'
+import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { useAnswers } from '../../answers.ts'
 import { WhoseTimes } from '../../local-time.tsx'

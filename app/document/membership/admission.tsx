@@ -1,4 +1,4 @@
-import type { ShownBlock } from '../../../domain/pages.ts'
+import type { ShownBlock } from '../../../domain/writing/pages.ts'
 import { Status, type StatusTone } from '../../../ui/status.tsx'
 import { RichText } from '../../rich-text.tsx'
 

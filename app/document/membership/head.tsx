@@ -1,6 +1,6 @@
 import './membership.css'
 import { href } from 'react-router'
-import type { Edition, Intake } from '../../../domain/editions.ts'
+import type { Edition, Intake } from '../../../domain/programme/editions.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useMe } from '../../me.ts'

@@ -1,5 +1,5 @@
 import './membership.css'
-import type { ShownBlock } from '../../../domain/pages.ts'
+import type { ShownBlock } from '../../../domain/writing/pages.ts'
 import { PullLine } from '../../../ui/pull-line.tsx'
 import { QuestionsSection, TextSection } from '../../block-sections.tsx'
 import { Admission } from './admission.tsx'

@@ -1,4 +1,4 @@
-import type { ShownBlock } from '../../../domain/pages.ts'
+import type { ShownBlock } from '../../../domain/writing/pages.ts'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Panes } from '../../../ui/panes.tsx'
 import { RichText } from '../../rich-text.tsx'

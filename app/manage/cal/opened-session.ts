@@ -1,6 +1,6 @@
 import { renderMarkdown } from '../../../domain/markdown.ts'
-import type { SessionRow } from '../../../domain/schedule/shown.ts'
-import type { Viewer } from '../../../domain/viewer.ts'
+import type { SessionRow } from '../../../domain/programme/schedule/shown.ts'
+import type { Viewer } from '../../../domain/club/viewer.ts'
 
 /** What the drawer shows of a session besides what the calendar draws. The link is there only for those who may use it now. */
 export async function openedSession(session: SessionRow, viewer: Viewer) {

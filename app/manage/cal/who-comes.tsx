@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Answered, AnswersByName } from '../../../domain/rsvps/who.ts'
+import type { Answered, AnswersByName } from '../../../domain/programme/rsvps/who.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Link } from '../../../ui/link.tsx'
 

@@ -1,4 +1,4 @@
-import type { DraftChoices } from '../../../domain/drafts/choices.ts'
+import type { DraftChoices } from '../../../domain/writing/drafts/choices.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { kindInWords } from './kinds.ts'

@@ -1,4 +1,4 @@
-import type { HandedIn } from '../../../domain/drafts/to-read.ts'
+import type { HandedIn } from '../../../domain/writing/drafts/to-read.ts'
 import { SearchField } from '../../../ui/form/text-field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Pager } from '../../../ui/pager.tsx'

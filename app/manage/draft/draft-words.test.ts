@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DraftListed } from '../../../domain/drafts.ts'
+import type { DraftListed } from '../../../domain/writing/drafts.ts'
 import { audienceInWords, noMailInWords, stateOf, titleOf, toldInWords } from './draft-words.ts'
 
 const clock = { now: new Date('2026-11-20T11:00:00Z'), zone: 'Europe/Berlin' }

@@ -1,5 +1,5 @@
-import type { DraftListed, DraftRead } from '../../../domain/drafts.ts'
-import type { NoMail, Readers } from '../../../domain/drafts/readers.ts'
+import type { DraftListed, DraftRead } from '../../../domain/writing/drafts.ts'
+import type { NoMail, Readers } from '../../../domain/writing/drafts/readers.ts'
 import { exactly } from '../clock.ts'
 import type { Clock } from '../clock.ts'
 import { counted } from '../query.ts'

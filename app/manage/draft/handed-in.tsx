@@ -1,4 +1,4 @@
-import type { HandedIn, HandedInKind } from '../../../domain/drafts/to-read.ts'
+import type { HandedIn, HandedInKind } from '../../../domain/writing/drafts/to-read.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Table, TwoLines } from '../../../ui/table.tsx'
 import { agoInWords } from '../clock.ts'

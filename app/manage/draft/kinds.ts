@@ -1,8 +1,8 @@
 /** The kinds of text at the Desk: a kind is one line in this list, and its own file. */
-import type { DraftKind } from '../../../domain/drafts.ts'
-import type { NamedText } from '../../../domain/drafts/compare.ts'
-import type { DeskDraft } from '../../../domain/drafts/desk.ts'
-import type { Payloads, Written, WrittenKind } from '../../../domain/kinds.ts'
+import type { DraftKind } from '../../../domain/writing/drafts.ts'
+import type { NamedText } from '../../../domain/writing/drafts/compare.ts'
+import type { DeskDraft } from '../../../domain/writing/drafts/desk.ts'
+import type { Payloads, Written, WrittenKind } from '../../../domain/writing/kinds.ts'
 import { named } from '../known-words.ts'
 import { challenge } from './kinds/challenge.tsx'
 import { cohort } from './kinds/cohort.tsx'

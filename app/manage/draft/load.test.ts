@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { publishNew } from '../../../domain/publishing/correcting.fixture.ts'
-import { openDesk } from '../../../domain/publishing/desk.fixture.ts'
+import { publishNew } from '../../../domain/writing/publishing/correcting.fixture.ts'
+import { openDesk } from '../../../domain/writing/publishing/desk.fixture.ts'
 import { openTestDatabase } from '../../../test/database.ts'
-import { listDrafts } from '../../../domain/drafts.ts'
+import { listDrafts } from '../../../domain/writing/drafts.ts'
 import { loadDrafts } from './load.ts'
 
 const database = await openTestDatabase()

@@ -1,4 +1,4 @@
-import type { DraftChoices } from '../../../domain/drafts/choices.ts'
+import type { DraftChoices } from '../../../domain/writing/drafts/choices.ts'
 import { Menu } from '../../../ui/disclosure.tsx'
 import { Begin } from './begin.tsx'
 import { kindsAtDesk } from './kinds.ts'

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
-import { listDrafts } from '../../../domain/drafts.ts'
-import { checkSaved } from '../../../domain/drafts/checks.ts'
-import { draftChoices } from '../../../domain/drafts/choices.ts'
-import { createDraft } from '../../../domain/drafts/create.ts'
-import { findDeskDraft } from '../../../domain/drafts/desk.ts'
-import type { DeskDraft } from '../../../domain/drafts/desk.ts'
-import { findLinks } from '../../../domain/drafts/links.ts'
-import { previewDraft } from '../../../domain/drafts/preview.ts'
-import { saveDraft } from '../../../domain/drafts/write.ts'
-import { sendOut } from '../../../domain/publishing/correcting.fixture.ts'
-import { openDesk } from '../../../domain/publishing/desk.fixture.ts'
-import type { Desk } from '../../../domain/publishing/desk.fixture.ts'
-import { retract } from '../../../domain/publishing/retract.ts'
+import { listDrafts } from '../../../domain/writing/drafts.ts'
+import { checkSaved } from '../../../domain/writing/drafts/checks.ts'
+import { draftChoices } from '../../../domain/writing/drafts/choices.ts'
+import { createDraft } from '../../../domain/writing/drafts/create.ts'
+import { findDeskDraft } from '../../../domain/writing/drafts/desk.ts'
+import type { DeskDraft } from '../../../domain/writing/drafts/desk.ts'
+import { findLinks } from '../../../domain/writing/drafts/links.ts'
+import { previewDraft } from '../../../domain/writing/drafts/preview.ts'
+import { saveDraft } from '../../../domain/writing/drafts/write.ts'
+import { sendOut } from '../../../domain/writing/publishing/correcting.fixture.ts'
+import { openDesk } from '../../../domain/writing/publishing/desk.fixture.ts'
+import type { Desk } from '../../../domain/writing/publishing/desk.fixture.ts'
+import { retract } from '../../../domain/writing/publishing/retract.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { DraftFilters } from './filters.tsx'
 import { writtenIn } from './kinds.ts'
@@ -96,7 +96,7 @@ test('a kind of text is named in its two files and the two lists, and nowhere el
   expect(naming.toSorted()).toEqual([
     'app/manage/draft/kinds.ts',
     'app/manage/draft/kinds/season-note.tsx',
-    'domain/kinds.ts',
+    'domain/writing/kinds.ts',
   ])
 })
 

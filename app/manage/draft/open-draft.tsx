@@ -1,4 +1,4 @@
-import type { DraftChoices } from '../../../domain/drafts/choices.ts'
+import type { DraftChoices } from '../../../domain/writing/drafts/choices.ts'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { DraftFacts } from './facts.tsx'
 import { writtenIn } from './kinds.ts'

@@ -1,5 +1,5 @@
-import type { Checks } from '../../../domain/drafts/checks.ts'
-import type { Problem, TextProblem } from '../../../domain/kinds/kind.ts'
+import type { Checks } from '../../../domain/writing/drafts/checks.ts'
+import type { Problem, TextProblem } from '../../../domain/writing/kinds/kind.ts'
 import { unreadableWords } from '../../../domain/markdown/limits.ts'
 import { textsOf } from './kinds.ts'
 

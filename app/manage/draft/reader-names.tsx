@@ -1,4 +1,4 @@
-import type { Readers } from '../../../domain/drafts/readers.ts'
+import type { Readers } from '../../../domain/writing/drafts/readers.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 
 /** The first of those who will see it, by name. */

@@ -1,4 +1,4 @@
-import type { DraftKind, DraftStatus } from '../../../domain/drafts.ts'
+import type { DraftKind, DraftStatus } from '../../../domain/writing/drafts.ts'
 import { named } from '../known-words.ts'
 import { pageSizeIn } from '../page-size.ts'
 import { pageIn } from '../query.ts'

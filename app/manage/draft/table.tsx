@@ -1,5 +1,5 @@
 import './table.css'
-import type { DraftListed } from '../../../domain/drafts.ts'
+import type { DraftListed } from '../../../domain/writing/drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DashboardTop } from '../../../ui/frame/dashboard-frame.tsx'

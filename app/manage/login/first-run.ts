@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { countMiss, mayGuess } from '../../../domain/limits.ts'
-import { createFirstOrganiser, type SetupOutcome } from '../../../domain/setup.ts'
+import { createFirstOrganiser, type SetupOutcome } from '../../../domain/club/setup.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import { isTimeZone } from '../../../time/zones.ts'
 import type { Problems } from '../../../ui/form/form-model.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { needsSetup } from '../../../domain/setup.ts'
-import { isAdmin, isShutOut } from '../../../domain/viewer.ts'
+import { needsSetup } from '../../../domain/club/setup.ts'
+import { isAdmin, isShutOut } from '../../../domain/club/viewer.ts'
 import { Split } from '../../../ui/frame/split.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'

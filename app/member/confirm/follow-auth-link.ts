@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { RecoverOutcome, Tools } from '../../../domain/tools.ts'
-import { findMemberByAccount, isShutOut } from '../../../domain/viewer.ts'
+import { findMemberByAccount, isShutOut } from '../../../domain/club/viewer.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
 import { refuseForm } from '../../page-reply.ts'
 import { deviceOf } from '../../sign-in.ts'

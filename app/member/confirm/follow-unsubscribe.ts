@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Tools } from '../../../domain/tools.ts'
-import { describeUnsubscribe, stopCategory } from '../../../domain/unsubscribe.ts'
+import { describeUnsubscribe, stopCategory } from '../../../domain/notices/unsubscribe.ts'
 import { mailWords } from '../home/me-words.ts'
 import { refuseLink } from './link-words.ts'
 import { maskAddress } from './mask-address.ts'

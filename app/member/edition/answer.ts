@@ -1,5 +1,5 @@
-import type { editionFacts, EditionPage } from '../../../domain/members/edition-page.ts'
-import type { EditionTab, EditionTabName } from '../../../domain/members/edition-tab.ts'
+import type { editionFacts, EditionPage } from '../../../domain/community/members/edition-page.ts'
+import type { EditionTab, EditionTabName } from '../../../domain/community/members/edition-tab.ts'
 import type { Sent } from '../../sent.ts'
 
 /** The edition itself, as its header shows it. */

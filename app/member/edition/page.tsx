@@ -1,5 +1,5 @@
 import { href, useLocation } from 'react-router'
-import { findEditionFor } from '../../../domain/editions.ts'
+import { findEditionFor } from '../../../domain/programme/editions.ts'
 import { memberContext, toolsContext } from '../../contexts.ts'
 import { validationFailed } from '../../no-such-page.ts'
 import { Waiting } from '../../waiting.tsx'

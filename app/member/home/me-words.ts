@@ -1,5 +1,5 @@
-import type { Consent } from '../../../domain/consents.ts'
-import type { MailSetting, PushSetting } from '../../../domain/notifications.ts'
+import type { Consent } from '../../../domain/club/consents.ts'
+import type { MailSetting, PushSetting } from '../../../domain/notices/notifications.ts'
 
 /** What each kind of mail is called, and when it comes where it is on. */
 export const mailWords: Record<MailSetting['kind'], { name: string; what: string; whenOn: string }> = {

@@ -1,4 +1,4 @@
-import type { MailSetting, PushSetting } from '../../../domain/notifications.ts'
+import type { MailSetting, PushSetting } from '../../../domain/notices/notifications.ts'
 import { defineForm } from '../../../ui/form/schema.ts'
 import { mailWords, pushWords } from './me-words.ts'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { currentOf, editionsOf } from '../../../domain/members/editions.ts'
+import { currentOf, editionsOf } from '../../../domain/community/members/editions.ts'
 import type { Tools } from '../../../domain/tools.ts'
-import type { Member } from '../../../domain/viewer.ts'
+import type { Member } from '../../../domain/club/viewer.ts'
 
 /** Where `/member?view=updates` leads: the app's icon and its tabs know no edition, each member's own is found here. */
 export async function pathToUpdates(tools: Tools, member: Member): Promise<string> {

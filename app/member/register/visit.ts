@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { findEdition } from '../../../domain/editions.ts'
-import type { Invitation } from '../../../domain/invitations.ts'
+import { findEdition } from '../../../domain/programme/editions.ts'
+import type { Invitation } from '../../../domain/joining/invitations.ts'
 import { requestContext, toolsContext } from '../../contexts.ts'
 import { readInvitationCookie } from '../../invitation-cookie.ts'
 import { lookUpInvitation } from '../../invitation-token.ts'

@@ -1,5 +1,5 @@
-import type { ReadableUpdate } from '../../../domain/updates/read.ts'
-import type { ZoneUpdates } from '../../../domain/updates/zone-page.ts'
+import type { ReadableUpdate } from '../../../domain/writing/updates/read.ts'
+import type { ZoneUpdates } from '../../../domain/writing/updates/zone-page.ts'
 import type { Sent } from '../../sent.ts'
 
 type ZoneFacts = { slug: string; name: string; timeZone: string }

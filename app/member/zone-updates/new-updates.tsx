@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
-import type { NewUpdate } from '../../../domain/updates/newest.ts'
+import type { NewUpdate } from '../../../domain/writing/updates/newest.ts'
 import { Band } from '../../../ui/band.tsx'
 import { showBar } from '../../pwa/bars.ts'
 import { followZone } from '../../pwa/live/follow.ts'

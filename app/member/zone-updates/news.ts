@@ -1,4 +1,4 @@
-import type { NewUpdate } from '../../../domain/updates/newest.ts'
+import type { NewUpdate } from '../../../domain/writing/updates/newest.ts'
 
 /** What an open page knows: the updates it was told of, and those of them that came after it was opened, the newest first. */
 export type News = { known: readonly string[] | undefined; fresh: readonly NewUpdate[] }

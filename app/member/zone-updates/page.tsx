@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import { findEditionFor } from '../../../domain/editions.ts'
-import { findZone } from '../../../domain/zones.ts'
+import { findEditionFor } from '../../../domain/programme/editions.ts'
+import { findZone } from '../../../domain/programme/zones.ts'
 import { memberContext, toolsContext } from '../../contexts.ts'
 import { validationFailed } from '../../no-such-page.ts'
 import { Waiting } from '../../waiting.tsx'

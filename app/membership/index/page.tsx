@@ -1,6 +1,6 @@
 import './page.css'
-import { type Edition, intakeOf, listEditions } from '../../../domain/editions.ts'
-import { findPage } from '../../../domain/pages.ts'
+import { type Edition, intakeOf, listEditions } from '../../../domain/programme/editions.ts'
+import { findPage } from '../../../domain/writing/pages.ts'
 import { Note } from '../../../ui/note.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { MembershipHead } from '../../document/membership/head.tsx'

@@ -1,4 +1,4 @@
-import type { Edition } from '../../../domain/editions.ts'
+import type { Edition } from '../../../domain/programme/editions.ts'
 import type { FieldDefinition } from '../../../ui/form/schema.ts'
 import { defineForm } from '../../../ui/form/schema.ts'
 import { emailField, nameField } from '../../form-fields.ts'

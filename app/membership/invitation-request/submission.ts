@@ -1,5 +1,5 @@
-import type { Edition } from '../../../domain/editions.ts'
-import type { RequestSubmission } from '../../../domain/requests/submit.ts'
+import type { Edition } from '../../../domain/programme/editions.ts'
+import type { RequestSubmission } from '../../../domain/joining/requests/submit.ts'
 
 /** What a posted form says that its rules have accepted. Answers are kept with their questions: an edition may change its own. */
 export function submissionOf(form: FormData, edition: Edition | undefined, waits: boolean): RequestSubmission {

@@ -4,8 +4,8 @@ import {
   askForNewInvitation,
   declineInvitation,
   wrongAddress,
-} from '../../../domain/invitations/answer.ts'
-import type { AcceptOutcome } from '../../../domain/invitations/answer.ts'
+} from '../../../domain/joining/invitations/answer.ts'
+import type { AcceptOutcome } from '../../../domain/joining/invitations/answer.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
 import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import { lookUpInvitation, whyNone } from '../../invitation-token.ts'

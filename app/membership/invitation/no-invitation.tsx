@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import type { InvitationState } from '../../../domain/invitations.ts'
+import type { InvitationState } from '../../../domain/joining/invitations.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Invitation } from '../../../domain/invitations.ts'
+import type { Invitation } from '../../../domain/joining/invitations.ts'
 import { zonePlace } from '../../../time/zones.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { TemplateListed } from '../../../domain/templates.ts'
+import type { TemplateListed } from '../../../domain/writing/templates.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMe } from '../../me.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { TemplateListed } from '../../../domain/templates.ts'
+import type { TemplateListed } from '../../../domain/writing/templates.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { whoFor } from '../../template-sheet.tsx'

@@ -1,4 +1,4 @@
-import type { Template, TemplateListed } from '../../../domain/templates.ts'
+import type { Template, TemplateListed } from '../../../domain/writing/templates.ts'
 import { arrived, fetchedFrom } from '../../fetched.ts'
 import { useMe } from '../../me.ts'
 

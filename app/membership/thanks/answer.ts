@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { confirmRequestByCode, sendConfirmationAgain } from '../../../domain/requests/confirm.ts'
+import { confirmRequestByCode, sendConfirmationAgain } from '../../../domain/joining/requests/confirm.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
 import { refuseForm } from '../../page-reply.ts'

@@ -1,4 +1,4 @@
-import type { SessionRow } from '../../../domain/schedule/shown.ts'
+import type { SessionRow } from '../../../domain/programme/schedule/shown.ts'
 import { Card } from '../../../ui/card.tsx'
 import { AnswerButtons } from '../../answer-buttons.tsx'
 import { useAnswers } from '../../answers.ts'

@@ -1,4 +1,4 @@
-import type { MailSetting } from '../../../domain/notifications.ts'
+import type { MailSetting } from '../../../domain/notices/notifications.ts'
 import { defineForm } from '../../../ui/form/schema.ts'
 import { mailNames } from './mail-names.ts'
 

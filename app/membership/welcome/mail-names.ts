@@ -1,4 +1,4 @@
-import type { MailSetting } from '../../../domain/notifications.ts'
+import type { MailSetting } from '../../../domain/notices/notifications.ts'
 
 /** What each kind of mail is called while somebody settles in. */
 export const mailNames: Record<MailSetting['kind'], { name: string; what: string }> = {

@@ -1,4 +1,4 @@
-import type { Welcome } from '../../../domain/welcome.ts'
+import type { Welcome } from '../../../domain/community/welcome.ts'
 import { nearestZone } from '../../../time/zones.ts'
 
 /** A zone they may still choose whose clock is nearer to theirs than that of the one an organiser put them into. */

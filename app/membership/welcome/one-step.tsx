@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import type { Welcome } from '../../../domain/welcome.ts'
+import type { Welcome } from '../../../domain/community/welcome.ts'
 import { Bay } from '../../../ui/bay/bay.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FormFields } from '../../../ui/form/form-fields.tsx'

@@ -1,6 +1,6 @@
 import './page.css'
 import { href } from 'react-router'
-import { welcomeFor } from '../../../domain/welcome.ts'
+import { welcomeFor } from '../../../domain/community/welcome.ts'
 import { Bay } from '../../../ui/bay/bay.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'

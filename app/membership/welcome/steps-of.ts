@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Welcome } from '../../../domain/welcome.ts'
+import type { Welcome } from '../../../domain/community/welcome.ts'
 import { dayInWords } from '../../../time/words.ts'
 import { today } from '../../../time/plain-dates.ts'
 import { zonePlace } from '../../../time/zones.ts'

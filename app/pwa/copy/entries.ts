@@ -1,5 +1,5 @@
-import type { KeptEntry, KeptKind, KeptUpdate, KeptValues } from '../../../domain/offline-copy/shapes.ts'
-import type { ReadableUpdate } from '../../../domain/updates/read.ts'
+import type { KeptEntry, KeptKind, KeptUpdate, KeptValues } from '../../../domain/community/offline-copy/shapes.ts'
+import type { ReadableUpdate } from '../../../domain/writing/updates/read.ts'
 import type { Sent } from '../../sent.ts'
 
 /** An entry as it arrived. */

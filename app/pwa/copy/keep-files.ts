@@ -1,4 +1,4 @@
-import type { Attachment } from '../../../domain/updates/attachments.ts'
+import type { Attachment } from '../../../domain/writing/updates/attachments.ts'
 import { openCopyDatabase } from './database.ts'
 import type { StoredFile } from './database.ts'
 import { planFiles } from './plan-files.ts'

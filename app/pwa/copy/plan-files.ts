@@ -1,4 +1,4 @@
-import type { Attachment } from '../../../domain/updates/attachments.ts'
+import type { Attachment } from '../../../domain/writing/updates/attachments.ts'
 import type { Copy } from './entries.ts'
 
 /** What an edition keeps at most, in bytes (docs/behaviour/app.md, keep-for-offline). */

@@ -1,4 +1,4 @@
-import type { CopyChanges } from '../../../domain/offline-copy/shapes.ts'
+import type { CopyChanges } from '../../../domain/community/offline-copy/shapes.ts'
 import { hasSessionCookie } from '../../me.ts'
 import type { Sent } from '../../sent.ts'
 import { openCopyDatabase } from './database.ts'

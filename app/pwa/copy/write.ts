@@ -1,5 +1,5 @@
 import type { IDBPTransaction } from 'idb'
-import type { CopyChanges } from '../../../domain/offline-copy/shapes.ts'
+import type { CopyChanges } from '../../../domain/community/offline-copy/shapes.ts'
 import type { Sent } from '../../sent.ts'
 import { openCopyDatabase } from './database.ts'
 import type { CopyDatabase, CopyShape } from './database.ts'

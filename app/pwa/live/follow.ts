@@ -1,4 +1,4 @@
-import type { NewUpdate } from '../../../domain/updates/newest.ts'
+import type { NewUpdate } from '../../../domain/writing/updates/newest.ts'
 import { answerTo, apiUrl, http } from '../../http.ts'
 import { isOffline, watchConnection } from '../online.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnAnswer } from '../../../domain/rsvps.ts'
+import type { OwnAnswer } from '../../../domain/programme/rsvps.ts'
 
 /** A post that waits for the network. `id` is its `Idempotency-Key`: however often it is sent, it counts once. */
 export type WaitingPost = {

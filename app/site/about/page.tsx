@@ -1,4 +1,4 @@
-import { findPage } from '../../../domain/pages.ts'
+import { findPage } from '../../../domain/writing/pages.ts'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { DocumentPage } from '../../document/document-page.tsx'
 import { validationFailed } from '../../no-such-page.ts'

@@ -1,6 +1,6 @@
-import type { Challenge } from '../../../domain/challenges.ts'
+import type { Challenge } from '../../../domain/programme/challenges.ts'
 import { renderMarkdown } from '../../../domain/markdown.ts'
-import type { Submission } from '../../../domain/submissions.ts'
+import type { Submission } from '../../../domain/programme/submissions.ts'
 
 /** A challenge with its Markdown made ready to show. */
 export type ChallengeInHtml = Awaited<ReturnType<typeof challengeInHtml>>

@@ -1,5 +1,5 @@
 import './page.css'
-import { homePage } from '../../../domain/pages/home.ts'
+import { homePage } from '../../../domain/writing/pages/home.ts'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { HomeBlocks } from '../../document/home/home-blocks.tsx'
 import { PageTitle } from '../../page-title.tsx'

@@ -1,5 +1,5 @@
 import { renderMarkdown } from '../../../domain/markdown.ts'
-import type { SeasonNote } from '../../../domain/seasons.ts'
+import type { SeasonNote } from '../../../domain/writing/seasons.ts'
 
 /** A letter with its Markdown made ready to show. */
 export type LetterInHtml = Awaited<ReturnType<typeof inHtml>>

@@ -1,6 +1,6 @@
 import './page.css'
 import { data, href } from 'react-router'
-import { findSeason, type SeasonPage } from '../../../domain/seasons.ts'
+import { findSeason, type SeasonPage } from '../../../domain/writing/seasons.ts'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { LocalDay } from '../../local-day.tsx'

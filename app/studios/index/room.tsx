@@ -1,4 +1,4 @@
-import type { SessionBrief } from '../../../domain/schedule/brief.ts'
+import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import { fullDayInWords } from '../../../time/words.ts'
 import { RoomCard } from '../../../ui/room-card.tsx'
 import type { Pigment, Room } from '../../../ui/room.ts'

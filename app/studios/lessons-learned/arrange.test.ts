@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Lesson } from '../../../domain/lessons.ts'
+import type { Lesson } from '../../../domain/writing/lessons.ts'
 import { byTheme, tagsOf } from './arrange.ts'
 
 const lesson = (slug: string, theme: string, tags: string[]): Lesson => ({

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../../domain/lessons.ts'
+import type { Lesson } from '../../../domain/writing/lessons.ts'
 
 /** A lesson with the number it has on the page of its cohort, whatever is filtered out. */
 export type NumberedLesson = { number: number; lesson: Lesson }

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../../domain/lessons.ts'
+import type { Lesson } from '../../../domain/writing/lessons.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import type { NumberedLesson, Theme } from './arrange.ts'
 

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { defaultCohort } from '../../../domain/cohorts.ts'
+import { defaultCohort } from '../../../domain/programme/cohorts.ts'
 
 /** `/studios/lessons-learned` has no page of its own. */
 export function loader() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SessionBrief } from '../../../domain/schedule/brief.ts'
+import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import { edgesOfMonth, monthOf, shortDay, weekOf } from './arrange.ts'
 
 const session = (startsAt: string, minutes = 90): SessionBrief => ({

@@ -1,5 +1,5 @@
 /* Sessions on a week or a month of days, on the clock of one zone. The same on the server and in the reader's browser. */
-import type { SessionBrief } from '../../../domain/schedule/brief.ts'
+import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import type { GridDay } from '../../../time/month-grid.ts'
 import { monthGrid } from '../../../time/month-grid.ts'
 import { addDays, firstWeekday, startOfWeek } from '../../../time/plain-dates.ts'

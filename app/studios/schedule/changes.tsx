@@ -1,4 +1,4 @@
-import type { SessionBrief } from '../../../domain/schedule/brief.ts'
+import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import { addDays } from '../../../time/plain-dates.ts'
 import type { DateRange } from '../../../time/ranges.ts'
 import { localTime } from '../../../time/zones.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SessionBrief } from '../../../domain/schedule/brief.ts'
+import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import { firstAfter, inView } from './in-view.ts'
 import { readQuery } from './query.ts'
 

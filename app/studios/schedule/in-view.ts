@@ -1,5 +1,5 @@
 /* Which of the sessions at hand a view shows: days are those of the clock that is shown, whoever's that is. */
-import type { SessionBrief } from '../../../domain/schedule/brief.ts'
+import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import { addDays } from '../../../time/plain-dates.ts'
 import { localTime } from '../../../time/zones.ts'
 import type { ScheduleQuery } from './query.ts'

@@ -1,4 +1,4 @@
-import type { SessionBrief } from '../../../domain/schedule/brief.ts'
+import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import { longDayInWords, monthInWords, timeInWords } from '../../../time/words.ts'
 import { MonthGrid } from '../../../ui/calendar/month-grid.tsx'
 import { detailsOf } from '../../session-list.tsx'

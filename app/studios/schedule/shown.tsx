@@ -1,4 +1,4 @@
-import type { SessionBrief } from '../../../domain/schedule/brief.ts'
+import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import { addDays } from '../../../time/plain-dates.ts'
 import { dayInWords } from '../../../time/words.ts'
 import { offsetMs, wallTimeOf } from '../../../time/zones.ts'

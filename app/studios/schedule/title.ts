@@ -1,4 +1,4 @@
-import type { SessionBrief } from '../../../domain/schedule/brief.ts'
+import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import { monthInWords, rangeInWords } from '../../../time/words.ts'
 import { weekOf } from './arrange.ts'
 import type { ScheduleQuery } from './query.ts'

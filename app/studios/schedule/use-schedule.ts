@@ -1,4 +1,4 @@
-import type { SessionBrief } from '../../../domain/schedule/brief.ts'
+import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import { useMe } from '../../me.ts'
 import type { Answers } from '../../answers.ts'
 import { useAnswers } from '../../answers.ts'

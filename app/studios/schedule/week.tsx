@@ -1,4 +1,4 @@
-import type { SessionBrief } from '../../../domain/schedule/brief.ts'
+import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import { dayInWords, spanInWords, timeInWords } from '../../../time/words.ts'
 import { startOfDay, zonePlace } from '../../../time/zones.ts'
 import type { AnswerState } from '../../../ui/answer.tsx'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { LessonTitle } from '../../../domain/lessons.ts'
-import type { SessionBrief } from '../../../domain/schedule/brief.ts'
+import type { LessonTitle } from '../../../domain/writing/lessons.ts'
+import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Prose } from '../../../ui/prose.tsx'

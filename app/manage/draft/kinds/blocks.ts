@@ -1,5 +1,5 @@
-import type { NamedText } from '../../../../domain/drafts/compare.ts'
-import type { Payloads } from '../../../../domain/kinds.ts'
+import type { NamedText } from '../../../../domain/writing/drafts/compare.ts'
+import type { Payloads } from '../../../../domain/writing/kinds.ts'
 
 /** What a page is made of. */
 export type Block = Payloads['page']['blocks'][number]

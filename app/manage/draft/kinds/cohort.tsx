@@ -1,4 +1,4 @@
-import type { Payloads } from '../../../../domain/kinds.ts'
+import type { Payloads } from '../../../../domain/writing/kinds.ts'
 import { Line } from '../writing/fields.tsx'
 import type { DetailsProps, KindAtDesk, TextsProps } from './kind.ts'
 import { namedTexts, OneText, Slug } from './layouts.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { NamedText } from '../../../../domain/drafts/compare.ts'
-import type { DraftChoices } from '../../../../domain/drafts/choices.ts'
+import type { NamedText } from '../../../../domain/writing/drafts/compare.ts'
+import type { DraftChoices } from '../../../../domain/writing/drafts/choices.ts'
 import { laboriousBecause } from '../../../../domain/markdown/limits.ts'
 import { MarkdownEditor } from '../../../../ui/editor/markdown-editor.tsx'
 import type { SendPicture } from '../../../../ui/editor/uploads.ts'

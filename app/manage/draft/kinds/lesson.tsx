@@ -1,4 +1,4 @@
-import type { Payloads } from '../../../../domain/kinds.ts'
+import type { Payloads } from '../../../../domain/writing/kinds.ts'
 import { Choice, Line } from '../writing/fields.tsx'
 import type { DetailsProps, KindAtDesk, TextsProps } from './kind.ts'
 import { namedTexts, Parts, Slug, TextParts } from './layouts.tsx'

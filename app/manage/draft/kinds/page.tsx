@@ -1,4 +1,4 @@
-import type { Payloads } from '../../../../domain/kinds.ts'
+import type { Payloads } from '../../../../domain/writing/kinds.ts'
 import { DateField } from '../../../../ui/date-picker/date-field.tsx'
 import { Checkbox } from '../../../../ui/form/choice.tsx'
 import { Lines, textForm } from '../writing/fields.tsx'

@@ -1,4 +1,4 @@
-import type { Payloads } from '../../../../domain/kinds.ts'
+import type { Payloads } from '../../../../domain/writing/kinds.ts'
 import { Choice, Line, Lines } from '../writing/fields.tsx'
 import { PartList } from '../writing/part-list.tsx'
 import type { DetailsProps, KindAtDesk, TextsProps } from './kind.ts'

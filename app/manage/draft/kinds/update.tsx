@@ -1,4 +1,4 @@
-import type { Payloads } from '../../../../domain/kinds.ts'
+import type { Payloads } from '../../../../domain/writing/kinds.ts'
 import { wallTimeOf, zonePlace } from '../../../../time/zones.ts'
 import { DateField } from '../../../../ui/date-picker/date-field.tsx'
 import { Attachments } from '../writing/attachments.tsx'

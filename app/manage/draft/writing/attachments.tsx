@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Payloads } from '../../../../domain/kinds.ts'
+import type { Payloads } from '../../../../domain/writing/kinds.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Line } from './fields.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Written, WrittenKind } from '../../../../domain/kinds.ts'
+import type { Written, WrittenKind } from '../../../../domain/writing/kinds.ts'
 import type { SendPicture } from '../../../../ui/editor/uploads.ts'
 import { kindsAtDesk } from '../kinds.ts'
 import type { DetailsProps } from '../kinds/kind.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Difference } from '../../../../domain/drafts/compare.ts'
+import type { Difference } from '../../../../domain/writing/drafts/compare.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Note } from '../../../../ui/note.tsx'
@@ -69,7 +69,7 @@ function useDifference(theirs: WorkingCopy, mine: WorkingCopy): Difference | und
   const [difference, setDifference] = useState<Difference>()
   useEffect(() => {
     let isWanted = true
-    void import('../../../../domain/drafts/compare.ts').then(({ compareTexts }) => {
+    void import('../../../../domain/writing/drafts/compare.ts').then(({ compareTexts }) => {
       if (!isWanted) return
       setDifference(compareTexts(textsOf(theirs.title, theirs.written), textsOf(mine.title, mine.written)))
     })

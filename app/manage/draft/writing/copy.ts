@@ -1,5 +1,5 @@
-import type { DeskDraft } from '../../../../domain/drafts/desk.ts'
-import type { Written } from '../../../../domain/kinds.ts'
+import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
+import type { Written } from '../../../../domain/writing/kinds.ts'
 
 /** What somebody changes on the desk: all that a save sends. */
 export type WorkingCopy = { title: string; audience: DeskDraft['audience']; written: Written }

@@ -1,5 +1,5 @@
 import './difference.css'
-import type { Difference } from '../../../../domain/drafts/compare.ts'
+import type { Difference } from '../../../../domain/writing/drafts/compare.ts'
 
 /** What was taken out and what came in, text by text. */
 export function DifferenceList({ texts, same }: Difference & { same: string }) {

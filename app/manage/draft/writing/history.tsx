@@ -1,4 +1,4 @@
-import type { DeskDraft } from '../../../../domain/drafts/desk.ts'
+import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { exactly } from '../../clock.ts'
 import { changed } from '../../query.ts'

@@ -1,4 +1,4 @@
-import type { DeskDraft } from '../../../../domain/drafts/desk.ts'
+import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Prose } from '../../../../ui/prose.tsx'

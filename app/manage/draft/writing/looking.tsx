@@ -1,5 +1,5 @@
 import './looking.css'
-import type { DeskDraft } from '../../../../domain/drafts/desk.ts'
+import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { SegmentedLinks } from '../../../../ui/segmented.tsx'

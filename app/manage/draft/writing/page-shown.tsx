@@ -1,5 +1,5 @@
-import type { Preview } from '../../../../domain/drafts/preview.ts'
-import type { HomePage } from '../../../../domain/pages/home.ts'
+import type { Preview } from '../../../../domain/writing/drafts/preview.ts'
+import type { HomePage } from '../../../../domain/writing/pages/home.ts'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import { DocumentText } from '../../../document/document-page.tsx'
 import { HomeBlocks } from '../../../document/home/home-blocks.tsx'

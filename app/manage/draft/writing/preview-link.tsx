@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskDraft } from '../../../../domain/drafts/desk.ts'
+import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CopyField } from '../../../../ui/form/copy-field.tsx'
 import { ActForm } from './act-form.tsx'

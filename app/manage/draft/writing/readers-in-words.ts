@@ -1,5 +1,5 @@
-import type { DeskDraft } from '../../../../domain/drafts/desk.ts'
-import type { Readers } from '../../../../domain/drafts/readers.ts'
+import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
+import type { Readers } from '../../../../domain/writing/drafts/readers.ts'
 import { counted } from '../../query.ts'
 import { areAlike } from './copy.ts'
 import type { WorkingCopy } from './copy.ts'

@@ -1,4 +1,4 @@
-import type { DeskDraft } from '../../../../domain/drafts/desk.ts'
+import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
 import { zonePlace } from '../../../../time/zones.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'

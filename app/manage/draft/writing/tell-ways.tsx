@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeskDraft } from '../../../../domain/drafts/desk.ts'
-import type { Readers } from '../../../../domain/drafts/readers.ts'
+import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
+import type { Readers } from '../../../../domain/writing/drafts/readers.ts'
 import { Checkbox } from '../../../../ui/form/choice.tsx'
 import { counted } from '../../query.ts'
 

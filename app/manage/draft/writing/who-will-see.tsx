@@ -1,5 +1,5 @@
-import type { DeskDraft } from '../../../../domain/drafts/desk.ts'
-import type { Readers } from '../../../../domain/drafts/readers.ts'
+import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
+import type { Readers } from '../../../../domain/writing/drafts/readers.ts'
 import { ChoiceGroup, OptionCard } from '../../../../ui/form/choice.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { counted } from '../../query.ts'

@@ -1,7 +1,7 @@
-import { communityInNumbers } from '../../../../domain/numbers/all.ts'
-import { spanIn } from '../../../../domain/numbers/span.ts'
+import { communityInNumbers } from '../../../../domain/upkeep/numbers/all.ts'
+import { spanIn } from '../../../../domain/upkeep/numbers/span.ts'
 import type { Tools } from '../../../../domain/tools.ts'
-import type { Admin } from '../../../../domain/viewer.ts'
+import type { Admin } from '../../../../domain/club/viewer.ts'
 
 /** Everything the panel "Numbers" shows, for the span the address names. */
 export async function loadNumbers(tools: Tools, admin: Admin, query: URLSearchParams) {

@@ -1,4 +1,4 @@
-import type { JobListed, JobState } from '../../../../domain/operations.ts'
+import type { JobListed, JobState } from '../../../../domain/upkeep/operations.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
 import { SegmentedLinks } from '../../../../ui/segmented.tsx'

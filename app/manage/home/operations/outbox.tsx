@@ -1,4 +1,4 @@
-import type { MailListed } from '../../../../domain/outbox.ts'
+import type { MailListed } from '../../../../domain/upkeep/outbox.ts'
 import { Address } from '../../../../ui/address.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Host } from '../../../../domain/hosts.ts'
+import type { Host } from '../../../../domain/programme/hosts.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../../ui/form/form-messages.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { slugOf } from '../../../../domain/editions/zone-presets.ts'
+import { slugOf } from '../../../../domain/programme/editions/zone-presets.ts'
 import { useFieldState, useForm } from '../../../../ui/form/form-context.ts'
 
 /** Proposes the address from the title while it is typed. Whoever wrote one themselves is left alone. */

@@ -1,5 +1,5 @@
-import type { EditionStep } from '../../../../domain/editions/steps.ts'
-import type { Consequences } from '../../../../domain/editions/consequences.ts'
+import type { EditionStep } from '../../../../domain/programme/editions/steps.ts'
+import type { Consequences } from '../../../../domain/programme/editions/consequences.ts'
 import { addDays } from '../../../../time/plain-dates.ts'
 import { fullDayInWords } from '../../../../time/words.ts'
 import { counted } from '../../query.ts'

@@ -1,5 +1,5 @@
 import type { PathValues } from '../../../../ui/form/form-model.ts'
-import type { DeskZone } from '../../../../domain/editions/for-desk.ts'
+import type { DeskZone } from '../../../../domain/programme/editions/for-desk.ts'
 import type { EditionView, StudioView } from './load.ts'
 import { questionNumbers } from './intake-form.ts'
 

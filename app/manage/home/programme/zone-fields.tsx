@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import type { DeskZone } from '../../../../domain/editions/for-desk.ts'
+import type { DeskZone } from '../../../../domain/programme/editions/for-desk.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { FormFields } from '../../../../ui/form/form-fields.tsx'

@@ -1,4 +1,4 @@
-import type { DeskZone } from '../../../../domain/editions/for-desk.ts'
+import type { DeskZone } from '../../../../domain/programme/editions/for-desk.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Crumbs } from '../../../../ui/crumbs.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'

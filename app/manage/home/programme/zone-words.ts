@@ -1,4 +1,4 @@
-import type { DeskZone } from '../../../../domain/editions/for-desk.ts'
+import type { DeskZone } from '../../../../domain/programme/editions/for-desk.ts'
 import type { Worded } from '../../words.ts'
 
 export const zoneWords: Record<DeskZone['status'], Worded> = {

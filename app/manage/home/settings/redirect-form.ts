@@ -1,4 +1,4 @@
-import type { RedirectProblems } from '../../../../domain/redirects/draft.ts'
+import type { RedirectProblems } from '../../../../domain/club/redirects/draft.ts'
 import { defineForm } from '../../../../ui/form/schema.ts'
 import { blanksAround } from '../../../form-fields.ts'
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Redirect } from '../../../../domain/redirects/columns.ts'
+import type { Redirect } from '../../../../domain/club/redirects/columns.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'

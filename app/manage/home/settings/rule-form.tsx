@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Redirect } from '../../../../domain/redirects/columns.ts'
+import type { Redirect } from '../../../../domain/club/redirects/columns.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/form/choice.tsx'
 import { FieldPair } from '../../../../ui/form/field.tsx'

@@ -1,4 +1,4 @@
-import type { FirstEdition, FirstSteps } from '../../../../domain/first-run.ts'
+import type { FirstEdition, FirstSteps } from '../../../../domain/upkeep/first-run.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'

@@ -1,4 +1,4 @@
-import type { FailedJob, MailBack, QueueEntry, ZoneWish } from '../../../../domain/queue/entry.ts'
+import type { FailedJob, MailBack, QueueEntry, ZoneWish } from '../../../../domain/upkeep/queue/entry.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Status } from '../../../../ui/status.tsx'
 import { ApiButton } from '../../../posting.tsx'

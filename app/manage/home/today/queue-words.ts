@@ -1,4 +1,4 @@
-import type { MailBack, QueueEntry } from '../../../../domain/queue/entry.ts'
+import type { MailBack, QueueEntry } from '../../../../domain/upkeep/queue/entry.ts'
 import type { StatusTone } from '../../../../ui/status.tsx'
 import { agoInWords } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'

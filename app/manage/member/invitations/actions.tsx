@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useFetcher } from 'react-router'
-import type { InvitationRead } from '../../../../domain/invitations/read.ts'
+import type { InvitationRead } from '../../../../domain/joining/invitations/read.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { CopyField } from '../../../../ui/form/copy-field.tsx'

@@ -1,5 +1,5 @@
-import type { BatchLine } from '../../../../domain/invitations/batch.ts'
-import type { Batch } from '../../../../domain/invitations/find-batch.ts'
+import type { BatchLine } from '../../../../domain/joining/invitations/batch.ts'
+import type { Batch } from '../../../../domain/joining/invitations/find-batch.ts'
 import { dayMs } from '../../../../time/durations.ts'
 import { Address } from '../../../../ui/address.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'

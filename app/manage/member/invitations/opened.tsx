@@ -1,4 +1,4 @@
-import type { InvitationRead } from '../../../../domain/invitations/read.ts'
+import type { InvitationRead } from '../../../../domain/joining/invitations/read.ts'
 import { Address } from '../../../../ui/address.tsx'
 import { Drawer } from '../../../../ui/drawer.tsx'
 import { FactList } from '../../../../ui/fact-list.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { InvitationListed } from '../../../../domain/invitations/list.ts'
+import type { InvitationListed } from '../../../../domain/joining/invitations/list.ts'
 import { Address } from '../../../../ui/address.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Table, TwoLines } from '../../../../ui/table.tsx'

@@ -1,4 +1,4 @@
-import type { InvitationView } from '../../../../domain/invitations/list.ts'
+import type { InvitationView } from '../../../../domain/joining/invitations/list.ts'
 
 /** The parts of the list of invitations. */
 export const viewWords: Record<InvitationView, string> = {

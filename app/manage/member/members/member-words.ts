@@ -1,4 +1,4 @@
-import type { AccessListed } from '../../../../domain/people.ts'
+import type { AccessListed } from '../../../../domain/community/people.ts'
 import { daysBetween, today } from '../../../../time/plain-dates.ts'
 import { fullDayInWords } from '../../../../time/words.ts'
 import type { Clock } from '../../clock.ts'

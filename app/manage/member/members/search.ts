@@ -1,5 +1,5 @@
-import type { EditionStatus, Zone } from '../../../../domain/editions.ts'
-import type { LastSeen, MemberOrder, MemberStatus } from '../../../../domain/people/search.ts'
+import type { EditionStatus, Zone } from '../../../../domain/programme/editions.ts'
+import type { LastSeen, MemberOrder, MemberStatus } from '../../../../domain/community/people/search.ts'
 import { oneOf, pageIn } from '../../query.ts'
 import { memberWords } from '../../words.ts'
 import { named } from '../../known-words.ts'

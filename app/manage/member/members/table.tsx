@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MemberListed } from '../../../../domain/people.ts'
+import type { MemberListed } from '../../../../domain/community/people.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { Address } from '../../../../ui/address.tsx'
 import { Table, TwoLines } from '../../../../ui/table.tsx'

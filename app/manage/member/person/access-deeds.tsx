@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AccessListed } from '../../../../domain/people.ts'
-import type { Person } from '../../../../domain/people/person.ts'
+import type { AccessListed } from '../../../../domain/community/people.ts'
+import type { Person } from '../../../../domain/community/people/person.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { FormFields } from '../../../../ui/form/form-fields.tsx'

@@ -1,4 +1,4 @@
-import type { AccessListed } from '../../../../domain/people.ts'
+import type { AccessListed } from '../../../../domain/community/people.ts'
 import type { Clock } from '../../clock.ts'
 import { accessKinds, accessWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'

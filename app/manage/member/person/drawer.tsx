@@ -1,4 +1,4 @@
-import type { Person } from '../../../../domain/people/person.ts'
+import type { Person } from '../../../../domain/community/people/person.ts'
 import { Address } from '../../../../ui/address.tsx'
 import { Attendance } from '../../../../ui/attendance.tsx'
 import { Drawer } from '../../../../ui/drawer.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Person } from '../../../../domain/people/person.ts'
+import type { Person } from '../../../../domain/community/people/person.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FormFields } from '../../../../ui/form/form-fields.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Person } from '../../../../domain/people/person.ts'
+import type { Person } from '../../../../domain/community/people/person.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { exactly } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '../../../../domain/people/person.ts'
+import type { Person } from '../../../../domain/community/people/person.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { ApiButton } from '../../../posting.tsx'
 import type { Clock } from '../../clock.ts'

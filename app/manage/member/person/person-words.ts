@@ -1,4 +1,4 @@
-import type { Person } from '../../../../domain/people/person.ts'
+import type { Person } from '../../../../domain/community/people/person.ts'
 
 type Answered = Pick<Person['sessions'][number], 'answer' | 'state' | 'attendance' | 'position'>
 

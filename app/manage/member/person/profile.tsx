@@ -1,4 +1,4 @@
-import type { Person } from '../../../../domain/people/person.ts'
+import type { Person } from '../../../../domain/community/people/person.ts'
 import { fullDayInWords, timeInWords } from '../../../../time/words.ts'
 import { FactList } from '../../../../ui/fact-list.tsx'
 import type { Fact } from '../../../../ui/fact-list.tsx'

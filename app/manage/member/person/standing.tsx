@@ -1,4 +1,4 @@
-import type { Person } from '../../../../domain/people/person.ts'
+import type { Person } from '../../../../domain/community/people/person.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FormFields } from '../../../../ui/form/form-fields.tsx'
 import { FormMessages } from '../../../../ui/form/form-messages.tsx'

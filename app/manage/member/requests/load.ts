@@ -1,8 +1,14 @@
-import { countRequests, findRequest, listRequests, urgencyOf, workingDaysBetween } from '../../../../domain/requests.ts'
-import type { RequestListed, RequestPile } from '../../../../domain/requests.ts'
-import { previewDecline } from '../../../../domain/requests/decide.ts'
+import {
+  countRequests,
+  findRequest,
+  listRequests,
+  urgencyOf,
+  workingDaysBetween,
+} from '../../../../domain/joining/requests.ts'
+import type { RequestListed, RequestPile } from '../../../../domain/joining/requests.ts'
+import { previewDecline } from '../../../../domain/joining/requests/decide.ts'
 import type { Tools } from '../../../../domain/tools.ts'
-import type { Admin } from '../../../../domain/viewer.ts'
+import type { Admin } from '../../../../domain/club/viewer.ts'
 import { pageIn } from '../../query.ts'
 import { named } from '../../known-words.ts'
 import { pageSizeIn } from '../../page-size.ts'

@@ -1,4 +1,4 @@
-import type { RequestPile } from '../../../../domain/requests.ts'
+import type { RequestPile } from '../../../../domain/joining/requests.ts'
 
 /** The three piles of requests. */
 export const pileWords: Record<RequestPile, string> = {

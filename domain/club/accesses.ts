@@ -1,0 +1,148 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { accesses } from '../../db/schema/programme.server.ts'
+import { openAccess } from './access.ts'
+import type { Access, Member } from './viewer.ts'
+
+/** How an edition stands open to one person. */
+export type EditionAccess =
+  /** `access` is absent for an organiser who has none: the page says "viewing as organiser". */
+  | { state: 'open'; access: Access | undefined }
+  | { state: 'soon'; opensAt: Date }
+  /** `endedAt` is absent where nobody wrote down when. */
+  | { state: 'ended'; endedAt: Date | undefined }
+  | { state: 'none' }
+
+/**
+ * May this person enter the edition, and if not, when or since when? Organisers always may. An open access
+ * counts first, then one that is to come, then the last one that ended (docs/behaviour/access.md, enter-an-edition).
+ */
+export function editionAccess(member: Member, edition: { id: string }, now: Date): EditionAccess {
+  const access = openAccess(member, edition.id, now)
+  if (access || member.role === 'admin') return { state: 'open', access }
+
+  const held = member.accesses.filter((candidate) => candidate.editionId === edition.id)
+  const [coming] = held.filter((candidate) => isComing(candidate, now)).toSorted(byStart)
+  if (coming) return { state: 'soon', opensAt: coming.startsAt }
+
+  const ended = held.toSorted(byEnd).at(-1)
+  return ended ? { state: 'ended', endedAt: ended.endsAt ?? undefined } : { state: 'none' }
+}
+
+/**
+ * Lets a member into an edition from now on. Somebody who is in already, or will be, keeps the access they have: the
+ * constraint decides, so two who grant at once grant one.
+ */
+export async function grantAccess(
+  tx: Transaction,
+  access: {
+    memberId: string
+    editionId: string
+    zoneId: string | null
+    kind?: Access['kind']
+    source: (typeof accesses.$inferSelect)['source']
+    endsAt?: Date | null
+    now: Date
+  },
+): Promise<{ granted: boolean; accessId: string }> {
+  const { memberId, ...rest } = access
+  const [granted] = await grantAccesses(tx, { ...rest, memberIds: [memberId] })
+  if (granted) return { granted: true, accessId: granted.id }
+
+  const [held] = await tx
+    .select({ id: accesses.id })
+    .from(accesses)
+    .where(areHeld({ memberIds: [memberId], editionId: access.editionId }))
+  // Ended in the moment between: nothing is in the way any more.
+  return held ? { granted: false, accessId: held.id } : grantAccess(tx, access)
+}
+
+/** The same for several at once; returns the accesses of those who had none. */
+export async function grantAccesses(
+  tx: Transaction,
+  {
+    memberIds,
+    now,
+    kind = 'participant',
+    endsAt = null,
+    ...named
+  }: Omit<Parameters<typeof grantAccess>[1], 'memberId'> & { memberIds: string[] },
+): Promise<{ id: string; memberId: string }[]> {
+  if (memberIds.length === 0) return []
+  await closeOver(tx, { memberIds, editionId: named.editionId, now })
+  const open = { ...named, kind, endsAt, startsAt: now, status: 'active', createdAt: now, updatedAt: now } as const
+  return (
+    tx
+      .insert(accesses)
+      // In one order, or two who let the same people in could wait for each other.
+      .values(memberIds.toSorted().map((memberId) => ({ ...open, memberId })))
+      .onConflictDoNothing()
+      .returning({ id: accesses.id, memberId: accesses.memberId })
+  )
+}
+
+/**
+ * Ends members' access to an edition now; one that had not begun never does. `revoked` says that it was taken away rather
+ * than over. Returns the ids of those who had one.
+ */
+export async function endAccesses(
+  tx: Transaction,
+  access: Held & { status?: 'ended' | 'revoked'; reason?: string; now: Date },
+): Promise<string[]> {
+  const { now, status = 'ended', reason = '' } = access
+  const held = await holdAccesses(tx, areHeld(access))
+  if (held.length === 0) return []
+  const moment = now.toISOString()
+  const ended = await tx
+    .update(accesses)
+    .set({
+      status: sql`case when ${accesses.startsAt} < ${moment} then ${status} else 'revoked' end`,
+      endsAt: sql`case when ${accesses.startsAt} < ${moment} then ${moment}::timestamptz else ${accesses.endsAt} end`,
+      reason,
+      updatedAt: now,
+      version: sql`${accesses.version} + 1`,
+    })
+    .where(inArray(accesses.id, held))
+    .returning({ memberId: accesses.memberId })
+  return ended.map(({ memberId }) => memberId)
+}
+
+type Held = { memberIds: string[]; editionId: string }
+
+function areHeld({ memberIds, editionId }: Held) {
+  return and(
+    inArray(accesses.memberId, memberIds),
+    eq(accesses.editionId, editionId),
+    inArray(accesses.status, ['scheduled', 'active']),
+  )
+}
+
+/** An access whose last moment is over stays `active` until the clock comes by; it must not keep a new one out. */
+async function closeOver(tx: Transaction, access: Held & { now: Date }): Promise<void> {
+  const over = await holdAccesses(tx, and(areHeld(access), lte(accesses.endsAt, access.now)))
+  if (over.length === 0) return
+  await tx
+    .update(accesses)
+    .set({ status: 'ended', updatedAt: access.now, version: sql`${accesses.version} + 1` })
+    .where(inArray(accesses.id, over))
+}
+
+/** Held in one order, or two who change some of the same could wait for each other. */
+async function holdAccesses(tx: Transaction, which: SQL | undefined): Promise<string[]> {
+  const held = await tx
+    .select({ id: accesses.id })
+    .from(accesses)
+    .where(which)
+    .orderBy(asc(accesses.id))
+    .for('no key update')
+  return held.map(({ id }) => id)
+}
+
+/** A scheduled access whose moment has come stays "soon" for the minute until the clock opens it. */
+function isComing(access: Access, now: Date): boolean {
+  return access.status === 'scheduled' || (access.status === 'active' && access.startsAt > now)
+}
+
+const byStart = (a: Access, b: Access) => a.startsAt.getTime() - b.startsAt.getTime()
+const byEnd = (a: Access, b: Access) => (a.endsAt?.getTime() ?? 0) - (b.endsAt?.getTime() ?? 0)

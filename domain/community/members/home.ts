@@ -1,0 +1,96 @@
+import type { Challenge } from '../../programme/challenges.ts'
+import { countAnswers } from '../../programme/rsvps.ts'
+import type { AnswerCount } from '../../programme/rsvps.ts'
+import { listSessions } from '../../programme/schedule.ts'
+import type { SessionRow } from '../../programme/schedule/shown.ts'
+import type { Submission } from '../../programme/submissions.ts'
+import type { Studio } from '../../programme/studios.ts'
+import type { Tools } from '../../tools.ts'
+import { latestUpdates } from '../../writing/updates/latest.ts'
+import type { LatestUpdate } from '../../writing/updates/latest.ts'
+import type { Member } from '../../club/viewer.ts'
+import { challengeFor } from './challenge.ts'
+import { currentOf, editionsOf } from './editions.ts'
+import type { OwnEdition } from './editions.ts'
+import { eq } from 'drizzle-orm'
+import { studioFollows } from '../../../db/schema/studios.server.ts'
+import { listStudios } from '../../programme/studios.ts'
+
+/** Everything a member's home shows. */
+export type MemberHome = {
+  editions: OwnEdition[]
+  current: OwnEdition | undefined
+  /** The next session the member goes to, waits for or hosts, and how full it is. */
+  next: { session: SessionRow; count: AnswerCount | undefined } | undefined
+  updates: LatestUpdate[]
+  /** What the member answered, and what is ahead in their zone. */
+  sessions: SessionRow[]
+  challenge: { challenge: Challenge; own: Submission | undefined } | undefined
+  studios: Studio[]
+}
+
+const shownUpdates = 4
+const shownSessions = 5
+
+/** A member's home: what is next, what is new, where they belong. */
+export async function memberHome(tools: Tools, member: Member): Promise<MemberHome> {
+  const from = tools.now()
+  const editions = await editionsOf(tools, member)
+  const open = editions.filter(({ access, when }) => access.state === 'open' && when !== 'past')
+  const current = currentOf(editions)
+  const [updates, mine, ahead, challenge, studios] = await Promise.all([
+    latestUpdates(
+      tools,
+      member,
+      open.map(({ edition }) => edition),
+      { limit: shownUpdates },
+    ),
+    listSessions(tools, member, { from, mine: true, limit: shownSessions, includeCancelled: 'until-their-end' }),
+    listSessions(tools, member, {
+      from,
+      editionId: current?.edition.id,
+      zoneId: current?.zone?.id,
+      limit: shownSessions,
+    }),
+    challengeFor(tools, member),
+    followedStudios(tools, member),
+  ])
+  return {
+    editions,
+    current,
+    next: await nextFor(tools, mine.sessions),
+    updates,
+    sessions: withOwn(mine.sessions, ahead.sessions),
+    challenge,
+    studios,
+  }
+}
+
+/** What the member answered, filled up with what is ahead in their zone, in the order of time. */
+function withOwn(mine: SessionRow[], ahead: SessionRow[]): SessionRow[] {
+  const others = ahead.filter(({ id }) => !mine.some((own) => own.id === id))
+  return [...mine, ...others]
+    .slice(0, shownSessions)
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+}
+
+async function nextFor(tools: Tools, mine: SessionRow[]): Promise<MemberHome['next']> {
+  const held = mine.filter(({ status }) => status !== 'cancelled')
+  const session = held.find(({ ownAnswer }) => ownAnswer?.answer === 'going') ?? held[0]
+  if (!session) return undefined
+  const counts = await countAnswers(tools, [session.id])
+  return { session, count: counts.get(session.id) }
+}
+
+/** The studios a member follows and may see, in the order of the house. */
+async function followedStudios(tools: Tools, member: Member): Promise<Studio[]> {
+  const [studios, follows] = await Promise.all([
+    listStudios(tools, member),
+    tools.db
+      .select({ studioId: studioFollows.studioId })
+      .from(studioFollows)
+      .where(eq(studioFollows.memberId, member.id)),
+  ])
+  const followed = new Set(follows.map((follow) => follow.studioId))
+  return studios.filter((studio) => followed.has(studio.id))
+}

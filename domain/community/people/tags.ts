@@ -1,0 +1,47 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import { members } from '../../../db/schema/people.server.ts'
+import type { Tools } from '../../tools.ts'
+import type { Admin } from '../../club/viewer.ts'
+import { idsAtOnce, noteEach } from './several.ts'
+
+/** How many tags a member may have, and how long one may be. */
+export const mostTags = 20
+export const longestTag = 40
+
+/** Tags as they are kept: in small letters, each once, without blanks around. */
+export function tidyTags(tags: readonly string[]): string[] {
+  const tidy = tags.map((tag) => tag.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, longestTag))
+  return [...new Set(tidy)].filter((tag) => tag !== '').slice(0, mostTags)
+}
+
+/** Gives members a tag, or takes it from them. Returns how many it changed. */
+export async function tagMembers(
+  tools: Pick<Tools, 'db' | 'now'>,
+  admin: Admin,
+  { memberIds, tag, remove = false }: { memberIds: string[]; tag: string; remove?: boolean },
+): Promise<number> {
+  const ids = idsAtOnce(memberIds)
+  if (ids.length === 0 || tag === '') return 0
+  const tagged = sql`${members.tags} @> array[${tag}]::text[]`
+  return tools.db.transaction(async (tx) => {
+    // Held in one order, or two organisers who tag the same people could wait for each other.
+    await tx
+      .select({ id: members.id })
+      .from(members)
+      .where(inArray(members.id, ids))
+      .orderBy(members.id)
+      .for('no key update')
+    const changed = await tx
+      .update(members)
+      .set({
+        tags: remove ? sql`array_remove(${members.tags}, ${tag})` : sql`array_append(${members.tags}, ${tag})`,
+        updatedAt: tools.now(),
+        version: sql`${members.version} + 1`,
+      })
+      .where(and(inArray(members.id, ids), remove ? tagged : sql`not ${tagged}`))
+      .returning({ id: members.id, name: members.displayName })
+    const words = (name: string) => (remove ? `Took “${tag}” from ${name}` : `Tagged ${name} “${tag}”`)
+    await noteEach(tx, admin, 'member-tagged', changed, words)
+    return changed.length
+  })
+}

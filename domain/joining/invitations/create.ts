@@ -1,0 +1,151 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/open.ts'
+import { members } from '../../../db/schema/people.server.ts'
+import { editions, invitations } from '../../../db/schema/programme.server.ts'
+import { dayMs } from '../../../time/durations.ts'
+import { noteInAudit } from '../../club/audit.ts'
+import { accounts } from '../../club/accounts.ts'
+import { isSuppressed } from '../../notices/suppressions.ts'
+import type { Tools } from '../../tools.ts'
+import type { Admin } from '../../club/viewer.ts'
+import { sendInvitation } from './letter.ts'
+import { editionIsFull, heldStates } from './seats.ts'
+
+export { editionIsFull } from './seats.ts'
+
+/** How long an invitation may be accepted, unless its organiser says another day. */
+export const invitationDays = 30
+
+export type NewInvitation = {
+  email: string
+  name: string
+  editionId: string | null
+  zoneId: string | null
+  /** Without a zone: they are not asked for one, but come into the one nearest to them. */
+  zoneByTimeZone?: boolean
+  message?: string
+  /** 30 days from now without it. */
+  expiresAt?: Date
+  reservesSeat?: boolean
+  role?: 'member' | 'admin'
+}
+
+export type CreateOutcome =
+  | { ok: true; invitationId: string }
+  | {
+      ok: false
+      because: 'already-invited' | 'already-member' | 'edition-not-open' | 'edition-full' | 'suppressed'
+    }
+
+/**
+ * Invites somebody: the invitation, its token and its letter, as part of the caller's transaction. Nobody has two open
+ * invitations to one edition: the constraint decides.
+ */
+export async function createInvitation(
+  tools: Tools,
+  tx: Transaction,
+  who: Pick<Admin, 'id'>,
+  wanted: NewInvitation,
+): Promise<CreateOutcome> {
+  const now = tools.now()
+  if (await isMember(tx, wanted.email)) return { ok: false, because: 'already-member' }
+  if (await isSuppressed(tx, wanted.email)) return { ok: false, because: 'suppressed' }
+  if (wanted.editionId !== null && !(await takesPeople(tx, wanted.editionId))) {
+    return { ok: false, because: 'edition-not-open' }
+  }
+  await closeExpired(tx, wanted, now)
+  const reserves = wanted.reservesSeat ?? true
+  if (wanted.editionId !== null && reserves && (await editionIsFull(tx, wanted.editionId, { now }))) {
+    return { ok: false, because: (await isInvited(tx, wanted)) ? 'already-invited' : 'edition-full' }
+  }
+
+  const [created] = await tx
+    .insert(invitations)
+    .values(rowOf(wanted, who, now))
+    .onConflictDoNothing()
+    .returning()
+  if (!created) return { ok: false, because: 'already-invited' }
+  await sendInvitation(tools, tx, created, 'invitation')
+  await noteInAudit(tx, {
+    actorId: who.id,
+    // How its letter fares is not known yet: it may only be written to a file.
+    action: 'invitation-made',
+    objectType: 'invitation',
+    objectId: created.id,
+    summary: `Invited ${wanted.name || wanted.email}.`,
+  })
+  return { ok: true, invitationId: created.id }
+}
+
+function rowOf(wanted: NewInvitation, who: Pick<Admin, 'id'>, now: Date) {
+  const { expiresAt = new Date(now.getTime() + invitationDays * dayMs), reservesSeat = true } = wanted
+  return {
+    email: wanted.email,
+    name: wanted.name,
+    editionId: wanted.editionId,
+    zoneId: wanted.zoneId,
+    zoneByTimeZone: wanted.zoneByTimeZone ?? false,
+    role: wanted.role ?? ('member' as const),
+    message: wanted.message ?? '',
+    reservesSeat,
+    expiresAt,
+    invitedBy: who.id,
+    status: 'queued' as const,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+async function isMember(tx: Transaction, email: string): Promise<boolean> {
+  const [member] = await tx
+    .select({ id: members.id })
+    .from(accounts)
+    .innerJoin(members, eq(members.accountId, accounts.id))
+    .where(
+      and(
+        // As the sign-in service finds an address: through its index.
+        eq(accounts.email, email.toLowerCase()),
+        sql`not is_sso_user`,
+        // Whoever left comes back by accepting; whoever never finished registering does so by the link.
+        inArray(members.status, ['active', 'paused', 'suspended', 'erasing']),
+      ),
+    )
+  return member !== undefined
+}
+
+/**
+ * Nobody is invited into a draft or into what is over. The row of the edition is held until the transaction ends, so that whoever
+ * cancels it finds the invitation and withdraws it.
+ */
+export async function takesPeople(tx: Transaction, editionId: string): Promise<boolean> {
+  const [edition] = await tx
+    .select({ id: editions.id })
+    .from(editions)
+    .where(and(eq(editions.id, editionId), inArray(editions.status, ['announced', 'enrolling', 'running'])))
+    .for('no key update')
+  return edition !== undefined
+}
+
+type Addressed = Pick<NewInvitation, 'email' | 'editionId'>
+
+function isOpenFor({ email, editionId }: Addressed) {
+  return and(
+    sql`lower(${invitations.email}) = ${email.toLowerCase()}`,
+    sql`${invitations.editionId} is not distinct from ${editionId}::uuid`,
+    eq(invitations.type, 'personal'),
+    inArray(invitations.status, [...heldStates]),
+  )
+}
+
+async function isInvited(tx: Transaction, wanted: Addressed): Promise<boolean> {
+  const [open] = await tx.select({ id: invitations.id }).from(invitations).where(isOpenFor(wanted))
+  return open !== undefined
+}
+
+/** One whose time is over stays open until the clock comes by; it must not keep a new one out. */
+async function closeExpired(tx: Transaction, wanted: Addressed, now: Date): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ status: 'expired', updatedAt: now, version: sql`${invitations.version} + 1` })
+    .where(and(isOpenFor(wanted), lte(invitations.expiresAt, now)))
+}

@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/open.ts'
+import { members } from '../../../db/schema/people.server.ts'
+import { editions, invitations, zones } from '../../../db/schema/programme.server.ts'
+import { invitationReminderLetter } from '../../../mail/letters/invitation-reminder.ts'
+import { invitationLetter } from '../../../mail/letters/invitation.ts'
+import type { InvitationFacts } from '../../../mail/letters/invitation.ts'
+import { today } from '../../../time/plain-dates.ts'
+import { fullDayInWords, rangeInWords } from '../../../time/words.ts'
+import { letterSite, postLetter } from '../../notices/posting.ts'
+import { siteSettings } from '../../club/settings.ts'
+import type { Tools } from '../../tools.ts'
+import { issueToken } from './tokens.ts'
+
+type Addressed = Pick<
+  typeof invitations.$inferSelect,
+  'id' | 'email' | 'name' | 'message' | 'expiresAt' | 'editionId' | 'zoneId' | 'invitedBy' | 'sendCount'
+>
+
+/**
+ * Writes the letter of an invitation with a further link, and notes it at the invitation: `followLetters` (clock.ts) sees
+ * whether it arrived. A reminder is the second letter; the links of older letters keep working.
+ */
+export async function sendInvitation(
+  tools: Tools,
+  tx: Transaction,
+  invitation: Addressed,
+  as: 'invitation' | 'reminder',
+): Promise<void> {
+  const { id, email, sendCount } = invitation
+  if (email === null) throw new Error('An invitation without an address has no letter.')
+  const now = tools.now()
+  const secret = await issueToken(tx, id, { channel: 'mail', now })
+  const facts = {
+    ...(await factsOf(tx, invitation)),
+    link: invitationLink(tools, secret.token),
+    code: secret.code,
+  }
+  const house = await letterSite(tools, tx)
+  const letter = as === 'reminder' ? invitationReminderLetter(house, facts) : invitationLetter(house, facts)
+  const letterId = await postLetter(tools, tx, { letter, to: email, dedupeKey: `invitation:${id}:${sendCount + 1}` })
+  await tx
+    .update(invitations)
+    .set({
+      letterId,
+      sendCount: sendCount + 1,
+      updatedAt: now,
+      version: sql`${invitations.version} + 1`,
+      ...(as === 'reminder' && { remindedAt: now }),
+    })
+    .where(eq(invitations.id, id))
+}
+
+/** The page of an invitation. */
+export function invitationLink({ siteUrl }: Pick<Tools, 'siteUrl'>, token: string): string {
+  return `${siteUrl}/membership/invitation?token=${token}`
+}
+
+async function factsOf(tx: Transaction, invitation: Addressed): Promise<Omit<InvitationFacts, 'link' | 'code'>> {
+  const [found] = await tx
+    .select({
+      title: editions.title,
+      startsOn: editions.startsOn,
+      endsOn: editions.endsOn,
+      timeZone: editions.timeZone,
+      zone: zones.name,
+      invitedBy: members.displayName,
+    })
+    .from(invitations)
+    .leftJoin(editions, eq(editions.id, invitations.editionId))
+    .leftJoin(zones, eq(zones.id, invitations.zoneId))
+    .leftJoin(members, eq(members.id, invitations.invitedBy))
+    .where(eq(invitations.id, invitation.id))
+  const timeZone = found?.timeZone ?? (await siteSettings({ db: tx })).timeZone
+  return {
+    name: invitation.name,
+    message: invitation.message,
+    invitedBy: found?.invitedBy ?? undefined,
+    validUntil: fullDayInWords(today(invitation.expiresAt, timeZone)),
+    edition: found?.title ? { title: found.title, dates: datesOf(found), zone: found.zone ?? undefined } : undefined,
+  }
+}
+
+function datesOf({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }): string | undefined {
+  return startsOn && endsOn ? rangeInWords({ start: startsOn, end: endsOn }) : undefined
+}

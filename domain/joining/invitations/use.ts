@@ -1,0 +1,121 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/open.ts'
+import { members } from '../../../db/schema/people.server.ts'
+import { editions, invitations } from '../../../db/schema/programme.server.ts'
+import { grantAccess } from '../../club/accesses.ts'
+import { noteInAudit } from '../../club/audit.ts'
+import { convertRequest } from '../open-requests.ts'
+import { joinWaitingList } from '../open-requests/waiting-list.ts'
+import type { Tools } from '../../tools.ts'
+import { zoneToEnter } from '../../programme/zones/entering.ts'
+import { editionIsFull, openStates } from './seats.ts'
+
+/** What an accepted invitation led to: into the edition, onto its waiting list, or into the community alone. */
+export type Arrival =
+  | { to: 'edition'; slug: string; title: string; zone: string | undefined }
+  | { to: 'waiting-list'; title: string; position: number }
+  | { to: 'community' }
+
+/** An invitation that has just been accepted. */
+export type UsedInvitation = typeof invitations.$inferSelect & { wasFull: boolean }
+
+/**
+ * Uses an invitation up, as part of the caller's transaction: one conditional update, so of two who accept at once one
+ * gets it. `undefined` where it is not open any more.
+ */
+export async function useInvitation(
+  tx: Transaction,
+  { id, editionId }: { id: string; editionId: string | undefined },
+  now: Date,
+): Promise<UsedInvitation | undefined> {
+  // The edition's row first, here as wherever people are invited: in another order two could wait for each other.
+  const wasFull = editionId !== undefined && (await editionIsFull(tx, editionId, { now, but: id }))
+  const [used] = await tx
+    .update(invitations)
+    .set({
+      uses: sql`${invitations.uses} + 1`,
+      status: sql`case when ${invitations.uses} + 1 >= ${invitations.maxUses} then 'accepted' else ${invitations.status} end`,
+      updatedAt: now,
+      version: sql`${invitations.version} + 1`,
+    })
+    .where(
+      and(
+        eq(invitations.id, id),
+        lt(invitations.uses, invitations.maxUses),
+        inArray(invitations.status, [...openStates]),
+        gt(invitations.expiresAt, now),
+      ),
+    )
+    .returning()
+  return used && { ...used, wasFull }
+}
+
+export type Newcomer = { id: string; displayName: string; email: string; timeZone: string; zoneId?: string | undefined }
+
+/** Lets a member in where the invitation they used leads; without a reserved seat a full edition has a waiting list. */
+export async function letIn(
+  tools: Tools,
+  tx: Transaction,
+  invitation: UsedInvitation,
+  member: Newcomer,
+): Promise<Arrival> {
+  const now = tools.now()
+  await convertRequest(tx, invitation.id)
+  if (invitation.role === 'admin') await makeOrganiser(tx, member, now)
+  const arrival = await arrive(tools, tx, invitation, member)
+  await noteInAudit(tx, {
+    actorId: member.id,
+    action: 'invitation-accepted',
+    objectType: 'invitation',
+    objectId: invitation.id,
+    summary: `${member.displayName} accepted the invitation.`,
+  })
+  return arrival
+}
+
+async function arrive(tools: Tools, tx: Transaction, invitation: UsedInvitation, member: Newcomer): Promise<Arrival> {
+  const { editionId, reservesSeat, requiresApproval, wasFull } = invitation
+  const edition = editionId === null ? undefined : await findEdition(tx, editionId)
+  if (!edition) return { to: 'community' }
+  const named = invitation.zoneId ?? member.zoneId ?? null
+  const zone = await zoneToEnter(tx, { editionId: edition.id, named, timeZone: member.timeZone, now: tools.now() })
+  if (requiresApproval || (wasFull && !reservesSeat)) {
+    const { displayName: name, email, timeZone } = member
+    const place = { name, email, timeZone, editionId: edition.id, zoneId: zone?.id ?? null }
+    const { position } = await joinWaitingList(tools, tx, place)
+    return { to: 'waiting-list', title: edition.title, position }
+  }
+  await grantAccess(tx, {
+    memberId: member.id,
+    editionId: edition.id,
+    zoneId: zone?.id ?? null,
+    source: 'invitation',
+    endsAt: invitation.accessEndsAt,
+    now: tools.now(),
+  })
+  return { to: 'edition', slug: edition.slug, title: edition.title, zone: zone?.name }
+}
+
+async function findEdition(tx: Transaction, id: string) {
+  const [edition] = await tx
+    .select({ id: editions.id, slug: editions.slug, title: editions.title })
+    .from(editions)
+    .where(eq(editions.id, id))
+  return edition
+}
+
+async function makeOrganiser(tx: Transaction, member: Newcomer, now: Date): Promise<void> {
+  const [made] = await tx
+    .update(members)
+    .set({ role: 'admin', updatedAt: now, version: sql`${members.version} + 1` })
+    .where(and(eq(members.id, member.id), eq(members.role, 'member')))
+    .returning({ id: members.id })
+  if (!made) return
+  await noteInAudit(tx, {
+    actorId: member.id,
+    action: 'organiser-appointed',
+    objectType: 'member',
+    objectId: member.id,
+    summary: `${member.displayName} became an organiser by invitation.`,
+  })
+}

@@ -1,0 +1,125 @@
+/** What happens to requests because time passes (docs/behaviour/joining.md, request-confirmed). */
+import { and, count, eq, gt, inArray, lt } from 'drizzle-orm'
+import { members } from '../../../db/schema/people.server.ts'
+import { invitationRequests } from '../../../db/schema/programme.server.ts'
+import { requestsWaitingLetter } from '../../../mail/letters/requests-waiting.ts'
+import { outboxMails } from '../../../mail/schema.server.ts'
+import type { Guarded } from '../../club/access.ts'
+import { forgetProofs } from '../address-proofs.ts'
+import { letterSite, postLetter } from '../../notices/posting.ts'
+import { listRecipients } from '../../notices/recipients.ts'
+import type { Recipient } from '../../notices/recipients.ts'
+import type { Tools } from '../../tools.ts'
+import { unsubscribeFor } from '../../notices/unsubscribe.ts'
+
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+const unconfirmedDays = 7
+const keptDays = 180
+
+/** Rows of one minute's work: what is left waits for the next. */
+const batch = 100
+
+/** Deletes requests nobody confirmed for 7 days, and takes the person out of those that ended 180 days ago. */
+export async function tidyRequests(tools: Tools): Promise<void> {
+  const now = tools.now().getTime()
+  await forgetUnconfirmed(tools, new Date(now - unconfirmedDays * dayMs))
+  await anonymise(tools, new Date(now - keptDays * dayMs))
+  await forgetProofs(tools)
+}
+
+async function forgetUnconfirmed({ db }: Tools, before: Date): Promise<void> {
+  const over = db
+    .select({ id: invitationRequests.id })
+    .from(invitationRequests)
+    .where(and(eq(invitationRequests.status, 'unverified'), lt(invitationRequests.createdAt, before)))
+    .limit(batch)
+  // Confirmed in the moment between, it stays.
+  const isOver = and(inArray(invitationRequests.id, over), eq(invitationRequests.status, 'unverified'))
+  await db.delete(invitationRequests).where(isOver)
+}
+
+async function anonymise({ db }: Tools, before: Date): Promise<void> {
+  const over = db
+    .select({ id: invitationRequests.id })
+    .from(invitationRequests)
+    .where(and(inArray(invitationRequests.status, ['declined', 'withdrawn']), lt(invitationRequests.decidedAt, before)))
+    .limit(batch)
+  await db
+    .update(invitationRequests)
+    .set({
+      status: 'anonymised',
+      name: 'A former applicant',
+      email: '',
+      role: '',
+      organisation: '',
+      link: '',
+      question: '',
+      answers: [],
+      notes: [],
+      source: '',
+      decisionReason: '',
+    })
+    .where(inArray(invitationRequests.id, over))
+}
+
+/** Tells organisers of new requests, once an hour at most: the hour is part of the letter's key. */
+export async function tellOfRequests(tools: Tools): Promise<void> {
+  const now = tools.now()
+  const since = new Date(now.getTime() - hourMs)
+  const [waiting] = await tools.db
+    .select({ number: count() })
+    .from(invitationRequests)
+    .where(and(eq(invitationRequests.status, 'new'), gt(invitationRequests.createdAt, since)))
+  if (!waiting || waiting.number === 0 || (await hasBeenTold(tools, since))) return
+
+  const organisers = await tools.db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.role, 'admin'), eq(members.status, 'active')))
+  const recipients = await everyoneOf(tools, forOrganisers(organisers))
+  const hour = now.toISOString().slice(0, 13)
+  await tools.db.transaction(async (tx) => {
+    const house = await letterSite(tools, tx)
+    for (const { memberId, email } of recipients) {
+      const { footer, headers } = unsubscribeFor(tools, { memberId, category: 'organiser' })
+      const letter = requestsWaitingLetter(house, { number: waiting.number, footer })
+      await postLetter(tools, tx, {
+        letter,
+        to: email,
+        toMemberId: memberId,
+        headers,
+        dedupeKey: `requests-waiting:${hour}:${memberId}`,
+      })
+    }
+  })
+}
+
+async function everyoneOf(tools: Tools, about: Guarded): Promise<Recipient[]> {
+  const found: Recipient[] = []
+  let after: string | undefined
+  do {
+    const page = await listRecipients(tools, about, { category: 'organiser', limit: batch, ...(after && { after }) })
+    found.push(...page.recipients)
+    after = page.next
+  } while (after)
+  return found
+}
+
+/** Was the hour's letter written? */
+async function hasBeenTold({ db }: Tools, since: Date): Promise<boolean> {
+  const [told] = await db
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    .where(and(gt(outboxMails.createdAt, since), eq(outboxMails.kind, 'requests-waiting')))
+    .limit(1)
+  return told !== undefined
+}
+
+function forOrganisers(organisers: { id: string }[]): Guarded {
+  return {
+    id: 'requests',
+    state: 'published',
+    audience: { kind: 'persons', memberIds: organisers.map(({ id }) => id) },
+  }
+}

@@ -1,0 +1,55 @@
+/** Cohorts: people who do the same work, whose lessons are published. */
+import { asc, and, eq } from 'drizzle-orm'
+import { cohorts, lessons } from '../../db/schema/studios.server.ts'
+import { canSee } from '../club/access.ts'
+import type { Guarded } from '../club/access.ts'
+import type { Tools } from '../tools.ts'
+import type { Viewer, Admin } from '../club/viewer.ts'
+
+/** A cohort as its page shows it; `intro` is Markdown. */
+export type Cohort = {
+  id: string
+  slug: string
+  name: string
+  intro: string
+  period: string
+  status: 'draft' | 'published' | 'archived'
+}
+
+/** The cohort `/studios/lessons-learned` leads to. */
+export const defaultCohort = 'engineering-management'
+
+/** A community has a handful of cohorts; a list holds at most this many. */
+const most = 100
+
+/** Lessons learned are public once their cohort is. */
+export function guardCohort(cohort: Pick<Cohort, 'id' | 'status'>): Guarded {
+  return { id: cohort.id, state: cohort.status === 'draft' ? 'draft' : 'published', audience: { kind: 'public' } }
+}
+
+/** The cohorts this viewer may see, in their order; archived ones among them. */
+export async function listCohorts(tools: Pick<Tools, 'db' | 'now'>, viewer: Viewer): Promise<Cohort[]> {
+  const found = await tools.db
+    .select(cohortColumns)
+    .from(cohorts)
+    .orderBy(asc(cohorts.position), asc(cohorts.name))
+    .limit(most)
+  return found.filter((cohort) => canSee(viewer, guardCohort(cohort), tools.now()))
+}
+
+const cohortColumns = {
+  id: cohorts.id,
+  slug: cohorts.slug,
+  name: cohorts.name,
+  intro: cohorts.intro,
+  period: cohorts.period,
+  status: cohorts.status,
+}
+
+/** The cohort of this slug as organisers work on it, with how many lessons it shows, or `undefined`. */
+export async function findDeskCohort(tools: Pick<Tools, 'db'>, _admin: Admin, slug: string) {
+  const [cohort] = await tools.db.select().from(cohorts).where(eq(cohorts.slug, slug))
+  if (!cohort) return undefined
+  const published = and(eq(lessons.cohortId, cohort.id), eq(lessons.status, 'published'))
+  return { ...cohort, lessons: await tools.db.$count(lessons, published) }
+}

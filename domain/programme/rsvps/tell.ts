@@ -1,0 +1,55 @@
+import type { Transaction } from '../../../db/open.ts'
+import { sessionOfferedLetter } from '../../../mail/letters/session-offered.ts'
+import { sessionPromotedLetter } from '../../../mail/letters/session-promoted.ts'
+import { letterSite, postLetters } from '../../notices/posting.ts'
+import type { Tools } from '../../tools.ts'
+import { sendPush } from '../../notices/push/send.ts'
+import { and, eq, inArray, ne, not } from 'drizzle-orm'
+import { members } from '../../../db/schema/people.server.ts'
+import { accounts } from '../../club/accounts.ts'
+import { isSuppressedAddress } from '../../notices/suppressions.ts'
+
+type Told = { id: string; title: string; startsAt: Date; endsAt: Date }
+
+const letters = { promoted: sessionPromotedLetter, offered: sessionOfferedLetter }
+
+/** Writes to those for whom a place became free: they have it (`promoted`), or may take it (`offered`). Essential mail, and their devices. */
+export async function tellOfPlaces(
+  tools: Pick<Tools, 'jobs' | 'siteUrl'>,
+  tx: Transaction,
+  { id, title, startsAt, endsAt }: Told,
+  answers: { memberId: string; version: number }[],
+  news: 'promoted' | 'offered',
+): Promise<void> {
+  if (answers.length === 0) return
+  const house = await letterSite(tools, tx)
+  const versions = new Map(answers.map(({ memberId, version }) => [memberId, version]))
+  const people = await addressesOf(tx, [...versions.keys()])
+  const mails = people.map(({ memberId, email, timeZone }) => ({
+    letter: letters[news](house, { title, startsAt, endsAt, readerZone: timeZone }),
+    to: email,
+    toMemberId: memberId,
+    // The version of the answer: whoever leaves the line, joins it again and moves up again is told again.
+    dedupeKey: `session-${news}:${id}:${memberId}:${versions.get(memberId) ?? 0}`,
+  }))
+  await postLetters(tools, tx, mails)
+  await sendPush(
+    tools,
+    tx,
+    answers.map(({ memberId, version }) => ({ memberId, about: { kind: news, sessionId: id, version } })),
+  )
+}
+
+export type Addressed = { memberId: string; email: string; timeZone: string }
+
+/** Where essential mail reaches these members; without those who have no address or one that gets no mail. */
+export async function addressesOf(db: Tools['db'], memberIds: string[]): Promise<Addressed[]> {
+  if (memberIds.length === 0) return []
+  const found = await db
+    .select({ memberId: members.id, timeZone: members.timeZone, email: accounts.email })
+    .from(members)
+    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .where(and(inArray(members.id, memberIds), ne(members.status, 'erased'), not(isSuppressedAddress(accounts.email))))
+    .orderBy(members.id)
+  return found.flatMap(({ email, ...person }) => (email ? [{ ...person, email }] : []))
+}

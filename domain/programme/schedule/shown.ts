@@ -1,0 +1,121 @@
+import { canAct, canSee, isWithUs } from '../../club/access.ts'
+import { guardEdition } from '../editions.ts'
+import type { OwnAnswer } from '../rsvps.ts'
+import { guardStudio } from '../studios.ts'
+import type { Viewer } from '../../club/viewer.ts'
+import { guardZones } from '../zones.ts'
+import { guardStored } from '../sessions.ts'
+import { joinLinkFor } from './join-link.ts'
+import type { StoredHost, StoredSession, StoredZone } from '../sessions.ts'
+
+/** Draft and cancelled are decided by people, the rest by the clock. */
+export type SessionStatus = 'draft' | 'scheduled' | 'live' | 'ended' | 'cancelled'
+
+/** A session as one viewer may see it. What they may not know (a members' studio, private zones, the link) is absent. */
+export type SessionRow = {
+  id: string
+  uid: string
+  sequence: number
+  title: string
+  /** Markdown. */
+  agenda: string
+  startsAt: Date
+  endsAt: Date
+  /** The start on the clock of `timeZone` (`2026-11-24 16:00:00`): the truth if the rules of the zone change. */
+  wallStart: string
+  timeZone: string
+  place: 'online' | 'room' | 'both'
+  /** Where to go; empty for visitors. */
+  address: string
+  capacity: number | null
+  hasWaitingList: boolean
+  visibility: 'public' | 'members' | 'edition' | 'zone'
+  status: SessionStatus
+  cancelReason: string
+  /** Kept after a session, for members who may see it; empty for visitors. `notes` is Markdown. */
+  recordingUrl: string
+  notes: string
+  /** What was kept, told to everybody who may see the session. */
+  kept: { notes: boolean; recording: boolean }
+  studio: Pick<NonNullable<StoredSession['studio']>, 'id' | 'slug' | 'name' | 'pigment' | 'room'> | undefined
+  edition: Pick<NonNullable<StoredSession['edition']>, 'id' | 'slug' | 'title'> | undefined
+  zones: StoredZone[]
+  hosts: StoredHost[]
+  /** What this member answered; absent for visitors and where nothing was said. */
+  ownAnswer: OwnAnswer | undefined
+  /** Whether this member's answer is taken now. */
+  canAnswer: boolean
+  joinUrl: string | undefined
+}
+
+/** Leaves out of a session what this viewer may not know. The session itself must have passed `canSee`. */
+export function showSession(
+  viewer: Viewer,
+  stored: StoredSession,
+  ownAnswer: OwnAnswer | undefined,
+  now: Date,
+): SessionRow {
+  const {
+    studio,
+    edition,
+    joinUrl,
+    version: _version,
+    createdAt: _createdAt,
+    rsvpOpensAt,
+    rsvpClosesAt,
+    ...session
+  } = stored
+  const status = statusOf(stored, now)
+  const isMember = isWithUs(viewer)
+  const zonesAreKnown = edition && canSee(viewer, guardZones(edition), now)
+  return {
+    ...session,
+    status,
+    address: isMember ? session.address : '',
+    notes: isMember ? session.notes : '',
+    recordingUrl: isMember ? session.recordingUrl : '',
+    kept: { notes: session.notes !== '', recording: session.recordingUrl !== '' },
+    studio:
+      studio && canSee(viewer, guardStudio(studio), now)
+        ? { id: studio.id, slug: studio.slug, name: studio.name, pigment: studio.pigment, room: studio.room }
+        : undefined,
+    edition:
+      edition && canSee(viewer, guardEdition(edition), now)
+        ? { id: edition.id, slug: edition.slug, title: edition.title }
+        : undefined,
+    zones: zonesAreKnown ? session.zones : [],
+    ownAnswer,
+    canAnswer: isTaking({ status, rsvpOpensAt, rsvpClosesAt }, now) && canAct(viewer, guardStored(stored), now),
+    joinUrl: joinLinkFor(
+      viewer,
+      {
+        ...session,
+        joinUrl,
+        status,
+        studioId: studio?.id ?? null,
+        zoneIds: session.zones.map((zone) => zone.id),
+        hostIds: session.hosts.map((host) => host.id),
+        ownAnswer,
+      },
+      now,
+    ),
+  }
+}
+
+/** Answers are taken while a session is ahead, and within the time the organisers set. */
+function isTaking(
+  session: { status: SessionStatus; rsvpOpensAt: Date | null; rsvpClosesAt: Date | null },
+  now: Date,
+): boolean {
+  if (session.status !== 'scheduled' || (session.rsvpOpensAt && now < session.rsvpOpensAt)) return false
+  return !session.rsvpClosesAt || now < session.rsvpClosesAt
+}
+
+/** What the clock says about a session that is neither a draft nor cancelled. */
+export function statusOf(
+  session: { status: 'draft' | 'scheduled' | 'cancelled'; startsAt: Date; endsAt: Date },
+  now: Date,
+): SessionStatus {
+  if (session.status !== 'scheduled' || now < session.startsAt) return session.status
+  return now < session.endsAt ? 'live' : 'ended'
+}

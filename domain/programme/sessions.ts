@@ -1,0 +1,157 @@
+/** A session as it is kept, and who may see it; what each viewer is shown of it is in `schedule.ts`. */
+import { eq, inArray } from 'drizzle-orm'
+import { members } from '../../db/schema/people.server.ts'
+import { editions, zones } from '../../db/schema/programme.server.ts'
+import { scheduledSessions, sessionHosts, sessionZones } from '../../db/schema/sessions.server.ts'
+import { studios } from '../../db/schema/studios.server.ts'
+import type { Tools } from '../tools.ts'
+import type { Audience, Guarded } from '../club/access.ts'
+
+/** One session with everything around it as the tables have it, before anybody's eyes are considered. */
+export type StoredSession = Awaited<ReturnType<typeof selectSessions>>[number] & {
+  zones: StoredZone[]
+  hosts: StoredHost[]
+}
+export type StoredZone = { id: string; slug: string; name: string; timeZone: string }
+export type StoredHost = { id: string; name: string }
+
+/** The sessions of these ids in the order of their start. */
+export async function loadSessions(tools: Pick<Tools, 'db'>, ids: string[]): Promise<StoredSession[]> {
+  if (ids.length === 0) return []
+  // One after another: a transaction has one connection.
+  const rows = await selectSessions(tools, ids)
+  const zonesOf = await selectZones(tools, ids)
+  const hostsOf = await selectHosts(tools, ids)
+  return rows.map((row) => ({
+    ...row,
+    zones: zonesOf.filter((named) => named.sessionId === row.id).map((named) => named.zone),
+    hosts: hostsOf.filter((named) => named.sessionId === row.id).map((named) => named.host),
+  }))
+}
+
+function selectSessions(tools: Pick<Tools, 'db'>, ids: string[]) {
+  return tools.db
+    .select({
+      id: scheduledSessions.id,
+      uid: scheduledSessions.uid,
+      sequence: scheduledSessions.sequence,
+      version: scheduledSessions.version,
+      title: scheduledSessions.title,
+      agenda: scheduledSessions.agenda,
+      startsAt: scheduledSessions.startsAt,
+      endsAt: scheduledSessions.endsAt,
+      wallStart: scheduledSessions.wallStart,
+      timeZone: scheduledSessions.timeZone,
+      place: scheduledSessions.place,
+      address: scheduledSessions.address,
+      joinUrl: scheduledSessions.joinUrl,
+      capacity: scheduledSessions.capacity,
+      hasWaitingList: scheduledSessions.hasWaitingList,
+      createdAt: scheduledSessions.createdAt,
+      rsvpOpensAt: scheduledSessions.rsvpOpensAt,
+      rsvpClosesAt: scheduledSessions.rsvpClosesAt,
+      visibility: scheduledSessions.visibility,
+      status: scheduledSessions.status,
+      cancelReason: scheduledSessions.cancelReason,
+      recordingUrl: scheduledSessions.recordingUrl,
+      notes: scheduledSessions.notes,
+      studio: {
+        id: studios.id,
+        slug: studios.slug,
+        name: studios.name,
+        pigment: studios.pigment,
+        room: studios.room,
+        status: studios.status,
+        visibility: studios.visibility,
+      },
+      edition: {
+        id: editions.id,
+        slug: editions.slug,
+        title: editions.title,
+        status: editions.status,
+        zonePolicy: editions.zonePolicy,
+        zonesPublic: editions.zonesPublic,
+      },
+    })
+    .from(scheduledSessions)
+    .leftJoin(studios, eq(studios.id, scheduledSessions.studioId))
+    .leftJoin(editions, eq(editions.id, scheduledSessions.editionId))
+    .where(inArray(scheduledSessions.id, ids))
+    .orderBy(scheduledSessions.startsAt, scheduledSessions.id)
+}
+
+function selectZones(tools: Pick<Tools, 'db'>, ids: string[]) {
+  return tools.db
+    .select({
+      sessionId: sessionZones.sessionId,
+      zone: { id: zones.id, slug: zones.slug, name: zones.name, timeZone: zones.timeZone },
+    })
+    .from(sessionZones)
+    .innerJoin(zones, eq(zones.id, sessionZones.zoneId))
+    .where(inArray(sessionZones.sessionId, ids))
+    .orderBy(zones.position, zones.name)
+}
+
+function selectHosts(tools: Pick<Tools, 'db'>, ids: string[]) {
+  return tools.db
+    .select({ sessionId: sessionHosts.sessionId, host: { id: members.id, name: members.displayName } })
+    .from(sessionHosts)
+    .innerJoin(members, eq(members.id, sessionHosts.memberId))
+    .where(inArray(sessionHosts.sessionId, ids))
+    .orderBy(members.displayName)
+}
+
+/** The columns a session's audience is made of. */
+export type SessionAccess = {
+  id: string
+  status: 'draft' | 'scheduled' | 'cancelled'
+  visibility: 'public' | 'members' | 'edition' | 'zone'
+  editionId: string | null
+  zonePolicy: 'open' | 'own' | null
+  studioId: string | null
+  zoneIds: string[]
+}
+
+/** A session as the access rule sees it: a draft is for organisers and the hosts of its studio and zones. */
+export function guardSession(session: SessionAccess): Guarded {
+  return {
+    id: session.id,
+    state: session.status === 'draft' ? 'draft' : 'published',
+    audience: audienceOf(session),
+    hostStudioId: session.studioId ?? undefined,
+    hostZoneIds: session.zoneIds,
+    readOnly: session.status === 'cancelled',
+  }
+}
+
+/** The same for a session read with everything around it. */
+export function guardStored(session: StoredSession): Guarded {
+  return guardSession({
+    ...session,
+    studioId: session.studio?.id ?? null,
+    editionId: session.edition?.id ?? null,
+    zonePolicy: session.edition?.zonePolicy ?? null,
+    zoneIds: session.zones.map((zone) => zone.id),
+  })
+}
+
+function audienceOf({ visibility, editionId, zonePolicy, zoneIds }: SessionAccess): Audience {
+  if (visibility === 'public' || visibility === 'members') return { kind: visibility }
+  // A constraint gives every session of an edition its edition; without one nobody is meant. Nor is anybody where the
+  // zones a session was for are gone: no zone named would mean all of them.
+  if (!editionId || (visibility === 'zone' && zoneIds.length === 0)) return { kind: 'persons', memberIds: [] }
+  return {
+    kind: 'edition',
+    editionId,
+    zoneIds: visibility === 'zone' ? zoneIds : [],
+    accessKinds: [],
+    zonePolicy: zonePolicy ?? 'own',
+  }
+}
+
+/** Where a session takes place, in words: `Online`, `The library`, `The library, and online`. */
+export function placeWords({ place, address }: { place: 'online' | 'room' | 'both'; address: string }): string {
+  if (place === 'online') return 'Online'
+  const where = address || 'In a room'
+  return place === 'both' ? `${where}, and online` : where
+}

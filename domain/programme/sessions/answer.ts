@@ -1,0 +1,110 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/open.ts'
+import { rsvps } from '../../../db/schema/sessions.server.ts'
+import { canAct, canSee } from '../../club/access.ts'
+import { isId } from '../../ids.ts'
+import type { OwnAnswer } from '../rsvps.ts'
+import { guardStored, loadSessions } from '../sessions.ts'
+import type { StoredSession } from '../sessions.ts'
+import type { Tools } from '../../tools.ts'
+import { holdMemberWithAccesses } from '../../club/viewer.ts'
+import type { Member } from '../../club/viewer.ts'
+import { closedBecause, endOfLine, fillPlaces, freePlaces, holdSession } from '../rsvps/line.ts'
+import type { HeldSession } from '../rsvps/line.ts'
+
+/** `answer` as it stands now: asked for a place, somebody may find themselves in line. */
+export type AnswerOutcome =
+  | { ok: true; answer: OwnAnswer }
+  | { ok: false; because: 'read-only' | 'cancelled' | 'started' | 'closed' | 'full' }
+
+type Going = 'going' | 'not_going'
+
+/**
+ * A member says whether they come. Places go one after another under the session's lock: two people never get the last one.
+ * When all are taken the answer waits in line, or is refused (`full`) where there is none. The same answer twice changes
+ * nothing. `undefined` for a session this member may not see.
+ */
+export async function answerSession(
+  tools: Pick<Tools, 'db' | 'jobs' | 'now' | 'siteUrl'>,
+  member: Member,
+  { sessionId, answer, via = 'site' }: { sessionId: string; answer: Going; via?: 'site' | 'welcome' },
+): Promise<AnswerOutcome | undefined> {
+  if (!isId(sessionId)) return undefined
+  return tools.db.transaction(async (tx) => {
+    const asking = await holdMemberWithAccesses(tx, member)
+    const session = await holdSession(tx, sessionId)
+    const [stored] = await loadSessions({ db: tx }, [sessionId])
+    if (!asking || !session || !stored) return undefined
+    const refused = refusedBecause(asking, { session, stored }, tools.now())
+    if (refused) return refused === 'unseen' ? undefined : ({ ok: false, because: refused } as const)
+    const before = await ownAnswer(tx, sessionId, member.id)
+    if (before && isSaid(before, answer)) return { ok: true, answer: before } as const
+    const state = answer === 'going' ? await placeFor(tx, session, before) : 'confirmed'
+    if (!state) return { ok: false, because: 'full' } as const
+    await write(tools, tx, { session, member, answer, state, before, via })
+    await fillPlaces(tools, tx, session)
+    const after = await ownAnswer(tx, sessionId, member.id)
+    if (!after) throw new Error('An answer was written and is not there.')
+    return { ok: true, answer: after } as const
+  })
+}
+
+/** Why this member cannot answer a session that is held, or `undefined` where they can. */
+function refusedBecause(
+  member: Member,
+  { session, stored }: { session: HeldSession; stored: StoredSession },
+  now: Date,
+): 'unseen' | 'read-only' | 'cancelled' | 'started' | 'closed' | undefined {
+  const guarded = guardStored(stored)
+  if (!canSee(member, guarded, now)) return 'unseen'
+  // A cancelled session is read only for everybody; its own sentence says more.
+  if (stored.status === 'cancelled') return 'cancelled'
+  return canAct(member, guarded, now) ? closedBecause(session, now) : 'read-only'
+}
+
+/** What it says already, so that a second click, or one from another window, changes nothing. */
+function isSaid(before: OwnAnswer, answer: Going): boolean {
+  if (before.answer !== answer) return false
+  return before.state === 'confirmed' || before.state === 'waitlisted'
+}
+
+async function placeFor(
+  tx: Transaction,
+  session: HeldSession,
+  before: OwnAnswer | undefined,
+): Promise<'confirmed' | 'waitlisted' | undefined> {
+  if ((await freePlaces(tx, session)) > 0) return 'confirmed'
+  return session.hasWaitingList || before?.state === 'offered' ? 'waitlisted' : undefined
+}
+
+async function ownAnswer(tx: Transaction, sessionId: string, memberId: string): Promise<OwnAnswer | undefined> {
+  const [own] = await tx
+    .select({ answer: rsvps.answer, state: rsvps.state, position: rsvps.position })
+    .from(rsvps)
+    .where(and(eq(rsvps.sessionId, sessionId), eq(rsvps.memberId, memberId)))
+  return own?.state === 'released' ? undefined : own
+}
+
+async function write(
+  { now }: Pick<Tools, 'now'>,
+  tx: Transaction,
+  said: {
+    session: HeldSession
+    member: Member
+    answer: Going
+    state: 'confirmed' | 'waitlisted'
+    before: OwnAnswer | undefined
+    via: string
+  },
+): Promise<void> {
+  const { session, member, answer, state, before, via } = said
+  const position = state === 'waitlisted' ? (before?.position ?? (await endOfLine(tx, session))) : null
+  const row = { answer, state, position, via, at: now() }
+  await tx
+    .insert(rsvps)
+    .values({ sessionId: session.id, memberId: member.id, ...row })
+    .onConflictDoUpdate({
+      target: [rsvps.sessionId, rsvps.memberId],
+      set: { ...row, version: sql`${rsvps.version} + 1` },
+    })
+}

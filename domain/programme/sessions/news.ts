@@ -1,0 +1,115 @@
+/** What changed about a session, told to those who wanted to come by mail and on their devices: by a job, in batches, each once. */
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import type { Transaction } from '../../../db/open.ts'
+import { rsvps, scheduledSessions } from '../../../db/schema/sessions.server.ts'
+import type { JobPayloads } from '../../../jobs/kinds.ts'
+import type { LetterSite } from '../../../mail/letter-parts.ts'
+import type { Letter } from '../../../mail/letter.ts'
+import { sessionCancelledLetter } from '../../../mail/letters/session-cancelled.ts'
+import { sessionMovedLetter } from '../../../mail/letters/session-moved.ts'
+import { letterSite, postLetters } from '../../notices/posting.ts'
+import { sendPush } from '../../notices/push/send.ts'
+import { addressesOf } from '../rsvps/tell.ts'
+import type { Tools } from '../../tools.ts'
+import { placeWords } from '../sessions.ts'
+
+type News = JobPayloads['session-news']
+
+/** So many letters are written in one transaction. */
+const batch = 100
+
+/** Puts the telling into the queue, as part of the change. */
+export async function tellOfSession({ jobs }: Pick<Tools, 'jobs'>, tx: Transaction, news: News): Promise<void> {
+  await jobs.send(tx, 'session-news', news, { dedupeKey: `${news.news}:${news.sessionId}:${news.sequence}` })
+}
+
+/**
+ * Writes to everybody who is going or waits, as the session stands now: who is told late is told the truth. May run twice;
+ * nobody gets a letter of the same change twice. Returns how many were written.
+ */
+export async function sendSessionNews(tools: Pick<Tools, 'db' | 'jobs' | 'siteUrl'>, news: News): Promise<number> {
+  let after: string | undefined
+  let written = 0
+  do {
+    const step = await tools.db.transaction((tx) => sendBatch(tools, tx, news, after))
+    written += step.written
+    after = step.last
+  } while (after)
+  return written
+}
+
+async function sendBatch(
+  tools: Pick<Tools, 'jobs' | 'siteUrl'>,
+  tx: Transaction,
+  news: News,
+  after: string | undefined,
+): Promise<{ written: number; last: string | undefined }> {
+  const [session] = await tx.select(columns).from(scheduledSessions).where(eq(scheduledSessions.id, news.sessionId))
+  // Cancelled after it was moved: only the later letter is of use. A session that is on again was not cancelled.
+  if (!session || (session.status === 'cancelled') !== (news.news === 'cancelled'))
+    return { written: 0, last: undefined }
+  const answers = await answersAfter(tx, news.sessionId, after)
+  const house = await letterSite(tools, tx)
+  const states = new Map(answers.map(({ memberId, state }) => [memberId, state]))
+  const people = await addressesOf(tx, [...states.keys()])
+  const mails = people.map(({ memberId, email, timeZone }) => ({
+    letter: letterOf(house, news, {
+      ...session,
+      readerZone: timeZone,
+      waits: states.get(memberId) !== 'confirmed',
+    }),
+    to: email,
+    toMemberId: memberId,
+    dedupeKey: `session-${news.news}:${session.id}:${session.sequence}:${memberId}`,
+  }))
+  const written = await postLetters(tools, tx, mails)
+  // Whoever has no address can still be called. Who switched it off, or is paused, is sorted out when the device is called.
+  const about = {
+    kind: news.news,
+    sessionId: session.id,
+    sequence: session.sequence,
+    ...(news.was && { was: news.was }),
+  }
+  await sendPush(
+    tools,
+    tx,
+    answers.map(({ memberId }) => ({ memberId, about })),
+  )
+  return { written, last: answers.length === batch ? answers.at(-1)?.memberId : undefined }
+}
+
+function answersAfter(tx: Transaction, sessionId: string, after: string | undefined) {
+  return tx
+    .select({ memberId: rsvps.memberId, state: rsvps.state })
+    .from(rsvps)
+    .where(
+      and(
+        eq(rsvps.sessionId, sessionId),
+        eq(rsvps.answer, 'going'),
+        ne(rsvps.state, 'released'),
+        after ? gt(rsvps.memberId, after) : undefined,
+      ),
+    )
+    .orderBy(asc(rsvps.memberId))
+    .limit(batch)
+}
+
+type Told = Pick<typeof scheduledSessions.$inferSelect, keyof typeof columns> & { readerZone: string; waits: boolean }
+
+function letterOf(house: LetterSite, news: News, session: Told): Letter {
+  if (news.news === 'cancelled') return sessionCancelledLetter(house, { ...session, reason: session.cancelReason })
+  const was = news.was ? new Date(news.was) : session.startsAt
+  return sessionMovedLetter(house, { ...session, was, place: placeWords(session) })
+}
+
+const columns = {
+  id: scheduledSessions.id,
+  title: scheduledSessions.title,
+  startsAt: scheduledSessions.startsAt,
+  endsAt: scheduledSessions.endsAt,
+  status: scheduledSessions.status,
+  sequence: scheduledSessions.sequence,
+  cancelReason: scheduledSessions.cancelReason,
+  place: scheduledSessions.place,
+  address: scheduledSessions.address,
+}

@@ -1,0 +1,88 @@
+import { and, desc, eq, ne, or } from 'drizzle-orm'
+import { submissions } from '../../db/schema/challenges.server.ts'
+import { canSee, type Guarded } from '../club/access.ts'
+import type { Challenge } from './challenges.ts'
+import type { Tools } from '../tools.ts'
+import type { Member, Viewer } from '../club/viewer.ts'
+
+/** An entry to a challenge as a reader sees it. `body` is Markdown. */
+export type Submission = {
+  id: string
+  title: string
+  body: string
+  link: string
+  authorLabel: string
+  visibility: 'organisers' | 'members' | 'public'
+  status: 'draft' | 'submitted' | 'accepted' | 'featured' | 'withdrawn'
+  isOwn: boolean
+}
+
+const pageSize = 50
+
+/**
+ * The entries of a challenge this viewer may read, 50 at a time: featured ones for everybody, accepted ones marked for
+ * members for members, own ones always. Nobody else sees what a member has not submitted.
+ */
+export async function listSubmissions(
+  tools: Tools,
+  viewer: Viewer,
+  challenge: Pick<Challenge, 'id'>,
+  { page = 1 }: { page?: number } = {},
+): Promise<Submission[]> {
+  const own = viewer.role === 'visitor' ? undefined : eq(submissions.memberId, viewer.id)
+  const handedIn = and(ne(submissions.status, 'draft'), ne(submissions.status, 'withdrawn'))
+  const rows = await tools.db
+    .select(columns)
+    .from(submissions)
+    .where(and(eq(submissions.challengeId, challenge.id), or(handedIn, own)))
+    .orderBy(desc(submissions.submittedAt), submissions.id)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return rows
+    .filter((row) => canSee(viewer, guardSubmission(row), tools.now()))
+    .map(({ memberId, ...row }) => ({ ...row, isOwn: viewer.role !== 'visitor' && viewer.id === memberId }))
+}
+
+/** The member's own entry to a challenge, in whatever state; a constraint holds that there is one at most. */
+export async function findOwnSubmission(
+  tools: Tools,
+  member: Member,
+  challenge: Pick<Challenge, 'id'>,
+): Promise<Submission | undefined> {
+  const [row] = await tools.db
+    .select(columns)
+    .from(submissions)
+    .where(and(eq(submissions.challengeId, challenge.id), eq(submissions.memberId, member.id)))
+  if (!row || !canSee(member, guardSubmission(row), tools.now())) return undefined
+  const { memberId: _, ...submission } = row
+  return { ...submission, isOwn: true }
+}
+
+/**
+ * Featured entries are for everybody (a constraint holds that they are public and consented to). Others are read by their
+ * author and organisers, and by members where the author chose so and an organiser accepted.
+ */
+export function guardSubmission(
+  submission: Pick<Submission, 'id' | 'visibility' | 'status'> & { memberId: string },
+): Guarded {
+  const { id, memberId, status } = submission
+  if (status === 'featured') return { id, state: 'published', audience: { kind: 'public' } }
+  const forMembers = status === 'accepted' && submission.visibility !== 'organisers'
+  return {
+    id,
+    state: status === 'accepted' || status === 'submitted' ? 'published' : 'draft',
+    editorId: memberId,
+    audience: forMembers ? { kind: 'members' } : { kind: 'persons', memberIds: [memberId] },
+  }
+}
+
+const columns = {
+  id: submissions.id,
+  memberId: submissions.memberId,
+  title: submissions.title,
+  body: submissions.body,
+  link: submissions.link,
+  authorLabel: submissions.authorLabel,
+  visibility: submissions.visibility,
+  status: submissions.status,
+}

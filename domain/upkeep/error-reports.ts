@@ -1,0 +1,83 @@
+/** What broke, for the organisers: what and where, how often and since when, nothing about whom. */
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { errorReports } from '../../db/schema/operations.server.ts'
+import { daySeconds } from '../../time/durations.ts'
+import { countTry } from '../limits.ts'
+import type { Tools } from '../tools.ts'
+
+export type BrokenThing = {
+  source: (typeof errorReports.$inferSelect)['source']
+  /** The id its reader saw. */
+  errorId: string
+  message: string
+  /** The first place in our own code, with line and column; empty where none is known. */
+  frame: string
+  /** Of the page; of a job its kind. */
+  path: string
+  fromBot?: boolean
+  buildId: string
+}
+
+/** So many rows are kept; those not seen for longest go, first those that browsers told: anybody may tell. */
+const mostKept = 500
+
+/** A browser may tell so much, and of so many things: beyond that it is the browser that is odd. */
+const told = { what: 'browser-errors', times: 60, seconds: 600 }
+const toldOf = { what: 'browser-error-kinds', times: 3, seconds: daySeconds }
+
+/** Counts an error that is known, keeps one that is not. */
+export async function keepError({ db }: Pick<Tools, 'db'>, broken: BrokenThing): Promise<void> {
+  const [kept] = await db
+    .insert(errorReports)
+    .values({ ...broken, fingerprint: fingerprintOf(broken) })
+    .onConflictDoUpdate({ target: errorReports.fingerprint, set: seenAgain(broken) })
+    .returning({ times: errorReports.times })
+  if (kept?.times === 1) await forgetOldest(db)
+}
+
+/**
+ * The same for what somebody's browser tells: anybody may, so each sender is heard up to a limit, and of a few new things a
+ * day. What is known only counts up.
+ */
+export async function keepBrowserError(
+  tools: Pick<Tools, 'db' | 'now' | 'seal'>,
+  { sender, ...broken }: Omit<BrokenThing, 'errorId' | 'fromBot'> & { sender: string },
+): Promise<void> {
+  if (!(await countTry(tools, { ...told, subject: sender })).ok) return
+  const error = { ...broken, errorId: crypto.randomUUID() }
+  const counted = await tools.db
+    .update(errorReports)
+    .set(seenAgain(error))
+    .where(eq(errorReports.fingerprint, fingerprintOf(error)))
+    .returning({ id: errorReports.id })
+  if (counted.length > 0) return
+  if ((await countTry(tools, { ...toldOf, subject: sender })).ok) await keepError(tools, error)
+}
+
+/** The last time is the one that is shown: its id is the one somebody may ask about. */
+function seenAgain({ errorId, message, path, buildId, frame }: BrokenThing) {
+  return { errorId, message, path, buildId, frame, times: sql`${errorReports.times} + 1`, at: sql`now()` }
+}
+
+/**
+ * The same error has the same words, but for what it names, at the same place, whatever the build. Without a place of ours
+ * the page stands for it; a browser may meet it on every page.
+ */
+function fingerprintOf({ source, message, frame, path, fromBot = false }: BrokenThing): string {
+  const isOurs = source === 'server' || source === 'job'
+  const place = frame === '' ? (isOurs ? path : '') : placeOf(frame, isOurs)
+  const words = message.replaceAll(/(["'“`]).*?["'”`]|https?:\S+|[\da-f]{8}-[\da-f-]{27}|\d+/g, '#')
+  return createHash('sha256').update([source, fromBot, words, place].join('\n')).digest('hex')
+}
+
+/** Lines, columns and the hash in a file's name belong to one build; so do the names of functions in a browser's files. */
+function placeOf(frame: string, isOurs: boolean): string {
+  const place = frame.replace(/:\d+:\d+/, '').replace(/-[\w-]{8}(?=\.js)/, '')
+  return isOurs ? place : place.replace(/^.*\((.*)\)$/, '$1')
+}
+
+async function forgetOldest(db: Tools['db']): Promise<void> {
+  await db.execute(sql`delete from ${errorReports} where id in (
+    select id from ${errorReports} order by source in ('browser', 'worker'), at desc, id offset ${mostKept})`)
+}

@@ -1,0 +1,58 @@
+import { currentEdition } from '../../programme/editions.ts'
+import type { Edition } from '../../programme/editions.ts'
+import { countByStatus, countByZone, entriesByChallenge, invitationFunnel, memberTrend } from '../numbers.ts'
+import { siteSettings } from '../../club/settings.ts'
+import { listStudios } from '../../programme/studios.ts'
+import type { Tools } from '../../tools.ts'
+import type { Admin } from '../../club/viewer.ts'
+import { attendanceByWeek, busiestHours, placesInWeek } from './attendance.ts'
+import { reachOfMail, reachOfUpdates } from './reach.ts'
+import { lengthOf } from './span.ts'
+import type { Span } from './span.ts'
+
+const updatesShown = 10
+const challengesShown = 6
+
+/** All numbers of a span, for the panel and its file; what is of an edition is of the current one. */
+export async function communityInNumbers(tools: Tools, admin: Admin, span: Span) {
+  const [edition, site, studios] = await Promise.all([
+    currentEdition(tools),
+    siteSettings(tools),
+    listStudios(tools, admin),
+  ])
+  const zone = edition?.timeZone ?? site.timeZone
+  const { days, weeks } = lengthOf(span, { edition, now: tools.now() })
+  const [byStatus, trend, attendance, places, hours, mail, entries, ofEdition] = await Promise.all([
+    countByStatus(tools, admin),
+    memberTrend(tools, admin, weeks),
+    attendanceByWeek(tools, admin, { weeks, zone }),
+    placesInWeek(tools, admin, { zone }),
+    busiestHours(tools, admin, { zone, days }),
+    reachOfMail(tools, admin, { days }),
+    entriesByChallenge(tools, admin, challengesShown),
+    edition && numbersOf(tools, admin, edition),
+  ])
+  return {
+    span,
+    days,
+    zone,
+    byStatus,
+    trend,
+    attendance: attendance.map(({ startsOn, attended }) => ({ startsOn, attended: Object.fromEntries(attended) })),
+    places,
+    hours,
+    mail,
+    entries,
+    studios: studios.map(({ id, name, pigment }) => ({ id, name: name.replace(/ studio$/i, ''), pigment })),
+    edition: edition && ofEdition && { slug: edition.slug, startsOn: edition.startsOn, ...ofEdition },
+  }
+}
+
+async function numbersOf(tools: Tools, admin: Admin, edition: Edition) {
+  const [byZone, funnel, updates] = await Promise.all([
+    countByZone(tools, admin, edition),
+    invitationFunnel(tools, admin, edition),
+    reachOfUpdates(tools, admin, edition, updatesShown),
+  ])
+  return { byZone, funnel, updates }
+}

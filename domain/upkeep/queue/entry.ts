@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { dayMs } from '../../../time/durations.ts'
+
+/** One thing of a sort, for the button beside it. `title` says which one, `at` since when, or when. */
+export type QueueItem = { id: string; title: string; at: Date }
+
+/** A mail that did not arrive: what can be done about it depends on whom it was for. */
+export type MailBack = QueueItem & {
+  version: number
+  status: 'bounced' | 'failed'
+  kind: string
+  memberId: string | null
+  /** The open invitation, or the request, whose letter it was. */
+  invitationId: string | null
+  requestId: string | null
+  mayBeSentAgain: boolean
+}
+
+/** A member who asks for another zone; `id` is theirs. */
+export type ZoneWish = QueueItem & { editionId: string; zoneId: string; name: string; zone: string }
+
+export type FailedJob = QueueItem & { kind: string; error: string }
+
+/** One sort of thing that waits: how many there are, and the most urgent of them. */
+export type QueueEntry =
+  | {
+      kind:
+        | 'requests'
+        | 'drafts'
+        | 'stopped-drafts'
+        | 'submissions'
+        | 'lessons'
+        | 'sessions-without-link'
+        | 'sessions-without-host'
+        | 'invitations-asked-again'
+        | 'invitations-declined'
+        | 'invitations-ending'
+        | 'mail-waiting'
+        | 'errors'
+      number: number
+      items: QueueItem[]
+    }
+  | { kind: 'zone-wishes'; number: number; items: ZoneWish[] }
+  | { kind: 'mail-back'; number: number; items: MailBack[] }
+  | { kind: 'failed-jobs'; number: number; items: FailedJob[] }
+  | { kind: 'no-backup'; number: 1; items: QueueItem[] }
+
+/** Things of a sort that are named; the rest is told as a number and found behind the link. */
+export const mostNamed = 3
+
+/** All rows of the question, told by each row that is read. */
+export function ofAll() {
+  return sql<number>`(count(*) over ())::int`
+}
+
+/** The moment so many days later, or earlier where they are negative. */
+export function inDays(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * dayMs)
+}
+
+/** An entry from its first rows; nothing where there is none. */
+export function entryOf<Kind extends QueueEntry['kind'], Item extends QueueItem>(
+  kind: Kind,
+  rows: (Item & { number: number })[],
+): { kind: Kind; number: number; items: Item[] }[] {
+  const [first] = rows
+  if (!first) return []
+  return [{ kind, number: first.number, items: rows }]
+}

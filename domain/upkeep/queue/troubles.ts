@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import { backupRuns, errorReports } from '../../../db/schema/operations.server.ts'
+import { listJobs } from '../operations.ts'
+import { gapsBetween } from '../../programme/session-gaps.ts'
+import type { SessionGap } from '../../programme/session-gaps.ts'
+import type { Tools } from '../../tools.ts'
+import type { Admin } from '../../club/viewer.ts'
+import { entryOf, inDays, mostNamed, ofAll } from './entry.ts'
+import type { QueueEntry } from './entry.ts'
+
+/** Days ahead in which a session should have link and host, days back in which something that broke is news. */
+export const nearDays = { sessions: 7, news: 7, backup: 3 }
+
+/** Sessions of the next days without a link, and those without a host. */
+export async function sessionsLacking(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<QueueEntry[]> {
+  const now = tools.now()
+  const gaps = await gapsBetween(tools, admin, { from: now, to: inDays(now, nearDays.sessions) })
+  const lacking = (kind: 'sessions-without-link' | 'sessions-without-host', found: SessionGap[]): QueueEntry[] => {
+    if (found.length === 0) return []
+    const items = found.slice(0, mostNamed).map(({ id, title, startsAt }) => ({ id, title, at: startsAt }))
+    return [{ kind, number: found.length, items }]
+  }
+  return [
+    ...lacking(
+      'sessions-without-link',
+      gaps.filter(({ noLink }) => noLink),
+    ),
+    ...lacking(
+      'sessions-without-host',
+      gaps.filter(({ noHost }) => noHost),
+    ),
+  ]
+}
+
+/** Jobs that were given up. */
+export async function failedJobs(tools: Pick<Tools, 'db'>, admin: Admin): Promise<QueueEntry[]> {
+  const { jobs, total } = await listJobs(tools, admin, { state: 'failed', pageSize: mostNamed })
+  if (total === 0) return []
+  const items = jobs.map(({ id, kind, error, at }) => ({ id, kind, error, at, title: kind }))
+  return [{ kind: 'failed-jobs', number: total, items }]
+}
+
+/** Error reports of the last days. */
+export async function errorsOfLate({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<QueueEntry[]> {
+  const rows = await db
+    .select({ id: errorReports.id, title: errorReports.message, at: errorReports.at, number: ofAll() })
+    .from(errorReports)
+    .where(and(gt(errorReports.at, inDays(now(), -nearDays.news)), eq(errorReports.fromBot, false)))
+    .orderBy(desc(errorReports.at), errorReports.id)
+    .limit(mostNamed)
+  return entryOf('errors', rows)
+}
+
+/** The last backup or check failed, or a house that has made backups has made none for days. */
+export async function backupsLacking({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<QueueEntry[]> {
+  const last = (kind: 'backup' | 'check') =>
+    db
+      .select({
+        id: backupRuns.id,
+        outcome: backupRuns.outcome,
+        title: backupRuns.error,
+        at: backupRuns.createdAt,
+      })
+      .from(backupRuns)
+      .where(and(eq(backupRuns.kind, kind), inArray(backupRuns.outcome, ['done', 'failed'])))
+      .orderBy(desc(backupRuns.createdAt), asc(backupRuns.id))
+      .limit(1)
+  const [[backup], [check]] = await Promise.all([last('backup'), last('check')])
+  const failed = [backup, check].find((run) => run?.outcome === 'failed')
+  const isOld = backup !== undefined && backup.at < inDays(now(), -nearDays.backup)
+  const trouble = failed ?? (isOld ? backup : undefined)
+  if (!trouble) return []
+  const { id, title, at } = trouble
+  return [{ kind: 'no-backup', number: 1, items: [{ id, title, at }] }]
+}

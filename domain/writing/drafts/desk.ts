@@ -1,0 +1,131 @@
+/** A draft on the desk: everything the page beside it needs to write, check, publish and look back. */
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { members } from '../../../db/schema/people.server.ts'
+import { accesses, editions, zones } from '../../../db/schema/programme.server.ts'
+import type { DraftPayload } from '../../../db/schema/shapes.ts'
+import { assetsOfDraft } from '../assets/of-draft.ts'
+import type { Asset } from '../assets/of-draft.ts'
+import type { Tools } from '../../tools.ts'
+import type { Admin } from '../../club/viewer.ts'
+import { explainKept } from './audience.ts'
+import { findDraft } from '../drafts.ts'
+import type { DraftRead } from '../drafts.ts'
+import { isWrittenKind, writtenOf } from '../kinds.ts'
+import type { Written } from '../kinds.ts'
+import { findPublished } from './published.ts'
+import type { PublishedState } from './published.ts'
+import { findRow, isOpen } from './rows.ts'
+import type { DraftRow } from './rows.ts'
+
+export type DeskDraft = Pick<
+  DraftRow,
+  | 'id'
+  | 'version'
+  | 'title'
+  | 'audience'
+  | 'editionId'
+  | 'status'
+  | 'plannedAt'
+  | 'plannedZone'
+  | 'stopped'
+  | 'createdAt'
+> & {
+  notify: { mail?: boolean; push?: boolean }
+  savedAt: Date
+  /** Somebody made a link with which anybody may look at it. */
+  hasPreviewLink: boolean
+  isWritable: boolean
+  editor: { id: string; name: string } | null
+  edition: EditionOfDraft | null
+  /** Who can see it once it is out, in a sentence. */
+  explained: string
+  published: PublishedState | undefined
+  revisions: DraftRead['revisions']
+  /** The files it shows or once showed. */
+  assets: Asset[]
+} & (Written | { kind: Exclude<DraftRow['kind'], Written['kind']>; payload: DraftPayload })
+
+/** With how many members each zone has. */
+type EditionOfDraft = Omit<DeskEdition, 'zones'> & { zones: (DeskEdition['zones'][number] & { members: number })[] }
+
+export type DeskEdition = {
+  id: string
+  slug: string
+  title: string
+  timeZone: string
+  status: (typeof editions.$inferSelect)['status']
+  zones: { id: string; slug: string; name: string; timeZone: string }[]
+}
+
+/** One draft with its text complete; `undefined` where there is none. */
+export async function findDeskDraft(
+  tools: Pick<Tools, 'db' | 'now'>,
+  admin: Admin,
+  id: string,
+): Promise<DeskDraft | undefined> {
+  const row = await findRow(tools.db, id)
+  if (!row) return undefined
+  const [read, editor, edition, published, explained, assets] = await Promise.all([
+    findDraft(tools, admin, id),
+    findEditor(tools, row.editorId),
+    findEdition(tools, row.editionId),
+    isWrittenKind(row.kind) && row.targetId ? findPublished(tools, row.kind, row.targetId) : undefined,
+    explainKept(tools, row.audience),
+    assetsOfDraft(tools, admin, id),
+  ])
+  const { kind, payload, version, title, audience, editionId, status, plannedAt, plannedZone, stopped, createdAt } = row
+  const held = isWrittenKind(kind) ? writtenOf(kind, payload) : { kind, payload }
+  return {
+    ...held,
+    id,
+    version,
+    title,
+    audience,
+    editionId,
+    status,
+    plannedAt,
+    plannedZone,
+    stopped,
+    createdAt,
+    notify: row.notify,
+    savedAt: row.updatedAt,
+    hasPreviewLink: row.previewTokenHash !== null,
+    isWritable: isWrittenKind(kind) && isOpen(row),
+    editor,
+    edition,
+    explained,
+    published,
+    assets,
+    revisions: read?.revisions ?? [],
+  }
+}
+
+async function findEditor({ db }: Pick<Tools, 'db'>, editorId: string | null): Promise<DeskDraft['editor']> {
+  if (!editorId) return null
+  const [editor] = await db
+    .select({ id: members.id, name: members.displayName })
+    .from(members)
+    .where(eq(members.id, editorId))
+  return editor ?? null
+}
+
+async function findEdition(tools: Pick<Tools, 'db'>, editionId: string | null): Promise<EditionOfDraft | null> {
+  if (!editionId) return null
+  const { id, slug, title, timeZone, status } = editions
+  const [edition] = await tools.db
+    .select({ id, slug, title, timeZone, status })
+    .from(editions)
+    .where(eq(editions.id, editionId))
+  if (!edition) return null
+  const ofEdition = await tools.db
+    .select({ id: zones.id, slug: zones.slug, name: zones.name, timeZone: zones.timeZone, members: count(members.id) })
+    .from(zones)
+    .leftJoin(accesses, and(eq(accesses.zoneId, zones.id), eq(accesses.status, 'active')))
+    .leftJoin(members, and(eq(members.id, accesses.memberId), isActive))
+    .where(and(eq(zones.editionId, editionId), eq(zones.status, 'active')))
+    .groupBy(zones.id)
+    .orderBy(asc(zones.position), asc(zones.name))
+  return { ...edition, zones: ofEdition }
+}
+
+const isActive = inArray(members.status, ['active', 'paused'])

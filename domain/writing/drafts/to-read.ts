@@ -1,0 +1,138 @@
+import { asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { challenges, submissions } from '../../../db/schema/challenges.server.ts'
+import { members } from '../../../db/schema/people.server.ts'
+import { cohorts, lessons } from '../../../db/schema/studios.server.ts'
+import { isId } from '../../ids.ts'
+import type { Tools } from '../../tools.ts'
+import type { Admin } from '../../club/viewer.ts'
+
+/** What members have handed in and organisers have not answered: lessons they suggest, entries to a challenge. */
+export type HandedInKind = 'lesson' | 'submission'
+
+export type HandedIn = { id: string; title: string; by: string; where: string; at: Date }
+
+/** One of them to read; `parts` are Markdown under a heading each, without one for an entry's only text. */
+export type HandedInRead = HandedIn & {
+  kind: HandedInKind
+  parts: { heading: string | undefined; text: string }[]
+  link: string
+  visibility: 'organisers' | 'members' | 'public' | undefined
+}
+
+/** Rows of a list: who has more to read begins with the oldest. */
+const most = 50
+
+/** What waits to be read, oldest first (50 at most), and how much there is. */
+export async function listHandedIn(
+  tools: Pick<Tools, 'db'>,
+  _admin: Admin,
+  kind: HandedInKind,
+): Promise<{ waiting: HandedIn[]; total: number }> {
+  const [rows, [counted]] = await Promise.all(
+    kind === 'lesson'
+      ? ([
+          selectLessons(tools).where(lessonWaits).orderBy(asc(lessons.createdAt)).limit(most),
+          tools.db.select({ total: count() }).from(lessons).where(lessonWaits),
+        ] as const)
+      : ([
+          selectEntries(tools).where(entryWaits).orderBy(asc(handedInAt)).limit(most),
+          tools.db.select({ total: count() }).from(submissions).where(entryWaits),
+        ] as const),
+  )
+  const waiting = rows.map(({ id, title, by, where, at }) => ({ id, title, by, where, at }))
+  return { waiting, total: counted?.total ?? 0 }
+}
+
+/** One of them; `undefined` where there is none that waits. */
+export async function findHandedIn(
+  tools: Pick<Tools, 'db'>,
+  _admin: Admin,
+  kind: HandedInKind,
+  id: string,
+): Promise<HandedInRead | undefined> {
+  if (!isId(id)) return undefined
+  return kind === 'lesson' ? findLesson(tools, id) : findEntry(tools, id)
+}
+
+async function findLesson(tools: Pick<Tools, 'db'>, id: string): Promise<HandedInRead | undefined> {
+  const [row] = await selectLessons(tools).where(eq(lessons.id, id))
+  if (!row || !(row.status === 'suggested' || row.status === 'in_review')) return undefined
+  const parts = [
+    { heading: 'Situation', text: row.situation },
+    { heading: 'What we did', text: row.action },
+    { heading: 'What happened', text: row.outcome },
+    { heading: 'What we would do now', text: row.advice },
+  ]
+  const { title, by, where, at } = row
+  return {
+    id,
+    kind: 'lesson',
+    title,
+    by,
+    where,
+    at,
+    parts: parts.filter(({ text }) => text),
+    link: '',
+    visibility: undefined,
+  }
+}
+
+async function findEntry(tools: Pick<Tools, 'db'>, id: string): Promise<HandedInRead | undefined> {
+  const [row] = await selectEntries(tools).where(eq(submissions.id, id))
+  if (!row || row.status !== 'submitted') return undefined
+  const { title, by, where, at, link, visibility } = row
+  return {
+    id,
+    kind: 'submission',
+    title,
+    by,
+    where,
+    at,
+    parts: [{ heading: undefined, text: row.body }],
+    link,
+    visibility,
+  }
+}
+
+const lessonWaits = inArray(lessons.status, ['suggested', 'in_review'])
+// An entry corrected after it was handed in does not go back to the end of the line.
+const handedInAt = sql`coalesce(${submissions.submittedAt}, ${submissions.updatedAt})`.mapWith(submissions.updatedAt)
+const entryWaits = eq(submissions.status, 'submitted')
+
+function selectLessons(tools: Pick<Tools, 'db'>) {
+  return tools.db
+    .select({
+      id: lessons.id,
+      title: lessons.title,
+      by: lessons.contributorLabel,
+      where: cohorts.name,
+      at: lessons.createdAt,
+      status: lessons.status,
+      situation: lessons.situation,
+      action: lessons.action,
+      outcome: lessons.outcome,
+      advice: lessons.advice,
+    })
+    .from(lessons)
+    .innerJoin(cohorts, eq(cohorts.id, lessons.cohortId))
+    .$dynamic()
+}
+
+function selectEntries(tools: Pick<Tools, 'db'>) {
+  return tools.db
+    .select({
+      id: submissions.id,
+      title: submissions.title,
+      by: members.displayName,
+      where: challenges.quarter,
+      at: handedInAt,
+      status: submissions.status,
+      body: submissions.body,
+      link: submissions.link,
+      visibility: submissions.visibility,
+    })
+    .from(submissions)
+    .innerJoin(challenges, eq(challenges.id, submissions.challengeId))
+    .innerJoin(members, eq(members.id, submissions.memberId))
+    .$dynamic()
+}

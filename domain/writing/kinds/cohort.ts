@@ -1,0 +1,77 @@
+import { eq, inArray, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database, Transaction } from '../../../db/open.ts'
+import { cohorts } from '../../../db/schema/studios.server.ts'
+import { guardCohort } from '../../programme/cohorts.ts'
+import { renderMarkdown } from '../../markdown.ts'
+import { missing } from './kind.ts'
+import type { Begun, Kind, Outgoing, Snapshot } from './kind.ts'
+import { line, markdown, short } from './schema.ts'
+import { moment, text as column } from './shelf.ts'
+import { underFreeSlug } from './slug.ts'
+
+const schema = z.object({ slug: short.default(''), period: line.default(''), intro: markdown.default('') })
+
+type Payload = z.infer<typeof schema>
+
+/** A cohort's page: its introduction over the lessons; the draft's title is its name. */
+export const cohort: Kind<Payload> = {
+  schema,
+  shelf: {
+    table: cohorts,
+    id: cohorts.id,
+    title: cohorts.name,
+    slug: column(cohorts.slug),
+    address: sql`'/studios/lessons-learned/' || ${cohorts.slug}`,
+    at: moment(cohorts.updatedAt),
+    state: column(cohorts.status),
+    revision: sql`${cohorts.version}`,
+    isOut: inArray(cohorts.status, ['published', 'archived']),
+    wasOut: ne(cohorts.status, 'draft'),
+  },
+  name: { field: 'slug', isChosen: true },
+  begin,
+  checkText: ({ intro }) => missing('intro', intro, 'There is no introduction yet.'),
+  show: async ({ period, intro }) => ({ lead: period, parts: [{ html: await renderMarkdown(intro) }], blocks: [] }),
+  write,
+  guards: async ({ db }, ids) => {
+    const rows = await db
+      .select({ id: cohorts.id, status: cohorts.status })
+      .from(cohorts)
+      .where(inArray(cohorts.id, ids))
+    return rows.map(guardCohort)
+  },
+}
+
+/** Publishes a cohort with its introduction, or writes one that is there anew; the draft's title is its name. */
+async function write(tx: Transaction, { draft, payload, now }: Outgoing<Payload>): Promise<Snapshot> {
+  const { intro, period } = payload
+  const text = { name: draft.title.trim(), intro, period, status: 'published' as const, updatedAt: now }
+  const written = draft.targetId
+    ? await tx
+        .update(cohorts)
+        .set({ ...text, version: sql`${cohorts.version} + 1` })
+        .where(eq(cohorts.id, draft.targetId))
+        .returning({ id: cohorts.id })
+        .then(([row]) => row)
+    : await underFreeSlug({ chosen: payload.slug, title: draft.title }, async (slug) => {
+        const position = sql<number>`(select coalesce(max(position), 0) + 1 from guildhall.cohorts)`
+        const [inserted] = await tx
+          .insert(cohorts)
+          .values({ ...text, slug, position, createdAt: now })
+          .onConflictDoNothing()
+          .returning({ id: cohorts.id })
+        return inserted
+      })
+  if (!written) return { ok: false, because: draft.targetId ? 'gone' : 'slug-taken' }
+  return { ok: true, targetId: written.id }
+}
+
+/** A cohort as a draft begins from it. */
+async function begin(db: Database | Transaction, id: string): Promise<Begun | undefined> {
+  const [row] = await db.select().from(cohorts).where(eq(cohorts.id, id))
+  if (!row) return undefined
+  const { slug, intro, period, name } = row
+  const payload: Payload = { slug, intro, period }
+  return { title: name, payload, audience: { kind: 'public' }, editionId: null }
+}

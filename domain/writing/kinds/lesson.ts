@@ -1,0 +1,161 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database, Transaction } from '../../../db/open.ts'
+import { cohorts, lessons } from '../../../db/schema/studios.server.ts'
+import { guardLesson } from '../lessons.ts'
+import { missing, problem, titledParts, tooLong } from './kind.ts'
+import type { Begun, Kind, Outgoing, Snapshot } from './kind.ts'
+import { idOrNone, line, markdown, short, words } from './schema.ts'
+import { moment, text as column } from './shelf.ts'
+import { underFreeSlug } from './slug.ts'
+
+const schema = z.object({
+  slug: short.default(''),
+  cohortId: idOrNone,
+  theme: line.default(''),
+  situation: markdown.default(''),
+  action: markdown.default(''),
+  outcome: markdown.default(''),
+  advice: markdown.default(''),
+  tags: words.default([]),
+  contributorLabel: short.default(''),
+  editionId: idOrNone,
+})
+
+type Payload = z.infer<typeof schema>
+
+// In a select of one table drizzle leaves the table's name away, but not inside a part of its own like this.
+const cohortSlug = sql`(select ${cohorts.slug} from ${cohorts} where ${cohorts.id} = ${lessons.cohortId})`
+
+/** What somebody learned, on the page of a cohort. Members suggest some; their authors may take them back. */
+export const lesson: Kind<Payload> = {
+  schema,
+  shelf: {
+    table: lessons,
+    id: lessons.id,
+    title: lessons.title,
+    slug: column(lessons.slug),
+    within: lessons.cohortId,
+    address: sql`'/studios/lessons-learned/' || ${cohortSlug} || '#' || ${lessons.slug}`,
+    at: moment(lessons.publishedAt),
+    state: column(lessons.status),
+    revision: sql`${lessons.version}`,
+    isOut: inArray(lessons.status, ['published', 'archived']),
+    wasOut: inArray(lessons.status, ['published', 'archived', 'withdrawn']),
+    isWithdrawn: eq(lessons.status, 'withdrawn'),
+  },
+  name: { field: 'slug', isChosen: true, within: 'cohortId' },
+  begin,
+  checkText: ({ advice, contributorLabel }) => [
+    ...missing('advice', advice, 'Say what you would do now.'),
+    ...tooLong('contributorLabel', 'name', contributorLabel, longestLabel),
+  ],
+  checkPlace: async (_tools, _draft, { cohortId }) =>
+    cohortId ? [] : [problem('cohort', 'cohortId', 'Choose a cohort.')],
+  show: async ({ theme, situation, action, outcome, advice }) => ({
+    lead: theme,
+    parts: await titledParts([
+      ['Situation', situation],
+      ['What we did', action],
+      ['What happened', outcome],
+      ['What we would do now', advice],
+    ]),
+    blocks: [],
+  }),
+  write,
+  guards: async ({ db }, ids) => {
+    const rows = await db
+      .select({ id: lessons.id, status: lessons.status })
+      .from(lessons)
+      .where(inArray(lessons.id, ids))
+    return rows.map(guardLesson)
+  },
+}
+
+const longestLabel = 60
+
+/** Publishes a lesson on the page of its cohort, last in the order, or writes one that is there anew. */
+async function write(tx: Transaction, outgoing: Outgoing<Payload>): Promise<Snapshot> {
+  const { draft, payload, now } = outgoing
+  const [cohort] = await tx
+    .select({ id: cohorts.id })
+    .from(cohorts)
+    .where(eq(cohorts.id, payload.cohortId || nobody))
+  if (!cohort) return { ok: false, because: 'gone' }
+  const { theme, situation, action, outcome, advice, tags } = payload
+  const text = {
+    title: draft.title.trim(),
+    cohortId: cohort.id,
+    theme,
+    situation,
+    action,
+    outcome,
+    advice,
+    tags,
+    contributorLabel: payload.contributorLabel.trim() || 'a member',
+    editionId: payload.editionId || null,
+    updatedAt: now,
+  }
+  const targetId = draft.targetId ? await rewrite(tx, draft.targetId, text) : await publishNew(tx, outgoing, text)
+  if (!targetId) return { ok: false, because: draft.targetId ? 'gone' : 'slug-taken' }
+  return { ok: true, targetId }
+}
+
+/** A lesson as a draft begins from it; what its author took back stays away. */
+async function begin(db: Database | Transaction, id: string): Promise<Begun | undefined> {
+  const [row] = await db
+    .select()
+    .from(lessons)
+    .where(and(eq(lessons.id, id), ne(lessons.status, 'withdrawn')))
+  if (!row) return undefined
+  const { slug, title, cohortId, theme, situation, action, outcome, advice, tags, contributorLabel } = row
+  const payload: Payload = {
+    slug,
+    cohortId,
+    theme,
+    situation,
+    action,
+    outcome,
+    advice,
+    tags,
+    contributorLabel,
+    editionId: row.editionId ?? '',
+  }
+  return { title, payload, audience: { kind: 'public' }, editionId: null }
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+type Text = Omit<typeof lessons.$inferInsert, 'slug'>
+
+async function rewrite(tx: Transaction, id: string, { updatedAt, ...text }: Text): Promise<string | undefined> {
+  const [written] = await tx
+    .update(lessons)
+    .set({
+      ...text,
+      updatedAt,
+      status: 'published',
+      publishedAt: sql`coalesce(${lessons.publishedAt}, ${updatedAt?.toISOString()}::timestamptz)`,
+      version: sql`${lessons.version} + 1`,
+    })
+    .where(and(eq(lessons.id, id), ne(lessons.status, 'withdrawn')))
+    .returning({ id: lessons.id })
+  return written?.id
+}
+
+async function publishNew(
+  tx: Transaction,
+  { draft, payload, now }: Outgoing<Payload>,
+  text: Text,
+): Promise<string | undefined> {
+  const position = sql<number>`(select coalesce(max(position), 0) + 1 from guildhall.lessons where cohort_id = ${text.cohortId})`
+  const published = await underFreeSlug({ chosen: payload.slug, title: draft.title }, async (slug) => {
+    const [inserted] = await tx
+      .insert(lessons)
+      .values({ ...text, slug, position, status: 'published', publishedAt: now, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: lessons.id })
+    return inserted
+  })
+  return published?.id
+}

@@ -1,0 +1,170 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database, Transaction } from '../../../db/open.ts'
+import { seasonNotes, seasonPieces } from '../../../db/schema/seasons.server.ts'
+import { renderMarkdown } from '../../markdown.ts'
+import { forEverybody, problem } from './kind.ts'
+import type { Begun, Kind, Outgoing, Problem, Shown, ShownPart, Snapshot } from './kind.ts'
+import { idOrNone, line, markdown, plain, short } from './schema.ts'
+import { moment, text as column } from './shelf.ts'
+import { underFreeSlug } from './slug.ts'
+
+const piece = z.object({ title: line, summary: plain, body: markdown, studioId: idOrNone })
+const schema = z.object({
+  slug: short.default(''),
+  period: line.default(''),
+  intro: markdown.default(''),
+  editionId: idOrNone,
+  pieces: z.array(piece).max(40).default([]),
+})
+
+type Payload = z.infer<typeof schema>
+
+/** A season's letter: what opens it, and its pieces in their order. */
+export const seasonNote: Kind<Payload> = {
+  schema,
+  shelf: {
+    table: seasonNotes,
+    id: seasonNotes.id,
+    title: seasonNotes.title,
+    slug: column(seasonNotes.season),
+    address: sql`'/notes/season-' || ${seasonNotes.season}`,
+    at: moment(seasonNotes.publishedAt),
+    state: column(seasonNotes.status),
+    revision: sql`${seasonNotes.version}`,
+    isOut: inArray(seasonNotes.status, ['published', 'scheduled', 'retracted']),
+    isWithdrawn: eq(seasonNotes.status, 'retracted'),
+    withdrawnAt: moment(seasonNotes.retractedAt),
+  },
+  name: { field: 'slug', isChosen: true },
+  begin,
+  checkText,
+  show,
+  write,
+  withdraw,
+  guards: async ({ db, now }, ids) => {
+    const rows = await db
+      .select({ id: seasonNotes.id, status: seasonNotes.status, publishedAt: seasonNotes.publishedAt })
+      .from(seasonNotes)
+      .where(inArray(seasonNotes.id, ids))
+    return rows.map(({ id, status, publishedAt }) => ({
+      ...forEverybody(id, publishedAt !== null && publishedAt <= now()),
+      ...(status === 'retracted' ? { state: 'retracted' as const } : {}),
+    }))
+  },
+}
+
+function checkText({ intro, pieces }: Payload): Problem[] {
+  if (intro.trim() === '' && pieces.length === 0) return [problem('text', 'pieces', 'There is no text yet.')]
+  return pieces.flatMap(({ title, body }, n) => [
+    ...(title.trim() ? [] : [problem('title', `pieces.${n}.title`, `Piece ${n + 1} has no title.`)]),
+    ...(body.trim() ? [] : [problem('text', `pieces.${n}.body`, `Piece ${n + 1} has no text.`)]),
+  ])
+}
+
+async function show({ slug, period, intro, pieces }: Payload): Promise<Shown> {
+  const opening = { html: await renderMarkdown(intro) }
+  return {
+    lead: period,
+    parts: [opening, ...(await Promise.all(pieces.map((each, n) => showPiece(slug, each, n))))],
+    blocks: [],
+  }
+}
+
+async function showPiece(
+  season: string,
+  { title, summary, body }: Payload['pieces'][number],
+  n: number,
+): Promise<ShownPart> {
+  const idPrefix = `piece-${n + 1}-`
+  return {
+    anchor: `${season}-${n + 1}`,
+    heading: title,
+    note: summary,
+    html: await renderMarkdown(body, { headingLevel: 3, idPrefix }),
+  }
+}
+
+async function withdraw(
+  tx: Transaction,
+  id: string,
+  now: Date,
+): Promise<{ title: string; mailsStopped: number } | undefined> {
+  const [row] = await tx
+    .update(seasonNotes)
+    .set({ status: 'retracted', retractedAt: now, updatedAt: now, version: sql`${seasonNotes.version} + 1` })
+    .where(and(eq(seasonNotes.id, id), inArray(seasonNotes.status, ['published', 'scheduled'])))
+    .returning({ title: seasonNotes.title })
+  return row && { ...row, mailsStopped: 0 }
+}
+
+/** Publishes a season's letter with its pieces, or writes one that is out anew; its anchors follow the order of the pieces. */
+async function write(tx: Transaction, outgoing: Outgoing<Payload>): Promise<Snapshot> {
+  const { draft, payload, now } = outgoing
+  const { period, intro } = payload
+  const text = { title: draft.title.trim(), period, intro, editionId: payload.editionId || null, updatedAt: now }
+  const targetId = draft.targetId ? await rewrite(tx, draft.targetId, text) : await publishNew(tx, outgoing, text)
+  if (!targetId) return { ok: false, because: draft.targetId ? 'gone' : 'slug-taken' }
+
+  await tx.delete(seasonPieces).where(eq(seasonPieces.noteId, targetId))
+  if (payload.pieces.length > 0) {
+    await tx.insert(seasonPieces).values(
+      payload.pieces.map(({ studioId, ...each }, index) => ({
+        ...each,
+        studioId: studioId || null,
+        noteId: targetId,
+        number: index + 1,
+      })),
+    )
+  }
+  return { ok: true, targetId }
+}
+
+/** A season's letter as a draft begins from it; `undefined` where it is gone or was withdrawn. */
+async function begin(db: Database | Transaction, id: string): Promise<Begun | undefined> {
+  const [note] = await db
+    .select()
+    .from(seasonNotes)
+    .where(and(eq(seasonNotes.id, id), ne(seasonNotes.status, 'retracted')))
+  if (!note) return undefined
+  const pieces = await db
+    .select({
+      title: seasonPieces.title,
+      summary: seasonPieces.summary,
+      body: seasonPieces.body,
+      studioId: sql<string>`coalesce(${seasonPieces.studioId}::text, '')`,
+    })
+    .from(seasonPieces)
+    .where(eq(seasonPieces.noteId, id))
+    .orderBy(asc(seasonPieces.number))
+  const { season: slug, title, period, intro } = note
+  const payload: Payload = { slug, period, intro, editionId: note.editionId ?? '', pieces }
+  return { title, payload, audience: { kind: 'public' }, editionId: null }
+}
+
+type Text = Pick<typeof seasonNotes.$inferInsert, 'title' | 'period' | 'intro' | 'editionId' | 'updatedAt'>
+
+async function rewrite(tx: Transaction, id: string, text: Text): Promise<string | undefined> {
+  const [written] = await tx
+    .update(seasonNotes)
+    .set({ ...text, version: sql`${seasonNotes.version} + 1` })
+    .where(and(eq(seasonNotes.id, id), ne(seasonNotes.status, 'retracted')))
+    .returning({ id: seasonNotes.id })
+  return written?.id
+}
+
+async function publishNew(
+  tx: Transaction,
+  { draft, payload, now }: Outgoing<Payload>,
+  text: Text,
+): Promise<string | undefined> {
+  const published = await underFreeSlug({ chosen: payload.slug, title: draft.title }, async (season) => {
+    const [inserted] = await tx
+      .insert(seasonNotes)
+      .values({ ...text, season, status: 'published', publishedAt: now, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: seasonNotes.id })
+    return inserted
+  })
+  return published?.id
+}

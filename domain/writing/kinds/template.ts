@@ -1,0 +1,160 @@
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database, Transaction } from '../../../db/open.ts'
+import type { Audience as KeptAudience } from '../../../db/schema/shapes.ts'
+import { templates } from '../../../db/schema/pages.server.ts'
+import { editions } from '../../../db/schema/programme.server.ts'
+import { editionAudience } from '../../programme/editions.ts'
+import { renderMarkdown } from '../../markdown.ts'
+import { missing, nobodyYet, problem } from './kind.ts'
+import type { Begun, Kind, Outgoing, Snapshot } from './kind.ts'
+import { idOrNone, line, markdown, short } from './schema.ts'
+import { editionSlug, moment, text as column } from './shelf.ts'
+import { underFreeSlug } from './slug.ts'
+
+const field = z.object({
+  key: z.string().max(60),
+  label: line,
+  kind: z.enum(['text', 'long', 'choice', 'date']),
+  choices: z.array(short).max(30).optional(),
+})
+const schema = z.object({
+  slug: short.default(''),
+  purpose: line.default(''),
+  kind: z.string().max(60).default('document'),
+  body: markdown.default(''),
+  fields: z.array(field).max(40).default([]),
+  visibility: z.enum(['public', 'members', 'edition']).default('edition'),
+  studioId: idOrNone,
+})
+
+type Payload = z.infer<typeof schema>
+
+/** A template of an edition, which people fill in for themselves. */
+export const template: Kind<Payload> = {
+  schema,
+  shelf: {
+    table: templates,
+    id: templates.id,
+    title: templates.title,
+    slug: column(templates.slug),
+    within: templates.editionId,
+    address: sql`'/membership/templates/' || ${editionSlug(templates.editionId)} || '?t=' || ${templates.slug}`,
+    at: moment(templates.createdAt),
+    state: column(templates.status),
+    revision: sql`${templates.documentVersion}`,
+    isOut: inArray(templates.status, ['published']),
+    isCorrected: sql`${templates.documentVersion} > 1`,
+    stays: sql`${templates.editionId} || ' ' || ${templates.slug}`,
+  },
+  name: { field: 'slug', isChosen: true, within: 'edition' },
+  needsEdition: true,
+  begin,
+  audience: async (_db, { visibility }, { editionId }) => {
+    if (visibility === 'edition' && !editionId) return nobodyYet
+    return audienceOf(visibility, editionId ?? '')
+  },
+  checkText: ({ body }) => missing('body', body, 'There is no text yet.'),
+  checkPlace: async (_tools, { editionId }) => (editionId ? [] : [problem('edition', 'edition', 'Choose an edition.')]),
+  show: async ({ purpose, body }) => ({ lead: purpose, parts: [{ html: await renderMarkdown(body) }], blocks: [] }),
+  write,
+  guards: async ({ db }, ids) => {
+    const rows = await db
+      .select({
+        id: templates.id,
+        visibility: templates.visibility,
+        edition: { id: editions.id, zonePolicy: editions.zonePolicy },
+      })
+      .from(templates)
+      .innerJoin(editions, eq(editions.id, templates.editionId))
+      .where(inArray(templates.id, ids))
+    return rows.map(({ id, visibility, edition }) => ({
+      id,
+      state: 'published',
+      audience: visibility === 'edition' ? editionAudience(edition) : { kind: visibility },
+    }))
+  },
+}
+
+type Text = Omit<typeof templates.$inferInsert, 'slug'>
+
+/** Publishes a template of an edition; of one that is out the next version, which replaces it. */
+async function write(tx: Transaction, outgoing: Outgoing<Payload>): Promise<Snapshot> {
+  const { draft, payload, now } = outgoing
+  if (!draft.editionId) return { ok: false, because: 'gone' }
+  const { purpose, kind, body, fields, visibility } = payload
+  const text = {
+    editionId: draft.editionId,
+    title: draft.title.trim(),
+    purpose,
+    kind: kind.trim() || 'document',
+    body,
+    fields,
+    visibility,
+    studioId: payload.studioId || null,
+    status: 'published' as const,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const targetId = draft.targetId ? await nextVersion(tx, draft.targetId, text) : await publishNew(tx, outgoing, text)
+  if (!targetId) return { ok: false, because: draft.targetId ? 'gone' : 'slug-taken' }
+  return { ok: true, targetId }
+}
+
+/** A template as a draft begins from it. */
+async function begin(db: Database | Transaction, id: string): Promise<Begun | undefined> {
+  const [row] = await db.select().from(templates).where(eq(templates.id, id))
+  if (!row) return undefined
+  const { slug, title, purpose, kind, body, fields, visibility, editionId } = row
+  const payload: Payload = { slug, purpose, kind, body, fields, visibility, studioId: row.studioId ?? '' }
+  return { title, payload, audience: audienceOf(visibility, editionId), editionId }
+}
+
+function audienceOf(visibility: Payload['visibility'], editionId: string): KeptAudience {
+  return visibility === 'edition' ? { kind: 'edition', editionId, zoneIds: [], accessKinds: [] } : { kind: visibility }
+}
+
+async function nextVersion(tx: Transaction, id: string, text: Text): Promise<string | undefined> {
+  const [before] = await tx.select().from(templates).where(eq(templates.id, id)).for('update')
+  if (!before) return undefined
+  const { slug, editionId, position } = before
+  const isOfItsName = and(eq(templates.editionId, editionId), eq(templates.slug, slug))
+  const [last] = await tx
+    .select({ version: max(templates.documentVersion) })
+    .from(templates)
+    .where(isOfItsName)
+  const documentVersion = (last?.version ?? 0) + 1
+  const [written] = await tx
+    .insert(templates)
+    .values({ ...text, editionId, slug, position, documentVersion })
+    .onConflictDoNothing()
+    .returning({ id: templates.id })
+  if (!written) return undefined
+  await tx
+    .update(templates)
+    .set({
+      status: 'superseded',
+      supersededBy: written.id,
+      updatedAt: text.updatedAt,
+      version: sql`${templates.version} + 1`,
+    })
+    .where(and(isOfItsName, eq(templates.status, 'published'), sql`${templates.id} <> ${written.id}`))
+  return written.id
+}
+
+async function publishNew(
+  tx: Transaction,
+  { draft, payload }: Outgoing<Payload>,
+  text: Text,
+): Promise<string | undefined> {
+  const position = sql<number>`(select coalesce(max(position), 0) + 1 from guildhall.templates where edition_id = ${text.editionId})`
+  const published = await underFreeSlug({ chosen: payload.slug, title: draft.title }, async (slug) => {
+    const [inserted] = await tx
+      .insert(templates)
+      .values({ ...text, slug, position })
+      .onConflictDoNothing()
+      .returning({ id: templates.id })
+    return inserted
+  })
+  return published?.id
+}

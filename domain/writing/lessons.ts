@@ -1,0 +1,147 @@
+/** Lessons: what a cohort would tell others first. */
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { editions } from '../../db/schema/programme.server.ts'
+import { scheduledSessions } from '../../db/schema/sessions.server.ts'
+import { cohorts, lessons } from '../../db/schema/studios.server.ts'
+import { canSee } from '../club/access.ts'
+import type { Guarded } from '../club/access.ts'
+import type { Cohort } from '../programme/cohorts.ts'
+import { guardCohort } from '../programme/cohorts.ts'
+import { guardEdition } from '../programme/editions.ts'
+import type { Tools } from '../tools.ts'
+import type { Viewer } from '../club/viewer.ts'
+
+/** A published lesson, or the place of one that its author took back: nothing of it is told but where it stood. */
+export type Lesson =
+  | ({ state: 'published'; slug: string; theme: string } & LessonText)
+  | { state: 'withdrawn'; slug: string; theme: string }
+
+type LessonText = {
+  title: string
+  situation: string
+  action: string
+  outcome: string
+  advice: string
+  tags: string[]
+  /** The edition it comes from, by name; absent where it is not told. */
+  editionTitle: string | undefined
+  contributorLabel: string
+}
+
+/** A lesson in one line, with where it stands. */
+export type LessonTitle = { slug: string; title: string; advice: string; cohort: { slug: string; name: string } }
+
+/** Lessons of one page of a cohort. */
+export const lessonsPerPage = 100
+
+/** Published lessons are public; one withdrawn by its author shows only a notice. */
+export function guardLesson(lesson: { id: string; status: typeof lessons.$inferSelect.status }): Guarded {
+  return { id: lesson.id, state: lessonStates[lesson.status], audience: { kind: 'public' } }
+}
+
+/** The lessons of a cohort in their order: published ones, and the places of withdrawn ones. */
+export async function listLessons(
+  tools: Pick<Tools, 'db' | 'now'>,
+  viewer: Viewer,
+  cohort: Pick<Cohort, 'id'>,
+): Promise<Lesson[]> {
+  const found = await tools.db
+    .select({ ...lessonColumns, edition: editionColumns })
+    .from(lessons)
+    .leftJoin(editions, eq(editions.id, lessons.editionId))
+    .where(and(eq(lessons.cohortId, cohort.id), inArray(lessons.status, ['published', 'withdrawn'])))
+    .orderBy(asc(lessons.position), asc(lessons.publishedAt), asc(lessons.slug))
+    .limit(lessonsPerPage)
+  return found
+    .filter((lesson) => canSee(viewer, guardLesson(lesson), tools.now()))
+    .map((lesson) => {
+      const { slug, theme, edition } = lesson
+      if (lesson.status === 'withdrawn') return { state: 'withdrawn', slug, theme }
+      const { title, situation, action, outcome, advice, tags, contributorLabel } = lesson
+      const editionTitle = edition && canSee(viewer, guardEdition(edition), tools.now()) ? edition.title : undefined
+      return {
+        state: 'published',
+        slug,
+        theme,
+        title,
+        situation,
+        action,
+        outcome,
+        advice,
+        tags,
+        contributorLabel,
+        editionTitle,
+      }
+    })
+}
+
+/** The newest lessons of all cohorts, for the front of the house; `of` keeps to those from a studio's sessions or an edition. */
+export async function listNewestLessons(
+  tools: Pick<Tools, 'db' | 'now'>,
+  viewer: Viewer,
+  { limit, of }: { limit: number; of?: { studioId?: string; editionId?: string } },
+): Promise<LessonTitle[]> {
+  const found = await tools.db
+    .select({
+      id: lessons.id,
+      status: lessons.status,
+      slug: lessons.slug,
+      title: lessons.title,
+      advice: lessons.advice,
+      cohort: { id: cohorts.id, slug: cohorts.slug, name: cohorts.name, status: cohorts.status },
+    })
+    .from(lessons)
+    .innerJoin(cohorts, eq(cohorts.id, lessons.cohortId))
+    .leftJoin(scheduledSessions, eq(scheduledSessions.id, lessons.sessionId))
+    .where(
+      and(
+        eq(lessons.status, 'published'),
+        of?.studioId ? eq(scheduledSessions.studioId, of.studioId) : undefined,
+        of?.editionId ? eq(lessons.editionId, of.editionId) : undefined,
+      ),
+    )
+    .orderBy(desc(lessons.publishedAt), asc(lessons.slug))
+    .limit(lessonsPerPage)
+  return found
+    .filter(
+      ({ cohort, ...lesson }) =>
+        canSee(viewer, guardCohort(cohort), tools.now()) && canSee(viewer, guardLesson(lesson), tools.now()),
+    )
+    .slice(0, limit)
+    .map(({ slug, title, advice, cohort }) => ({
+      slug,
+      title,
+      advice,
+      cohort: { slug: cohort.slug, name: cohort.name },
+    }))
+}
+
+const lessonStates = {
+  suggested: 'draft',
+  in_review: 'draft',
+  declined: 'draft',
+  published: 'published',
+  archived: 'published',
+  withdrawn: 'retracted',
+} as const
+
+const lessonColumns = {
+  id: lessons.id,
+  slug: lessons.slug,
+  status: lessons.status,
+  theme: lessons.theme,
+  title: lessons.title,
+  situation: lessons.situation,
+  action: lessons.action,
+  outcome: lessons.outcome,
+  advice: lessons.advice,
+  tags: lessons.tags,
+  contributorLabel: lessons.contributorLabel,
+}
+
+const editionColumns = {
+  id: editions.id,
+  title: editions.title,
+  status: editions.status,
+  zonePolicy: editions.zonePolicy,
+}

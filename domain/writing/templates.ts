@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { TemplateField } from '../../db/schema/shapes.ts'
+import { studios } from '../../db/schema/studios.server.ts'
+import { templates } from '../../db/schema/pages.server.ts'
+import { canSee, type Guarded } from '../club/access.ts'
+import { type Edition, editionAudience, isReadOnly } from '../programme/editions.ts'
+import { namingColumns, type StudioNamed, studioShown } from '../programme/studios.ts'
+import type { Tools } from '../tools.ts'
+import type { Viewer } from '../club/viewer.ts'
+
+/** A template in a list. Those one may not read show their title and whom they are for, nothing else. */
+export type TemplateListed =
+  | {
+      isLocked: false
+      slug: string
+      title: string
+      purpose: string
+      kind: string
+      documentVersion: number
+      studio: StudioNamed | undefined
+    }
+  | { isLocked: true; slug: string; title: string; visibility: 'members' | 'edition' }
+
+/** A template to read: `body` is Markdown. */
+export type Template = Extract<TemplateListed, { isLocked: false }> & {
+  body: string
+  fields: TemplateField[]
+  visibility: 'public' | 'members' | 'edition'
+  /** The slug of the one that replaced it. */
+  replacedBy: string | undefined
+}
+
+/** An edition's templates fit on one shelf. */
+const pageSize = 100
+
+/** The templates of an edition in their order; locked where this viewer may not read them. */
+export async function listTemplates(tools: Tools, viewer: Viewer, edition: Edition): Promise<TemplateListed[]> {
+  const rows = await tools.db
+    .select(templateColumns)
+    .from(templates)
+    .leftJoin(studios, eq(studios.id, templates.studioId))
+    .where(and(eq(templates.editionId, edition.id), eq(templates.status, 'published')))
+    .orderBy(asc(templates.position), asc(templates.title))
+    .limit(pageSize)
+  return rows.map((row) => templateShown(viewer, edition, row, tools.now()))
+}
+
+/**
+ * One template of an edition in its newest version; an older one that was replaced names what replaced it. `undefined` where
+ * there is none; locked where this viewer may not read it.
+ */
+export async function findTemplate(
+  tools: Tools,
+  viewer: Viewer,
+  edition: Edition,
+  slug: string,
+): Promise<Template | Extract<TemplateListed, { isLocked: true }> | undefined> {
+  const [row] = await tools.db
+    .select({
+      ...templateColumns,
+      body: templates.body,
+      fields: templates.fields,
+      supersededBy: templates.supersededBy,
+    })
+    .from(templates)
+    .leftJoin(studios, eq(studios.id, templates.studioId))
+    .where(
+      and(
+        eq(templates.editionId, edition.id),
+        eq(templates.slug, slug),
+        inArray(templates.status, ['published', 'superseded']),
+      ),
+    )
+    .orderBy(desc(templates.documentVersion))
+    .limit(1)
+  if (!row) return undefined
+
+  const shown = templateShown(viewer, edition, row, tools.now())
+  if (shown.isLocked) return shown
+  const replacedBy = row.supersededBy ? await slugOf(tools, row.supersededBy) : undefined
+  return { ...shown, body: row.body, fields: row.fields, visibility: row.visibility, replacedBy }
+}
+
+/** What `templateColumns` reads. */
+type TemplateRow = Pick<Template, 'slug' | 'title' | 'purpose' | 'kind' | 'documentVersion' | 'visibility'> & {
+  id: string
+  studio: Parameters<typeof studioShown>[1]
+}
+
+/** A row of the database as this viewer may see it. */
+export function templateShown(viewer: Viewer, edition: Edition, row: TemplateRow, now: Date): TemplateListed {
+  const { slug, title, visibility, purpose, kind, documentVersion } = row
+  const isReadable = canSee(viewer, guardTemplate(row, edition), now)
+  if (!isReadable && visibility !== 'public') return { isLocked: true, slug, title, visibility }
+  return { isLocked: false, slug, title, purpose, kind, documentVersion, studio: studioShown(viewer, row.studio, now) }
+}
+
+/** A template is for everybody, for members, or for those with access to its edition. */
+function guardTemplate(template: Pick<TemplateRow, 'id' | 'visibility'>, edition: Edition): Guarded {
+  return {
+    id: template.id,
+    state: 'published',
+    audience: template.visibility === 'edition' ? editionAudience(edition) : { kind: template.visibility },
+    readOnly: isReadOnly(edition),
+  }
+}
+
+async function slugOf(tools: Tools, id: string): Promise<string | undefined> {
+  const [template] = await tools.db.select({ slug: templates.slug }).from(templates).where(eq(templates.id, id))
+  return template?.slug
+}
+
+/** What a list of templates needs, from templates with their studio joined. */
+export const templateColumns = {
+  id: templates.id,
+  slug: templates.slug,
+  title: templates.title,
+  purpose: templates.purpose,
+  kind: templates.kind,
+  documentVersion: templates.documentVersion,
+  visibility: templates.visibility,
+  studio: namingColumns,
+}

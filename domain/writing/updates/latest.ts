@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm'
+import { readMarks, updates, updateZones } from '../../../db/schema/writing.server.ts'
+import { canSee, openAccess } from '../../club/access.ts'
+import type { Edition, Zone } from '../../programme/editions.ts'
+import type { Tools } from '../../tools.ts'
+import type { Member } from '../../club/viewer.ts'
+import { isMarkOf, listedColumns, publishedInZone } from './columns.ts'
+import { guardUpdate } from './guard.ts'
+import { toListed } from './listed.ts'
+import type { ListedUpdate } from './listed.ts'
+
+/** An update with the page it is read on. */
+export type LatestUpdate = ListedUpdate & { editionSlug: string; zoneSlug: string }
+
+/** The newest updates of the member's own zones in these editions, newest first; withdrawn ones are left out. */
+export async function latestUpdates(
+  tools: Tools,
+  member: Member,
+  editions: readonly Edition[],
+  { limit }: { limit: number },
+): Promise<LatestUpdate[]> {
+  const places = ownPlaces(tools, member, editions)
+  if (places.length === 0) return []
+  const rows = await selectInPlaces(tools, member, places)
+    // Some may be for other kinds of access: a few more are read than are shown.
+    .limit(limit * 2)
+  const now = tools.now()
+  return rows
+    .flatMap(({ editionId, ...row }) => {
+      const place = places.find(({ edition }) => edition.id === editionId)
+      if (!place || !canSee(member, guardUpdate(place.edition, row, now), now)) return []
+      return { ...toListed(place.edition, row), editionSlug: place.edition.slug, zoneSlug: place.zone.slug }
+    })
+    .slice(0, limit)
+}
+
+type Place = { edition: Edition; zone: Zone }
+
+/** Where the member belongs; somebody without a zone reads what is for all on the page of the first one. */
+function ownPlaces(tools: Tools, member: Member, editions: readonly Edition[]): Place[] {
+  return editions.flatMap((edition) => {
+    const access = openAccess(member, edition.id, tools.now())
+    const zone = edition.zones.find(({ id }) => id === access?.zoneId) ?? edition.zones[0]
+    return access && zone ? { edition, zone } : []
+  })
+}
+
+function selectInPlaces(tools: Tools, member: Member, places: Place[]) {
+  const editionIds = places.map(({ edition }) => edition.id)
+  const zoneIds = places.map(({ zone }) => zone.id)
+  return tools.db
+    .select({ ...listedColumns, editionId: updates.editionId })
+    .from(updates)
+    .leftJoin(updateZones, and(eq(updateZones.updateId, updates.id), inArray(updateZones.zoneId, zoneIds)))
+    .leftJoin(readMarks, and(eq(readMarks.updateId, updates.id), isMarkOf(member)))
+    .where(
+      and(
+        inArray(updates.editionId, editionIds),
+        or(eq(updates.forAllZones, true), isNotNull(updateZones.updateId)),
+        inArray(updates.status, ['published', 'revised']),
+        lte(updates.publishedAt, tools.now()),
+      ),
+    )
+    .orderBy(desc(publishedInZone), desc(updates.id))
+    .$dynamic()
+}
