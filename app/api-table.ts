@@ -141,7 +141,7 @@ const reads: readonly Entry[] = [
   { path: '/api/drafts/difference', file: 'api/drafts/difference.ts' },
   { path: '/api/drafts/draft', file: 'api/drafts/draft.ts' },
   { path: '/api/drafts/links', file: 'api/drafts/links.ts' },
-  { path: '/api/drafts/look/:token', file: 'api/drafts/look.ts' },
+  { path: '/api/drafts/look/:token', file: 'api/drafts/preview-by-link.ts' },
   { path: '/api/drafts/preview', file: 'api/drafts/preview.ts' },
   { path: '/api/drafts/readers', file: 'api/drafts/readers.ts' },
   { path: '/api/drafts/underway', file: 'api/drafts/underway.ts' },

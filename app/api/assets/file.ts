@@ -25,8 +25,8 @@ export const loader = declareRead(
 )
 
 async function withLink(tools: Tools, viewer: Viewer, token: string | null): Promise<Viewer> {
-  const looked = token ? await previewByLink(tools, token) : undefined
-  return looked ? { ...viewer, previews: [...(viewer.previews ?? []), looked.draftId] } : viewer
+  const preview = token ? await previewByLink(tools, token) : undefined
+  return preview ? { ...viewer, previews: [...(viewer.previews ?? []), preview.draftId] } : viewer
 }
 
 function headersOf({ fileName, mediaType, isImage, isPublic }: ServedFile, isShared: boolean, etag: string) {

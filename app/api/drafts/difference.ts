@@ -1,5 +1,5 @@
 import { revisionsBetween } from '../../../domain/writing/drafts/difference.ts'
-import { differenceOf } from '../../manage/draft/look.ts'
+import { differenceOf } from '../../manage/draft/preview.ts'
 import { notThere } from './not-there.ts'
 import { declareRead } from '../declare.ts'
 

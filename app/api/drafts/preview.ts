@@ -1,6 +1,6 @@
 import { previewLetter } from '../../../domain/writing/drafts/preview-letter.ts'
 import { previewDraft } from '../../../domain/writing/drafts/preview.ts'
-import type { LookAs } from '../../../domain/writing/drafts/preview.ts'
+import type { PreviewAs } from '../../../domain/writing/drafts/preview.ts'
 import { notThere } from './not-there.ts'
 import { declareRead } from '../declare.ts'
 
@@ -13,11 +13,11 @@ export const loader = declareRead({ who: 'organiser' }, async ({ admin, tools, u
   const as = url.searchParams.get('as') ?? 'page'
   if (as === 'letter') return letterDocument(await previewLetter(tools, admin, id))
   const preview =
-    as === 'mail' ? await previewLetter(tools, admin, id) : await previewDraft(tools, admin, id, lookOf(as))
+    as === 'mail' ? await previewLetter(tools, admin, id) : await previewDraft(tools, admin, id, previewAs(as))
   return preview ? Response.json(preview) : notThere()
 })
 
-function lookOf(as: string): LookAs {
+function previewAs(as: string): PreviewAs {
   if (as === 'page') return { as: 'organiser' }
   return as === 'visitor' ? { as: 'visitor' } : { as: 'member', memberId: as }
 }

@@ -20,7 +20,7 @@ test.each([
 
     const { opened } = await loadDrafts(desk.tools, desk.organiser, new URLSearchParams({ draft: drafts[0]?.id ?? '' }))
 
-    const look = opened?.what === 'draft' ? opened.look : undefined
-    expect(JSON.stringify(look)).toContain('Light.')
+    const previewed = opened?.what === 'draft' ? opened.previewed : undefined
+    expect(JSON.stringify(previewed)).toContain('Light.')
   }),
 )

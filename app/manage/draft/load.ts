@@ -11,7 +11,7 @@ import { renderMarkdown } from '../../../domain/markdown.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Admin } from '../../../domain/club/viewer.ts'
 import type { ZoneNames } from './draft-words.ts'
-import { loadLook } from './look.ts'
+import { loadPreview } from './preview.ts'
 import { worded } from './problem-words.ts'
 import { isNarrowed, readSearch } from './search.ts'
 import type { AskedDrafts } from './search.ts'
@@ -44,12 +44,12 @@ async function loadOpened(tools: Tools, admin: Admin, query: URLSearchParams) {
 }
 
 async function loadDraft(tools: Tools, admin: Admin, id: string, query: URLSearchParams) {
-  const [draft, desk, checks, readers, look] = await Promise.all([
+  const [draft, desk, checks, readers, previewed] = await Promise.all([
     findDraft(tools, admin, id),
     findDeskDraft(tools, admin, id),
     checkSaved(tools, admin, id),
     listReaders(tools, admin, id),
-    loadLook(tools, admin, id, query),
+    loadPreview(tools, admin, id, query),
   ])
   if (!draft || !desk || !checks) return { what: 'nothing' as const, words: 'There is no such draft' }
   const { body, ...rest } = draft
@@ -61,13 +61,13 @@ async function loadDraft(tools: Tools, admin: Admin, id: string, query: URLSearc
     readers,
     desk,
     checks: worded(checks),
-    look: look ?? (await standingStill(tools, admin, desk)),
+    previewed: previewed ?? (await standingStill(tools, admin, desk)),
   }
 }
 
 /** What cannot be written at the moment is shown as it is read. */
 async function standingStill(tools: Tools, admin: Admin, { id, isWritable }: DeskDraft) {
-  return isWritable ? undefined : loadLook(tools, admin, id, new URLSearchParams({ view: 'preview' }))
+  return isWritable ? undefined : loadPreview(tools, admin, id, new URLSearchParams({ view: 'preview' }))
 }
 
 async function loadRead(tools: Tools, admin: Admin, kind: HandedInKind, id: string) {

@@ -7,7 +7,7 @@ import type { Place } from './place.ts'
 import { DraftText, TextFooter } from './text.tsx'
 import { History } from './writing/history.tsx'
 import { Landing } from './writing/landing.tsx'
-import { Looking } from './writing/looking.tsx'
+import { PreviewPane } from './writing/preview-pane.tsx'
 import { PlannedPanel, PublishedPanel, TrashedPanel } from './writing/state-panels.tsx'
 import { WritingDesk } from './writing/writing-desk.tsx'
 
@@ -16,10 +16,12 @@ type OpenDraftProps = Place & { opened: OpenedDraft; choices: DraftChoices; memb
 
 /** The draft that was opened: to be written while it may be, else to be read, with what can be done with it. */
 export function OpenDraft({ opened, ...desk }: OpenDraftProps) {
-  const { desk: draft, readers, look, checks } = opened
+  const { desk: draft, readers, previewed, checks } = opened
   const written = writtenIn(draft)
   if (written && draft.isWritable) {
-    return <WritingDesk draft={draft} written={written} readers={readers} look={look} checks={checks} {...desk} />
+    return (
+      <WritingDesk draft={draft} written={written} readers={readers} previewed={previewed} checks={checks} {...desk} />
+    )
   }
   if (!written) {
     return (
@@ -34,11 +36,11 @@ export function OpenDraft({ opened, ...desk }: OpenDraftProps) {
 
 /** A draft that is planned, going out, out or thrown away: its text stands still. */
 function ClosedDraft({ opened, clock, search }: Omit<OpenDraftProps, 'choices' | 'memberId'>) {
-  const { desk: draft, look } = opened
+  const { desk: draft, previewed } = opened
   return (
     <>
       <section className="draft-writing" aria-label="Preview">
-        {look && <Looking draft={draft} look={look} search={search} />}
+        {previewed && <PreviewPane draft={draft} previewed={previewed} search={search} />}
         <TextFooter draft={opened.draft} clock={clock} />
       </section>
       <Drawer title={draft.status === 'trashed' ? 'Trash' : 'Publish'}>

@@ -25,24 +25,24 @@ export type Preview = {
   page: PageSlug | undefined
 }
 
-export type LookAs = { as: 'organiser' } | { as: 'visitor' } | { as: 'member'; memberId: string }
+export type PreviewAs = { as: 'organiser' } | { as: 'visitor' } | { as: 'member'; memberId: string }
 
 /** What somebody will see once it is out; `undefined` where there is no such draft or no such member. */
 export async function previewDraft(
   tools: Pick<Tools, 'db' | 'now'>,
   _admin: Admin,
   id: string,
-  look: LookAs,
+  preview: PreviewAs,
 ): Promise<Preview | undefined> {
   const row = await findRow(tools.db, id)
   if (!row || !isWrittenKind(row.kind)) return undefined
-  const viewer = await viewerFor(tools, look)
-  if (look.as !== 'organiser' && !viewer) return undefined
+  const viewer = await viewerFor(tools, preview)
+  if (preview.as !== 'organiser' && !viewer) return undefined
   const audience = await audienceOf(tools, row.audience)
   const sees = !viewer || canSee(viewer, { id, state: 'published', audience }, tools.now())
   const written = writtenOf(row.kind, row.payload)
   const shown = sees ? await show(written) : { lead: '', parts: [], blocks: [] }
-  const because = becauseOf(look, viewer, { sees, isPublic: audience.kind === 'public' })
+  const because = becauseOf(preview, viewer, { sees, isPublic: audience.kind === 'public' })
   return { kind: row.kind, sees, because, title: sees ? row.title : '', page: undefined, ...shown }
 }
 
@@ -54,17 +54,17 @@ export async function previewOf(
   return { title: row.title, ...(await show(written)) }
 }
 
-async function viewerFor(tools: Pick<Tools, 'db'>, look: LookAs): Promise<Viewer | undefined> {
-  if (look.as === 'visitor') return visitor
-  return look.as === 'member' ? (await membersById(tools, [look.memberId])).get(look.memberId) : undefined
+async function viewerFor(tools: Pick<Tools, 'db'>, preview: PreviewAs): Promise<Viewer | undefined> {
+  if (preview.as === 'visitor') return visitor
+  return preview.as === 'member' ? (await membersById(tools, [preview.memberId])).get(preview.memberId) : undefined
 }
 
 function becauseOf(
-  look: LookAs,
+  preview: PreviewAs,
   viewer: Viewer | undefined,
   { sees, isPublic }: { sees: boolean; isPublic: boolean },
 ): string {
-  if (look.as === 'organiser') return 'Organisers see everything.'
+  if (preview.as === 'organiser') return 'Organisers see everything.'
   if (isPublic) return 'Anybody can read this, also without signing in.'
   if (!viewer || viewer.role === 'visitor') return 'Visitors do not see this: it is for members.'
   if (viewer.role === 'admin') return `${viewer.displayName} is an organiser and sees everything.`

@@ -1,9 +1,9 @@
 import { SegmentedLinks } from '../../../../ui/segmented.tsx'
 import { changed } from '../../query.ts'
-import type { LookedAt } from '../look.ts'
+import type { Previewed } from '../preview.ts'
 import type { Place } from '../place.ts'
 
-type LetterShownProps = Pick<Place, 'search'> & { letter: Extract<LookedAt, { what: 'mail' }>; version: number }
+type LetterShownProps = Pick<Place, 'search'> & { letter: Extract<Previewed, { what: 'mail' }>; version: number }
 
 /** The mail in which readers are told, as wide as a phone; or its text version, for programs that show no other. */
 export function LetterShown({ letter: { subject, text, address }, version, search }: LetterShownProps) {

@@ -12,7 +12,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { restoredSentence } from '../../../../ui/form/kept-input.ts'
 import { counted } from '../../query.ts'
 import { textsOf } from '../kinds.ts'
-import type { LookedAt } from '../look.ts'
+import type { Previewed } from '../preview.ts'
 import type { Place } from '../place.ts'
 import type { WordedChecks } from '../problem-words.ts'
 import { Conflict } from './conflict.tsx'
@@ -20,7 +20,7 @@ import { copyOf } from './copy.ts'
 import { Details, Texts } from './by-kind.tsx'
 import { textForm } from './fields.tsx'
 import { History } from './history.tsx'
-import { Looking, WriteOrLook } from './looking.tsx'
+import { PreviewPane, WriteOrPreview } from './preview-pane.tsx'
 import { publishing, PublishPanel } from './publish-panel.tsx'
 import { SavingLine } from './saving-line.tsx'
 import { sendPictureFor } from './send-picture.ts'
@@ -37,14 +37,14 @@ export type WritingDeskProps = Place & {
   written: Written
   choices: DraftChoices
   readers: Readers | undefined
-  look: LookedAt | undefined
+  previewed: Previewed | undefined
   checks: WordedChecks
   memberId: string
 }
 
 /** A draft that is being written: the text, and beside it everything that publishes it. */
 export function WritingDesk(desk: WritingDeskProps) {
-  const { draft, written, choices, readers, look, checks, memberId, clock, search } = desk
+  const { draft, written, choices, readers, previewed, checks, memberId, clock, search } = desk
   const writing = useWriting(draft, written, memberId)
   const others = useOthers(draft.id, writing.copy)
   return (
@@ -56,7 +56,11 @@ export function WritingDesk(desk: WritingDeskProps) {
           if (writing.saving.kind === 'typing') void writing.flush()
         }}
       >
-        {look ? <Looking draft={draft} look={look} search={search} /> : <Text {...desk} writing={writing} />}
+        {previewed ? (
+          <PreviewPane draft={draft} previewed={previewed} search={search} />
+        ) : (
+          <Text {...desk} writing={writing} />
+        )}
         <Footer draft={draft} writing={writing} clock={clock} others={others} />
       </section>
       <Drawer title="Publish">
@@ -119,7 +123,7 @@ function Text({ draft, written, search, writing }: WritingDeskProps & { writing:
           copy={copy}
           onChange={writing.change}
           upload={sendPictureFor(draft.id)}
-          end={<WriteOrLook search={search} isLooking={false} />}
+          end={<WriteOrPreview search={search} isPreview={false} />}
         />
       </form>
     </>

@@ -14,25 +14,25 @@ import { visitor } from '../../../domain/club/viewer.ts'
 import type { Admin } from '../../../domain/club/viewer.ts'
 import { textsOf } from './kinds.ts'
 
-/** What stands in the place of the text while somebody looks instead of writing. */
-export type LookedAt =
-  /** `home` is what fills the blocks of the home page, where that is what is looked at. */
+/** What stands in the place of the text while somebody previews instead of writing. */
+export type Previewed =
+  /** `home` is what fills the blocks of the home page, where that is previewed. */
   | { what: 'page'; as: string; isPhone: boolean; preview: Preview; people: ReaderListed[]; home: HomePage | undefined }
-  /** `text` where its text version is looked at, else where the letter itself is shown from. */
+  /** `text` where its text version is asked for, else where the letter itself is shown from. */
   | { what: 'mail'; subject: string; text: string | undefined; address: string }
   | ({ what: 'compare'; number: number } & Difference)
   | { what: 'nothing' }
 
-/** What the address asks to look at: a preview (`view=preview&as=…`), or a revision (`view=compare&revision=3`). */
-export async function loadLook(
+/** What the address asks for in the place of the text: a preview (`view=preview&as=…`), or a revision (`view=compare&revision=3`). */
+export async function loadPreview(
   tools: Tools,
   admin: Admin,
   id: string,
   query: URLSearchParams,
-): Promise<LookedAt | undefined> {
+): Promise<Previewed | undefined> {
   switch (query.get('view')) {
     case 'preview':
-      return query.get('as') === 'mail' ? loadLetter(tools, admin, id, query) : loadPreview(tools, admin, id, query)
+      return query.get('as') === 'mail' ? loadLetter(tools, admin, id, query) : loadPage(tools, admin, id, query)
     case 'compare': {
       const number = Number(query.get('revision'))
       if (!Number.isSafeInteger(number)) return { what: 'nothing' }
@@ -49,7 +49,7 @@ export function differenceOf({ before, after }: { before: DraftThen; after: Draf
   return compareTexts(textsOf(before.title, before.written), textsOf(after.title, after.written))
 }
 
-async function loadLetter(tools: Tools, admin: Admin, id: string, query: URLSearchParams): Promise<LookedAt> {
+async function loadLetter(tools: Tools, admin: Admin, id: string, query: URLSearchParams): Promise<Previewed> {
   const letter = await previewLetter(tools, admin, id)
   if (!letter) return { what: 'nothing' }
   const { subject, text } = letter
@@ -57,7 +57,7 @@ async function loadLetter(tools: Tools, admin: Admin, id: string, query: URLSear
   return { what: 'mail', subject, text: query.get('text') === 'yes' ? text : undefined, address }
 }
 
-async function loadPreview(tools: Tools, admin: Admin, id: string, query: URLSearchParams): Promise<LookedAt> {
+async function loadPage(tools: Tools, admin: Admin, id: string, query: URLSearchParams): Promise<Previewed> {
   const as = query.get('as') || 'organiser'
   const [preview, people] = await Promise.all([
     previewDraft(tools, admin, id, as === 'organiser' || as === 'visitor' ? { as } : { as: 'member', memberId: as }),

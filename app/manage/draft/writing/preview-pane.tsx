@@ -1,34 +1,38 @@
-import './looking.css'
+import './preview-pane.css'
 import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
 import { SegmentedLinks } from '../../../../ui/segmented.tsx'
 import { changed } from '../../query.ts'
-import type { LookedAt } from '../look.ts'
+import type { Previewed } from '../preview.ts'
 import type { Place } from '../place.ts'
-import { LookedAtText } from './looked-at.tsx'
+import { PreviewedText } from './previewed-text.tsx'
 
-type LookingProps = Pick<Place, 'search'> & { draft: DeskDraft; look: LookedAt }
+type PreviewPaneProps = Pick<Place, 'search'> & { draft: DeskDraft; previewed: Previewed }
 
 /** A draft as others will see it, or what changed in it: in the place of the text. */
-export function Looking({ draft, look, search }: LookingProps) {
-  const isPage = look.what === 'page' && look.preview.page !== undefined
-  const isNarrow = look.what === 'page' && look.isPhone && !isPage
+export function PreviewPane({ draft, previewed, search }: PreviewPaneProps) {
+  const isPage = previewed.what === 'page' && previewed.preview.page !== undefined
+  const isNarrow = previewed.what === 'page' && previewed.isPhone && !isPage
   return (
     <div className="draft-many">
       <div className="editor-bar">
-        {look.what === 'compare' ? <b>Revision {look.number}</b> : <Ways draft={draft} look={look} search={search} />}
-        {draft.isWritable && <WriteOrLook search={search} isLooking />}
+        {previewed.what === 'compare' ? (
+          <b>Revision {previewed.number}</b>
+        ) : (
+          <Ways draft={draft} previewed={previewed} search={search} />
+        )}
+        {draft.isWritable && <WriteOrPreview search={search} isPreview />}
       </div>
       <div className="draft-page" data-phone={isNarrow ? '' : undefined} data-wide={isPage ? '' : undefined}>
-        <LookedAtText draft={draft} look={look} search={search} />
+        <PreviewedText draft={draft} previewed={previewed} search={search} />
       </div>
     </div>
   )
 }
 
-/** The switch between writing and looking. */
-export function WriteOrLook({ search, isLooking }: { search: string; isLooking: boolean }) {
+/** The switch between writing and the preview. */
+export function WriteOrPreview({ search, isPreview }: { search: string; isPreview: boolean }) {
   const write = changed(search, {
     view: undefined,
     as: undefined,
@@ -41,27 +45,27 @@ export function WriteOrLook({ search, isLooking }: { search: string; isLooking: 
     <SegmentedLinks
       label="Text"
       links={[
-        { href: write, label: 'Write', current: !isLooking },
-        { href: preview, label: 'Preview', current: isLooking },
+        { href: write, label: 'Write', current: !isPreview },
+        { href: preview, label: 'Preview', current: isPreview },
       ]}
     />
   )
 }
 
 /** As a page, on a phone, as a letter, as a visitor or as one of the members. */
-function Ways({ draft, look, search }: LookingProps) {
-  const isAs = (as: string) => look.what === 'page' && look.as === as && !look.isPhone
+function Ways({ draft, previewed, search }: PreviewPaneProps) {
+  const isAs = (as: string) => previewed.what === 'page' && previewed.as === as && !previewed.isPhone
   const to = (as: string | undefined, phone?: string) =>
     changed(search, { view: 'preview', as, phone, text: undefined, revision: undefined })
-  const people = look.what === 'page' ? look.people : []
+  const people = previewed.what === 'page' ? previewed.people : []
   return (
     <div className="row" data-gap="1">
       <SegmentedLinks
         label="Look at it"
         links={[
           { href: to(undefined), label: 'Page', current: isAs('organiser') },
-          { href: to(undefined, 'yes'), label: 'Phone', current: look.what === 'page' && look.isPhone },
-          ...(draft.kind === 'update' ? [{ href: to('mail'), label: 'Mail', current: look.what === 'mail' }] : []),
+          { href: to(undefined, 'yes'), label: 'Phone', current: previewed.what === 'page' && previewed.isPhone },
+          ...(draft.kind === 'update' ? [{ href: to('mail'), label: 'Mail', current: previewed.what === 'mail' }] : []),
           { href: to('visitor'), label: 'Visitor', current: isAs('visitor') },
         ]}
       />
@@ -79,7 +83,7 @@ function Ways({ draft, look, search }: LookingProps) {
               { value: '', label: 'As a member' },
               ...people.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            defaultValue={look.what === 'page' ? look.as : ''}
+            defaultValue={previewed.what === 'page' ? previewed.as : ''}
           />
           <Button small kind="quiet">
             Look

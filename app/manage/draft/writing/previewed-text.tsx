@@ -2,7 +2,7 @@ import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Prose } from '../../../../ui/prose.tsx'
-import type { LookedAt } from '../look.ts'
+import type { Previewed } from '../preview.ts'
 import type { Place } from '../place.ts'
 import { ActForm } from './act-form.tsx'
 import { DifferenceList } from './difference.tsx'
@@ -11,25 +11,25 @@ import { PageShown } from './page-shown.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { withdrawnWords } from './state-panels.tsx'
 
-type LookedAtProps = Pick<Place, 'search'> & { draft: DeskDraft; look: LookedAt }
+type PreviewedTextProps = Pick<Place, 'search'> & { draft: DeskDraft; previewed: Previewed }
 
-/** What is looked at, in the place of the text. */
-export function LookedAtText({ draft, look, search }: LookedAtProps) {
-  switch (look.what) {
+/** The preview, in the place of the text. */
+export function PreviewedText({ draft, previewed, search }: PreviewedTextProps) {
+  switch (previewed.what) {
     case 'mail':
-      return <LetterShown letter={look} version={draft.version} search={search} />
+      return <LetterShown letter={previewed} version={draft.version} search={search} />
     case 'page':
-      return <TextShown draft={draft} look={look} />
+      return <TextShown draft={draft} previewed={previewed} />
     case 'compare':
-      return <Compared draft={draft} look={look} />
+      return <Compared draft={draft} previewed={previewed} />
     case 'nothing':
       return <p className="muted">There is nothing to look at.</p>
   }
 }
 
-type ComparedProps = { draft: DeskDraft; look: Extract<LookedAt, { what: 'compare' }> }
+type ComparedProps = { draft: DeskDraft; previewed: Extract<Previewed, { what: 'compare' }> }
 
-function Compared({ draft, look: { texts, number } }: ComparedProps) {
+function Compared({ draft, previewed: { texts, number } }: ComparedProps) {
   return (
     <>
       <p className="muted">Marked is what changed since then.</p>
@@ -43,8 +43,8 @@ function Compared({ draft, look: { texts, number } }: ComparedProps) {
   )
 }
 
-function TextShown({ draft, look }: { draft: DeskDraft; look: Extract<LookedAt, { what: 'page' }> }) {
-  const { preview, home, isPhone } = look
+function TextShown({ draft, previewed }: { draft: DeskDraft; previewed: Extract<Previewed, { what: 'page' }> }) {
+  const { preview, home, isPhone } = previewed
   const isWithdrawn = draft.published?.state === 'retracted'
   return (
     <>
@@ -58,7 +58,7 @@ function TextShown({ draft, look }: { draft: DeskDraft; look: Extract<LookedAt, 
   )
 }
 
-type ShownProps = Pick<Extract<LookedAt, { what: 'page' }>['preview'], 'title' | 'lead' | 'parts'>
+type ShownProps = Pick<Extract<Previewed, { what: 'page' }>['preview'], 'title' | 'lead' | 'parts'>
 
 function Shown({ title, lead, parts }: ShownProps) {
   return (

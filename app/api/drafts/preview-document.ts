@@ -1,10 +1,10 @@
 import type { previewByLink } from '../../../domain/writing/drafts/preview-link.ts'
 
-type Looked = NonNullable<Awaited<ReturnType<typeof previewByLink>>>
+type PreviewedDraft = NonNullable<Awaited<ReturnType<typeof previewByLink>>>
 
 /** A draft as a page without scripts and styles: what it says, and that it is not out. Its pictures go with the link. */
-export function lookDocument(
-  { title, lead, parts, blocks }: Looked,
+export function previewDocument(
+  { title, lead, parts, blocks }: PreviewedDraft,
   { siteName, token }: { siteName: string; token: string },
 ): string {
   const name = escaped(title || 'Without a title')
@@ -31,11 +31,11 @@ ${withPictures(text, token)}
 `
 }
 
-function partAsHtml({ heading, note, html }: Looked['parts'][number]): string {
+function partAsHtml({ heading, note, html }: PreviewedDraft['parts'][number]): string {
   return `${heading ? `<h2>${escaped(heading)}</h2>` : ''}${note ? `<p>${escaped(note)}</p>` : ''}${html}`
 }
 
-function blockAsHtml(block: Looked['blocks'][number]): string {
+function blockAsHtml(block: PreviewedDraft['blocks'][number]): string {
   const heading = 'title' in block && block.title ? `<h2>${escaped(block.title)}</h2>` : ''
   switch (block.kind) {
     case 'text':
