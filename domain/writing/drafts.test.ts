@@ -3,7 +3,7 @@ import { challenges, submissions } from '../../db/schema/challenges.server.ts'
 import { cohorts, lessons, studios } from '../../db/schema/studios.server.ts'
 import { drafts, revisions } from '../../db/schema/writing.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
-import { countDrafts, findDraft, listDrafts } from './drafts.ts'
+import { countDrafts, listDrafts } from './drafts.ts'
 import type { DraftSearch } from './drafts.ts'
 import { explainKept } from './drafts/audience.ts'
 import { correct, publishNew, sendOut } from './publishing/correcting.fixture.ts'
@@ -11,6 +11,7 @@ import { openDesk } from './publishing/desk.fixture.ts'
 import type { Desk } from './publishing/desk.fixture.ts'
 import { retract } from './publishing/retract.ts'
 import { trashDraft } from './publishing/trash.ts'
+import { findDeskDraft } from './drafts/desk.ts'
 import { findHandedIn, listHandedIn } from './drafts/to-read.ts'
 import { openOffice } from '../office.fixture.ts'
 import type { Noticeboard } from './updates/noticeboard.fixture.ts'
@@ -157,20 +158,20 @@ describe('a draft', () => {
   test('is read with its text, its revisions and who it is for', async () => {
     const draft = await inOffice(async (board, organiser) => {
       const { id } = await write(board)
-      return findDraft(board.tools, organiser, id)
+      return findDeskDraft(board.tools, organiser, id)
     })
 
     expect(draft).toMatchObject({
       title: 'Reading in silence',
-      editor: 'Organiser',
-      body: '## Habits',
-      audience: 'Members with access to The open window can read this in Americas, and the hosts of that zone.',
+      editor: { name: 'Organiser' },
+      payload: { body: '## Habits' },
+      explained: 'Members with access to The open window can read this in Americas, and the hosts of that zone.',
       revisions: [{ number: 2, by: 'Organiser' }, { number: 1 }],
     })
   })
 
   test.each(['', 'draft', '00000000-0000-4000-8000-000000000000'])('is not there for %s', async (id) => {
-    expect(await inOffice(({ tools }, organiser) => findDraft(tools, organiser, id))).toBeUndefined()
+    expect(await inOffice(({ tools }, organiser) => findDeskDraft(tools, organiser, id))).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import { findDraft } from '../../../domain/writing/drafts.ts'
+import { explainDraft } from '../../../domain/writing/drafts/audience.ts'
 import { pageOfReaders } from '../../../domain/writing/drafts/reader-pages.ts'
 import { listReaders } from '../../../domain/writing/drafts/readers.ts'
 import { notThere } from './not-there.ts'
@@ -9,11 +9,11 @@ export const loader = declareRead({ who: 'organiser' }, async ({ admin, tools, u
   const query = url.searchParams
   const id = query.get('id') ?? ''
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page') ?? 1)) || 1, 1), 10_000)
-  const [draft, all, people] = await Promise.all([
-    findDraft(tools, admin, id),
+  const [explained, all, people] = await Promise.all([
+    explainDraft(tools, admin, id),
     listReaders(tools, admin, id),
     pageOfReaders(tools, admin, id, { page, q: query.get('q') ?? '' }),
   ])
-  if (!draft || !people) return notThere()
-  return Response.json({ explained: draft.audience, number: all?.number ?? null, ...people })
+  if (!people) return notThere()
+  return Response.json({ explained, number: all?.number ?? null, ...people })
 })

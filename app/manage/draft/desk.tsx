@@ -48,7 +48,7 @@ function OpenedText({ opened, content, clock, search, memberId, all }: DeskProps
     case 'draft':
       return (
         <OpenDraft
-          key={opened.desk.id}
+          key={opened.draft.id}
           opened={opened}
           choices={content.choices}
           clock={clock}

@@ -1,4 +1,5 @@
-import type { DraftListed, DraftRead } from '../../../domain/writing/drafts.ts'
+import type { DraftListed } from '../../../domain/writing/drafts.ts'
+import type { DeskDraft } from '../../../domain/writing/drafts/desk.ts'
 import type { NoMail, Readers } from '../../../domain/writing/drafts/readers.ts'
 import { exactly } from '../clock.ts'
 import type { Clock } from '../clock.ts'
@@ -53,7 +54,7 @@ function withHour(state: Worded, at: Date | null, clock: Clock): Worded {
 }
 
 /** How people will be told: `E-mail and push`. */
-export function toldInWords({ mail, push }: DraftRead['notify']): string {
+export function toldInWords({ mail, push }: DeskDraft['notify']): string {
   if (mail && push) return 'E-mail and push'
   if (mail) return 'E-mail'
   return push ? 'Push' : 'Nobody'

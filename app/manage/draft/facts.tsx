@@ -1,3 +1,4 @@
+import type { Readers } from '../../../domain/writing/drafts/readers.ts'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import type { Fact } from '../../../ui/fact-list.tsx'
@@ -7,19 +8,19 @@ import type { Clock } from '../clock.ts'
 import { counted } from '../query.ts'
 import { WordedStatus } from '../worded-status.tsx'
 import { kindInWords } from './kinds.ts'
+import type { ElsewhereDraft } from './kinds.ts'
 import { stateOf, toldInWords } from './draft-words.ts'
-import type { DraftsContent } from './load.ts'
 import { ReaderNames } from './reader-names.tsx'
 
-type OpenDraft = Extract<DraftsContent['opened'], { what: 'draft' }>
+type DraftFactsProps = { draft: ElsewhereDraft; readers: Readers | undefined; clock: Clock }
 
 /** Who will see it, when, who is told, and how it came to be what it is. */
-export function DraftFacts({ draft, readers, clock }: Pick<OpenDraft, 'draft' | 'readers'> & { clock: Clock }) {
+export function DraftFacts({ draft, readers, clock }: DraftFactsProps) {
   return (
     <Drawer title="Publish">
       <Note icon="eye">
         {readers && <b>{counted(readers.number, 'person', 'people')} will see this. </b>}
-        {draft.audience}
+        {draft.explained}
         {readers && readers.names.length > 0 && <ReaderNames readers={readers} />}
       </Note>
       <FactList shape="drawer" facts={factsOf(draft, clock)} />
@@ -30,13 +31,13 @@ export function DraftFacts({ draft, readers, clock }: Pick<OpenDraft, 'draft' | 
   )
 }
 
-function factsOf(draft: OpenDraft['draft'], clock: Clock): Fact[] {
+function factsOf(draft: ElsewhereDraft, clock: Clock): Fact[] {
   const { plannedAt, plannedZone } = draft
   return [
     { name: 'Kind', value: kindInWords(draft.kind) },
-    ...(draft.edition ? [{ name: 'Edition', value: draft.edition }] : []),
+    ...(draft.edition ? [{ name: 'Edition', value: draft.edition.title }] : []),
     { name: 'State', value: <WordedStatus of={stateOf(draft, clock)} /> },
-    { name: 'Editor', value: draft.editor ?? 'Nobody' },
+    { name: 'Editor', value: draft.editor?.name ?? 'Nobody' },
     {
       name: 'Goes out',
       value: plannedAt ? (
@@ -54,12 +55,12 @@ function factsOf(draft: OpenDraft['draft'], clock: Clock): Fact[] {
       ),
     },
     { name: 'Tells people by', value: toldInWords(draft.notify) },
-    ...(draft.slug ? [{ name: 'Address', value: <code>{draft.slug}</code> }] : []),
+    ...(draft.payload.slug ? [{ name: 'Address', value: <code>{draft.payload.slug}</code> }] : []),
     { name: 'Begun', value: exactly(draft.createdAt, clock) },
   ]
 }
 
-function History({ revisions, clock }: { revisions: OpenDraft['draft']['revisions']; clock: Clock }) {
+function History({ revisions, clock }: { revisions: ElsewhereDraft['revisions']; clock: Clock }) {
   if (revisions.length === 0) return <p className="small muted">It has not been saved as a revision yet.</p>
   return (
     <ol role="list" className="draft-history">

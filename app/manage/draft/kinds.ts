@@ -31,6 +31,9 @@ const elsewhere: Record<Exclude<DraftKind, WrittenKind>, string> = {
   message: 'Message',
 }
 
+/** A draft that is not written here. */
+export type ElsewhereDraft = Exclude<DeskDraft, Written>
+
 /** Is it written here? */
 export function isKindAtDesk(kind: string): kind is WrittenKind {
   return Object.hasOwn(kindsAtDesk, kind)
@@ -56,11 +59,13 @@ export function writtenIn(draft: DeskDraft): Written | undefined {
   return isWritten(draft) ? textOf(draft) : undefined
 }
 
-function isWritten(draft: DeskDraft): draft is Extract<DeskDraft, Written> {
+/** Is its text written here? */
+export function isWritten(draft: DeskDraft): draft is Extract<DeskDraft, Written> {
   return isKindAtDesk(draft.kind)
 }
 
-function textOf<Name extends WrittenKind>({ kind, payload }: Written<Name>): Written<Name> {
+/** What a draft holds, by itself. */
+export function textOf<Name extends WrittenKind>({ kind, payload }: Written<Name>): Written<Name> {
   return { kind, payload }
 }
 

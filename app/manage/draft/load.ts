@@ -1,4 +1,4 @@
-import { findDraft, listDrafts } from '../../../domain/writing/drafts.ts'
+import { listDrafts } from '../../../domain/writing/drafts.ts'
 import { checkSaved } from '../../../domain/writing/drafts/checks.ts'
 import { draftChoices } from '../../../domain/writing/drafts/choices.ts'
 import { findDeskDraft } from '../../../domain/writing/drafts/desk.ts'
@@ -11,6 +11,7 @@ import { renderMarkdown } from '../../../domain/markdown.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Admin } from '../../../domain/club/viewer.ts'
 import type { ZoneNames } from './draft-words.ts'
+import { isWritten } from './kinds.ts'
 import { loadPreview } from './preview.ts'
 import { worded } from './problem-words.ts'
 import { isNarrowed, readSearch } from './search.ts'
@@ -44,24 +45,21 @@ async function loadOpened(tools: Tools, admin: Admin, query: URLSearchParams) {
 }
 
 async function loadDraft(tools: Tools, admin: Admin, id: string, query: URLSearchParams) {
-  const [draft, desk, checks, readers, previewed] = await Promise.all([
-    findDraft(tools, admin, id),
+  const [draft, checks, readers, previewed] = await Promise.all([
     findDeskDraft(tools, admin, id),
     checkSaved(tools, admin, id),
     listReaders(tools, admin, id),
     loadPreview(tools, admin, id, query),
   ])
-  if (!draft || !desk || !checks) return { what: 'nothing' as const, words: 'There is no such draft' }
-  const { body, ...rest } = draft
-  const html = await renderMarkdown(body, { headingLevel: 3 })
+  if (!draft || !checks) return { what: 'nothing' as const, words: 'There is no such draft' }
   return {
     what: 'draft' as const,
-    draft: rest,
-    html,
+    draft,
+    /** The text of what is not written here. */
+    html: isWritten(draft) ? '' : await renderMarkdown(draft.payload.body ?? '', { headingLevel: 3 }),
     readers,
-    desk,
     checks: worded(checks),
-    previewed: previewed ?? (await standingStill(tools, admin, desk)),
+    previewed: previewed ?? (await standingStill(tools, admin, draft)),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DraftChoices } from '../../../domain/writing/drafts/choices.ts'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { DraftFacts } from './facts.tsx'
-import { writtenIn } from './kinds.ts'
+import { isWritten, textOf } from './kinds.ts'
 import type { DraftsContent } from './load.ts'
 import type { Place } from './place.ts'
 import { DraftText, TextFooter } from './text.tsx'
@@ -16,19 +16,25 @@ type OpenDraftProps = Place & { opened: OpenedDraft; choices: DraftChoices; memb
 
 /** The draft that was opened: to be written while it may be, else to be read, with what can be done with it. */
 export function OpenDraft({ opened, ...desk }: OpenDraftProps) {
-  const { desk: draft, readers, previewed, checks } = opened
-  const written = writtenIn(draft)
-  if (written && draft.isWritable) {
-    return (
-      <WritingDesk draft={draft} written={written} readers={readers} previewed={previewed} checks={checks} {...desk} />
-    )
-  }
-  if (!written) {
+  const { draft, readers, previewed, checks } = opened
+  if (!isWritten(draft)) {
     return (
       <>
-        <DraftText {...opened} clock={desk.clock} />
-        <DraftFacts {...opened} clock={desk.clock} />
+        <DraftText draft={draft} html={opened.html} clock={desk.clock} />
+        <DraftFacts draft={draft} readers={readers} clock={desk.clock} />
       </>
+    )
+  }
+  if (draft.isWritable) {
+    return (
+      <WritingDesk
+        draft={draft}
+        written={textOf(draft)}
+        readers={readers}
+        previewed={previewed}
+        checks={checks}
+        {...desk}
+      />
     )
   }
   return <ClosedDraft opened={opened} {...desk} />
@@ -36,12 +42,12 @@ export function OpenDraft({ opened, ...desk }: OpenDraftProps) {
 
 /** A draft that is planned, going out, out or thrown away: its text stands still. */
 function ClosedDraft({ opened, clock, search }: Omit<OpenDraftProps, 'choices' | 'memberId'>) {
-  const { desk: draft, previewed } = opened
+  const { draft, previewed } = opened
   return (
     <>
       <section className="draft-writing" aria-label="Preview">
         {previewed && <PreviewPane draft={draft} previewed={previewed} search={search} />}
-        <TextFooter draft={opened.draft} clock={clock} />
+        <TextFooter draft={draft} clock={clock} />
       </section>
       <Drawer title={draft.status === 'trashed' ? 'Trash' : 'Publish'}>
         {draft.status === 'publishing' ? (

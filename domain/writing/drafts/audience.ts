@@ -3,7 +3,9 @@ import { editions, zones } from '../../../db/schema/programme.server.ts'
 import type { Audience as KeptAudience } from '../../../db/schema/shapes.ts'
 import { studios } from '../../../db/schema/studios.server.ts'
 import { explain } from '../../club/access.ts'
+import type { Admin } from '../../club/viewer.ts'
 import type { Tools } from '../../tools.ts'
+import { findRow } from './rows.ts'
 
 /** "Who can see this?" for an audience as a draft keeps it, with the names of what it names. */
 export async function explainKept(tools: Pick<Tools, 'db'>, audience: KeptAudience): Promise<string> {
@@ -20,6 +22,12 @@ export async function explainKept(tools: Pick<Tools, 'db'>, audience: KeptAudien
     default:
       return explain(audience, {})
   }
+}
+
+/** The same for a draft; `undefined` where there is none. */
+export async function explainDraft(tools: Pick<Tools, 'db'>, _admin: Admin, id: string): Promise<string | undefined> {
+  const row = await findRow(tools.db, id)
+  return row && explainKept(tools, row.audience)
 }
 
 async function explainEdition(

@@ -3,19 +3,23 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { members } from '../../../db/schema/people.server.ts'
 import { accesses, editions, zones } from '../../../db/schema/programme.server.ts'
 import type { DraftPayload } from '../../../db/schema/shapes.ts'
+import { drafts } from '../../../db/schema/writing.server.ts'
 import { assetsOfDraft } from '../assets/of-draft.ts'
 import type { Asset } from '../assets/of-draft.ts'
+import { isId } from '../../ids.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { explainKept } from './audience.ts'
-import { findDraft } from '../drafts.ts'
-import type { DraftRead } from '../drafts.ts'
 import { isWrittenKind, writtenOf } from '../kinds.ts'
 import type { Written } from '../kinds.ts'
 import { findPublished } from './published.ts'
 import type { PublishedState } from './published.ts'
-import { findRow, isOpen } from './rows.ts'
+import { listRevisions } from './revisions.ts'
+import type { RevisionListed } from './revisions.ts'
+import { isOpen } from './rows.ts'
 import type { DraftRow } from './rows.ts'
+import { standing } from './standing.ts'
+import type { Standing } from './standing.ts'
 
 export type DeskDraft = Pick<
   DraftRow,
@@ -40,7 +44,9 @@ export type DeskDraft = Pick<
   /** Who can see it once it is out, in a sentence. */
   explained: string
   published: PublishedState | undefined
-  revisions: DraftRead['revisions']
+  /** How the published thing stands that it made or changes; nothing where none of it is out. */
+  standing: Standing | null
+  revisions: RevisionListed[]
   /** The files it shows or once showed. */
   assets: Asset[]
 } & (Written | { kind: Exclude<DraftRow['kind'], Written['kind']>; payload: DraftPayload })
@@ -63,15 +69,20 @@ export async function findDeskDraft(
   admin: Admin,
   id: string,
 ): Promise<DeskDraft | undefined> {
-  const row = await findRow(tools.db, id)
-  if (!row) return undefined
-  const [read, editor, edition, published, explained, assets] = await Promise.all([
-    findDraft(tools, admin, id),
-    findEditor(tools, row.editorId),
+  if (!isId(id)) return undefined
+  const [found] = await tools.db
+    .select({ row: drafts, editor: { id: members.id, name: members.displayName }, standing: standing() })
+    .from(drafts)
+    .leftJoin(members, eq(members.id, drafts.editorId))
+    .where(eq(drafts.id, id))
+  if (!found) return undefined
+  const { row, ...beside } = found
+  const [edition, published, explained, assets, revisions] = await Promise.all([
     findEdition(tools, row.editionId),
     isWrittenKind(row.kind) && row.targetId ? findPublished(tools, row.kind, row.targetId) : undefined,
     explainKept(tools, row.audience),
     assetsOfDraft(tools, admin, id),
+    listRevisions(tools, id),
   ])
   const { kind, payload, version, title, audience, editionId, status, plannedAt, plannedZone, stopped, createdAt } = row
   const held = isWrittenKind(kind) ? writtenOf(kind, payload) : { kind, payload }
@@ -91,22 +102,13 @@ export async function findDeskDraft(
     savedAt: row.updatedAt,
     hasPreviewLink: row.previewTokenHash !== null,
     isWritable: isWrittenKind(kind) && isOpen(row),
-    editor,
+    ...beside,
     edition,
     explained,
     published,
     assets,
-    revisions: read?.revisions ?? [],
+    revisions,
   }
-}
-
-async function findEditor({ db }: Pick<Tools, 'db'>, editorId: string | null): Promise<DeskDraft['editor']> {
-  if (!editorId) return null
-  const [editor] = await db
-    .select({ id: members.id, name: members.displayName })
-    .from(members)
-    .where(eq(members.id, editorId))
-  return editor ?? null
 }
 
 async function findEdition(tools: Pick<Tools, 'db'>, editionId: string | null): Promise<EditionOfDraft | null> {

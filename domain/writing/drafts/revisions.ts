@@ -1,6 +1,7 @@
 import { and, desc, eq, lte, max } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import type { DraftPayload } from '../../../db/schema/shapes.ts'
+import { members } from '../../../db/schema/people.server.ts'
 import { drafts, revisions } from '../../../db/schema/writing.server.ts'
 import { isId } from '../../ids.ts'
 import { audienceOfDraft, isWrittenKind, writtenOf } from '../kinds.ts'
@@ -14,15 +15,10 @@ import type { Stale } from './stale.ts'
 const oneRevisionMs = 10 * 60_000
 /** Older ones are let go: a text that is saved for weeks stays bounded. */
 const mostRevisions = 100
+const mostListed = 50
 
-export type Revision = {
-  number: number
-  title: string
-  payload: DraftPayload
-  by: string | null
-  at: Date
-  note: string
-}
+export type RevisionListed = { number: number; by: string | null; at: Date; note: string }
+export type Revision = RevisionListed & { title: string; payload: DraftPayload }
 
 /**
  * Keeps what a draft holds now as its newest revision. Saves of one person within ten minutes are one revision; somebody
@@ -49,6 +45,17 @@ export async function keepRevision(
   const number = (last?.number ?? 0) + 1
   await tx.insert(revisions).values({ draftId, number, title, payload, byMemberId: by, note, at: now })
   await tx.delete(revisions).where(and(eq(revisions.draftId, draftId), lte(revisions.number, number - mostRevisions)))
+}
+
+/** The latest 50 revisions of a draft without their texts, the newest first. */
+export function listRevisions({ db }: Pick<Tools, 'db'>, draftId: string): Promise<RevisionListed[]> {
+  return db
+    .select({ number: revisions.number, by: members.displayName, at: revisions.at, note: revisions.note })
+    .from(revisions)
+    .leftJoin(members, eq(members.id, revisions.byMemberId))
+    .where(eq(revisions.draftId, draftId))
+    .orderBy(desc(revisions.number))
+    .limit(mostListed)
 }
 
 /** Says of the newest revision what became of it. */
