@@ -25,10 +25,12 @@ test('the same is never hidden the same way twice', () => {
   expect(seal.hide('smtp password', 'open sesame')).not.toBe(seal.hide('smtp password', 'open sesame'))
 })
 
+const another = (sign: string) => (sign === 'A' ? 'B' : 'A')
+
 test.each([
   ['for another purpose', () => seal.hide('preview', 'open sesame')],
   ['by another installation', () => sealWith(Buffer.alloc(32, 2)).hide('smtp password', 'open sesame')],
-  ['and changed', () => `A${seal.hide('smtp password', 'open sesame').slice(1)}`],
+  ['and changed', () => seal.hide('smtp password', 'open sesame').replace(/^./, another)],
   ['and cut short', () => seal.hide('smtp password', 'open sesame').slice(0, 12)],
   ['never', () => ''],
 ])('what was hidden %s cannot be read', (_, hidden) => {
