@@ -67,8 +67,8 @@ export type RequestFacts = {
 }
 export const requestContext = createContext<RequestFacts>()
 
-/** How this house runs, as far as organisers may know: no address that carries a password, no key. */
-export type HouseFacts = {
+/** How the site is deployed, as far as organisers may know: no address that carries a password, no key. */
+export type DeploymentFacts = {
   /** Of the release: `0.1.0`. */
   version: string
   buildId: string
@@ -83,4 +83,4 @@ export type HouseFacts = {
 }
 
 /** Set by the front door. Where nobody says, the panels leave these lines out. */
-export const houseContext = createContext<HouseFacts | undefined>(undefined)
+export const deploymentContext = createContext<DeploymentFacts | undefined>(undefined)

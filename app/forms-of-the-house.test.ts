@@ -1,6 +1,6 @@
 import { emailTrials, longestTrial, offeredTrial, timeZoneTrials } from './form-trials.fixture.ts'
 import { tryForm } from './forms.fixture.ts'
-import { coloursForm } from './manage/home/settings/look-form.ts'
+import { coloursForm } from './manage/home/settings/branding-form.ts'
 import { mailForm } from './manage/home/settings/mail-form.ts'
 import { navigationForm } from './manage/home/settings/navigation-form.ts'
 import { redirectForm } from './manage/home/settings/redirect-form.ts'

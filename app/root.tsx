@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteL
 import { preloadedFonts } from '../ui/font-files.ts'
 import { LinkContext } from '../ui/link.tsx'
 import { LogoContext } from '../ui/logo.tsx'
-import { houseContext, requestContext, siteContext } from './contexts.ts'
+import { deploymentContext, requestContext, siteContext } from './contexts.ts'
 import { ErrorPage } from './error-page.tsx'
 import { guardRoute } from './guards.ts'
 import { mindLostFocus } from './lost-focus.ts'
@@ -45,7 +45,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { apiUrl, auth, setCookie } = context.get(requestContext)
   const kept = readFlash(request)
   if (kept) setCookie(kept.clear)
-  const sendsMail = context.get(houseContext)?.hasSmtp !== false
+  const sendsMail = context.get(deploymentContext)?.hasSmtp !== false
   return { site, sendsMail, apiUrl, auth, flash: kept?.flash }
 }
 
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script src="/theme.js" />
         <Meta />
         <Links />
-        {loaded?.site.look.stylesheet && <link rel="stylesheet" href={loaded.site.look.stylesheet} />}
+        {loaded?.site.branding.stylesheet && <link rel="stylesheet" href={loaded.site.branding.stylesheet} />}
       </head>
       <body>
         {children}
@@ -90,7 +90,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <LinkContext value={RouterLink}>
-      <LogoContext value={loaderData.site.look.logo}>
+      <LogoContext value={loaderData.site.branding.logo}>
         <Startup auth={loaderData.auth} />
         <Bars />
         <NavigationBar />
@@ -118,7 +118,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   return (
     <LinkContext value={RouterLink}>
-      <LogoContext value={loaded?.site.look.logo}>
+      <LogoContext value={loaded?.site.branding.logo}>
         {loaded && <Startup auth={loaded.auth} />}
         <Bars />
         <NavigationBar failed />

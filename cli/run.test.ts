@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type CommandHouse, furnishForCommand } from '../server/command-house.ts'
+import { type CommandServices, openCommandServices } from '../server/command-services.ts'
 import { readConfig } from '../server/config.ts'
 import { listenForCommands } from '../server/control-socket.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
@@ -50,7 +50,7 @@ test('a running site does the command itself', async () => {
 
 test('the site offers every command', async () => {
   const open = await openTestDatabase()
-  const offered = commandsOfSite(await furnishForCommand(readConfig({ DATA_DIR: dataDir }), open))
+  const offered = commandsOfSite(await openCommandServices(readConfig({ DATA_DIR: dataDir }), open))
 
   expect(Object.keys(offered)).toEqual(Object.keys(commands))
   expect(await offered.migrate?.([])).toBe('The database has its newest form.')
@@ -83,7 +83,7 @@ test('the doctor tells what is wrong with each thing', async () => {
 
 test('the doctor says what a start would say of a migration that was changed', async () => {
   const open = await openTestDatabase()
-  const house = await furnishForCommand(readConfig({ DATA_DIR: dataDir }), open)
+  const house = await openCommandServices(readConfig({ DATA_DIR: dataDir }), open)
   await open.pool.query(`update guildhall.migrations set checksum = 'another' where name = '0002-people.sql'`)
 
   await expect(commandsOfSite(house).doctor?.([])).rejects.toThrow(
@@ -127,10 +127,10 @@ describe('what is typed after a command', () => {
 })
 
 describe('an organiser from the terminal', () => {
-  const atHome = async (run: (house: CommandHouse, open: TestDatabase) => Promise<void>) => {
+  const atHome = async (run: (house: CommandServices, open: TestDatabase) => Promise<void>) => {
     const open = await openTestDatabase()
     try {
-      await run(await furnishForCommand(readConfig({ DATA_DIR: dataDir }), open), open)
+      await run(await openCommandServices(readConfig({ DATA_DIR: dataDir }), open), open)
     } finally {
       await open.close()
     }
@@ -169,14 +169,14 @@ describe('an organiser from the terminal', () => {
 
 test('a site that serves is not restored under the feet of its visitors', async () => {
   const open = await openTestDatabase()
-  const offered = commandsOfSite(await furnishForCommand(readConfig({ DATA_DIR: dataDir }), open))
+  const offered = commandsOfSite(await openCommandServices(readConfig({ DATA_DIR: dataDir }), open))
 
   await expect(offered.restore?.(['x.tar.gz'])).rejects.toThrow('stop it first')
   await open.close()
 })
 
 /** With the password that stands at the end of what was printed. */
-async function signsIn({ auth }: CommandHouse, email: string, told: string): Promise<boolean> {
+async function signsIn({ auth }: CommandServices, email: string, told: string): Promise<boolean> {
   const request = new Request('https://club.test/auth/v1/token?grant_type=password', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,11 +1,11 @@
 import { openDatabase } from '../db/open.ts'
 import { StartRefusal } from '../db/start-refusal.ts'
-import { furnishForCommand } from '../server/command-house.ts'
+import { openCommandServices } from '../server/command-services.ts'
 import { readConfig, type Config } from '../server/config.ts'
 import type { Environment } from '../server/environment.ts'
 import { sendCommand, type ControlAnswer } from '../server/control-socket.ts'
 import { assertDataDir } from '../server/start-checks.ts'
-import { commandIn, commands, type HouseCommand } from '../server/commands.ts'
+import { commandIn, commands, type SiteCommand } from '../server/commands.ts'
 import { doctor, missingDatabase } from '../server/commands/doctor.ts'
 
 const help = `npm run guildhall -- <command>
@@ -48,7 +48,7 @@ function noCommand(words: string[]): string {
 
 async function runHere(
   name: string,
-  { run, takesFromSite }: { run: HouseCommand; takesFromSite?: true },
+  { run, takesFromSite }: { run: SiteCommand; takesFromSite?: true },
   config: Config,
   args: string[],
 ): Promise<string> {
@@ -59,7 +59,7 @@ async function runHere(
   }
   const open = await openDatabase(config)
   try {
-    return await run(await furnishForCommand(config, open), args)
+    return await run(await openCommandServices(config, open), args)
   } finally {
     await open.close()
   }

@@ -1,11 +1,11 @@
 import type { AuthRefusal, AuthTools, Device, RecoverOutcome } from '../domain/tools.ts'
 import { createAccount } from './accounts.ts'
-import type { House } from './house.ts'
+import type { SiteServices } from './site-services.ts'
 import type { Session } from './session.ts'
 
 /** The auth tools of one request, over the stock client and this request's cookies. */
 export function createAuthTools(
-  house: Pick<House, 'auth' | 'config'>,
+  services: Pick<SiteServices, 'auth' | 'config'>,
   session: Pick<Session, 'client' | 'from' | 'accountId' | 'sessionId' | 'keepDevice'>,
 ): AuthTools {
   const { client, from, keepDevice } = session
@@ -22,21 +22,21 @@ export function createAuthTools(
   }
   return {
     async sendCode(email, next) {
-      const options = next ? { emailRedirectTo: house.config.siteUrl + next } : {}
+      const options = next ? { emailRedirectTo: services.config.siteUrl + next } : {}
       const { error } = await client().signInWithOtp({ email, options })
       return error ? refused(error) : { ok: true }
     },
     async verifyCode(email, code, device) {
-      const next = await house.auth.wantedPathOf(email, from.device)
+      const next = await services.auth.wantedPathOf(email, from.device)
       const { data, error } = await client(device).verifyOtp({ email, token: code, type: 'email' })
       if (data.user) {
         welcome(data.user)
         return { ok: true, accountId: data.user.id, next }
       }
-      return (await house.auth.codeIsVoid(email, from.device)) ? { ok: false, because: 'dead' } : refused(error)
+      return (await services.auth.codeIsVoid(email, from.device)) ? { ok: false, because: 'dead' } : refused(error)
     },
     async verifyLink(tokenHash, type, device) {
-      const next = (await house.auth.describeLink(tokenHash))?.redirectTo
+      const next = (await services.auth.describeLink(tokenHash))?.redirectTo
       const { data, error } = await client(device).verifyOtp({ token_hash: tokenHash, type: linkType(type) })
       if (!data.user) return refused(error)
       welcome(data.user)
@@ -53,42 +53,42 @@ export function createAuthTools(
       return error ? refused(error) : { ok: true }
     },
     async recover(tokenHash, password, device) {
-      const next = (await house.auth.describeLink(tokenHash))?.redirectTo
-      const recovered = await house.auth.recover({ tokenHash, password }, from)
+      const next = (await services.auth.describeLink(tokenHash))?.redirectTo
+      const recovered = await services.auth.recover({ tokenHash, password }, from)
       if (!recovered.ok) return unrecovered(recovered)
       const error = await keepTokens(recovered, device)
       return error ? refused(error) : { ok: true, accountId: recovered.userId, next }
     },
     async enter(accountId) {
-      const entered = await house.auth.enter(accountId, from)
+      const entered = await services.auth.enter(accountId, from)
       if (!entered.ok) return { ok: false }
       return { ok: !(await keepTokens(entered)) }
     },
     async signOut() {
       // First what may fail: a session that could not be ended keeps its cookies. One that is gone already loses them.
       const { accountId: account, sessionId: only } = session
-      if (account && only) await house.auth.revokeSessions(account, { only })
+      if (account && only) await services.auth.revokeSessions(account, { only })
       await client().signOut({ scope: 'local' })
     },
     async createAccount(account) {
-      return createAccount(house.auth, account)
+      return createAccount(services.auth, account)
     },
-    describeLink: (tokenHash) => house.auth.describeLink(tokenHash),
+    describeLink: (tokenHash) => services.auth.describeLink(tokenHash),
     findAccount: async (email) => {
-      const user = await house.auth.findUserByEmail(email)
+      const user = await services.auth.findUserByEmail(email)
       return user && { accountId: user.id }
     },
-    askAddressChange: async (wish) => orThrottled(await house.auth.askAddressChange(wish, from)),
-    findWishedAddress: (accountId) => house.auth.findWishedAddress(accountId),
+    askAddressChange: async (wish) => orThrottled(await services.auth.askAddressChange(wish, from)),
+    findWishedAddress: (accountId) => services.auth.findWishedAddress(accountId),
     describeAddressLink: (type, token) =>
-      type === 'email-change' ? house.auth.describeAddressChange(token) : house.auth.describeAddressRevert(token),
+      type === 'email-change' ? services.auth.describeAddressChange(token) : services.auth.describeAddressRevert(token),
     followAddressLink: async (type, token) =>
       type === 'email-change'
-        ? orThrottled(await house.auth.changeAddress(token, from))
-        : orThrottled(await house.auth.revertAddress(token)),
-    listSessions: (accountId) => house.auth.listSessions(accountId),
-    endSession: async (accountId, only) => (await house.auth.revokeSessions(accountId, { only })) > 0,
-    endSessions: (accountId, keep) => house.auth.revokeSessions(accountId, keep ?? 'global'),
+        ? orThrottled(await services.auth.changeAddress(token, from))
+        : orThrottled(await services.auth.revertAddress(token)),
+    listSessions: (accountId) => services.auth.listSessions(accountId),
+    endSession: async (accountId, only) => (await services.auth.revokeSessions(accountId, { only })) > 0,
+    endSessions: (accountId, keep) => services.auth.revokeSessions(accountId, keep ?? 'global'),
   }
 }
 
@@ -137,7 +137,7 @@ function refused(error: ClientError): { ok: false; because: AuthRefusal; retryAf
   }
 }
 
-function unrecovered(no: Extract<Awaited<ReturnType<House['auth']['recover']>>, { ok: false }>): RecoverOutcome {
+function unrecovered(no: Extract<Awaited<ReturnType<SiteServices['auth']['recover']>>, { ok: false }>): RecoverOutcome {
   switch (no.because) {
     case 'link-over':
       return { ok: false, because: 'expired' }

@@ -1,4 +1,4 @@
-import type { CommandHouse } from './command-house.ts'
+import type { CommandServices } from './command-services.ts'
 import type { Config } from './config.ts'
 import type { ControlCommands } from './control-socket.ts'
 import { upgrade } from './upgrade.ts'
@@ -7,7 +7,7 @@ import { backupCommand, checkCommand, exportCommand, restoreCommand } from './co
 import { loadDemoCommand, removeDemoCommand } from './commands/demo.ts'
 import { doctor } from './commands/doctor.ts'
 
-export type HouseCommand = (house: CommandHouse, args: string[]) => Promise<string>
+export type SiteCommand = (services: CommandServices, args: string[]) => Promise<string>
 
 type Command = {
   /** What may follow its name, for the help. */
@@ -16,7 +16,7 @@ type Command = {
   /** Takes from a site that is there: no empty one is made for it. */
   takesFromSite?: true
 } & (
-  | { run: HouseCommand }
+  | { run: SiteCommand }
   /** Needs no database of the house, so it is done in the terminal's own process even while the site runs. */
   | { alone: (config: Config, args: string[]) => Promise<string> }
 )
@@ -73,17 +73,17 @@ export function commandIn(words: string[]): { name: string; args: string[]; comm
 }
 
 /** The same commands bound to the running site, for its control socket. */
-export function commandsOfSite(house: CommandHouse): ControlCommands {
+export function commandsOfSite(services: CommandServices): ControlCommands {
   return Object.fromEntries(
     Object.entries(commands).map(([name, command]) => [
       name,
       (args: string[]) =>
-        'run' in command ? command.run({ ...house, isServing: true }, args) : command.alone(house.config, args),
+        'run' in command ? command.run({ ...services, isServing: true }, args) : command.alone(services.config, args),
     ]),
   )
 }
 
-async function migrateCommand({ open, config, now }: CommandHouse): Promise<string> {
+async function migrateCommand({ open, config, now }: CommandServices): Promise<string> {
   const applied = await upgrade({ open, dataDir: config.dataDir, now })
   return applied.length === 0 ? 'The database has its newest form.' : `Applied ${applied.join(', ')}.`
 }

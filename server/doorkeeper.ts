@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { failureHeader, sessionCookie } from '../app/front-door.ts'
 import { turnAway } from './doorstep.ts'
-import type { House } from './house.ts'
+import type { SiteServices } from './site-services.ts'
 import { type Page, writePage } from './page.ts'
 import type { PageCache } from './page-cache.ts'
 import { broken, writePlain } from './plain.ts'
@@ -20,7 +20,7 @@ type Keeping = {
 }
 
 /** Files and kept pages are answered straight from memory, public pages made where they are not there yet. */
-export function keepDoor(house: House, keeping: Keeping): RequestListener {
+export function keepDoor(services: SiteServices, keeping: Keeping): RequestListener {
   const { pages, publicPages, security, throughApp, isDeveloping } = keeping
 
   return (request, response) => {
@@ -28,12 +28,12 @@ export function keepDoor(house: House, keeping: Keeping): RequestListener {
     if (refused) return writePlain(response, refused, security)
     if (request.method !== 'GET' && request.method !== 'HEAD') return void throughApp(request, response)
     const address = request.url ?? '/'
-    const atHand = pages.findByAddress(address) ?? keeping.files.get(address.split('?', 1)[0] ?? '/')
-    if (atHand) return writePage(atHand, request, response)
+    const kept = pages.findByAddress(address) ?? keeping.files.get(address.split('?', 1)[0] ?? '/')
+    if (kept) return writePage(kept, request, response)
 
-    const visit = readVisit(request, house.config)
+    const visit = readVisit(request, services.config)
     const key = publicKey(visit)
-    if (!key || isDeveloping || house.redirectOf(visit)) return void throughApp(request, response)
+    if (!key || isDeveloping || services.redirectOf(visit)) return void throughApp(request, response)
     pages.rememberAddress(address, key)
     const page = pages.find(key)
     if (page) return writePage(page, request, response)
@@ -41,7 +41,7 @@ export function keepDoor(house: House, keeping: Keeping): RequestListener {
       .fill(key, visit)
       .then((filled) => answerFilled(filled, { key, visit, request, response }))
       .catch((error: unknown) => {
-        house.report(error, { id: visit.id, path: visit.url.pathname, fromBot: visit.fromBot })
+        services.report(error, { id: visit.id, path: visit.url.pathname, fromBot: visit.fromBot })
         writePlain(response, broken, namedFailure(visit))
       })
   }

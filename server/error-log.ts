@@ -1,6 +1,6 @@
 import type { Database } from '../db/open.ts'
 import { keepError } from '../domain/upkeep/error-reports.ts'
-import type { House } from './house.ts'
+import type { SiteServices } from './site-services.ts'
 import { ownFrame } from './own-frame.ts'
 
 /**
@@ -15,7 +15,7 @@ export function logError(error: unknown, facts: Record<string, string | boolean>
  * Tells of an error in the log and keeps it for the organisers: name and message, where in the code, the path, the id its reader saw;
  * nothing of the person.
  */
-export function reportErrorsTo(db: Database, buildId: string): House['report'] {
+export function reportErrorsTo(db: Database, buildId: string): SiteServices['report'] {
   return (error, { id, path: asked, fromBot, source = 'server' }) => {
     const path = withoutTokens(asked)
     logError(error, { id, path, bot: fromBot })

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { BuildMetadata } from '../app/front-door.ts'
 import type { RuleMatcher } from '../domain/club/redirect-matching.ts'
-import type { House } from './house.ts'
+import type { SiteServices } from './site-services.ts'
 import { readContentVersion } from './content-version.ts'
 
 const startedAt = Date.now()
@@ -11,20 +11,20 @@ const startedAt = Date.now()
 export function metadataOf(
   build: Pick<ServerBuild, 'assets'>,
   matcher: RuleMatcher,
-  { pushKey }: Pick<House, 'pushKey'>,
+  { pushKey }: Pick<SiteServices, 'pushKey'>,
 ): BuildMetadata {
   return { id: build.assets.version, timestamp: startedAt, matcher, prerendered: [], pushKey }
 }
 
 /** `/_app/health`: ready when the database answers. */
-export async function answerHealth(c: Context, house: Pick<House, 'open' | 'buildId'>): Promise<Response> {
+export async function answerHealth(c: Context, services: Pick<SiteServices, 'open' | 'buildId'>): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' }
   try {
-    await readContentVersion(house.open)
-    return c.json({ status: 'ready', build: house.buildId, reasons: [] }, 200, headers)
+    await readContentVersion(services.open)
+    return c.json({ status: 'ready', build: services.buildId, reasons: [] }, 200, headers)
   } catch {
     return c.json(
-      { status: 'degraded', build: house.buildId, reasons: ['The database does not answer.'] },
+      { status: 'degraded', build: services.buildId, reasons: ['The database does not answer.'] },
       503,
       headers,
     )

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'react-router'
 import { isAdmin } from '../domain/club/viewer.ts'
 import { mostBytes, readBody, takesMore } from './body.ts'
-import type { House } from './house.ts'
+import type { SiteServices } from './site-services.ts'
 import { isLong, openLongBodies } from './long-bodies.ts'
 import { originAllowed } from './origin-check.ts'
 import { type Plain, plainResponse } from './plain.ts'
@@ -22,16 +22,16 @@ type Answering = { render: RequestHandler; security: Record<string, string>; isD
  * Pages and other answers of the router, for one person each. The same few steps in the same order: redirect rules, where
  * it came from, who it is, the router, the headers.
  */
-export function openPersonalAnswers(house: House, { render, security, isDeveloping }: Answering) {
-  const longBodies = openLongBodies(house.config.dataDir)
+export function openPersonalAnswers(services: SiteServices, { render, security, isDeveloping }: Answering) {
+  const longBodies = openLongBodies(services.config.dataDir)
 
   async function answer(raw: Request, visit: Visit): Promise<Response> {
     if (isMissingAsset(visit.url.pathname)) return plainResponse({ status: 404, text: 'Not found' }, security)
-    const redirected = house.redirectOf(visit)
+    const redirected = services.redirectOf(visit)
     if (redirected) return withHeaders(redirected, security)
     if (!originAllowed(raw, visit.url)) return plainResponse(fromElsewhere, security)
     // Nobody's long body is read before it is known who sends it.
-    const known = takesMore(visit.url.pathname) ? await openSession(house, visit, raw) : undefined
+    const known = takesMore(visit.url.pathname) ? await openSession(services, visit, raw) : undefined
     const organiser = known && isAdmin(known.viewer) ? known.viewer.id : undefined
     const most = mostBytes(visit.url.pathname, organiser !== undefined)
     const answerTo = (body: Uint8Array<ArrayBuffer> | undefined) => answerSent(raw, { visit, known, body })
@@ -47,19 +47,19 @@ export function openPersonalAnswers(house: House, { render, security, isDevelopi
   async function answerSent(raw: Request, { visit, known, body }: Sent): Promise<Response> {
     const accepted = await accept(raw, visit, body)
     if (!accepted.ok) return plainResponse(accepted.refused, security)
-    return rendered(accepted.request, visit, known ?? (await openSession(house, visit, accepted.request)))
+    return rendered(accepted.request, visit, known ?? (await openSession(services, visit, accepted.request)))
   }
 
   async function rendered(request: Request, visit: Visit, session: Session): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
     const facts: Facts = { visit, session, nonce: isDeveloping ? undefined : nonce }
-    const response = await render(request, contextFor(house, facts))
+    const response = await render(request, contextFor(services, facts))
     // Whoever changes something sees it on the next page, also on one that is kept in memory.
-    if (request.method !== 'GET' && request.method !== 'HEAD') await house.catchUp()
+    if (request.method !== 'GET' && request.method !== 'HEAD') await services.catchUp()
     // While developing, styles and reloading come as inline code, which the policy would refuse.
     const policy: Record<string, string> = isDeveloping
       ? {}
-      : { 'Content-Security-Policy': contentPolicy([`'nonce-${nonce}'`], house.config) }
+      : { 'Content-Security-Policy': contentPolicy([`'nonce-${nonce}'`], services.config) }
     const answered = withHeaders(response, { ...security, ...personal, ...policy })
     for (const cookie of session.setCookies) answered.headers.append('Set-Cookie', cookie)
     return answered

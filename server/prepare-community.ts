@@ -18,19 +18,19 @@ import { demoContext, keepSignIns, printableSignIns } from './demo.ts'
  * Makes sure somebody can begin: the demo community in an empty database, the first organiser of the environment, or a
  * setup code. Returns the lines to print after the address.
  */
-export async function prepareCommunity(house: {
+export async function prepareCommunity(services: {
   config: Config
   open: OpenDatabase
   auth: AuthService
   now: () => Date
 }): Promise<string[]> {
-  const { config, open, now } = house
+  const { config, open, now } = services
   const tools = { db: open.db, now }
-  const demo = demoContext(house)
+  const demo = demoContext(services)
   if (await isDemoLoaded(demo)) await rebaseDemo(demo)
   else if (config.loadsDemo && (await isEmpty(tools))) await loadInto(config, demo)
 
-  const words = [...printableSignIns(config), ...(await makeFirstAdmin(house))]
+  const words = [...printableSignIns(config), ...(await makeFirstAdmin(services))]
   if (await needsSetup(tools)) {
     const code = await issueSetupCode(tools)
     words.push(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'react-router'
-import type { House } from './house.ts'
+import type { SiteServices } from './site-services.ts'
 import type { Page } from './page.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import { contextFor, type Facts } from './request-context.ts'
@@ -13,14 +13,14 @@ type Renderer = { pages: PageCache; render: RequestHandler; security: Record<str
  * Public pages: rendered for nobody in particular, without a cookie, and kept. `fill` answers the page; the router's own
  * answer where there is none to keep (a redirect, not found, an error); nothing where somebody else has just got that.
  */
-export function openPublicPages(house: House, { pages, render, security }: Renderer) {
+export function openPublicPages(services: SiteServices, { pages, render, security }: Renderer) {
   async function fill(key: string, visit: Visit): Promise<Page | Response | undefined> {
     let refused: Response | undefined
     const page = await pages.fill(key, async (): Promise<Rendered> => {
-      const asked = new URL(house.config.siteUrl + key)
+      const asked = new URL(services.config.siteUrl + key)
       const nonce = randomBytes(16).toString('base64')
       const facts: Facts = { visit: { ...visit, fromBot: false }, session: undefined, nonce }
-      const response = await render(new Request(asked, { headers: { Accept: '*/*' } }), contextFor(house, facts))
+      const response = await render(new Request(asked, { headers: { Accept: '*/*' } }), contextFor(services, facts))
       const { body, policy } = finish(await response.text(), nonce)
       if (response.status === 200) return { body, headers: headersOf(response, policy) }
       refused = withHeaders(new Response(body, response), {
@@ -38,7 +38,7 @@ export function openPublicPages(house: House, { pages, render, security }: Rende
    * out again: a script that came in with the content is not among them.
    */
   function finish(text: string, nonce: string): { body: Buffer<ArrayBuffer>; policy: string } {
-    const policy = contentPolicy(inlineScriptHashes(text, nonce), house.config)
+    const policy = contentPolicy(inlineScriptHashes(text, nonce), services.config)
     return { body: Buffer.from(text.replaceAll(` nonce="${nonce}"`, '')), policy }
   }
 

@@ -7,13 +7,13 @@ import {
   toolsContext,
   updateWatchContext,
   viewerContext,
-  houseContext,
+  deploymentContext,
 } from '../app/contexts.ts'
 import { visitor } from '../domain/club/viewer.ts'
 import type { Tools } from '../domain/tools.ts'
 import { ipNeighbourhood } from '../auth/index.ts'
 import { createAuthTools, noAuthTools } from './auth-tools.ts'
-import type { House } from './house.ts'
+import type { SiteServices } from './site-services.ts'
 import type { Session } from './session.ts'
 import type { Visit } from './visit.ts'
 
@@ -21,24 +21,24 @@ import type { Visit } from './visit.ts'
 export type Facts = { visit: Visit; session: Session | undefined; nonce: string | undefined }
 
 /** What pages get: the tools, who asks, and how the request came in. */
-export function contextFor(house: House, { visit, session, nonce }: Facts): RouterContextProvider {
+export function contextFor(services: SiteServices, { visit, session, nonce }: Facts): RouterContextProvider {
   const context = new RouterContextProvider()
   const tools: Tools = {
-    db: house.db,
-    now: house.now,
-    siteUrl: house.config.siteUrl,
-    jobs: house.jobs,
-    files: house.files,
-    seal: house.seal,
-    pushHosts: house.config.pushHosts,
-    auth: session ? createAuthTools(house, session) : noAuthTools,
+    db: services.db,
+    now: services.now,
+    siteUrl: services.config.siteUrl,
+    jobs: services.jobs,
+    files: services.files,
+    seal: services.seal,
+    pushHosts: services.config.pushHosts,
+    auth: session ? createAuthTools(services, session) : noAuthTools,
   }
   context.set(toolsContext, tools)
-  context.set(siteContext, house.site())
-  context.set(houseContext, house.facts)
-  context.set(backupsContext, house.backups)
-  context.set(mailFilesContext, house.mailFiles)
-  context.set(updateWatchContext, house.updateWatch)
+  context.set(siteContext, services.site())
+  context.set(deploymentContext, services.facts)
+  context.set(backupsContext, services.backups)
+  context.set(mailFilesContext, services.mailFiles)
+  context.set(updateWatchContext, services.updateWatch)
   context.set(viewerContext, session?.viewer ?? visitor)
   context.set(requestContext, {
     id: visit.id,
@@ -48,14 +48,14 @@ export function contextFor(house: House, { visit, session, nonce }: Facts): Rout
     sessionId: session?.sessionId,
     email: session?.email,
     fromBot: visit.fromBot,
-    sender: house.seal.sign('sender', ipNeighbourhood(visit.ip)),
-    apiUrl: house.config.apiUrl,
-    auth: { url: '/auth/v1', publishableKey: house.auth.publishableKey },
-    secure: house.config.siteUrl.startsWith('https:'),
+    sender: services.seal.sign('sender', ipNeighbourhood(visit.ip)),
+    apiUrl: services.config.apiUrl,
+    auth: { url: '/auth/v1', publishableKey: services.auth.publishableKey },
+    secure: services.config.siteUrl.startsWith('https:'),
     isStale: () => session?.isStale ?? false,
     isShutOut: () => session?.isShutOut ?? false,
     setCookie: (cookie) => session?.setCookies.push(cookie),
-    report: (error) => house.report(error, { id: visit.id, path: visit.url.pathname, fromBot: visit.fromBot }),
+    report: (error) => services.report(error, { id: visit.id, path: visit.url.pathname, fromBot: visit.fromBot }),
   })
   return context
 }

@@ -1,8 +1,8 @@
 import { dayMs } from '../time/durations.ts'
-import type { House } from './house.ts'
+import type { SiteServices } from './site-services.ts'
 
 /** Who is told of a hole in this site: `/.well-known/security.txt` (RFC 9116). */
-export function securityText(contact: string, { config, now }: Pick<House, 'config' | 'now'>): string {
+export function securityText(contact: string, { config, now }: Pick<SiteServices, 'config' | 'now'>): string {
   const expires = new Date(now().getTime() + halfYearMs)
   return [
     `Contact: ${contact}`,

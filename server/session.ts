@@ -48,17 +48,17 @@ export type AuthClient = ReturnType<typeof createServerClient>['auth']
 
 /** Reads the session of a request, refreshes it where it is about to end, and looks up who stands behind it. */
 export async function openSession(
-  house: { auth: AuthService; db: Database; config: Config; now: () => Date },
+  services: { auth: AuthService; db: Database; config: Config; now: () => Date },
   visit: Visit,
   request: Request,
 ): Promise<Session> {
   const jar = openCookieJar(request)
   const from = { ip: visit.ip, userAgent: request.headers.get('User-Agent') ?? '', device: deviceIn(jar) }
-  const client = (device?: Device) => createAuthClient(house, from, jar, device)
+  const client = (device?: Device) => createAuthClient(services, from, jar, device)
   const stored = await readStored(jar.all())
   if (!stored) dropSession(jar)
   const refreshed = async ({ refreshToken }: Stored) => {
-    if (await house.auth.isExchangeable(refreshToken)) return refresh(client())
+    if (await services.auth.isExchangeable(refreshToken)) return refresh(client())
     // The client would print what it was refused, for each request of whoever still has such a cookie.
     dropSession(jar)
     return undefined
@@ -75,22 +75,22 @@ export async function openSession(
     from,
     keepDevice: (address) => {
       if (isNotMine(jar)) return
-      keepDevice(jar, house.auth.deviceToken(address), { secure: house.config.siteUrl.startsWith('https:') })
+      keepDevice(jar, services.auth.deviceToken(address), { secure: services.config.siteUrl.startsWith('https:') })
     },
     setCookies: jar.changes,
   }
   if (!stored) return nobody
 
-  const accessToken = mayRefresh(stored, request, house.now()) ? await refreshed(stored) : stored.accessToken
-  const claims = accessToken ? await house.auth.verifyAccessToken(accessToken) : undefined
-  const owner = claims && (await house.auth.ownerOfSession(claims.session_id))
-  if (!claims || !owner) return { ...nobody, isShutOut: await wasShutOut(house, stored.accessToken) }
+  const accessToken = mayRefresh(stored, request, services.now()) ? await refreshed(stored) : stored.accessToken
+  const claims = accessToken ? await services.auth.verifyAccessToken(accessToken) : undefined
+  const owner = claims && (await services.auth.ownerOfSession(claims.session_id))
+  if (!claims || !owner) return { ...nobody, isShutOut: await wasShutOut(services, stored.accessToken) }
 
-  const member = await findMemberByAccount(house, claims.sub)
-  const isStale = member?.role === 'admin' && (await mustProveAgain(house, claims))
+  const member = await findMemberByAccount(services, claims.sub)
+  const isStale = member?.role === 'admin' && (await mustProveAgain(services, claims))
   if (member && !isStale && isSomebodyThere(visit, request)) {
-    await noteSeen(house, member)
-    if (member.role === 'admin') await house.auth.noteVisit(claims.session_id)
+    await noteSeen(services, member)
+    if (member.role === 'admin') await services.auth.noteVisit(claims.session_id)
   }
   const { sub: accountId, session_id: sessionId } = claims
   const viewer = member && isStale ? { ...member, role: 'member' as const } : (member ?? visitor)
@@ -99,13 +99,13 @@ export async function openSession(
 
 /** The stock client over this request's cookies; what it changes is collected for the answer. */
 function createAuthClient(
-  house: { auth: AuthService; config: Config },
+  services: { auth: AuthService; config: Config },
   from: Session['from'],
   jar: CookieJar,
   device: Device = { isOwn: !isNotMine(jar) },
 ): AuthClient {
-  const secure = house.config.siteUrl.startsWith('https:')
-  return createServerClient(house.config.siteUrl, house.auth.publishableKey, {
+  const secure = services.config.siteUrl.startsWith('https:')
+  return createServerClient(services.config.siteUrl, services.auth.publishableKey, {
     cookieOptions: { name: sessionCookie, path: '/', sameSite: 'lax', secure, maxAge: longestSessionSeconds },
     cookies: {
       getAll: jar.all,
@@ -119,15 +119,15 @@ function createAuthClient(
         const asked = new Request(input, { ...init, headers })
         // A refresh guesses nothing. Counted, the readers behind one address would sign each other out.
         const isRefresh = new URL(asked.url).searchParams.get('grant_type') === 'refresh_token'
-        return house.auth.fetch(asked, { ip: isRefresh ? '' : from.ip, device: from.device })
+        return services.auth.fetch(asked, { ip: isRefresh ? '' : from.ip, device: from.device })
       },
     },
   }).auth
 }
 
-async function wasShutOut(house: { auth: AuthService; db: Database }, accessToken: string): Promise<boolean> {
-  const accountId = await house.auth.whoseEndedToken(accessToken)
-  const member = accountId && (await findMemberByAccount(house, accountId))
+async function wasShutOut(services: { auth: AuthService; db: Database }, accessToken: string): Promise<boolean> {
+  const accountId = await services.auth.whoseEndedToken(accessToken)
+  const member = accountId && (await findMemberByAccount(services, accountId))
   return member ? isShutOut(member) : false
 }
 

@@ -5,9 +5,9 @@ import { etag } from 'hono/etag'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { keepDoor } from './doorkeeper.ts'
 import { logError, withoutTokens } from './error-log.ts'
-import type { House } from './house.ts'
+import type { SiteServices } from './site-services.ts'
 import { answerHealth, metadataOf } from './metadata.ts'
-import { answerLook } from './look.ts'
+import { answerBranding } from './branding.ts'
 import { manifestOf } from './manifest.ts'
 import type { Page } from './page.ts'
 import { PageCache } from './page-cache.ts'
@@ -31,17 +31,17 @@ export type Site = { listener: RequestListener; pages: PageCache }
  * The front door: files and kept pages are answered straight from memory (`doorkeeper.ts`), everything else goes through
  * the same few steps in the same order (`personal-answers.ts`).
  */
-export function createSite(house: House, { build, latest, files }: Built): Site {
+export function createSite(services: SiteServices, { build, latest, files }: Built): Site {
   const pages = new PageCache()
   const render = createRequestHandler(latest ?? build, 'production')
-  const security = { ...everywhere, ...strictTransport(house.config) }
+  const security = { ...everywhere, ...strictTransport(services.config) }
   const isDeveloping = latest !== undefined
 
-  const publicPages = openPublicPages(house, { pages, render, security })
-  const answer = openPersonalAnswers(house, { render, security, isDeveloping })
-  const app = openApp(house, { build, security, answer })
+  const publicPages = openPublicPages(services, { pages, render, security })
+  const answer = openPersonalAnswers(services, { render, security, isDeveloping })
+  const app = openApp(services, { build, security, answer })
   const throughApp = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })
-  return { listener: keepDoor(house, { pages, publicPages, files, security, throughApp, isDeveloping }), pages }
+  return { listener: keepDoor(services, { pages, publicPages, files, security, throughApp, isDeveloping }), pages }
 }
 
 type Bindings = { incoming: IncomingMessage; outgoing: ServerResponse }
@@ -53,7 +53,7 @@ type App = {
 }
 
 /** Which part of the house an address belongs to. */
-function openApp(house: House, { build, security, answer }: App): Hono<{ Bindings: Bindings }> {
+function openApp(services: SiteServices, { build, security, answer }: App): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   app.onError((error, c) => {
     // Whoever sent half a request and left is nobody's error.
@@ -64,21 +64,21 @@ function openApp(house: House, { build, security, answer }: App): Hono<{ Binding
     await next()
     for (const [name, value] of Object.entries(security)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
-  app.all('/auth/v1/*', (c) => askAuth(house, c.req.raw, readVisit(c.env.incoming, house.config)))
+  app.all('/auth/v1/*', (c) => askAuth(services, c.req.raw, readVisit(c.env.incoming, services.config)))
   app.get('/_app/meta.json', (c) =>
-    c.json(metadataOf(build, house.redirects(), house), 200, { 'Cache-Control': 'no-cache' }),
+    c.json(metadataOf(build, services.redirects(), services), 200, { 'Cache-Control': 'no-cache' }),
   )
-  app.get('/_app/look/:file', (c) => answerLook(house, c.req.param('file')))
-  app.get('/manifest.webmanifest', etag(), (c) => c.json(manifestOf(house.site()), 200, manifestHeaders))
-  app.get('/_app/health', (c) => answerHealth(c, house))
-  const { securityContact } = house.config
-  if (securityContact) app.get('/.well-known/security.txt', (c) => c.text(securityText(securityContact, house)))
-  app.all('*', async (c) => answer(c.req.raw, readVisit(c.env.incoming, house.config)))
+  app.get('/_app/look/:file', (c) => answerBranding(services, c.req.param('file')))
+  app.get('/manifest.webmanifest', etag(), (c) => c.json(manifestOf(services.site()), 200, manifestHeaders))
+  app.get('/_app/health', (c) => answerHealth(c, services))
+  const { securityContact } = services.config
+  if (securityContact) app.get('/.well-known/security.txt', (c) => c.text(securityText(securityContact, services)))
+  app.all('*', async (c) => answer(c.req.raw, readVisit(c.env.incoming, services.config)))
   return app
 }
 
-function askAuth(house: House, raw: Request, visit: Visit): Promise<Response> {
-  return house.auth.fetch(new Request(publicAddressOf(raw, visit), raw), { ip: visit.ip })
+function askAuth(services: SiteServices, raw: Request, visit: Visit): Promise<Response> {
+  return services.auth.fetch(new Request(publicAddressOf(raw, visit), raw), { ip: visit.ip })
 }
 
 const manifestHeaders = {

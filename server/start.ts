@@ -11,7 +11,7 @@ import type { Tools } from '../domain/tools.ts'
 import { isAccountShutOut } from '../domain/club/viewer.ts'
 import { watchUpdates } from '../domain/writing/updates/watch.ts'
 import { startJobs } from '../jobs/start.ts'
-import { keepAtHand } from './at-hand.ts'
+import { cacheSettings } from './cached-settings.ts'
 import { backupsIn } from './backup/shelf.ts'
 import { startClock } from './clock.ts'
 import { closable } from './close.ts'
@@ -21,7 +21,7 @@ import { watchContentVersion } from './content-version.ts'
 import { listenForCommands } from './control-socket.ts'
 import { reportErrorsTo } from './error-log.ts'
 import { createFrontServer } from './front-server.ts'
-import type { House } from './house.ts'
+import type { SiteServices } from './site-services.ts'
 import { filesIn } from './files.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { mailFilesIn } from './mail-files.ts'
@@ -102,9 +102,9 @@ async function openDoor(
     isShutOut: (db, accountId, how) => isAccountShutOut({ db }, accountId, how),
   })
   const words = await prepareCommunity({ config, open, auth, now })
-  const atHand = await keepAtHand(open.db)
-  const house: House = {
-    ...furnish(config, open, auth, jobTools, built.build, atHand, report),
+  const cached = await cacheSettings(open.db)
+  const services: SiteServices = {
+    ...assembleServices(config, open, auth, jobTools, built.build, cached, report),
     backups,
     pushKey: pushKeys.publicKey,
     mailFiles: mailFilesIn(path.join(config.dataDir, 'mail')),
@@ -112,16 +112,16 @@ async function openDoor(
     // A look that fails is made again by the timer.
     catchUp: () => watch.look().catch(() => undefined),
   }
-  const { listener, pages } = createSite(house, built)
+  const { listener, pages } = createSite(services, built)
   const watch = await watchContentVersion(open, config, (version) =>
     // The pages after the rules: an address that now leads elsewhere must not be answered from memory once more.
-    atHand
+    cached
       .reload()
-      .catch((error: unknown) => house.report(error, { id: 'at-hand', path: '', fromBot: false }))
+      .catch((error: unknown) => services.report(error, { id: 'cached-settings', path: '', fromBot: false }))
       .finally(() => pages.raise(version)),
   )
   const stopClock = startClock(config, open, post, jobTools)
-  const commands = await listenForCommands(config.dataDir, commandsOfSite(house))
+  const commands = await listenForCommands(config.dataDir, commandsOfSite(services))
   const server = createFrontServer(around(listener))
   const closeServer = closable(server, graceMs)
   await listenOn(server, config)
@@ -130,7 +130,7 @@ async function openDoor(
   return {
     stop: once(async () => {
       // Streams are answers that would never be whole.
-      house.updateWatch.close()
+      services.updateWatch.close()
       await closeServer()
       await commands.close()
       await watch.stop()
@@ -141,15 +141,15 @@ async function openDoor(
   }
 }
 
-function furnish(
+function assembleServices(
   config: Config,
   open: OpenDatabase,
   auth: AuthService,
   { now, jobs, files, seal }: Tools,
   build: ServerBuild,
-  atHand: Awaited<ReturnType<typeof keepAtHand>>,
-  report: House['report'],
-): Omit<House, 'backups' | 'pushKey' | 'mailFiles' | 'updateWatch' | 'catchUp'> {
+  cached: Awaited<ReturnType<typeof cacheSettings>>,
+  report: SiteServices['report'],
+): Omit<SiteServices, 'backups' | 'pushKey' | 'mailFiles' | 'updateWatch' | 'catchUp'> {
   const buildId = build.assets.version
   return {
     config,
@@ -167,14 +167,14 @@ function furnish(
       engine: open.engine,
       dataDir: config.dataDir,
       get hasSmtp() {
-        return config.smtpUrl !== undefined || atHand.hasMailServer()
+        return config.smtpUrl !== undefined || cached.hasMailServer()
       },
       smtpHost: hostOfSmtpUrl(config.smtpUrl),
       runsJobs: config.runsJobs,
     },
-    site: atHand.site,
-    redirects: atHand.rules,
-    redirectOf: atHand.answer,
+    site: cached.site,
+    redirects: cached.rules,
+    redirectOf: cached.answer,
     report,
   }
 }

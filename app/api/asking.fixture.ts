@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import type { Tools } from '../../domain/tools.ts'
 import type { Viewer } from '../../domain/club/viewer.ts'
-import { houseContext, requestContext, toolsContext, viewerContext } from '../contexts.ts'
+import { deploymentContext, requestContext, toolsContext, viewerContext } from '../contexts.ts'
 import type { RequestFacts } from '../contexts.ts'
 import type { Declared } from './declare.ts'
 
@@ -21,7 +21,7 @@ export function contextOf({ tools, viewer, isStale = false }: Omit<Knock, 'reque
   const context = new RouterContextProvider()
   context.set(toolsContext, tools)
   context.set(viewerContext, viewer)
-  context.set(houseContext, undefined)
+  context.set(deploymentContext, undefined)
   context.set(requestContext, { ...facts, isStale: () => isStale, isShutOut: () => false })
   return context
 }

@@ -1,4 +1,4 @@
-import { houseContext } from '../contexts.ts'
+import { deploymentContext } from '../contexts.ts'
 import { afterAll, expect, test } from 'vitest'
 import { openOffice } from '../../domain/office.fixture.ts'
 import type { Noticeboard } from '../../domain/writing/updates/noticeboard.fixture.ts'
@@ -39,7 +39,7 @@ test('nothing is stopped where a mail server is set', async () => {
 function asking({ tools, people }: Noticeboard, { hasSmtp }: { hasSmtp: boolean }) {
   const request = formRequest(path, new URLSearchParams())
   const context = contextOf({ tools, viewer: people.organiser })
-  context.set(houseContext, {
+  context.set(deploymentContext, {
     version: '',
     buildId: '',
     engine: 'embedded',

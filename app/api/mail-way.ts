@@ -1,12 +1,12 @@
 import { filesAreAgreed, type MailWay } from '../../domain/club/settings/mail-files.ts'
-import { toolsContext, houseContext } from '../contexts.ts'
+import { toolsContext, deploymentContext } from '../contexts.ts'
 import type { Asking, Reply } from './answering.ts'
 
 type Context = Asking['context']
 
 /** How letters leave this house now. Where nobody says how it runs, they leave. */
 export async function mailWayOf(context: Context): Promise<MailWay> {
-  if (context.get(houseContext)?.hasSmtp !== false) return 'server'
+  if (context.get(deploymentContext)?.hasSmtp !== false) return 'server'
   return (await filesAreAgreed(context.get(toolsContext))) ? 'files' : 'stop'
 }
 
@@ -22,5 +22,5 @@ export async function letterStop(context: Context): Promise<Reply | undefined> {
 
 /** One of two sentences: for letters that leave, and for those that only become files. */
 export function wordsOfLetters(context: Context, leaves: string, becomesFile: string): string {
-  return context.get(houseContext)?.hasSmtp === false ? becomesFile : leaves
+  return context.get(deploymentContext)?.hasSmtp === false ? becomesFile : leaves
 }

@@ -3,8 +3,8 @@ import { editions } from '../../db/schema/programme.server.ts'
 import { pages } from '../../db/schema/pages.server.ts'
 import { isTimeZone } from '../../time/zones.ts'
 import { asCount, asText } from './settings/read-value.ts'
-import { lookIn } from './settings/look.ts'
-import type { SiteLook } from './settings/look.ts'
+import { brandingIn } from './settings/branding.ts'
+import type { Branding } from './settings/branding.ts'
 import { fieldsOf, readRows } from './settings/rows.ts'
 import type { Tools } from '../tools.ts'
 
@@ -21,7 +21,7 @@ export type SiteSettings = {
   timeZone: string
   navigation: NavigationEntry[]
   /** Colours and logo, where the community has its own. */
-  look: SiteLook
+  branding: Branding
   /** `open`: anybody may register. `invitation` is the default. */
   registration: 'invitation' | 'open'
   /** The address for questions; empty until an organiser has set one. */
@@ -59,7 +59,7 @@ export async function siteSettings(tools: Pick<Tools, 'db'>): Promise<SiteSettin
     closingLine: asText(set.closingLine) ?? '',
     timeZone: asZone(set.timeZone) ?? 'UTC',
     navigation: asNavigation(set.navigation) ?? defaultNavigation,
-    look: lookIn(rows.look.value, rows.logo.value),
+    branding: brandingIn(rows.look.value, rows.logo.value),
     registration: set.registration === 'open' ? 'open' : 'invitation',
     contact,
     conductContact: asText(set.conduct) ?? contact,

@@ -8,8 +8,8 @@ import type { Tools } from '../tools.ts'
 
 /** Whose letters they are: asked once for however many letters are written. */
 export async function letterSite({ siteUrl }: Pick<Tools, 'siteUrl'>, tx: Transaction): Promise<LetterSite> {
-  const { name, look } = await siteSettings({ db: tx })
-  return { siteName: name, siteUrl, ...(look.colours && { colours: look.colours }) }
+  const { name, branding } = await siteSettings({ db: tx })
+  return { siteName: name, siteUrl, ...(branding.colours && { colours: branding.colours }) }
 }
 
 /**

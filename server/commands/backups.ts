@@ -6,36 +6,37 @@ import { checkBackup, checkedInWords } from '../backup/check.ts'
 import { rowsIn } from '../backup/manifest.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { backupsIn } from '../backup/shelf.ts'
-import type { CommandHouse } from '../command-house.ts'
+import type { CommandServices } from '../command-services.ts'
 import type { Config } from '../config.ts'
 
 const intoEmpty = '--into-empty'
 
 /** `backup`: one file with everything, made while the site runs or not. */
-export async function backupCommand(house: CommandHouse): Promise<string> {
-  await migrate(house.open)
-  const { name, rows } = await shelfOf(house).make('asked')
-  return `Backed up ${rows} rows into ${path.join(house.config.dataDir, 'backups', name)}`
+export async function backupCommand(services: CommandServices): Promise<string> {
+  await migrate(services.open)
+  const { name, rows } = await shelfOf(services).make('asked')
+  return `Backed up ${rows} rows into ${path.join(services.config.dataDir, 'backups', name)}`
 }
 
 /** `export`: JSON and CSV for people. */
-export async function exportCommand(house: CommandHouse): Promise<string> {
-  await migrate(house.open)
-  const { name, rows } = await shelfOf(house).makeExport()
-  return `Exported ${rows} rows into ${path.join(house.config.dataDir, 'exports', name)}`
+export async function exportCommand(services: CommandServices): Promise<string> {
+  await migrate(services.open)
+  const { name, rows } = await shelfOf(services).makeExport()
+  return `Exported ${rows} rows into ${path.join(services.config.dataDir, 'exports', name)}`
 }
 
 /** `restore <file>`: never under the feet of a site that serves. */
-export async function restoreCommand(house: CommandHouse, args: string[]): Promise<string> {
-  if (house.isServing) throw new StartRefusal('The site is running: stop it first, then restore, then start it again.')
-  const file = fileIn(house.config, args)
+export async function restoreCommand(services: CommandServices, args: string[]): Promise<string> {
+  if (services.isServing)
+    throw new StartRefusal('The site is running: stop it first, then restore, then start it again.')
+  const file = fileIn(services.config, args)
   const emptied = args.includes(intoEmpty)
-  const before = emptied && (await hasCommunity(house)) ? await shelfOf(house).make('before-restore') : undefined
+  const before = emptied && (await hasCommunity(services)) ? await shelfOf(services).make('before-restore') : undefined
 
-  const manifest = await restoreBackup({ open: house.open, dataDir: house.config.dataDir }, file, { emptied })
+  const manifest = await restoreBackup({ open: services.open, dataDir: services.config.dataDir }, file, { emptied })
   return [
     `Restored ${rowsIn(manifest)} rows and ${manifest.files.length} files of ${manifest.madeAt}. Start the site now.`,
-    ...(before ? [`What was there before is in ${path.join(house.config.dataDir, 'backups', before.name)}`] : []),
+    ...(before ? [`What was there before is in ${path.join(services.config.dataDir, 'backups', before.name)}`] : []),
   ].join('\n')
 }
 
@@ -57,13 +58,13 @@ function fileIn({ dataDir }: Config, args: string[]): string {
   return path.resolve(file)
 }
 
-async function hasCommunity({ open }: CommandHouse): Promise<boolean> {
+async function hasCommunity({ open }: CommandServices): Promise<boolean> {
   const { rows } = await open.pool.query<{ there: boolean }>(
     `select to_regclass('guildhall.backup_runs') is not null as there`,
   )
   return rows[0]?.there ?? false
 }
 
-function shelfOf({ open, config, now }: CommandHouse) {
+function shelfOf({ open, config, now }: CommandServices) {
   return backupsIn({ open, dataDir: config.dataDir, now })
 }

@@ -1,10 +1,10 @@
 import { sendWritten } from '../../../domain/upkeep/outbox/written.ts'
-import { houseContext } from '../../contexts.ts'
+import { deploymentContext } from '../../contexts.ts'
 import { declareAction } from '../declare.ts'
 
 /** `POST /api/operations/send-written`: sends the letters that were only written to files, each once; 409 without a server that took a test mail. */
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, context }) => {
-  if (!context.get(houseContext)?.hasSmtp) return { cannot: 'No mail server is set.' }
+  if (!context.get(deploymentContext)?.hasSmtp) return { cannot: 'No mail server is set.' }
   const outcome = await sendWritten(tools, admin)
   if (!outcome.ok) return { cannot: 'Send a test mail first: letters to many are no test.' }
   const { number } = outcome

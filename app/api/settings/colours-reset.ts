@@ -1,4 +1,4 @@
-import { resetColours } from '../../../domain/club/settings/look.ts'
+import { resetColours } from '../../../domain/club/settings/branding.ts'
 import { declareAction } from '../declare.ts'
 import { versionIn } from '../posted.ts'
 

@@ -1,6 +1,6 @@
 import type { ColourProblem, ColourProblems } from '../../../domain/club/settings/colours.ts'
-import { coloursIn, saveColours } from '../../../domain/club/settings/look.ts'
-import { coloursForm } from '../../manage/home/settings/look-form.ts'
+import { coloursIn, saveColours } from '../../../domain/club/settings/branding.ts'
+import { coloursForm } from '../../manage/home/settings/branding-form.ts'
 import { declareForm } from '../declare-form.ts'
 import { versionIn } from '../posted.ts'
 

@@ -1,5 +1,5 @@
 import { saveLogo } from '../../../domain/club/settings/logo.ts'
-import { logoForm } from '../../manage/home/settings/look-form.ts'
+import { logoForm } from '../../manage/home/settings/branding-form.ts'
 import { declareForm } from '../declare-form.ts'
 import { versionIn } from '../posted.ts'
 

@@ -5,7 +5,7 @@ import { firstSteps } from '../../../domain/upkeep/first-run.ts'
 import { today } from '../../../time/plain-dates.ts'
 import { DashboardTop } from '../../../ui/frame/dashboard-frame.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { adminContext, backupsContext, mailFilesContext, toolsContext, houseContext } from '../../contexts.ts'
+import { adminContext, backupsContext, mailFilesContext, toolsContext, deploymentContext } from '../../contexts.ts'
 import { validationFailed } from '../../no-such-page.ts'
 import { loadNumbers } from './numbers/load.ts'
 import { NumbersPanel } from './numbers/panel.tsx'
@@ -89,7 +89,7 @@ function PanelOf({ content, clock, search }: Route.ComponentProps['loaderData'])
 function loadPanel(context: Readonly<RouterContextProvider>, panel: Panel, query: URLSearchParams) {
   const tools = context.get(toolsContext)
   const admin = context.get(adminContext)
-  const house = context.get(houseContext)
+  const deployment = context.get(deploymentContext)
   switch (panel) {
     case 'today':
       return loadToday(tools, admin)
@@ -98,10 +98,10 @@ function loadPanel(context: Readonly<RouterContextProvider>, panel: Panel, query
     case 'programme':
       return loadProgramme(tools, admin, query)
     case 'settings':
-      return loadSettings(tools, admin, query, house)
+      return loadSettings(tools, admin, query, deployment)
     case 'operations':
       return loadOperations(tools, admin, query, {
-        house,
+        deployment,
         shelf: context.get(backupsContext),
         mailFiles: context.get(mailFilesContext),
       })

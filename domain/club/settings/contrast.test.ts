@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { colourProblems, houseColours, ownColours, softLight } from './colours.ts'
 import { contrast, mix } from './contrast.ts'
-import { lookStylesheet, stylesheetAddress } from './stylesheet.ts'
+import { brandingStylesheet, stylesheetAddress } from './stylesheet.ts'
 
 const green = { light: '#b7e4c7', onLight: '#0b2b1c', link: '#14532d', linkDark: '#9fe0b8' }
 
@@ -54,7 +54,7 @@ test('a link is measured where it is worst', () => {
 
 describe('the style sheet', () => {
   test('re-points tokens by day and by night, in their layer', () => {
-    const sheet = lookStylesheet(green)
+    const sheet = brandingStylesheet(green)
 
     expect(sheet).toMatch(/^@layer tokens \{/)
     expect(sheet).toContain('--light: #b7e4c7;')

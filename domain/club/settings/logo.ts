@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { inTurn, openPicture } from '../../drawing.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../viewer.ts'
-import { lookIn } from './look.ts'
+import { brandingIn } from './branding.ts'
 import { changeRow, readRows } from './rows.ts'
 import type { SettingOutcome } from './rows.ts'
 
@@ -62,7 +62,7 @@ export async function removeLogo(tools: Tools, admin: Admin, version: number): P
 
 async function currentLogo(tools: Pick<Tools, 'db'>): Promise<string | undefined> {
   const { logo } = await readRows(tools, ['logo'])
-  return lookIn({}, logo.value).logo?.id
+  return brandingIn({}, logo.value).logo?.id
 }
 
 async function makeSmall(bytes: Uint8Array) {

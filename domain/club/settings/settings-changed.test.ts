@@ -4,7 +4,7 @@ import { listAudit } from '../audit.ts'
 import { openOffice } from '../../office.fixture.ts'
 import { siteSettings } from '../settings.ts'
 import { openTestDatabase } from '../../../test/database.ts'
-import { saveColours } from './look.ts'
+import { saveColours } from './branding.ts'
 import { removeLogo, saveLogo } from './logo.ts'
 import { mailForEditing, mailServer, saveMail } from './mail.ts'
 import { moveEntry, navigationForEditing, removeEntry, saveEntry } from './navigation.ts'
@@ -47,7 +47,7 @@ describe('what an organiser saves', () => {
       return siteSettings(tools)
     })
 
-    expect(site).toMatchObject({ name: 'Another', look: { colours: green } })
+    expect(site).toMatchObject({ name: 'Another', branding: { colours: green } })
   })
 
   test('is refused when somebody was faster, with what they saved', async () => {
@@ -118,17 +118,17 @@ describe('the logo', () => {
   test('is made small, loses what the camera wrote, and goes when it is removed', async () => {
     const { picture, kept, after } = await inOffice(async ({ tools }, organiser) => {
       await saveLogo(tools, organiser, { version: 0, bytes: await photo(2000, 1000) })
-      const { look } = await siteSettings(tools)
-      const bytes = await tools.files.read(look.logo?.id ?? '')
+      const { branding } = await siteSettings(tools)
+      const bytes = await tools.files.read(branding.logo?.id ?? '')
       await removeLogo(tools, organiser, 1)
-      const gone = await tools.files.read(look.logo?.id ?? '')
-      return { picture: look.logo, kept: bytes, after: { gone, look: (await siteSettings(tools)).look } }
+      const gone = await tools.files.read(branding.logo?.id ?? '')
+      return { picture: branding.logo, kept: bytes, after: { gone, branding: (await siteSettings(tools)).branding } }
     })
 
     expect(picture).toMatchObject({ width: 192, height: 96, src: `/_app/look/${picture?.id}.webp` })
     const { format, width, exif } = await sharp(kept).metadata()
     expect({ format, width, exif }).toEqual({ format: 'webp', width: 192, exif: undefined })
-    expect(after).toEqual({ gone: undefined, look: {} })
+    expect(after).toEqual({ gone: undefined, branding: {} })
   })
 
   test.each([

@@ -5,7 +5,7 @@ import { mix } from './contrast.ts'
 import type { SiteColours } from './colours.ts'
 
 /** Re-points the tokens of `ui/tokens.css` in their own layer, so that the looks of editions still win where they frame. */
-export function lookStylesheet({ light, onLight, link, linkDark }: SiteColours): string {
+export function brandingStylesheet({ light, onLight, link, linkDark }: SiteColours): string {
   const [softDay, softNight] = softLight(light)
   const tokens = {
     light,
@@ -31,5 +31,5 @@ export function lookStylesheet({ light, onLight, link, linkDark }: SiteColours):
 
 /** Where the sheet is served: its name follows from its content, so browsers may keep it for ever. */
 export function stylesheetAddress(colours: SiteColours): string {
-  return `/_app/look/${hash('sha256', lookStylesheet(colours), 'hex').slice(0, 16)}.css`
+  return `/_app/look/${hash('sha256', brandingStylesheet(colours), 'hex').slice(0, 16)}.css`
 }

@@ -5,9 +5,9 @@ import type { OperationsContent } from './load.ts'
 import { sizeInWords } from './sizes.ts'
 
 /** What runs here. The page itself came out of the database, so it answers. */
-export function Health({ content: { house, database, counts } }: { content: OperationsContent }) {
+export function Health({ content: { deployment, database, counts } }: { content: OperationsContent }) {
   const givenUp = counts.reduce((sum, { failed }) => sum + failed, 0)
-  const engine = house?.engine === 'embedded' ? 'Embedded' : 'PostgreSQL'
+  const engine = deployment?.engine === 'embedded' ? 'Embedded' : 'PostgreSQL'
   return (
     <>
       <FactList
@@ -21,15 +21,17 @@ export function Health({ content: { house, database, counts } }: { content: Oper
                 <Status tone="ok">Ready</Status>
               ),
           },
-          ...(house ? [{ name: 'Version', value: `${house.version}, build ${house.buildId}` }] : []),
+          ...(deployment ? [{ name: 'Version', value: `${deployment.version}, build ${deployment.buildId}` }] : []),
           {
             name: 'Database',
-            value: `${house ? `${engine} ` : 'Version '}${database.engine}, ${sizeInWords(database.bytes)}`,
+            value: `${deployment ? `${engine} ` : 'Version '}${database.engine}, ${sizeInWords(database.bytes)}`,
           },
           { name: 'Uploaded files', value: sizeInWords(database.fileBytes) },
-          ...(house ? [{ name: 'Data folder', value: <code className="manage-address">{house.dataDir}</code> }] : []),
-          ...(house
-            ? [{ name: 'Background work', value: house.runsJobs ? 'In this process' : 'In another process' }]
+          ...(deployment
+            ? [{ name: 'Data folder', value: <code className="manage-address">{deployment.dataDir}</code> }]
+            : []),
+          ...(deployment
+            ? [{ name: 'Background work', value: deployment.runsJobs ? 'In this process' : 'In another process' }]
             : []),
         ]}
       />

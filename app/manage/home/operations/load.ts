@@ -1,5 +1,5 @@
 import { dayMs } from '../../../../time/durations.ts'
-import type { HouseFacts } from '../../../contexts.ts'
+import type { DeploymentFacts } from '../../../contexts.ts'
 import { auditActors, listAudit } from '../../../../domain/club/audit.ts'
 import { lastRuns } from '../../../../domain/upkeep/backups.ts'
 import type { BackupShelf } from '../../../../domain/upkeep/backups.ts'
@@ -15,14 +15,14 @@ import { oneOf, pageIn } from '../../query.ts'
 import { mailWords } from '../../words.ts'
 import { auditSpans, auditSubjects, jobViews, rowsShown } from './lists.ts'
 
-type Kept = { house: HouseFacts | undefined; shelf: BackupShelf; mailFiles: MailFiles }
+type Kept = { deployment: DeploymentFacts | undefined; shelf: BackupShelf; mailFiles: MailFiles }
 
 /** Everything the panel "Operations" shows. Each list turns its own pages: `jobs`, `outbox`, `errors`, `audit`. */
 export async function loadOperations(
   tools: Tools,
   admin: Admin,
   query: URLSearchParams,
-  { house, shelf, mailFiles }: Kept,
+  { deployment, shelf, mailFiles }: Kept,
 ) {
   const pages = {
     jobs: pageIn(query, 'jobs'),
@@ -56,7 +56,7 @@ export async function loadOperations(
   )
   const letterMissing = query.has('letter') && !letter
   const lists = { counts, jobs, outbox, written, isProven, letter, letterMissing, errors, audit, actors, backups }
-  return { panel: 'operations' as const, ...lists, database, house, pages, mail, job, asked }
+  return { panel: 'operations' as const, ...lists, database, deployment, pages, mail, job, asked }
 }
 
 export type OperationsContent = Awaited<ReturnType<typeof loadOperations>>

@@ -25,13 +25,13 @@ const states = ['queued', 'deferred', 'sent', 'written', 'bounced', 'failed'] as
 
 /** Mail on its way and mail that went; without an SMTP server also where its file is. */
 export function Outbox({
-  content: { outbox, written, isProven, letter, letterMissing, mail, pages, house },
+  content: { outbox, written, isProven, letter, letterMissing, mail, pages, deployment },
   clock,
   search,
 }: OperationsProps) {
   const { mails, total } = outbox
   useLookAgain(mails.some(({ status }) => status === 'queued' || status === 'sending'))
-  const folder = house && !house.hasSmtp ? `${house.dataDir}/mail` : undefined
+  const folder = deployment && !deployment.hasSmtp ? `${deployment.dataDir}/mail` : undefined
   return (
     <>
       <SegmentedLinks

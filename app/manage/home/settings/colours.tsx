@@ -4,14 +4,14 @@ import { FormField } from '../../../../ui/form/form-field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { ApiButton } from '../../../posting.tsx'
 import type { SettingsContent } from './load.ts'
-import { coloursForm } from './look-form.ts'
+import { coloursForm } from './branding-form.ts'
 import { SettingFields, useSettingForm } from './use-setting-form.tsx'
 
-type Colours = SettingsContent['look']['colours']
+type Colours = SettingsContent['branding']['colours']
 
 /** Four colours. One that cannot be read where it is used, by day or by night, is refused. */
-export function ColoursCard({ content: { look } }: { content: SettingsContent }) {
-  const { version, values, areOwn } = look.colours
+export function ColoursCard({ content: { branding } }: { content: SettingsContent }) {
+  const { version, values, areOwn } = branding.colours
   return (
     <Card id="colours" aria-labelledby="colours-title">
       <div className="row" data-apart>

@@ -1,9 +1,9 @@
-import type { HouseFacts } from '../../../contexts.ts'
+import type { DeploymentFacts } from '../../../contexts.ts'
 import type { Admin } from '../../../../domain/club/viewer.ts'
 import { countWritten } from '../../../../domain/upkeep/outbox/written.ts'
 import { listRedirects } from '../../../../domain/club/redirects.ts'
 import { homeSections } from '../../../../domain/writing/pages/home-sections.ts'
-import { lookForEditing } from '../../../../domain/club/settings/look.ts'
+import { brandingForEditing } from '../../../../domain/club/settings/branding.ts'
 import { mailForEditing } from '../../../../domain/club/settings/mail.ts'
 import { filesAreAgreed } from '../../../../domain/club/settings/mail-files.ts'
 import { navigationForEditing } from '../../../../domain/club/settings/navigation.ts'
@@ -13,10 +13,15 @@ import { lastTestMail } from '../../../../domain/upkeep/outbox/test-mail.ts'
 import type { Tools } from '../../../../domain/tools.ts'
 
 /** Everything the panel "Settings" shows, and which redirect rule somebody works on. */
-export async function loadSettings(tools: Tools, admin: Admin, query: URLSearchParams, house: HouseFacts | undefined) {
-  const [site, look, mail, lastTest, written, filesAgreed, navigation, home, rules, push] = await Promise.all([
+export async function loadSettings(
+  tools: Tools,
+  admin: Admin,
+  query: URLSearchParams,
+  deployment: DeploymentFacts | undefined,
+) {
+  const [site, branding, mail, lastTest, written, filesAgreed, navigation, home, rules, push] = await Promise.all([
     siteForEditing(tools, admin),
-    lookForEditing(tools, admin),
+    brandingForEditing(tools, admin),
     mailForEditing(tools, admin),
     lastTestMail(tools, admin),
     countWritten(tools, admin),
@@ -29,14 +34,14 @@ export async function loadSettings(tools: Tools, admin: Admin, query: URLSearchP
   return {
     panel: 'settings' as const,
     ...site,
-    look,
+    branding,
     mail: {
       ...mail,
       lastTest,
       written,
       filesAgreed,
-      smtpHost: house?.smtpHost,
-      becomesFile: house?.hasSmtp === false,
+      smtpHost: deployment?.smtpHost,
+      becomesFile: deployment?.hasSmtp === false,
     },
     push,
     navigation,

@@ -5,12 +5,12 @@ import { Form } from '../../../../ui/form/form.tsx'
 import { LogoMark } from '../../../../ui/logo.tsx'
 import { ApiButton } from '../../../posting.tsx'
 import type { SettingsContent } from './load.ts'
-import { logoForm } from './look-form.ts'
+import { logoForm } from './branding-form.ts'
 import { SettingFields, useSettingForm } from './use-setting-form.tsx'
 
 /** The picture beside the name. */
-export function LogoCard({ content: { look } }: { content: SettingsContent }) {
-  const { version, picture } = look.logo
+export function LogoCard({ content: { branding } }: { content: SettingsContent }) {
+  const { version, picture } = branding.logo
   return (
     <Card id="logo" aria-labelledby="logo-title">
       <h2 id="logo-title">Logo</h2>

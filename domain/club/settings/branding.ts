@@ -1,4 +1,4 @@
-/** How the site looks where a community wants its own: four colours and a logo. */
+/** The branding of a community that wants its own: four colours and a logo. */
 import { asText } from './read-value.ts'
 import { colourProblems, ownColours, readColour } from './colours.ts'
 import type { ColourProblems, SiteColours } from './colours.ts'
@@ -11,12 +11,12 @@ import type { Admin } from '../viewer.ts'
 /** A picture of the site's own; its address never means another one. */
 export type SiteLogo = { id: string; src: string; width: number; height: number }
 
-export type SiteLook = { colours?: SiteColours; stylesheet?: string; logo?: SiteLogo }
+export type Branding = { colours?: SiteColours; stylesheet?: string; logo?: SiteLogo }
 
 export type ColoursOutcome = SettingOutcome | { ok: false; because: 'unreadable'; problems: ColourProblems }
 
-/** The look as the rows `look` and `logo` have it. Colours that could not be read count as missing. */
-export function lookIn(set: Record<string, unknown>, picture: Record<string, unknown>): SiteLook {
+/** The branding as the rows `look` and `logo` have it. Colours that could not be read count as missing. */
+export function brandingIn(set: Record<string, unknown>, picture: Record<string, unknown>): Branding {
   const colours = coloursIn(set)
   const logo = logoIn(picture)
   return {
@@ -26,9 +26,9 @@ export function lookIn(set: Record<string, unknown>, picture: Record<string, unk
 }
 
 /** The colours in force, the community's own or the house's, and the logo, for whoever changes them. */
-export async function lookForEditing(tools: Pick<Tools, 'db'>, _admin: Admin) {
+export async function brandingForEditing(tools: Pick<Tools, 'db'>, _admin: Admin) {
   const rows = await readRows(tools, ['look', 'logo'])
-  const { colours, logo } = lookIn(rows.look.value, rows.logo.value)
+  const { colours, logo } = brandingIn(rows.look.value, rows.logo.value)
   return {
     colours: { version: rows.look.version, values: colours ?? ownColours, areOwn: colours !== undefined },
     logo: { version: rows.logo.version, picture: logo },

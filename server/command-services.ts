@@ -1,20 +1,20 @@
 import { createAuthService, makeKeys } from '../auth/index.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import type { Config } from './config.ts'
-import type { House } from './house.ts'
+import type { SiteServices } from './site-services.ts'
 import { sendAuthLetter } from './letters.ts'
 
 /** All a command may reach for: the running site's own, or what was opened for it while no site runs. */
-export type CommandHouse = Readonly<Pick<House, 'open' | 'config' | 'now' | 'auth'>> & {
+export type CommandServices = Readonly<Pick<SiteServices, 'open' | 'config' | 'now' | 'auth'>> & {
   /** The site is open to visitors while the command runs. */
   isServing?: boolean
 }
 
 /**
- * What a command needs of the house while no site runs. Accounts can be made and removed; nobody signs in here, so the
+ * What a command needs while no site runs. Accounts can be made and removed; nobody signs in here, so the
  * keys are thrown away; a letter waits in the outbox.
  */
-export async function furnishForCommand(config: Config, open: OpenDatabase): Promise<CommandHouse> {
+export async function openCommandServices(config: Config, open: OpenDatabase): Promise<CommandServices> {
   const auth = createAuthService({
     db: open.db,
     siteUrl: config.siteUrl,

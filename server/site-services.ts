@@ -1,4 +1,4 @@
-import type { HouseFacts } from '../app/contexts.ts'
+import type { DeploymentFacts } from '../app/contexts.ts'
 import type { AuthService } from '../auth/index.ts'
 import type { RuleMatcher } from '../domain/club/redirect-matching.ts'
 import type { SiteSettings } from '../domain/club/settings.ts'
@@ -11,7 +11,7 @@ import type { Config } from './config.ts'
 import type { Visit } from './visit.ts'
 
 /** Everything that stands while the site runs. */
-export type House = Pick<Tools, 'jobs' | 'files' | 'seal'> & {
+export type SiteServices = Pick<Tools, 'jobs' | 'files' | 'seal'> & {
   config: Config
   open: OpenDatabase
   db: Database
@@ -25,8 +25,8 @@ export type House = Pick<Tools, 'jobs' | 'files' | 'seal'> & {
   mailFiles: MailFiles
   /** Tells open pages of updates that come out. */
   updateWatch: UpdateWatch
-  /** What organisers may read of how this house runs. */
-  facts: HouseFacts
+  /** What organisers may read of how the site is deployed. */
+  facts: DeploymentFacts
   /** The site's settings in this content version. */
   site: () => SiteSettings
   /** Reads again what is kept in memory, where public content was changed. */

@@ -6,7 +6,7 @@ import type { Database } from '../db/open.ts'
 import type { Visit } from './visit.ts'
 
 /** What every request asks for: the redirect rules in force and the site's settings. In memory, read anew for each content version. */
-export async function keepAtHand(db: Database) {
+export async function cacheSettings(db: Database) {
   let matcher: RuleMatcher = noRules
   let site = await siteSettings({ db })
   let hasMailServer = false
