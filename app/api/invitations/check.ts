@@ -1,6 +1,6 @@
 import { readForm } from '../../../ui/form/read-form.ts'
 import { listEditions } from '../../../domain/programme/editions.ts'
-import { checkBatch } from '../../../domain/joining/invitations/batch.ts'
+import { checkBatch } from '../../../domain/joining/invitations/check-batch.ts'
 import { invitationForm } from '../../manage/member/invitations/form.ts'
 import { invitePlaceNamed, invitePlacesIn } from '../../manage/member/invitations/places.ts'
 import { endOfDay } from './outcome.ts'

@@ -1,8 +1,7 @@
 /** What organisers do with one invitation. Each names the version they saw. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { invitations, invitationTokens } from '../../../db/schema/programme.server.ts'
-import { outboxMails } from '../../../mail/schema.server.ts'
 import { dayMs } from '../../../time/durations.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { isRefusedBy } from '../../constraints.ts'
@@ -46,27 +45,6 @@ export async function resendInvitation(tools: Tools, admin: Admin, seen: Seen): 
     await note(tx, admin, row, 'invitation-repeated', `Invited ${called(row)} again, with a new letter.`)
     return { ok: true }
   })
-}
-
-/** Reminds of it now; the clock does so once by itself. One whose letter never arrived is sent as if for the first time. */
-export async function remindOfInvitation(tools: Tools, tx: Transaction, admin: Admin, id: string): Promise<boolean> {
-  const [row] = await tx
-    .select()
-    .from(invitations)
-    .where(and(eq(invitations.id, id), inArray(invitations.status, [...heldStates])))
-    .for('update')
-  if (!row?.email) return false
-  const hasArrived = row.status !== 'draft' && row.status !== 'bounced' && !(await isOnlyFile(tx, row.letterId))
-  const again = hasArrived ? row : await write(tools, tx, row, { status: 'queued' })
-  await sendInvitation(tools, tx, again, hasArrived ? 'reminder' : 'invitation')
-  await note(tx, admin, row, 'invitation-reminded', `Reminded ${called(row)} of the invitation.`)
-  return true
-}
-
-async function isOnlyFile(tx: Transaction, letterId: string | null): Promise<boolean> {
-  if (letterId === null) return false
-  const [letter] = await tx.select({ status: outboxMails.status }).from(outboxMails).where(eq(outboxMails.id, letterId))
-  return letter?.status === 'written'
 }
 
 /** Takes it back: its links say so from now on, and its seat is free. */

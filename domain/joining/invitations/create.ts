@@ -11,8 +11,6 @@ import type { Admin } from '../../club/viewer.ts'
 import { sendInvitation } from './letter.ts'
 import { editionIsFull, heldStates } from './seats.ts'
 
-export { editionIsFull } from './seats.ts'
-
 /** How long an invitation may be accepted, unless its organiser says another day. */
 export const invitationDays = 30
 

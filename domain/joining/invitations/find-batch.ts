@@ -1,10 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { editions, invitationBatches, zones } from '../../../db/schema/programme.server.ts'
-import type { BatchLine } from '../../../db/schema/shapes.ts'
+import type { BatchLine, BatchResult, BatchVerdict } from '../../../db/schema/shapes.ts'
 import { isId } from '../../ids.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { freeSeats } from './seats.ts'
+
+export type { BatchLine, BatchResult, BatchVerdict }
 
 /** A pasted list after its dry run. */
 export type Batch = {

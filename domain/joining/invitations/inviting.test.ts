@@ -14,7 +14,8 @@ import { listAudit } from '../../club/audit.ts'
 import { suppress } from '../../notices/suppressions.ts'
 import { findMemberByAccount } from '../../club/viewer.ts'
 import { findInvitationByToken } from '../invitations.ts'
-import { checkBatch, sendBatch } from './batch.ts'
+import { checkBatch } from './check-batch.ts'
+import { sendBatch } from './send-batch.ts'
 import { findBatch, findUnsentBatch } from './find-batch.ts'
 import {
   copyInvitationLink,

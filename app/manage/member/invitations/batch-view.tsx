@@ -1,4 +1,4 @@
-import type { BatchLine } from '../../../../domain/joining/invitations/batch.ts'
+import type { BatchLine } from '../../../../domain/joining/invitations/find-batch.ts'
 import type { Batch } from '../../../../domain/joining/invitations/find-batch.ts'
 import { dayMs } from '../../../../time/durations.ts'
 import { Address } from '../../../../ui/address.tsx'

@@ -1,4 +1,4 @@
-import type { BatchLine, BatchResult, BatchVerdict } from '../../../../domain/joining/invitations/batch.ts'
+import type { BatchLine, BatchResult, BatchVerdict } from '../../../../domain/joining/invitations/find-batch.ts'
 import type { StatusTone } from '../../../../ui/status.tsx'
 
 type Worded = { tone: StatusTone; words: string }

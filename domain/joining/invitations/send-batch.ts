@@ -1,10 +1,10 @@
-/** Inviting many at once: a dry run first, then exactly that (docs/behaviour/joining.md, dry-run). */
-import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+/** Inviting many at once: after the dry run, exactly that (docs/behaviour/joining.md, dry-run). */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { members } from '../../../db/schema/people.server.ts'
-import { invitationBatches } from '../../../db/schema/programme.server.ts'
-import type { BatchLine, BatchResult, BatchVerdict } from '../../../db/schema/shapes.ts'
+import { invitationBatches, invitations } from '../../../db/schema/programme.server.ts'
+import type { BatchLine, BatchResult } from '../../../db/schema/shapes.ts'
+import { outboxMails } from '../../../mail/schema.server.ts'
 import { grantAccess } from '../../club/accesses.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { isId } from '../../ids.ts'
@@ -13,46 +13,11 @@ import { approveOpenRequest } from '../open-requests.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { zoneToEnter } from '../../programme/zones/entering.ts'
-import { remindOfInvitation } from './change.ts'
-import { createInvitation, editionIsFull, takesPeople } from './create.ts'
-import { mostLines, readPaste } from './paste.ts'
-import { judgeLines } from './verdicts.ts'
-
-export type { BatchLine, BatchResult, BatchVerdict }
-
-export type BatchWish = {
-  editionId: string
-  zoneId: string | null
-  /** Without a zone: each comes into the one nearest to their time zone, instead of choosing. */
-  zoneByTimeZone: boolean
-  message: string
-  expiresAt: Date
-  /** What was pasted. */
-  people: string
-}
+import { createInvitation, takesPeople } from './create.ts'
+import { sendInvitation } from './letter.ts'
+import { editionIsFull, heldStates } from './seats.ts'
 
 type Row = typeof invitationBatches.$inferSelect
-
-/** The dry run: says for each line what would happen. It is kept for a week, and nothing else is changed. */
-export async function checkBatch(
-  tools: Tools,
-  admin: Admin,
-  wish: BatchWish,
-): Promise<{ ok: true; batchId: string } | { ok: false; because: 'empty' | 'too-many' | 'edition-not-open' }> {
-  const pasted = readPaste(wish.people)
-  if (pasted.length === 0) return { ok: false, because: 'empty' }
-  if (pasted.length > mostLines) return { ok: false, because: 'too-many' }
-  const { editionId, zoneId, zoneByTimeZone, message, expiresAt } = wish
-  const lines = await judgeLines(tools, editionId, pasted)
-  return tools.db.transaction(async (tx) => {
-    if (!(await takesPeople(tx, editionId))) return { ok: false, because: 'edition-not-open' }
-    const batchId = randomUUID()
-    const createdAt = tools.now()
-    const row = { id: batchId, createdBy: admin.id, editionId, zoneId, zoneByTimeZone, message, expiresAt, lines }
-    await tx.insert(invitationBatches).values({ ...row, createdAt })
-    return { ok: true, batchId }
-  })
-}
 
 /**
  * Sends what the dry run said. A second press or a reload finds nothing left to do. Each line is decided again by the
@@ -71,6 +36,20 @@ export async function sendBatch(
     if (!row.isDone) wasSent = false
     if (row.nextLine >= row.lines.length) return { counts: countsOf(row.lines), wasSent }
   }
+}
+
+/** The lines of a list, and what became of each that was sent; `undefined` where there is no such list. */
+export async function linesOfBatch(
+  { db }: Pick<Tools, 'db'>,
+  _admin: Admin,
+  id: string,
+): Promise<BatchLine[] | undefined> {
+  if (!isId(id)) return undefined
+  const [found] = await db
+    .select({ lines: invitationBatches.lines })
+    .from(invitationBatches)
+    .where(eq(invitationBatches.id, id))
+  return found?.lines
 }
 
 /** So many lines in one transaction: others do not wait long behind it, and a crash loses no more than these. */
@@ -116,10 +95,8 @@ async function sendLine(tools: Tools, tx: Transaction, admin: Admin, row: Row, l
       const became = await grant(tools, tx, admin, row, line)
       return became === 'changed' ? invite(tools, tx, admin, row, line) : became
     }
-    case 'remind': {
-      const isReminded = await remindOfInvitation(tools, tx, admin, line.invitationId ?? '')
-      return isReminded ? 'reminded' : 'changed'
-    }
+    case 'remind':
+      return remind(tools, tx, admin, line)
     case 'repeated':
     case 'has-access':
     case 'suppressed':
@@ -139,6 +116,38 @@ async function invite(tools: Tools, tx: Transaction, admin: Admin, row: Row, lin
   const { invitationId } = created
   const isApproved = await approveOpenRequest(tx, { email, invitationId, actorId: admin.id, now: tools.now() })
   return isApproved ? 'approved' : 'invited'
+}
+
+/** The clock reminds once by itself. One whose letter never arrived is sent as if for the first time. */
+async function remind(tools: Tools, tx: Transaction, admin: Admin, line: BatchLine): Promise<BatchResult> {
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.id, line.invitationId ?? ''), inArray(invitations.status, [...heldStates])))
+    .for('update')
+  if (!row?.email) return 'changed'
+  const hasArrived = row.status !== 'draft' && row.status !== 'bounced' && !(await isOnlyFile(tx, row.letterId))
+  if (!hasArrived) {
+    await tx
+      .update(invitations)
+      .set({ status: 'queued', updatedAt: tools.now(), version: sql`${invitations.version} + 1` })
+      .where(eq(invitations.id, row.id))
+  }
+  await sendInvitation(tools, tx, row, hasArrived ? 'reminder' : 'invitation')
+  await noteInAudit(tx, {
+    actorId: admin.id,
+    action: 'invitation-reminded',
+    objectType: 'invitation',
+    objectId: row.id,
+    summary: `Reminded ${row.name || row.email} of the invitation.`,
+  })
+  return 'reminded'
+}
+
+async function isOnlyFile(tx: Transaction, letterId: string | null): Promise<boolean> {
+  if (letterId === null) return false
+  const [letter] = await tx.select({ status: outboxMails.status }).from(outboxMails).where(eq(outboxMails.id, letterId))
+  return letter?.status === 'written'
 }
 
 async function grant(tools: Tools, tx: Transaction, admin: Admin, row: Row, line: BatchLine): Promise<BatchResult> {
