@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Audience, canAct, canReceive, canSee, type Delivery, explain, type Guarded } from './access.ts'
+import { type Audience, canAct, canReceive, canSee, type Delivery, explain, type AccessObject } from './access.ts'
 import type { Access, Member, Viewer } from './viewer.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -74,7 +74,7 @@ const outside: Who[] = [
 ]
 const but = (...some: Who[][]): Who[] => everybody.filter((name) => !some.flat().includes(name))
 
-const objects: { name: string; object: Partial<Guarded> & { audience: Audience }; seenBy: Who[] }[] = [
+const objects: { name: string; object: Partial<AccessObject> & { audience: Audience }; seenBy: Who[] }[] = [
   { name: 'a public page', object: { audience: { kind: 'public' } }, seenBy: everybody },
   { name: 'a withdrawn public note', object: { audience: { kind: 'public' }, state: 'retracted' }, seenBy: everybody },
   { name: 'something for members', object: { audience: { kind: 'members' } }, seenBy: but(visitors, shutOut) },
@@ -135,7 +135,7 @@ const objects: { name: string; object: Partial<Guarded> & { audience: Audience }
   },
 ]
 
-const guarded = (object: Partial<Guarded> & { audience: Audience }): Guarded => ({
+const accessObject = (object: Partial<AccessObject> & { audience: Audience }): AccessObject => ({
   id: 'object',
   state: 'published',
   ...object,
@@ -143,26 +143,26 @@ const guarded = (object: Partial<Guarded> & { audience: Audience }): Guarded => 
 
 describe.each(objects)('$name', ({ object, seenBy }) => {
   test.each(everybody)('is shown to the right people: %s', (who) => {
-    expect(canSee(viewers[who], guarded(object), now)).toBe(seenBy.includes(who))
+    expect(canSee(viewers[who], accessObject(object), now)).toBe(seenBy.includes(who))
   })
 
   test.each(everybody)('is never acted on by somebody who does not see it or may only read: %s', (who) => {
     const onlyReads = visitors.includes(who) || shutOut.includes(who) || who === 'paused'
     const maySeeAndAct = seenBy.includes(who) && !onlyReads
 
-    expect(canAct(viewers[who], guarded(object), now) && !maySeeAndAct).toBe(false)
+    expect(canAct(viewers[who], accessObject(object), now) && !maySeeAndAct).toBe(false)
   })
 })
 
 test('the editor of a draft sees it', () => {
-  const draft = guarded({ audience: { kind: 'public' }, state: 'draft', editorId: 'm' })
+  const draft = accessObject({ audience: { kind: 'public' }, state: 'draft', editorId: 'm' })
 
   expect(canSee(member(), draft, now)).toBe(true)
   expect(canSee(member({ id: 'other' }), draft, now)).toBe(false)
 })
 
 test('members act, alumni and paused members read only, and nobody acts on what is over', () => {
-  const session = guarded({ audience: inZone })
+  const session = accessObject({ audience: inZone })
 
   expect(canAct(viewers.member, session, now)).toBe(true)
   expect(canAct(viewers.organiser, session, now)).toBe(true)
@@ -176,7 +176,7 @@ describe('who is told', () => {
   const wanted: Delivery = { essential: false, wanted: true, suppressed: false }
 
   test('people of the zone are told, others who may read it are not', () => {
-    const update = guarded({ audience: { ...inZone, zonePolicy: 'open' } })
+    const update = accessObject({ audience: { ...inZone, zonePolicy: 'open' } })
 
     expect(canReceive(member(), update, wanted, now)).toBe(true)
     expect(canReceive(viewers['member of another zone'], update, wanted, now)).toBe(false)
@@ -191,11 +191,11 @@ describe('who is told', () => {
     ['a paused member', member({ status: 'paused' }), wanted],
     ['somebody without access', member({ accesses: [] }), wanted],
   ])('%s is not told', (_, who, delivery) => {
-    expect(canReceive(who, guarded({ audience: inZone }), delivery, now)).toBe(false)
+    expect(canReceive(who, accessObject({ audience: inZone }), delivery, now)).toBe(false)
   })
 
   test('essential mail reaches the person concerned unless the address is dead or the person erased', () => {
-    const notice = guarded({ audience: inZone })
+    const notice = accessObject({ audience: inZone })
     const essential: Delivery = { essential: true, wanted: false, suppressed: false }
 
     expect(canReceive(member({ status: 'suspended', accesses: [] }), notice, essential, now)).toBe(true)

@@ -13,11 +13,11 @@ export type Audience =
   | { kind: 'persons'; memberIds: string[] }
 
 /**
- * What access is decided by. `state` says where it is in its life: archived, closed, cancelled and retired count as
+ * What access is decided about. `state` says where it is in its life: archived, closed, cancelled and retired count as
  * published; a retracted object is seen like a published one, but its page shows only the notice.
  * The three `host…` and `editorId` fields name who may see it before it is published.
  */
-export type Guarded = {
+export type AccessObject = {
   id: string
   state: 'draft' | 'published' | 'retracted'
   audience: Audience
@@ -29,7 +29,7 @@ export type Guarded = {
 }
 
 /** May this person read it? */
-export function canSee(viewer: Viewer, object: Guarded, now: Date): boolean {
+export function canSee(viewer: Viewer, object: AccessObject, now: Date): boolean {
   if (object.state === 'draft') return canSeeUnpublished(viewer, object)
   if (object.audience.kind === 'public') return true
   if (!isWithUs(viewer)) return false
@@ -38,7 +38,7 @@ export function canSee(viewer: Viewer, object: Guarded, now: Date): boolean {
 }
 
 /** May this member answer, submit, write? Paused members and alumni read only. */
-export function canAct(viewer: Viewer, object: Guarded, now: Date): viewer is Member {
+export function canAct(viewer: Viewer, object: AccessObject, now: Date): viewer is Member {
   if (viewer.role === 'visitor' || viewer.status !== 'active') return false
   if (object.readOnly || object.state !== 'published') return false
   if (!canSee(viewer, object, now)) return false
@@ -64,7 +64,7 @@ export type Delivery = {
  * Should this member be told about it? Zone texts go to the own zone, not to every zone one may read, and to an organiser
  * only where they belong to those it is for: reading everything does not mean being written to about everything.
  */
-export function canReceive(member: Member, object: Guarded, delivery: Delivery, now: Date): boolean {
+export function canReceive(member: Member, object: AccessObject, delivery: Delivery, now: Date): boolean {
   if (delivery.suppressed) return false
   if (delivery.essential) return member.status !== 'erased'
   if (member.status !== 'active' || !delivery.wanted) return false
@@ -98,7 +98,7 @@ export function explain(audience: Audience, names: { edition?: string; zones?: s
   }
 }
 
-function canSeeUnpublished(viewer: Viewer, object: Guarded): boolean {
+function canSeeUnpublished(viewer: Viewer, object: AccessObject): boolean {
   if (viewer.previews?.includes(object.id)) return true
   if (!isWithUs(viewer)) return false
   if (viewer.role === 'admin' || viewer.id === object.editorId) return true

@@ -9,7 +9,7 @@ import type { PushKind } from '../../db/schema/shapes.ts'
 import type { PushAbout } from '../../jobs/kinds.ts'
 import { daySeconds } from '../../time/durations.ts'
 import { localTime } from '../../time/zones.ts'
-import type { Guarded } from '../club/access.ts'
+import type { AccessObject } from '../club/access.ts'
 import { findTold, zoneSlugsOf } from '../writing/publishing/told-update.ts'
 import type { ComposedPush } from '../notices/push/deliver.ts'
 import { siteSettings } from '../club/settings.ts'
@@ -41,7 +41,7 @@ async function ofUpdate(tools: Asking, member: Member, updateId: string): Promis
     lifetime: daySeconds,
     urgency: 'normal' as const,
   }
-  return { message, guarded: told.guarded, kind: 'updates' }
+  return { message, object: told.object, kind: 'updates' }
 }
 
 async function ofTest(tools: Asking, member: Member): Promise<ComposedPush> {
@@ -53,7 +53,7 @@ async function ofTest(tools: Asking, member: Member): Promise<ComposedPush> {
     lifetime: 60,
     urgency: 'high' as const,
   }
-  return { message, guarded: forOne(member, 'test') }
+  return { message, object: forOne(member, 'test') }
 }
 
 type OfSession = Exclude<PushAbout, { kind: 'update' | 'test' }>
@@ -79,7 +79,7 @@ async function ofSession(tools: Asking, member: Member, about: OfSession): Promi
     lifetime: Math.min(2 * daySeconds, Math.ceil((found.startsAt.getTime() - tools.now().getTime()) / 1000)),
     urgency: 'high' as const,
   }
-  return { message, guarded: forOne(member, about.sessionId), kind: kindOf(about) }
+  return { message, object: forOne(member, about.sessionId), kind: kindOf(about) }
 }
 
 type Answered = { startsAt: Date; status: string; state: string; version: number }
@@ -129,7 +129,7 @@ function whichDay(startsAt: Date, { now, zone }: { now: Date; zone: string }): s
   return localTime(startsAt, zone).date === localTime(now, zone).date ? 'Today' : 'Tomorrow'
 }
 
-function forOne({ id: memberId }: Member, id: string): Guarded {
+function forOne({ id: memberId }: Member, id: string): AccessObject {
   return { id, state: 'published', audience: { kind: 'persons', memberIds: [memberId] } }
 }
 

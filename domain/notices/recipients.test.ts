@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { members } from '../../db/schema/people.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
-import type { Audience, Guarded } from '../club/access.ts'
+import type { Audience, AccessObject } from '../club/access.ts'
 import { openOffice } from '../office.fixture.ts'
 import { listRecipients } from './recipients.ts'
 import { liftSuppressions, suppress } from './suppressions.ts'
@@ -29,7 +29,7 @@ const withAddresses = <T>(run: (board: Noticeboard, organiser: Admin) => Promise
 
 const addressOf = (name: string) => `${name.replaceAll(' ', '-')}@club.test`
 
-const published = (audience: Audience): Guarded => ({ id: 'update', state: 'published', audience })
+const published = (audience: Audience): AccessObject => ({ id: 'update', state: 'published', audience })
 const inZone = ({ edition, europe }: Noticeboard): Extract<Audience, { kind: 'edition' }> => ({
   kind: 'edition',
   editionId: edition.id,
@@ -38,7 +38,7 @@ const inZone = ({ edition, europe }: Noticeboard): Extract<Audience, { kind: 'ed
   zonePolicy: 'own',
 })
 
-const allOf = async (tools: Pick<Tools, 'db' | 'now'>, object: Guarded, limit = 100) => {
+const allOf = async (tools: Pick<Tools, 'db' | 'now'>, object: AccessObject, limit = 100) => {
   const names: string[] = []
   let after: string | undefined
   do {

@@ -4,7 +4,7 @@ import { members } from '../../db/schema/people.server.ts'
 import { accesses, assignments } from '../../db/schema/programme.server.ts'
 import type { NotificationKind, Preferences } from '../../db/schema/shapes.ts'
 import { canReceive } from '../club/access.ts'
-import type { Audience, Guarded } from '../club/access.ts'
+import type { Audience, AccessObject } from '../club/access.ts'
 import { isWanted } from './notifications.ts'
 import type { Channel } from './notifications.ts'
 import { accounts } from '../club/accounts.ts'
@@ -29,7 +29,7 @@ export type Recipient = {
  */
 export async function listRecipients(
   tools: Pick<Tools, 'db' | 'now'>,
-  object: Guarded,
+  object: AccessObject,
   {
     category,
     by = ['mail'],

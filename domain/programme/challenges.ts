@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { challenges } from '../../db/schema/challenges.server.ts'
-import { canSee, type Guarded } from '../club/access.ts'
+import { canSee, type AccessObject } from '../club/access.ts'
 import type { Tools } from '../tools.ts'
 import type { Viewer } from '../club/viewer.ts'
 
@@ -33,7 +33,7 @@ export async function findChallenge(tools: Tools, viewer: Viewer, quarter: strin
   const [row] = await tools.db.select(columns).from(challenges).where(eq(challenges.quarter, quarter))
   if (!row) return undefined
   const challenge = atThisMoment(row, tools.now())
-  return canSee(viewer, guardChallenge(challenge), tools.now()) ? challenge : undefined
+  return canSee(viewer, challengeAccessObject(challenge), tools.now()) ? challenge : undefined
 }
 
 /** The challenges this viewer may see, newest quarter first; at most 40. */
@@ -41,7 +41,7 @@ export async function listChallenges(tools: Tools, viewer: Viewer): Promise<Chal
   const rows = await tools.db.select(columns).from(challenges).orderBy(desc(challenges.quarter)).limit(pageSize)
   return rows
     .map((row) => atThisMoment(row, tools.now()))
-    .filter((challenge) => canSee(viewer, guardChallenge(challenge), tools.now()))
+    .filter((challenge) => canSee(viewer, challengeAccessObject(challenge), tools.now()))
 }
 
 /**
@@ -61,7 +61,7 @@ export function chooseCurrent(newestFirst: Challenge[]): {
 }
 
 /** The prompt is for everybody once announced; entries have their own rule. */
-export function guardChallenge(challenge: Pick<Challenge, 'id' | 'phase'>): Guarded {
+export function challengeAccessObject(challenge: Pick<Challenge, 'id' | 'phase'>): AccessObject {
   return {
     id: challenge.id,
     state: challenge.phase === 'draft' ? 'draft' : 'published',

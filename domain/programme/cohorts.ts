@@ -2,7 +2,7 @@
 import { asc, and, eq } from 'drizzle-orm'
 import { cohorts, lessons } from '../../db/schema/studios.server.ts'
 import { canSee } from '../club/access.ts'
-import type { Guarded } from '../club/access.ts'
+import type { AccessObject } from '../club/access.ts'
 import type { Tools } from '../tools.ts'
 import type { Viewer, Admin } from '../club/viewer.ts'
 
@@ -23,7 +23,7 @@ export const defaultCohort = 'engineering-management'
 const most = 100
 
 /** Lessons learned are public once their cohort is. */
-export function guardCohort(cohort: Pick<Cohort, 'id' | 'status'>): Guarded {
+export function cohortAccessObject(cohort: Pick<Cohort, 'id' | 'status'>): AccessObject {
   return { id: cohort.id, state: cohort.status === 'draft' ? 'draft' : 'published', audience: { kind: 'public' } }
 }
 
@@ -34,7 +34,7 @@ export async function listCohorts(tools: Pick<Tools, 'db' | 'now'>, viewer: View
     .from(cohorts)
     .orderBy(asc(cohorts.position), asc(cohorts.name))
     .limit(most)
-  return found.filter((cohort) => canSee(viewer, guardCohort(cohort), tools.now()))
+  return found.filter((cohort) => canSee(viewer, cohortAccessObject(cohort), tools.now()))
 }
 
 const cohortColumns = {

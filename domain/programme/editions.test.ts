@@ -7,7 +7,7 @@ import {
   currentEdition,
   editionTakingRequests,
   findEditionFor,
-  guardEditionInside,
+  insideEditionAccessObject,
   intakeOf,
   listEditions,
   weeksOf,
@@ -51,7 +51,7 @@ describe('who may know of an edition', () => {
         const board = await hangNoticeboard(db, { status })
         const viewer = viewerOf(board)
         if (await findEditionFor(board.tools, viewer, '2026')) seen.title.push(status)
-        if (canSee(viewer, guardEditionInside(board.edition), now)) seen.inside.push(status)
+        if (canSee(viewer, insideEditionAccessObject(board.edition), now)) seen.inside.push(status)
       })
     }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { editions } from '../../db/schema/programme.server.ts'
 import { daysBetween, today } from '../../time/plain-dates.ts'
-import { type Audience, canSee, type Guarded } from '../club/access.ts'
+import { type Audience, canSee, type AccessObject } from '../club/access.ts'
 import { editionColumns, type EditionRow, withZones, type ZoneRow } from './editions/rows.ts'
 import type { Tools } from '../tools.ts'
 import type { Viewer } from '../club/viewer.ts'
@@ -26,7 +26,7 @@ export type Intake =
 /** How many editions a list holds; a community has one or two a year. */
 const pageSize = 50
 
-/** The edition of this slug in any state, drafts too; ask `canSee` with `guardEdition` before showing it. */
+/** The edition of this slug in any state, drafts too; ask `canSee` with `editionAccessObject` before showing it. */
 export async function findEdition(tools: Pick<Tools, 'db'>, slug: string): Promise<Edition | undefined> {
   const rows = await tools.db.select(editionColumns).from(editions).where(eq(editions.slug, slug))
   const [edition] = await withZones(tools, rows)
@@ -36,7 +36,7 @@ export async function findEdition(tools: Pick<Tools, 'db'>, slug: string): Promi
 /** The edition of this slug if this person may know of it, else `undefined`. */
 export async function findEditionFor(tools: Tools, viewer: Viewer, slug: string): Promise<Edition | undefined> {
   const edition = await findEdition(tools, slug)
-  return edition && canSee(viewer, guardEdition(edition), tools.now()) ? edition : undefined
+  return edition && canSee(viewer, editionAccessObject(edition), tools.now()) ? edition : undefined
 }
 
 /**
@@ -109,7 +109,7 @@ export function isReadOnly(edition: Pick<Edition, 'status'>): boolean {
 }
 
 /** For an edition's title, dates and public summary: anybody's, once announced; a cancelled one is left to its members. */
-export function guardEdition(edition: Pick<Edition, 'id' | 'status' | 'zonePolicy'>): Guarded {
+export function editionAccessObject(edition: Pick<Edition, 'id' | 'status' | 'zonePolicy'>): AccessObject {
   return {
     id: edition.id,
     state: edition.status === 'draft' ? 'draft' : 'published',
@@ -119,8 +119,8 @@ export function guardEdition(edition: Pick<Edition, 'id' | 'status' | 'zonePolic
 }
 
 /** For an edition's full page: those with access to it. */
-export function guardEditionInside(edition: Pick<Edition, 'id' | 'status' | 'zonePolicy'>): Guarded {
-  return { ...guardEdition(edition), audience: editionAudience(edition) }
+export function insideEditionAccessObject(edition: Pick<Edition, 'id' | 'status' | 'zonePolicy'>): AccessObject {
+  return { ...editionAccessObject(edition), audience: editionAudience(edition) }
 }
 
 /** The audience of something of an edition: of all its zones and kinds of access unless some are named. */

@@ -3,7 +3,7 @@ import { canSee } from '../club/access.ts'
 import { answersOf } from './rsvps.ts'
 import { cursorAfter, findCandidates } from './schedule/candidates.ts'
 import type { Candidate, SessionSearch } from './schedule/candidates.ts'
-import { guardSession, guardStored, loadSessions } from './sessions.ts'
+import { sessionAccessObject, storedSessionAccessObject, loadSessions } from './sessions.ts'
 import { showSession } from './schedule/shown.ts'
 import type { SessionRow } from './schedule/shown.ts'
 import type { Tools } from '../tools.ts'
@@ -89,7 +89,7 @@ export async function findSessions(
   ids: readonly string[],
 ): Promise<SessionRow[]> {
   const stored = await loadSessions(tools, ids.slice(0, longestPage))
-  const seen = stored.filter((session) => canSee(viewer, guardStored(session), tools.now()))
+  const seen = stored.filter((session) => canSee(viewer, storedSessionAccessObject(session), tools.now()))
   return show(tools, viewer, seen)
 }
 
@@ -111,9 +111,9 @@ function searchFor(viewer: Viewer, query: SessionQuery): SessionSearch {
 function maySee(
   tools: Pick<Tools, 'db' | 'now'>,
   viewer: Viewer,
-  session: Parameters<typeof guardSession>[0],
+  session: Parameters<typeof sessionAccessObject>[0],
 ): boolean {
-  return canSee(viewer, guardSession(session), tools.now())
+  return canSee(viewer, sessionAccessObject(session), tools.now())
 }
 
 /** Rows for candidates, in the candidates' order. */

@@ -5,7 +5,7 @@ import { editions, zones } from '../../db/schema/programme.server.ts'
 import { scheduledSessions, sessionHosts, sessionZones } from '../../db/schema/sessions.server.ts'
 import { studios } from '../../db/schema/studios.server.ts'
 import type { Tools } from '../tools.ts'
-import type { Audience, Guarded } from '../club/access.ts'
+import type { Audience, AccessObject } from '../club/access.ts'
 
 /** One session with everything around it as the tables have it, before anybody's eyes are considered. */
 export type StoredSession = Awaited<ReturnType<typeof selectSessions>>[number] & {
@@ -113,7 +113,7 @@ export type SessionAccess = {
 }
 
 /** A session as the access rule sees it: a draft is for organisers and the hosts of its studio and zones. */
-export function guardSession(session: SessionAccess): Guarded {
+export function sessionAccessObject(session: SessionAccess): AccessObject {
   return {
     id: session.id,
     state: session.status === 'draft' ? 'draft' : 'published',
@@ -125,8 +125,8 @@ export function guardSession(session: SessionAccess): Guarded {
 }
 
 /** The same for a session read with everything around it. */
-export function guardStored(session: StoredSession): Guarded {
-  return guardSession({
+export function storedSessionAccessObject(session: StoredSession): AccessObject {
+  return sessionAccessObject({
     ...session,
     studioId: session.studio?.id ?? null,
     editionId: session.edition?.id ?? null,

@@ -4,7 +4,7 @@ import { members } from '../../db/schema/people.server.ts'
 import { assignments } from '../../db/schema/programme.server.ts'
 import { studios } from '../../db/schema/studios.server.ts'
 import { canSee } from '../club/access.ts'
-import type { Guarded } from '../club/access.ts'
+import type { AccessObject } from '../club/access.ts'
 import type { Tools } from '../tools.ts'
 import type { Viewer, Admin } from '../club/viewer.ts'
 import { scheduledSessions } from '../../db/schema/sessions.server.ts'
@@ -22,7 +22,7 @@ type StudioRow = Awaited<ReturnType<typeof selectStudios>>[number]
 const most = 200
 
 /** Who may know of a studio: everybody or members; a draft is for organisers and its hosts. */
-export function guardStudio(studio: Pick<StudioRow, 'id' | 'status' | 'visibility'>): Guarded {
+export function studioAccessObject(studio: Pick<StudioRow, 'id' | 'status' | 'visibility'>): AccessObject {
   return {
     id: studio.id,
     state: studio.status === 'draft' ? 'draft' : 'published',
@@ -38,10 +38,10 @@ export function guardStudio(studio: Pick<StudioRow, 'id' | 'status' | 'visibilit
 /** The studio something belongs to, as this viewer may know of it; `undefined` where there is none for them. */
 export function studioShown(
   viewer: Viewer,
-  studio: (StudioNamed & Parameters<typeof guardStudio>[0]) | null,
+  studio: (StudioNamed & Parameters<typeof studioAccessObject>[0]) | null,
   now: Date,
 ): StudioNamed | undefined {
-  if (!studio || !canSee(viewer, guardStudio(studio), now)) return undefined
+  if (!studio || !canSee(viewer, studioAccessObject(studio), now)) return undefined
   return { slug: studio.slug, name: studio.name, pigment: studio.pigment }
 }
 
@@ -60,7 +60,7 @@ export async function listStudios(tools: Pick<Tools, 'db' | 'now'>, viewer: View
   const found = await selectStudios(tools).orderBy(asc(studios.position), asc(studios.name)).limit(most)
   return withHosts(
     tools,
-    found.filter((studio) => canSee(viewer, guardStudio(studio), tools.now())),
+    found.filter((studio) => canSee(viewer, studioAccessObject(studio), tools.now())),
   )
 }
 
@@ -73,7 +73,7 @@ export async function findStudio(
   const found = await selectStudios(tools).where(eq(studios.slug, slug))
   const [studio] = await withHosts(
     tools,
-    found.filter((row) => canSee(viewer, guardStudio(row), tools.now())),
+    found.filter((row) => canSee(viewer, studioAccessObject(row), tools.now())),
   )
   return studio
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, or } from 'drizzle-orm'
 import { submissions } from '../../db/schema/challenges.server.ts'
-import { canSee, type Guarded } from '../club/access.ts'
+import { canSee, type AccessObject } from '../club/access.ts'
 import type { Challenge } from './challenges.ts'
 import type { Tools } from '../tools.ts'
 import type { Member, Viewer } from '../club/viewer.ts'
@@ -39,7 +39,7 @@ export async function listSubmissions(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return rows
-    .filter((row) => canSee(viewer, guardSubmission(row), tools.now()))
+    .filter((row) => canSee(viewer, submissionAccessObject(row), tools.now()))
     .map(({ memberId, ...row }) => ({ ...row, isOwn: viewer.role !== 'visitor' && viewer.id === memberId }))
 }
 
@@ -53,7 +53,7 @@ export async function findOwnSubmission(
     .select(columns)
     .from(submissions)
     .where(and(eq(submissions.challengeId, challenge.id), eq(submissions.memberId, member.id)))
-  if (!row || !canSee(member, guardSubmission(row), tools.now())) return undefined
+  if (!row || !canSee(member, submissionAccessObject(row), tools.now())) return undefined
   const { memberId: _, ...submission } = row
   return { ...submission, isOwn: true }
 }
@@ -62,9 +62,9 @@ export async function findOwnSubmission(
  * Featured entries are for everybody (a constraint holds that they are public and consented to). Others are read by their
  * author and organisers, and by members where the author chose so and an organiser accepted.
  */
-export function guardSubmission(
+export function submissionAccessObject(
   submission: Pick<Submission, 'id' | 'visibility' | 'status'> & { memberId: string },
-): Guarded {
+): AccessObject {
   const { id, memberId, status } = submission
   if (status === 'featured') return { id, state: 'published', audience: { kind: 'public' } }
   const forMembers = status === 'accepted' && submission.visibility !== 'organisers'

@@ -3,21 +3,23 @@ import type { Transaction } from '../../db/open.ts'
 import { members } from '../../db/schema/people.server.ts'
 import { assignments, editions, zones } from '../../db/schema/programme.server.ts'
 import { canSee } from '../club/access.ts'
-import type { Guarded } from '../club/access.ts'
-import { guardEditionInside } from './editions.ts'
+import type { AccessObject } from '../club/access.ts'
+import { insideEditionAccessObject } from './editions.ts'
 import type { Edition, Zone } from './editions.ts'
 import type { Tools } from '../tools.ts'
 import type { Viewer } from '../club/viewer.ts'
 
 /** That an edition has zones and how they are called: for those who belong to it, for all where `zonesPublic` says so. */
-export function guardZones(edition: Pick<Edition, 'id' | 'status' | 'zonePolicy' | 'zonesPublic'>): Guarded {
-  const inside = guardEditionInside(edition)
+export function zonesAccessObject(
+  edition: Pick<Edition, 'id' | 'status' | 'zonePolicy' | 'zonesPublic'>,
+): AccessObject {
+  const inside = insideEditionAccessObject(edition)
   return edition.zonesPublic ? { ...inside, audience: { kind: 'public' } } : inside
 }
 
 /** The zones of an edition without merged ones; none for those who may not know them. */
 export function zonesFor(viewer: Viewer, edition: Edition, now: Date): Zone[] {
-  return canSee(viewer, guardZones(edition), now) ? edition.zones.filter((zone) => zone.status !== 'merged') : []
+  return canSee(viewer, zonesAccessObject(edition), now) ? edition.zones.filter((zone) => zone.status !== 'merged') : []
 }
 
 /**

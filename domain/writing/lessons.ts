@@ -4,10 +4,10 @@ import { editions } from '../../db/schema/programme.server.ts'
 import { scheduledSessions } from '../../db/schema/sessions.server.ts'
 import { cohorts, lessons } from '../../db/schema/studios.server.ts'
 import { canSee } from '../club/access.ts'
-import type { Guarded } from '../club/access.ts'
+import type { AccessObject } from '../club/access.ts'
 import type { Cohort } from '../programme/cohorts.ts'
-import { guardCohort } from '../programme/cohorts.ts'
-import { guardEdition } from '../programme/editions.ts'
+import { cohortAccessObject } from '../programme/cohorts.ts'
+import { editionAccessObject } from '../programme/editions.ts'
 import type { Tools } from '../tools.ts'
 import type { Viewer } from '../club/viewer.ts'
 
@@ -35,7 +35,7 @@ export type LessonTitle = { slug: string; title: string; advice: string; cohort:
 export const lessonsPerPage = 100
 
 /** Published lessons are public; one withdrawn by its author shows only a notice. */
-export function guardLesson(lesson: { id: string; status: typeof lessons.$inferSelect.status }): Guarded {
+export function lessonAccessObject(lesson: { id: string; status: typeof lessons.$inferSelect.status }): AccessObject {
   return { id: lesson.id, state: lessonStates[lesson.status], audience: { kind: 'public' } }
 }
 
@@ -53,12 +53,13 @@ export async function listLessons(
     .orderBy(asc(lessons.position), asc(lessons.publishedAt), asc(lessons.slug))
     .limit(lessonsPerPage)
   return found
-    .filter((lesson) => canSee(viewer, guardLesson(lesson), tools.now()))
+    .filter((lesson) => canSee(viewer, lessonAccessObject(lesson), tools.now()))
     .map((lesson) => {
       const { slug, theme, edition } = lesson
       if (lesson.status === 'withdrawn') return { state: 'withdrawn', slug, theme }
       const { title, situation, action, outcome, advice, tags, contributorLabel } = lesson
-      const editionTitle = edition && canSee(viewer, guardEdition(edition), tools.now()) ? edition.title : undefined
+      const editionTitle =
+        edition && canSee(viewer, editionAccessObject(edition), tools.now()) ? edition.title : undefined
       return {
         state: 'published',
         slug,
@@ -105,7 +106,8 @@ export async function listNewestLessons(
   return found
     .filter(
       ({ cohort, ...lesson }) =>
-        canSee(viewer, guardCohort(cohort), tools.now()) && canSee(viewer, guardLesson(lesson), tools.now()),
+        canSee(viewer, cohortAccessObject(cohort), tools.now()) &&
+        canSee(viewer, lessonAccessObject(lesson), tools.now()),
     )
     .slice(0, limit)
     .map(({ slug, title, advice, cohort }) => ({

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { PageBlock, PagePane, PageStep } from '../../db/schema/shapes.ts'
 import { pages } from '../../db/schema/pages.server.ts'
-import { canSee, type Guarded } from '../club/access.ts'
+import { canSee, type AccessObject } from '../club/access.ts'
 import { renderMarkdown } from '../markdown.ts'
 import type { Tools } from '../tools.ts'
 import type { Viewer } from '../club/viewer.ts'
@@ -40,7 +40,7 @@ export async function findPage(tools: Tools, viewer: Viewer, slug: PageSlug): Pr
     .select(columns)
     .from(pages)
     .where(and(eq(pages.slug, slug), eq(pages.status, 'published')))
-  return row && canSee(viewer, guardPage(row), tools.now()) ? show(row) : undefined
+  return row && canSee(viewer, pageAccessObject(row), tools.now()) ? show(row) : undefined
 }
 
 /** One version of a page, the current or an older one; `undefined` where this viewer may see none of that number. */
@@ -54,7 +54,7 @@ export async function findPageVersion(
     .select(columns)
     .from(pages)
     .where(and(eq(pages.slug, slug), eq(pages.documentVersion, version)))
-  return row && canSee(viewer, guardPage(row), tools.now()) ? show(row) : undefined
+  return row && canSee(viewer, pageAccessObject(row), tools.now()) ? show(row) : undefined
 }
 
 /** The versions that were ever in force, newest first. */
@@ -80,7 +80,7 @@ type Row = Omit<Page, 'blocks' | 'state'> & {
 }
 
 /** Editorial pages are for everybody; older versions stay readable, drafts do not show. */
-function guardPage(page: Pick<Row, 'id' | 'status'>): Guarded {
+function pageAccessObject(page: Pick<Row, 'id' | 'status'>): AccessObject {
   return { id: page.id, state: page.status === 'draft' ? 'draft' : 'published', audience: { kind: 'public' } }
 }
 

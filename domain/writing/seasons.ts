@@ -2,8 +2,8 @@ import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import { editions } from '../../db/schema/programme.server.ts'
 import { studios } from '../../db/schema/studios.server.ts'
 import { seasonNotes, seasonPieces } from '../../db/schema/seasons.server.ts'
-import { canSee, type Guarded } from '../club/access.ts'
-import { guardEdition } from '../programme/editions.ts'
+import { canSee, type AccessObject } from '../club/access.ts'
+import { editionAccessObject } from '../programme/editions.ts'
 import { namingColumns, type StudioNamed, studioShown } from '../programme/studios.ts'
 import type { Tools } from '../tools.ts'
 import type { Viewer } from '../club/viewer.ts'
@@ -43,7 +43,7 @@ const pageSize = 100
 /** The letter of a season with its neighbours, or `undefined` while it is not out for this viewer. */
 export async function findSeason(tools: Tools, viewer: Viewer, season: string): Promise<SeasonPage | undefined> {
   const note = await selectNote(tools, season)
-  if (!note || !canSee(viewer, guardNote(note, tools.now()), tools.now())) return undefined
+  if (!note || !canSee(viewer, noteAccessObject(note, tools.now()), tools.now())) return undefined
   if (note.status === 'retracted') {
     return { state: 'retracted', season, title: note.title, retractedAt: note.retractedAt ?? note.updatedAt }
   }
@@ -86,7 +86,7 @@ export async function listSeasons(tools: Tools, viewer: Viewer): Promise<SeasonL
   return rows.flatMap(({ id, status, publishedAt, ...listed }) =>
     publishedAt &&
     isOut({ status, publishedAt }, now) &&
-    canSee(viewer, guardNote({ id, status, publishedAt }, now), now)
+    canSee(viewer, noteAccessObject({ id, status, publishedAt }, now), now)
       ? [{ ...listed, publishedAt }]
       : [],
   )
@@ -106,7 +106,7 @@ type Standing = {
 }
 
 /** A season's letter is for everybody once it is out; a retracted one shows only its notice. */
-function guardNote(note: Standing, now: Date): Guarded {
+function noteAccessObject(note: Standing, now: Date): AccessObject {
   const state = note.status === 'retracted' ? 'retracted' : isOut(note, now) ? 'published' : 'draft'
   return { id: note.id, state, audience: { kind: 'public' } }
 }
@@ -120,12 +120,12 @@ type EditionOfNote = {
   id: string
   slug: string
   title: string
-  status: Parameters<typeof guardEdition>[0]['status']
+  status: Parameters<typeof editionAccessObject>[0]['status']
   zonePolicy: 'open' | 'own'
 }
 
 function editionShown(viewer: Viewer, edition: EditionOfNote | null, now: Date): SeasonNote['edition'] {
-  if (!edition || !canSee(viewer, guardEdition(edition), now)) return undefined
+  if (!edition || !canSee(viewer, editionAccessObject(edition), now)) return undefined
   return { slug: edition.slug, title: edition.title }
 }
 

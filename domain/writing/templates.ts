@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { TemplateField } from '../../db/schema/shapes.ts'
 import { studios } from '../../db/schema/studios.server.ts'
 import { templates } from '../../db/schema/pages.server.ts'
-import { canSee, type Guarded } from '../club/access.ts'
+import { canSee, type AccessObject } from '../club/access.ts'
 import { type Edition, editionAudience, isReadOnly } from '../programme/editions.ts'
 import { namingColumns, type StudioNamed, studioShown } from '../programme/studios.ts'
 import type { Tools } from '../tools.ts'
@@ -90,13 +90,13 @@ type TemplateRow = Pick<Template, 'slug' | 'title' | 'purpose' | 'kind' | 'docum
 /** A row of the database as this viewer may see it. */
 export function templateShown(viewer: Viewer, edition: Edition, row: TemplateRow, now: Date): TemplateListed {
   const { slug, title, visibility, purpose, kind, documentVersion } = row
-  const isReadable = canSee(viewer, guardTemplate(row, edition), now)
+  const isReadable = canSee(viewer, templateAccessObject(row, edition), now)
   if (!isReadable && visibility !== 'public') return { isLocked: true, slug, title, visibility }
   return { isLocked: false, slug, title, purpose, kind, documentVersion, studio: studioShown(viewer, row.studio, now) }
 }
 
 /** A template is for everybody, for members, or for those with access to its edition. */
-function guardTemplate(template: Pick<TemplateRow, 'id' | 'visibility'>, edition: Edition): Guarded {
+function templateAccessObject(template: Pick<TemplateRow, 'id' | 'visibility'>, edition: Edition): AccessObject {
   return {
     id: template.id,
     state: 'published',

@@ -71,7 +71,7 @@ const poem: Kind<Payload> = {
       .returning({ title: poems.title })
     return row && { ...row, mailsStopped: 0 }
   },
-  guards: async ({ db }, ids) => {
+  accessObjects: async ({ db }, ids) => {
     const rows = await db.select({ id: poems.id }).from(poems).where(inArray(poems.id, ids))
     return rows.map(({ id }) => forEverybody(id, true))
   },

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { canSee } from '../../../domain/club/access.ts'
-import { findEditionFor, guardEditionInside } from '../../../domain/programme/editions.ts'
+import { findEditionFor, insideEditionAccessObject } from '../../../domain/programme/editions.ts'
 import { latestUpdates } from '../../../domain/writing/updates/latest.ts'
 import { listTeasers } from '../../../domain/writing/updates/teasers.ts'
 import { zoneTabs } from '../../../domain/writing/updates/zone-page.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const { slug, title, publicSummary, startsOn, endsOn, status } = edition
   const facts = { slug, title, publicSummary, startsOn, endsOn, status }
-  if (viewer.role !== 'visitor' && canSee(viewer, guardEditionInside(edition), tools.now())) {
+  if (viewer.role !== 'visitor' && canSee(viewer, insideEditionAccessObject(edition), tools.now())) {
     const [tabs, latest] = await Promise.all([
       zoneTabs(tools, viewer, edition),
       latestUpdates(tools, viewer, [edition], { limit: 5 }),

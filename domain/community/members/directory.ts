@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { members } from '../../../db/schema/people.server.ts'
 import { accesses } from '../../../db/schema/programme.server.ts'
 import { canSee } from '../../club/access.ts'
-import { guardEditionInside } from '../../programme/editions.ts'
+import { insideEditionAccessObject } from '../../programme/editions.ts'
 import type { Edition } from '../../programme/editions.ts'
 import type { Tools } from '../../tools.ts'
 import { accessColumns } from '../../club/viewer.ts'
@@ -38,7 +38,7 @@ export async function listPeople(
   { page = 1 }: { page?: number } = {},
 ): Promise<PeoplePage | undefined> {
   const now = tools.now()
-  if (!canSee(viewer, guardEditionInside(edition), now)) return undefined
+  if (!canSee(viewer, insideEditionAccessObject(edition), now)) return undefined
   const rows = await tools.db
     .select({ ...personColumns, isHost: hostsAZoneOf(edition), access: accessColumns })
     .from(members)
@@ -58,7 +58,7 @@ export async function listPeople(
     // An access that ended a minute ago is still marked active until the clock's job has run: the rule decides, not the mark.
     people: rows
       .slice(0, pageSize)
-      .filter((row) => canSee(asMember(row), guardEditionInside(edition), now))
+      .filter((row) => canSee(asMember(row), insideEditionAccessObject(edition), now))
       .map(({ access, ...person }) => ({
         ...person,
         zoneName: edition.zones.find((zone) => zone.id === access.zoneId)?.name,

@@ -1,7 +1,7 @@
 import { editionAccess } from '../../club/accesses.ts'
 import type { EditionAccess } from '../../club/accesses.ts'
 import { canSee } from '../../club/access.ts'
-import { guardEditionInside, isReadOnly } from '../../programme/editions.ts'
+import { insideEditionAccessObject, isReadOnly } from '../../programme/editions.ts'
 import type { Edition } from '../../programme/editions.ts'
 import { nextSession } from '../../programme/schedule.ts'
 import type { SessionRow } from '../../programme/schedule/shown.ts'
@@ -39,7 +39,7 @@ export type EditionPage = {
 /** The edition as one member sees it; `undefined` for those who may not enter. */
 export async function editionPage(tools: Tools, member: Member, edition: Edition): Promise<EditionPage | undefined> {
   const now = tools.now()
-  if (!canSee(member, guardEditionInside(edition), now)) return undefined
+  if (!canSee(member, insideEditionAccessObject(edition), now)) return undefined
 
   const access = editionAccess(member, edition, now)
   const ownZoneId = access.state === 'open' ? (access.access?.zoneId ?? undefined) : undefined

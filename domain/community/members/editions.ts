@@ -2,7 +2,7 @@ import { today } from '../../../time/plain-dates.ts'
 import { canSee } from '../../club/access.ts'
 import { editionAccess } from '../../club/accesses.ts'
 import type { EditionAccess } from '../../club/accesses.ts'
-import { guardEdition, isReadOnly, listEditions, weeksOf } from '../../programme/editions.ts'
+import { editionAccessObject, isReadOnly, listEditions, weeksOf } from '../../programme/editions.ts'
 import type { Edition, Zone } from '../../programme/editions.ts'
 import type { Tools } from '../../tools.ts'
 import { unreadCounts } from '../../writing/updates/unread.ts'
@@ -28,7 +28,7 @@ export type OwnEdition = {
 export async function editionsOf(tools: Tools, member: Member): Promise<OwnEdition[]> {
   const now = tools.now()
   const known = (await listEditions(tools, { include: 'everything' })).filter((edition) =>
-    canSee(member, guardEdition(edition), now),
+    canSee(member, editionAccessObject(edition), now),
   )
   const unread = await unreadCounts(tools, member, known)
   return known

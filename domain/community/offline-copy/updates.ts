@@ -8,7 +8,7 @@ import type { Tools } from '../../tools.ts'
 import { attachmentsOf } from '../../writing/updates/attachments.ts'
 import type { Attachment } from '../../writing/updates/attachments.ts'
 import { isMarkOf, listedColumns, publishedInZone } from '../../writing/updates/columns.ts'
-import { guardUpdate } from '../../writing/updates/guard.ts'
+import { updateAccessObject } from '../../writing/updates/access-object.ts'
 import { toListed } from '../../writing/updates/listed.ts'
 import type { Member } from '../../club/viewer.ts'
 import { zonesFor } from '../../programme/zones.ts'
@@ -63,7 +63,7 @@ async function findReadable(tools: Tools, member: Member, places: Place[]): Prom
   const rows = await selectUpdates(tools, member, places)
   const readable = rows.flatMap((row) => {
     const place = places.find(({ edition }) => edition.id === row.editionId)
-    if (!place || !canSee(member, guardUpdate(place.edition, row, now), now)) return []
+    if (!place || !canSee(member, updateAccessObject(place.edition, row, now), now)) return []
     const zone = zoneOf(place, row)
     return zone ? { row, edition: place.edition, zone } : []
   })

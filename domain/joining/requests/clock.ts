@@ -4,7 +4,7 @@ import { members } from '../../../db/schema/people.server.ts'
 import { invitationRequests } from '../../../db/schema/programme.server.ts'
 import { requestsWaitingLetter } from '../../../mail/letters/requests-waiting.ts'
 import { outboxMails } from '../../../mail/schema.server.ts'
-import type { Guarded } from '../../club/access.ts'
+import type { AccessObject } from '../../club/access.ts'
 import { forgetProofs } from '../address-proofs.ts'
 import { letterSite, postLetter } from '../../notices/posting.ts'
 import { listRecipients } from '../../notices/recipients.ts'
@@ -95,7 +95,7 @@ export async function tellOfRequests(tools: Tools): Promise<void> {
   })
 }
 
-async function everyoneOf(tools: Tools, about: Guarded): Promise<Recipient[]> {
+async function everyoneOf(tools: Tools, about: AccessObject): Promise<Recipient[]> {
   const found: Recipient[] = []
   let after: string | undefined
   do {
@@ -116,7 +116,7 @@ async function hasBeenTold({ db }: Tools, since: Date): Promise<boolean> {
   return told !== undefined
 }
 
-function forOrganisers(organisers: { id: string }[]): Guarded {
+function forOrganisers(organisers: { id: string }[]): AccessObject {
   return {
     id: 'requests',
     state: 'published',

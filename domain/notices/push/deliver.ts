@@ -6,7 +6,7 @@ import { pushSubscriptions } from '../../../db/schema/push.server.ts'
 import type { PushKind } from '../../../db/schema/shapes.ts'
 import type { JobPayloads, PushAbout } from '../../../jobs/kinds.ts'
 import { canReceive } from '../../club/access.ts'
-import type { Guarded } from '../../club/access.ts'
+import type { AccessObject } from '../../club/access.ts'
 import { pushSetting } from '../notifications.ts'
 import type { Tools } from '../../tools.ts'
 import { findMember } from '../../club/viewer.ts'
@@ -27,7 +27,7 @@ export type PushMessage = {
 }
 
 /** A message with what decides whether this member gets it; `kind` is absent where they asked for it just now. */
-export type ComposedPush = { message: PushMessage; guarded: Guarded; kind?: PushKind }
+export type ComposedPush = { message: PushMessage; object: AccessObject; kind?: PushKind }
 
 /** What this member would be told; `undefined` where there is nothing to tell any more. The server supplies it. */
 export type ComposePush = (
@@ -73,9 +73,9 @@ export async function deliverPush(
   const member = await findMember(tools, device.memberId)
   const composed = member && (await compose(tools, member, delivery.about))
   if (!member || !composed) return 'over'
-  const { message, guarded, kind } = composed
+  const { message, object, kind } = composed
   const wanted = kind === undefined || pushSetting(device.preferences, kind).mode === 'at-once'
-  if (!canReceive(member, guarded, { essential: false, wanted, suppressed: false }, tools.now())) return 'not-for-them'
+  if (!canReceive(member, object, { essential: false, wanted, suppressed: false }, tools.now())) return 'not-for-them'
 
   const answer = await call(tools, way, device, message)
   return tools.db.transaction((tx) => keepAnswer(tools, tx, device, delivery, answer))

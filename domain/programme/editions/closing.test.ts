@@ -5,7 +5,7 @@ import { scheduledSessions } from '../../../db/schema/sessions.server.ts'
 import { outboxMails } from '../../../mail/schema.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { canAct, canSee } from '../../club/access.ts'
-import { findEdition, guardEditionInside, listEditions } from '../editions.ts'
+import { findEdition, insideEditionAccessObject, listEditions } from '../editions.ts'
 import { handTools } from '../../tools.fixture.ts'
 import type { Tools } from '../../tools.ts'
 import { now } from '../../writing/updates/noticeboard.fixture.ts'
@@ -30,11 +30,11 @@ describe('what its people keep when it closes', () => {
         const [access] = await tools.db.select().from(accesses).where(eq(accesses.memberId, member.id))
         if (!edition || !access) throw new Error('Gone.')
         const asked = { ...member, accesses: [access] }
-        const guarded = { ...guardEditionInside(edition), readOnly: false }
+        const object = { ...insideEditionAccessObject(edition), readOnly: false }
         return {
           kind: access.kind,
-          reads: canSee(asked, guarded, new Date(at)),
-          acts: canAct(asked, guarded, new Date(at)),
+          reads: canSee(asked, object, new Date(at)),
+          acts: canAct(asked, object, new Date(at)),
         }
       },
       more,

@@ -6,7 +6,7 @@ import { siteSettings } from '../../club/settings.ts'
 import { listStudios } from '../studios.ts'
 import type { Tools } from '../../tools.ts'
 import type { Viewer } from '../../club/viewer.ts'
-import { guardZones } from '../zones.ts'
+import { zonesAccessObject } from '../zones.ts'
 import type { SessionRow } from './shown.ts'
 
 /** What a schedule can be narrowed to, in the words of its address. */
@@ -67,6 +67,6 @@ export async function sessionsOfSchedule(
 }
 
 function knownZones(tools: Pick<Tools, 'db' | 'now'>, viewer: Viewer, edition: Edition): Zone[] {
-  if (!canSee(viewer, guardZones(edition), tools.now())) return []
+  if (!canSee(viewer, zonesAccessObject(edition), tools.now())) return []
   return edition.zones.filter((zone) => zone.status === 'active')
 }

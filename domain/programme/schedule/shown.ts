@@ -1,10 +1,10 @@
 import { canAct, canSee, isWithUs } from '../../club/access.ts'
-import { guardEdition } from '../editions.ts'
+import { editionAccessObject } from '../editions.ts'
 import type { OwnAnswer } from '../rsvps.ts'
-import { guardStudio } from '../studios.ts'
+import { studioAccessObject } from '../studios.ts'
 import type { Viewer } from '../../club/viewer.ts'
-import { guardZones } from '../zones.ts'
-import { guardStored } from '../sessions.ts'
+import { zonesAccessObject } from '../zones.ts'
+import { storedSessionAccessObject } from '../sessions.ts'
 import { joinLinkFor } from './join-link.ts'
 import type { StoredHost, StoredSession, StoredZone } from '../sessions.ts'
 
@@ -67,7 +67,7 @@ export function showSession(
   } = stored
   const status = statusOf(stored, now)
   const isMember = isWithUs(viewer)
-  const zonesAreKnown = edition && canSee(viewer, guardZones(edition), now)
+  const zonesAreKnown = edition && canSee(viewer, zonesAccessObject(edition), now)
   return {
     ...session,
     status,
@@ -76,16 +76,17 @@ export function showSession(
     recordingUrl: isMember ? session.recordingUrl : '',
     kept: { notes: session.notes !== '', recording: session.recordingUrl !== '' },
     studio:
-      studio && canSee(viewer, guardStudio(studio), now)
+      studio && canSee(viewer, studioAccessObject(studio), now)
         ? { id: studio.id, slug: studio.slug, name: studio.name, pigment: studio.pigment, room: studio.room }
         : undefined,
     edition:
-      edition && canSee(viewer, guardEdition(edition), now)
+      edition && canSee(viewer, editionAccessObject(edition), now)
         ? { id: edition.id, slug: edition.slug, title: edition.title }
         : undefined,
     zones: zonesAreKnown ? session.zones : [],
     ownAnswer,
-    canAnswer: isTaking({ status, rsvpOpensAt, rsvpClosesAt }, now) && canAct(viewer, guardStored(stored), now),
+    canAnswer:
+      isTaking({ status, rsvpOpensAt, rsvpClosesAt }, now) && canAct(viewer, storedSessionAccessObject(stored), now),
     joinUrl: joinLinkFor(
       viewer,
       {

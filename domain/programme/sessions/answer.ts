@@ -4,7 +4,7 @@ import { rsvps } from '../../../db/schema/sessions.server.ts'
 import { canAct, canSee } from '../../club/access.ts'
 import { isId } from '../../ids.ts'
 import type { OwnAnswer } from '../rsvps.ts'
-import { guardStored, loadSessions } from '../sessions.ts'
+import { storedSessionAccessObject, loadSessions } from '../sessions.ts'
 import type { StoredSession } from '../sessions.ts'
 import type { Tools } from '../../tools.ts'
 import { holdMemberWithAccesses } from '../../club/viewer.ts'
@@ -55,11 +55,11 @@ function refusedBecause(
   { session, stored }: { session: HeldSession; stored: StoredSession },
   now: Date,
 ): 'unseen' | 'read-only' | 'cancelled' | 'started' | 'closed' | undefined {
-  const guarded = guardStored(stored)
-  if (!canSee(member, guarded, now)) return 'unseen'
+  const object = storedSessionAccessObject(stored)
+  if (!canSee(member, object, now)) return 'unseen'
   // A cancelled session is read only for everybody; its own sentence says more.
   if (stored.status === 'cancelled') return 'cancelled'
-  return canAct(member, guarded, now) ? closedBecause(session, now) : 'read-only'
+  return canAct(member, object, now) ? closedBecause(session, now) : 'read-only'
 }
 
 /** What it says already, so that a second click, or one from another window, changes nothing. */

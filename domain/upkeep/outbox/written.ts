@@ -130,7 +130,7 @@ async function readersOf(tools: Pick<Tools, 'db' | 'now'>, updateId: string): Pr
   if (!told) return readers
   let after: string | undefined
   do {
-    const page = await listRecipients(tools, told.guarded, {
+    const page = await listRecipients(tools, told.object, {
       category: 'updates',
       limit: 1000,
       ...(after && { after }),

@@ -5,12 +5,12 @@
 import { eq } from 'drizzle-orm'
 import { assets, assetUses, attachments } from '../../../db/schema/writing.server.ts'
 import { canSee } from '../../club/access.ts'
-import type { Guarded } from '../../club/access.ts'
+import type { AccessObject } from '../../club/access.ts'
 import { isId } from '../../ids.ts'
 import type { Tools } from '../../tools.ts'
 import { visitor } from '../../club/viewer.ts'
 import type { Viewer } from '../../club/viewer.ts'
-import { guardsOfOwners } from './owners.ts'
+import { accessObjectsOfOwners } from './owners.ts'
 import { storedNames } from './pictures.ts'
 
 export type ServedFile = {
@@ -37,9 +37,10 @@ export async function readFile(
     .from(assets)
     .where(eq(assets.id, id))
   if (!asset) return undefined
-  const guards = await guardsOf(tools, id)
+  const accessObjects = await accessObjectsOf(tools, id)
   const now = tools.now()
-  const mayHave = (who: Viewer) => guards.some((guarded) => guarded.state !== 'retracted' && canSee(who, guarded, now))
+  const mayHave = (who: Viewer) =>
+    accessObjects.some((object) => object.state !== 'retracted' && canSee(who, object, now))
   if (!mayHave(viewer)) return undefined
 
   const [whole, narrow] = storedNames(id)
@@ -47,7 +48,7 @@ export async function readFile(
   return bytes && { ...asset, isImage: asset.mediaType.startsWith('image/'), isPublic: mayHave(visitor), bytes }
 }
 
-async function guardsOf(tools: Pick<Tools, 'db' | 'now'>, assetId: string): Promise<Guarded[]> {
+async function accessObjectsOf(tools: Pick<Tools, 'db' | 'now'>, assetId: string): Promise<AccessObject[]> {
   const [uses, attached] = await Promise.all([
     tools.db
       .select({ kind: assetUses.ownerKind, id: assetUses.ownerId })
@@ -62,6 +63,6 @@ async function guardsOf(tools: Pick<Tools, 'db' | 'now'>, assetId: string): Prom
   ])
   const ofUpdates = attached.map(({ id }) => ({ kind: 'update' as const, id }))
   // What nothing shows yet is there for whoever writes: as a draft of nobody's is.
-  const loose: Guarded = { id: assetId, state: 'draft', audience: { kind: 'public' } }
-  return [loose, ...(await guardsOfOwners(tools, [...uses, ...ofUpdates]))]
+  const loose: AccessObject = { id: assetId, state: 'draft', audience: { kind: 'public' } }
+  return [loose, ...(await accessObjectsOfOwners(tools, [...uses, ...ofUpdates]))]
 }

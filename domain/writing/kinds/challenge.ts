@@ -60,7 +60,7 @@ export const challenge: Kind<Payload> = {
     blocks: [],
   }),
   write,
-  guards: async ({ db }, ids) => {
+  accessObjects: async ({ db }, ids) => {
     const rows = await db
       .select({ id: challenges.id, status: challenges.status })
       .from(challenges)

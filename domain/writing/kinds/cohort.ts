@@ -2,7 +2,7 @@ import { eq, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../../../db/open.ts'
 import { cohorts } from '../../../db/schema/studios.server.ts'
-import { guardCohort } from '../../programme/cohorts.ts'
+import { cohortAccessObject } from '../../programme/cohorts.ts'
 import { renderMarkdown } from '../../markdown.ts'
 import { missing } from './kind.ts'
 import type { Begun, Kind, Outgoing, Snapshot } from './kind.ts'
@@ -34,12 +34,12 @@ export const cohort: Kind<Payload> = {
   checkText: ({ intro }) => missing('intro', intro, 'There is no introduction yet.'),
   show: async ({ period, intro }) => ({ lead: period, parts: [{ html: await renderMarkdown(intro) }], blocks: [] }),
   write,
-  guards: async ({ db }, ids) => {
+  accessObjects: async ({ db }, ids) => {
     const rows = await db
       .select({ id: cohorts.id, status: cohorts.status })
       .from(cohorts)
       .where(inArray(cohorts.id, ids))
-    return rows.map(guardCohort)
+    return rows.map(cohortAccessObject)
   },
 }
 

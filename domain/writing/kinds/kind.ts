@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Database, Transaction } from '../../../db/open.ts'
 import type { DraftPayload, Audience as KeptAudience } from '../../../db/schema/shapes.ts'
 import type { drafts } from '../../../db/schema/writing.server.ts'
-import type { Guarded } from '../../club/access.ts'
+import type { AccessObject } from '../../club/access.ts'
 import { renderMarkdown } from '../../markdown.ts'
 import type { Unreadable } from '../../markdown/limits.ts'
 import type { PageSlug, ShownBlock } from '../pages.ts'
@@ -47,7 +47,7 @@ export type Kind<Payload> = {
   /** Takes back what is out; `undefined` where there is nothing to take back. Absent where that is not done. */
   withdraw?: (tx: Transaction, id: string, now: Date) => Promise<{ title: string; mailsStopped: number } | undefined>
   /** What access decides by for those that are out: it also decides who may have their files. */
-  guards: (tools: Pick<Tools, 'db' | 'now'>, ids: string[]) => Promise<Guarded[]>
+  accessObjects: (tools: Pick<Tools, 'db' | 'now'>, ids: string[]) => Promise<AccessObject[]>
 }
 
 /** What it goes by on its shelf: a field of the payload. */
@@ -122,7 +122,7 @@ export function tooLong(field: string, called: string, text: string, most: numbe
 }
 
 /** What access decides by for something that everybody may read once it is out. */
-export function forEverybody(id: string, isOut: boolean): Guarded {
+export function forEverybody(id: string, isOut: boolean): AccessObject {
   return { id, state: isOut ? 'published' : 'draft', audience: { kind: 'public' } }
 }
 

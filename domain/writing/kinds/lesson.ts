@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../../../db/open.ts'
 import { cohorts, lessons } from '../../../db/schema/studios.server.ts'
-import { guardLesson } from '../lessons.ts'
+import { lessonAccessObject } from '../lessons.ts'
 import { missing, problem, titledParts, tooLong } from './kind.ts'
 import type { Begun, Kind, Outgoing, Snapshot } from './kind.ts'
 import { idOrNone, line, markdown, short, words } from './schema.ts'
@@ -63,12 +63,12 @@ export const lesson: Kind<Payload> = {
     blocks: [],
   }),
   write,
-  guards: async ({ db }, ids) => {
+  accessObjects: async ({ db }, ids) => {
     const rows = await db
       .select({ id: lessons.id, status: lessons.status })
       .from(lessons)
       .where(inArray(lessons.id, ids))
-    return rows.map(guardLesson)
+    return rows.map(lessonAccessObject)
   },
 }
 

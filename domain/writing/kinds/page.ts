@@ -58,7 +58,7 @@ export const page: Kind<Payload> = {
   },
   show: async ({ slug, lead, blocks }) => ({ lead, parts: [], blocks: await showBlocks(blocks), page: slug }),
   write,
-  guards: async ({ db }, ids) => {
+  accessObjects: async ({ db }, ids) => {
     const rows = await db.select({ id: pages.id, status: pages.status }).from(pages).where(inArray(pages.id, ids))
     return rows.map(({ id, status }) => forEverybody(id, status !== 'draft'))
   },

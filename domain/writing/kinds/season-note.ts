@@ -42,7 +42,7 @@ export const seasonNote: Kind<Payload> = {
   show,
   write,
   withdraw,
-  guards: async ({ db, now }, ids) => {
+  accessObjects: async ({ db, now }, ids) => {
     const rows = await db
       .select({ id: seasonNotes.id, status: seasonNotes.status, publishedAt: seasonNotes.publishedAt })
       .from(seasonNotes)

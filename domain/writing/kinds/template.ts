@@ -58,7 +58,7 @@ export const template: Kind<Payload> = {
   checkPlace: async (_tools, { editionId }) => (editionId ? [] : [problem('edition', 'edition', 'Choose an edition.')]),
   show: async ({ purpose, body }) => ({ lead: purpose, parts: [{ html: await renderMarkdown(body) }], blocks: [] }),
   write,
-  guards: async ({ db }, ids) => {
+  accessObjects: async ({ db }, ids) => {
     const rows = await db
       .select({
         id: templates.id,

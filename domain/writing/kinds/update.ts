@@ -8,7 +8,7 @@ import { outboxMails } from '../../../mail/schema.server.ts'
 import { renderMarkdown } from '../../markdown.ts'
 import type { Tools } from '../../tools.ts'
 import { zoneIdsOfUpdate } from '../updates/columns.ts'
-import { guardUpdate } from '../updates/guard.ts'
+import { updateAccessObject } from '../updates/access-object.ts'
 import { missing, nobodyYet, problem, tooLong } from './kind.ts'
 import type { Checked, Kind, Problem } from './kind.ts'
 import { instantAt } from './moment.ts'
@@ -67,7 +67,7 @@ export const update: Kind<UpdatePayload> = {
   show: async ({ excerpt, body }) => ({ lead: excerpt, parts: [{ html: await renderMarkdown(body) }], blocks: [] }),
   write: writeUpdate,
   withdraw,
-  guards: async ({ db, now }, ids) => {
+  accessObjects: async ({ db, now }, ids) => {
     const rows = await db
       .select({
         id: updates.id,
@@ -82,7 +82,7 @@ export const update: Kind<UpdatePayload> = {
       .from(updates)
       .innerJoin(editions, eq(editions.id, updates.editionId))
       .where(inArray(updates.id, ids))
-    return rows.map(({ edition, ...each }) => guardUpdate(edition, each, now()))
+    return rows.map(({ edition, ...each }) => updateAccessObject(edition, each, now()))
   },
 }
 

@@ -86,7 +86,7 @@ export async function tellBatch(
   if (!notice || notice.finishedAt) return { written: 0, isOver: true }
   const told = await findTold(tools, notice.updateId)
   const page = told
-    ? await listRecipients(tools, told.guarded, {
+    ? await listRecipients(tools, told.object, {
         category: 'updates',
         by: waysOf(notice),
         ...(notice.afterMemberId ? { after: notice.afterMemberId } : {}),

@@ -2,15 +2,15 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { accesses, editions, zones } from '../../../db/schema/programme.server.ts'
 import { attachments, updates } from '../../../db/schema/writing.server.ts'
 import type { UpdateFacts } from '../../../mail/letters/update.ts'
-import type { Guarded } from '../../club/access.ts'
+import type { AccessObject } from '../../club/access.ts'
 import type { Recipient } from '../../notices/recipients.ts'
 import type { Tools } from '../../tools.ts'
 import { zoneIdsOfUpdate } from '../updates/columns.ts'
-import { guardUpdate } from '../updates/guard.ts'
+import { updateAccessObject } from '../updates/access-object.ts'
 
 /** An update as a letter tells of it, and what decides who gets the letter. */
 export type ToldUpdate = {
-  guarded: Guarded
+  object: AccessObject
   slug: string
   editionId: string
   editionSlug: string
@@ -46,12 +46,12 @@ export async function findTold(tools: Pick<Tools, 'db' | 'now'>, updateId: strin
     .innerJoin(editions, eq(editions.id, updates.editionId))
     .where(eq(updates.id, updateId))
   if (!row) return undefined
-  const guarded = guardUpdate(row.edition, row, tools.now())
-  if (guarded.state !== 'published') return undefined
+  const object = updateAccessObject(row.edition, row, tools.now())
+  if (object.state !== 'published') return undefined
   const [files] = await tools.db.select({ number: count() }).from(attachments).where(eq(attachments.updateId, updateId))
   const { title, excerpt, authorLabel, edition } = row
   return {
-    guarded,
+    object,
     slug: row.slug,
     editionId: edition.id,
     editionSlug: edition.slug,

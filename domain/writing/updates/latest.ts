@@ -5,7 +5,7 @@ import type { Edition, Zone } from '../../programme/editions.ts'
 import type { Tools } from '../../tools.ts'
 import type { Member } from '../../club/viewer.ts'
 import { isMarkOf, listedColumns, publishedInZone } from './columns.ts'
-import { guardUpdate } from './guard.ts'
+import { updateAccessObject } from './access-object.ts'
 import { toListed } from './listed.ts'
 import type { ListedUpdate } from './listed.ts'
 
@@ -28,7 +28,7 @@ export async function latestUpdates(
   return rows
     .flatMap(({ editionId, ...row }) => {
       const place = places.find(({ edition }) => edition.id === editionId)
-      if (!place || !canSee(member, guardUpdate(place.edition, row, now), now)) return []
+      if (!place || !canSee(member, updateAccessObject(place.edition, row, now), now)) return []
       return { ...toListed(place.edition, row), editionSlug: place.edition.slug, zoneSlug: place.zone.slug }
     })
     .slice(0, limit)

@@ -5,7 +5,7 @@ import type { Edition, Zone } from '../../programme/editions.ts'
 import type { Tools } from '../../tools.ts'
 import type { Viewer } from '../../club/viewer.ts'
 import { isForZone, monthIn, publishedInZone, selectInZone } from './columns.ts'
-import { guardUpdate } from './guard.ts'
+import { updateAccessObject } from './access-object.ts'
 import { toListed } from './listed.ts'
 import type { ListedUpdate } from './listed.ts'
 
@@ -42,7 +42,7 @@ export async function listUpdates(
     )
     .orderBy(desc(publishedInZone), desc(updates.id))
 
-  const readable = rows.filter((row) => canSee(viewer, guardUpdate(edition, row, now), now))
+  const readable = rows.filter((row) => canSee(viewer, updateAccessObject(edition, row, now), now))
   const isPinned = (row: (typeof rows)[number]) =>
     isNewest && row.status !== 'retracted' && row.pinnedUntil !== null && row.pinnedUntil > now
   return {

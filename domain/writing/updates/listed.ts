@@ -1,5 +1,5 @@
 import type { Edition } from '../../programme/editions.ts'
-import type { UpdateFacts } from './guard.ts'
+import type { UpdateFacts } from './access-object.ts'
 
 /** One update in a list. Of a withdrawn one nothing is told but that. */
 export type ListedUpdate =

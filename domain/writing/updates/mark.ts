@@ -5,7 +5,7 @@ import type { Edition, Zone } from '../../programme/editions.ts'
 import type { Tools } from '../../tools.ts'
 import type { Member } from '../../club/viewer.ts'
 import { isForZone, selectInZone } from './columns.ts'
-import { guardUpdate } from './guard.ts'
+import { updateAccessObject } from './access-object.ts'
 
 /**
  * Notes that a member has read an update; a second time changes nothing. `undefined` where there is none of that name in the
@@ -19,8 +19,8 @@ export async function markRead(
   const inEdition = eq(updates.editionId, edition.id)
   const [update] = await selectInZone(tools, member, zone).where(and(inEdition, isForZone, eq(updates.slug, slug)))
   if (!update) return undefined
-  const guarded = guardUpdate(edition, update, tools.now())
-  if (!canSee(member, guarded, tools.now())) return guarded.state === 'draft' ? undefined : false
+  const object = updateAccessObject(edition, update, tools.now())
+  if (!canSee(member, object, tools.now())) return object.state === 'draft' ? undefined : false
   await tools.db
     .insert(readMarks)
     .values({ memberId: member.id, updateId: update.id, at: tools.now() })

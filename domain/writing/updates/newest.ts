@@ -1,14 +1,14 @@
 import { and, desc, eq, lte, ne } from 'drizzle-orm'
 import { updates } from '../../../db/schema/writing.server.ts'
 import { canSee } from '../../club/access.ts'
-import { findEditionFor, guardEditionInside } from '../../programme/editions.ts'
+import { findEditionFor, insideEditionAccessObject } from '../../programme/editions.ts'
 import type { Edition, Zone } from '../../programme/editions.ts'
 import type { Tools } from '../../tools.ts'
 import { findMemberByAccount } from '../../club/viewer.ts'
 import type { Member } from '../../club/viewer.ts'
 import { findZone } from '../../programme/zones.ts'
 import { isForZone, publishedInZone, selectInZone } from './columns.ts'
-import { guardUpdate } from './guard.ts'
+import { updateAccessObject } from './access-object.ts'
 
 /** What a page that is open is told of an update. */
 export type NewUpdate = { slug: string; title: string }
@@ -23,7 +23,7 @@ export async function newestInZone(
   { edition, zone }: { edition: Edition; zone: Zone },
 ): Promise<NewUpdate[] | undefined> {
   const now = tools.now()
-  if (!canSee(viewer, guardEditionInside(edition), now)) return undefined
+  if (!canSee(viewer, insideEditionAccessObject(edition), now)) return undefined
   const rows = await selectInZone(tools, viewer, zone)
     .where(
       and(
@@ -37,7 +37,7 @@ export async function newestInZone(
     .orderBy(desc(publishedInZone), desc(updates.id))
     .limit(mostTold)
   return rows
-    .filter((row) => canSee(viewer, guardUpdate(edition, row, now), now))
+    .filter((row) => canSee(viewer, updateAccessObject(edition, row, now), now))
     .map(({ slug, title }) => ({ slug, title }))
 }
 

@@ -7,7 +7,7 @@ import type { Viewer } from '../../club/viewer.ts'
 import { attachmentsOf } from './attachments.ts'
 import type { Attachment } from './attachments.ts'
 import { isForZone, publishedInZone, selectInZone } from './columns.ts'
-import { guardUpdate } from './guard.ts'
+import { updateAccessObject } from './access-object.ts'
 import { toListed } from './listed.ts'
 import type { ListedUpdate } from './listed.ts'
 
@@ -34,8 +34,8 @@ export async function readUpdate(
   if (!row) return undefined
 
   const now = tools.now()
-  const guarded = guardUpdate(edition, row, now)
-  if (!canSee(viewer, guarded, now)) return guarded.state === 'draft' ? undefined : { ok: false, because: 'no-access' }
+  const object = updateAccessObject(edition, row, now)
+  if (!canSee(viewer, object, now)) return object.state === 'draft' ? undefined : { ok: false, because: 'no-access' }
 
   const listed = toListed(edition, row)
   if (listed.state === 'retracted') return { ok: true, update: listed }
@@ -64,7 +64,7 @@ async function findOlder(
     .limit(olderLookedAt)
   const now = tools.now()
   const older = rows.find(
-    (other) => other.status !== 'retracted' && canSee(viewer, guardUpdate(edition, other, now), now),
+    (other) => other.status !== 'retracted' && canSee(viewer, updateAccessObject(edition, other, now), now),
   )
   return older && { slug: older.slug, title: older.title }
 }

@@ -4,8 +4,8 @@ import { canSee } from '../../club/access.ts'
 import type { Tools } from '../../tools.ts'
 import type { Member } from '../../club/viewer.ts'
 import { zoneIdsOfUpdate } from './columns.ts'
-import { guardAudience } from './guard.ts'
-import type { UpdateAudience, UpdatedEdition } from './guard.ts'
+import { audienceAccessObject } from './access-object.ts'
+import type { UpdateAudience, UpdatedEdition } from './access-object.ts'
 
 /**
  * Unread updates of one edition. `inZone` counts what is for that zone and what is for all; `onlyFor` leaves the latter
@@ -34,7 +34,10 @@ export async function unreadCounts(
   return new Map(
     editions.map((edition) => {
       const inEdition = groups.filter((group) => group.editionId === edition.id)
-      return [edition.id, unreadIn(inEdition.filter((group) => canSee(member, guardAudience(edition, '', group), now)))]
+      return [
+        edition.id,
+        unreadIn(inEdition.filter((group) => canSee(member, audienceAccessObject(edition, '', group), now))),
+      ]
     }),
   )
 }
@@ -42,7 +45,7 @@ export async function unreadCounts(
 /** How many updates of an edition a member may read, read or not. */
 export async function countUpdates(tools: Tools, member: Member, edition: UpdatedEdition): Promise<number> {
   const groups = await countByAudience(tools, member, [edition], 'all')
-  return unreadIn(groups.filter((group) => canSee(member, guardAudience(edition, '', group), tools.now()))).total
+  return unreadIn(groups.filter((group) => canSee(member, audienceAccessObject(edition, '', group), tools.now()))).total
 }
 
 type Group = UpdateAudience & { editionId: string; count: number }

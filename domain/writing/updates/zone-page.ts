@@ -1,5 +1,5 @@
 import { canSee, openAccess } from '../../club/access.ts'
-import { guardEditionInside, isReadOnly } from '../../programme/editions.ts'
+import { insideEditionAccessObject, isReadOnly } from '../../programme/editions.ts'
 import type { Edition, Zone } from '../../programme/editions.ts'
 import type { Tools } from '../../tools.ts'
 import type { Member } from '../../club/viewer.ts'
@@ -45,7 +45,7 @@ export async function zoneUpdates(
   member: Member,
   { edition, zone, month }: { edition: Edition; zone: Zone; month?: string },
 ): Promise<ZoneUpdates | undefined> {
-  if (!canSee(member, guardEditionInside(edition), tools.now())) return undefined
+  if (!canSee(member, insideEditionAccessObject(edition), tools.now())) return undefined
   const [page, tabs] = await Promise.all([
     listUpdates(tools, member, { edition, zone, month }),
     zoneTabs(tools, member, edition),

@@ -1,5 +1,5 @@
 import type { updates } from '../../../db/schema/writing.server.ts'
-import type { Guarded } from '../../club/access.ts'
+import type { AccessObject } from '../../club/access.ts'
 import { editionAudience } from '../../programme/editions.ts'
 import type { Edition } from '../../programme/editions.ts'
 
@@ -14,9 +14,9 @@ export type UpdateFacts = UpdateAudience &
   Pick<typeof updates.$inferSelect, 'id' | 'publishedAt' | 'status' | 'authorId'>
 
 /** An update as access sees it. One whose hour has not come is a draft: for organisers, its author and its hosts. */
-export function guardUpdate(edition: UpdatedEdition, update: UpdateFacts, now: Date): Guarded {
+export function updateAccessObject(edition: UpdatedEdition, update: UpdateFacts, now: Date): AccessObject {
   return {
-    ...guardAudience(edition, update.id, update),
+    ...audienceAccessObject(edition, update.id, update),
     state: edition.status === 'draft' || update.publishedAt > now ? 'draft' : stateOf(update.status),
     editorId: update.authorId ?? undefined,
     hostZoneIds: update.zoneIds,
@@ -24,7 +24,7 @@ export function guardUpdate(edition: UpdatedEdition, update: UpdateFacts, now: D
 }
 
 /** Published updates with one audience, where many are counted together. */
-export function guardAudience(edition: UpdatedEdition, id: string, audience: UpdateAudience): Guarded {
+export function audienceAccessObject(edition: UpdatedEdition, id: string, audience: UpdateAudience): AccessObject {
   const { forAllZones, zoneIds, accessKinds } = audience
   // Its zones are gone: no zone named would mean all of them.
   const isForNobody = !forAllZones && zoneIds.length === 0
@@ -37,6 +37,6 @@ export function guardAudience(edition: UpdatedEdition, id: string, audience: Upd
   }
 }
 
-function stateOf(status: UpdateFacts['status']): Guarded['state'] {
+function stateOf(status: UpdateFacts['status']): AccessObject['state'] {
   return status === 'retracted' ? 'retracted' : 'published'
 }
