@@ -221,9 +221,9 @@ describe('what members have handed in', () => {
   }
 
   test.each([
-    ['lesson', { title: 'Ask first', by: 'a member', where: 'Staff' }, ['Situation', 'What we would do now']],
-    ['submission', { title: 'Entry', by: 'Member', where: '2026-Q4' }, [undefined]],
-  ] as const)('waits to be read: a %s', async (kind, expected, headings) => {
+    ['lesson', { title: 'Ask first', by: 'a member', where: 'Staff' }, ['situation', 'advice']],
+    ['submission', { title: 'Entry', by: 'Member', where: '2026-Q4' }, ['body']],
+  ] as const)('waits to be read: a %s', async (kind, expected, fields) => {
     const { list, read } = await inOffice(async (board, organiser) => {
       await handIn(board)
       const found = await listHandedIn(board.tools, organiser, kind)
@@ -231,7 +231,7 @@ describe('what members have handed in', () => {
     })
 
     expect(list).toMatchObject({ total: 1, waiting: [expected] })
-    expect(read?.parts.map(({ heading }) => heading)).toEqual(headings)
+    expect(read?.parts.map(({ field }) => field)).toEqual(fields)
   })
 
   test.each(['lesson', 'submission'] as const)('is not there for an unknown %s', async (kind) => {

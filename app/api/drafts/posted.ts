@@ -39,9 +39,6 @@ export function jsonIn(posted: Posted, name: string): unknown {
   return parseJson(value)
 }
 
-/** Lists and objects that a form without script carries as JSON text, and its lists of words. */
-const inJson = new Set(['blocks', 'pieces', 'fields', 'attachments'])
-
 /**
  * What a form says over the payload as it was. A program sends the whole payload; a form without script sends single
  * fields, and what it does not send stays.
@@ -57,9 +54,11 @@ export function payloadIn(posted: Posted, before: Posted): unknown {
 
 function fieldIn(posted: Posted, name: string, before: unknown): unknown {
   const text = textIn(posted, name)
-  if (inJson.has(name)) return parseJson(text)
   if (typeof before === 'boolean') return text === 'on' || text === 'true'
   if (!Array.isArray(before)) return text
+  // A list of parts comes as JSON text, a list of words with commas between them.
+  const parts = parseJson(text)
+  if (Array.isArray(parts)) return parts
   return text
     .split(',')
     .map((word) => word.trim())

@@ -1,6 +1,7 @@
 import { previewLetter } from '../../../domain/writing/drafts/preview-letter.ts'
 import { previewDraft } from '../../../domain/writing/drafts/preview.ts'
 import type { PreviewAs } from '../../../domain/writing/drafts/preview.ts'
+import { headed } from '../../manage/draft/kinds.ts'
 import { notThere } from './not-there.ts'
 import { declareRead } from '../declare.ts'
 
@@ -12,10 +13,14 @@ export const loader = declareRead({ who: 'organiser' }, async ({ admin, tools, u
   const id = url.searchParams.get('id') ?? ''
   const as = url.searchParams.get('as') ?? 'page'
   if (as === 'letter') return letterDocument(await previewLetter(tools, admin, id))
-  const preview =
-    as === 'mail' ? await previewLetter(tools, admin, id) : await previewDraft(tools, admin, id, previewAs(as))
-  return preview ? Response.json(preview) : notThere()
+  if (as === 'mail') return jsonOf(await previewLetter(tools, admin, id))
+  const preview = await previewDraft(tools, admin, id, previewAs(as))
+  return jsonOf(preview && headed(preview))
 })
+
+function jsonOf(preview: object | undefined): Response {
+  return preview ? Response.json(preview) : notThere()
+}
 
 function previewAs(as: string): PreviewAs {
   if (as === 'page') return { as: 'organiser' }

@@ -3,6 +3,7 @@ import type { DraftKind } from '../../../domain/writing/drafts.ts'
 import type { NamedText } from '../../../domain/writing/drafts/compare.ts'
 import type { DeskDraft } from '../../../domain/writing/drafts/desk.ts'
 import type { Payloads, Written, WrittenKind } from '../../../domain/writing/kinds.ts'
+import type { ShownPart } from '../../../domain/writing/kinds/kind.ts'
 import { named } from '../known-words.ts'
 import { challenge } from './kinds/challenge.tsx'
 import { cohort } from './kinds/cohort.tsx'
@@ -67,6 +68,13 @@ export function isWritten(draft: DeskDraft): draft is Extract<DeskDraft, Written
 /** What a draft holds, by itself. */
 export function textOf<Name extends WrittenKind>({ kind, payload }: Written<Name>): Written<Name> {
   return { kind, payload }
+}
+
+/** What readers see of a draft, each text under its heading. */
+export function headed<Previewed extends { kind: WrittenKind; parts: ShownPart[] }>(previewed: Previewed): Previewed {
+  const { headings = {} } = kindsAtDesk[previewed.kind]
+  const under = ({ field = '', heading }: ShownPart) => heading ?? headings[field]
+  return { ...previewed, parts: previewed.parts.map((part) => ({ ...part, heading: under(part) })) }
 }
 
 /** Every text of a draft in the order it is read, title first, as the desk calls them; empty ones too. */

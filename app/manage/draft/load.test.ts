@@ -24,3 +24,14 @@ test.each([
     expect(JSON.stringify(previewed)).toContain('Light.')
   }),
 )
+
+test('what is headed is previewed under the words the desk has for it, and what nobody wrote is left out', () =>
+  atDesk(async (desk) => {
+    const { id } = await desk.write('lesson', { payload: { situation: 'A plan.', advice: 'Ask first.' } })
+
+    const { opened } = await loadDrafts(desk.tools, desk.organiser, new URLSearchParams({ draft: id, view: 'preview' }))
+
+    const previewed =
+      opened?.what === 'draft' && opened.previewed?.what === 'page' ? opened.previewed.preview : undefined
+    expect(previewed?.parts.map(({ heading }) => heading)).toEqual(['Situation', 'What we would do now'])
+  }))

@@ -11,7 +11,7 @@ import { renderMarkdown } from '../../../domain/markdown.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Admin } from '../../../domain/club/viewer.ts'
 import type { ZoneNames } from './draft-words.ts'
-import { isWritten } from './kinds.ts'
+import { isWritten, kindsAtDesk } from './kinds.ts'
 import { loadPreview } from './preview.ts'
 import { worded } from './problem-words.ts'
 import { isNarrowed, readSearch } from './search.ts'
@@ -73,10 +73,11 @@ async function loadRead(tools: Tools, admin: Admin, kind: HandedInKind, id: stri
   if (!read) return { what: 'nothing' as const, words: 'Nothing of this sort waits to be read' }
   const { parts, ...rest } = read
   const rendered = await Promise.all(
-    parts.map(async ({ heading, text }, index) => ({
-      heading,
-      html: await renderMarkdown(text, { headingLevel: heading ? 4 : 3, idPrefix: `part-${index}-` }),
-    })),
+    parts.map(async ({ field, text }, index) => {
+      const heading = kind === 'lesson' ? kindsAtDesk.lesson.headings?.[field] : undefined
+      const html = await renderMarkdown(text, { headingLevel: heading ? 4 : 3, idPrefix: `part-${index}-` })
+      return { heading, html }
+    }),
   )
   return { what: 'handed-in' as const, read: rest, parts: rendered }
 }

@@ -12,7 +12,7 @@ import type { HomePage } from '../../../domain/writing/pages/home.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import { visitor } from '../../../domain/club/viewer.ts'
 import type { Admin } from '../../../domain/club/viewer.ts'
-import { textsOf } from './kinds.ts'
+import { headed, textsOf } from './kinds.ts'
 
 /** What stands in the place of the text while somebody previews instead of writing. */
 export type Previewed =
@@ -65,5 +65,6 @@ async function loadPage(tools: Tools, admin: Admin, id: string, query: URLSearch
   ])
   if (!preview) return { what: 'nothing' }
   const home = preview.page === 'home' ? await homePage(tools, visitor) : undefined
-  return { what: 'page', as, isPhone: query.get('phone') === 'yes', preview, people: people?.readers ?? [], home }
+  const isPhone = query.get('phone') === 'yes'
+  return { what: 'page', as, isPhone, preview: headed(preview), people: people?.readers ?? [], home }
 }

@@ -33,7 +33,7 @@ export async function makePreviewLink(tools: Tools, admin: Admin, id: string): P
 export async function previewByLink(
   tools: Pick<Tools, 'db'>,
   token: string,
-): Promise<(Pick<Preview, 'title' | 'lead' | 'parts' | 'blocks'> & { draftId: string }) | undefined> {
+): Promise<(Pick<Preview, 'kind' | 'title' | 'lead' | 'parts' | 'blocks'> & { draftId: string }) | undefined> {
   if (!/^[\w-]{32}$/.test(token)) return undefined
   const [row] = await tools.db
     .select({ id: drafts.id, kind: drafts.kind, title: drafts.title, payload: drafts.payload })

@@ -50,8 +50,8 @@ export async function previewDraft(
 export async function previewOf(
   row: Pick<DraftRow, 'title'>,
   written: Written,
-): Promise<Pick<Preview, 'title' | 'lead' | 'parts' | 'blocks'>> {
-  return { title: row.title, ...(await show(written)) }
+): Promise<Pick<Preview, 'kind' | 'title' | 'lead' | 'parts' | 'blocks'>> {
+  return { kind: written.kind, title: row.title, ...(await show(written)) }
 }
 
 async function viewerFor(tools: Pick<Tools, 'db'>, preview: PreviewAs): Promise<Viewer | undefined> {

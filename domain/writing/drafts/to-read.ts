@@ -11,10 +11,10 @@ export type HandedInKind = 'lesson' | 'submission'
 
 export type HandedIn = { id: string; title: string; by: string; where: string; at: Date }
 
-/** One of them to read; `parts` are Markdown under a heading each, without one for an entry's only text. */
+/** One of them to read; `parts` are Markdown, each by the field it is of. */
 export type HandedInRead = HandedIn & {
   kind: HandedInKind
-  parts: { heading: string | undefined; text: string }[]
+  parts: { field: string; text: string }[]
   link: string
   visibility: 'organisers' | 'members' | 'public' | undefined
 }
@@ -58,10 +58,10 @@ async function findLesson(tools: Pick<Tools, 'db'>, id: string): Promise<HandedI
   const [row] = await selectLessons(tools).where(eq(lessons.id, id))
   if (!row || !(row.status === 'suggested' || row.status === 'in_review')) return undefined
   const parts = [
-    { heading: 'Situation', text: row.situation },
-    { heading: 'What we did', text: row.action },
-    { heading: 'What happened', text: row.outcome },
-    { heading: 'What we would do now', text: row.advice },
+    { field: 'situation', text: row.situation },
+    { field: 'action', text: row.action },
+    { field: 'outcome', text: row.outcome },
+    { field: 'advice', text: row.advice },
   ]
   const { title, by, where, at } = row
   return {
@@ -88,7 +88,7 @@ async function findEntry(tools: Pick<Tools, 'db'>, id: string): Promise<HandedIn
     by,
     where,
     at,
-    parts: [{ heading: undefined, text: row.body }],
+    parts: [{ field: 'body', text: row.body }],
     link,
     visibility,
   }

@@ -5,7 +5,7 @@ import { challenges } from '../../../db/schema/challenges.server.ts'
 import { wallTimeOf } from '../../../time/zones.ts'
 import { renderMarkdown } from '../../markdown.ts'
 import type { Tools } from '../../tools.ts'
-import { forEverybody, missing, problem, titledParts } from './kind.ts'
+import { forEverybody, missing, problem, showFields } from './kind.ts'
 import type { Begun, Checked, Kind, Outgoing, Problem, Snapshot } from './kind.ts'
 import { instantAt } from './moment.ts'
 import { markdown, short, wallTimeOrNone } from './schema.ts'
@@ -49,14 +49,7 @@ export const challenge: Kind<Payload> = {
   ],
   show: async ({ quarter, prompt, why, rules, results }) => ({
     lead: quarter,
-    parts: [
-      { html: await renderMarkdown(prompt) },
-      ...(await titledParts([
-        ['Why', why],
-        ['Rules', rules],
-        ['Results', results],
-      ])),
-    ],
+    parts: [{ html: await renderMarkdown(prompt) }, ...(await showFields({ why, rules, results }))],
     blocks: [],
   }),
   write,

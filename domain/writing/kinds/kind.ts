@@ -96,8 +96,8 @@ export type Checked = Pick<
   'id' | 'kind' | 'title' | 'payload' | 'audience' | 'editionId' | 'targetId' | 'status' | 'createdAt'
 >
 
-/** One part of a text, as HTML for `<Prose>`, under a heading where it has one. */
-export type ShownPart = { anchor?: string; heading?: string; note?: string; html: string }
+/** One part of a text, as HTML for `<Prose>`: under a heading somebody wrote, or under what the pages call its `field`. */
+export type ShownPart = { field?: string; anchor?: string; heading?: string; note?: string; html: string }
 
 /** What is under the title. Of a page of the site: its blocks, and which page it is. */
 export type Shown = { lead: string; parts: ShownPart[]; blocks: ShownBlock[]; page?: PageSlug }
@@ -126,12 +126,12 @@ export function forEverybody(id: string, isOut: boolean): AccessObject {
   return { id, state: isOut ? 'published' : 'draft', audience: { kind: 'public' } }
 }
 
-/** Several texts, each under a heading; those nobody wrote are left out. */
-export function titledParts(parts: readonly (readonly [heading: string, text: string])[]): Promise<ShownPart[]> {
-  const written = parts.filter(([, text]) => text.trim())
+/** Several texts, each by the field it is of; those nobody wrote are left out. */
+export function showFields(texts: Readonly<Record<string, string>>): Promise<ShownPart[]> {
+  const written = Object.entries(texts).filter(([, text]) => text.trim())
   return Promise.all(
-    written.map(async ([heading, text], n) => ({
-      heading,
+    written.map(async ([field, text], n) => ({
+      field,
       html: await renderMarkdown(text, { headingLevel: 3, idPrefix: `part-${n}-` }),
     })),
   )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database, Transaction } from '../../../db/open.ts'
 import { cohorts, lessons } from '../../../db/schema/studios.server.ts'
 import { lessonAccessObject } from '../lessons.ts'
-import { missing, problem, titledParts, tooLong } from './kind.ts'
+import { missing, problem, showFields, tooLong } from './kind.ts'
 import type { Begun, Kind, Outgoing, Snapshot } from './kind.ts'
 import { idOrNone, line, markdown, short, words } from './schema.ts'
 import { moment, text as column } from './shelf.ts'
@@ -54,12 +54,7 @@ export const lesson: Kind<Payload> = {
     cohortId ? [] : [problem('cohort', 'cohortId', 'Choose a cohort.')],
   show: async ({ theme, situation, action, outcome, advice }) => ({
     lead: theme,
-    parts: await titledParts([
-      ['Situation', situation],
-      ['What we did', action],
-      ['What happened', outcome],
-      ['What we would do now', advice],
-    ]),
+    parts: await showFields({ situation, action, outcome, advice }),
     blocks: [],
   }),
   write,

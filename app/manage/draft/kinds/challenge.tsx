@@ -10,16 +10,18 @@ type Payload = Payloads['challenge']
 
 const name = 'Challenge'
 
+const headings = { why: 'Why', rules: 'Rules', results: 'Results' }
+const texts = { prompt: 'Prompt', ...headings }
+
 export const challenge: KindAtDesk<Payload> = {
   name,
   menuPlace: 2,
   beginnings: () => [{ fields: { kind: 'challenge' }, words: name }],
   texts: (payload) => namedTexts(texts, payload),
+  headings,
   Texts,
   Details,
 }
-
-const texts = { prompt: 'Prompt', why: 'Why', rules: 'Rules', results: 'Results' }
 
 function Texts({ payload, set, title, upload, end }: TextsProps<Payload>) {
   return (

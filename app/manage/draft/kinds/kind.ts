@@ -14,6 +14,8 @@ export type KindAtDesk<Payload> = {
   beginnings: (choices: DraftChoices) => Beginning[]
   /** Its texts in the order they are read, as the desk calls them; empty ones too. */
   texts: (payload: Payload) => NamedText[]
+  /** What stands over those of its texts that readers see under headings. */
+  headings?: Readonly<Record<string, string>>
   /** The texts that readers will see, under the title. */
   Texts: (props: TextsProps<Payload>) => ReactNode
   /** Everything about it that is not the text. */

@@ -7,6 +7,13 @@ type Payload = Payloads['lesson']
 
 const name = 'Lesson'
 
+const texts = {
+  situation: 'Situation',
+  action: 'What we did',
+  outcome: 'What happened',
+  advice: 'What we would do now',
+}
+
 export const lesson: KindAtDesk<Payload> = {
   name,
   menuPlace: 2,
@@ -15,15 +22,9 @@ export const lesson: KindAtDesk<Payload> = {
     ...namedTexts({ theme: 'Theme', ...texts }, payload),
     { field: 'tags', label: 'Tags', text: payload.tags.join(', ') },
   ],
+  headings: texts,
   Texts,
   Details,
-}
-
-const texts = {
-  situation: 'Situation',
-  action: 'What we did',
-  outcome: 'What happened',
-  advice: 'What we would do now',
 }
 
 function Texts({ payload, set, title, upload, end }: TextsProps<Payload>) {
