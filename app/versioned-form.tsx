@@ -11,7 +11,7 @@ import type { ApiFormOptions } from './posting.tsx'
 type VersionedFormProps<Schema extends FormSchema> = ComponentProps<typeof Form<Schema>> &
   ApiFormOptions & {
     /** The row it is about, and as of which version it was opened; what there is only one of has no id. */
-    seen: { id?: string | undefined; version: number }
+    rowVersion: { id?: string | undefined; version: number }
     /** What is posted besides. */
     fields?: Readonly<Record<string, string>> | undefined
     /** What its button says, or the button itself. */
@@ -21,10 +21,10 @@ type VersionedFormProps<Schema extends FormSchema> = ComponentProps<typeof Form<
 /**
  * The form of something that others work on too: a form of an address under /api (`useApiForm`) with what it says as a whole,
  * the row and the version it was opened at, and its button. Refused because somebody else was first, it keeps what was typed, and
- * carries the version the answer brought along; where it brought none the page is read again, to offer what is there now (`useSeen`).
+ * carries the version the answer brought along; where it brought none the page is read again, to offer what is there now (`useVersion`).
  */
 export function VersionedForm<Schema extends FormSchema>(props: VersionedFormProps<Schema>) {
-  const { schema, action, values, onDone, fetcherKey, seen, fields = {}, save, children } = props
+  const { schema, action, values, onDone, fetcherKey, rowVersion, fields = {}, save, children } = props
   const api = useApiForm(schema, { action, values, onDone, fetcherKey })
   const { revalidate } = useRevalidator()
   const { reply } = api
@@ -32,10 +32,10 @@ export function VersionedForm<Schema extends FormSchema>(props: VersionedFormPro
     if (reply && 'problems' in reply && reply.problems.form !== undefined && !('version' in reply.values))
       void revalidate()
   }, [reply, revalidate])
-  const version = String(reply?.values?.version ?? seen.version)
-  const hidden = { ...(seen.id !== undefined && { id: seen.id }), version, ...fields }
+  const version = String(reply?.values?.version ?? rowVersion.version)
+  const hidden = { ...(rowVersion.id !== undefined && { id: rowVersion.id }), version, ...fields }
   return (
-    <Form keep={`${seen.id ?? ''} ${seen.version}`} className="stack" {...props} {...ownProps} {...api}>
+    <Form keep={`${rowVersion.id ?? ''} ${rowVersion.version}`} className="stack" {...props} {...ownProps} {...api}>
       <FormMessages />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -51,7 +51,7 @@ const ownProps = {
   values: undefined,
   onDone: undefined,
   fetcherKey: undefined,
-  seen: undefined,
+  rowVersion: undefined,
   fields: undefined,
   save: undefined,
 }

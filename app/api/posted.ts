@@ -1,3 +1,5 @@
+import type { RowVersion } from '../../domain/ids.ts'
+
 /** The form that was posted; an empty one where something else was, or nothing. */
 export async function readPosted(request: Request): Promise<FormData> {
   return isForm(request) ? request.formData() : new FormData()
@@ -16,7 +18,7 @@ export function textIn(posted: FormData, name: string): string {
 }
 
 /** Which row a form or a button is about, and as of which version it was seen. */
-export function seenIn(posted: FormData): { id: string; version: number } {
+export function rowVersionIn(posted: FormData): RowVersion {
   return { id: textIn(posted, 'id'), version: versionIn(posted) }
 }
 

@@ -13,6 +13,7 @@ import type { Transaction } from '../../db/open.ts'
 import type { Settled } from '../../mail/send.ts'
 import { followLetter } from '../joining/invitations/follow.ts'
 import { suppress } from '../notices/suppressions.ts'
+import type { RowVersion } from '../ids.ts'
 
 export type MailState = (typeof mailStates)[number]
 
@@ -86,7 +87,7 @@ export type ResendOutcome = { ok: true; to: string } | { ok: false; because: 'mo
 export async function sendMailAgain(
   tools: Pick<Tools, 'db' | 'jobs'>,
   admin: Admin,
-  { id, version }: { id: string; version: number },
+  { id, version }: RowVersion,
 ): Promise<ResendOutcome> {
   if (!isId(id) || !Number.isSafeInteger(version)) return { ok: false, because: 'moved-on' }
   if (await isSecret(tools, id)) return { ok: false, because: 'secret' }

@@ -3,7 +3,7 @@ import type { EditionIntake } from '../../../domain/programme/editions/save.ts'
 import { slugOf } from '../../../domain/programme/editions/zone-presets.ts'
 import { intakeForm, questionNumbers } from '../../manage/home/programme/intake-form.ts'
 import { declareForm } from '../declare-form.ts'
-import { dayOf, seenIn } from '../posted.ts'
+import { dayOf, rowVersionIn } from '../posted.ts'
 
 /** `POST /api/editions/intake`: how people come into an edition and what they are asked. 422 for a choice without choices. */
 export const action = declareForm({ who: 'organiser', form: intakeForm }, async ({ admin, tools, posted, values }) => {
@@ -14,7 +14,7 @@ export const action = declareForm({ who: 'organiser', form: intakeForm }, async 
   if (problems.length > 0) {
     return { refused: { fields: Object.fromEntries(problems) } }
   }
-  const outcome = await saveIntake(tools, admin, seenIn(posted), {
+  const outcome = await saveIntake(tools, admin, rowVersionIn(posted), {
     intake: modes.find((mode) => mode === values.intake) ?? 'closed',
     requestsUntil: dayOf(values.requestsUntil),
     questions: withKeys(asked),

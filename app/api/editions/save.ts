@@ -4,12 +4,12 @@ import { editionForm } from '../../manage/home/programme/edition-form.ts'
 import { linesOf } from './lines.ts'
 import { factsOf, slugProblems } from './facts.ts'
 import { declareForm } from '../declare-form.ts'
-import { isMoved, seenIn } from '../posted.ts'
+import { isMoved, rowVersionIn } from '../posted.ts'
 
 /** `POST /api/editions/save`: the facts of the edition `id`, seen as of `version`. 422 with a sentence per field, 409 when it changed. */
 export const action = declareForm({ who: 'organiser', form: editionForm }, async ({ admin, tools, posted, values }) => {
   const facts = { ...factsOf(values), body: values.body, kept: linesOf(values.kept) }
-  const outcome = await saveEdition(tools, admin, seenIn(posted), facts)
+  const outcome = await saveEdition(tools, admin, rowVersionIn(posted), facts)
   if (outcome.ok) {
     const { slug, version } = outcome.edition
     const to = isMoved(posted, slug) ? `${href('/manage/home')}?panel=programme&edition=${slug}` : undefined

@@ -8,7 +8,7 @@ import { declareForm } from '../declare-form.ts'
 import { declareAction } from '../declare.ts'
 import type { AskedToDo } from '../declare.ts'
 import { wordsOfLetters } from '../mail-way.ts'
-import { seenIn } from '../posted.ts'
+import { rowVersionIn } from '../posted.ts'
 import { notLeft } from '../sessions/session-words.ts'
 
 /** Takes an edition one step on: `id` and `version`. 409 with the state as it is where it cannot be done now. */
@@ -33,7 +33,7 @@ async function take(
   step: EditionStep,
   how: Pick<WantedStep, 'reason' | 'keepLook' | 'intake'>,
 ): Promise<Reply> {
-  const { id, version } = seenIn(posted)
+  const { id, version } = rowVersionIn(posted)
   const outcome = await takeStep(tools, admin, { editionId: id, version, step, ...how })
   if (outcome.ok) {
     const { status, version: current } = outcome.edition

@@ -3,7 +3,7 @@ import { addressForm } from '../../manage/member/invitations/form.ts'
 import { letterStop, wordsOfLetters } from '../mail-way.ts'
 import { invitationRefusals, refusedInvitation } from './outcome.ts'
 import { declareForm } from '../declare-form.ts'
-import { seenIn } from '../posted.ts'
+import { rowVersionIn } from '../posted.ts'
 
 /** `POST /api/invitations/address`: `id`, `version`, `email`. Corrects the address of one that came back and sends it there. */
 export const action = declareForm(
@@ -12,7 +12,7 @@ export const action = declareForm(
     const { email } = values
     const stopped = await letterStop(context)
     if (stopped) return stopped
-    const outcome = await correctInvitation(tools, admin, { ...seenIn(posted), email })
+    const outcome = await correctInvitation(tools, admin, { ...rowVersionIn(posted), email })
     if (outcome.ok) {
       const words = wordsOfLetters(
         context,

@@ -8,7 +8,7 @@ import { extendForm } from '../../manage/member/invitations/form.ts'
 import { endOfDay, refusedInvitation } from './outcome.ts'
 import { refusedForm } from '../declare-form.ts'
 import { declareAction } from '../declare.ts'
-import { seenIn, textIn } from '../posted.ts'
+import { rowVersionIn, textIn } from '../posted.ts'
 
 /**
  * `POST /api/invitations/extend`: `id`, `version`, `validUntil`, at most 180 days from now. The queue's button names the
@@ -25,7 +25,7 @@ export const action = declareAction({ who: 'organiser' }, async ({ admin, tools,
   if (!read.ok) return refusedForm(schema, read)
   const endsIn = invitation.timeZone ?? admin.timeZone
   const expiresAt = endOfDay(read.values.validUntil ?? '', admin.timeZone, endsIn)
-  const outcome = await extendInvitation(tools, admin, { ...seenIn(posted), expiresAt })
+  const outcome = await extendInvitation(tools, admin, { ...rowVersionIn(posted), expiresAt })
   if (!outcome.ok) return refusedInvitation(outcome)
   return { done: `Valid until the end of ${fullDayInWords(today(expiresAt, endsIn))}.` }
 })

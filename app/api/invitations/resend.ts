@@ -2,14 +2,14 @@ import { resendInvitation } from '../../../domain/joining/invitations/change.ts'
 import { letterStop, wordsOfLetters } from '../mail-way.ts'
 import { refusedInvitation } from './outcome.ts'
 import { declareAction } from '../declare.ts'
-import { seenIn } from '../posted.ts'
+import { rowVersionIn } from '../posted.ts'
 
 /** `POST /api/invitations/resend`: `id` and `version`. A new link, valid for another 30 days; 409 where it cannot be. */
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted, context }) => {
-  const seen = seenIn(posted)
+  const rowVersion = rowVersionIn(posted)
   const stopped = await letterStop(context)
   if (stopped) return stopped
-  const outcome = await resendInvitation(tools, admin, seen)
+  const outcome = await resendInvitation(tools, admin, rowVersion)
   if (!outcome.ok) return refusedInvitation(outcome)
   const words = wordsOfLetters(
     context,

@@ -1,11 +1,11 @@
 import { sendMailAgain } from '../../../domain/upkeep/outbox.ts'
 import { wordsOfLetters } from '../mail-way.ts'
 import { declareAction } from '../declare.ts'
-import { seenIn } from '../posted.ts'
+import { rowVersionIn } from '../posted.ts'
 
 /** `POST /api/operations/retry-mail`: `id` and `version` of a mail that did not arrive; 409 where it has moved on or may not be sent again. */
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted, context }) => {
-  const outcome = await sendMailAgain(tools, admin, seenIn(posted))
+  const outcome = await sendMailAgain(tools, admin, rowVersionIn(posted))
   return outcome.ok
     ? {
         done: wordsOfLetters(

@@ -1,12 +1,12 @@
 import { switchRedirect } from '../../../domain/club/redirects/change.ts'
 import { redirectSentences } from '../../manage/home/settings/redirect-form.ts'
 import { declareAction } from '../declare.ts'
-import { seenIn } from '../posted.ts'
+import { rowVersionIn } from '../posted.ts'
 
 /** `POST /api/redirects/switch`: `id`, `version` and `enabled` (1 or 0). 422 where it would close a loop, 409 when it changed. */
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
   const enabled = posted.get('enabled') === '1'
-  const wanted = { ...seenIn(posted), enabled }
+  const wanted = { ...rowVersionIn(posted), enabled }
   const outcome = await switchRedirect(tools, admin, wanted)
 
   if (outcome.ok) return { done: enabled ? 'The rule is on.' : 'The rule is off.', json: { rule: outcome.rule } }

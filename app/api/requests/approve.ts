@@ -7,7 +7,7 @@ import { decided } from './decided.ts'
 import type { Reply } from '../answering.ts'
 import { declareForm } from '../declare-form.ts'
 import type { AskedToDo } from '../declare.ts'
-import { seenIn, textIn } from '../posted.ts'
+import { rowVersionIn, textIn } from '../posted.ts'
 
 /** Which zones there are, the domain knows. */
 const anyZone = approveForm({ zones: [], zone: undefined, isFull: false })
@@ -21,7 +21,7 @@ export const action = declareForm(
   async ({ admin, tools, posted, values, context }) => {
     const stopped = await letterStop(context)
     if (stopped) return stopped
-    const seen = seenIn(posted)
+    const rowVersion = rowVersionIn(posted)
     const whenFull = posted.get('whenFull')
     if (whenFull === 'waiting-list') {
       const words = wordsOfLetters(
@@ -29,10 +29,10 @@ export const action = declareForm(
         'On the waiting list. A letter says so.',
         'On the waiting list. The letter is a file.',
       )
-      return decided(await putOnWaitingList(tools, admin, seen), words)
+      return decided(await putOnWaitingList(tools, admin, rowVersion), words)
     }
 
-    const outcome = await approveRequest(tools, admin, seen, {
+    const outcome = await approveRequest(tools, admin, rowVersion, {
       zone: textIn(posted, 'zone') || undefined,
       message: values.message,
       whenFull: whenFull === 'add-a-place' || whenFull === 'without-edition' ? whenFull : 'ask',

@@ -3,7 +3,7 @@ import { questionForm } from '../../manage/member/requests/form.ts'
 import { letterStop, wordsOfLetters } from '../mail-way.ts'
 import { decided } from './decided.ts'
 import { declareForm } from '../declare-form.ts'
-import { seenIn } from '../posted.ts'
+import { rowVersionIn } from '../posted.ts'
 
 /** `POST /api/requests/ask` (id, version, question): a letter asks its sender; their answer brings it back. */
 export const action = declareForm(
@@ -11,7 +11,7 @@ export const action = declareForm(
   async ({ admin, tools, posted, values, context }) => {
     const stopped = await letterStop(context)
     if (stopped) return stopped
-    const outcome = await askApplicant(tools, admin, seenIn(posted), values.question)
+    const outcome = await askApplicant(tools, admin, rowVersionIn(posted), values.question)
     return decided(
       outcome,
       wordsOfLetters(

@@ -3,7 +3,7 @@ import { declineForm } from '../../manage/member/requests/form.ts'
 import { letterStop, wordsOfLetters } from '../mail-way.ts'
 import { decided } from './decided.ts'
 import { declareForm } from '../declare-form.ts'
-import { seenIn } from '../posted.ts'
+import { rowVersionIn } from '../posted.ts'
 
 /** `POST /api/requests/decline` (id, version, reason | silent): no, with the reason in the letter, or without a letter. */
 export const action = declareForm(
@@ -11,7 +11,10 @@ export const action = declareForm(
   async ({ admin, tools, posted, values, context }) => {
     const { reason, silent } = values
     if (silent)
-      return decided(await declineRequest(tools, admin, seenIn(posted), { silent }), 'Declined, without a letter.')
+      return decided(
+        await declineRequest(tools, admin, rowVersionIn(posted), { silent }),
+        'Declined, without a letter.',
+      )
     if (reason.trim() === '') {
       const problems = { fields: { reason: 'Write a reason, or choose to write no letter.' } }
       return { refused: problems, values: { reason, silent } }
@@ -19,7 +22,7 @@ export const action = declareForm(
     const stopped = await letterStop(context)
     if (stopped) return stopped
     return decided(
-      await declineRequest(tools, admin, seenIn(posted), { reason }),
+      await declineRequest(tools, admin, rowVersionIn(posted), { reason }),
       wordsOfLetters(
         context,
         'Declined. The letter is on its way.',

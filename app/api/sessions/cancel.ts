@@ -4,16 +4,16 @@ import { cancelForm } from '../../manage/cal/form.ts'
 import { wordsOfLetters } from '../mail-way.ts'
 import { goneWords, notLeft, sessionRefusals } from './session-words.ts'
 import { declareForm } from '../declare-form.ts'
-import { seenIn } from '../posted.ts'
+import { rowVersionIn } from '../posted.ts'
 
 /** `POST /api/sessions/cancel`: `id`, `version`, `reason`. Everybody who wanted to come is written to; it cannot be undone. */
 export const action = declareForm(
   { who: 'organiser', form: cancelForm },
   async ({ admin, tools, posted, values, context }) => {
-    const seen = seenIn(posted)
-    if (!isId(seen.id)) return { cannot: goneWords, status: 404 }
+    const rowVersion = rowVersionIn(posted)
+    if (!isId(rowVersion.id)) return { cannot: goneWords, status: 404 }
     const outcome = await cancelSession(tools, admin, {
-      ...seen,
+      ...rowVersion,
       reason: values.reason.trim(),
     })
     if (!outcome) return { cannot: goneWords, status: 404 }

@@ -4,16 +4,16 @@ import { namedMomentInWords } from '../../../time/words.ts'
 import { wordsOfLetters } from '../mail-way.ts'
 import { goneWords, sessionRefusals, thoseComing, twiceOf } from './session-words.ts'
 import { declareAction } from '../declare.ts'
-import { seenIn, textIn } from '../posted.ts'
+import { rowVersionIn, textIn } from '../posted.ts'
 
 /**
  * `POST /api/sessions/move`: `id`, `version`, so many `days` and `minutes` on the clock of the session's own zone; `tell=1`
  * writes to those who are going or wait; `twice` is `earlier` or `later` where the hour comes twice. 409 where it cannot be or somebody saved in between.
  */
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted, context }) => {
-  const seen = seenIn(posted)
+  const rowVersion = rowVersionIn(posted)
   const [days, minutes] = [Number(textIn(posted, 'days')), Number(textIn(posted, 'minutes'))]
-  if (!isId(seen.id)) return { cannot: goneWords, status: 404 }
+  if (!isId(rowVersion.id)) return { cannot: goneWords, status: 404 }
   if (
     !Number.isInteger(days) ||
     !Number.isInteger(minutes) ||
@@ -24,7 +24,7 @@ export const action = declareAction({ who: 'organiser' }, async ({ admin, tools,
   }
   const tell = posted.get('tell') === '1'
   const twice = twiceOf(textIn(posted, 'twice'))
-  const outcome = await moveSession(tools, admin, { ...seen, days, minutes, twice, tell })
+  const outcome = await moveSession(tools, admin, { ...rowVersion, days, minutes, twice, tell })
   if (!outcome) return { cannot: goneWords, status: 404 }
   if (outcome.ok) {
     const { startsAt, timeZone, told } = outcome

@@ -14,7 +14,7 @@ import { goneWords, sessionRefusals, thoseComing, twiceOf } from './session-word
 import type { Reply } from '../answering.ts'
 import { refusedForm } from '../declare-form.ts'
 import { declareAction } from '../declare.ts'
-import { seenIn, textIn } from '../posted.ts'
+import { rowVersionIn, textIn } from '../posted.ts'
 
 /**
  * `POST /api/sessions/save`: the fields of the form, with `id` and `version` of a session that is changed; `publish` announces
@@ -22,7 +22,7 @@ import { seenIn, textIn } from '../posted.ts'
  * sentence per field, 409 where somebody saved in between.
  */
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted, context }) => {
-  const { id, version } = seenIn(posted)
+  const { id, version } = rowVersionIn(posted)
   if (id && !isId(id)) return { cannot: goneWords, status: 404 }
   const hoursZone = zoneIn(posted) ?? admin.timeZone
   const schema = sessionForm({ timeZone: hoursZone, ...(await planningChoices(tools, admin, id || undefined)) })

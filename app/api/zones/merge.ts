@@ -1,11 +1,11 @@
 import { mergeZone } from '../../../domain/programme/zones/merge.ts'
 import { declareAction } from '../declare.ts'
-import { seenIn, textIn } from '../posted.ts'
+import { rowVersionIn, textIn } from '../posted.ts'
 import { zoneRefusals } from './answer.ts'
 
 /** `POST /api/zones/merge`: the zone `id`, seen as of `version`, into the zone `into`. */
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
-  const wanted = { ...seenIn(posted), into: textIn(posted, 'into') }
+  const wanted = { ...rowVersionIn(posted), into: textIn(posted, 'into') }
   const outcome = await mergeZone(tools, admin, wanted)
   if (outcome.ok) return { done: `The zone is merged into ${outcome.into.name}.`, json: { into: outcome.into.slug } }
   if (outcome.because === 'stale') return { stale: {} }

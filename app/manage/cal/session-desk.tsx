@@ -7,19 +7,18 @@ import { ApiButton } from '../../posting.tsx'
 import { VersionedForm } from '../../versioned-form.tsx'
 import type { Desk } from './desk.ts'
 import { cancelForm, keptForm } from './form.ts'
-
-type Seen = { id: string; version: number }
+import type { RowVersion } from '../../../domain/ids.ts'
 
 /** What ends a session: a draft is thrown away, an announced one is cancelled, with what that does said before. */
 export function EndSession({ desk, people }: { desk: Desk; people: number }) {
   const { form, session } = desk
   if (!form.id || !session || session.locked) return null
-  const seen = { id: form.id, version: form.version }
+  const rowVersion = { id: form.id, version: form.version }
   if (session.status === 'draft') {
     return (
       <Disclosure summary="Discard this draft">
         <p>It is gone for good. Nobody was told of it.</p>
-        <ApiButton action="/api/sessions/discard" fields={seen} kind="danger" small>
+        <ApiButton action="/api/sessions/discard" fields={rowVersion} kind="danger" small>
           Discard the draft
         </ApiButton>
       </Disclosure>
@@ -33,12 +32,12 @@ export function EndSession({ desk, people }: { desk: Desk; people: number }) {
           : `${people === 1 ? 'One person' : `${people} people`} will be written to.`}{' '}
         It stays in the calendar, struck through. This cannot be undone.
       </p>
-      <CancelForm seen={seen} />
+      <CancelForm rowVersion={rowVersion} />
     </Disclosure>
   )
 }
 
-function CancelForm({ seen }: { seen: Seen }) {
+function CancelForm({ rowVersion }: { rowVersion: RowVersion }) {
   const save = (
     <div>
       <SubmitButton kind="danger" small>
@@ -50,8 +49,8 @@ function CancelForm({ seen }: { seen: Seen }) {
     <VersionedForm
       schema={cancelForm}
       action="/api/sessions/cancel"
-      seen={seen}
-      keep={seen.id}
+      rowVersion={rowVersion}
+      keep={rowVersion.id}
       data-gap="4"
       save={save}
     >
@@ -71,7 +70,14 @@ export function KeptForm({ desk }: { desk: Desk }) {
     </div>
   )
   return (
-    <VersionedForm schema={keptForm} action="/api/sessions/keep" values={values} seen={form} data-gap="4" save={save}>
+    <VersionedForm
+      schema={keptForm}
+      action="/api/sessions/keep"
+      values={values}
+      rowVersion={form}
+      data-gap="4"
+      save={save}
+    >
       <FormFields />
     </VersionedForm>
   )

@@ -35,7 +35,7 @@ function ProfileForm({ profile, home }: { profile: NonNullable<Profile['profile'
       inputs={inputs}
       action="/api/me/profile"
       values={values}
-      seen={{ version }}
+      rowVersion={{ version }}
       keep={String(version)}
       data-gap="6"
       save={

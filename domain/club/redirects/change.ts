@@ -11,6 +11,7 @@ import type { Redirect } from './columns.ts'
 import { readDraft } from './draft.ts'
 import type { RedirectDraft, RedirectProblems, RedirectValues } from './draft.ts'
 import { foreignHost } from './patterns.ts'
+import type { RowVersion } from '../../ids.ts'
 
 /** Why nothing was changed: `stale` brings the rule as it is now, `confirm-host` asks whether another site is meant. */
 export type RedirectRefusal =
@@ -74,7 +75,7 @@ export async function switchRedirect(
 export async function deleteRedirect(
   tools: Tools,
   admin: Admin,
-  { id, version }: { id: string; version: number },
+  { id, version }: RowVersion,
 ): Promise<{ ok: true } | Extract<RedirectRefusal, { because: 'stale' }>> {
   return tools.db.transaction(async (tx) => {
     await holdRules(tx)

@@ -2,10 +2,11 @@ import type { ChainProblem } from './chains.ts'
 import type { RedirectStatus } from './columns.ts'
 import { readFrom, readTo } from './patterns.ts'
 import type { FromProblem, ToProblem } from './patterns.ts'
+import type { RowVersion } from '../../ids.ts'
 
 /** What an organiser typed. With `rule` it changes that one, without it is new. */
 export type RedirectDraft = {
-  rule?: { id: string; version: number }
+  rule?: RowVersion
   from: string
   to: string
   status: number

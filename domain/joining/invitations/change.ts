@@ -13,9 +13,7 @@ import { invitationDays, takesPeople } from './create.ts'
 import { invitationLink, sendInvitation } from './letter.ts'
 import { editionIsFull, heldStates } from './seats.ts'
 import { issueToken } from './tokens.ts'
-
-/** The invitation an organiser looks at, as they saw it. */
-export type Seen = { id: string; version: number }
+import type { RowVersion } from '../../ids.ts'
 
 type Row = typeof invitations.$inferSelect
 
@@ -33,8 +31,8 @@ export type ChangeOutcome = { ok: true } | Refusal
 const answerable = [...heldStates, 'expired'] as const
 
 /** Sends it again with a new link, valid for another 30 days; the older links keep working. */
-export async function resendInvitation(tools: Tools, admin: Admin, seen: Seen): Promise<ChangeOutcome> {
-  return withRow(tools, seen, async (tx, row) => {
+export async function resendInvitation(tools: Tools, admin: Admin, rowVersion: RowVersion): Promise<ChangeOutcome> {
+  return withRow(tools, rowVersion, async (tx, row) => {
     if (row.type === 'link' || row.email === null) return { ok: false, because: 'closed' }
     if (await isSuppressed(tx, row.email)) return { ok: false, because: 'suppressed' }
     const refused = row.status === 'expired' && (await refuseReopening(tools, tx, row))
@@ -48,8 +46,8 @@ export async function resendInvitation(tools: Tools, admin: Admin, seen: Seen): 
 }
 
 /** Takes it back: its links say so from now on, and its seat is free. */
-export async function revokeInvitation(tools: Tools, admin: Admin, seen: Seen): Promise<ChangeOutcome> {
-  return withRow(tools, seen, async (tx, row) => {
+export async function revokeInvitation(tools: Tools, admin: Admin, rowVersion: RowVersion): Promise<ChangeOutcome> {
+  return withRow(tools, rowVersion, async (tx, row) => {
     await write(tools, tx, row, { status: 'revoked', askedAgainAt: null })
     await note(tx, admin, row, 'invitation-revoked', `Withdrew the invitation of ${called(row)}.`)
     return { ok: true }
@@ -60,9 +58,9 @@ export async function revokeInvitation(tools: Tools, admin: Admin, seen: Seen): 
 export async function extendInvitation(
   tools: Tools,
   admin: Admin,
-  { expiresAt, ...seen }: Seen & { expiresAt: Date },
+  { expiresAt, ...rowVersion }: RowVersion & { expiresAt: Date },
 ): Promise<ChangeOutcome> {
-  return withRow(tools, seen, async (tx, row) => {
+  return withRow(tools, rowVersion, async (tx, row) => {
     const refused = row.status === 'expired' && (await refuseReopening(tools, tx, row))
     if (refused) return refused
     const status = row.status === 'expired' ? reopened(row) : row.status
@@ -76,9 +74,9 @@ export async function extendInvitation(
 export async function correctInvitation(
   tools: Tools,
   admin: Admin,
-  { email, ...seen }: Seen & { email: string },
+  { email, ...rowVersion }: RowVersion & { email: string },
 ): Promise<ChangeOutcome> {
-  return withRow(tools, seen, async (tx, row) => {
+  return withRow(tools, rowVersion, async (tx, row) => {
     if (row.status !== 'bounced' && row.status !== 'draft') return { ok: false, because: 'closed' }
     if (await isSuppressed(tx, email)) return { ok: false, because: 'suppressed' }
     await tx.update(invitationTokens).set({ channel: 'copy' }).where(eq(invitationTokens.invitationId, row.id))
@@ -90,8 +88,12 @@ export async function correctInvitation(
 }
 
 /** A further link and code, for another way than our mail; told once. Whoever comes by it proves the address by a code. */
-export async function copyInvitationLink(tools: Tools, admin: Admin, seen: Seen): Promise<CopiedLink | Refusal> {
-  return withRow<CopiedLink>(tools, seen, async (tx, row) => {
+export async function copyInvitationLink(
+  tools: Tools,
+  admin: Admin,
+  rowVersion: RowVersion,
+): Promise<CopiedLink | Refusal> {
+  return withRow<CopiedLink>(tools, rowVersion, async (tx, row) => {
     if (row.status === 'expired') return { ok: false, because: 'closed' }
     const { token, code } = await issueToken(tx, row.id, { channel: 'copy', now: tools.now() })
     if (row.status === 'draft') await write(tools, tx, row, { status: 'sent' })
@@ -103,16 +105,16 @@ export async function copyInvitationLink(tools: Tools, admin: Admin, seen: Seen)
 /** Finds the row as it was seen and holds it; two invitations that would become the same one are refused by the constraint. */
 async function withRow<Done extends { ok: true }>(
   tools: Tools,
-  seen: Seen,
+  rowVersion: RowVersion,
   act: (tx: Transaction, row: Row) => Promise<Done | Refusal>,
 ): Promise<Done | Refusal> {
-  if (!isId(seen.id)) return { ok: false, because: 'gone' }
+  if (!isId(rowVersion.id)) return { ok: false, because: 'gone' }
   try {
     return await tools.db.transaction(async (tx): Promise<Done | Refusal> => {
-      const [row] = await tx.select().from(invitations).where(eq(invitations.id, seen.id)).for('update')
+      const [row] = await tx.select().from(invitations).where(eq(invitations.id, rowVersion.id)).for('update')
       if (!row) return { ok: false, because: 'gone' }
       const { id, version, status } = row
-      if (version !== seen.version) return { ok: false, because: 'stale', current: { id, version, status } }
+      if (version !== rowVersion.version) return { ok: false, because: 'stale', current: { id, version, status } }
       if (!answerable.some((state) => state === status)) return { ok: false, because: 'closed' }
       const isOver = row.expiresAt <= tools.now() && status !== 'draft'
       return act(tx, isOver ? { ...row, status: 'expired' } : row)

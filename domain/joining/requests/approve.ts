@@ -9,7 +9,8 @@ import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { grantToMember } from './access.ts'
 import { changeRequest, whyNot } from './decide.ts'
-import type { DecideOutcome, RequestRow, SeenRequest } from './decide.ts'
+import type { DecideOutcome, RequestRow } from './decide.ts'
+import type { RowVersion } from '../../ids.ts'
 
 export type Approval = {
   /** The zone they come into, by its slug; the edition's own choice without one. */
@@ -32,15 +33,15 @@ export type ApproveOutcome =
 export async function approveRequest(
   tools: Tools,
   admin: Admin,
-  seen: SeenRequest,
+  rowVersion: RowVersion,
   approval: Approval,
 ): Promise<ApproveOutcome> {
   const refusal: { why?: Extract<CreateOutcome, { ok: false }> } = {}
   try {
     return await tools.db.transaction(async (tx): Promise<ApproveOutcome> => {
       const change = { status: 'approved', decidedAt: tools.now(), position: null } as const
-      const request = await changeRequest(tx, seen, { from: [...decidableStates], change, now: tools.now() })
-      if (!request) return whyNot(tx, seen.id)
+      const request = await changeRequest(tx, rowVersion, { from: [...decidableStates], change, now: tools.now() })
+      if (!request) return whyNot(tx, rowVersion.id)
       const invited = await letIn(tools, tx, admin, request, approval)
       if (!invited.ok) {
         refusal.why = invited

@@ -16,9 +16,7 @@ import type { Admin } from '../../club/viewer.ts'
 import { requestLink } from '../open-requests/links.ts'
 import { decidableStates } from '../open-requests.ts'
 import { nextPosition } from '../open-requests/waiting-list.ts'
-
-/** The request as an organiser saw it. */
-export type SeenRequest = { id: string; version: number }
+import type { RowVersion } from '../../ids.ts'
 
 export type RequestRow = typeof invitationRequests.$inferSelect
 
@@ -29,8 +27,8 @@ export type DecideOutcome =
   | { ok: false; because: 'stale'; current: RequestStatus }
 
 /** Takes it over: it is assigned to whoever presses, and being read. */
-export function takeRequest(tools: Tools, admin: Admin, seen: SeenRequest): Promise<DecideOutcome> {
-  return decide(tools, admin, seen, {
+export function takeRequest(tools: Tools, admin: Admin, rowVersion: RowVersion): Promise<DecideOutcome> {
+  return decide(tools, admin, rowVersion, {
     from: ['new', 'in_review', 'waiting_applicant', 'waitlisted'],
     change: {
       assignedTo: admin.id,
@@ -42,9 +40,14 @@ export function takeRequest(tools: Tools, admin: Admin, seen: SeenRequest): Prom
 }
 
 /** Adds a note for organisers; at most 1000 characters. */
-export function noteOnRequest(tools: Tools, admin: Admin, seen: SeenRequest, text: string): Promise<DecideOutcome> {
+export function noteOnRequest(
+  tools: Tools,
+  admin: Admin,
+  rowVersion: RowVersion,
+  text: string,
+): Promise<DecideOutcome> {
   const note = [{ at: tools.now().toISOString(), by: admin.displayName, text }]
-  return decide(tools, admin, seen, {
+  return decide(tools, admin, rowVersion, {
     from: [...decidableStates, 'approved', 'converted', 'declined', 'withdrawn'],
     change: { notes: sql`${invitationRequests.notes} || ${JSON.stringify(note)}::jsonb` },
     action: 'request-noted',
@@ -53,8 +56,13 @@ export function noteOnRequest(tools: Tools, admin: Admin, seen: SeenRequest, tex
 }
 
 /** Asks its sender something by letter; it waits for them until they answer. */
-export function askApplicant(tools: Tools, admin: Admin, seen: SeenRequest, question: string): Promise<DecideOutcome> {
-  return decide(tools, admin, seen, {
+export function askApplicant(
+  tools: Tools,
+  admin: Admin,
+  rowVersion: RowVersion,
+  question: string,
+): Promise<DecideOutcome> {
+  return decide(tools, admin, rowVersion, {
     from: ['new', 'in_review', 'waiting_applicant'],
     change: { status: 'waiting_applicant', question, assignedTo: admin.id },
     action: 'request-asked',
@@ -70,8 +78,8 @@ export function askApplicant(tools: Tools, admin: Admin, seen: SeenRequest, ques
 }
 
 /** Puts it at the end of its edition's waiting list and tells its sender their number. */
-export function putOnWaitingList(tools: Tools, admin: Admin, seen: SeenRequest): Promise<DecideOutcome> {
-  return decide(tools, admin, seen, {
+export function putOnWaitingList(tools: Tools, admin: Admin, rowVersion: RowVersion): Promise<DecideOutcome> {
+  return decide(tools, admin, rowVersion, {
     from: ['new', 'in_review', 'waiting_applicant'],
     change: async (tx) => ({ status: 'waitlisted', position: await nextPosition(tx) }),
     action: 'request-waitlisted',
@@ -87,8 +95,8 @@ export function putOnWaitingList(tools: Tools, admin: Admin, seen: SeenRequest):
 }
 
 /** A place is free: it is read again, in its turn. */
-export function takeOffWaitingList(tools: Tools, admin: Admin, seen: SeenRequest): Promise<DecideOutcome> {
-  return decide(tools, admin, seen, {
+export function takeOffWaitingList(tools: Tools, admin: Admin, rowVersion: RowVersion): Promise<DecideOutcome> {
+  return decide(tools, admin, rowVersion, {
     from: ['waitlisted'],
     change: { status: 'in_review', position: null, assignedTo: admin.id },
     action: 'request-off-waiting-list',
@@ -100,11 +108,11 @@ export function takeOffWaitingList(tools: Tools, admin: Admin, seen: SeenRequest
 export function declineRequest(
   tools: Tools,
   admin: Admin,
-  seen: SeenRequest,
+  rowVersion: RowVersion,
   answer: { reason: string } | { silent: true },
 ): Promise<DecideOutcome> {
   const reason = 'reason' in answer ? answer.reason : ''
-  return decide(tools, admin, seen, {
+  return decide(tools, admin, rowVersion, {
     from: [...decidableStates],
     change: { status: 'declined', decisionReason: reason, decidedAt: tools.now(), position: null },
     action: 'request-declined',
@@ -137,11 +145,11 @@ type Deed = {
   letter?: ((house: LetterSite, request: RequestRow, edition: string | undefined) => Letter) | undefined
 }
 
-function decide(tools: Tools, admin: Admin, seen: SeenRequest, deed: Deed): Promise<DecideOutcome> {
+function decide(tools: Tools, admin: Admin, rowVersion: RowVersion, deed: Deed): Promise<DecideOutcome> {
   return tools.db.transaction(async (tx) => {
     const change = typeof deed.change === 'function' ? await deed.change(tx) : deed.change
-    const request = await changeRequest(tx, seen, { from: deed.from, change, now: tools.now() })
-    if (!request) return whyNot(tx, seen.id)
+    const request = await changeRequest(tx, rowVersion, { from: deed.from, change, now: tools.now() })
+    if (!request) return whyNot(tx, rowVersion.id)
     await noteInAudit(tx, {
       actorId: admin.id,
       action: deed.action,
@@ -157,7 +165,7 @@ function decide(tools: Tools, admin: Admin, seen: SeenRequest, deed: Deed): Prom
 /** The row with the change, or nothing where it is not as it was seen any more. */
 export async function changeRequest(
   tx: Transaction,
-  { id, version }: SeenRequest,
+  { id, version }: RowVersion,
   { from, change, now }: { from: RequestStatus[]; change: Change; now: Date },
 ): Promise<RequestRow | undefined> {
   if (!isId(id)) return undefined

@@ -9,6 +9,7 @@ import { isId } from '../../ids.ts'
 import { freePath, keepOldPath } from '../../club/redirects/old-paths.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
+import type { RowVersion } from '../../ids.ts'
 
 type Row = typeof cohorts.$inferSelect
 
@@ -19,8 +20,6 @@ export type CohortOutcome =
   | { ok: true; cohort: Row }
   | { ok: false; because: 'gone' | 'taken' | 'is-default' }
   | { ok: false; because: 'stale' | 'not-now'; current: Row }
-
-type Seen = { id: string; version: number }
 
 /** A new cohort: a draft at the end of the row. Refused: a slug that is taken. */
 export async function createCohort(tools: Tools, admin: Admin, facts: CohortFacts): Promise<CohortOutcome> {
@@ -40,9 +39,14 @@ export async function createCohort(tools: Tools, admin: Admin, facts: CohortFact
 }
 
 /** Changes a cohort. Its old address leads to the new one. Refused: another slug for the one that the site leads to by itself. */
-export async function saveCohort(tools: Tools, admin: Admin, seen: Seen, facts: CohortFacts): Promise<CohortOutcome> {
+export async function saveCohort(
+  tools: Tools,
+  admin: Admin,
+  rowVersion: RowVersion,
+  facts: CohortFacts,
+): Promise<CohortOutcome> {
   try {
-    return await withCohort(tools, seen, async (tx, before) => {
+    return await withCohort(tools, rowVersion, async (tx, before) => {
       if (before.slug === defaultCohort && facts.slug !== defaultCohort) return { ok: false, because: 'is-default' }
       const cohort = await change(tx, tools, before, facts)
       if (cohort && cohort.slug !== before.slug) {
@@ -57,16 +61,16 @@ export async function saveCohort(tools: Tools, admin: Admin, seen: Seen, facts: 
 }
 
 /** Shows a draft, or an archived cohort again, to everybody. */
-export async function publishCohort(tools: Tools, admin: Admin, seen: Seen): Promise<CohortOutcome> {
-  return withCohort(tools, seen, async (tx, before) => {
+export async function publishCohort(tools: Tools, admin: Admin, rowVersion: RowVersion): Promise<CohortOutcome> {
+  return withCohort(tools, rowVersion, async (tx, before) => {
     if (before.status === 'published') return { ok: false, because: 'not-now', current: before }
     return noted(tx, admin, 'cohort-published', before, await change(tx, tools, before, { status: 'published' }))
   })
 }
 
 /** Archives a published cohort: its page stays, marked as such. */
-export async function archiveCohort(tools: Tools, admin: Admin, seen: Seen): Promise<CohortOutcome> {
-  return withCohort(tools, seen, async (tx, before) => {
+export async function archiveCohort(tools: Tools, admin: Admin, rowVersion: RowVersion): Promise<CohortOutcome> {
+  return withCohort(tools, rowVersion, async (tx, before) => {
     if (before.status !== 'published') return { ok: false, because: 'not-now', current: before }
     return noted(tx, admin, 'cohort-archived', before, await change(tx, tools, before, { status: 'archived' }))
   })
@@ -74,7 +78,7 @@ export async function archiveCohort(tools: Tools, admin: Admin, seen: Seen): Pro
 
 async function withCohort(
   tools: Tools,
-  { id, version }: Seen,
+  { id, version }: RowVersion,
   run: (tx: Transaction, before: Row) => Promise<CohortOutcome>,
 ): Promise<CohortOutcome> {
   if (!isId(id)) return { ok: false, because: 'gone' }

@@ -9,7 +9,7 @@ import { noteInAudit } from '../../club/audit.ts'
 import { isId } from '../../ids.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
-import type { Seen } from './save.ts'
+import type { RowVersion } from '../../ids.ts'
 
 /** What keeps an edition: people in it or on their way, sessions that were announced, texts that were published. */
 type KeptBy = 'has-people' | 'has-sessions' | 'has-texts'
@@ -17,7 +17,7 @@ type KeptBy = 'has-people' | 'has-sessions' | 'has-texts'
 type DeleteOutcome = { ok: true } | { ok: false; because: 'stale' | 'not-a-draft' | KeptBy }
 
 /** Deletes a draft with its zones and the drafts of its sessions. What somebody may have seen is cancelled instead. */
-export async function deleteEdition(tools: Tools, admin: Admin, { id, version }: Seen): Promise<DeleteOutcome> {
+export async function deleteEdition(tools: Tools, admin: Admin, { id, version }: RowVersion): Promise<DeleteOutcome> {
   if (!isId(id)) return { ok: true }
   return tools.db.transaction(async (tx): Promise<DeleteOutcome> => {
     const [before] = await tx.select(columns).from(editions).where(eq(editions.id, id)).for('update')

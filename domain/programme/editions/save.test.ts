@@ -47,11 +47,11 @@ test('a new edition is a draft with its zones, of the year it begins in', async 
 
 test('two editions have two addresses, and none is a word of the interface', async () => {
   const outcomes = await inOffice(async ({ tools, edition }, organiser) => {
-    const seen = { id: edition.id, version: 1 }
+    const rowVersion = { id: edition.id, version: 1 }
     await createEdition(tools, organiser, next, three)
     return [
       await createEdition(tools, organiser, next, three),
-      await saveEdition(tools, organiser, seen, next),
+      await saveEdition(tools, organiser, rowVersion, next),
       await createEdition(tools, organiser, { ...next, slug: 'save' }, three),
     ]
   })
@@ -65,10 +65,10 @@ test('two editions have two addresses, and none is a word of the interface', asy
 
 test('of two organisers who opened the same form the second is told', async () => {
   const outcomes = await inOffice(async ({ tools, edition }, organiser) => {
-    const seen = { id: edition.id, version: 1 }
+    const rowVersion = { id: edition.id, version: 1 }
     return [
-      await saveIntake(tools, organiser, seen, { intake: 'invite', requestsUntil: null, questions: [] }),
-      await saveEdition(tools, organiser, seen, next),
+      await saveIntake(tools, organiser, rowVersion, { intake: 'invite', requestsUntil: null, questions: [] }),
+      await saveEdition(tools, organiser, rowVersion, next),
     ]
   })
 

@@ -12,6 +12,7 @@ import type { Admin } from '../../club/viewer.ts'
 import type { NewZone } from './zone-presets.ts'
 import { editionColumns } from './rows.ts'
 import type { EditionRow } from './rows.ts'
+import type { RowVersion } from '../../ids.ts'
 
 /** What an organiser decides about an edition besides its state, its zones and how people come in. */
 export type EditionFacts = Pick<
@@ -42,8 +43,6 @@ export type SaveOutcome =
   | { ok: false; because: 'stale'; current: SavedEdition }
 
 /** Which edition, as it was when its form was opened. */
-export type Seen = { id: string; version: number }
-
 /** Words that stand at the same place of an address of the API: `/api/editions/save`. */
 const reserved = new Set(
   'announce archive cancel close create delete enrol intake materials reopen save start'.split(' '),
@@ -74,10 +73,15 @@ export async function createEdition(
 }
 
 /** Changes an edition's facts. Its old addresses lead to the new ones when its slug changes. */
-export async function saveEdition(tools: Tools, admin: Admin, seen: Seen, facts: EditionFacts): Promise<SaveOutcome> {
+export async function saveEdition(
+  tools: Tools,
+  admin: Admin,
+  rowVersion: RowVersion,
+  facts: EditionFacts,
+): Promise<SaveOutcome> {
   if (reserved.has(facts.slug)) return { ok: false, because: 'reserved' }
   try {
-    return await change(tools, admin, seen, { ...facts, year: yearOf(facts) }, 'edition-changed')
+    return await change(tools, admin, rowVersion, { ...facts, year: yearOf(facts) }, 'edition-changed')
   } catch (error) {
     if (isRefusedBy(error, 'one_edition_per_slug')) return { ok: false, because: 'taken' }
     throw error
@@ -85,18 +89,23 @@ export async function saveEdition(tools: Tools, admin: Admin, seen: Seen, facts:
 }
 
 /** Changes how people come in: whether they may ask, until when, and what they are asked. */
-export async function saveIntake(tools: Tools, admin: Admin, seen: Seen, intake: EditionIntake): Promise<SaveOutcome> {
-  return change(tools, admin, seen, intake, 'edition-intake-changed')
+export async function saveIntake(
+  tools: Tools,
+  admin: Admin,
+  rowVersion: RowVersion,
+  intake: EditionIntake,
+): Promise<SaveOutcome> {
+  return change(tools, admin, rowVersion, intake, 'edition-intake-changed')
 }
 
 /** Changes the list of materials its members find on the edition's page. */
 export async function saveMaterials(
   tools: Tools,
   admin: Admin,
-  seen: Seen,
+  rowVersion: RowVersion,
   materials: Material[],
 ): Promise<SaveOutcome> {
-  return change(tools, admin, seen, { materials }, 'edition-materials-changed')
+  return change(tools, admin, rowVersion, { materials }, 'edition-materials-changed')
 }
 
 const columns = { ...editionColumns, version: editions.version }
@@ -109,7 +118,7 @@ async function hold(tx: Transaction, id: string): Promise<SavedEdition | undefin
 async function change(
   tools: Tools,
   admin: Admin,
-  { id, version }: Seen,
+  { id, version }: RowVersion,
   values: Partial<EditionRow>,
   action: string,
 ): Promise<SaveOutcome> {

@@ -157,10 +157,10 @@ test(
     const id = await create(club, { capacity: 1 })
     await go(club, id, club.outsider, club.northerner)
 
-    const seen = { id, version: 1, reason: 'The host is ill.' }
+    const rowVersion = { id, version: 1, reason: 'The host is ill.' }
     const outcomes = [
-      await cancelSession(club.tools, club.desk, seen),
-      await cancelSession(club.tools, club.desk, seen),
+      await cancelSession(club.tools, club.desk, rowVersion),
+      await cancelSession(club.tools, club.desk, rowVersion),
     ]
     await tell(club)
 

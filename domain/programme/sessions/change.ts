@@ -10,6 +10,7 @@ import { movedBy } from './wall-time.ts'
 import type { HoursRefusal } from './wall-time.ts'
 import { holdWhole, lockedBecause, saveHeld } from './write.ts'
 import type { LockedBecause } from './write.ts'
+import type { RowVersion } from '../../ids.ts'
 
 type Stale = { ok: false; because: 'stale'; version: number }
 export type MoveOutcome =
@@ -19,9 +20,6 @@ export type MoveOutcome =
 export type CancelOutcome = { ok: true } | { ok: false; because: LockedBecause | 'draft' } | Stale
 export type KeepOutcome = { ok: true } | { ok: false; because: 'not-begun' | 'cancelled' } | Stale
 
-/** Which session, as the organiser last saw it. */
-type Seen = { id: string; version: number }
-
 /**
  * Moves a session by days and minutes on the clock of its own zone, so that it keeps its hour where clocks changed in between.
  * `twice` says which of two is meant where that hour comes twice. `tell` writes to those who are going or wait.
@@ -29,7 +27,7 @@ type Seen = { id: string; version: number }
 export async function moveSession(
   tools: Pick<Tools, 'db' | 'jobs' | 'now'>,
   admin: Admin,
-  { id, version, days, minutes, twice, tell }: Seen & Parameters<typeof movedBy>[1] & { tell: boolean },
+  { id, version, days, minutes, twice, tell }: RowVersion & Parameters<typeof movedBy>[1] & { tell: boolean },
 ): Promise<MoveOutcome | undefined> {
   return tools.db.transaction(async (tx) => {
     const before = await holdWhole(tx, id)
@@ -62,7 +60,7 @@ export async function moveSession(
 export async function cancelSession(
   tools: Pick<Tools, 'db' | 'jobs' | 'now'>,
   admin: Admin,
-  { id, version, reason }: Seen & { reason: string },
+  { id, version, reason }: RowVersion & { reason: string },
 ): Promise<CancelOutcome | undefined> {
   return tools.db.transaction(async (tx) => {
     const before = await holdWhole(tx, id)
@@ -82,7 +80,7 @@ export async function cancelSession(
 export async function discardSession(
   tools: Pick<Tools, 'db'>,
   admin: Admin,
-  { id, version }: Seen,
+  { id, version }: RowVersion,
 ): Promise<{ ok: true } | { ok: false; because: 'gone' }> {
   return tools.db.transaction(async (tx) => {
     const [discarded] = await tx
@@ -111,7 +109,7 @@ export async function discardSession(
 export async function keepOfSession(
   tools: Pick<Tools, 'db' | 'now'>,
   admin: Admin,
-  { id, version, notes, recordingUrl }: Seen & { notes: string; recordingUrl: string },
+  { id, version, notes, recordingUrl }: RowVersion & { notes: string; recordingUrl: string },
 ): Promise<KeepOutcome | undefined> {
   return tools.db.transaction(async (tx) => {
     const before = await holdWhole(tx, id)

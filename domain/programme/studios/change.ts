@@ -9,6 +9,7 @@ import { freePath, keepOldPath } from '../../club/redirects/old-paths.ts'
 import { cancelFutureSessions } from '../sessions/cancel.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
+import type { RowVersion } from '../../ids.ts'
 
 /** A studio as it is kept. */
 export type StudioRow = typeof studios.$inferSelect
@@ -37,8 +38,6 @@ export type StudioOutcome =
   | { ok: false; because: 'stale' | 'not-now'; current: StudioRow }
 
 /** Which studio, as it was when its page was opened. */
-export type SeenStudio = { id: string; version: number }
-
 /** A new studio: a draft at the end of the row. Refused: a slug that is taken. */
 export async function createStudio(tools: Tools, admin: Admin, facts: StudioFacts): Promise<StudioOutcome> {
   const now = tools.now()
@@ -60,11 +59,11 @@ export async function createStudio(tools: Tools, admin: Admin, facts: StudioFact
 export async function saveStudio(
   tools: Tools,
   admin: Admin,
-  seen: SeenStudio,
+  rowVersion: RowVersion,
   facts: StudioFacts,
 ): Promise<StudioOutcome> {
   try {
-    return await withStudio(tools, seen, async (tx, before) => {
+    return await withStudio(tools, rowVersion, async (tx, before) => {
       const studio = await changeStudio(tx, tools, before, facts)
       if (studio.slug !== before.slug) {
         await keepOldPath(tx, { from: pathOf(before), to: pathOf(studio), now: tools.now() })
@@ -79,8 +78,8 @@ export async function saveStudio(
 }
 
 /** Opens a draft, or a paused studio before its day. */
-export async function openStudio(tools: Tools, admin: Admin, seen: SeenStudio): Promise<StudioOutcome> {
-  return withStudio(tools, seen, async (tx, before) => {
+export async function openStudio(tools: Tools, admin: Admin, rowVersion: RowVersion): Promise<StudioOutcome> {
+  return withStudio(tools, rowVersion, async (tx, before) => {
     if (before.status !== 'draft' && before.status !== 'paused') {
       return { ok: false, because: 'not-now', current: before }
     }
@@ -94,9 +93,9 @@ export async function openStudio(tools: Tools, admin: Admin, seen: SeenStudio): 
 export async function pauseStudio(
   tools: Tools,
   admin: Admin,
-  { until, ...seen }: SeenStudio & { until: string | null },
+  { until, ...rowVersion }: RowVersion & { until: string | null },
 ): Promise<StudioOutcome> {
-  return withStudio(tools, seen, async (tx, before) => {
+  return withStudio(tools, rowVersion, async (tx, before) => {
     if (before.status !== 'active' && before.status !== 'paused') {
       return { ok: false, because: 'not-now', current: before }
     }
@@ -110,9 +109,9 @@ export async function pauseStudio(
 export async function retireStudio(
   tools: Tools,
   admin: Admin,
-  { reason, ...seen }: SeenStudio & { reason: string },
+  { reason, ...rowVersion }: RowVersion & { reason: string },
 ): Promise<StudioOutcome> {
-  return withStudio(tools, seen, async (tx, before) => {
+  return withStudio(tools, rowVersion, async (tx, before) => {
     if (before.status === 'retired') return { ok: false, because: 'not-now', current: before }
     const studio = await changeStudio(tx, tools, before, { status: 'retired', pausedUntil: null })
     await cancelFutureSessions(tools, tx, { studioId: studio.id, actorId: admin.id, reason })
@@ -124,7 +123,7 @@ export async function retireStudio(
 /** Runs a change of one studio while nobody else changes it. */
 export async function withStudio(
   tools: Tools,
-  { id, version }: SeenStudio,
+  { id, version }: RowVersion,
   run: (tx: Transaction, before: StudioRow) => Promise<StudioOutcome>,
 ): Promise<StudioOutcome> {
   if (!isId(id)) return { ok: false, because: 'gone' }

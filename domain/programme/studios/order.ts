@@ -3,16 +3,17 @@ import { studios } from '../../../db/schema/studios.server.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { changeStudio, noteStudio, withStudio } from './change.ts'
-import type { SeenStudio, StudioOutcome } from './change.ts'
+import type { StudioOutcome } from './change.ts'
+import type { RowVersion } from '../../ids.ts'
 
 /** Puts a studio one place further to the front or to the end; at the edge it stays where it is. */
 export async function moveStudio(
   tools: Tools,
   admin: Admin,
-  seen: SeenStudio,
+  rowVersion: RowVersion,
   direction: 'earlier' | 'later',
 ): Promise<StudioOutcome> {
-  return withStudio(tools, seen, async (tx, before) => {
+  return withStudio(tools, rowVersion, async (tx, before) => {
     const inOrder = await tx
       .select({ id: studios.id })
       .from(studios)

@@ -10,6 +10,7 @@ import { isRefusedBy } from '../../constraints.ts'
 import { isId } from '../../ids.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
+import type { RowVersion } from '../../ids.ts'
 
 /** What an organiser decides about a zone. */
 export type ZoneFacts = { slug: string; name: string; timeZone: string; capacity: number | null }
@@ -21,8 +22,6 @@ export type ZoneOutcome =
 
 /** The zone is not as it was when its form was opened. */
 type Unseen = { ok: false; because: 'gone' } | { ok: false; because: 'stale'; current: HeldZone }
-
-type SeenZone = { id: string; version: number }
 
 export type HeldZone = Awaited<ReturnType<typeof selectZones>>[number]
 
@@ -46,9 +45,14 @@ export async function addZone(tools: Tools, admin: Admin, editionId: string, fac
 }
 
 /** Changes a zone. Its former slug keeps leading to it (`findZone`). */
-export async function saveZone(tools: Tools, admin: Admin, seen: SeenZone, facts: ZoneFacts): Promise<ZoneOutcome> {
+export async function saveZone(
+  tools: Tools,
+  admin: Admin,
+  rowVersion: RowVersion,
+  facts: ZoneFacts,
+): Promise<ZoneOutcome> {
   try {
-    return await withZone(tools, seen, async (tx, before) => {
+    return await withZone(tools, rowVersion, async (tx, before) => {
       if (before.status === 'merged') return { ok: false, because: 'merged' }
       const formerSlugs = [...before.formerSlugs.filter((slug) => slug !== facts.slug), before.slug]
       const isRenamed = before.slug !== facts.slug
@@ -67,10 +71,10 @@ export async function saveZone(tools: Tools, admin: Admin, seen: SeenZone, facts
 export async function openZone(
   tools: Tools,
   admin: Admin,
-  seen: SeenZone,
+  rowVersion: RowVersion,
   status: 'active' | 'closed',
 ): Promise<ZoneOutcome> {
-  return withZone(tools, seen, async (tx, before) => {
+  return withZone(tools, rowVersion, async (tx, before) => {
     if (before.status === 'merged') return { ok: false, because: 'merged' }
     if (status === 'closed' && (await isLastActive(tx, before))) return { ok: false, because: 'last-active' }
     const zone = await change(tx, tools, before, { status })
@@ -83,10 +87,10 @@ export async function openZone(
 export async function moveZone(
   tools: Tools,
   admin: Admin,
-  seen: SeenZone,
+  rowVersion: RowVersion,
   direction: 'earlier' | 'later',
 ): Promise<ZoneOutcome> {
-  return withZone(tools, seen, async (tx, before) => {
+  return withZone(tools, rowVersion, async (tx, before) => {
     const inOrder = await selectZones(tx)
       .where(and(eq(zones.editionId, before.editionId), ne(zones.status, 'merged')))
       .orderBy(asc(zones.position), asc(zones.name))
@@ -111,7 +115,7 @@ export async function moveZone(
 /** Runs a change of one zone while nobody else changes a zone of its edition: what holds for all of them still holds then. */
 export async function withZone<Outcome>(
   tools: Tools,
-  { id, version }: SeenZone,
+  { id, version }: RowVersion,
   run: (tx: Transaction, before: HeldZone) => Promise<Outcome>,
 ): Promise<Outcome | Unseen> {
   if (!isId(id)) return { ok: false, because: 'gone' }

@@ -9,6 +9,7 @@ import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { withZone } from './change.ts'
 import type { HeldZone, ZoneOutcome } from './change.ts'
+import type { RowVersion } from '../../ids.ts'
 
 export type MergeOutcome =
   | { ok: true; into: { slug: string; name: string }; people: number }
@@ -22,9 +23,9 @@ export type MergeOutcome =
 export async function mergeZone(
   tools: Tools,
   admin: Admin,
-  { into, ...seen }: { id: string; version: number; into: string },
+  { into, ...rowVersion }: RowVersion & { into: string },
 ): Promise<MergeOutcome> {
-  return withZone(tools, seen, async (tx, before): Promise<MergeOutcome> => {
+  return withZone(tools, rowVersion, async (tx, before): Promise<MergeOutcome> => {
     if (before.status === 'merged') return { ok: false, because: 'merged' }
     if (into === before.id) return { ok: false, because: 'same' }
     const target = await findTarget(tx, before, into)

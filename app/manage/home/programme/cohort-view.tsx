@@ -17,14 +17,15 @@ import { cohortForm } from './cohort-form.ts'
 import { cohortWords } from './lists.tsx'
 import type { CohortView } from './load.ts'
 import { programmePlace } from './places.ts'
-import { useSeen } from './use-seen.ts'
+import { useVersion } from './use-version.ts'
+import type { RowVersion } from '../../../../domain/ids.ts'
 
-type Work = { cohort: CohortView['cohort']; seen: { id: string; version: number }; onDone: () => void }
+type Work = { cohort: CohortView['cohort']; rowVersion: RowVersion; onDone: () => void }
 
 /** One cohort: its facts and whether it is public. What stands above its lessons is written at the desk. */
 export function CohortPage({ view: { cohort } }: { view: CohortView }) {
-  const { version, round, isOlder, take, takeTheirs } = useSeen(cohort.version)
-  const seen = { id: cohort.id, version }
+  const { version, round, isOlder, take, takeTheirs } = useVersion(cohort.version)
+  const rowVersion = { id: cohort.id, version }
   return (
     <div className="stack" data-gap="5">
       <Crumbs above={[{ href: programmePlace(), label: 'Programme' }]} here={cohort.name} />
@@ -33,9 +34,9 @@ export function CohortPage({ view: { cohort } }: { view: CohortView }) {
       <div className="grid-12 manage-work" data-gap="20">
         <Card className="stack manage-part" data-gap="4" data-span="8" key={round} aria-labelledby="cohort-facts">
           <h2 id="cohort-facts">Facts</h2>
-          <CohortFields cohort={cohort} seen={seen} onDone={take} />
+          <CohortFields cohort={cohort} rowVersion={rowVersion} onDone={take} />
         </Card>
-        <CohortState cohort={cohort} seen={seen} onDone={take} />
+        <CohortState cohort={cohort} rowVersion={rowVersion} onDone={take} />
       </div>
     </div>
   )
@@ -71,7 +72,7 @@ export function NewCohort() {
   )
 }
 
-function CohortFields({ cohort, seen, onDone }: Work) {
+function CohortFields({ cohort, rowVersion, onDone }: Work) {
   const { name, slug, period } = cohort
   const values = useMemo(() => ({ name, slug, period }), [name, slug, period])
   return (
@@ -81,7 +82,7 @@ function CohortFields({ cohort, seen, onDone }: Work) {
       action="/api/cohorts/save"
       values={values}
       onDone={onDone}
-      seen={seen}
+      rowVersion={rowVersion}
       fields={{ slugBefore: slug }}
       data-gap="4"
       aria-label="Facts of the cohort"
@@ -91,7 +92,7 @@ function CohortFields({ cohort, seen, onDone }: Work) {
   )
 }
 
-function CohortState({ cohort, seen, onDone }: Work) {
+function CohortState({ cohort, rowVersion, onDone }: Work) {
   const { slug, status, lessons } = cohort
   return (
     <Card strong className="stack manage-part manage-beside" data-gap="3" data-span="4" aria-labelledby="cohort-state">
@@ -101,14 +102,14 @@ function CohortState({ cohort, seen, onDone }: Work) {
       {status === 'published' ? (
         <>
           <p className="small">Archived, its page stays and is marked as such.</p>
-          <ApiButton action="/api/cohorts/archive" fields={seen} kind="quiet" small onDone={onDone}>
+          <ApiButton action="/api/cohorts/archive" fields={rowVersion} kind="quiet" small onDone={onDone}>
             Archive the cohort
           </ApiButton>
         </>
       ) : (
         <>
           <p className="small">Published, everybody can read its page and its lessons.</p>
-          <ApiButton action="/api/cohorts/publish" fields={seen} small forward onDone={onDone}>
+          <ApiButton action="/api/cohorts/publish" fields={rowVersion} small forward onDone={onDone}>
             Publish the cohort
           </ApiButton>
         </>

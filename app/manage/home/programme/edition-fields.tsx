@@ -6,15 +6,16 @@ import { editionForm } from './edition-form.ts'
 import { editionInputs } from './inputs.ts'
 import type { EditionView } from './load.ts'
 import { editionValues } from './values.ts'
+import type { RowVersion } from '../../../../domain/ids.ts'
 
 /** What an organiser decides about an edition besides its state, its zones and how people come in. */
 export function EditionFields({
   view,
-  seen,
+  rowVersion,
   onDone,
 }: {
   view: EditionView
-  seen: { id: string; version: number }
+  rowVersion: RowVersion
   onDone: () => void
 }) {
   const values = useMemo(() => editionValues(view), [view])
@@ -26,7 +27,7 @@ export function EditionFields({
       action="/api/editions/save"
       values={values}
       onDone={onDone}
-      seen={seen}
+      rowVersion={rowVersion}
       fields={{ slugBefore: view.edition.slug }}
       data-gap="4"
       aria-label="Facts of the edition"

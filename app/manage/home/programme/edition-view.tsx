@@ -14,16 +14,17 @@ import type { EditionView } from './load.ts'
 import { MaterialsFields } from './materials-fields.tsx'
 import { programmePlace } from './places.ts'
 import { StepsCard } from './steps-card.tsx'
-import { useSeen } from './use-seen.ts'
+import { useVersion } from './use-version.ts'
 import { ZoneView } from './zone-view.tsx'
 import { ZonesCard } from './zones-card.tsx'
+import type { RowVersion } from '../../../../domain/ids.ts'
 
 /** One edition: where it stands, what is known of it, how people come in, its zones. */
 export function EditionPage({ view }: { view: EditionView }) {
   const { edition } = view
-  const { version, round, isOlder, take, takeTheirs } = useSeen(edition.version)
+  const { version, round, isOlder, take, takeTheirs } = useVersion(edition.version)
   if (view.zone) return <ZoneView key={view.zone === 'new' ? 'new' : view.zone.id} edition={edition} zone={view.zone} />
-  const seen = { id: edition.id, version }
+  const rowVersion = { id: edition.id, version }
   return (
     <div className="stack" data-gap="5">
       <Crumbs above={[{ href: programmePlace(), label: 'Programme' }]} here={`Edition ${edition.slug}`} />
@@ -33,22 +34,22 @@ export function EditionPage({ view }: { view: EditionView }) {
         <div className="stack manage-part" data-gap="5" data-span="8" key={round}>
           <Card aria-labelledby="edition-facts" className="stack" data-gap="4">
             <h2 id="edition-facts">Facts</h2>
-            <EditionFields view={view} seen={seen} onDone={take} />
+            <EditionFields view={view} rowVersion={rowVersion} onDone={take} />
           </Card>
           <Card aria-labelledby="edition-intake" className="stack" data-gap="4">
             <h2 id="edition-intake">Intake</h2>
-            <IntakeFields view={view} seen={seen} onDone={take} />
+            <IntakeFields view={view} rowVersion={rowVersion} onDone={take} />
           </Card>
           <Card aria-labelledby="edition-materials" className="stack" data-gap="4">
             <h2 id="edition-materials">Materials</h2>
-            <MaterialsFields view={view} seen={seen} onDone={take} />
+            <MaterialsFields view={view} rowVersion={rowVersion} onDone={take} />
           </Card>
         </div>
         <div className="stack manage-part manage-beside" data-gap="5" data-span="4">
           <StepsCard view={view} version={version} onDone={take} />
           <ZonesCard edition={edition} />
           <AtAGlance view={view} />
-          {edition.status === 'draft' && <Deleting seen={seen} />}
+          {edition.status === 'draft' && <Deleting rowVersion={rowVersion} />}
         </div>
       </div>
     </div>
@@ -75,7 +76,7 @@ function AtAGlance({ view: { edition, consequences, intake } }: { view: EditionV
   )
 }
 
-function Deleting({ seen }: { seen: { id: string; version: number } }) {
+function Deleting({ rowVersion }: { rowVersion: RowVersion }) {
   return (
     <Disclosure summary="Delete this draft">
       <div className="stack" data-gap="3">
@@ -83,7 +84,7 @@ function Deleting({ seen }: { seen: { id: string; version: number } }) {
           The draft is gone for good, with its zones and the drafts of its sessions. It is kept where somebody has seen
           anything of it.
         </p>
-        <ApiButton action="/api/editions/delete" fields={seen} kind="danger" small>
+        <ApiButton action="/api/editions/delete" fields={rowVersion} kind="danger" small>
           Delete the draft
         </ApiButton>
       </div>

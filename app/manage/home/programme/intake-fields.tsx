@@ -7,15 +7,16 @@ import { dateInputs } from './inputs.ts'
 import { intakeForm, questionNumbers } from './intake-form.ts'
 import type { EditionView } from './load.ts'
 import { intakeValues } from './values.ts'
+import type { RowVersion } from '../../../../domain/ids.ts'
 
 /** How people come into an edition, and what they are asked. */
 export function IntakeFields({
   view,
-  seen,
+  rowVersion,
   onDone,
 }: {
   view: EditionView
-  seen: { id: string; version: number }
+  rowVersion: RowVersion
   onDone: () => void
 }) {
   const values = useMemo(() => intakeValues(view), [view])
@@ -28,7 +29,7 @@ export function IntakeFields({
       action="/api/editions/intake"
       values={values}
       onDone={onDone}
-      seen={seen}
+      rowVersion={rowVersion}
       data-gap="4"
       aria-label="Intake of the edition"
     >

@@ -4,15 +4,16 @@ import { VersionedForm } from '../../../versioned-form.tsx'
 import { materialsForm } from './edition-form.ts'
 import type { EditionView } from './load.ts'
 import { materialsValues } from './values.ts'
+import type { RowVersion } from '../../../../domain/ids.ts'
 
 /** The links on the edition's page. */
 export function MaterialsFields({
   view,
-  seen,
+  rowVersion,
   onDone,
 }: {
   view: EditionView
-  seen: { id: string; version: number }
+  rowVersion: RowVersion
   onDone: () => void
 }) {
   const values = useMemo(() => materialsValues(view), [view])
@@ -23,7 +24,7 @@ export function MaterialsFields({
       action="/api/editions/materials"
       values={values}
       onDone={onDone}
-      seen={seen}
+      rowVersion={rowVersion}
       data-gap="4"
       aria-label="Materials of the edition"
     >

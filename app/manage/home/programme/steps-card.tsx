@@ -12,8 +12,7 @@ import { WordedStatus } from '../../worded-status.tsx'
 import type { EditionView } from './load.ts'
 import { announceForm, archiveForm, cancelEditionForm } from './step-form.ts'
 import { clockInWords, consequencesInWords, stepLabels } from './step-words.ts'
-
-type Seen = { id: string; version: number }
+import type { RowVersion } from '../../../../domain/ids.ts'
 
 /** A step that is taken is offered no longer: the card hears of it instead of the step's form. */
 const fetcherKey = 'edition-step'
@@ -44,7 +43,7 @@ export function StepsCard({ view, version, onDone }: { view: EditionView; versio
                   {blockWords[block]}
                 </Note>
               ))}
-              {blocks.length === 0 && <StepButton step={step} view={view} seen={{ id: edition.id, version }} />}
+              {blocks.length === 0 && <StepButton step={step} view={view} rowVersion={{ id: edition.id, version }} />}
             </div>
           </Disclosure>
         ))}
@@ -55,18 +54,18 @@ export function StepsCard({ view, version, onDone }: { view: EditionView; versio
 
 type StepName = EditionView['steps'][number]['step']
 
-type StepButtonProps = { step: StepName; view: EditionView; seen: Seen }
+type StepButtonProps = { step: StepName; view: EditionView; rowVersion: RowVersion }
 
-function StepButton({ step, view, seen }: StepButtonProps) {
+function StepButton({ step, view, rowVersion }: StepButtonProps) {
   // Another intake was saved beside it: what is proposed is that.
-  if (step === 'announce') return <Announcing key={view.edition.intake} view={view} seen={seen} />
-  if (step === 'cancel') return <Cancelling seen={seen} />
-  if (step === 'archive') return <Archiving seen={seen} />
+  if (step === 'announce') return <Announcing key={view.edition.intake} view={view} rowVersion={rowVersion} />
+  if (step === 'cancel') return <Cancelling rowVersion={rowVersion} />
+  if (step === 'archive') return <Archiving rowVersion={rowVersion} />
   const kind = step === 'close' ? 'danger' : 'primary'
   return (
     <ApiButton
       action={`/api/editions/${step}`}
-      fields={seen}
+      fields={rowVersion}
       kind={kind}
       small
       forward={kind === 'primary'}
@@ -78,7 +77,7 @@ function StepButton({ step, view, seen }: StepButtonProps) {
 }
 
 /** One step more for most: who announces an edition wants people in it. */
-function Announcing({ view, seen }: Omit<StepButtonProps, 'step'>) {
+function Announcing({ view, rowVersion }: Omit<StepButtonProps, 'step'>) {
   const { intake } = view.edition
   const values = useMemo(() => ({ intake: intake === 'closed' ? '' : intake }), [intake])
   return (
@@ -86,7 +85,7 @@ function Announcing({ view, seen }: Omit<StepButtonProps, 'step'>) {
       schema={announceForm}
       action="/api/editions/announce"
       values={values}
-      {...stepForm(seen)}
+      {...stepForm(rowVersion)}
       save={
         <SubmitButton small forward>
           {stepLabels.announce}
@@ -99,12 +98,12 @@ function Announcing({ view, seen }: Omit<StepButtonProps, 'step'>) {
   )
 }
 
-function Cancelling({ seen }: { seen: Seen }) {
+function Cancelling({ rowVersion }: { rowVersion: RowVersion }) {
   return (
     <VersionedForm
       schema={cancelEditionForm}
       action="/api/editions/cancel"
-      {...stepForm(seen)}
+      {...stepForm(rowVersion)}
       save={
         <SubmitButton kind="danger" small>
           {stepLabels.cancel}
@@ -118,12 +117,12 @@ function Cancelling({ seen }: { seen: Seen }) {
 }
 
 /** The look of its year may stay: a box beside the button. */
-function Archiving({ seen }: { seen: Seen }) {
+function Archiving({ rowVersion }: { rowVersion: RowVersion }) {
   return (
     <VersionedForm
       schema={archiveForm}
       action="/api/editions/archive"
-      {...stepForm(seen)}
+      {...stepForm(rowVersion)}
       save={<SubmitButton small>{stepLabels.archive}</SubmitButton>}
       aria-label="Archive the edition"
     >
@@ -132,4 +131,4 @@ function Archiving({ seen }: { seen: Seen }) {
   )
 }
 
-const stepForm = (seen: Seen) => ({ seen, keep: seen.id, fetcherKey, 'data-gap': '4' }) as const
+const stepForm = (rowVersion: RowVersion) => ({ rowVersion, keep: rowVersion.id, fetcherKey, 'data-gap': '4' }) as const

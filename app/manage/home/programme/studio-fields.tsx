@@ -14,15 +14,16 @@ import type { StudioView } from './load.ts'
 import { programmePlace } from './places.ts'
 import { studioForm } from './studio-form.ts'
 import { studioValues } from './values.ts'
+import type { RowVersion } from '../../../../domain/ids.ts'
 
 /** What an organiser decides about a studio. */
 export function StudioFields({
   view,
-  seen,
+  rowVersion,
   onDone,
 }: {
   view: StudioView
-  seen: { id: string; version: number }
+  rowVersion: RowVersion
   onDone: () => void
 }) {
   const values = useMemo(() => studioValues(view), [view])
@@ -34,7 +35,7 @@ export function StudioFields({
       action="/api/studios/save"
       values={values}
       onDone={onDone}
-      seen={seen}
+      rowVersion={rowVersion}
       fields={{ slugBefore: view.studio.slug }}
       data-gap="4"
       aria-label="Facts of the studio"

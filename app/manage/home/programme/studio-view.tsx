@@ -16,15 +16,16 @@ import { programmePlace } from './places.ts'
 import { StudioFields } from './studio-fields.tsx'
 import { pauseForm, retireForm } from './studio-form.ts'
 import { StudioStatus } from './studio-status.tsx'
-import { useSeen } from './use-seen.ts'
+import { useVersion } from './use-version.ts'
+import type { RowVersion } from '../../../../domain/ids.ts'
 
-type Work = { studio: StudioView['studio']; seen: { id: string; version: number }; onDone: () => void }
+type Work = { studio: StudioView['studio']; rowVersion: RowVersion; onDone: () => void }
 
 /** One studio: what is known of it, whether it is open, who hosts it. */
 export function StudioPage({ view }: { view: StudioView }) {
   const { studio } = view
-  const { version, round, isOlder, take, takeTheirs } = useSeen(studio.version)
-  const seen = { id: studio.id, version }
+  const { version, round, isOlder, take, takeTheirs } = useVersion(studio.version)
+  const rowVersion = { id: studio.id, version }
   return (
     <div className="stack" data-gap="5">
       <Crumbs above={[{ href: programmePlace(), label: 'Programme' }]} here={studio.name} />
@@ -33,10 +34,10 @@ export function StudioPage({ view }: { view: StudioView }) {
       <div className="grid-12 manage-work" data-gap="20">
         <Card className="stack manage-part" data-gap="4" data-span="8" key={round} aria-labelledby="studio-facts">
           <h2 id="studio-facts">Facts</h2>
-          <StudioFields view={view} seen={seen} onDone={take} />
+          <StudioFields view={view} rowVersion={rowVersion} onDone={take} />
         </Card>
         <div className="stack manage-part manage-beside" data-gap="5" data-span="4">
-          <StudioState studio={studio} seen={seen} onDone={take} />
+          <StudioState studio={studio} rowVersion={rowVersion} onDone={take} />
           <Hosts of="studios" id={studio.id} hosts={studio.hosts} />
         </div>
       </div>
@@ -44,7 +45,7 @@ export function StudioPage({ view }: { view: StudioView }) {
   )
 }
 
-function StudioState({ studio, seen, onDone }: Work) {
+function StudioState({ studio, rowVersion, onDone }: Work) {
   const { status } = studio
   return (
     <Card strong aria-labelledby="studio-state" className="stack" data-gap="3">
@@ -52,14 +53,14 @@ function StudioState({ studio, seen, onDone }: Work) {
       <StudioStatus {...studio} />
       <p className="small muted">Sessions to come: {studio.sessions}.</p>
       {(status === 'draft' || status === 'paused') && (
-        <ApiButton action="/api/studios/open" fields={seen} small forward onDone={onDone}>
+        <ApiButton action="/api/studios/open" fields={rowVersion} small forward onDone={onDone}>
           {status === 'draft' ? 'Open the studio' : 'Open it again'}
         </ApiButton>
       )}
       <div className="row">
         <ApiButton
           action="/api/studios/move"
-          fields={{ ...seen, direction: 'earlier' }}
+          fields={{ ...rowVersion, direction: 'earlier' }}
           kind="quiet"
           small
           onDone={onDone}
@@ -68,7 +69,7 @@ function StudioState({ studio, seen, onDone }: Work) {
         </ApiButton>
         <ApiButton
           action="/api/studios/move"
-          fields={{ ...seen, direction: 'later' }}
+          fields={{ ...rowVersion, direction: 'later' }}
           kind="quiet"
           small
           onDone={onDone}
@@ -77,15 +78,17 @@ function StudioState({ studio, seen, onDone }: Work) {
         </ApiButton>
       </div>
       <div>
-        {(status === 'active' || status === 'paused') && <Pausing studio={studio} seen={seen} onDone={onDone} />}
-        {status !== 'retired' && <Retiring studio={studio} seen={seen} onDone={onDone} />}
+        {(status === 'active' || status === 'paused') && (
+          <Pausing studio={studio} rowVersion={rowVersion} onDone={onDone} />
+        )}
+        {status !== 'retired' && <Retiring studio={studio} rowVersion={rowVersion} onDone={onDone} />}
       </div>
       {status !== 'draft' && <MoreLink href={studioPath(studio.slug)}>Open its page</MoreLink>}
     </Card>
   )
 }
 
-function Pausing({ studio, seen, onDone }: Work) {
+function Pausing({ studio, rowVersion, onDone }: Work) {
   const isPaused = studio.status === 'paused'
   return (
     <Disclosure summary={isPaused ? 'Change the day it opens again' : 'Pause it'}>
@@ -95,8 +98,8 @@ function Pausing({ studio, seen, onDone }: Work) {
         inputs={dateInputs}
         action="/api/studios/pause"
         onDone={onDone}
-        seen={seen}
-        keep={seen.id}
+        rowVersion={rowVersion}
+        keep={rowVersion.id}
         data-gap="4"
         aria-label="Pause the studio"
       >
@@ -109,7 +112,7 @@ function Pausing({ studio, seen, onDone }: Work) {
   )
 }
 
-function Retiring({ studio, seen, onDone }: Work) {
+function Retiring({ studio, rowVersion, onDone }: Work) {
   return (
     <Disclosure summary="Retire it">
       <VersionedForm
@@ -121,8 +124,8 @@ function Retiring({ studio, seen, onDone }: Work) {
         schema={retireForm}
         action="/api/studios/retire"
         onDone={onDone}
-        seen={seen}
-        keep={seen.id}
+        rowVersion={rowVersion}
+        keep={rowVersion.id}
         data-gap="4"
         aria-label="Retire the studio"
       >

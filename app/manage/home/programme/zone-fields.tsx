@@ -14,17 +14,13 @@ import type { EditionView } from './load.ts'
 import { programmePlace } from './places.ts'
 import { zoneValues } from './values.ts'
 import { zoneForm } from './zone-form.ts'
+import type { RowVersion } from '../../../../domain/ids.ts'
 
 type Edition = EditionView['edition']
 
 /** The facts of a zone. When its slug changes, its page here moves too. */
-export function ZoneFields(zoneWork: {
-  edition: Edition
-  zone: DeskZone
-  seen: { id: string; version: number }
-  onDone: () => void
-}) {
-  const { zone, seen, onDone } = zoneWork
+export function ZoneFields(zoneWork: { edition: Edition; zone: DeskZone; rowVersion: RowVersion; onDone: () => void }) {
+  const { zone, rowVersion, onDone } = zoneWork
   const values = useMemo(() => zoneValues(zone), [zone])
   return (
     <VersionedForm
@@ -34,7 +30,7 @@ export function ZoneFields(zoneWork: {
       action="/api/zones/save"
       values={values}
       onDone={onDone}
-      seen={seen}
+      rowVersion={rowVersion}
       data-gap="4"
       aria-label="Facts of the zone"
     >

@@ -12,10 +12,11 @@ import { ChangedNote } from './changed-note.tsx'
 import { Hosts } from './hosts.tsx'
 import type { EditionView } from './load.ts'
 import { programmePlace } from './places.ts'
-import { useSeen } from './use-seen.ts'
+import { useVersion } from './use-version.ts'
 import { mergeForm } from './zone-form.ts'
 import { NewZone, ZoneFields } from './zone-fields.tsx'
 import { zoneWords } from './zone-words.ts'
+import type { RowVersion } from '../../../../domain/ids.ts'
 
 type Edition = EditionView['edition']
 
@@ -34,8 +35,8 @@ export function ZoneView({ edition, zone }: { edition: Edition; zone: DeskZone |
 }
 
 function ZonePage({ edition, zone }: { edition: Edition; zone: DeskZone }) {
-  const { version, round, isOlder, take, takeTheirs } = useSeen(zone.version)
-  const seen = { id: zone.id, version }
+  const { version, round, isOlder, take, takeTheirs } = useVersion(zone.version)
+  const rowVersion = { id: zone.id, version }
   return (
     <>
       <h2 className="manage-name">{zone.name}</h2>
@@ -46,11 +47,11 @@ function ZonePage({ edition, zone }: { edition: Edition; zone: DeskZone }) {
           {zone.status === 'merged' ? (
             <p className="muted">This zone has been merged. Its address leads to the zone its people went to.</p>
           ) : (
-            <ZoneFields edition={edition} zone={zone} seen={seen} onDone={take} />
+            <ZoneFields edition={edition} zone={zone} rowVersion={rowVersion} onDone={take} />
           )}
         </Card>
         <div className="stack manage-part manage-beside" data-gap="5" data-span="4">
-          <ZoneState edition={edition} zone={zone} seen={seen} onDone={take} />
+          <ZoneState edition={edition} zone={zone} rowVersion={rowVersion} onDone={take} />
           {zone.status !== 'merged' && <Hosts of="zones" id={zone.id} hosts={zone.hosts} />}
         </div>
       </div>
@@ -58,9 +59,9 @@ function ZonePage({ edition, zone }: { edition: Edition; zone: DeskZone }) {
   )
 }
 
-type Work = { edition: Edition; zone: DeskZone; seen: { id: string; version: number }; onDone: () => void }
+type Work = { edition: Edition; zone: DeskZone; rowVersion: RowVersion; onDone: () => void }
 
-function ZoneState({ edition, zone, seen, onDone }: Work) {
+function ZoneState({ edition, zone, rowVersion, onDone }: Work) {
   const others = edition.zones.filter(({ id, status }) => id !== zone.id && status === 'active')
   return (
     <Card strong aria-labelledby="zone-state" className="stack" data-gap="3">
@@ -72,7 +73,7 @@ function ZoneState({ edition, zone, seen, onDone }: Work) {
           <div className="row">
             <ApiButton
               action="/api/zones/move"
-              fields={{ ...seen, direction: 'earlier' }}
+              fields={{ ...rowVersion, direction: 'earlier' }}
               kind="quiet"
               small
               onDone={onDone}
@@ -81,7 +82,7 @@ function ZoneState({ edition, zone, seen, onDone }: Work) {
             </ApiButton>
             <ApiButton
               action="/api/zones/move"
-              fields={{ ...seen, direction: 'later' }}
+              fields={{ ...rowVersion, direction: 'later' }}
               kind="quiet"
               small
               onDone={onDone}
@@ -90,8 +91,13 @@ function ZoneState({ edition, zone, seen, onDone }: Work) {
             </ApiButton>
           </div>
           <div>
-            <Opening zone={zone} seen={seen} onDone={onDone} isLast={zone.status === 'active' && others.length === 0} />
-            {others.length > 0 && <Merging others={others} zone={zone} seen={seen} onDone={onDone} />}
+            <Opening
+              zone={zone}
+              rowVersion={rowVersion}
+              onDone={onDone}
+              isLast={zone.status === 'active' && others.length === 0}
+            />
+            {others.length > 0 && <Merging others={others} zone={zone} rowVersion={rowVersion} onDone={onDone} />}
           </div>
         </>
       )}
@@ -99,11 +105,11 @@ function ZoneState({ edition, zone, seen, onDone }: Work) {
   )
 }
 
-function Opening({ zone, seen, onDone, isLast }: Omit<Work, 'edition'> & { isLast: boolean }) {
+function Opening({ zone, rowVersion, onDone, isLast }: Omit<Work, 'edition'> & { isLast: boolean }) {
   if (isLast) return <p className="small muted">It is the only active zone: it cannot be closed or merged.</p>
   if (zone.status === 'closed') {
     return (
-      <ApiButton action="/api/zones/open" fields={seen} kind="quiet" small onDone={onDone}>
+      <ApiButton action="/api/zones/open" fields={rowVersion} kind="quiet" small onDone={onDone}>
         Open it again
       </ApiButton>
     )
@@ -112,7 +118,7 @@ function Opening({ zone, seen, onDone, isLast }: Omit<Work, 'edition'> & { isLas
     <Disclosure summary="Close this zone">
       <div className="stack" data-gap="3">
         <p className="small">Nobody new comes in. Its people stay and keep their updates and sessions.</p>
-        <ApiButton action="/api/zones/close" fields={seen} kind="danger" small onDone={onDone}>
+        <ApiButton action="/api/zones/close" fields={rowVersion} kind="danger" small onDone={onDone}>
           Close the zone
         </ApiButton>
       </div>
@@ -120,7 +126,7 @@ function Opening({ zone, seen, onDone, isLast }: Omit<Work, 'edition'> & { isLas
   )
 }
 
-function Merging({ others, zone, seen, onDone }: Omit<Work, 'edition'> & { others: DeskZone[] }) {
+function Merging({ others, zone, rowVersion, onDone }: Omit<Work, 'edition'> & { others: DeskZone[] }) {
   const schema = mergeForm(others)
   return (
     <Disclosure summary="Merge it into another zone">
@@ -133,7 +139,7 @@ function Merging({ others, zone, seen, onDone }: Omit<Work, 'edition'> & { other
         schema={schema}
         action="/api/zones/merge"
         onDone={onDone}
-        seen={seen}
+        rowVersion={rowVersion}
         keep={false}
         data-gap="4"
         aria-label="Merge the zone"

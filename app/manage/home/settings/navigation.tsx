@@ -67,7 +67,7 @@ function EntryForm({ version, entry }: { version: number; entry?: Entry }) {
       schema={navigationForm}
       action="/api/settings/navigation-save"
       values={entry}
-      seen={{ version }}
+      rowVersion={{ version }}
       fields={entry && { entry: entry.path }}
       save={
         <div>

@@ -12,6 +12,7 @@ import { today } from '../../../../time/plain-dates.ts'
 import { ApiButton } from '../../../posting.tsx'
 import { VersionedForm } from '../../../versioned-form.tsx'
 import { addressForm, extendForm } from './form.ts'
+import type { RowVersion } from '../../../../domain/ids.ts'
 
 type ActionsProps = { invitation: InvitationRead; timeZone: string }
 
@@ -19,23 +20,23 @@ type ActionsProps = { invitation: InvitationRead; timeZone: string }
 export function InvitationActions({ invitation, timeZone }: ActionsProps) {
   const { standing, type } = invitation
   if (standing === 'accepted' || standing === 'declined' || standing === 'revoked') return null
-  const seen = { id: invitation.id, version: invitation.version }
+  const rowVersion = { id: invitation.id, version: invitation.version }
   return (
     <div className="people-folded">
-      {(standing === 'bounced' || standing === 'draft') && <CorrectAddress {...seen} email={invitation.email} />}
+      {(standing === 'bounced' || standing === 'draft') && <CorrectAddress {...rowVersion} email={invitation.email} />}
       {type === 'personal' && (
         <Disclosure summary={standing === 'draft' ? 'Send it' : 'Send it again'}>
           <p className="small muted">A letter with a new link, valid for 30 days. Older links keep working.</p>
-          <ApiButton action="/api/invitations/resend" fields={seen} kind="quiet" small>
+          <ApiButton action="/api/invitations/resend" fields={rowVersion} kind="quiet" small>
             {standing === 'draft' ? 'Send the invitation' : 'Send it again'}
           </ApiButton>
         </Disclosure>
       )}
-      {standing !== 'expired' && <CopyLink {...seen} />}
-      <Extend {...seen} expiresAt={invitation.expiresAt} timeZone={timeZone} />
+      {standing !== 'expired' && <CopyLink {...rowVersion} />}
+      <Extend {...rowVersion} expiresAt={invitation.expiresAt} timeZone={timeZone} />
       <Disclosure summary="Withdraw it">
         <p className="small muted">Its links say so from then on, and its place is free. This cannot be undone.</p>
-        <ApiButton action="/api/invitations/revoke" fields={seen} kind="danger" small>
+        <ApiButton action="/api/invitations/revoke" fields={rowVersion} kind="danger" small>
           Withdraw the invitation
         </ApiButton>
       </Disclosure>
@@ -43,10 +44,8 @@ export function InvitationActions({ invitation, timeZone }: ActionsProps) {
   )
 }
 
-type Seen = { id: string; version: number }
-
 /** The link and the code are told once: nobody can read them again, not even here. */
-function CopyLink(seen: Seen) {
+function CopyLink(rowVersion: RowVersion) {
   const fetcher = useFetcher<{ link?: string; code?: string; cannot?: string }>()
   const { link, code, cannot } = fetcher.data ?? {}
   return (
@@ -62,8 +61,8 @@ function CopyLink(seen: Seen) {
         </div>
       ) : (
         <fetcher.Form method="post" action="/api/invitations/copy">
-          <input type="hidden" name="id" value={seen.id} />
-          <input type="hidden" name="version" value={seen.version} />
+          <input type="hidden" name="id" value={rowVersion.id} />
+          <input type="hidden" name="version" value={rowVersion.version} />
           <Button kind="quiet" small busy={fetcher.state !== 'idle'}>
             Make a link and a code
           </Button>
@@ -73,7 +72,7 @@ function CopyLink(seen: Seen) {
   )
 }
 
-function Extend({ id, version, expiresAt, timeZone }: Seen & { expiresAt: Date; timeZone: string }) {
+function Extend({ id, version, expiresAt, timeZone }: RowVersion & { expiresAt: Date; timeZone: string }) {
   const validUntil = today(expiresAt, timeZone)
   const schema = useMemo(() => extendForm({ timeZone, validUntil }), [timeZone, validUntil])
   return (
@@ -86,7 +85,7 @@ function Extend({ id, version, expiresAt, timeZone }: Seen & { expiresAt: Date; 
         }
         schema={schema}
         action="/api/invitations/extend"
-        seen={{ id, version }}
+        rowVersion={{ id, version }}
         inputs={{ date: DateInput }}
       >
         <FormField name="validUntil" hint="At most 180 days from today." />
@@ -95,7 +94,7 @@ function Extend({ id, version, expiresAt, timeZone }: Seen & { expiresAt: Date; 
   )
 }
 
-function CorrectAddress({ id, version, email }: Seen & { email: string | null }) {
+function CorrectAddress({ id, version, email }: RowVersion & { email: string | null }) {
   const values = useMemo(() => ({ email: email ?? '' }), [email])
   return (
     <Disclosure summary="Correct the address" open>
@@ -108,7 +107,7 @@ function CorrectAddress({ id, version, email }: Seen & { email: string | null })
         schema={addressForm}
         action="/api/invitations/address"
         values={values}
-        seen={{ id, version }}
+        rowVersion={{ id, version }}
       >
         <FormField name="email" />
       </VersionedForm>

@@ -22,7 +22,7 @@ export function EditPerson({ person }: { person: Person }) {
         inputs={inputs}
         action="/api/members/save"
         values={values}
-        seen={{ id, version }}
+        rowVersion={{ id, version }}
         data-gap="3"
         save={
           <SubmitButton small wide>

@@ -55,7 +55,7 @@ function Approve({ request }: { request: OpenRequest }) {
       }
       schema={schema}
       action="/api/requests/approve"
-      seen={request}
+      rowVersion={request}
       keep={request.id}
       data-gap="3"
     >
@@ -77,7 +77,7 @@ function Ask({ request }: { request: OpenRequest }) {
         }
         schema={questionForm}
         action="/api/requests/ask"
-        seen={request}
+        rowVersion={request}
         keep={request.id}
         data-gap="3"
       >
@@ -118,7 +118,7 @@ function Note({ request }: { request: OpenRequest }) {
       key={request.notes.length}
       schema={noteForm}
       action="/api/requests/note"
-      seen={request}
+      rowVersion={request}
       keep={request.id}
       data-gap="3"
     >

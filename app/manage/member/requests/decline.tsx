@@ -18,7 +18,7 @@ export function Decline({ request }: { request: OpenRequest }) {
         }
         schema={declineForm}
         action="/api/requests/decline"
-        seen={request}
+        rowVersion={request}
         keep={request.id}
         data-gap="3"
       >

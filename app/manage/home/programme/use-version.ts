@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-type Seen = {
+type FormsVersion = {
   version: number
   /** Changes whenever the forms are to begin anew. */
   round: number
@@ -15,18 +15,18 @@ type Seen = {
  * As of which version the forms of a page were opened. What somebody else saved stays unseen until it is asked for, so that
  * no form overwrites it unknowingly.
  */
-export function useSeen(current: number): Seen {
-  const [seen, setSeen] = useState({ version: current, round: 0 })
+export function useVersion(current: number): FormsVersion {
+  const [opened, setOpened] = useState({ version: current, round: 0 })
   const [taking, setTaking] = useState<'own' | 'theirs'>()
-  if (taking && current !== seen.version) {
+  if (taking && current !== opened.version) {
     // Further on than by the own step: somebody else saved as well, and is not overwritten unseen.
-    if (taking === 'theirs') setSeen({ version: current, round: seen.round + 1 })
-    else if (current === seen.version + 1) setSeen({ ...seen, version: current })
+    if (taking === 'theirs') setOpened({ version: current, round: opened.round + 1 })
+    else if (current === opened.version + 1) setOpened({ ...opened, version: current })
     setTaking(undefined)
   }
   return {
-    ...seen,
-    isOlder: current !== seen.version,
+    ...opened,
+    isOlder: current !== opened.version,
     take: () => setTaking('own'),
     takeTheirs: () => setTaking('theirs'),
   }
