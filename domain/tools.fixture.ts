@@ -1,6 +1,7 @@
 import type { Database } from '../db/open.ts'
 import type { JobKind } from '../jobs/kinds.ts'
 import { sealWith } from '../server/seal.ts'
+import { mailThrough } from './notices/posting.ts'
 import type { Files, Tools } from './tools.ts'
 
 /** A job that was put into the queue. Nobody does it: a test calls the domain function itself. */
@@ -16,28 +17,30 @@ export function handTools(
   }: { now: () => Date; auth?: Partial<Tools['auth']>; siteUrl?: string },
 ): Tools & { sentJobs: SentJob[] } {
   const sentJobs: SentJob[] = []
+  const jobs: Tools['jobs'] = {
+    async send(_tx, kind, payload, { runAt, dedupeKey } = {}) {
+      if (dedupeKey !== undefined && sentJobs.some((job) => job.kind === kind && job.dedupeKey === dedupeKey)) {
+        return undefined
+      }
+      sentJobs.push({ kind, payload, runAt, dedupeKey })
+      return `job-${sentJobs.length}`
+    },
+    async sendMany(_tx, kind, wanted) {
+      const fresh = wanted.filter(
+        ({ dedupeKey }) => !sentJobs.some((job) => job.kind === kind && job.dedupeKey === dedupeKey),
+      )
+      sentJobs.push(...fresh.map((job) => ({ kind, ...job })))
+      return fresh.length
+    },
+  }
   return {
     db,
     now,
     siteUrl,
     auth: { ...neverAsked, ...auth },
     sentJobs,
-    jobs: {
-      async send(_tx, kind, payload, { runAt, dedupeKey } = {}) {
-        if (dedupeKey !== undefined && sentJobs.some((job) => job.kind === kind && job.dedupeKey === dedupeKey)) {
-          return undefined
-        }
-        sentJobs.push({ kind, payload, runAt, dedupeKey })
-        return `job-${sentJobs.length}`
-      },
-      async sendMany(_tx, kind, jobs) {
-        const fresh = jobs.filter(
-          ({ dedupeKey }) => !sentJobs.some((job) => job.kind === kind && job.dedupeKey === dedupeKey),
-        )
-        sentJobs.push(...fresh.map((job) => ({ kind, ...job })))
-        return fresh.length
-      },
-    },
+    jobs,
+    mail: mailThrough({ siteUrl, jobs }),
     files: filesInMemory(),
     seal: sealWith(Buffer.alloc(32, 7)),
     pushHosts: ['push.test'],

@@ -1,5 +1,7 @@
 import type { Database, Transaction } from '../db/open.ts'
 import type { Jobs } from '../jobs/start.ts'
+import type { LetterSite } from '../mail/letter-parts.ts'
+import type { Mail } from '../mail/outbox.ts'
 
 /** Whether somebody signs in on a device of their own; on another nothing is kept, and the session ends with the browser. */
 export type Device = { isOwn: boolean }
@@ -41,6 +43,22 @@ export type AuthTools = {
   endSession(accountId: string, sessionId: string): Promise<boolean>
   /** Ends every session of the account, but the one to keep: it is signed out everywhere at once. Returns how many there were. */
   endSessions(accountId: string, keep?: { except: string }): Promise<number>
+}
+
+/** Letters of the club, each written together with the change it tells of and sent by a job (`notices/posting.ts`). */
+export type MailTools = {
+  /** Whose letters they are, and the zone of days that have none of their own: asked once for however many are written. */
+  site(tx: Transaction): Promise<LetterSite & { timeZone: string }>
+  /**
+   * Puts a letter into the outbox and its sending into the queue, as part of the caller's transaction. A second one with the
+   * same dedupe key is not written, so whoever is told twice hears once; returns the mail's id, or `undefined` then.
+   */
+  post(tx: Transaction, mail: Mail): Promise<string | undefined>
+  /**
+   * Letters to many: into the outbox in one statement, sent by one job that takes turns with no single letter, so that
+   * nobody's sign-in code waits behind them. Returns how many were not there before. At most a thousand at a time.
+   */
+  postMany(tx: Transaction, mails: readonly Mail[]): Promise<number>
 }
 
 /** Keeps the bytes of files under their id, outside the database; who may read one is decided before it is read. */
@@ -100,6 +118,7 @@ export type Tools = {
   db: Database | Transaction
   auth: AuthTools
   jobs: Pick<Jobs, 'send' | 'sendMany'>
+  mail: MailTools
   files: Files
   seal: Seal
   now: () => Date

@@ -2,6 +2,7 @@ import { createAuthService, makeKeys } from '../auth/index.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import type { Config } from './config.ts'
 import type { SiteServices } from './site-services.ts'
+import { mailThrough } from '../domain/notices/posting.ts'
 import { sendAuthLetter } from './letters.ts'
 
 /** All a command may reach for: the running site's own, or what was opened for it while no site runs. */
@@ -22,7 +23,7 @@ export async function openCommandServices(config: Config, open: OpenDatabase): P
     now,
     disableSignup: true,
     // Nobody does jobs here: the site finds the letter in the outbox when it starts.
-    sendLetter: sendAuthLetter(config, { send: async () => undefined }),
+    sendLetter: sendAuthLetter(mailThrough({ siteUrl: config.siteUrl, jobs: { send: async () => undefined } })),
   })
   return { config, open, now, auth }
 }

@@ -1,8 +1,7 @@
 import type { AuthLetter } from '../auth/index.ts'
 import type { Transaction } from '../db/open.ts'
 import { deviceFacts } from '../domain/community/members/sign-ins.ts'
-import { letterSite } from '../domain/notices/posting.ts'
-import type { Jobs } from '../jobs/start.ts'
+import type { MailTools } from '../domain/tools.ts'
 import { confirmSignupLetter } from '../mail/letters/confirm-signup.ts'
 import { emailChangeLetter, emailChangeTakenLetter } from '../mail/letters/email-change.ts'
 import { emailChangedLetter } from '../mail/letters/email-changed.ts'
@@ -15,18 +14,15 @@ import { signInFailuresLetter } from '../mail/letters/sign-in-failures.ts'
 import { tokensReusedLetter } from '../mail/letters/tokens-reused.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { LetterSite } from '../mail/letter-parts.ts'
-import { queueMail } from '../mail/outbox.ts'
-import type { Config } from './config.ts'
 
 /** Puts the auth service's letters into the outbox, in the transaction of the change that caused them. */
-export function sendAuthLetter(config: Pick<Config, 'siteUrl'>, jobs: Pick<Jobs, 'send'>) {
+export function sendAuthLetter(mail: MailTools) {
   const queue = async (tx: Transaction, letter: AuthLetter): Promise<void> => {
-    const site = await letterSite(config, tx)
+    const site = await mail.site(tx)
     const dedupeKey = `${letter.kind}:${letter.id}`
     const written =
       letter.kind === 'new-device' ? newDeviceLetter(site, await deviceFacts(tx, letter)) : write(site, letter)
-    const mailId = await queueMail(tx, { letter: written, to: letter.to, dedupeKey })
-    if (mailId) await jobs.send(tx, 'mail-send', { mailId })
+    await mail.post(tx, { letter: written, to: letter.to, dedupeKey })
   }
   return async (tx: Transaction, letter: AuthLetter, { leaves } = { leaves: true }): Promise<void> => {
     try {

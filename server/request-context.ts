@@ -28,6 +28,7 @@ export function contextFor(services: SiteServices, { visit, session, nonce }: Fa
     now: services.now,
     siteUrl: services.config.siteUrl,
     jobs: services.jobs,
+    mail: services.mail,
     files: services.files,
     seal: services.seal,
     pushHosts: services.config.pushHosts,

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, expect, test } from 'vitest'
 import { createAuthService, makeKeys } from '../auth/index.ts'
 import { openTestDatabase } from '../test/database.ts'
+import { mailThrough } from '../domain/notices/posting.ts'
 import { sendAuthLetter } from './letters.ts'
 
 const database = await openTestDatabase()
@@ -36,7 +37,7 @@ test.each(requests)(
         keys,
         now: () => new Date(at),
         disableSignup: true,
-        sendLetter: sendAuthLetter({ siteUrl }, { send: async () => 'a job' }),
+        sendLetter: sendAuthLetter(mailThrough({ siteUrl, jobs: { send: async () => 'a job' } })),
       })
       await auth.createUser({ email: known, password: 'a quiet river at noon' })
       const workFor = async (email: string) => {

@@ -11,7 +11,7 @@ import type { Config } from './config.ts'
 import type { Visit } from './visit.ts'
 
 /** Everything that stands while the site runs. */
-export type SiteServices = Pick<Tools, 'jobs' | 'files' | 'seal'> & {
+export type SiteServices = Pick<Tools, 'jobs' | 'mail' | 'files' | 'seal'> & {
   config: Config
   open: OpenDatabase
   db: Database

@@ -7,6 +7,7 @@ import { type AuthService, createAuthService, loadKeys } from '../auth/index.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
 import { beginReading } from '../domain/markdown/reading.ts'
 import { keepPushKeys } from '../domain/notices/push/keys.ts'
+import { mailThrough } from '../domain/notices/posting.ts'
 import type { Tools } from '../domain/tools.ts'
 import { isAccountShutOut } from '../domain/club/viewer.ts'
 import { watchUpdates } from '../domain/writing/updates/watch.ts'
@@ -72,12 +73,17 @@ async function openDoor(
   const seal = sealWith(keys.secret)
   const post = openPost(config, open.db, seal)
   // Jobs send jobs: what they are handed finds the queue once it runs.
+  const queue: Tools['jobs'] = {
+    send: (...sent) => jobs.send(...sent),
+    sendMany: (...sent) => jobs.sendMany(...sent),
+  }
   const jobTools: Tools = {
     db: open.db,
     now,
     siteUrl: config.siteUrl,
     auth: noAuthTools,
-    jobs: { send: (...sent) => jobs.send(...sent), sendMany: (...sent) => jobs.sendMany(...sent) },
+    jobs: queue,
+    mail: mailThrough({ siteUrl: config.siteUrl, jobs: queue }),
     files: filesIn(path.join(config.dataDir, 'files')),
     seal,
     pushHosts: config.pushHosts,
@@ -98,7 +104,7 @@ async function openDoor(
     keys,
     now,
     disableSignup: true,
-    sendLetter: sendAuthLetter(config, jobs),
+    sendLetter: sendAuthLetter(jobTools.mail),
     isShutOut: (db, accountId, how) => isAccountShutOut({ db }, accountId, how),
   })
   const words = await prepareCommunity({ config, open, auth, now })
@@ -145,7 +151,7 @@ function assembleServices(
   config: Config,
   open: OpenDatabase,
   auth: AuthService,
-  { now, jobs, files, seal }: Tools,
+  { now, jobs, mail, files, seal }: Tools,
   build: ServerBuild,
   cached: Awaited<ReturnType<typeof cacheSettings>>,
   report: SiteServices['report'],
@@ -158,6 +164,7 @@ function assembleServices(
     auth,
     now,
     jobs,
+    mail,
     files,
     seal,
     buildId,

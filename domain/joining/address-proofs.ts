@@ -11,7 +11,6 @@ import { requestConfirmLetter } from '../../mail/letters/request-confirm.ts'
 import { dayMs } from '../../time/durations.ts'
 import { isId } from '../ids.ts'
 import { countTry, isWithin } from '../limits.ts'
-import { letterSite, postLetter } from '../notices/posting.ts'
 import type { Tools } from '../tools.ts'
 
 /** What is proven: the sender of a request, or the address somebody registers with. */
@@ -69,8 +68,8 @@ export async function writeProof(tools: Tools, tx: Transaction, asked: ProofAske
     createdAt: now,
     expiresAt: new Date(now.getTime() + lastsMs[asked.purpose]),
   })
-  await postLetter(tools, tx, {
-    letter: letterOf(await letterSite(tools, tx), asked, { code, token }),
+  await tools.mail.post(tx, {
+    letter: letterOf(await tools.mail.site(tx), asked, { code, token }),
     to: asked.email,
     dedupeKey: `address-proof:${id}`,
   })

@@ -14,7 +14,6 @@ import { isMailedTo } from './invitations/answer.ts'
 import { letIn, useInvitation } from './invitations/use.ts'
 import type { Arrival } from './invitations/use.ts'
 import { accounts } from '../club/accounts.ts'
-import { letterSite, postLetter } from '../notices/posting.ts'
 import { currentPapers, notAgreed, noteConsents, saveMember } from './registering/rows.ts'
 import type { Paper } from './registering/rows.ts'
 import { siteSettings } from '../club/settings.ts'
@@ -185,10 +184,10 @@ async function welcome(
   wish: Registration,
   arrival: Arrival,
 ): Promise<void> {
-  const letter = welcomeLetter(await letterSite(tools, tx), {
+  const letter = welcomeLetter(await tools.mail.site(tx), {
     name: wish.displayName,
     edition: arrival.to === 'edition' ? arrival : undefined,
     hasPassword: wish.password !== undefined,
   })
-  await postLetter(tools, tx, { letter, to: wish.email, toMemberId: memberId, dedupeKey: `welcome:${memberId}` })
+  await tools.mail.post(tx, { letter, to: wish.email, toMemberId: memberId, dedupeKey: `welcome:${memberId}` })
 }

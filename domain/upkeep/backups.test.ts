@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { backupRuns } from '../../db/schema/operations.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
-import { listAudit } from '../club/audit.ts'
+import { listAudit } from '../club/audit/list.ts'
 import { askForCheck, askForRun, type BackupShelf, doRun, lastRuns, takeFile } from './backups.ts'
 import { dueBackups } from './backups/due.ts'
 import { openOffice } from '../office.fixture.ts'

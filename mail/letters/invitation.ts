@@ -29,8 +29,25 @@ export function invitationLetter(site: LetterSite, facts: InvitationFacts): Lett
   })
 }
 
+/** Reminds once of an invitation nobody has answered; the link of the first letter works as well. */
+export function invitationReminderLetter(site: LetterSite, facts: InvitationFacts): Letter {
+  const { edition, invitedBy } = facts
+  return writeLetter(site, {
+    kind: 'invitation-reminder',
+    category: 'essential',
+    subject: `Your invitation to ${site.siteName} still stands`,
+    heading: 'Your invitation still stands',
+    parts: [
+      {
+        say: `${invitedBy ?? 'An organiser'} invited you to ${edition ? `${edition.title} at ${site.siteName}` : site.siteName}, and a place is kept for an answer.`,
+      },
+      ...invitationParts(site, facts),
+    ],
+  })
+}
+
 /** What the invitation and its reminder have in common: the message, the facts, the link and the code. */
-export function invitationParts(site: LetterSite, facts: InvitationFacts): LetterPart[] {
+function invitationParts(site: LetterSite, facts: InvitationFacts): LetterPart[] {
   const { edition, message } = facts
   return [
     ...(message ? [{ quote: message }] : []),

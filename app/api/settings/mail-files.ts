@@ -1,4 +1,4 @@
-import { agreeToFiles } from '../../../domain/club/settings/mail-files.ts'
+import { agreeToFiles } from '../../../domain/club/settings/mail.ts'
 import { declareAction } from '../declare.ts'
 
 /** `POST /api/settings/mail-files`: letters may be written to files as long as no mail server is set. */

@@ -1,4 +1,4 @@
-import { listAudit } from '../../../domain/club/audit.ts'
+import { listAudit } from '../../../domain/club/audit/list.ts'
 import type { HostConflict } from '../../../domain/programme/sessions/planning.ts'
 import { hostConflicts, planningChoices, sessionToChange } from '../../../domain/programme/sessions/planning.ts'
 import { lockedBecause } from '../../../domain/programme/sessions/write.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/database.ts'
-import { listAudit } from '../audit.ts'
+import { listAudit } from '../audit/list.ts'
 import { openOffice } from '../../office.fixture.ts'
 import { activeRules, listRedirects } from '../redirects.ts'
 import type { Admin } from '../viewer.ts'

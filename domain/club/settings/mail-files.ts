@@ -2,8 +2,6 @@
 import { sql } from 'drizzle-orm'
 import { settings } from '../../../db/schema/site.server.ts'
 import type { Tools } from '../../tools.ts'
-import type { Admin } from '../viewer.ts'
-import { changeRow, readRows } from './rows.ts'
 
 /** How letters leave: by a `server`; as `files`, which an organiser has agreed to; or not before one does (`stop`). */
 export type MailWay = 'server' | 'files' | 'stop'
@@ -18,17 +16,4 @@ export async function filesAreAgreed({ db }: Pick<Tools, 'db'>): Promise<boolean
     )
     .limit(1)
   return row !== undefined
-}
-
-/** Notes it; whoever says it second has nothing to add. */
-export async function agreeToFiles(tools: Tools, admin: Admin): Promise<void> {
-  const { 'mail-files': row } = await readRows(tools, ['mail-files'])
-  if (row.version > 0) return
-  await changeRow(tools, admin, {
-    key: 'mail-files',
-    version: 0,
-    value: { agreed: true },
-    action: 'mail-changed',
-    summary: 'Without a mail server letters are written to files.',
-  })
 }

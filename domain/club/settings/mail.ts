@@ -97,3 +97,16 @@ export function saveSender(
   const summary = `Mail comes from ${sender}.`
   return changeRow(tools, admin, { key: 'mail', version, value: { sender }, action: 'mail-changed', summary })
 }
+
+/** Notes that letters may become files where no server is set; whoever says it second has nothing to add. */
+export async function agreeToFiles(tools: Tools, admin: Admin): Promise<void> {
+  const { 'mail-files': row } = await readRows(tools, ['mail-files'])
+  if (row.version > 0) return
+  await changeRow(tools, admin, {
+    key: 'mail-files',
+    version: 0,
+    value: { agreed: true },
+    action: 'mail-changed',
+    summary: 'Without a mail server letters are written to files.',
+  })
+}

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { listAudit } from '../audit.ts'
+import { listAudit } from '../audit/list.ts'
 import { openOffice } from '../../office.fixture.ts'
 import { siteSettings } from '../settings.ts'
 import { openTestDatabase } from '../../../test/database.ts'

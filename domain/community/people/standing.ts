@@ -13,7 +13,6 @@ import { suspendedLetter } from '../../../mail/letters/suspended.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { isRefusedBy } from '../../constraints.ts'
 import { isId } from '../../ids.ts'
-import { letterSite, postLetter } from '../../notices/posting.ts'
 import { dropDevices } from '../../notices/push/devices.ts'
 import { releaseAnswers } from '../../programme/rsvps/release.ts'
 import { siteSettings } from '../../club/settings.ts'
@@ -135,7 +134,7 @@ async function tellOrganisers(
   admin: Admin,
   { changed, role }: { changed: Changed; role: 'member' | 'admin' },
 ): Promise<void> {
-  const house = await letterSite(tools, tx)
+  const house = await tools.mail.site(tx)
   const facts = { name: changed.displayName, by: admin.displayName, personId: changed.id }
   const letter = organiserMadeLetter(house, { ...facts, now: role === 'admin' ? 'organiser' : 'member' })
   const told = await tx
@@ -146,7 +145,7 @@ async function tellOrganisers(
     .orderBy(asc(members.id))
   for (const { id, email } of told) {
     const dedupeKey = `organiser-made:${changed.id}:${changed.version}:${id}`
-    if (email) await postLetter(tools, tx, { letter, to: email, toMemberId: id, dedupeKey })
+    if (email) await tools.mail.post(tx, { letter, to: email, toMemberId: id, dedupeKey })
   }
 }
 
@@ -161,8 +160,8 @@ async function writeTo(
     .from(accounts)
     .where(eq(accounts.id, accountId ?? id))
   if (!account?.email) return
-  const letter = write(await letterSite(tools, tx))
-  await postLetter(tools, tx, {
+  const letter = write(await tools.mail.site(tx))
+  await tools.mail.post(tx, {
     letter,
     to: account.email,
     toMemberId: id,

@@ -10,7 +10,7 @@ import {
 } from '../../../db/schema/programme.server.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
-import { listAudit } from '../../club/audit.ts'
+import { listAudit } from '../../club/audit/list.ts'
 import { suppress } from '../../notices/suppressions.ts'
 import { findMemberByAccount } from '../../club/viewer.ts'
 import { findInvitationByToken } from '../invitations.ts'

@@ -2,13 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import { editions, invitations, zones } from '../../../db/schema/programme.server.ts'
-import { invitationReminderLetter } from '../../../mail/letters/invitation-reminder.ts'
-import { invitationLetter } from '../../../mail/letters/invitation.ts'
+import { invitationLetter, invitationReminderLetter } from '../../../mail/letters/invitation.ts'
 import type { InvitationFacts } from '../../../mail/letters/invitation.ts'
 import { today } from '../../../time/plain-dates.ts'
 import { fullDayInWords, rangeInWords } from '../../../time/words.ts'
-import { letterSite, postLetter } from '../../notices/posting.ts'
-import { siteSettings } from '../../club/settings.ts'
 import type { Tools } from '../../tools.ts'
 import { issueToken } from './tokens.ts'
 
@@ -31,14 +28,14 @@ export async function sendInvitation(
   if (email === null) throw new Error('An invitation without an address has no letter.')
   const now = tools.now()
   const secret = await issueToken(tx, id, { channel: 'mail', now })
+  const house = await tools.mail.site(tx)
   const facts = {
-    ...(await factsOf(tx, invitation)),
+    ...(await factsOf(tx, invitation, house.timeZone)),
     link: invitationLink(tools, secret.token),
     code: secret.code,
   }
-  const house = await letterSite(tools, tx)
   const letter = as === 'reminder' ? invitationReminderLetter(house, facts) : invitationLetter(house, facts)
-  const letterId = await postLetter(tools, tx, { letter, to: email, dedupeKey: `invitation:${id}:${sendCount + 1}` })
+  const letterId = await tools.mail.post(tx, { letter, to: email, dedupeKey: `invitation:${id}:${sendCount + 1}` })
   await tx
     .update(invitations)
     .set({
@@ -56,7 +53,11 @@ export function invitationLink({ siteUrl }: Pick<Tools, 'siteUrl'>, token: strin
   return `${siteUrl}/membership/invitation?token=${token}`
 }
 
-async function factsOf(tx: Transaction, invitation: Addressed): Promise<Omit<InvitationFacts, 'link' | 'code'>> {
+async function factsOf(
+  tx: Transaction,
+  invitation: Addressed,
+  siteZone: string,
+): Promise<Omit<InvitationFacts, 'link' | 'code'>> {
   const [found] = await tx
     .select({
       title: editions.title,
@@ -71,7 +72,7 @@ async function factsOf(tx: Transaction, invitation: Addressed): Promise<Omit<Inv
     .leftJoin(zones, eq(zones.id, invitations.zoneId))
     .leftJoin(members, eq(members.id, invitations.invitedBy))
     .where(eq(invitations.id, invitation.id))
-  const timeZone = found?.timeZone ?? (await siteSettings({ db: tx })).timeZone
+  const timeZone = found?.timeZone ?? siteZone
   return {
     name: invitation.name,
     message: invitation.message,

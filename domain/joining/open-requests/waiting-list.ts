@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { editions, invitationRequests } from '../../../db/schema/programme.server.ts'
 import { requestWaitingListLetter } from '../../../mail/letters/request-waiting-list.ts'
-import { letterSite, postLetter } from '../../notices/posting.ts'
 import type { Tools } from '../../tools.ts'
 import { requestLink } from './links.ts'
 import { newReference, isOpenRequestOf } from '../open-requests.ts'
@@ -49,12 +48,12 @@ export async function joinWaitingList(
 
   const number = made.position ?? 1
   const [edition] = await tx.select({ title: editions.title }).from(editions).where(eq(editions.id, person.editionId))
-  const letter = requestWaitingListLetter(await letterSite(tools, tx), {
+  const letter = requestWaitingListLetter(await tools.mail.site(tx), {
     reference: made.reference,
     edition: edition?.title,
     position: number,
     withdrawUrl: requestLink(tools, 'request-withdraw', made.id),
   })
-  await postLetter(tools, tx, { letter, to: person.email, dedupeKey: `request:${made.id}:${made.version}` })
+  await tools.mail.post(tx, { letter, to: person.email, dedupeKey: `request:${made.id}:${made.version}` })
   return { reference: made.reference, position: number }
 }

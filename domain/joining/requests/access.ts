@@ -9,7 +9,6 @@ import { openAccess } from '../../club/access.ts'
 import { takesPeople } from '../invitations/create.ts'
 import { editionIsFull } from '../invitations/seats.ts'
 import { accounts, accountsAt } from '../../club/accounts.ts'
-import { letterSite, postLetter } from '../../notices/posting.ts'
 import type { Tools } from '../../tools.ts'
 import type { Member } from '../../club/viewer.ts'
 import { zoneToEnter } from '../../programme/zones/entering.ts'
@@ -91,8 +90,8 @@ async function tellOfAccess(tools: Tools, tx: Transaction, request: RequestRow, 
     .from(editions)
     .where(eq(editions.id, request.editionId ?? ''))
   if (!edition) throw new Error('The edition of the request is gone.')
-  await postLetter(tools, tx, {
-    letter: accessGrantedLetter(await letterSite(tools, tx), { name: member.name, edition }),
+  await tools.mail.post(tx, {
+    letter: accessGrantedLetter(await tools.mail.site(tx), { name: member.name, edition }),
     to: request.email,
     toMemberId: member.id,
     dedupeKey: `request:${request.id}:${request.version}`,

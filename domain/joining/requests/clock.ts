@@ -6,7 +6,6 @@ import { requestsWaitingLetter } from '../../../mail/letters/requests-waiting.ts
 import { outboxMails } from '../../../mail/schema.server.ts'
 import type { AccessObject } from '../../club/access.ts'
 import { forgetProofs } from '../address-proofs.ts'
-import { letterSite, postLetter } from '../../notices/posting.ts'
 import { listRecipients } from '../../notices/recipients.ts'
 import type { Recipient } from '../../notices/recipients.ts'
 import type { Tools } from '../../tools.ts'
@@ -80,11 +79,11 @@ export async function tellOfRequests(tools: Tools): Promise<void> {
   const recipients = await everyoneOf(tools, forOrganisers(organisers))
   const hour = now.toISOString().slice(0, 13)
   await tools.db.transaction(async (tx) => {
-    const house = await letterSite(tools, tx)
+    const house = await tools.mail.site(tx)
     for (const { memberId, email } of recipients) {
       const { footer, headers } = unsubscribeFor(tools, { memberId, category: 'organiser' })
       const letter = requestsWaitingLetter(house, { number: waiting.number, footer })
-      await postLetter(tools, tx, {
+      await tools.mail.post(tx, {
         letter,
         to: email,
         toMemberId: memberId,

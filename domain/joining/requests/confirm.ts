@@ -8,7 +8,6 @@ import type { ProofOutcome, TypedCode } from '../address-proofs.ts'
 import { isId } from '../../ids.ts'
 import { isRefusedBy } from '../../constraints.ts'
 import { countTry } from '../../limits.ts'
-import { letterSite, postLetter } from '../../notices/posting.ts'
 import { siteSettings } from '../../club/settings.ts'
 import type { Tools } from '../../tools.ts'
 import { requestLink } from '../open-requests/links.ts'
@@ -74,13 +73,13 @@ async function openFor(tools: Tools, tx: Transaction, proof: ProofOutcome): Prom
     ? await tx.select({ title: editions.title }).from(editions).where(eq(editions.id, request.editionId))
     : []
   const { answerWithinDays } = await siteSettings({ db: tx })
-  const letter = requestReceivedLetter(await letterSite(tools, tx), {
+  const letter = requestReceivedLetter(await tools.mail.site(tx), {
     reference: request.reference,
     edition: edition?.title,
     answerWithinDays,
     withdrawUrl: requestLink(tools, 'request-withdraw', request.id),
   })
-  await postLetter(tools, tx, { letter, to: proof.email, dedupeKey: `request-received:${request.id}` })
+  await tools.mail.post(tx, { letter, to: proof.email, dedupeKey: `request-received:${request.id}` })
   return { ok: true, reference: request.reference }
 }
 

@@ -9,7 +9,6 @@ import { requestQuestionLetter } from '../../../mail/letters/request-question.ts
 import { requestWaitingListLetter } from '../../../mail/letters/request-waiting-list.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { isId } from '../../ids.ts'
-import { letterSite, postLetter } from '../../notices/posting.ts'
 import type { RequestStatus } from '../requests.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
@@ -129,7 +128,7 @@ export async function previewDecline(
   { name, reference }: Pick<RequestRow, 'name' | 'reference'>,
 ): Promise<{ subject: string; before: string; after: string }> {
   const reason = 'the reason stands here'
-  const house = await tools.db.transaction((tx) => letterSite(tools, tx))
+  const house = await tools.db.transaction((tx) => tools.mail.site(tx))
   const { subject, text } = requestDeclinedLetter(house, { name, reference, reason })
   const [before = '', after = ''] = text.split(`> ${reason}`, 2).map((part) => part.trim())
   return { subject, before, after }
@@ -198,8 +197,8 @@ async function write(tools: Tools, tx: Transaction, request: RequestRow, letter:
   const [edition] = request.editionId
     ? await tx.select({ title: editions.title }).from(editions).where(eq(editions.id, request.editionId))
     : []
-  await postLetter(tools, tx, {
-    letter: letter(await letterSite(tools, tx), request, edition?.title),
+  await tools.mail.post(tx, {
+    letter: letter(await tools.mail.site(tx), request, edition?.title),
     to: request.email,
     dedupeKey: `request:${request.id}:${request.version}`,
   })

@@ -11,7 +11,6 @@ import { findEdition, intakeOf } from '../../programme/editions.ts'
 import type { Edition } from '../../programme/editions.ts'
 import { countTry } from '../../limits.ts'
 import { accounts } from '../../club/accounts.ts'
-import { letterSite, postLetter } from '../../notices/posting.ts'
 import { newReference, isOpenRequestOf } from '../open-requests.ts'
 import type { Tools } from '../../tools.ts'
 
@@ -84,8 +83,8 @@ async function isMembersAddress({ db }: Pick<Tools, 'db'>, email: string): Promi
 }
 
 async function tellMember(tools: Tools, tx: Transaction, { email }: RequestSubmission, told: Told): Promise<Told> {
-  const letter = requestMemberLetter(await letterSite(tools, tx))
-  await postLetter(tools, tx, { letter, to: email, dedupeKey: `request-member:${told.proofId}` })
+  const letter = requestMemberLetter(await tools.mail.site(tx))
+  await tools.mail.post(tx, { letter, to: email, dedupeKey: `request-member:${told.proofId}` })
   return told
 }
 
@@ -124,8 +123,8 @@ async function tellKnown(
   { known, reference }: { known: Known; reference: string },
 ): Promise<Told> {
   const told = { ok: true, reference, proofId: await writeDecoy(tools, tx) } as const
-  const letter = requestKnownLetter(await letterSite(tools, tx), known)
-  await postLetter(tools, tx, { letter, to: email, dedupeKey: `request-known:${told.proofId}` })
+  const letter = requestKnownLetter(await tools.mail.site(tx), known)
+  await tools.mail.post(tx, { letter, to: email, dedupeKey: `request-known:${told.proofId}` })
   return told
 }
 

@@ -4,7 +4,6 @@ import { accesses, editions, invitations } from '../../../db/schema/programme.se
 import { members } from '../../../db/schema/people.server.ts'
 import { editionCancelledLetter } from '../../../mail/letters/edition-cancelled.ts'
 import { accounts } from '../../club/accounts.ts'
-import { letterSite, postLetters } from '../../notices/posting.ts'
 import { cancelFutureSessions } from '../sessions/cancel.ts'
 import { isSuppressedAddress } from '../../notices/suppressions.ts'
 import type { Tools } from '../../tools.ts'
@@ -61,12 +60,12 @@ async function tellSome(tools: Tools, edition: Cancelled, after: string | undefi
       .where(and(isOpenOf(edition.id), isWithUs, isReachable, after ? gt(members.id, after) : undefined))
       .orderBy(asc(members.id))
       .limit(batchSize)
-    const house = await letterSite(tools, tx)
+    const house = await tools.mail.site(tx)
     const mails = people.flatMap(({ id, email, name }) => {
       const letter = editionCancelledLetter(house, { ...edition, name })
       return email ? [{ letter, to: email, toMemberId: id, dedupeKey: `edition-cancelled/${edition.id}/${id}` }] : []
     })
-    await postLetters(tools, tx, mails)
+    await tools.mail.postMany(tx, mails)
     return people.length === batchSize ? people.at(-1)?.id : undefined
   })
 }

@@ -9,7 +9,6 @@ import { accessEndedLetter } from '../../../mail/letters/access-ended.ts'
 import { accessEndingLetter } from '../../../mail/letters/access-ending.ts'
 import { dayMs } from '../../../time/durations.ts'
 import { accounts } from '../../club/accounts.ts'
-import { letterSite, postLetters } from '../../notices/posting.ts'
 import { isSuppressedAddress } from '../../notices/suppressions.ts'
 import type { Tools } from '../../tools.ts'
 
@@ -25,7 +24,7 @@ const newsForDays = 1
 type News = 'ending' | 'ended'
 
 /** Writes to those whose access ends within two weeks, and to those whose access has ended. May run twice: each is told once. */
-export async function tellOfEndingAccesses(tools: Pick<Tools, 'db' | 'jobs' | 'now' | 'siteUrl'>): Promise<number> {
+export async function tellOfEndingAccesses(tools: Pick<Tools, 'db' | 'mail' | 'now'>): Promise<number> {
   return (await tell(tools, 'ending')) + (await tell(tools, 'ended'))
 }
 
@@ -34,7 +33,7 @@ export async function tellOfEndingAccesses(tools: Pick<Tools, 'db' | 'jobs' | 'n
  * gets no mail is not written to.
  */
 export async function tellOfRevokedAccesses(
-  tools: Pick<Tools, 'jobs' | 'now' | 'siteUrl'>,
+  tools: Pick<Tools, 'mail' | 'now'>,
   tx: Transaction,
   { memberIds, editionId, at }: { memberIds: string[]; editionId: string; at: Date },
 ): Promise<number> {
@@ -44,7 +43,7 @@ export async function tellOfRevokedAccesses(
   return write(tools, tx, await peopleOf(tx, justNow), 'ended')
 }
 
-async function tell(tools: Pick<Tools, 'db' | 'jobs' | 'now' | 'siteUrl'>, news: News): Promise<number> {
+async function tell(tools: Pick<Tools, 'db' | 'mail' | 'now'>, news: News): Promise<number> {
   return tools.db.transaction(async (tx) => {
     const due = await tx
       .select({ id: accesses.id })
@@ -122,21 +121,16 @@ function peopleOf(tx: Transaction, which: SQL | undefined) {
     .orderBy(asc(members.id))
 }
 
-async function write(
-  tools: Pick<Tools, 'jobs' | 'siteUrl'>,
-  tx: Transaction,
-  people: Told[],
-  news: News,
-): Promise<number> {
+async function write(tools: Pick<Tools, 'mail'>, tx: Transaction, people: Told[], news: News): Promise<number> {
   if (people.length === 0) return 0
-  const house = await letterSite(tools, tx)
+  const house = await tools.mail.site(tx)
   const mails = people.flatMap((person) => {
     const { accessId, endsAt, email, memberId } = person
     if (!email || !endsAt) return []
     const dedupeKey = `access-${news}:${accessId}:${endsAt.toISOString()}`
     return [{ letter: letterOf(house, { ...person, endsAt }, news), to: email, toMemberId: memberId, dedupeKey }]
   })
-  return postLetters(tools, tx, mails)
+  return tools.mail.postMany(tx, mails)
 }
 
 function letterOf(house: LetterSite, { name, slug, title, endsAt, readerZone }: Told & { endsAt: Date }, news: News) {

@@ -79,7 +79,7 @@ export function closedBecause(session: HeldSession, now: Date): 'cancelled' | 's
  * is free, open offers become waiting again. The line is numbered from 1 without gaps afterwards.
  */
 export async function fillPlaces(
-  tools: Pick<Tools, 'jobs' | 'now' | 'siteUrl'>,
+  tools: Pick<Tools, 'jobs' | 'mail' | 'now'>,
   tx: Transaction,
   session: HeldSession,
 ): Promise<void> {
@@ -101,7 +101,7 @@ export async function endOfLine(tx: Transaction, session: Pick<HeldSession, 'id'
 }
 
 async function promote(
-  tools: Pick<Tools, 'jobs' | 'now' | 'siteUrl'>,
+  tools: Pick<Tools, 'jobs' | 'mail' | 'now'>,
   tx: Transaction,
   session: HeldSession,
   free: number,
@@ -139,7 +139,7 @@ async function promote(
 }
 
 async function offer(
-  tools: Pick<Tools, 'jobs' | 'now' | 'siteUrl'>,
+  tools: Pick<Tools, 'jobs' | 'mail' | 'now'>,
   tx: Transaction,
   session: HeldSession,
 ): Promise<void> {

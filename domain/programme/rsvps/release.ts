@@ -22,7 +22,7 @@ export type Release = {
  * the caller's transaction; a second time does nothing. Returns how many.
  */
 export async function releaseAnswers(
-  tools: Pick<Tools, 'jobs' | 'now' | 'siteUrl'>,
+  tools: Pick<Tools, 'jobs' | 'mail' | 'now'>,
   tx: Transaction,
   release: Release,
 ): Promise<number> {

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../../db/open.ts'
 import { sessionOfferedLetter } from '../../../mail/letters/session-offered.ts'
 import { sessionPromotedLetter } from '../../../mail/letters/session-promoted.ts'
-import { letterSite, postLetters } from '../../notices/posting.ts'
 import type { Tools } from '../../tools.ts'
 import { sendPush } from '../../notices/push/send.ts'
 import { and, eq, inArray, ne, not } from 'drizzle-orm'
@@ -15,14 +14,14 @@ const letters = { promoted: sessionPromotedLetter, offered: sessionOfferedLetter
 
 /** Writes to those for whom a place became free: they have it (`promoted`), or may take it (`offered`). Essential mail, and their devices. */
 export async function tellOfPlaces(
-  tools: Pick<Tools, 'jobs' | 'siteUrl'>,
+  tools: Pick<Tools, 'jobs' | 'mail'>,
   tx: Transaction,
   { id, title, startsAt, endsAt }: Told,
   answers: { memberId: string; version: number }[],
   news: 'promoted' | 'offered',
 ): Promise<void> {
   if (answers.length === 0) return
-  const house = await letterSite(tools, tx)
+  const house = await tools.mail.site(tx)
   const versions = new Map(answers.map(({ memberId, version }) => [memberId, version]))
   const people = await addressesOf(tx, [...versions.keys()])
   const mails = people.map(({ memberId, email, timeZone }) => ({
@@ -32,7 +31,7 @@ export async function tellOfPlaces(
     // The version of the answer: whoever leaves the line, joins it again and moves up again is told again.
     dedupeKey: `session-${news}:${id}:${memberId}:${versions.get(memberId) ?? 0}`,
   }))
-  await postLetters(tools, tx, mails)
+  await tools.mail.postMany(tx, mails)
   await sendPush(
     tools,
     tx,

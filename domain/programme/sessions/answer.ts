@@ -25,7 +25,7 @@ type Going = 'going' | 'not_going'
  * nothing. `undefined` for a session this member may not see.
  */
 export async function answerSession(
-  tools: Pick<Tools, 'db' | 'jobs' | 'now' | 'siteUrl'>,
+  tools: Pick<Tools, 'db' | 'jobs' | 'mail' | 'now'>,
   member: Member,
   { sessionId, answer, via = 'site' }: { sessionId: string; answer: Going; via?: 'site' | 'welcome' },
 ): Promise<AnswerOutcome | undefined> {

@@ -7,7 +7,6 @@ import type { LetterSite } from '../../../mail/letter-parts.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { sessionCancelledLetter } from '../../../mail/letters/session-cancelled.ts'
 import { sessionMovedLetter } from '../../../mail/letters/session-moved.ts'
-import { letterSite, postLetters } from '../../notices/posting.ts'
 import { sendPush } from '../../notices/push/send.ts'
 import { addressesOf } from '../rsvps/tell.ts'
 import type { Tools } from '../../tools.ts'
@@ -27,7 +26,7 @@ export async function tellOfSession({ jobs }: Pick<Tools, 'jobs'>, tx: Transacti
  * Writes to everybody who is going or waits, as the session stands now: who is told late is told the truth. May run twice;
  * nobody gets a letter of the same change twice. Returns how many were written.
  */
-export async function sendSessionNews(tools: Pick<Tools, 'db' | 'jobs' | 'siteUrl'>, news: News): Promise<number> {
+export async function sendSessionNews(tools: Pick<Tools, 'db' | 'jobs' | 'mail'>, news: News): Promise<number> {
   let after: string | undefined
   let written = 0
   do {
@@ -39,7 +38,7 @@ export async function sendSessionNews(tools: Pick<Tools, 'db' | 'jobs' | 'siteUr
 }
 
 async function sendBatch(
-  tools: Pick<Tools, 'jobs' | 'siteUrl'>,
+  tools: Pick<Tools, 'jobs' | 'mail'>,
   tx: Transaction,
   news: News,
   after: string | undefined,
@@ -49,7 +48,7 @@ async function sendBatch(
   if (!session || (session.status === 'cancelled') !== (news.news === 'cancelled'))
     return { written: 0, last: undefined }
   const answers = await answersAfter(tx, news.sessionId, after)
-  const house = await letterSite(tools, tx)
+  const house = await tools.mail.site(tx)
   const states = new Map(answers.map(({ memberId, state }) => [memberId, state]))
   const people = await addressesOf(tx, [...states.keys()])
   const mails = people.map(({ memberId, email, timeZone }) => ({
@@ -62,7 +61,7 @@ async function sendBatch(
     toMemberId: memberId,
     dedupeKey: `session-${news.news}:${session.id}:${session.sequence}:${memberId}`,
   }))
-  const written = await postLetters(tools, tx, mails)
+  const written = await tools.mail.postMany(tx, mails)
   // Whoever has no address can still be called. Who switched it off, or is paused, is sorted out when the device is called.
   const about = {
     kind: news.news,

@@ -3,7 +3,6 @@ import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import { rsvps, scheduledSessions, sessionReminders } from '../../../db/schema/sessions.server.ts'
 import type { JobPayloads } from '../../../jobs/kinds.ts'
 import { sessionReminderLetter } from '../../../mail/letters/session-reminder.ts'
-import { letterSite, postLetters } from '../../notices/posting.ts'
 import { sendPush } from '../../notices/push/send.ts'
 import { listRecipients } from '../../notices/recipients.ts'
 import type { Recipient } from '../../notices/recipients.ts'
@@ -72,7 +71,7 @@ async function remindAhead(tools: Pick<Tools, 'db' | 'jobs' | 'now'>, hoursBefor
  * on one way, and nobody who switched these reminders off. Returns how many letters were written.
  */
 export async function sendReminders(
-  tools: Pick<Tools, 'db' | 'jobs' | 'now' | 'seal' | 'siteUrl'>,
+  tools: Pick<Tools, 'db' | 'jobs' | 'mail' | 'now' | 'seal' | 'siteUrl'>,
   reminder: Reminder,
 ): Promise<number> {
   const startsAt = new Date(reminder.startsAt)
@@ -103,12 +102,12 @@ export async function sendReminders(
 type Reminded = { [Column in keyof typeof columns]: (typeof scheduledSessions.$inferSelect)[Column] }
 
 async function writeReminders(
-  tools: Pick<Tools, 'db' | 'jobs' | 'seal' | 'siteUrl'>,
+  tools: Pick<Tools, 'db' | 'jobs' | 'mail' | 'seal' | 'siteUrl'>,
   { session, reminder, recipients }: { session: Reminded; reminder: Reminder; recipients: Recipient[] },
 ): Promise<number> {
   const { hoursBefore } = reminder
   return tools.db.transaction(async (tx) => {
-    const house = await letterSite(tools, tx)
+    const house = await tools.mail.site(tx)
     const written = recipients.filter(({ by }) => by.includes('mail'))
     const mails = written.map(({ memberId, email, timeZone }) => {
       const { footer, headers } = unsubscribeFor(tools, { memberId, category: categoryOf(reminder) })
@@ -128,7 +127,7 @@ async function writeReminders(
       tx,
       called.map(({ memberId }) => ({ memberId, about })),
     )
-    return postLetters(tools, tx, mails)
+    return tools.mail.postMany(tx, mails)
   })
 }
 

@@ -20,7 +20,7 @@ export type SaveOutcome =
 /** What is over or cancelled is history; only its notes and its recording may still be added. */
 export type LockedBecause = 'past' | 'cancelled'
 
-type Writing = Pick<Tools, 'db' | 'jobs' | 'now' | 'siteUrl'>
+type Writing = Pick<Tools, 'db' | 'jobs' | 'mail' | 'now'>
 type StoredState = NonNullable<Awaited<ReturnType<typeof holdWhole>>>
 
 /** Plans a session: a draft that only organisers and its hosts see, or at once (`publish`) what people can answer. */

@@ -10,7 +10,6 @@ import { zoneKeptLetter } from '../../../mail/letters/zone-kept.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { isId } from '../../ids.ts'
 import { accounts } from '../../club/accounts.ts'
-import { letterSite, postLetter } from '../../notices/posting.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin, Member } from '../../club/viewer.ts'
 
@@ -54,7 +53,7 @@ export async function takeBackWish(
 
 /** An organiser leaves somebody in their zone and writes to them; false where they do not ask for `zoneId` any more. */
 export async function declineWish(
-  tools: Pick<Tools, 'db' | 'jobs' | 'now' | 'siteUrl'>,
+  tools: Pick<Tools, 'db' | 'mail' | 'now'>,
   admin: Admin,
   wish: Wish & { zoneId: string },
 ): Promise<boolean> {
@@ -99,7 +98,7 @@ async function forget(
 
 /** Writes to whoever asked for the zone; returns their name. */
 async function tell(
-  tools: Pick<Tools, 'jobs' | 'siteUrl'>,
+  tools: Pick<Tools, 'mail'>,
   tx: Transaction,
   { accessId, version, zoneId }: { accessId: string; version: number; zoneId: string },
 ): Promise<string> {
@@ -121,8 +120,8 @@ async function tell(
   if (!asked) throw new Error(`Access ${accessId} is gone while it is held.`)
   const { memberId, name, status, email } = asked
   if (email && (status === 'active' || status === 'paused')) {
-    const letter = zoneKeptLetter(await letterSite(tools, tx), asked)
-    await postLetter(tools, tx, {
+    const letter = zoneKeptLetter(await tools.mail.site(tx), asked)
+    await tools.mail.post(tx, {
       letter,
       to: email,
       toMemberId: memberId,

@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { testMailLetter } from '../../../mail/letters/test-mail.ts'
 import { outboxMails } from '../../../mail/schema.server.ts'
-import { letterSite, postLetter } from '../../notices/posting.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 
@@ -23,8 +22,8 @@ const lookMs = 150
 /** Sends it the way all mail goes, through the outbox and the queue. Returns its id. */
 export async function sendTestMail(tools: Tools, admin: Admin, to: string): Promise<string> {
   const mailId = await tools.db.transaction(async (tx) => {
-    const letter = testMailLetter(await letterSite(tools, tx))
-    return postLetter(tools, tx, { letter, to, toMemberId: admin.id, dedupeKey: `test-mail:${randomUUID()}` })
+    const letter = testMailLetter(await tools.mail.site(tx))
+    return tools.mail.post(tx, { letter, to, toMemberId: admin.id, dedupeKey: `test-mail:${randomUUID()}` })
   })
   if (!mailId) throw new Error('The test mail was not written.')
   return mailId

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { editions } from '../../../db/schema/programme.server.ts'
 import { updateLetter } from '../../../mail/letters/update.ts'
-import { letterSite } from '../../notices/posting.ts'
 import type { Tools } from '../../tools.ts'
 import { unsubscribeFor } from '../../notices/unsubscribe.ts'
 import type { Admin } from '../../club/viewer.ts'
@@ -10,7 +9,7 @@ import { findRow } from './rows.ts'
 
 /** The letter in which readers will be told of an update, as this organiser would get it; other kinds have none. */
 export async function previewLetter(
-  tools: Pick<Tools, 'db' | 'siteUrl' | 'seal'>,
+  tools: Pick<Tools, 'db' | 'mail' | 'siteUrl' | 'seal'>,
   admin: Admin,
   id: string,
 ): Promise<{ subject: string; html: string; text: string } | undefined> {
@@ -19,7 +18,7 @@ export async function previewLetter(
   const written = writtenOf('update', row.payload)
   if (written.kind !== 'update') return undefined
   const edition = row.editionId ? await findEdition(tools, row.editionId) : undefined
-  const house = await tools.db.transaction((tx) => letterSite(tools, tx))
+  const house = await tools.db.transaction((tx) => tools.mail.site(tx))
   const { payload } = written
   const { footer } = unsubscribeFor(tools, { memberId: admin.id, category: 'updates' })
   const { subject, html, text } = updateLetter(house, {

@@ -9,7 +9,6 @@ import { updateLetter } from '../../../mail/letters/update.ts'
 import type { PushAbout } from '../../../jobs/kinds.ts'
 import type { Mail } from '../../../mail/outbox.ts'
 import type { LetterSite } from '../../../mail/letter-parts.ts'
-import { letterSite, postLetters } from '../../notices/posting.ts'
 import type { Channel } from '../../notices/notifications.ts'
 import { sendPush } from '../../notices/push/send.ts'
 import { listRecipients } from '../../notices/recipients.ts'
@@ -93,7 +92,7 @@ export async function tellBatch(
         limit: size,
       })
     : { recipients: [] }
-  const house = await tools.db.transaction((tx) => letterSite(tools, tx))
+  const house = await tools.db.transaction((tx) => tools.mail.site(tx))
   const written = page.recipients.filter(({ by }) => by.includes('mail'))
   const mails = told ? await lettersFor(tools, house, { notice, told, readers: written }) : []
   const about = { kind: 'update', updateId: notice.updateId, notice: notice.number } as const
@@ -123,7 +122,7 @@ async function keepBatch(
     .where(isWhereItWas)
     .returning({ id: updateNotices.id })
   if (!mine) return { written: 0, isOver: false }
-  const written = await postLetters(tools, tx, mails)
+  const written = await tools.mail.postMany(tx, mails)
   const called = await sendPush(tools, tx, calls)
   await tx
     .update(updateNotices)

@@ -1,6 +1,6 @@
 import { dayMs } from '../../../../time/durations.ts'
 import type { DeploymentFacts } from '../../../contexts.ts'
-import { auditActors, listAudit } from '../../../../domain/club/audit.ts'
+import { auditActors, listAudit } from '../../../../domain/club/audit/list.ts'
 import { lastRuns } from '../../../../domain/upkeep/backups.ts'
 import type { BackupShelf } from '../../../../domain/upkeep/backups.ts'
 import { isId } from '../../../../domain/ids.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../../domain/club/audit.ts'
+import type { AuditEntry } from '../../../../domain/club/audit/list.ts'
 import { MoreLink } from '../../../../ui/more-link.tsx'
 import { deedInWords } from '../../audit-words.ts'
 import { agoInWords } from '../../clock.ts'

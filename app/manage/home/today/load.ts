@@ -1,4 +1,4 @@
-import { listAudit } from '../../../../domain/club/audit.ts'
+import { listAudit } from '../../../../domain/club/audit/list.ts'
 import { countDrafts } from '../../../../domain/writing/drafts.ts'
 import { currentEdition } from '../../../../domain/programme/editions.ts'
 import { countByStatus, countByZone, memberTrend } from '../../../../domain/upkeep/numbers.ts'
