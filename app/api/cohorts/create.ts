@@ -1,11 +1,11 @@
-import { href } from 'react-router'
 import { createCohort } from '../../../domain/programme/cohorts/change.ts'
 import { cohortForm } from '../../manage/home/programme/cohort-form.ts'
+import { programmePlace } from '../../manage/home/programme/places.ts'
 import { declareForm } from '../declare-form.ts'
 import { answerCohort } from './answer.ts'
 
 /** `POST /api/cohorts/create`: a new cohort. 422 with a sentence per field. */
 export const action = declareForm({ who: 'organiser', form: cohortForm }, async ({ admin, tools, values }) => {
-  const to = `${href('/manage/home')}?panel=programme&cohort=${values.slug}`
+  const to = programmePlace({ cohort: values.slug })
   return answerCohort(await createCohort(tools, admin, values), 'The cohort is there, as a draft.', to)
 })

@@ -1,8 +1,8 @@
-import { href } from 'react-router'
 import { createEdition } from '../../../domain/programme/editions/save.ts'
 import { presetZones, readZoneList } from '../../../domain/programme/editions/zone-presets.ts'
 import type { FormValues } from '../../../ui/form/schema.ts'
 import { newEditionForm } from '../../manage/home/programme/edition-form.ts'
+import { programmePlace } from '../../manage/home/programme/places.ts'
 import { factsOf, slugProblems } from './facts.ts'
 import { declareForm } from '../declare-form.ts'
 
@@ -20,7 +20,7 @@ export const action = declareForm({ who: 'organiser', form: newEditionForm }, as
     return { refused: { fields: { slug: slugProblems[because] } } }
   }
   const { id, slug, version } = outcome.edition
-  const to = `${href('/manage/home')}?panel=programme&edition=${slug}`
+  const to = programmePlace({ edition: slug })
   return { done: `The edition ${slug} is there, as a draft.`, json: { id, slug, version }, to }
 })
 

@@ -1,78 +1,48 @@
 import { useMemo } from 'react'
 import { href } from 'react-router'
-import { ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { Crumbs } from '../../../../ui/crumbs.tsx'
 import { FormFields } from '../../../../ui/form/form-fields.tsx'
-import { FormMessages } from '../../../../ui/form/form-messages.tsx'
-import { Form } from '../../../../ui/form/form.tsx'
-import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { MoreLink } from '../../../../ui/more-link.tsx'
-import { ApiButton, useApiForm } from '../../../posting.tsx'
+import { ApiButton } from '../../../posting.tsx'
 import { counted } from '../../query.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import { VersionedForm } from '../../../versioned-form.tsx'
-import { ChangedNote } from './changed-note.tsx'
 import { cohortForm } from './cohort-form.ts'
+import { NewPage, WorkPage } from './frames.tsx'
+import type { Work } from './frames.tsx'
 import { cohortWords } from './lists.tsx'
 import type { CohortView } from './load.ts'
-import { programmePlace } from './places.ts'
-import { useVersion } from './use-version.ts'
-import type { RowVersion } from '../../../../domain/ids.ts'
 
-type Work = { cohort: CohortView['cohort']; rowVersion: RowVersion; onDone: () => void }
+type CohortWork = Work & { cohort: CohortView['cohort'] }
 
 /** One cohort: its facts and whether it is public. What stands above its lessons is written at the desk. */
 export function CohortPage({ view: { cohort } }: { view: CohortView }) {
-  const { version, round, isOlder, take, takeTheirs } = useVersion(cohort.version)
-  const rowVersion = { id: cohort.id, version }
   return (
-    <div className="stack" data-gap="5">
-      <Crumbs above={[{ href: programmePlace(), label: 'Programme' }]} here={cohort.name} />
-      <h2 className="manage-name">{cohort.name}</h2>
-      {isOlder && <ChangedNote onShow={takeTheirs} />}
-      <div className="grid-12 manage-work" data-gap="20">
-        <Card className="stack manage-part" data-gap="4" data-span="8" key={round} aria-labelledby="cohort-facts">
+    <WorkPage
+      here={cohort.name}
+      title={cohort.name}
+      row={cohort}
+      facts={(work) => (
+        <Card className="stack manage-part" data-gap="4" data-span="8" aria-labelledby="cohort-facts">
           <h2 id="cohort-facts">Facts</h2>
-          <CohortFields cohort={cohort} rowVersion={rowVersion} onDone={take} />
+          <CohortFields cohort={cohort} {...work} />
         </Card>
-        <CohortState cohort={cohort} rowVersion={rowVersion} onDone={take} />
-      </div>
-    </div>
+      )}
+      beside={(work) => <CohortState cohort={cohort} {...work} />}
+    />
   )
 }
 
 /** A new cohort: a draft that only organisers see. */
 export function NewCohort() {
   return (
-    <div className="stack" data-gap="5">
-      <Crumbs above={[{ href: programmePlace(), label: 'Programme' }]} here="New cohort" />
-      <Card strong className="stack manage-form" data-gap="4" aria-labelledby="new-cohort">
-        <h2 id="new-cohort">A new cohort</h2>
-        <Form
-          schema={cohortForm}
-          {...useApiForm(cohortForm, { action: '/api/cohorts/create' })}
-          className="stack"
-          data-gap="4"
-          aria-labelledby="new-cohort"
-        >
-          <FormMessages />
-          <FormFields />
-          <div className="row">
-            <SubmitButton small forward>
-              Make the draft
-            </SubmitButton>
-            <ButtonLink kind="quiet" small href={programmePlace()}>
-              Cancel
-            </ButtonLink>
-          </div>
-        </Form>
-      </Card>
-    </div>
+    <NewPage here="New cohort" id="new-cohort" title="A new cohort" schema={cohortForm} action="/api/cohorts/create">
+      <FormFields />
+    </NewPage>
   )
 }
 
-function CohortFields({ cohort, rowVersion, onDone }: Work) {
+function CohortFields({ cohort, rowVersion, onDone }: CohortWork) {
   const { name, slug, period } = cohort
   const values = useMemo(() => ({ name, slug, period }), [name, slug, period])
   return (
@@ -92,7 +62,7 @@ function CohortFields({ cohort, rowVersion, onDone }: Work) {
   )
 }
 
-function CohortState({ cohort, rowVersion, onDone }: Work) {
+function CohortState({ cohort, rowVersion, onDone }: CohortWork) {
   const { slug, status, lessons } = cohort
   return (
     <Card strong className="stack manage-part manage-beside" data-gap="3" data-span="4" aria-labelledby="cohort-state">

@@ -2,22 +2,14 @@ import { useMemo } from 'react'
 import { FieldPair } from '../../../../ui/form/field.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { VersionedForm } from '../../../versioned-form.tsx'
+import type { Work } from './frames.tsx'
 import { editionForm } from './edition-form.ts'
 import { editionInputs } from './inputs.ts'
 import type { EditionView } from './load.ts'
 import { editionValues } from './values.ts'
-import type { RowVersion } from '../../../../domain/ids.ts'
 
 /** What an organiser decides about an edition besides its state, its zones and how people come in. */
-export function EditionFields({
-  view,
-  rowVersion,
-  onDone,
-}: {
-  view: EditionView
-  rowVersion: RowVersion
-  onDone: () => void
-}) {
+export function EditionFields({ view, rowVersion, onDone }: Work & { view: EditionView }) {
   const values = useMemo(() => editionValues(view), [view])
   return (
     <VersionedForm

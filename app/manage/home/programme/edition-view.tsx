@@ -1,58 +1,55 @@
 import { href } from 'react-router'
 import { rangeInWords } from '../../../../time/words.ts'
 import { Card } from '../../../../ui/card.tsx'
-import { Crumbs } from '../../../../ui/crumbs.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FactList } from '../../../../ui/fact-list.tsx'
 import { MoreLink } from '../../../../ui/more-link.tsx'
 import { intakeInWords } from '../../../edition-words.ts'
 import { ApiButton } from '../../../posting.tsx'
-import { ChangedNote } from './changed-note.tsx'
 import { EditionFields } from './edition-fields.tsx'
+import { WorkPage } from './frames.tsx'
+import type { Work } from './frames.tsx'
 import { IntakeFields } from './intake-fields.tsx'
 import type { EditionView } from './load.ts'
 import { MaterialsFields } from './materials-fields.tsx'
-import { programmePlace } from './places.ts'
 import { StepsCard } from './steps-card.tsx'
-import { useVersion } from './use-version.ts'
 import { ZoneView } from './zone-view.tsx'
 import { ZonesCard } from './zones-card.tsx'
-import type { RowVersion } from '../../../../domain/ids.ts'
 
 /** One edition: where it stands, what is known of it, how people come in, its zones. */
 export function EditionPage({ view }: { view: EditionView }) {
   const { edition } = view
-  const { version, round, isOlder, take, takeTheirs } = useVersion(edition.version)
   if (view.zone) return <ZoneView key={view.zone === 'new' ? 'new' : view.zone.id} edition={edition} zone={view.zone} />
-  const rowVersion = { id: edition.id, version }
   return (
-    <div className="stack" data-gap="5">
-      <Crumbs above={[{ href: programmePlace(), label: 'Programme' }]} here={`Edition ${edition.slug}`} />
-      <h2 className="manage-name">{edition.title}</h2>
-      {isOlder && <ChangedNote onShow={takeTheirs} />}
-      <div className="grid-12 manage-work" data-gap="20">
-        <div className="stack manage-part" data-gap="5" data-span="8" key={round}>
+    <WorkPage
+      here={`Edition ${edition.slug}`}
+      title={edition.title}
+      row={edition}
+      facts={(work) => (
+        <div className="stack manage-part" data-gap="5" data-span="8">
           <Card aria-labelledby="edition-facts" className="stack" data-gap="4">
             <h2 id="edition-facts">Facts</h2>
-            <EditionFields view={view} rowVersion={rowVersion} onDone={take} />
+            <EditionFields view={view} {...work} />
           </Card>
           <Card aria-labelledby="edition-intake" className="stack" data-gap="4">
             <h2 id="edition-intake">Intake</h2>
-            <IntakeFields view={view} rowVersion={rowVersion} onDone={take} />
+            <IntakeFields view={view} {...work} />
           </Card>
           <Card aria-labelledby="edition-materials" className="stack" data-gap="4">
             <h2 id="edition-materials">Materials</h2>
-            <MaterialsFields view={view} rowVersion={rowVersion} onDone={take} />
+            <MaterialsFields view={view} {...work} />
           </Card>
         </div>
+      )}
+      beside={({ rowVersion, onDone }) => (
         <div className="stack manage-part manage-beside" data-gap="5" data-span="4">
-          <StepsCard view={view} version={version} onDone={take} />
+          <StepsCard view={view} version={rowVersion.version} onDone={onDone} />
           <ZonesCard edition={edition} />
           <AtAGlance view={view} />
           {edition.status === 'draft' && <Deleting rowVersion={rowVersion} />}
         </div>
-      </div>
-    </div>
+      )}
+    />
   )
 }
 
@@ -76,7 +73,7 @@ function AtAGlance({ view: { edition, consequences, intake } }: { view: EditionV
   )
 }
 
-function Deleting({ rowVersion }: { rowVersion: RowVersion }) {
+function Deleting({ rowVersion }: Pick<Work, 'rowVersion'>) {
   return (
     <Disclosure summary="Delete this draft">
       <div className="stack" data-gap="3">

@@ -3,22 +3,14 @@ import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FieldPair } from '../../../../ui/form/field.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { VersionedForm } from '../../../versioned-form.tsx'
+import type { Work } from './frames.tsx'
 import { dateInputs } from './inputs.ts'
 import { intakeForm, questionNumbers } from './intake-form.ts'
 import type { EditionView } from './load.ts'
 import { intakeValues } from './values.ts'
-import type { RowVersion } from '../../../../domain/ids.ts'
 
 /** How people come into an edition, and what they are asked. */
-export function IntakeFields({
-  view,
-  rowVersion,
-  onDone,
-}: {
-  view: EditionView
-  rowVersion: RowVersion
-  onDone: () => void
-}) {
+export function IntakeFields({ view, rowVersion, onDone }: Work & { view: EditionView }) {
   const values = useMemo(() => intakeValues(view), [view])
   const asked = view.edition.questions.length
   return (

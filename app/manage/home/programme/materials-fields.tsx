@@ -1,21 +1,13 @@
 import { useMemo } from 'react'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { VersionedForm } from '../../../versioned-form.tsx'
+import type { Work } from './frames.tsx'
 import { materialsForm } from './edition-form.ts'
 import type { EditionView } from './load.ts'
 import { materialsValues } from './values.ts'
-import type { RowVersion } from '../../../../domain/ids.ts'
 
 /** The links on the edition's page. */
-export function MaterialsFields({
-  view,
-  rowVersion,
-  onDone,
-}: {
-  view: EditionView
-  rowVersion: RowVersion
-  onDone: () => void
-}) {
+export function MaterialsFields({ view, rowVersion, onDone }: Work & { view: EditionView }) {
   const values = useMemo(() => materialsValues(view), [view])
   return (
     <VersionedForm

@@ -1,31 +1,16 @@
 import { useMemo } from 'react'
-import { ButtonLink } from '../../../../ui/button.tsx'
-import { Card } from '../../../../ui/card.tsx'
-import { Crumbs } from '../../../../ui/crumbs.tsx'
 import { FieldPair } from '../../../../ui/form/field.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
-import { FormMessages } from '../../../../ui/form/form-messages.tsx'
-import { Form } from '../../../../ui/form/form.tsx'
-import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
-import { useApiForm } from '../../../posting.tsx'
 import { VersionedForm } from '../../../versioned-form.tsx'
+import { NewPage } from './frames.tsx'
+import type { Work } from './frames.tsx'
 import { studioInputs } from './inputs.ts'
 import type { StudioView } from './load.ts'
-import { programmePlace } from './places.ts'
 import { studioForm } from './studio-form.ts'
 import { studioValues } from './values.ts'
-import type { RowVersion } from '../../../../domain/ids.ts'
 
 /** What an organiser decides about a studio. */
-export function StudioFields({
-  view,
-  rowVersion,
-  onDone,
-}: {
-  view: StudioView
-  rowVersion: RowVersion
-  onDone: () => void
-}) {
+export function StudioFields({ view, rowVersion, onDone }: Work & { view: StudioView }) {
   const values = useMemo(() => studioValues(view), [view])
   return (
     <VersionedForm
@@ -48,32 +33,17 @@ export function StudioFields({
 /** A new studio: a draft that only organisers see. */
 export function NewStudio() {
   return (
-    <div className="stack" data-gap="5">
-      <Crumbs above={[{ href: programmePlace(), label: 'Programme' }]} here="New studio" />
-      <Card strong className="stack manage-form" data-gap="4" aria-labelledby="new-studio">
-        <h2 id="new-studio">A new studio</h2>
-        <p className="muted">It begins as a draft. Nobody but organisers and its hosts sees it until you open it.</p>
-        <Form
-          schema={studioForm}
-          inputs={studioInputs}
-          {...useApiForm(studioForm, { action: '/api/studios/create' })}
-          className="stack"
-          data-gap="4"
-          aria-labelledby="new-studio"
-        >
-          <FormMessages />
-          <Fields />
-          <div className="row">
-            <SubmitButton small forward>
-              Make the draft
-            </SubmitButton>
-            <ButtonLink kind="quiet" small href={programmePlace()}>
-              Cancel
-            </ButtonLink>
-          </div>
-        </Form>
-      </Card>
-    </div>
+    <NewPage
+      here="New studio"
+      id="new-studio"
+      title="A new studio"
+      intro="It begins as a draft. Nobody but organisers and its hosts sees it until you open it."
+      schema={studioForm}
+      inputs={studioInputs}
+      action="/api/studios/create"
+    >
+      <Fields />
+    </NewPage>
   )
 }
 

@@ -1,6 +1,5 @@
 import { studioPath } from '../../../paths.ts'
 import { Card } from '../../../../ui/card.tsx'
-import { Crumbs } from '../../../../ui/crumbs.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
@@ -8,44 +7,42 @@ import { MoreLink } from '../../../../ui/more-link.tsx'
 import { ApiButton } from '../../../posting.tsx'
 import { counted } from '../../query.ts'
 import { VersionedForm } from '../../../versioned-form.tsx'
-import { ChangedNote } from './changed-note.tsx'
+import { MoveButtons, WorkPage } from './frames.tsx'
+import type { Work } from './frames.tsx'
 import { Hosts } from './hosts.tsx'
 import { dateInputs } from './inputs.ts'
 import type { StudioView } from './load.ts'
-import { programmePlace } from './places.ts'
 import { StudioFields } from './studio-fields.tsx'
 import { pauseForm, retireForm } from './studio-form.ts'
 import { StudioStatus } from './studio-status.tsx'
-import { useVersion } from './use-version.ts'
-import type { RowVersion } from '../../../../domain/ids.ts'
 
-type Work = { studio: StudioView['studio']; rowVersion: RowVersion; onDone: () => void }
+type StudioWork = Work & { studio: StudioView['studio'] }
 
 /** One studio: what is known of it, whether it is open, who hosts it. */
 export function StudioPage({ view }: { view: StudioView }) {
   const { studio } = view
-  const { version, round, isOlder, take, takeTheirs } = useVersion(studio.version)
-  const rowVersion = { id: studio.id, version }
   return (
-    <div className="stack" data-gap="5">
-      <Crumbs above={[{ href: programmePlace(), label: 'Programme' }]} here={studio.name} />
-      <h2 className="manage-name">{studio.name}</h2>
-      {isOlder && <ChangedNote onShow={takeTheirs} />}
-      <div className="grid-12 manage-work" data-gap="20">
-        <Card className="stack manage-part" data-gap="4" data-span="8" key={round} aria-labelledby="studio-facts">
+    <WorkPage
+      here={studio.name}
+      title={studio.name}
+      row={studio}
+      facts={(work) => (
+        <Card className="stack manage-part" data-gap="4" data-span="8" aria-labelledby="studio-facts">
           <h2 id="studio-facts">Facts</h2>
-          <StudioFields view={view} rowVersion={rowVersion} onDone={take} />
+          <StudioFields view={view} {...work} />
         </Card>
+      )}
+      beside={(work) => (
         <div className="stack manage-part manage-beside" data-gap="5" data-span="4">
-          <StudioState studio={studio} rowVersion={rowVersion} onDone={take} />
+          <StudioState studio={studio} {...work} />
           <Hosts of="studios" id={studio.id} hosts={studio.hosts} />
         </div>
-      </div>
-    </div>
+      )}
+    />
   )
 }
 
-function StudioState({ studio, rowVersion, onDone }: Work) {
+function StudioState({ studio, rowVersion, onDone }: StudioWork) {
   const { status } = studio
   return (
     <Card strong aria-labelledby="studio-state" className="stack" data-gap="3">
@@ -57,26 +54,7 @@ function StudioState({ studio, rowVersion, onDone }: Work) {
           {status === 'draft' ? 'Open the studio' : 'Open it again'}
         </ApiButton>
       )}
-      <div className="row">
-        <ApiButton
-          action="/api/studios/move"
-          fields={{ ...rowVersion, direction: 'earlier' }}
-          kind="quiet"
-          small
-          onDone={onDone}
-        >
-          Earlier in the row
-        </ApiButton>
-        <ApiButton
-          action="/api/studios/move"
-          fields={{ ...rowVersion, direction: 'later' }}
-          kind="quiet"
-          small
-          onDone={onDone}
-        >
-          Later
-        </ApiButton>
-      </div>
+      <MoveButtons of="studios" where="row" rowVersion={rowVersion} onDone={onDone} />
       <div>
         {(status === 'active' || status === 'paused') && (
           <Pausing studio={studio} rowVersion={rowVersion} onDone={onDone} />
@@ -88,7 +66,7 @@ function StudioState({ studio, rowVersion, onDone }: Work) {
   )
 }
 
-function Pausing({ studio, rowVersion, onDone }: Work) {
+function Pausing({ studio, rowVersion, onDone }: StudioWork) {
   const isPaused = studio.status === 'paused'
   return (
     <Disclosure summary={isPaused ? 'Change the day it opens again' : 'Pause it'}>
@@ -112,7 +90,7 @@ function Pausing({ studio, rowVersion, onDone }: Work) {
   )
 }
 
-function Retiring({ studio, rowVersion, onDone }: Work) {
+function Retiring({ studio, rowVersion, onDone }: StudioWork) {
   return (
     <Disclosure summary="Retire it">
       <VersionedForm

@@ -1,6 +1,5 @@
 import type { DeskZone } from '../../../../domain/programme/editions/for-desk.ts'
 import { Card } from '../../../../ui/card.tsx'
-import { Crumbs } from '../../../../ui/crumbs.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
@@ -8,60 +7,50 @@ import { ApiButton } from '../../../posting.tsx'
 import { counted } from '../../query.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import { VersionedForm } from '../../../versioned-form.tsx'
-import { ChangedNote } from './changed-note.tsx'
+import { MoveButtons, WorkPage } from './frames.tsx'
+import type { Work } from './frames.tsx'
 import { Hosts } from './hosts.tsx'
 import type { EditionView } from './load.ts'
 import { programmePlace } from './places.ts'
-import { useVersion } from './use-version.ts'
 import { mergeForm } from './zone-form.ts'
 import { NewZone, ZoneFields } from './zone-fields.tsx'
 import { zoneWords } from './zone-words.ts'
-import type { RowVersion } from '../../../../domain/ids.ts'
 
 type Edition = EditionView['edition']
 
+type ZoneWork = Work & { edition: Edition; zone: DeskZone }
+
 /** One zone of an edition, or a new one. */
 export function ZoneView({ edition, zone }: { edition: Edition; zone: DeskZone | 'new' }) {
-  const above = [
-    { href: programmePlace(), label: 'Programme' },
-    { href: programmePlace({ edition: edition.slug }), label: `Edition ${edition.slug}` },
-  ]
+  const above = [{ href: programmePlace({ edition: edition.slug }), label: `Edition ${edition.slug}` }]
+  if (zone === 'new') return <NewZone edition={edition} above={above} />
   return (
-    <div className="stack" data-gap="5">
-      <Crumbs above={above} here={zone === 'new' ? 'New zone' : zone.name} />
-      {zone === 'new' ? <NewZone edition={edition} /> : <ZonePage edition={edition} zone={zone} />}
-    </div>
-  )
-}
-
-function ZonePage({ edition, zone }: { edition: Edition; zone: DeskZone }) {
-  const { version, round, isOlder, take, takeTheirs } = useVersion(zone.version)
-  const rowVersion = { id: zone.id, version }
-  return (
-    <>
-      <h2 className="manage-name">{zone.name}</h2>
-      {isOlder && <ChangedNote onShow={takeTheirs} />}
-      <div className="grid-12 manage-work" data-gap="20">
-        <Card className="stack manage-part" data-gap="4" data-span="8" key={round} aria-labelledby="zone-facts">
+    <WorkPage
+      above={above}
+      here={zone.name}
+      title={zone.name}
+      row={zone}
+      facts={(work) => (
+        <Card className="stack manage-part" data-gap="4" data-span="8" aria-labelledby="zone-facts">
           <h2 id="zone-facts">Facts</h2>
           {zone.status === 'merged' ? (
             <p className="muted">This zone has been merged. Its address leads to the zone its people went to.</p>
           ) : (
-            <ZoneFields edition={edition} zone={zone} rowVersion={rowVersion} onDone={take} />
+            <ZoneFields zone={zone} {...work} />
           )}
         </Card>
+      )}
+      beside={(work) => (
         <div className="stack manage-part manage-beside" data-gap="5" data-span="4">
-          <ZoneState edition={edition} zone={zone} rowVersion={rowVersion} onDone={take} />
+          <ZoneState edition={edition} zone={zone} {...work} />
           {zone.status !== 'merged' && <Hosts of="zones" id={zone.id} hosts={zone.hosts} />}
         </div>
-      </div>
-    </>
+      )}
+    />
   )
 }
 
-type Work = { edition: Edition; zone: DeskZone; rowVersion: RowVersion; onDone: () => void }
-
-function ZoneState({ edition, zone, rowVersion, onDone }: Work) {
+function ZoneState({ edition, zone, rowVersion, onDone }: ZoneWork) {
   const others = edition.zones.filter(({ id, status }) => id !== zone.id && status === 'active')
   return (
     <Card strong aria-labelledby="zone-state" className="stack" data-gap="3">
@@ -70,26 +59,7 @@ function ZoneState({ edition, zone, rowVersion, onDone }: Work) {
       <p className="small muted">Members with access in it: {zone.people}.</p>
       {zone.status !== 'merged' && (
         <>
-          <div className="row">
-            <ApiButton
-              action="/api/zones/move"
-              fields={{ ...rowVersion, direction: 'earlier' }}
-              kind="quiet"
-              small
-              onDone={onDone}
-            >
-              Earlier in the list
-            </ApiButton>
-            <ApiButton
-              action="/api/zones/move"
-              fields={{ ...rowVersion, direction: 'later' }}
-              kind="quiet"
-              small
-              onDone={onDone}
-            >
-              Later
-            </ApiButton>
-          </div>
+          <MoveButtons of="zones" where="list" rowVersion={rowVersion} onDone={onDone} />
           <div>
             <Opening
               zone={zone}
@@ -105,7 +75,7 @@ function ZoneState({ edition, zone, rowVersion, onDone }: Work) {
   )
 }
 
-function Opening({ zone, rowVersion, onDone, isLast }: Omit<Work, 'edition'> & { isLast: boolean }) {
+function Opening({ zone, rowVersion, onDone, isLast }: Omit<ZoneWork, 'edition'> & { isLast: boolean }) {
   if (isLast) return <p className="small muted">It is the only active zone: it cannot be closed or merged.</p>
   if (zone.status === 'closed') {
     return (
@@ -126,7 +96,7 @@ function Opening({ zone, rowVersion, onDone, isLast }: Omit<Work, 'edition'> & {
   )
 }
 
-function Merging({ others, zone, rowVersion, onDone }: Omit<Work, 'edition'> & { others: DeskZone[] }) {
+function Merging({ others, zone, rowVersion, onDone }: Omit<ZoneWork, 'edition'> & { others: DeskZone[] }) {
   const schema = mergeForm(others)
   return (
     <Disclosure summary="Merge it into another zone">
