@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { simpleParser } from 'mailparser'
+import PostalMime from 'postal-mime'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startMailServer } from '../test/mail-server.ts'
 import { openTestDatabase } from '../test/database.ts'
@@ -52,7 +52,7 @@ test('letters arrive over SMTP as they were written', async () => {
     await sendMail(post, mailId ?? '')
   }
 
-  const arrived = await Promise.all(server.arrived.map(({ message }) => simpleParser(message)))
+  const arrived = await Promise.all(server.arrived.map(({ message }) => PostalMime.parse(message)))
   expect(arrived.map(({ subject }) => subject)).toEqual(letterSamples.map(({ subject }) => subject))
   expect(arrived.map(({ text }) => linesOf(text))).toEqual(letterSamples.map(({ text }) => linesOf(text)))
   expect(arrived.map(({ html }) => linesOf(html || ''))).toEqual(letterSamples.map(({ html }) => linesOf(html)))

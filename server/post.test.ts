@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { simpleParser } from 'mailparser'
+import PostalMime from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
 import { openOffice } from '../domain/office.fixture.ts'
 import { saveColours } from '../domain/club/settings/branding.ts'
@@ -50,8 +50,8 @@ test('a test mail leaves by the server organisers have just named, in the name a
   expect([before.state, after.state]).toEqual(['written', 'sent'])
   expect(files).toHaveLength(1)
   expect(server.arrived).toHaveLength(1)
-  const mail = await simpleParser(server.arrived[0]?.message ?? '')
-  expect(mail.from?.value).toEqual([{ name: 'The Reading Room', address: 'post@club.test' }])
+  const mail = await PostalMime.parse(server.arrived[0]?.message ?? '')
+  expect(mail.from).toEqual({ name: 'The Reading Room', address: 'post@club.test' })
   expect(mail.subject).toBe('A test mail from The Reading Room')
   expect(mail.html).toContain('background:#b7e4c7')
   expect(mail.html).toContain('a:not(.button) { color: #9fe0b8')

@@ -1,4 +1,4 @@
-import type { ParsedMail } from 'mailparser'
+import type { Email } from 'postal-mime'
 import type { engines } from '../site/engines.ts'
 import { startDemoSite } from '../site/engines.ts'
 import { openPostOffice } from '../site/post-office.ts'
@@ -48,7 +48,7 @@ async function close(starting: Promise<Community>): Promise<void> {
 }
 
 /** The newest mail to an address whose subject says this. Waits for it: mails leave one a second, in any order. */
-export async function mailAbout(post: PostOffice, address: string, about: string): Promise<ParsedMail> {
+export async function mailAbout(post: PostOffice, address: string, about: string): Promise<Email> {
   const find = () => post.mailsTo(address).findLast(({ subject }) => subject?.includes(about))
   await expect.poll(() => find()?.subject, { message: `“${about}” to ${address}`, timeout: 40_000 }).toBeDefined()
   const mail = find()

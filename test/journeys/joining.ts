@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ParsedMail } from 'mailparser'
+import type { Email } from 'postal-mime'
 import type { Site } from '../site/site.ts'
 import { expect } from '../site/test.ts'
 import { untilAlive } from './browser.ts'
@@ -17,7 +17,7 @@ export async function pasteList(desk: Page, site: Site, lines: string[], place: 
 }
 
 /** The link of the letter. */
-export function invitationIn({ text = '' }: ParsedMail): string {
+export function invitationIn({ text = '' }: Email): string {
   const [link] = /https?:\/\/\S+\/membership\/invitation\?token=\S+/.exec(text) ?? []
   if (!link) throw new Error(`There is no invitation in this letter:\n${text}`)
   return link
@@ -42,7 +42,7 @@ export async function register(page: Page, email: string, name: string): Promise
 }
 
 /** The same without a browser; returns the cookies of the new member. */
-export async function registerPlainly(site: Site, letter: ParsedMail, email: string): Promise<string> {
+export async function registerPlainly(site: Site, letter: Email, email: string): Promise<string> {
   const { search } = new URL(invitationIn(letter))
   const form = await site.knock(`/member/register${search}`)
   const { status, location, cookies } = await site.knock(`/member/register${search}`, {

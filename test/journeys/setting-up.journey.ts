@@ -22,7 +22,7 @@ test('an empty site is set up in the browser', async ({ page }) => {
 
   const mail = await office.nextTo('first@club.test')
   expect(mail.subject).toBe('A test mail from The Reading Room')
-  expect(mail.from?.value).toEqual([{ name: 'The Reading Room', address: 'post@club.test' }])
+  expect(mail.from).toEqual({ name: 'The Reading Room', address: 'post@club.test' })
   expect(mail.html).toContain('background:#b7e4c7')
 
   await page.goto(`${site.url}/manage/home`)

@@ -1,5 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { request as requestOverTls } from 'node:https'
+import { parseSetCookie } from 'cookie-es'
 
 export type Knock = {
   method?: string
@@ -76,10 +77,9 @@ export function mergeCookies(...jars: string[]): string {
 function pairsOf(cookies: string[]): string {
   const kept = new Map<string, string>()
   for (const cookie of cookies) {
-    const pair = cookie.split(';', 1)[0] ?? ''
-    const name = pair.slice(0, pair.indexOf('='))
-    if (/max-age=0(?:;|$)/i.test(cookie)) kept.delete(name)
-    else kept.set(name, pair)
+    const read = parseSetCookie(cookie, { decode: false })
+    if (read?.maxAge === 0) kept.delete(read.name)
+    else if (read) kept.set(read.name, `${read.name}=${read.value}`)
   }
   return [...kept.values()].join('; ')
 }

@@ -1,23 +1,24 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { buffer as readStream } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type ParsedMail, simpleParser } from 'mailparser'
+import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export type PostOffice = {
   /** For `SMTP_URL`. */
   url: string
   /** Everything that came for an address, in the order it came. */
-  mailsTo: (address: string) => ParsedMail[]
+  mailsTo: (address: string) => Email[]
   /** The next mail to an address that was not handed out before. Waits for it. */
-  nextTo: (address: string) => Promise<ParsedMail>
+  nextTo: (address: string) => Promise<Email>
   close: () => Promise<void>
 }
 
 /** A real SMTP server that keeps what arrives. It refuses the recipients named in `refuse` with that answer. */
 export async function openPostOffice({ refuse = {} }: { refuse?: Record<string, number> } = {}): Promise<PostOffice> {
-  const arrived: { to: string[]; mail: ParsedMail }[] = []
-  const handedOut = new Set<ParsedMail>()
+  const arrived: { to: string[]; mail: Email }[] = []
+  const handedOut = new Set<Email>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -26,10 +27,12 @@ export async function openPostOffice({ refuse = {} }: { refuse?: Record<string, 
       done(answer ? Object.assign(new Error('not here'), { responseCode: answer }) : undefined)
     },
     onData: (stream, { envelope }, done) => {
-      simpleParser(stream).then((mail) => {
-        arrived.push({ to: envelope.rcptTo.map(({ address }) => address), mail })
-        done()
-      }, done)
+      readStream(stream)
+        .then(PostalMime.parse)
+        .then((mail) => {
+          arrived.push({ to: envelope.rcptTo.map(({ address }) => address), mail })
+          done()
+        }, done)
     },
   })
   const listening = server.listen(0, '127.0.0.1')

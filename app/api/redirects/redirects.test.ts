@@ -1,3 +1,4 @@
+import { parseSetCookie } from 'cookie-es'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openOffice } from '../../../domain/office.fixture.ts'
 import type { Noticeboard } from '../../../domain/writing/updates/noticeboard.fixture.ts'
@@ -133,6 +134,7 @@ describe('a program', () => {
 
 /** What the page one comes back to will say. */
 function toldBy(answer: Response) {
-  const [cookie = ''] = answer.headers.getSetCookie()
-  return readFlash(new Request('https://club.test', { headers: { Cookie: cookie.split(';')[0] ?? '' } }))?.flash
+  const cookie = parseSetCookie(answer.headers.get('Set-Cookie') ?? '', { decode: false })
+  const headers = { Cookie: `${cookie?.name}=${cookie?.value}` }
+  return readFlash(new Request('https://club.test', { headers }))?.flash
 }
