@@ -3,9 +3,9 @@ import { defineConfig } from 'vite'
 
 /** What every document begins with. */
 const start = anyOf([
-  'app/(?:error-(?:page|reports)|request-mark|router-link|session/start)',
+  'app/(?:error-(?:page|reports)|lost-focus|request-mark|router-link|sent-answer|session/start)',
   'app/pwa/(?:bars|offline-navigation|missing-files|reload-kept|copy/forget)',
-  'ui/(?:copy-button|toast/toast|frame/error-frame)',
+  'ui/(?:copy-button|form/post-events|toast/toast|frame/error-frame)',
 ])
 
 /** What many pages share; not what is `apart`. */
@@ -14,7 +14,7 @@ const house = anyOf(['(?:ui|app|time)/.*'])
 /** Forms and the HTTP client, which would bring their packages to pages that have neither, and what is for members only. */
 const apart = anyOf([
   'ui/form/.*',
-  'ui/(?:frame/rail|tabs|band|skeleton|crumbs|empty-state|answer)',
+  'ui/(?:frame/rail|tabs|band|skeleton|crumbs|empty-state|answer|fact-list|filter-bar|segmented)',
   'app/(?:http|page-form|form-fields|posting|wanted-path|answer-buttons|pwa/.*)',
 ])
 

@@ -1,4 +1,4 @@
-import { postEvents } from '../ui/form/kept-input.ts'
+import { postEvents } from '../ui/form/post-events.ts'
 import { sentAnswer } from './sent-answer.ts'
 
 type Answered = { type: string; result: unknown }

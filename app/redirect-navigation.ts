@@ -1,11 +1,10 @@
 import { redirect, redirectDocument } from 'react-router'
-import { isExternal, matcherFrom, noRules, redirectFor } from '../domain/club/redirect-matching.ts'
+import type * as RedirectMatching from '../domain/club/redirect-matching.ts'
 import { reportError } from './error-reports.ts'
-import type { BuildMetadata } from './front-door.ts'
 import { moveOn } from './request-mark.tsx'
 
-/** What a click asks the file for. */
-type Known = Pick<BuildMetadata, 'id' | 'matcher'>
+/** What a click asks the build-metadata file: which build is served, and where a rule leads instead. */
+type Known = { id: string; leadsTo: (url: URL) => { to: string; isExternal: boolean } | undefined }
 
 /**
  * Applies the redirect rules to a click: an external target is a full page load and ends the navigation, an internal one
@@ -15,10 +14,10 @@ type Known = Pick<BuildMetadata, 'id' | 'matcher'>
 export async function followRedirectRules({ url }: { url: URL }): Promise<void> {
   if (url.href !== document.location.href) moveOn()
   const metadata = await readMetadata()
-  const rule = redirectFor(metadata.matcher, url.pathname, url.search)
+  const rule = metadata.leadsTo(url)
   if (rule) {
     const to = rule.to.includes('#') ? rule.to : rule.to + url.hash
-    throw isExternal(to) ? redirectDocument(to) : redirect(to)
+    throw rule.isExternal ? redirectDocument(to) : redirect(to)
   }
   if (isNewBuild) throw redirectDocument(url.pathname + url.search + url.hash)
 }
@@ -43,7 +42,7 @@ export async function keepHash<Results extends Record<string, { result: unknown 
 function readMetadata(): Promise<Known> {
   fetched ??= fetchMetadata('').catch((error) => {
     reportError(error)
-    return { id: '', matcher: noRules }
+    return { id: '', leadsTo: () => undefined }
   })
   return fetched
 }
@@ -59,17 +58,30 @@ export function watchForNewBuild(): () => void {
   return () => clearInterval(timer)
 }
 
+/** With the file comes what reads it: no page needs either before its first click. */
 async function fetchMetadata(query: string): Promise<Known> {
-  const answer = await fetch(`/_app/meta.json${query}`, { signal: AbortSignal.timeout(longestMs) })
+  const [answer, matching] = await Promise.all([
+    fetch(`/_app/meta.json${query}`, { signal: AbortSignal.timeout(longestMs) }),
+    import('../domain/club/redirect-matching.ts'),
+  ])
   if (!answer.ok) throw new Error(`/_app/meta.json answered ${answer.status}`)
-  return metadataFrom(await answer.json())
+  return metadataFrom(await answer.json(), matching)
 }
 
 /** A cache or a proxy may answer with a file of another shape: then no rule is known, and clicks go where they lead. */
-function metadataFrom(written: unknown): Known {
+function metadataFrom(written: unknown, { matcherFrom, redirectFor, isExternal }: Matching): Known {
   const { id, matcher }: { id?: unknown; matcher?: unknown } = typeof written === 'object' && written ? written : {}
-  return { id: typeof id === 'string' ? id : '', matcher: matcherFrom(matcher) }
+  const rules = matcherFrom(matcher)
+  return {
+    id: typeof id === 'string' ? id : '',
+    leadsTo({ pathname, search }) {
+      const rule = redirectFor(rules, pathname, search)
+      return rule && { to: rule.to, isExternal: isExternal(rule.to) }
+    },
+  }
 }
+
+type Matching = Pick<typeof RedirectMatching, 'matcherFrom' | 'redirectFor' | 'isExternal'>
 
 let fetched: Promise<Known> | undefined
 let isNewBuild = false

@@ -1,6 +1,4 @@
-import { TZDate, tzOffset } from '@date-fns/tz'
-import { getISOWeek } from 'date-fns/getISOWeek'
-import { getISOWeekYear } from 'date-fns/getISOWeekYear'
+import { tzOffset } from '@date-fns/tz/tzOffset'
 import { dayMs } from './durations.ts'
 
 /** A day without a zone, `2026-11-24`: such days compare as text. */
@@ -67,8 +65,9 @@ export function startOfWeek(date: PlainDate, firstDay: Weekday): PlainDate {
 
 /** The week a day lies in by ISO 8601: weeks begin on Monday, week 1 holds the first Thursday of its year. */
 export function isoWeekOf(date: PlainDate): { year: number; week: number } {
-  const moment = new TZDate(atMidnight(date), 'UTC')
-  return { year: getISOWeekYear(moment), week: getISOWeek(moment) }
+  const thursday = addDays(startOfWeek(date, 2), 3)
+  const firstOfYear = `${thursday.slice(0, 4)}-01-01`
+  return { year: Number(thursday.slice(0, 4)), week: Math.floor(daysBetween(firstOfYear, thursday) / 7) + 1 }
 }
 
 /** A day as the moment its midnight has in UTC, for `Intl` formatters with `timeZone: 'UTC'`. */

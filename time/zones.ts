@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz'
+import { tzOffset } from '@date-fns/tz/tzOffset'
 import type { PlainDate } from './plain-dates.ts'
 
 /** What a clock on the wall of a zone shows. */

@@ -1,5 +1,6 @@
 import { dayMs } from '../../time/durations.ts'
 import { isRange, isRecord } from './field-values.ts'
+import { postEvents } from './post-events.ts'
 import type { FormModel, PathValues } from './form-model.ts'
 import type { FieldValue } from './schema.ts'
 
@@ -13,12 +14,6 @@ type KeepingPage = Pick<Window, 'addEventListener' | 'sessionStorage' | 'localSt
 
 /** What asks a page to keep what was typed: a new version of the site is about to reload it, or it is left. */
 const keepingEvents = ['will-reload', 'pagehide']
-
-/**
- * What the site says of a post as soon as it is answered. By then the form may be about to go: a page that could not take
- * what was posted is replaced, and one that could leads on.
- */
-export const postEvents = { taken: 'post-taken', failed: 'post-failed' }
 
 /**
  * Keeps what is typed into a form over a reload and over its closing, and puts back what was kept: once, and not over an
