@@ -1,4 +1,4 @@
-import { retract } from '../../../domain/writing/publishing/retract.ts'
+import { retract } from '../../../domain/writing/publishing.ts'
 import { textIn } from './posted.ts'
 import { declareDraftAction } from './declare-draft-action.ts'
 

@@ -1,4 +1,4 @@
-import { schedulePublish } from '../../../domain/writing/publishing/hold.ts'
+import { schedulePublish } from '../../../domain/writing/publishing.ts'
 import { letterStop } from '../mail-way.ts'
 import { tellIn } from './choices-posted.ts'
 import { numberIn, textIn } from './posted.ts'

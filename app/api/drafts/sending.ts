@@ -1,4 +1,4 @@
-import type { PublishRefusal } from '../../../domain/writing/publishing/hold.ts'
+import type { PublishRefusal } from '../../../domain/writing/publishing.ts'
 import { worded } from '../../manage/draft/problem-words.ts'
 import { goneAnswer, notOpenWords, staleAnswer } from './words.ts'
 

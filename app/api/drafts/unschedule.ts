@@ -1,4 +1,4 @@
-import { unschedule } from '../../../domain/writing/publishing/hold.ts'
+import { unschedule } from '../../../domain/writing/publishing.ts'
 import { textIn } from './posted.ts'
 import { declareDraftAction } from './declare-draft-action.ts'
 

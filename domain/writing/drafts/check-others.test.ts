@@ -3,9 +3,8 @@ import { openTestDatabase } from '../../../test/database.ts'
 import { correct, publishNew, sendOut } from '../publishing/correcting.fixture.ts'
 import { openDesk } from '../publishing/desk.fixture.ts'
 import type { Desk } from '../publishing/desk.fixture.ts'
-import { publishNow } from '../publishing/hold.ts'
+import { publishNow, retract } from '../publishing.ts'
 import { publishDue } from '../publishing/publish.ts'
-import { retract } from '../publishing/retract.ts'
 import { trashDraft, untrashDraft } from '../publishing/trash.ts'
 
 const database = await openTestDatabase()

@@ -3,7 +3,7 @@ import { createDraft } from '../drafts/create.ts'
 import type { WrittenKind } from '../kinds.ts'
 import { saveDraft } from '../drafts/write.ts'
 import type { Desk } from './desk.fixture.ts'
-import { publishNow } from './hold.ts'
+import { publishNow } from '../publishing.ts'
 import { publishDue } from './publish.ts'
 
 /** Presses Publish and lets the minute pass; the answer is what it became. */

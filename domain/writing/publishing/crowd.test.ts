@@ -6,7 +6,7 @@ import { outboxMails } from '../../../mail/schema.server.ts'
 import { openTestDatabase, testEngine } from '../../../test/database.ts'
 import { joinCrowd } from './crowd.fixture.ts'
 import { setDesk } from './desk.fixture.ts'
-import { publishNow, undoPublish } from './hold.ts'
+import { publishNow, undoPublish } from '../publishing.ts'
 import { fanOut } from './notices.ts'
 import { publishDue } from './publish.ts'
 

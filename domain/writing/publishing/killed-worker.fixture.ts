@@ -21,7 +21,7 @@ async function prepare(): Promise<void> {
   const [{ joinCrowd }, { setDesk }, { publishNow }] = await Promise.all([
     import('./crowd.fixture.ts'),
     import('./desk.fixture.ts'),
-    import('./hold.ts'),
+    import('../publishing.ts'),
   ])
   await migrate(open)
   const desk = await setDesk(open.db)

@@ -18,7 +18,7 @@ import { visitor } from '../../club/viewer.ts'
 import { correct, publishNew, sendOut } from './correcting.fixture.ts'
 import { openDesk } from './desk.fixture.ts'
 import type { Desk } from './desk.fixture.ts'
-import { publishNow } from './hold.ts'
+import { publishNow } from '../publishing.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())

@@ -11,10 +11,9 @@ import { readUpdate } from '../updates/read.ts'
 import { notifyAgain } from './again.ts'
 import { openDesk } from './desk.fixture.ts'
 import type { Desk } from './desk.fixture.ts'
-import { publishNow, schedulePublish, undoPublish, unschedule } from './hold.ts'
+import { publishNow, schedulePublish, undoPublish, unschedule, retract } from '../publishing.ts'
 import { fanOut } from './notices.ts'
 import { publishAllDue, publishDue } from './publish.ts'
-import { retract } from './retract.ts'
 import { purgeTrash, trashDraft, untrashDraft } from './trash.ts'
 
 const database = await openTestDatabase()

@@ -3,7 +3,7 @@ import { openTestDatabase } from '../../../test/database.ts'
 import { isAdmin } from '../../club/viewer.ts'
 import { openDesk } from './desk.fixture.ts'
 import type { Desk } from './desk.fixture.ts'
-import { publishNow, undoPublish } from './hold.ts'
+import { publishNow, undoPublish } from '../publishing.ts'
 import { publishDue } from './publish.ts'
 import { underway } from './underway.ts'
 

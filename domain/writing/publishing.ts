@@ -1,21 +1,24 @@
-/** Sending a draft on its way and calling it back: every step is one conditional update. */
+/**
+ * Publishing: a draft is sent on its way and called back, and what is out is taken back; every step is one conditional update.
+ * What is due goes out in `publishing/publish.ts`, and readers are told in `publishing/notices.ts`.
+ */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Transaction } from '../../../db/open.ts'
-import { drafts } from '../../../db/schema/writing.server.ts'
-import { isTimeZone, wallTimeToInstant } from '../../../time/zones.ts'
-import { noteInAudit } from '../../club/audit.ts'
-import { checkDraft } from '../drafts/checks.ts'
-import type { Checks } from '../drafts/checks.ts'
-import { isWrittenKind } from '../kinds.ts'
-import { keepRevision } from '../drafts/revisions.ts'
-import { findRow, isOpen, openStates } from '../drafts/rows.ts'
-import type { DraftRow } from '../drafts/rows.ts'
-import { staleOf } from '../drafts/stale.ts'
-import type { Stale } from '../drafts/stale.ts'
-import { isId } from '../../ids.ts'
-import type { Channel } from '../../notices/notifications.ts'
-import type { Tools } from '../../tools.ts'
-import type { Admin } from '../../club/viewer.ts'
+import type { Transaction } from '../../db/open.ts'
+import { drafts } from '../../db/schema/writing.server.ts'
+import { noteInAudit } from '../club/audit.ts'
+import type { Admin } from '../club/viewer.ts'
+import { isId } from '../ids.ts'
+import type { Channel } from '../notices/notifications.ts'
+import type { Tools } from '../tools.ts'
+import { checkDraft } from './drafts/checks.ts'
+import type { Checks } from './drafts/checks.ts'
+import { keepRevision } from './drafts/revisions.ts'
+import { findRow, isOpen, openStates } from './drafts/rows.ts'
+import type { DraftRow } from './drafts/rows.ts'
+import { staleOf } from './drafts/stale.ts'
+import type { Stale } from './drafts/stale.ts'
+import { isWrittenKind, kinds } from './kinds.ts'
+import { isTimeZone, wallTimeToInstant } from '../../time/zones.ts'
 
 /**
  * Between Publish and the first letter: time to see the mistake and press Undo
@@ -152,5 +155,38 @@ async function callBack(
     const summary = `Took back “${back.title}” before it was published.`
     await noteInAudit(tx, { actorId: admin.id, action, objectType: 'draft', objectId: id, summary })
     return { ok: true, version: back.version }
+  })
+}
+
+export type RetractOutcome = { ok: true; mailsStopped: number } | { ok: false; because: 'kind' | 'gone' | 'already' }
+
+/**
+ * Takes back what is out: its place says that it was withdrawn and when. `kind` for what is never taken back.
+ */
+export async function retract(
+  tools: Tools,
+  admin: Admin,
+  { kind, targetId }: { kind: string; targetId: string },
+): Promise<RetractOutcome> {
+  if (!isWrittenKind(kind)) return { ok: false, because: 'kind' }
+  const { withdraw, shelf } = kinds[kind]
+  if (!withdraw) return { ok: false, because: 'kind' }
+  if (!isId(targetId)) return { ok: false, because: 'gone' }
+  return tools.db.transaction(async (tx): Promise<RetractOutcome> => {
+    const withdrawn = await withdraw(tx, targetId, tools.now())
+    if (!withdrawn) {
+      const rows = await tx.select({ id: shelf.id }).from(shelf.table).where(eq(shelf.id, targetId))
+      return { ok: false, because: rows.length > 0 ? 'already' : 'gone' }
+    }
+    const { title, mailsStopped } = withdrawn
+    await noteInAudit(tx, {
+      actorId: admin.id,
+      action: 'retracted',
+      objectType: kind,
+      objectId: targetId,
+      summary: `Withdrew “${title}”.`,
+      diff: { mailsStopped },
+    })
+    return { ok: true, mailsStopped }
   })
 }
