@@ -42,7 +42,6 @@ export type SaveOutcome =
   | { ok: false; because: 'taken' | 'reserved' | 'gone' }
   | { ok: false; because: 'stale'; current: SavedEdition }
 
-/** Which edition, as it was when its form was opened. */
 /** Words that stand at the same place of an address of the API: `/api/editions/save`. */
 const reserved = new Set(
   'announce archive cancel close create delete enrol intake materials reopen save start'.split(' '),

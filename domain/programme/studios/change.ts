@@ -37,7 +37,6 @@ export type StudioOutcome =
   | { ok: false; because: 'gone' | 'taken' }
   | { ok: false; because: 'stale' | 'not-now'; current: StudioRow }
 
-/** Which studio, as it was when its page was opened. */
 /** A new studio: a draft at the end of the row. Refused: a slug that is taken. */
 export async function createStudio(tools: Tools, admin: Admin, facts: StudioFacts): Promise<StudioOutcome> {
   const now = tools.now()
