@@ -1,5 +1,5 @@
 import { dueBackups } from '../domain/upkeep/backups/due.ts'
-import { forgetDoneRequests } from '../domain/club/done-requests.ts'
+import { forgetIdempotencyKeys } from '../domain/club/idempotency-keys.ts'
 import { turnAccesses, turnEditions } from '../domain/programme/editions/clock.ts'
 import { tellOfEndingAccesses } from '../domain/programme/editions/ending.ts'
 import { dropOrphans } from '../domain/writing/assets/orphans.ts'
@@ -28,6 +28,6 @@ export const minuteWork: readonly ((tools: Tools) => Promise<unknown>)[] = [
   tidyRequests,
   remindOfSessions,
   forgetOldDevices,
-  forgetDoneRequests,
+  forgetIdempotencyKeys,
   dueBackups,
 ]

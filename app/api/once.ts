@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { once } from '../../domain/club/done-requests.ts'
-import type { KeptAnswer } from '../../domain/club/done-requests.ts'
+import { once } from '../../domain/club/idempotency-keys.ts'
+import type { KeptAnswer } from '../../domain/club/idempotency-keys.ts'
 import { countTry } from '../../domain/limits.ts'
 import type { Tools } from '../../domain/tools.ts'
 import { message } from './answering.ts'

@@ -57,7 +57,7 @@ export const rateLimits = guildhall.table('rate_limits', {
 })
 
 /** Requests that count once, by the key a member's browser gave them; `asked` is a hash of what was asked. */
-export const doneRequests = guildhall.table(
+export const idempotencyKeys = guildhall.table(
   'done_requests',
   {
     memberId: uuid('member_id').notNull(),

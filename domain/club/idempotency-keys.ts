@@ -1,6 +1,6 @@
 /** What is asked under a key of its own is done once, however often it arrives (draft-ietf-httpapi-idempotency-key-header-07). */
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { doneRequests } from '../../db/schema/operations.server.ts'
+import { idempotencyKeys } from '../../db/schema/operations.server.ts'
 import { dayMs } from '../../time/durations.ts'
 import type { Tools } from '../tools.ts'
 import type { Member } from './viewer.ts'
@@ -22,36 +22,36 @@ export function once(
   { key, asked }: { key: string; asked: string },
   work: (inside: Tools) => Promise<KeptAnswer>,
 ): Promise<OnceOutcome> {
-  const own = and(eq(doneRequests.memberId, member.id), eq(doneRequests.key, key))
+  const own = and(eq(idempotencyKeys.memberId, member.id), eq(idempotencyKeys.key, key))
   return tools.db.transaction(async (tx) => {
     // The row is there before the work is: who comes second waits at the constraint, and nobody ever sees it without answer.
     const claimed = await tx
-      .insert(doneRequests)
+      .insert(idempotencyKeys)
       .values({ memberId: member.id, key, asked, at: tools.now() })
       .onConflictDoNothing()
-      .returning({ key: doneRequests.key })
+      .returning({ key: idempotencyKeys.key })
     if (claimed.length === 0) {
       const [before] = await tx
-        .select({ asked: doneRequests.asked, status: doneRequests.status, answer: doneRequests.answer })
-        .from(doneRequests)
+        .select({ asked: idempotencyKeys.asked, status: idempotencyKeys.status, answer: idempotencyKeys.answer })
+        .from(idempotencyKeys)
         .where(own)
       if (before?.asked !== asked) return { ok: false, because: 'another-request' } as const
       return { ok: true, status: before.status, answer: before.answer } as const
     }
     const kept = await work({ ...tools, db: tx })
-    await tx.update(doneRequests).set(kept).where(own)
+    await tx.update(idempotencyKeys).set(kept).where(own)
     return { ok: true, ...kept } as const
   })
 }
 
 /** Forgets answers after 30 days, so many at a time: by then no browser asks again. */
-export async function forgetDoneRequests({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
+export async function forgetIdempotencyKeys({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<void> {
   const old = db
-    .select({ memberId: doneRequests.memberId, key: doneRequests.key })
-    .from(doneRequests)
-    .where(lt(doneRequests.at, new Date(now().getTime() - keptMs)))
+    .select({ memberId: idempotencyKeys.memberId, key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(lt(idempotencyKeys.at, new Date(now().getTime() - keptMs)))
     .limit(mostForgotten)
-  await db.delete(doneRequests).where(sql`(${doneRequests.memberId}, ${doneRequests.key}) in (${old})`)
+  await db.delete(idempotencyKeys).where(sql`(${idempotencyKeys.memberId}, ${idempotencyKeys.key}) in (${old})`)
 }
 
 const keptMs = 30 * dayMs

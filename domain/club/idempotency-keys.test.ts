@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { doneRequests } from '../../db/schema/operations.server.ts'
+import { idempotencyKeys } from '../../db/schema/operations.server.ts'
 import { members } from '../../db/schema/people.server.ts'
 import { rsvps } from '../../db/schema/sessions.server.ts'
 import { openTestDatabase, testEngine } from '../../test/database.ts'
-import { forgetDoneRequests, once } from './done-requests.ts'
+import { forgetIdempotencyKeys, once } from './idempotency-keys.ts'
 import { answerSession } from '../programme/sessions/answer.ts'
 import { sessionHouse } from '../programme/sessions/house.fixture.ts'
 import type { Tools } from '../tools.ts'
@@ -104,14 +104,14 @@ test(
     const daysAgo = (days: number) => new Date(tools.now().getTime() - days * 24 * 60 * 60_000)
     const kept = { memberId: outsider.id, asked: 'answer', status: 200 }
     const young = randomUUID()
-    await tools.db.insert(doneRequests).values([
+    await tools.db.insert(idempotencyKeys).values([
       { ...kept, key: randomUUID(), at: daysAgo(31) },
       { ...kept, key: young, at: daysAgo(29) },
     ])
 
-    await forgetDoneRequests(tools)
+    await forgetIdempotencyKeys(tools)
 
-    expect(await tools.db.select({ key: doneRequests.key }).from(doneRequests)).toEqual([{ key: young }])
+    expect(await tools.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([{ key: young }])
   }),
 )
 
