@@ -7,11 +7,11 @@ import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { RichText } from '../../rich-text.tsx'
-import type { Desk } from './desk.ts'
+import type { SessionEditor } from './session-editor.ts'
 import type { Calendar } from './load.ts'
 import { MoveQuestion } from './move-question.tsx'
 import { addressOf } from './place.ts'
-import { EndSession, KeptForm, SessionHistory } from './session-desk.tsx'
+import { EndSession, KeptForm, SessionHistory } from './session-endings.tsx'
 import { factsOf, hoursIn } from './session-facts.tsx'
 import { SessionForm } from './session-form.tsx'
 import { standing } from './session-words.ts'
@@ -30,14 +30,14 @@ export function SessionDrawer({
   close: { href: string }
 }) {
   const { tone, words } = standing(session)
-  const { desk } = calendar
-  if (desk?.moving && !desk.session?.locked) {
+  const { editor } = calendar
+  if (editor?.moving && !editor.session?.locked) {
     return (
       <Drawer title={`Move “${session.title}”?`} above={<Status tone={tone}>{words}</Status>} close={close}>
         <MoveQuestion
           session={session}
-          moving={desk.moving}
-          version={desk.form.version}
+          moving={editor.moving}
+          version={editor.form.version}
           zone={calendar.clock.zone}
           back={addressOf(calendar.place, calendar.narrowed, session.id)}
         />
@@ -51,22 +51,22 @@ export function SessionDrawer({
           <Note tone="bad">Cancelled{session.cancelReason && `: ${session.cancelReason}`}</Note>
         )}
         {session.lacks && <Note tone="warn">It still has {session.lacks.replace(', ', ' and ')}.</Note>}
-        <Conflicts desk={calendar.desk} zone={calendar.clock.zone} />
+        <Conflicts editor={calendar.editor} zone={calendar.clock.zone} />
         <FactList
           shape="drawer"
           facts={isChanged(calendar) ? hoursIn(session, calendar) : factsOf(session, calendar)}
         />
         <WayIn session={session} />
-        {calendar.desk && <Tools desk={calendar.desk} session={session} calendar={calendar} />}
+        {calendar.editor && <Tools editor={calendar.editor} session={session} calendar={calendar} />}
         {calendar.answered && <WhoComes answered={calendar.answered} />}
-        {calendar.desk && <Endings desk={calendar.desk} session={session} zone={calendar.clock.zone} />}
-        {session.agenda && !calendar.desk && (
+        {calendar.editor && <Endings editor={calendar.editor} session={session} zone={calendar.clock.zone} />}
+        {session.agenda && !calendar.editor && (
           <section aria-labelledby="agenda">
             <h3 id="agenda">Agenda</h3>
             <RichText html={session.agenda} />
           </section>
         )}
-        {session.notes && !calendar.desk?.session?.hasBegun && (
+        {session.notes && !calendar.editor?.session?.hasBegun && (
           <section aria-labelledby="session-notes">
             <h3 id="session-notes">Notes</h3>
             <RichText html={session.notes} />
@@ -84,11 +84,11 @@ export function SessionDrawer({
 
 /** A session that is to be: empty but for its time. */
 export function NewSessionDrawer({
-  desk,
+  editor,
   calendar,
   close,
 }: {
-  desk: Desk
+  editor: SessionEditor
   calendar: Calendar
   close: { href: string }
 }) {
@@ -96,7 +96,11 @@ export function NewSessionDrawer({
     <Drawer title="New session" close={close}>
       <div className="stack session-drawer" data-gap="4">
         <div className="session-change">
-          <SessionForm key={String(calendar.asked)} desk={desk} back={addressOf(calendar.place, calendar.narrowed)} />
+          <SessionForm
+            key={String(calendar.asked)}
+            editor={editor}
+            back={addressOf(calendar.place, calendar.narrowed)}
+          />
         </div>
       </div>
     </Drawer>
@@ -104,19 +108,19 @@ export function NewSessionDrawer({
 }
 
 /** What an organiser can do about it: change it while it is not over, keep its notes afterwards. */
-function Tools({ desk, session, calendar }: { desk: Desk; session: Opened; calendar: Calendar }) {
+function Tools({ editor, session, calendar }: { editor: SessionEditor; session: Opened; calendar: Calendar }) {
   const back = addressOf(calendar.place, calendar.narrowed)
   return (
     <>
-      {desk.session?.hasBegun && (
+      {editor.session?.hasBegun && (
         <section aria-labelledby="kept">
           <h3 id="kept">Notes and recording</h3>
-          <KeptForm key={session.id} desk={desk} />
+          <KeptForm key={session.id} editor={editor} />
         </section>
       )}
-      {!desk.session?.locked && (
+      {!editor.session?.locked && (
         <section className="session-change" aria-label="Edit session">
-          <SessionForm key={session.id} desk={desk} back={back} told={<Told session={session} />} />
+          <SessionForm key={session.id} editor={editor} back={back} told={<Told session={session} />} />
         </section>
       )}
     </>
@@ -124,11 +128,11 @@ function Tools({ desk, session, calendar }: { desk: Desk; session: Opened; calen
 }
 
 /** What ends it, and what was done about it. */
-function Endings({ desk, session, zone }: { desk: Desk; session: Opened; zone: string }) {
+function Endings({ editor, session, zone }: { editor: SessionEditor; session: Opened; zone: string }) {
   return (
     <>
-      <EndSession desk={desk} people={session.going + session.waiting} />
-      <SessionHistory history={desk.history} zone={zone} />
+      <EndSession editor={editor} people={session.going + session.waiting} />
+      <SessionHistory history={editor.history} zone={zone} />
     </>
   )
 }
@@ -145,11 +149,11 @@ function Told({ session: { status, going, waiting, capacity } }: { session: Open
 }
 
 /** A hint, no refusal: sometimes somebody hosts two at once on purpose. */
-function Conflicts({ desk, zone }: { desk: Desk | undefined; zone: string }) {
-  if (!desk || desk.conflicts.length === 0) return null
+function Conflicts({ editor, zone }: { editor: SessionEditor | undefined; zone: string }) {
+  if (!editor || editor.conflicts.length === 0) return null
   return (
     <Note tone="warn">
-      {desk.conflicts.map(({ host, title, startsAt }) => (
+      {editor.conflicts.map(({ host, title, startsAt }) => (
         <p key={`${host} ${title} ${startsAt.toISOString()}`}>
           {host} also hosts “{title}” at that time ({momentInWords(startsAt, { zone })}).
         </p>
@@ -159,8 +163,8 @@ function Conflicts({ desk, zone }: { desk: Desk | undefined; zone: string }) {
 }
 
 /** Whether the form stands here, which says the rest. */
-function isChanged({ desk }: Calendar): boolean {
-  return desk?.session !== undefined && !desk.session.locked
+function isChanged({ editor }: Calendar): boolean {
+  return editor?.session !== undefined && !editor.session.locked
 }
 
 function WayIn({ session: { joinUrl, ownAnswer, status } }: { session: Opened }) {

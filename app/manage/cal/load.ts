@@ -12,7 +12,7 @@ import { isAdmin } from '../../../domain/club/viewer.ts'
 import type { Admin, Viewer } from '../../../domain/club/viewer.ts'
 import { addDays, today } from '../../../time/plain-dates.ts'
 import { startOfDay } from '../../../time/zones.ts'
-import { loadDesk } from './desk.ts'
+import { loadSessionEditor } from './session-editor.ts'
 import { openedSession } from './opened-session.ts'
 import { daysShown, readPlace } from './place.ts'
 
@@ -75,16 +75,18 @@ export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearc
     asked: query.get('new') ?? undefined,
     opened: opened[0] && { ...(await openedSession(opened[0], viewer)), ...seen(opened[0]) },
     answered: organises && opened[0] ? await whoAnswered(tools, viewer, opened[0].id) : undefined,
-    desk: organises ? await deskFor(tools, viewer, { id: opened[0]?.id, query, zone, narrowed, edition }) : undefined,
+    editor: organises
+      ? await editorFor(tools, viewer, { id: opened[0]?.id, query, zone, narrowed, edition })
+      : undefined,
   }
 }
 
-function deskFor(
+function editorFor(
   tools: Tools,
   admin: Admin,
-  asked: Omit<Parameters<typeof loadDesk>[2], 'studio'> & { narrowed: { studio: string | undefined } },
+  asked: Omit<Parameters<typeof loadSessionEditor>[2], 'studio'> & { narrowed: { studio: string | undefined } },
 ) {
-  return loadDesk(tools, admin, { ...asked, studio: asked.narrowed.studio })
+  return loadSessionEditor(tools, admin, { ...asked, studio: asked.narrowed.studio })
 }
 
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>

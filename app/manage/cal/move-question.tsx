@@ -3,7 +3,7 @@ import { momentInWords } from '../../../time/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { ApiButton } from '../../posting.tsx'
-import type { Moving } from './desk.ts'
+import type { Moving } from './session-editor.ts'
 import type { Calendar } from './load.ts'
 
 type Opened = NonNullable<Calendar['opened']>

@@ -56,9 +56,9 @@ export default function CalendarPage({ loaderData: calendar }: Route.ComponentPr
 }
 
 function drawerOf(calendar: Calendar, close: { href: string }) {
-  const { opened, desk } = calendar
+  const { opened, editor } = calendar
   if (opened) return <SessionDrawer session={opened} calendar={calendar} close={close} />
-  return desk && <NewSessionDrawer desk={desk} calendar={calendar} close={close} />
+  return editor && <NewSessionDrawer editor={editor} calendar={calendar} close={close} />
 }
 
 function ViewOf({ calendar }: { calendar: Calendar }) {

@@ -2,7 +2,7 @@ import { dayInWords, spanInWords } from '../../../time/words.ts'
 import { localTime } from '../../../time/zones.ts'
 import { useFieldState } from '../../../ui/form/form-context.ts'
 import { counted } from '../query.ts'
-import type { Desk } from './desk.ts'
+import type { SessionEditor } from './session-editor.ts'
 
 /* What stands in a folded part of the form, from its fields as they are now. */
 
@@ -16,7 +16,7 @@ export function WhenWords({ hoursZone }: { hoursZone: string }) {
 }
 
 /** `Demo Host leads, 8 places` */
-export function WhoWords({ hosts }: { hosts: Desk['choices']['hosts'] }) {
+export function WhoWords({ hosts }: { hosts: SessionEditor['choices']['hosts'] }) {
   const { value: chosen } = useFieldState('hosts')
   const { value: capacity } = useFieldState('capacity')
   const names = hosts.filter(({ id }) => Array.isArray(chosen) && chosen.includes(id)).map(({ name }) => name)

@@ -8,7 +8,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TimeZoneInput } from '../../../ui/form/time-zone-input.tsx'
 import { useApiForm } from '../../posting.tsx'
-import type { Desk } from './desk.ts'
+import type { SessionEditor } from './session-editor.ts'
 import { FormSection } from './form-section.tsx'
 import { sessionForm } from './form.ts'
 import { AgendaWords, WhenWords, WhereWords, WhoWords } from './section-words.tsx'
@@ -18,21 +18,21 @@ import { WhichHour } from './which-hour.tsx'
  * Plans a session, or changes one. What was typed stays when somebody else saved in between. `told` says beside the button
  * who hears of a change.
  */
-export function SessionForm({ desk, back, told }: { desk: Desk; back: string; told?: ReactNode }) {
-  const [opened, setOpened] = useState(desk.form)
+export function SessionForm({ editor, back, told }: { editor: SessionEditor; back: string; told?: ReactNode }) {
+  const [opened, setOpened] = useState(editor.form)
   const [isFollowing, setFollowing] = useState(false)
-  if (isFollowing && desk.form.version !== opened.version) {
-    setOpened(desk.form)
+  if (isFollowing && editor.form.version !== opened.version) {
+    setOpened(editor.form)
     setFollowing(false)
   }
-  const [choices] = useState(desk.choices)
+  const [choices] = useState(editor.choices)
   const schema = useMemo(() => sessionForm({ ...choices, timeZone: opened.hoursZone }), [opened.hoursZone, choices])
   const api = useApiForm(schema, {
     action: '/api/sessions/save',
     values: opened.values,
     onDone: () => setFollowing(true),
   })
-  const isPublished = desk.session?.status === 'scheduled'
+  const isPublished = editor.session?.status === 'scheduled'
   return (
     <Form
       schema={schema}
@@ -99,7 +99,7 @@ export function SessionForm({ desk, back, told }: { desk: Desk; back: string; to
 }
 
 /** The zones of the edition that is chosen by now, whoever chose it: somebody here, or what was kept. */
-function ZonesField({ zones }: { zones: Desk['choices']['zones'] }) {
+function ZonesField({ zones }: { zones: SessionEditor['choices']['zones'] }) {
   const { value: edition } = useFieldState('edition')
   const offered = zones.filter(({ editionId }) => editionId === edition).map(({ id }) => id)
   return offered.length > 0 && <FormField name="zones" offers={offered} />

@@ -11,7 +11,7 @@ import { instantOf } from '../../../time/wall-clocks.ts'
 import { wallTimeOf, wallTimeToInstant } from '../../../time/zones.ts'
 
 /** What an organiser changes in the drawer, or plans anew. */
-export type Desk = {
+export type SessionEditor = {
   choices: Awaited<ReturnType<typeof planningChoices>>
   conflicts: HostConflict[]
   history: { id: string; at: Date; actor: string | null; summary: string }[]
@@ -46,7 +46,7 @@ type Asked = {
 }
 
 /** The tools beside an opened session, or beside the place where a new one is to be; only organisers have them. */
-export async function loadDesk(tools: Tools, admin: Admin, asked: Asked): Promise<Desk | undefined> {
+export async function loadSessionEditor(tools: Tools, admin: Admin, asked: Asked): Promise<SessionEditor | undefined> {
   const wanted = asked.id ? undefined : newIn(asked.query.get('new'), asked.zone)
   if (!asked.id && !wanted) return undefined
   const [choices, session, conflicts, log] = await Promise.all([

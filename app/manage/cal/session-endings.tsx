@@ -5,13 +5,13 @@ import { FormFields } from '../../../ui/form/form-fields.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { ApiButton } from '../../posting.tsx'
 import { VersionedForm } from '../../versioned-form.tsx'
-import type { Desk } from './desk.ts'
+import type { SessionEditor } from './session-editor.ts'
 import { cancelForm, keptForm } from './form.ts'
 import type { RowVersion } from '../../../domain/ids.ts'
 
 /** What ends a session: a draft is thrown away, an announced one is cancelled, with what that does said before. */
-export function EndSession({ desk, people }: { desk: Desk; people: number }) {
-  const { form, session } = desk
+export function EndSession({ editor, people }: { editor: SessionEditor; people: number }) {
+  const { form, session } = editor
   if (!form.id || !session || session.locked) return null
   const rowVersion = { id: form.id, version: form.version }
   if (session.status === 'draft') {
@@ -60,8 +60,8 @@ function CancelForm({ rowVersion }: { rowVersion: RowVersion }) {
 }
 
 /** Notes and the recording of a session that has begun. */
-export function KeptForm({ desk }: { desk: Desk }) {
-  const { form, session } = desk
+export function KeptForm({ editor }: { editor: SessionEditor }) {
+  const { form, session } = editor
   const [values] = useState(session?.kept)
   if (!form.id) return null
   const save = (
@@ -84,7 +84,7 @@ export function KeptForm({ desk }: { desk: Desk }) {
 }
 
 /** What was done about it, the latest first: who moved up is among it. */
-export function SessionHistory({ history, zone }: { history: Desk['history']; zone: string }) {
+export function SessionHistory({ history, zone }: { history: SessionEditor['history']; zone: string }) {
   if (history.length === 0) return null
   return (
     <Disclosure summary="What was done">
