@@ -1,5 +1,5 @@
 import { postEvents } from '../ui/form/post-events.ts'
-import { sentAnswer } from './sent-answer.ts'
+import { sentReply } from './sent-reply.ts'
 
 type Answered = { type: string; result: unknown }
 
@@ -25,7 +25,7 @@ export async function tellForms<Results extends Record<string, Answered>>(
 /** Neither a refusal is one nor a way to the sign-in: who has to sign in first has not been heard. */
 function isYes({ type, result }: Answered, url: URL): boolean {
   if (result instanceof Response) return isRedirect(result) && !leadsToSignIn(result, url)
-  return type === 'data' && sentAnswer(result).status < 400
+  return type === 'data' && sentReply(result).status < 400
 }
 
 function isRedirect({ status }: Response): boolean {

@@ -18,7 +18,7 @@ import { useNonce, useRequestId } from './request-mark.tsx'
 import { RouterLink } from './router-link.tsx'
 import type { AuthAddress } from './session/client.ts'
 import { startSession } from './session/start.ts'
-import { sayAnswers } from './spoken-answers.ts'
+import { sayReplies } from './spoken-replies.ts'
 import { readFlash } from './flash.ts'
 import { FlashMessage } from './flash-message.tsx'
 import { Toasts } from './toasts.tsx'
@@ -35,7 +35,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   followRedirectRules,
   keepHash,
   tellForms,
-  sayAnswers,
+  sayReplies,
   navigateOffline,
 ]
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Device } from '../domain/tools.ts'
 import { handTools } from '../domain/tools.fixture.ts'
 import { openTestDatabase } from '../test/database.ts'
-import { answerSignIn } from './sign-in.ts'
+import { signInAction } from './sign-in.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -22,7 +22,7 @@ const signIn = (fields: Record<string, string>) =>
     const url = new URL('https://club.test/member/login')
     const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) })
     const door = { path: '/member/login', home: '/member', secure: true } as const
-    await answerSignIn(handTools(db, { now: () => new Date(), auth }), door, request, url)
+    await signInAction(handTools(db, { now: () => new Date(), auth }), door, request, url)
     return devices
   })
 

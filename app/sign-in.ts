@@ -21,7 +21,7 @@ export type Door = { path: '/member/login' | '/manage/login'; home: '/member' | 
 type Visit = { tools: Tools; door: Door; form: FormData; next: string | undefined; waiting: string | undefined }
 
 /** Handles the page's post: a code was asked for, typed, or a password was given. */
-export async function answerSignIn(tools: Tools, door: Door, request: Request, url: URL) {
+export async function signInAction(tools: Tools, door: Door, request: Request, url: URL) {
   const form = await request.formData()
   // The form first: it knows the place on the wanted page, which no server is told.
   const wanted = form.get('next') ?? url.searchParams.get('next')

@@ -1,7 +1,7 @@
 import { data, redirectDocument } from 'react-router'
 import { toast } from '../../ui/toast/toast.ts'
 import { whenForgotten } from '../fetched.ts'
-import { sentAnswer } from '../sent-answer.ts'
+import { sentReply } from '../sent-reply.ts'
 import type { Asked, Results } from './offline-navigation.ts'
 import { isOffline, noteNoAnswer } from './online.ts'
 
@@ -18,7 +18,7 @@ export async function goOnWithoutNetwork({ request, url }: Asked, next: () => Pr
   const results = await next()
   if (request.signal.aborted) return results
   const lost = Object.entries(results).filter(
-    ([, { type, result }]) => type === 'error' && isNoAnswer(sentAnswer(result).answer),
+    ([, { type, result }]) => type === 'error' && isNoAnswer(sentReply(result).reply),
   )
   if (lost.length === 0) {
     if (isPost) noteAnswers(url, results)
@@ -53,7 +53,7 @@ function answerTo(url: URL) {
 
 function noteAnswers(url: URL, results: Results): void {
   for (const { type, result } of Object.values(results)) {
-    if (type === 'data') lastAnswers.set(url.pathname, sentAnswer(result).answer)
+    if (type === 'data') lastAnswers.set(url.pathname, sentReply(result).reply)
   }
 }
 

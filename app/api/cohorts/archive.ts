@@ -1,10 +1,10 @@
 import { archiveCohort } from '../../../domain/programme/cohorts/change.ts'
-import { answerCohort } from './answer.ts'
+import { cohortReply } from './reply.ts'
 import { declareAction } from '../declare.ts'
 import { rowVersionIn } from '../posted.ts'
 
 /** `POST /api/cohorts/archive`: `id` and `version`. */
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
   const outcome = await archiveCohort(tools, admin, rowVersionIn(posted))
-  return answerCohort(outcome, 'The cohort is archived.')
+  return cohortReply(outcome, 'The cohort is archived.')
 })

@@ -2,10 +2,10 @@ import { createCohort } from '../../../domain/programme/cohorts/change.ts'
 import { cohortForm } from '../../manage/home/programme/cohort-form.ts'
 import { programmePlace } from '../../manage/home/programme/places.ts'
 import { declareForm } from '../declare-form.ts'
-import { answerCohort } from './answer.ts'
+import { cohortReply } from './reply.ts'
 
 /** `POST /api/cohorts/create`: a new cohort. 422 with a sentence per field. */
 export const action = declareForm({ who: 'organiser', form: cohortForm }, async ({ admin, tools, values }) => {
   const to = programmePlace({ cohort: values.slug })
-  return answerCohort(await createCohort(tools, admin, values), 'The cohort is there, as a draft.', to)
+  return cohortReply(await createCohort(tools, admin, values), 'The cohort is there, as a draft.', to)
 })

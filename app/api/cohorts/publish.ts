@@ -1,10 +1,10 @@
 import { publishCohort } from '../../../domain/programme/cohorts/change.ts'
-import { answerCohort } from './answer.ts'
+import { cohortReply } from './reply.ts'
 import { declareAction } from '../declare.ts'
 import { rowVersionIn } from '../posted.ts'
 
 /** `POST /api/cohorts/publish`: `id` and `version`. */
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
   const outcome = await publishCohort(tools, admin, rowVersionIn(posted))
-  return answerCohort(outcome, 'The cohort is public.')
+  return cohortReply(outcome, 'The cohort is public.')
 })

@@ -3,11 +3,11 @@ import { cohortForm } from '../../manage/home/programme/cohort-form.ts'
 import { programmePlace } from '../../manage/home/programme/places.ts'
 import { declareForm } from '../declare-form.ts'
 import { isMoved, rowVersionIn } from '../posted.ts'
-import { answerCohort } from './answer.ts'
+import { cohortReply } from './reply.ts'
 
 /** `POST /api/cohorts/save`: the facts of the cohort `id`, seen as of `version`. 422 with a sentence per field. */
 export const action = declareForm({ who: 'organiser', form: cohortForm }, async ({ admin, tools, posted, values }) => {
   const outcome = await saveCohort(tools, admin, rowVersionIn(posted), values)
   const to = isMoved(posted, values.slug) ? programmePlace({ cohort: values.slug }) : undefined
-  return answerCohort(outcome, 'The cohort is saved.', to)
+  return cohortReply(outcome, 'The cohort is saved.', to)
 })

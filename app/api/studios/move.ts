@@ -1,5 +1,5 @@
 import { moveStudio } from '../../../domain/programme/studios/order.ts'
-import { answerStudio } from './answer.ts'
+import { studioReply } from './reply.ts'
 import { declareAction } from '../declare.ts'
 import { directionIn, rowVersionIn } from '../posted.ts'
 
@@ -7,5 +7,5 @@ import { directionIn, rowVersionIn } from '../posted.ts'
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
   const direction = directionIn(posted)
   const outcome = await moveStudio(tools, admin, rowVersionIn(posted), direction)
-  return answerStudio(outcome, 'The studios are in their new order.')
+  return studioReply(outcome, 'The studios are in their new order.')
 })

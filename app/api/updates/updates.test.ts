@@ -6,9 +6,9 @@ import { visitor } from '../../../domain/club/viewer.ts'
 import type { Viewer } from '../../../domain/club/viewer.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { toolsContext, viewerContext } from '../../contexts.ts'
-import { loader as answerEdition } from '../editions/edition.ts'
-import { loader as answerUpdate } from './update.ts'
-import { loader as answerZone } from './zone.ts'
+import { loader as loadEdition } from '../editions/edition.ts'
+import { loader as loadUpdate } from './update.ts'
+import { loader as loadZone } from './zone.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -26,10 +26,10 @@ const ask = (personOf: Person, path: string, more: Parameters<typeof hangNoticeb
     const asked = { context, url, request: new Request(url), pattern: '' }
     const answer =
       noun === 'editions'
-        ? await answerEdition({ ...asked, params: { edition } })
+        ? await loadEdition({ ...asked, params: { edition } })
         : update
-          ? await answerUpdate({ ...asked, params: { edition, zone, update } })
-          : await answerZone({ ...asked, params: { edition, zone } })
+          ? await loadUpdate({ ...asked, params: { edition, zone, update } })
+          : await loadZone({ ...asked, params: { edition, zone } })
     return { status: answer.status, text: await answer.text() }
   })
 

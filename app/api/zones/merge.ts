@@ -1,7 +1,7 @@
 import { mergeZone } from '../../../domain/programme/zones/merge.ts'
 import { declareAction } from '../declare.ts'
 import { rowVersionIn, textIn } from '../posted.ts'
-import { zoneRefusals } from './answer.ts'
+import { zoneRefusals } from './reply.ts'
 
 /** `POST /api/zones/merge`: the zone `id`, seen as of `version`, into the zone `into`. */
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {

@@ -1,5 +1,5 @@
 import { moveZone } from '../../../domain/programme/zones/change.ts'
-import { answerZone } from './answer.ts'
+import { zoneReply } from './reply.ts'
 import { declareAction } from '../declare.ts'
 import { directionIn, rowVersionIn } from '../posted.ts'
 
@@ -7,5 +7,5 @@ import { directionIn, rowVersionIn } from '../posted.ts'
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
   const direction = directionIn(posted)
   const outcome = await moveZone(tools, admin, rowVersionIn(posted), direction)
-  return answerZone(outcome, 'The zones are in their new order.')
+  return zoneReply(outcome, 'The zones are in their new order.')
 })

@@ -1,9 +1,9 @@
 import { openZone } from '../../../domain/programme/zones/change.ts'
 import { declareAction } from '../declare.ts'
 import { rowVersionIn } from '../posted.ts'
-import { answerZone } from './answer.ts'
+import { zoneReply } from './reply.ts'
 
 /** `POST /api/zones/open`: `id` and `version`. */
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) =>
-  answerZone(await openZone(tools, admin, rowVersionIn(posted), 'active'), 'The zone is open again.'),
+  zoneReply(await openZone(tools, admin, rowVersionIn(posted), 'active'), 'The zone is open again.'),
 )

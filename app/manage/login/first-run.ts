@@ -22,7 +22,7 @@ const refusals: Record<Refusal, Problems> = {
 }
 
 /** Makes the first organiser from the setup code and signs them in. Mail need not work for this. */
-export async function answerFirstRun(tools: Tools, { sender }: Pick<RequestFacts, 'sender'>, request: Request) {
+export async function firstRunAction(tools: Tools, { sender }: Pick<RequestFacts, 'sender'>, request: Request) {
   const form = await request.formData()
   const read = await readForm(firstRunForm, form)
   if (!read.ok) return refuseForm(firstRunForm, read)

@@ -6,13 +6,13 @@ import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
-import { answerSignIn, readWaitingAddress } from '../../sign-in.ts'
+import { signInAction, readWaitingAddress } from '../../sign-in.ts'
 import { AskForCode, TypeCode } from '../../sign-in-form.tsx'
 import { codeWaitsText, suspendedText } from '../../sign-in-words.ts'
 import { useEndedSession } from '../../session/use-ended-session.ts'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
 import { acceptWantedPath } from '../../wanted-path.ts'
-import { answerFirstRun } from './first-run.ts'
+import { firstRunAction } from './first-run.ts'
 import { FirstRun } from './first-run-form.tsx'
 import { NotAdmin } from './not-admin.tsx'
 import type { Route } from './+types/page'
@@ -34,9 +34,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const tools = context.get(toolsContext)
-  if (await needsSetup(tools)) return answerFirstRun(tools, context.get(requestContext), request)
+  if (await needsSetup(tools)) return firstRunAction(tools, context.get(requestContext), request)
   const { secure } = context.get(requestContext)
-  return answerSignIn(tools, { path: '/manage/login', home: '/manage/home', secure }, request, url)
+  return signInAction(tools, { path: '/manage/login', home: '/manage/home', secure }, request, url)
 }
 
 export default function ManageLoginPage({ loaderData, actionData }: Route.ComponentProps) {

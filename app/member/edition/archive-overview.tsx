@@ -3,12 +3,12 @@ import { Building } from '../../../ui/bay/building.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { monthsOf } from '../../edition-words.ts'
-import type { EditionAnswer, EditionFacts, TabOf } from './answer.ts'
+import type { EditionResponse, EditionFacts, TabOf } from './response.ts'
 import { roomsOf } from './head.tsx'
 import { Kept } from './kept.tsx'
 import { tabPath } from './tab-path.ts'
 
-type ArchiveProps = { edition: EditionFacts; page: EditionAnswer['page']; tab: TabOf<'overview'> }
+type ArchiveProps = { edition: EditionFacts; page: EditionResponse['page']; tab: TabOf<'overview'> }
 
 /** An archived edition: a shelf of what was kept, with how much there is of it, and the building at the bottom. */
 export function ArchiveOverview({ edition, page, tab }: ArchiveProps) {
@@ -45,7 +45,7 @@ export function ArchiveOverview({ edition, page, tab }: ArchiveProps) {
 
 function shelvesOf(
   { slug, startsOn, endsOn }: EditionFacts,
-  page: EditionAnswer['page'],
+  page: EditionResponse['page'],
   { shelf }: TabOf<'overview'>,
 ) {
   const studios = page.studios.filter(({ status }) => status === 'active').length

@@ -1,5 +1,5 @@
 import { EditionLook } from '../../layouts/edition-look.tsx'
-import type { EditionAnswer } from './answer.ts'
+import type { EditionResponse } from './response.ts'
 import { ArchiveOverview } from './archive-overview.tsx'
 import { EditionFrame } from './frame.tsx'
 import { EditionHead } from './head.tsx'
@@ -8,12 +8,12 @@ import { Overview } from './overview.tsx'
 import { TabContent } from './tab-content.tsx'
 
 /** An edition from the inside, in the look of its year. `path` is where its reader is. */
-export function EditionView({ answer, path }: { answer: EditionAnswer; path: string }) {
-  const { edition, page, tab } = answer
+export function EditionView({ response, path }: { response: EditionResponse; path: string }) {
+  const { edition, page, tab } = response
   const isArchive = edition.layout === 'archive'
   return (
     <EditionLook layout={edition.layout}>
-      <EditionFrame answer={answer} path={path}>
+      <EditionFrame response={response} path={path}>
         {tab.name === 'overview' && isArchive && <ArchiveOverview edition={edition} page={page} tab={tab} />}
         {tab.name === 'overview' && !isArchive && (
           <>
@@ -22,7 +22,7 @@ export function EditionView({ answer, path }: { answer: EditionAnswer; path: str
           </>
         )}
         {tab.name === 'overview' && <KeepForOffline edition={edition.slug} />}
-        {tab.name !== 'overview' && <TabContent answer={answer} />}
+        {tab.name !== 'overview' && <TabContent response={response} />}
       </EditionFrame>
     </EditionLook>
   )

@@ -10,16 +10,16 @@ import { EditionLook } from '../../layouts/edition-look.tsx'
 import type { loader } from '../../layouts/member.tsx'
 import { InstallEntry } from '../../pwa/install/install-entry.tsx'
 import { Footer, useSite } from '../../site-frame.tsx'
-import type { EditionAnswer } from './answer.ts'
+import type { EditionResponse } from './response.ts'
 import { tabPath } from './tab-path.ts'
 
 /** The frame of an edition: bars that stay, a header with its places and the way home, the site's footer. */
 export function EditionFrame({
-  answer: { edition, page, tab },
+  response: { edition, page, tab },
   path,
   children,
 }: {
-  answer: EditionAnswer
+  response: EditionResponse
   path: string
   children: ReactNode
 }) {

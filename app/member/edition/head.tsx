@@ -10,9 +10,9 @@ import { useSessionWords } from '../../local-time.tsx'
 import { studioPath } from '../../paths.ts'
 import { useNow } from '../now.ts'
 import { monthsOf } from '../../edition-words.ts'
-import type { EditionAnswer, EditionFacts, SessionFacts } from './answer.ts'
+import type { EditionResponse, EditionFacts, SessionFacts } from './response.ts'
 
-type Page = EditionAnswer['page']
+type Page = EditionResponse['page']
 
 /** The head of an edition in the look of its year, with the building and the four facts under it. */
 export function EditionHead({ edition, page }: { edition: EditionFacts; page: Page }) {

@@ -1,5 +1,5 @@
 import { Row, Rows } from '../../../ui/rows.tsx'
-import type { EditionFacts } from './answer.ts'
+import type { EditionFacts } from './response.ts'
 
 /** What a member keeps of an edition that is over, in the organisers' own words. */
 export function Kept({ edition: { kept } }: { edition: Pick<EditionFacts, 'kept'> }) {

@@ -8,12 +8,12 @@ import { timeInWords } from '../../../time/words.ts'
 import { zonePlace } from '../../../time/zones.ts'
 import { SessionDay } from '../../local-time.tsx'
 import { useNow } from '../now.ts'
-import type { EditionAnswer, EditionFacts, TabOf, ZoneCardFacts } from './answer.ts'
+import type { EditionResponse, EditionFacts, TabOf, ZoneCardFacts } from './response.ts'
 import { Kept } from './kept.tsx'
 import { TemplateRows } from './templates.tsx'
 import { tabPath } from './tab-path.ts'
 
-type OverviewProps = { edition: EditionFacts; page: EditionAnswer['page']; tab: TabOf<'overview'> }
+type OverviewProps = { edition: EditionFacts; page: EditionResponse['page']; tab: TabOf<'overview'> }
 
 const shownTemplates = 4
 

@@ -5,7 +5,7 @@ import { validationFailed } from '../../no-such-page.ts'
 import { Waiting } from '../../waiting.tsx'
 import { Failed, NoAccess } from '../failed.tsx'
 import { fetchContent } from '../fetch-content.ts'
-import type { EditionAnswer } from './answer.ts'
+import type { EditionResponse } from './response.ts'
 import { EditionView } from './edition-view.tsx'
 import { PlainFrame } from './frame.tsx'
 import type { Route } from './+types/page'
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function clientLoader({ params, serverLoader, url }: Route.ClientLoaderArgs) {
   const path = `/editions/${encodeURIComponent(params.edition)}${url.search}`
   // The server's loader runs the guards; the content comes beside it.
-  const [content] = await Promise.all([fetchContent<EditionAnswer>(path, url), serverLoader()])
+  const [content] = await Promise.all([fetchContent<EditionResponse>(path, url), serverLoader()])
   return content
 }
 clientLoader.hydrate = true as const
@@ -42,22 +42,22 @@ export function HydrateFallback() {
   )
 }
 
-export default function EditionRoute({ loaderData: answer, params }: Route.ComponentProps) {
+export default function EditionRoute({ loaderData: loaded, params }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
-  switch (answer.state) {
+  switch (loaded.state) {
     case 'failed':
       return (
         <PlainFrame>
-          <Failed failure={answer} what={`Edition ${params.edition}`} />
+          <Failed failure={loaded} what={`Edition ${params.edition}`} />
         </PlainFrame>
       )
     case 'no-access':
       return (
         <PlainFrame>
-          <NoAccess home={`${href('/member')}?notice=no-access&edition=${params.edition}`}>{answer.message}</NoAccess>
+          <NoAccess home={`${href('/member')}?notice=no-access&edition=${params.edition}`}>{loaded.message}</NoAccess>
         </PlainFrame>
       )
     case 'there':
-      return <EditionView answer={answer.content} path={pathname + search} />
+      return <EditionView response={loaded.content} path={pathname + search} />
   }
 }

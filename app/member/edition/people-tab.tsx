@@ -5,7 +5,7 @@ import { MoreLink } from '../../../ui/more-link.tsx'
 import { Panes } from '../../../ui/panes.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { zonePlace } from '../../../time/zones.ts'
-import type { TabOf } from './answer.ts'
+import type { TabOf } from './response.ts'
 import { tabPath } from './tab-path.ts'
 
 type Person = TabOf<'people'>['people'][number]

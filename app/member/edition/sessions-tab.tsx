@@ -6,7 +6,7 @@ import { capacityWords, useAnswers } from '../../answers.ts'
 import type { Answers } from '../../answers.ts'
 import { WhoseTimes } from '../../local-time.tsx'
 import { SessionLine } from '../session-line.tsx'
-import type { SessionFacts, TabOf } from './answer.ts'
+import type { SessionFacts, TabOf } from './response.ts'
 
 /** The sessions of an edition: what is coming with the member's answers, and what has been with what was kept. */
 export function SessionsTab({

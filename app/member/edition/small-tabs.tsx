@@ -7,10 +7,10 @@ import { Status } from '../../../ui/status.tsx'
 import { fullDayInWords } from '../../../time/words.ts'
 import { LocalMoment } from '../../local-time.tsx'
 import { studioPath } from '../../paths.ts'
-import type { EditionAnswer, TabOf } from './answer.ts'
+import type { EditionResponse, TabOf } from './response.ts'
 
 /** The studios an edition works in. */
-export function StudiosTab({ studios }: { studios: EditionAnswer['page']['studios'] }) {
+export function StudiosTab({ studios }: { studios: EditionResponse['page']['studios'] }) {
   if (studios.length === 0) {
     return (
       <EmptyState room="writing" title="No studios yet">

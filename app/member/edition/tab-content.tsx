@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EditionAnswer } from './answer.ts'
+import type { EditionResponse } from './response.ts'
 import { ChallengeTab, LessonsTab, MaterialsTab, StudiosTab } from './small-tabs.tsx'
 import { PeopleTab } from './people-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
@@ -17,8 +17,8 @@ const titles = {
 } as const
 
 /** One part of an edition under its own title. */
-export function TabContent({ answer }: { answer: EditionAnswer }) {
-  const { edition, tab } = answer
+export function TabContent({ response }: { response: EditionResponse }) {
+  const { edition, tab } = response
   return (
     <div className="wrap edition-tab">
       <header className="page-head">
@@ -27,12 +27,12 @@ export function TabContent({ answer }: { answer: EditionAnswer }) {
         </p>
         <h1>{titles[tab.name]}</h1>
       </header>
-      {contentOf(answer)}
+      {contentOf(response)}
     </div>
   )
 }
 
-function contentOf({ edition, page, tab }: EditionAnswer): ReactNode {
+function contentOf({ edition, page, tab }: EditionResponse): ReactNode {
   switch (tab.name) {
     case 'overview':
       return null

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
-import type { TabOf } from './answer.ts'
+import type { TabOf } from './response.ts'
 
 /** Templates as rows; each is read on the page of its edition's templates. */
 export function TemplateRows({ edition, templates }: { edition: string; templates: TabOf<'templates'>['templates'] }) {

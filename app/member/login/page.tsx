@@ -5,7 +5,7 @@ import { Note } from '../../../ui/note.tsx'
 import { isShutOut } from '../../../domain/club/viewer.ts'
 import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
-import { answerSignIn, readWaitingAddress } from '../../sign-in.ts'
+import { signInAction, readWaitingAddress } from '../../sign-in.ts'
 import { AskForCode, TypeCode } from '../../sign-in-form.tsx'
 import { codeWaitsText, suspendedText } from '../../sign-in-words.ts'
 import { useEndedSession } from '../../session/use-ended-session.ts'
@@ -41,7 +41,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 
 export function action({ context, request, url }: Route.ActionArgs) {
   const { secure } = context.get(requestContext)
-  return answerSignIn(context.get(toolsContext), { path: '/member/login', home: '/member', secure }, request, url)
+  return signInAction(context.get(toolsContext), { path: '/member/login', home: '/member', secure }, request, url)
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import type { Copy } from '../../pwa/copy/entries.ts'
-import type { EditionAnswer } from '../edition/answer.ts'
+import type { EditionResponse } from '../edition/response.ts'
 
-type Tab = EditionAnswer['tab']
+type Tab = EditionResponse['tab']
 
 /** An own edition from the inside; `undefined` for parts that are not kept: its people, the challenge, lessons. */
-export function keptEdition(copy: Copy, slug: string, tab: string | null): EditionAnswer | undefined {
+export function keptEdition(copy: Copy, slug: string, tab: string | null): EditionResponse | undefined {
   const kept = copy.editions.find(({ edition }) => edition.slug === slug)
   const shown = kept && tabOf(copy, kept, tab ?? 'overview')
   return shown && { edition: kept.edition, page: kept.page, tab: shown }

@@ -73,9 +73,9 @@ function labelOf(page: KeptPage, copy: Copy): string | undefined {
       return 'Search'
     case 'zone':
     case 'update':
-      return page.answer.edition.slug === copy.home?.current ? 'Updates' : undefined
+      return page.response.edition.slug === copy.home?.current ? 'Updates' : undefined
     case 'edition':
-      return `Edition ${page.answer.edition.slug}`
+      return `Edition ${page.response.edition.slug}`
     case 'templates':
       return undefined
   }

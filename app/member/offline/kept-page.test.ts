@@ -25,7 +25,7 @@ test('a zone lists what is for it month by month on its own clock, what is pinne
   const page = pageAt(copy, '/member/updates/2026/europe-africa')
 
   expect(page?.title).toBe('Updates, Europe & Africa')
-  const { pinned, months } = page?.name === 'zone' ? page.answer.updates : { pinned: [], months: [] }
+  const { pinned, months } = page?.name === 'zone' ? page.response.updates : { pinned: [], months: [] }
   expect(pinned.map(({ slug }) => slug)).toEqual(['pinned'])
   expect(months.map(({ month, updates }) => [month, updates.map(({ slug }) => slug)])).toEqual([
     ['2026-11', ['newest', 'at-the-turn']],
@@ -35,7 +35,7 @@ test('a zone lists what is for it month by month on its own clock, what is pinne
 test('the same update stands in another month where the clock says so', () => {
   const page = pageAt(copy, '/member/updates/2026/americas')
 
-  const { months } = page?.name === 'zone' ? page.answer.updates : { months: [] }
+  const { months } = page?.name === 'zone' ? page.response.updates : { months: [] }
   expect(months.map(({ month }) => month)).toEqual(['2026-11', '2026-10'])
 })
 

@@ -1,6 +1,6 @@
 import type { Copy } from '../../pwa/copy/entries.ts'
-import type { EditionAnswer } from '../edition/answer.ts'
-import type { UpdateAnswer, ZoneAnswer } from '../zone-updates/answer.ts'
+import type { EditionResponse } from '../edition/response.ts'
+import type { UpdateResponse, ZoneResponse } from '../zone-updates/response.ts'
 import type { View } from '../home/load.ts'
 import { offlinePath } from './address.ts'
 import { keptEdition, keptTemplates } from './kept-edition.ts'
@@ -15,9 +15,9 @@ export type KeptPage = { title: string } & (
   | { name: 'schedule'; schedule: Extract<View, { view: 'schedule' }> }
   | { name: 'me' }
   | { name: 'saved'; words: string }
-  | { name: 'zone'; answer: ZoneAnswer }
-  | { name: 'update'; answer: UpdateAnswer }
-  | { name: 'edition'; answer: EditionAnswer }
+  | { name: 'zone'; response: ZoneResponse }
+  | { name: 'update'; response: UpdateResponse }
+  | { name: 'edition'; response: EditionResponse }
   | { name: 'templates'; edition: string; templates: KeptTemplate[]; template: KeptTemplate | undefined }
 )
 
@@ -59,8 +59,8 @@ function own(copy: Copy, view: string | null, now: Date): KeptPage | undefined {
 }
 
 function inside(copy: Copy, edition: string, tab: string | null): KeptPage | undefined {
-  const answer = keptEdition(copy, edition, tab)
-  return answer && { name: 'edition', title: answer.edition.title, answer }
+  const response = keptEdition(copy, edition, tab)
+  return response && { name: 'edition', title: response.edition.title, response }
 }
 
 function updates(
@@ -71,12 +71,16 @@ function updates(
 ): KeptPage | undefined {
   if (!zone) return undefined
   if (update === null) {
-    const answer = keptZone(copy, edition, zone, now)
-    return answer && { name: 'zone', title: `Updates, ${answer.zone.name}`, answer }
+    const response = keptZone(copy, edition, zone, now)
+    return response && { name: 'zone', title: `Updates, ${response.zone.name}`, response }
   }
-  const answer = keptUpdate(copy, edition, zone, update)
+  const response = keptUpdate(copy, edition, zone, update)
   return (
-    answer && { name: 'update', title: answer.update.state === 'published' ? answer.update.title : 'Withdrawn', answer }
+    response && {
+      name: 'update',
+      title: response.update.state === 'published' ? response.update.title : 'Withdrawn',
+      response,
+    }
   )
 }
 

@@ -1,13 +1,13 @@
 import { today } from '../../../time/plain-dates.ts'
 import { isInZone } from '../../pwa/copy/entries.ts'
 import type { CopiedUpdate, Copy } from '../../pwa/copy/entries.ts'
-import type { UpdateAnswer, ZoneAnswer } from '../zone-updates/answer.ts'
+import type { UpdateResponse, ZoneResponse } from '../zone-updates/response.ts'
 
 /**
  * The list of a zone, all kept months at once; `undefined` where nothing of it is kept. A copy holds the newest only, so it
  * cannot tell an empty zone from one whose updates are not here.
  */
-export function keptZone(copy: Copy, edition: string, zone: string, now: Date): ZoneAnswer | undefined {
+export function keptZone(copy: Copy, edition: string, zone: string, now: Date): ZoneResponse | undefined {
   const kept = copy.editions.find((each) => each.edition.slug === edition)
   const found = kept?.page.zones.find(({ slug }) => slug === zone)
   if (!kept || !found) return undefined
@@ -32,7 +32,7 @@ export function keptZone(copy: Copy, edition: string, zone: string, now: Date): 
 }
 
 /** One update on the page of a zone. */
-export function keptUpdate(copy: Copy, edition: string, zone: string, update: string): UpdateAnswer | undefined {
+export function keptUpdate(copy: Copy, edition: string, zone: string, update: string): UpdateResponse | undefined {
   const kept = copy.updates.find(
     (each) => each.edition.slug === edition && each.update.slug === update && isInZone(each, zone),
   )
@@ -44,7 +44,7 @@ export function firstZone(copy: Copy, edition: string): string | undefined {
   return copy.editions.find((each) => each.edition.slug === edition)?.page.zones[0]?.slug
 }
 
-function zoneOf(copy: Copy, edition: string, zone: string): UpdateAnswer['zone'] | undefined {
+function zoneOf(copy: Copy, edition: string, zone: string): UpdateResponse['zone'] | undefined {
   const { slug, name, timeZone } =
     copy.editions.find((each) => each.edition.slug === edition)?.page.zones.find((each) => each.slug === zone) ?? {}
   return slug && name && timeZone ? { slug, name, timeZone } : undefined

@@ -28,11 +28,11 @@ export function KeptView({ page, at, kept }: KeptViewProps) {
     case 'saved':
       return <SavedPages copy={kept.copy} words={page.words} />
     case 'zone':
-      return <ZoneList answer={page.answer} />
+      return <ZoneList response={page.response} />
     case 'update':
-      return <Reading key={page.answer.update.slug} answer={page.answer} />
+      return <Reading key={page.response.update.slug} response={page.response} />
     case 'edition':
-      return <EditionView answer={page.answer} path={at ? addressOf(at) : ''} />
+      return <EditionView response={page.response} path={at ? addressOf(at) : ''} />
     case 'templates':
       return <Templates page={page} />
   }

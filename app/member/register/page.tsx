@@ -4,7 +4,7 @@ import { Split } from '../../../ui/frame/split.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { PageTitle } from '../../page-title.tsx'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
-import { answerRegistration } from './answer.ts'
+import { registrationAction } from './action.ts'
 import { HasAccount } from './has-account.tsx'
 import { ProveAddress } from './prove-address.tsx'
 import { papersIn } from './papers.ts'
@@ -23,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerRegistration(args)
+  return registrationAction(args)
 }
 
 /** Becoming a member: an address, a profile, the agreements, and how to sign in. */

@@ -2,7 +2,7 @@ import { Row, Rows } from '../../../ui/rows.tsx'
 import { UpdateRow } from '../../../ui/update-row.tsx'
 import { asDate } from '../../local-time.tsx'
 import { writtenInWords } from '../when.ts'
-import type { ListedUpdate } from './answer.ts'
+import type { ListedUpdate } from './response.ts'
 import { withdrawnInWords } from './withdrawn.ts'
 
 type MonthProps = { month: string; updates: ListedUpdate[]; path: string; now: Date; readerZone: string }

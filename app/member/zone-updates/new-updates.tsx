@@ -4,7 +4,7 @@ import type { NewUpdate } from '../../../domain/writing/updates/newest.ts'
 import { Band } from '../../../ui/band.tsx'
 import { showBar } from '../../pwa/bars.ts'
 import { followZone } from '../../pwa/live/follow.ts'
-import type { ZoneAnswer } from './answer.ts'
+import type { ZoneResponse } from './response.ts'
 import { newsInWords, takeNews } from './news.ts'
 import type { News } from './news.ts'
 
@@ -12,7 +12,7 @@ type NewUpdatesProps = {
   edition: string
   zone: string
   /** The list, where it is the newest page of it that is shown. */
-  newest: ZoneAnswer['updates'] | undefined
+  newest: ZoneResponse['updates'] | undefined
   /** The update that is being read. */
   reading: string | undefined
 }
@@ -69,7 +69,7 @@ function NewsBar({ words, show }: { words: string; show: () => void }) {
   )
 }
 
-function slugsOf(updates: ZoneAnswer['updates'] | undefined): string[] {
+function slugsOf(updates: ZoneResponse['updates'] | undefined): string[] {
   if (!updates) return []
   return [...updates.pinned, ...updates.months.flatMap((month) => month.updates)].map(({ slug }) => slug)
 }

@@ -7,7 +7,7 @@ import { Waiting } from '../../waiting.tsx'
 import { Failed, NoAccess } from '../failed.tsx'
 import { fetchContent } from '../fetch-content.ts'
 import type { FetchedContent } from '../fetch-content.ts'
-import type { UpdateAnswer, ZoneAnswer } from './answer.ts'
+import type { UpdateResponse, ZoneResponse } from './response.ts'
 import { NewUpdates } from './new-updates.tsx'
 import { Reading } from './reading.tsx'
 import { ZoneList } from './zone-list.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return null
 }
 
-type Content = { list: FetchedContent<ZoneAnswer> } | { reading: FetchedContent<UpdateAnswer> }
+type Content = { list: FetchedContent<ZoneResponse> } | { reading: FetchedContent<UpdateResponse> }
 
 export async function clientLoader({ params, serverLoader, url }: Route.ClientLoaderArgs): Promise<Content> {
   const place = `/updates/${encodeURIComponent(params.edition)}/${encodeURIComponent(params.zone)}`
@@ -67,8 +67,8 @@ export default function UpdatesOfZone({ loaderData: content, params }: Route.Com
         newest={list?.updates.isNewest ? list.updates : undefined}
         reading={reading?.update.slug}
       />
-      {reading && <Reading answer={reading} />}
-      {list && <ZoneList answer={list} />}
+      {reading && <Reading response={reading} />}
+      {list && <ZoneList response={list} />}
     </>
   )
 }
@@ -79,11 +79,11 @@ async function listOf(place: string, url: URL): Promise<Content> {
     const value = url.searchParams.get(key)
     if (value) query.set(key, value)
   }
-  return { list: await fetchContent<ZoneAnswer>(query.size > 0 ? `${place}?${query}` : place, url) }
+  return { list: await fetchContent<ZoneResponse>(query.size > 0 ? `${place}?${query}` : place, url) }
 }
 
 async function read(place: string, update: string, url: URL): Promise<Content> {
-  return { reading: await fetchContent<UpdateAnswer>(`${place}/${encodeURIComponent(update)}`, url) }
+  return { reading: await fetchContent<UpdateResponse>(`${place}/${encodeURIComponent(update)}`, url) }
 }
 
 /** The same view in the other zone; `from` lets the page say that the zones were merged. */

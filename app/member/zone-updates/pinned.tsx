@@ -6,7 +6,7 @@ import { rangeInWords, timeInWords } from '../../../time/words.ts'
 import { offsetLabel } from '../../../time/zones.ts'
 import { asDate } from '../../local-time.tsx'
 import { writtenInWords } from '../when.ts'
-import type { ListedUpdate } from './answer.ts'
+import type { ListedUpdate } from './response.ts'
 
 /** A pinned update: the one field of colour of the page. */
 export function Pinned({

@@ -14,14 +14,14 @@ import { answerTo, http } from '../../http.ts'
 import { ApiButton } from '../../posting.tsx'
 import { useKeptPost } from '../../pwa/queue/kept-post.ts'
 import { postLater } from '../../pwa/queue/state.ts'
-import type { UpdateAnswer } from './answer.ts'
+import type { UpdateResponse } from './response.ts'
 import { sizeInWords } from './size.ts'
 import { withdrawnInWords } from './withdrawn.ts'
 
-type Published = Extract<UpdateAnswer['update'], { state: 'published' }>
+type Published = Extract<UpdateResponse['update'], { state: 'published' }>
 
 /** One update to read: a column, who it is for, its files, the way back and to the one before. */
-export function Reading({ answer: { edition, zone, update } }: { answer: UpdateAnswer }) {
+export function Reading({ response: { edition, zone, update } }: { response: UpdateResponse }) {
   const path = href('/member/updates/:edition/:zone', { edition: edition.slug, zone: zone.slug })
   const readerZone = useReaderZone() ?? zone.timeZone
   return (

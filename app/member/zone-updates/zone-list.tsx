@@ -8,13 +8,13 @@ import { useReaderZone } from '../../local-time.tsx'
 import { useNow } from '../now.ts'
 import { clockInWords } from '../when.ts'
 import { ZoneTabs } from '../zone-tabs.tsx'
-import type { ZoneAnswer } from './answer.ts'
+import type { ZoneResponse } from './response.ts'
 import { MonthRows } from './month-rows.tsx'
 import { Pinned } from './pinned.tsx'
 
 /** The updates of a zone: pinned ones, then month by month. */
-export function ZoneList({ answer }: { answer: ZoneAnswer }) {
-  const { edition, zone, updates } = answer
+export function ZoneList({ response }: { response: ZoneResponse }) {
+  const { edition, zone, updates } = response
   const now = useNow()
   const readerZone = useReaderZone() ?? zone.timeZone
   const path = href('/member/updates/:edition/:zone', { edition: edition.slug, zone: zone.slug })
@@ -29,8 +29,8 @@ export function ZoneList({ answer }: { answer: ZoneAnswer }) {
         <MoreLink href={href('/member/editions/:edition', { edition: edition.slug })}>Edition {edition.slug}</MoreLink>
       </header>
       {updates.speaksOfZones && <ZoneTabs edition={edition.slug} tabs={updates.tabs} current={zone.slug} />}
-      <Standing answer={answer} />
-      {isEmpty && <NoUpdates answer={answer} />}
+      <Standing response={response} />
+      {isEmpty && <NoUpdates response={response} />}
       {updates.pinned.map((update) => (
         <Pinned key={update.slug} update={update} path={path} now={now} readerZone={readerZone} />
       ))}
@@ -59,7 +59,7 @@ export function ZoneList({ answer }: { answer: ZoneAnswer }) {
 }
 
 /** What the reader must know of this zone before reading. */
-function Standing({ answer: { zone, updates, mergedFrom } }: { answer: ZoneAnswer }) {
+function Standing({ response: { zone, updates, mergedFrom } }: { response: ZoneResponse }) {
   const own = updates.tabs.find(({ isOwn }) => isOwn)
   return (
     <>
@@ -79,7 +79,7 @@ function Standing({ answer: { zone, updates, mergedFrom } }: { answer: ZoneAnswe
   )
 }
 
-function NoUpdates({ answer: { edition, zone, updates } }: { answer: ZoneAnswer }) {
+function NoUpdates({ response: { edition, zone, updates } }: { response: ZoneResponse }) {
   return (
     <EmptyState
       room="feedback"

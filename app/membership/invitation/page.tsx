@@ -3,7 +3,7 @@ import { Bay } from '../../../ui/bay/bay.tsx'
 import { requestContext, viewerContext } from '../../contexts.ts'
 import { lookUpInvitation, whyNone } from '../../invitation-token.ts'
 import { PageTitle } from '../../page-title.tsx'
-import { answerInvitation } from './answer.ts'
+import { invitationAction } from './action.ts'
 import { NoInvitation } from './no-invitation.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
 import type { Route } from './+types/page'
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerInvitation(args)
+  return invitationAction(args)
 }
 
 /** The address carries the token: it must not travel on to where a link leads. A form still says which site it came from. */

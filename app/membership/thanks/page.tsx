@@ -8,7 +8,7 @@ import { SkipLink } from '../../../ui/skip-link.tsx'
 import { requestContext, toolsContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
-import { answerThanks } from './answer.ts'
+import { thanksAction } from './action.ts'
 import { ConfirmRequest } from './confirm-request.tsx'
 import { readReceived } from './received.ts'
 import { thanksFor } from './thanks-for.ts'
@@ -27,7 +27,7 @@ clientLoader.hydrate = true as const
 /** The code of the letter, or another address for it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { sender } = context.get(requestContext)
-  return answerThanks(context.get(toolsContext), sender, await request.formData())
+  return thanksAction(context.get(toolsContext), sender, await request.formData())
 }
 
 export function HydrateFallback() {

@@ -10,7 +10,7 @@ import { PageTitle } from '../../page-title.tsx'
 import { platformOf } from '../../pwa/install/state.ts'
 import { useSite } from '../../site-frame.tsx'
 import { signInAndReturn } from '../../wanted-path.ts'
-import { answerWelcome } from './answer.ts'
+import { welcomeAction } from './action.ts'
 import { stepIn } from './place.ts'
 import { SettlingIn } from './settling-in.tsx'
 import { OneStep } from './one-step.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerWelcome(args)
+  return welcomeAction(args)
 }
 
 export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { refuseForm } from '../../page-reply.ts'
 import { confirmRequestForm, correctAddressForm } from './form.ts'
 
 /** What the page of thanks posts: the code of the letter, or the address it should have gone to. */
-export function answerThanks(tools: Tools, sender: string, form: FormData) {
+export function thanksAction(tools: Tools, sender: string, form: FormData) {
   const proofId = String(form.get('proof') ?? '')
   return form.has('code') ? confirm(tools, sender, proofId, form) : sendAgain(tools, sender, proofId, form)
 }

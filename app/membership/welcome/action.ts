@@ -15,7 +15,7 @@ import type { Route } from './+types/page'
 type Args = Pick<Route.ActionArgs, 'context' | 'request'>
 
 /** A step that was taken or skipped: what it set is saved, and the next one follows. */
-export async function answerWelcome({ context, request }: Args) {
+export async function welcomeAction({ context, request }: Args) {
   const tools = context.get(toolsContext)
   const viewer = context.get(viewerContext)
   if (viewer.role === 'visitor' || (viewer.status !== 'active' && viewer.status !== 'paused')) {

@@ -6,9 +6,9 @@ import type { Sent } from '../../sent.ts'
 export type EditionFacts = ReturnType<typeof editionFacts>
 
 /** What `GET /api/editions/{edition}` answers. */
-export type EditionAnswer = Sent<{ edition: EditionFacts; page: EditionPage; tab: EditionTab }>
+export type EditionResponse = Sent<{ edition: EditionFacts; page: EditionPage; tab: EditionTab }>
 
 /** One part of the page with its content. */
-export type TabOf<Name extends EditionTabName> = Extract<EditionAnswer['tab'], { name: Name }>
-export type ZoneCardFacts = EditionAnswer['page']['zones'][number]
+export type TabOf<Name extends EditionTabName> = Extract<EditionResponse['tab'], { name: Name }>
+export type ZoneCardFacts = EditionResponse['page']['zones'][number]
 export type SessionFacts = TabOf<'sessions'>['coming'][number]

@@ -19,7 +19,7 @@ import type { Route } from './+types/page'
 type Args = Pick<Route.ActionArgs, 'context' | 'request' | 'url'>
 
 /** What the page of an invitation posts; each of its forms says which answer it is. */
-export async function answerInvitation(args: Args) {
+export async function invitationAction(args: Args) {
   const { context, request, url } = args
   const form = await request.formData()
   const token = url.searchParams.get('token') ?? ''

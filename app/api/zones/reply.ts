@@ -5,7 +5,7 @@ import type { Reply } from '../answering.ts'
 import { numberOf } from '../posted.ts'
 
 /** What a button or a form about a zone is answered. */
-export function answerZone(outcome: ZoneOutcome, words: string): Reply {
+export function zoneReply(outcome: ZoneOutcome, words: string): Reply {
   if (outcome.ok) return { done: words, json: { slug: outcome.zone.slug, version: outcome.zone.version } }
   if (outcome.because === 'stale') return { stale: { current: outcome.current } }
   if (outcome.because === 'taken') return { refused: { fields: { slug: zoneRefusals.taken } } }

@@ -18,7 +18,7 @@ import { visitOf } from './visit.ts'
 type Args = Parameters<typeof visitOf>[0]
 
 /** What the page posts: the whole form, an address to prove, or the code that went there. */
-export async function answerRegistration(args: Args) {
+export async function registrationAction(args: Args) {
   const form = await args.request.formData()
   if (form.has('code')) return proveAddress(args, form)
   return form.has('email') ? askForCode(args, form) : makeMember(args, form)

@@ -6,7 +6,7 @@ import type { Reply } from '../answering.ts'
 import { numberOf } from '../posted.ts'
 
 /** What a button or a form about a studio is answered; `to` where its page has moved. */
-export function answerStudio(outcome: StudioOutcome, words: string, to?: string): Reply {
+export function studioReply(outcome: StudioOutcome, words: string, to?: string): Reply {
   if (outcome.ok) {
     const { id, slug, version } = outcome.studio
     return { done: words, json: { id, slug, version }, to }

@@ -6,7 +6,7 @@ type ZoneFacts = { slug: string; name: string; timeZone: string }
 type EditionFacts = { slug: string; title: string }
 
 /** What `GET /api/updates/{edition}/{zone}` answers. */
-export type ZoneAnswer = Sent<{
+export type ZoneResponse = Sent<{
   edition: EditionFacts
   zone: ZoneFacts & { status: 'active' | 'closed' | 'merged' }
   mergedFrom: string | undefined
@@ -14,7 +14,7 @@ export type ZoneAnswer = Sent<{
 }>
 
 /** What `GET /api/updates/{edition}/{zone}/{update}` answers; the body is safe HTML. */
-export type UpdateAnswer = Sent<{ edition: EditionFacts; zone: ZoneFacts; update: ReadableUpdate }>
+export type UpdateResponse = Sent<{ edition: EditionFacts; zone: ZoneFacts; update: ReadableUpdate }>
 
 /** One update of the list. */
-export type ListedUpdate = ZoneAnswer['updates']['pinned'][number]
+export type ListedUpdate = ZoneResponse['updates']['pinned'][number]

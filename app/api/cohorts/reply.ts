@@ -2,7 +2,7 @@ import type { CohortOutcome } from '../../../domain/programme/cohorts/change.ts'
 import type { Reply } from '../answering.ts'
 
 /** What a button or a form about a cohort is answered; `to` where its page has moved. */
-export function answerCohort(outcome: CohortOutcome, words: string, to?: string): Reply {
+export function cohortReply(outcome: CohortOutcome, words: string, to?: string): Reply {
   if (outcome.ok) {
     const { id, slug, version } = outcome.cohort
     return { done: words, json: { id, slug, version }, to }
