@@ -26,8 +26,8 @@ export type DecideOutcome =
   | { ok: false; because: 'stale'; current: RequestStatus }
 
 /** Takes it over: it is assigned to whoever presses, and being read. */
-export function takeRequest(tools: Tools, admin: Admin, rowVersion: RowVersion): Promise<DecideOutcome> {
-  return decide(tools, admin, rowVersion, {
+export function takeRequest(tools: Tools, admin: Admin, row: RowVersion): Promise<DecideOutcome> {
+  return decide(tools, admin, row, {
     from: ['new', 'in_review', 'waiting_applicant', 'waitlisted'],
     change: {
       assignedTo: admin.id,
@@ -39,14 +39,9 @@ export function takeRequest(tools: Tools, admin: Admin, rowVersion: RowVersion):
 }
 
 /** Adds a note for organisers; at most 1000 characters. */
-export function noteOnRequest(
-  tools: Tools,
-  admin: Admin,
-  rowVersion: RowVersion,
-  text: string,
-): Promise<DecideOutcome> {
+export function noteOnRequest(tools: Tools, admin: Admin, row: RowVersion, text: string): Promise<DecideOutcome> {
   const note = [{ at: tools.now().toISOString(), by: admin.displayName, text }]
-  return decide(tools, admin, rowVersion, {
+  return decide(tools, admin, row, {
     from: [...decidableStates, 'approved', 'converted', 'declined', 'withdrawn'],
     change: { notes: sql`${invitationRequests.notes} || ${JSON.stringify(note)}::jsonb` },
     action: 'request-noted',
@@ -55,13 +50,8 @@ export function noteOnRequest(
 }
 
 /** Asks its sender something by letter; it waits for them until they answer. */
-export function askApplicant(
-  tools: Tools,
-  admin: Admin,
-  rowVersion: RowVersion,
-  question: string,
-): Promise<DecideOutcome> {
-  return decide(tools, admin, rowVersion, {
+export function askApplicant(tools: Tools, admin: Admin, row: RowVersion, question: string): Promise<DecideOutcome> {
+  return decide(tools, admin, row, {
     from: ['new', 'in_review', 'waiting_applicant'],
     change: { status: 'waiting_applicant', question, assignedTo: admin.id },
     action: 'request-asked',
@@ -77,8 +67,8 @@ export function askApplicant(
 }
 
 /** Puts it at the end of its edition's waiting list and tells its sender their number. */
-export function putOnWaitingList(tools: Tools, admin: Admin, rowVersion: RowVersion): Promise<DecideOutcome> {
-  return decide(tools, admin, rowVersion, {
+export function putOnWaitingList(tools: Tools, admin: Admin, row: RowVersion): Promise<DecideOutcome> {
+  return decide(tools, admin, row, {
     from: ['new', 'in_review', 'waiting_applicant'],
     change: async (tx) => ({ status: 'waitlisted', position: await nextPosition(tx) }),
     action: 'request-waitlisted',
@@ -94,8 +84,8 @@ export function putOnWaitingList(tools: Tools, admin: Admin, rowVersion: RowVers
 }
 
 /** A place is free: it is read again, in its turn. */
-export function takeOffWaitingList(tools: Tools, admin: Admin, rowVersion: RowVersion): Promise<DecideOutcome> {
-  return decide(tools, admin, rowVersion, {
+export function takeOffWaitingList(tools: Tools, admin: Admin, row: RowVersion): Promise<DecideOutcome> {
+  return decide(tools, admin, row, {
     from: ['waitlisted'],
     change: { status: 'in_review', position: null, assignedTo: admin.id },
     action: 'request-off-waiting-list',
@@ -107,11 +97,11 @@ export function takeOffWaitingList(tools: Tools, admin: Admin, rowVersion: RowVe
 export function declineRequest(
   tools: Tools,
   admin: Admin,
-  rowVersion: RowVersion,
+  row: RowVersion,
   answer: { reason: string } | { silent: true },
 ): Promise<DecideOutcome> {
   const reason = 'reason' in answer ? answer.reason : ''
-  return decide(tools, admin, rowVersion, {
+  return decide(tools, admin, row, {
     from: [...decidableStates],
     change: { status: 'declined', decisionReason: reason, decidedAt: tools.now(), position: null },
     action: 'request-declined',
@@ -144,11 +134,11 @@ type Deed = {
   letter?: ((house: LetterSite, request: RequestRow, edition: string | undefined) => Letter) | undefined
 }
 
-function decide(tools: Tools, admin: Admin, rowVersion: RowVersion, deed: Deed): Promise<DecideOutcome> {
+function decide(tools: Tools, admin: Admin, row: RowVersion, deed: Deed): Promise<DecideOutcome> {
   return tools.db.transaction(async (tx) => {
     const change = typeof deed.change === 'function' ? await deed.change(tx) : deed.change
-    const request = await changeRequest(tx, rowVersion, { from: deed.from, change, now: tools.now() })
-    if (!request) return whyNot(tx, rowVersion.id)
+    const request = await changeRequest(tx, row, { from: deed.from, change, now: tools.now() })
+    if (!request) return whyNot(tx, row.id)
     await noteInAudit(tx, {
       actorId: admin.id,
       action: deed.action,
