@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { apiTable } from '../../app/api-table.ts'
+import type { Declared, Who } from '../../app/api/declare.ts'
+import { apiDoors, postsForOthers } from './expectations.ts'
+
+/** Whom the doors knock as to try who may ask. */
+const triedAs: Record<Who, 'organisers' | 'members' | 'anybody'> = {
+  organiser: 'organisers',
+  member: 'members',
+  'proven-member': 'members',
+  'signed-in': 'members',
+  anybody: 'anybody',
+}
+
+test('every address that takes posts alone says itself whom the doors expect there', async () => {
+  const posts = apiTable.filter(({ path: address }) => !(address in apiDoors))
+  const declared = await Promise.all(
+    posts.map(async ({ path: address, file }) => [address, triedAs[(await deedIn(file)).who]]),
+  )
+
+  expect(declared).toEqual(posts.map(({ path: address }) => [address, postsForOthers[address] ?? 'organisers']))
+})
+
+async function deedIn(file: string): Promise<Declared> {
+  const { action }: { action: Declared } = await import(/* @vite-ignore */ path.resolve('app', file))
+  return action
+}
