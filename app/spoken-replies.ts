@@ -1,3 +1,4 @@
+import { isRecord } from '../domain/json.ts'
 import { toast } from '../ui/toast/toast.ts'
 import { sentReply } from './sent-reply.ts'
 
@@ -18,8 +19,4 @@ function say(reply: unknown): void {
   if (!isRecord(reply)) return
   if (typeof reply.done === 'string') toast({ tone: 'ok', title: reply.done })
   if (typeof reply.cannot === 'string') toast({ tone: 'bad', title: reply.cannot })
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -11,6 +11,11 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** Whether a value has names in it: an object that is no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 function isKeepable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }

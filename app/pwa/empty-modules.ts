@@ -1,3 +1,5 @@
+import { isRecord } from '../../domain/json.ts'
+
 /*
  * An address under /api has no half in the browser, and yet the router fetches an empty script for it before the first post.
  * Without a network it would load the page anew for want of that script, and what was typed would be lost.
@@ -13,10 +15,6 @@ export function spareEmptyModules(): void {
 
 function isEmpty(route: unknown): boolean {
   return isRecord(route) && inBrowser.every((what) => route[what] === false)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 /** All that the script of a route can be for. */

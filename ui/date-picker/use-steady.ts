@@ -16,11 +16,11 @@ function isSame(one: unknown, other: unknown): boolean {
   if (one instanceof Date || other instanceof Date) {
     return one instanceof Date && other instanceof Date && one.getTime() === other.getTime()
   }
-  if (!isRecord(one) || !isRecord(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...keys].every((key) => isSame(one[key], other[key]))
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

@@ -1,4 +1,5 @@
 /** What a draft of any kind is made of. Marked is what readers see as a text, so that one walk finds it in every kind. */
+import { isRecord } from '../../json.ts'
 import { z } from 'zod'
 
 /** A text of a draft and where it stands: `body`, `pieces.0.body`. Markdown may hold links and pictures. */
@@ -52,8 +53,4 @@ function textsOf({ isMarkdown, isAddress }: { isMarkdown: boolean; isAddress?: t
   const text = Array.isArray(value) ? value.join(', ') : String(value)
   if (!isAddress) return [{ field, text, isMarkdown }]
   return text ? [{ field, text: `[${text}](${text})`, isMarkdown }] : []
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

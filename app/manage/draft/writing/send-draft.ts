@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../domain/json.ts'
 import type { WorkingCopy } from './copy.ts'
 import type { Deed } from '../../../api-table.ts'
 import type { SaveAnswer } from './autosave.ts'
@@ -65,9 +66,4 @@ function refusedWords(answer: Answer): string {
 async function readAnswer(response: Response): Promise<Record<string, unknown>> {
   const body: unknown = await response.json().catch(() => undefined)
   return isRecord(body) ? body : {}
-}
-
-/** Whether a value has names in it: an object that is no list. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

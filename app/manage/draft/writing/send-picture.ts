@@ -1,5 +1,5 @@
 import type { SendPicture } from '../../../../ui/editor/uploads.ts'
-import { isRecord } from './send-draft.ts'
+import { isRecord } from '../../../../domain/json.ts'
 
 /** What the house keeps of a file that was sent. */
 export type SentFile = { id: string; url: string; fileName: string }

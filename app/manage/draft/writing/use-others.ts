@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isRecord, post } from './send-draft.ts'
+import { isRecord } from '../../../../domain/json.ts'
+import { post } from './send-draft.ts'
 import { tabId } from './tab-id.ts'
 
 /** Somebody else who has the draft open, or this organiser in another tab; `minutes` since they opened it. */
