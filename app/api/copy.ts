@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countTry } from '../../domain/limits.ts'
-import { copyChanges, mostEntries } from '../../domain/community/offline-copy/changes.ts'
+import { copyChanges, mostEntries } from '../../domain/community/offline-copy.ts'
 import { message } from './answering.ts'
 import { declareAction } from './declare.ts'
 import { parseJson } from '../../domain/json.ts'

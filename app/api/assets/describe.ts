@@ -1,4 +1,4 @@
-import { describeAsset } from '../../../domain/writing/assets/of-draft.ts'
+import { describeAsset } from '../../../domain/writing/assets.ts'
 import { declareAction } from '../declare.ts'
 
 /** `POST /api/assets/describe`: `id`, `alternativeText`: what a picture shows to somebody who does not see it. */

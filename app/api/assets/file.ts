@@ -1,5 +1,5 @@
-import { readFile } from '../../../domain/writing/assets/serve.ts'
-import type { ServedFile } from '../../../domain/writing/assets/serve.ts'
+import { readFile } from '../../../domain/writing/assets.ts'
+import type { ServedFile } from '../../../domain/writing/assets.ts'
 import { previewByLink } from '../../../domain/writing/drafts/preview-link.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Viewer } from '../../../domain/club/viewer.ts'

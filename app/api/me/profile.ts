@@ -1,6 +1,6 @@
 import { readForm } from '../../../ui/form/read-form.ts'
 import { homeZone } from '../../../domain/community/members/home-zone.ts'
-import { saveProfile } from '../../../domain/community/members/profile.ts'
+import { saveProfile } from '../../../domain/community/members.ts'
 import { profileForm } from '../../member/home/profile-form.ts'
 import { refusedForm } from '../declare-form.ts'
 import { declareAction } from '../declare.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { EditionCard } from '../../../domain/community/members/edition-card.ts'
+import type { EditionCard } from '../../../domain/community/members/editions.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'

@@ -1,4 +1,4 @@
-import type { EditionCard } from '../../../domain/community/members/edition-card.ts'
+import type { EditionCard } from '../../../domain/community/members/editions.ts'
 import type { SessionRow } from '../../../domain/programme/schedule/shown.ts'
 import type { LatestUpdate } from '../../../domain/writing/updates/latest.ts'
 import type { ListedUpdate } from '../../../domain/writing/updates/listed.ts'

@@ -1,12 +1,12 @@
-import { today } from '../../../time/plain-dates.ts'
 import { canSee } from '../../club/access.ts'
 import { editionAccess } from '../../club/accesses.ts'
 import type { EditionAccess } from '../../club/accesses.ts'
+import type { Member } from '../../club/viewer.ts'
 import { editionAccessObject, isReadOnly, listEditions, weeksOf } from '../../programme/editions.ts'
 import type { Edition, Zone } from '../../programme/editions.ts'
 import type { Tools } from '../../tools.ts'
 import { unreadCounts } from '../../writing/updates/unread.ts'
-import type { Member } from '../../club/viewer.ts'
+import { today } from '../../../time/plain-dates.ts'
 
 /** An edition from where one member stands. */
 export type OwnEdition = {
@@ -58,4 +58,32 @@ export function currentOf(own: readonly OwnEdition[]): OwnEdition | undefined {
 function whenOf(edition: Edition): OwnEdition['when'] {
   if (isReadOnly(edition)) return 'past'
   return edition.status === 'running' ? 'current' : 'coming'
+}
+
+/** An edition as its card on a member's home shows it. */
+export type EditionCard = ReturnType<typeof editionCard>
+
+/** The card of an edition from where a member stands. */
+export function editionCard({ edition, access, zone, unread, weeks, when }: OwnEdition) {
+  const { slug, title, year, startsOn, endsOn, status, timeZone } = edition
+  return {
+    slug,
+    title,
+    year,
+    startsOn,
+    endsOn,
+    status,
+    timeZone,
+    access: accessOf(access),
+    zone: zone && { slug: zone.slug, name: zone.name, timeZone: zone.timeZone },
+    speaksOfZones: edition.zones.filter((other) => other.status !== 'merged').length > 1,
+    unread,
+    weeks,
+    when,
+  }
+}
+
+function accessOf(access: EditionAccess) {
+  if (access.state !== 'open') return access
+  return { state: access.state, kind: access.access?.kind ?? ('organiser' as const) }
 }

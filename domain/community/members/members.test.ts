@@ -9,7 +9,7 @@ import { visitor } from '../../club/viewer.ts'
 import type { Viewer } from '../../club/viewer.ts'
 import { listPeople } from './directory.ts'
 import { currentOf, editionsOf } from './editions.ts'
-import { findProfile } from './profile.ts'
+import { findProfile } from '../members.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())

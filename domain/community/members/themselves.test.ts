@@ -7,8 +7,8 @@ import { mailSettings, saveNotifications } from '../../notices/notifications.ts'
 import { openOffice } from '../../office.fixture.ts'
 import { handTools } from '../../tools.fixture.ts'
 import { homeZone } from './home-zone.ts'
-import { findProfile, saveProfile } from './profile.ts'
-import type { OwnWords } from './profile.ts'
+import { findProfile, saveProfile } from '../members.ts'
+import type { OwnWords } from '../members.ts'
 import { endOtherSignIns, listSignIns } from './sign-ins.ts'
 
 const database = await openTestDatabase()

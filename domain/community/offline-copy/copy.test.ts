@@ -11,7 +11,7 @@ import { markRead } from '../../writing/updates/mark.ts'
 import { hangNoticeboard, now } from '../../writing/updates/noticeboard.fixture.ts'
 import type { Noticeboard } from '../../writing/updates/noticeboard.fixture.ts'
 import type { Member } from '../../club/viewer.ts'
-import { copyChanges } from './changes.ts'
+import { copyChanges } from '../offline-copy.ts'
 import type { CopyChanges } from './shapes.ts'
 
 const database = await openTestDatabase()

@@ -5,7 +5,7 @@
  * before, whether a session is on now) is in none of them: the reader of the copy works it out, and one change is one entry.
  */
 import type { Material } from '../../../db/schema/shapes.ts'
-import type { EditionCard } from '../members/edition-card.ts'
+import type { EditionCard } from '../members/editions.ts'
 import type { editionFacts, EditionPage } from '../members/edition-page.ts'
 import type { SessionRow } from '../../programme/schedule/shown.ts'
 import type { Template } from '../../writing/templates.ts'

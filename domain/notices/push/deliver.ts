@@ -12,7 +12,7 @@ import type { Tools } from '../../tools.ts'
 import { findMember } from '../../club/viewer.ts'
 import type { Member } from '../../club/viewer.ts'
 import { isPushEndpoint, serviceOf } from './hosts.ts'
-import { callable } from './send.ts'
+import { callable } from '../push.ts'
 
 /** What a device is told: a title and where it leads, never a text. */
 export type PushMessage = {

@@ -6,7 +6,7 @@ import { pushSubscriptions } from '../../../db/schema/push.server.ts'
 import { deviceName } from '../../club/device-name.ts'
 import type { Tools } from '../../tools.ts'
 import type { Member } from '../../club/viewer.ts'
-import { callable } from './send.ts'
+import { callable } from '../push.ts'
 
 /** What a browser says of its subscription (Push API), and the public key of ours it was made for. */
 export type BrowserSubscription = { endpoint: string; p256dh: string; auth: string; madeForKey: string }

@@ -10,8 +10,7 @@ import { publishNow, retract } from '../publishing.ts'
 import { publishDue } from '../publishing/publish.ts'
 import { visitor } from '../../club/viewer.ts'
 import type { Viewer } from '../../club/viewer.ts'
-import { dropOrphans } from './orphans.ts'
-import { readFile } from './serve.ts'
+import { dropOrphans, readFile } from '../assets.ts'
 import { uploadAsset } from '../drafts/upload.ts'
 
 const database = await openTestDatabase()

@@ -4,8 +4,8 @@ import { findRow } from './rows.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { contentKind } from '../assets/content-kind.ts'
-import { assetShown } from '../assets/of-draft.ts'
-import type { Asset } from '../assets/of-draft.ts'
+import { assetShown } from '../assets.ts'
+import type { Asset } from '../assets.ts'
 import { redraw, storedNames } from '../assets/pictures.ts'
 
 /** In megabytes: what a phone takes as a picture, and a document with pictures in it. */

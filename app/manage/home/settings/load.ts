@@ -7,7 +7,7 @@ import { brandingForEditing } from '../../../../domain/club/settings/branding.ts
 import { mailForEditing } from '../../../../domain/club/settings/mail.ts'
 import { filesAreAgreed } from '../../../../domain/club/settings/mail-files.ts'
 import { navigationForEditing } from '../../../../domain/club/settings/navigation.ts'
-import { pushFacts } from '../../../../domain/notices/push/facts.ts'
+import { pushFacts } from '../../../../domain/notices/push.ts'
 import { siteForEditing } from '../../../../domain/club/settings/site.ts'
 import { lastTestMail } from '../../../../domain/upkeep/outbox/test-mail.ts'
 import type { Tools } from '../../../../domain/tools.ts'

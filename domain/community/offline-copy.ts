@@ -1,17 +1,20 @@
-import { isWithUs, openAccess } from '../../club/access.ts'
-import type { Edition } from '../../programme/editions.ts'
-import { editionsOf, currentOf } from '../members/editions.ts'
-import type { OwnEdition } from '../members/editions.ts'
-import type { Tools } from '../../tools.ts'
-import type { Member } from '../../club/viewer.ts'
-import { sketchEditions } from './editions.ts'
-import { sketchSessions } from './sessions.ts'
-import type { CopyChanges, KeptEntry, KeptHome } from './shapes.ts'
-import { newTo, keyOf, markOf } from './sketch.ts'
-import type { Marks, Sketch } from './sketch.ts'
-import { sketchTemplates } from './templates.ts'
-import { sketchUpdates } from './updates.ts'
-import { editionCard } from '../members/edition-card.ts'
+/**
+ * The copy a member's device keeps to read without a network: what of it has changed. What it is made of is in
+ * `offline-copy/shapes.ts`, each part in a file of its own beside it.
+ */
+import { isWithUs, openAccess } from '../club/access.ts'
+import type { Member } from '../club/viewer.ts'
+import { editionCard, currentOf, editionsOf } from './members/editions.ts'
+import type { OwnEdition } from './members/editions.ts'
+import { sketchEditions } from './offline-copy/editions.ts'
+import { sketchSessions } from './offline-copy/sessions.ts'
+import type { CopyChanges, KeptEntry, KeptHome } from './offline-copy/shapes.ts'
+import { keyOf, markOf, newTo } from './offline-copy/sketch.ts'
+import type { Marks, Sketch } from './offline-copy/sketch.ts'
+import { sketchTemplates } from './offline-copy/templates.ts'
+import { sketchUpdates } from './offline-copy/updates.ts'
+import type { Edition } from '../programme/editions.ts'
+import type { Tools } from '../tools.ts'
 
 /** The most entries a copy has: their keys and marks fit into one post. */
 export const mostEntries = 600

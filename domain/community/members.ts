@@ -1,9 +1,13 @@
+/**
+ * Members, as they see themselves: what they say of themselves, and how they change it. What they find inside is in the files
+ * beside it; how organisers see them is in `people.ts`.
+ */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../../../db/open.ts'
-import { consents, members } from '../../../db/schema/people.server.ts'
-import type { Tools } from '../../tools.ts'
-import type { Member } from '../../club/viewer.ts'
-import { moveHome } from './home-zone.ts'
+import type { Transaction } from '../../db/open.ts'
+import { consents, members } from '../../db/schema/people.server.ts'
+import type { Member } from '../club/viewer.ts'
+import { moveHome } from './members/home-zone.ts'
+import type { Tools } from '../tools.ts'
 
 /** What a member says about themselves, and what they chose to show. */
 export type OwnWords = {

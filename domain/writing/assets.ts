@@ -1,0 +1,178 @@
+/**
+ * Assets: the pictures and files of texts. They are served by the rule of what shows them: whoever may read that may have the
+ * file (docs/behaviour/access.md, files-follow). What they may be is in `assets/content-kind.ts`, how pictures are kept in
+ * `assets/pictures.ts`.
+ */
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { assetUses, assets, attachments, drafts } from '../../db/schema/writing.server.ts'
+import { canSee } from '../club/access.ts'
+import type { AccessObject } from '../club/access.ts'
+import { visitor } from '../club/viewer.ts'
+import type { Admin, Viewer } from '../club/viewer.ts'
+import { isId } from '../ids.ts'
+import type { Tools } from '../tools.ts'
+import type { OwnerKind } from './asset-uses.ts'
+import { storedNames } from './assets/pictures.ts'
+import { kinds } from './kinds.ts'
+import { dayMs } from '../../time/durations.ts'
+
+export type ServedFile = {
+  fileName: string
+  mediaType: string
+  isImage: boolean
+  /** Anybody may have it, so anybody's cache may keep it. */
+  isPublic: boolean
+  bytes: Uint8Array
+}
+
+/** How many things one file may be shown by before the rest is not looked at. */
+const mostUses = 100
+
+/** A file for somebody who may have it; `undefined` for everybody else, and where it is not there: one answer for both. */
+export async function readFile(
+  tools: Pick<Tools, 'db' | 'files' | 'now'>,
+  viewer: Viewer,
+  { id, small }: { id: string; small: boolean },
+): Promise<ServedFile | undefined> {
+  if (!isId(id)) return undefined
+  const [asset] = await tools.db
+    .select({ fileName: assets.fileName, mediaType: assets.mediaType })
+    .from(assets)
+    .where(eq(assets.id, id))
+  if (!asset) return undefined
+  const accessObjects = await accessObjectsOf(tools, id)
+  const now = tools.now()
+  const mayHave = (who: Viewer) =>
+    accessObjects.some((object) => object.state !== 'retracted' && canSee(who, object, now))
+  if (!mayHave(viewer)) return undefined
+
+  const [whole, narrow] = storedNames(id)
+  const bytes = (small ? await tools.files.read(narrow) : undefined) ?? (await tools.files.read(whole))
+  return bytes && { ...asset, isImage: asset.mediaType.startsWith('image/'), isPublic: mayHave(visitor), bytes }
+}
+
+async function accessObjectsOf(tools: Pick<Tools, 'db' | 'now'>, assetId: string): Promise<AccessObject[]> {
+  const [uses, attached] = await Promise.all([
+    tools.db
+      .select({ kind: assetUses.ownerKind, id: assetUses.ownerId })
+      .from(assetUses)
+      .where(eq(assetUses.assetId, assetId))
+      .limit(mostUses),
+    tools.db
+      .select({ id: attachments.updateId })
+      .from(attachments)
+      .where(eq(attachments.assetId, assetId))
+      .limit(mostUses),
+  ])
+  const ofUpdates = attached.map(({ id }) => ({ kind: 'update' as const, id }))
+  // What nothing shows yet is there for whoever writes: as a draft of nobody's is.
+  const loose: AccessObject = { id: assetId, state: 'draft', audience: { kind: 'public' } }
+  return [loose, ...(await accessObjectsOfOwners(tools, [...uses, ...ofUpdates]))]
+}
+
+type Use = { kind: OwnerKind; id: string }
+
+/** What access decides by for each thing that shows a file. */
+async function accessObjectsOfOwners(tools: Pick<Tools, 'db' | 'now'>, uses: readonly Use[]): Promise<AccessObject[]> {
+  const byKind = Map.groupBy(uses, ({ kind }) => kind)
+  const found = await Promise.all(
+    [...byKind].map(([kind, some]) => {
+      const ids = some.map(({ id }) => id)
+      return kind === 'draft' ? accessObjectsOfDrafts(tools, ids) : kinds[kind].accessObjects(tools, ids)
+    }),
+  )
+  return found.flat()
+}
+
+async function accessObjectsOfDrafts({ db }: Pick<Tools, 'db'>, ids: string[]): Promise<AccessObject[]> {
+  const rows = await db.select({ id: drafts.id }).from(drafts).where(inArray(drafts.id, ids))
+  return rows.map(({ id }) => ({ id, state: 'draft', audience: { kind: 'public' } }))
+}
+
+/** A file as the desk shows it. `url` of a picture ends in its size, so that a page keeps its place while it loads. */
+export type Asset = {
+  id: string
+  url: string
+  fileName: string
+  mediaType: string
+  sizeInBytes: number
+  width: number | null
+  height: number | null
+  isImage: boolean
+  alternativeText: string
+}
+
+type Row = Omit<Asset, 'url' | 'isImage'>
+
+/** The files a draft shows or once showed, at most 200. */
+export async function assetsOfDraft(tools: Pick<Tools, 'db'>, _admin: Admin, draftId: string): Promise<Asset[]> {
+  if (!isId(draftId)) return []
+  const rows = await tools.db
+    .select(assetColumns)
+    .from(assetUses)
+    .innerJoin(assets, eq(assets.id, assetUses.assetId))
+    .where(and(eq(assetUses.ownerKind, 'draft'), eq(assetUses.ownerId, draftId)))
+    .orderBy(asc(assets.createdAt))
+    .limit(200)
+  return rows.map(assetShown)
+}
+
+/** Says what a picture shows to somebody who does not see it. False where there is no such file. */
+export async function describeAsset(
+  tools: Pick<Tools, 'db'>,
+  _admin: Admin,
+  { id, alternativeText }: { id: string; alternativeText: string },
+): Promise<boolean> {
+  if (!isId(id)) return false
+  const described = await tools.db
+    .update(assets)
+    .set({ alternativeText: alternativeText.trim().slice(0, 500) })
+    .where(eq(assets.id, id))
+    .returning({ id: assets.id })
+  return described.length > 0
+}
+
+/** A row as the desk shows it. */
+export function assetShown(row: Row): Asset {
+  const isImage = row.mediaType.startsWith('image/')
+  const size = isImage && row.width && row.height ? `#${row.width}x${row.height}` : ''
+  return { ...row, url: `/files/${row.id}${size}`, isImage }
+}
+
+const assetColumns = {
+  id: assets.id,
+  fileName: assets.fileName,
+  mediaType: assets.mediaType,
+  sizeInBytes: assets.sizeInBytes,
+  width: assets.width,
+  height: assets.height,
+  alternativeText: assets.alternativeText,
+}
+
+/** What was uploaded and never shown, or is shown nowhere any more, is kept this long. */
+const keptDays = 7
+
+/** Throws away files that nothing shows; at most 100 at a time. */
+export async function dropOrphans(tools: Pick<Tools, 'db' | 'now' | 'files'>): Promise<number> {
+  const before = new Date(tools.now().getTime() - keptDays * dayMs)
+  const nothingShowsIt = and(
+    lte(assets.createdAt, before),
+    sql`not exists (select from ${assetUses} where ${assetUses.assetId} = ${assets.id})`,
+    sql`not exists (select from ${attachments} where ${attachments.assetId} = ${assets.id})`,
+  )
+  const orphans = await tools.db
+    .select({ id: assets.id })
+    .from(assets)
+    .where(nothingShowsIt)
+    .orderBy(asc(assets.createdAt))
+    .limit(100)
+  if (orphans.length === 0) return 0
+  // The row first: a file without a row is only room on the disk, a row without its file is a broken picture.
+  const ids = orphans.map(({ id }) => id)
+  const gone = await tools.db
+    .delete(assets)
+    .where(and(inArray(assets.id, ids), nothingShowsIt))
+    .returning({ id: assets.id })
+  for (const { id } of gone) for (const name of storedNames(id)) await tools.files.remove(name)
+  return gone.length
+}
