@@ -2,6 +2,7 @@ import { redirect, redirectDocument } from 'react-router'
 import type * as RedirectMatching from '../domain/club/redirect-matching.ts'
 import { reportError } from './error-reports.ts'
 import { moveOn } from './request-mark.tsx'
+import { hourMs } from '../time/durations.ts'
 
 /** What a click asks the build-metadata file: which build is served, and where a rule leads instead. */
 type Known = { id: string; leadsTo: (url: URL) => { to: string; isExternal: boolean } | undefined }
@@ -87,4 +88,3 @@ let fetched: Promise<Known> | undefined
 let isNewBuild = false
 /** A server that accepts and never answers keeps nobody from clicking. */
 const longestMs = 5000
-const hourMs = 60 * 60 * 1000

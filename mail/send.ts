@@ -7,6 +7,7 @@ import { nextStep } from './retry.ts'
 import type { NextStep } from './retry.ts'
 import { outboxMails } from './schema.server.ts'
 import type { OutboxMail } from './schema.server.ts'
+import { minuteMs } from '../time/durations.ts'
 
 /** What sending needs: the outbox, a way out, and in whose name. */
 export type Post = {
@@ -81,7 +82,7 @@ export async function sendAllDue(post: Post, { signal }: { signal: AbortSignal }
   while (isMore && !signal.aborted && Date.now() < until) isMore = (await sendDueMails(post, 20)) > 0
 }
 
-const longestRoundMs = 10 * 60_000
+const longestRoundMs = 10 * minuteMs
 
 // The clock of the database is the one all workers share.
 const isDue = () =>

@@ -5,6 +5,7 @@ import { type Post, sendDueMails } from '../mail/send.ts'
 import type { Config } from './config.ts'
 import { logError } from './error-log.ts'
 import { minuteWork } from './minute-work.ts'
+import { minuteMs } from '../time/durations.ts'
 
 /**
  * What happens because time passes: mail that was put off is tried again, expired sign-ins are cleared away, and public
@@ -70,7 +71,6 @@ export async function raiseAtBoundaries({ pool }: Pick<OpenDatabase, 'pool'>, fr
   )
 }
 
-const minuteMs = 60_000
 /** A code left by a crash is on its way again within a minute: after half of it, and at most this. */
 const lettersMs = 20_000
 const lettersAtOnce = 20

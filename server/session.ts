@@ -17,6 +17,7 @@ import {
 import type { CookieJar } from './session-cookies.ts'
 import { readStored, type Stored } from './stored-session.ts'
 import type { Visit } from './visit.ts'
+import { hourMs } from '../time/durations.ts'
 
 /** Who asks, as far as a cookie and a signature can tell, and the cookies the answer must carry. */
 export type Session = {
@@ -170,7 +171,6 @@ async function mustProveAgain(
 
 /** What open pages post by themselves: the copy for reading offline, and that a draft is open in them. */
 const askedByPages = new Set(['/api/copy', '/api/drafts/here', '/api/drafts/left'])
-const hourMs = 60 * 60 * 1000
 const adminHours = 12
 const adminIdleHours = 2
 /** The stock client refreshes what has less left. */

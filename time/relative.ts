@@ -1,7 +1,6 @@
 import type { PlainDate } from './plain-dates.ts'
 import { daysBetween, today } from './plain-dates.ts'
-
-const minuteMs = 60_000
+import { minuteMs } from './durations.ts'
 
 /** A day seen from another: `today`, `tomorrow`, `yesterday`, `in 3 days`, `3 days ago`. */
 export function dayFrom(from: PlainDate, date: PlainDate): string {

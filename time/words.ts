@@ -16,7 +16,7 @@ const months = 'January February March April May June July August September Octo
 
 /** `Tue 24 Nov`. */
 export function dayInWords(date: PlainDate): string {
-  return `${weekdayName(date).slice(0, 3)} ${dayNumber(date)} ${monthName(date).slice(0, 3)}`
+  return `${shortWeekday(date)} ${dayNumber(date)} ${monthName(date).slice(0, 3)}`
 }
 
 /** `Tue 24 Nov 2026`. */
@@ -37,6 +37,11 @@ export function monthInWords(month: string): string {
 /** `Tuesday`. */
 export function weekdayName(date: PlainDate): string {
   return weekdays[atMidnight(date).getUTCDay()] ?? ''
+}
+
+/** `Tue`. */
+export function shortWeekday(date: PlainDate): string {
+  return weekdayName(date).slice(0, 3)
 }
 
 /** `23 – 27 November 2026`, `30 November – 4 December 2026`, `28 December 2026 – 3 January 2027`. */

@@ -1,5 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
 import type { PlainDate } from './plain-dates.ts'
+import { hourMs } from './durations.ts'
 
 /** What a clock on the wall of a zone shows. */
 export type LocalTime = { date: PlainDate; hour: number; minute: number }
@@ -16,8 +17,6 @@ export type WallTimeReading =
   | { kind: 'exact'; instant: Date }
   | { kind: 'ambiguous'; earlier: Date; later: Date }
   | { kind: 'skipped'; earlier: Date; later: Date }
-
-const hourMs = 60 * 60_000
 
 /** Whether a text is the name of a zone this machine knows, such as `Europe/London`. Known names are remembered: asking is slow. */
 export function isTimeZone(name: string): boolean {

@@ -1,3 +1,5 @@
+import { minuteMs } from '../../time/durations.ts'
+
 /** What a stream is written with: events, and comments that keep the line open. */
 export type Sender = { send: (event: string, value: unknown) => void; end: () => void }
 
@@ -46,4 +48,4 @@ const streamHeaders = {
 }
 const comeBackMs = 2000
 const beatMs = 25_000
-const longestMs = 5 * 60_000
+const longestMs = 5 * minuteMs

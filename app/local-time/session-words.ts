@@ -1,5 +1,5 @@
 /* The lines a session's time is said in: the day, the hours, and whose clock that is. */
-import { dayInWords, fullDayInWords, spanInWords, timeInWords, weekdayName } from '../../time/words.ts'
+import { dayInWords, fullDayInWords, spanInWords, timeInWords, shortWeekday } from '../../time/words.ts'
 import { localTime, wallTimeOf, zonePlace } from '../../time/zones.ts'
 
 export type SessionWords = {
@@ -44,5 +44,5 @@ export function sessionWords(
 function timeThere(startsAt: Date, zone: string, dateHere: string): string {
   const { date } = localTime(startsAt, zone)
   const time = `${timeInWords(startsAt, { zone })} ${zonePlace(zone)}`
-  return date === dateHere ? time : `${weekdayName(date).slice(0, 3)} ${time}`
+  return date === dateHere ? time : `${shortWeekday(date)} ${time}`
 }

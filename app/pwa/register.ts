@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { reportError } from '../error-reports.ts'
 import { reloadForUpdates } from './updating.ts'
+import { hourMs } from '../../time/durations.ts'
 
 /**
  * The app's service worker, registered when this is first asked for; nothing where the browser knows none, or where it
@@ -36,4 +37,3 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
 }
 
 let registered: Promise<ServiceWorkerRegistration | undefined> | undefined
-const hourMs = 60 * 60_000

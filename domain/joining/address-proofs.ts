@@ -8,7 +8,7 @@ import type { Letter } from '../../mail/letter.ts'
 import type { LetterSite } from '../../mail/letter-parts.ts'
 import { registerCodeLetter } from '../../mail/letters/register-code.ts'
 import { requestConfirmLetter } from '../../mail/letters/request-confirm.ts'
-import { dayMs } from '../../time/durations.ts'
+import { dayMs, hourMs } from '../../time/durations.ts'
 import { isId } from '../ids.ts'
 import { countTry, isWithin } from '../limits.ts'
 import type { Tools } from '../tools.ts'
@@ -25,7 +25,7 @@ export type ProofOutcome =
   | { ok: false; because: 'wrong' | 'dead' | 'throttled' | 'expired' }
 
 /** A proof ends after: a request has its 7 days to be confirmed, a registration is done in one go. */
-const lastsMs = { request: 7 * dayMs, register: 60 * 60_000 }
+const lastsMs = { request: 7 * dayMs, register: hourMs }
 const mostTries = 5
 
 /** Codes that missed, from one place; a letter's own five tries end sooner for whoever has but one. */

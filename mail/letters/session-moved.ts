@@ -3,6 +3,7 @@ import type { LetterSite, LetterPart } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
 import { answersLink, momentFor, sessionFacts } from '../session-facts.ts'
 import type { LetterSession } from '../session-facts.ts'
+import { hourMs } from '../../time/durations.ts'
 
 export type MovedSession = LetterSession & {
   /** When it was to begin before; the same as now where only the place changed. */
@@ -14,7 +15,7 @@ export type MovedSession = LetterSession & {
 }
 
 /** So far apart, nobody can be taken to come as they had said. */
-const farMs = 2 * 60 * 60_000
+const farMs = 2 * hourMs
 
 /** To those who are going or wait: another time or another place. */
 export function sessionMovedLetter(site: LetterSite, session: MovedSession): Letter {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { HomePage } from '../../../domain/writing/pages/home.ts'
 import type { SessionRow } from '../../../domain/programme/schedule/shown.ts'
-import { weekdayName, timeInWords } from '../../../time/words.ts'
+import { shortWeekday, timeInWords } from '../../../time/words.ts'
 import { today } from '../../../time/plain-dates.ts'
 import { Building, type BuildingRoom } from '../../../ui/bay/building.tsx'
 import { useReaderZone } from '../../local-time.tsx'
@@ -37,5 +37,5 @@ export function House({ studios }: Pick<HomePage, 'studios'>) {
 
 /** `Tue 16:00` */
 function hourOf({ startsAt }: SessionRow, zone: string): string {
-  return `${weekdayName(today(startsAt, zone)).slice(0, 3)} ${timeInWords(startsAt, { zone })}`
+  return `${shortWeekday(today(startsAt, zone))} ${timeInWords(startsAt, { zone })}`
 }

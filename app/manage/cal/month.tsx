@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { daysBetween, firstWeekday } from '../../../time/plain-dates.ts'
 import { monthGrid } from '../../../time/month-grid.ts'
-import { longDayInWords, monthInWords, weekdayName } from '../../../time/words.ts'
+import { longDayInWords, monthInWords, shortWeekday, weekdayName } from '../../../time/words.ts'
 import { localTime } from '../../../time/zones.ts'
 import { MonthGrid } from '../../../ui/calendar/month-grid.tsx'
 import type { MonthDay } from '../../../ui/calendar/month-grid.tsx'
@@ -18,8 +18,7 @@ export function Month({ calendar, month }: { calendar: Calendar; month: string }
     week.map(({ date, isInMonth }) => dayOf(calendar, date, isInMonth, byDay.get(date) ?? [])),
   )
   const weekdays = (weeks[0] ?? []).map(({ date }) => {
-    const long = weekdayName(date)
-    return { short: long.slice(0, 3), long }
+    return { short: shortWeekday(date), long: weekdayName(date) }
   })
   const navigate = useNavigate()
   const move = ({ key, date }: { key: string; date: string }) => {

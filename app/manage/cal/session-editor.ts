@@ -9,6 +9,7 @@ import type { Tools } from '../../../domain/tools.ts'
 import type { Admin } from '../../../domain/club/viewer.ts'
 import { instantOf } from '../../../time/wall-clocks.ts'
 import { wallTimeOf, wallTimeToInstant } from '../../../time/zones.ts'
+import { minuteMs } from '../../../time/durations.ts'
 
 /** What an organiser changes in the drawer, or plans anew. */
 export type SessionEditor = {
@@ -97,7 +98,7 @@ function newIn(text: string | null, zone: string): { start: Date; end: Date } | 
   return { start, end: end && end > start ? end : new Date(start.getTime() + usualLengthMs) }
 }
 
-const usualLengthMs = 90 * 60_000
+const usualLengthMs = 90 * minuteMs
 
 function momentOn(wall: string, zone: string): Date | undefined {
   const [, date, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(wall) ?? []

@@ -9,11 +9,12 @@ import { AnswerButtons } from '../../answer-buttons.tsx'
 import { goingInWords } from '../../answers.ts'
 import { useClock, useSessionWords } from '../../local-time.tsx'
 import { studioPath } from '../../paths.ts'
+import { minuteMs } from '../../../time/durations.ts'
 
 type Next = NonNullable<MemberHome['next']>
 
 /** The button works from 10 minutes before the start until the end. */
-const joinBeforeMs = 10 * 60_000
+const joinBeforeMs = 10 * minuteMs
 
 /** The session that comes next for this member, in its room; how to enter it once it is time. */
 export function NextForYou({ next: { session, count }, now }: { next: Next; now: Date }) {

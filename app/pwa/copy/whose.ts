@@ -1,4 +1,4 @@
-import { dayMs } from '../../../time/durations.ts'
+import { dayMs, minuteMs } from '../../../time/durations.ts'
 import { forgetCopy, ownerKey } from './forget.ts'
 
 /** Whose copy is on this device. Times of the device are milliseconds of its own clock, which may be wrong. */
@@ -18,7 +18,6 @@ export type CopyOwner = {
 export const copyLastsMs = 14 * dayMs
 /** A clock may be put right by this much; one set back by more is not believed. */
 const clockPlayMs = dayMs
-const minuteMs = 60_000
 
 /** The copy on this device, where there is one that may still be read. One that is over is erased by asking. */
 export function whoseCopy(now = Date.now()): CopyOwner | undefined {

@@ -1,3 +1,5 @@
+import { dayMs } from '../../../time/durations.ts'
+
 /** Where installing stands on this device (cases 73 and 74). */
 export type InstallState = 'not-installed' | 'prompt-available' | 'prompting' | 'installed'
 
@@ -41,6 +43,6 @@ export function platformOf(userAgent: string, touchPoints = 0): Platform {
 
 /** "Not now" counts for 60 days on this device. What cannot be read, or lies ahead of the clock, is none. */
 export function isPutOff(notNowAt: string | null, now: number): boolean {
-  const days = (now - Number(notNowAt ?? Number.NaN)) / 86_400_000
+  const days = (now - Number(notNowAt ?? Number.NaN)) / dayMs
   return days >= 0 && days < 60
 }

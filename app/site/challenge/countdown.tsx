@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { LocalDay } from '../../local-day.tsx'
-
-const minuteMs = 60_000
+import { minuteMs } from '../../../time/durations.ts'
 
 /**
  * Days and hours until a moment, kept up to date by the browser. The page is kept in memory for everybody, so the server

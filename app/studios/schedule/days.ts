@@ -4,8 +4,8 @@ import type { DateRange } from '../../../time/ranges.ts'
 import { addDays } from '../../../time/plain-dates.ts'
 import { dayInWords } from '../../../time/words.ts'
 import { offsetLabel, startOfDay, zonePlace } from '../../../time/zones.ts'
+import { minuteMs } from '../../../time/durations.ts'
 
-const minuteMs = 60_000
 const dayMinutes = 24 * 60
 
 /** A day on which the clocks of a place change; 60 is one hour forward. */

@@ -9,12 +9,13 @@ import { startOfDay } from '../../../time/zones.ts'
 import { edgesOfMonth } from './arrange.ts'
 import type { ScheduleQuery } from './query.ts'
 import { mondayOf } from './query.ts'
+import { hourMs } from '../../../time/durations.ts'
 
 /**
  * A day is one of the clock it is read on, and the server does not know whose that will be: sessions of 14 hours before
  * and after are sent along, the furthest any zone is from UTC, and the page picks (`in-view.ts`).
  */
-const marginMs = 14 * 60 * 60_000
+const marginMs = 14 * hourMs
 
 /** Rows of a list; weeks and months show what they hold. */
 const pageOfList = 50

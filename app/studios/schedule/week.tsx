@@ -10,6 +10,7 @@ import { detailsOf } from '../../session-list.tsx'
 import { shortDay, weekOf } from './arrange.ts'
 import type { Placed } from './arrange.ts'
 import type { HourRow } from './hours.ts'
+import { hourMs } from '../../../time/durations.ts'
 
 type WeekProps = {
   sessions: SessionBrief[]
@@ -43,7 +44,7 @@ export function Week({ sessions, answers, monday, today, zone, second, rows }: W
  */
 function hourInWords(row: HourRow, monday: string, zone: string, second: string | undefined) {
   if (typeof row !== 'number') return { first: `${twoDigits(row.from)} – ${twoDigits(row.to)}` }
-  const moment = new Date(startOfDay(monday, zone).getTime() + row * 60 * 60_000)
+  const moment = new Date(startOfDay(monday, zone).getTime() + row * hourMs)
   return { first: `${twoDigits(row)}:00`, second: second && timeInWords(moment, { zone: second }) }
 }
 

@@ -1,4 +1,5 @@
 /** Which members a list shows, found by indexes however many there are. */
+import { dayMs } from '../../../time/durations.ts'
 import { and, asc, eq, exists, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
@@ -125,7 +126,7 @@ function isOfStudio(db: Tools['db'], studioId: string): SQL {
 }
 
 function wasSeen(seen: LastSeen, now: Date): SQL | undefined {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   switch (seen) {
     case 'week':
       return gte(members.lastSeenAt, daysAgo(7))

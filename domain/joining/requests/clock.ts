@@ -10,9 +10,8 @@ import { listRecipients } from '../../notices/recipients.ts'
 import type { Recipient } from '../../notices/recipients.ts'
 import type { Tools } from '../../tools.ts'
 import { unsubscribeFor } from '../../notices/unsubscribe.ts'
+import { dayMs, hourMs } from '../../../time/durations.ts'
 
-const hourMs = 60 * 60_000
-const dayMs = 24 * hourMs
 const unconfirmedDays = 7
 const keptDays = 180
 

@@ -9,6 +9,7 @@ import { rsvps, scheduledSessions } from '../../../db/schema/sessions.server.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import type { Tools } from '../../tools.ts'
 import { tellOfPlaces } from './tell.ts'
+import { hourMs } from '../../../time/durations.ts'
 
 /** A session whose answers nobody else changes until the transaction ends. */
 export type HeldSession = NonNullable<Awaited<ReturnType<typeof holdSession>>>
@@ -17,7 +18,7 @@ export type HeldSession = NonNullable<Awaited<ReturnType<typeof holdSession>>>
  * Until this long before the start whoever is first in line gets a free place; later it is offered to all who wait
  * (docs/behaviour/programme.md, six-hours).
  */
-const confirmedUntilMs = 6 * 60 * 60_000
+const confirmedUntilMs = 6 * hourMs
 
 /**
  * Locks a session's row, so that answers to it come one after another: what is counted stays true until the transaction

@@ -9,10 +9,10 @@ import type { Recipient } from '../../notices/recipients.ts'
 import type { Tools } from '../../tools.ts'
 import { unsubscribeFor } from '../../notices/unsubscribe.ts'
 import { placeWords } from '../sessions.ts'
+import { hourMs } from '../../../time/durations.ts'
 
 type Reminder = JobPayloads['reminders']
 
-const hourMs = 60 * 60_000
 const leads = [24, 1] as const
 /** So many sessions are looked at in one minute, and so many letters written in one transaction. */
 const most = 100

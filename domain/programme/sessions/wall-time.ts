@@ -1,6 +1,7 @@
 import { instantOf, wallClockOf } from '../../../time/wall-clocks.ts'
 import type { WallTime } from '../../../time/zones.ts'
 import { isTimeZone, wallTimeToInstant } from '../../../time/zones.ts'
+import { hourMs, minuteMs } from '../../../time/durations.ts'
 
 /**
  * When a session begins and ends, as the clock on the wall of its zone says it: that is what was promised
@@ -19,8 +20,7 @@ export type HoursRefusal = 'unknown-zone' | 'twice' | 'skipped' | 'ends-first' |
 
 export type Moments = { wallStart: string; timeZone: string; startsAt: Date; endsAt: Date }
 
-const longestMs = 12 * 60 * 60_000
-const minuteMs = 60_000
+const longestMs = 12 * hourMs
 
 /** The moments of hours on a wall. A session that began at that hour `before` keeps the one of two it had, unless another is chosen. */
 export function momentsOf(

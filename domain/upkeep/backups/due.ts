@@ -4,8 +4,7 @@ import { localTime } from '../../../time/zones.ts'
 import { siteSettings } from '../../club/settings.ts'
 import type { Tools } from '../../tools.ts'
 import { queueRun } from './queue-run.ts'
-
-const hourMs = 60 * 60_000
+import { hourMs } from '../../../time/durations.ts'
 
 /** Nobody is about: from three o'clock on in the community's zone; by six the night is over. */
 const night = { from: 3, to: 6 }

@@ -7,12 +7,13 @@ import type { Tools } from '../../tools.ts'
 import { entryOf, inDays, mostNamed, ofAll } from './entry.ts'
 import type { QueueEntry } from './entry.ts'
 import { nearDays } from './troubles.ts'
+import { minuteMs } from '../../../time/durations.ts'
 
 /** By a name of its own: the questions about other mails are asked beside it. */
 const mailOf = alias(outboxMails, 'mail_of')
 
 /** A mail server has its first minutes for itself: many put off what they do not know, and take it soon after. */
-const patienceMs = 10 * 60_000
+const patienceMs = 10 * minuteMs
 
 /** Mails of the last days that came back or were given up, each with where it is corrected, until it has been. */
 export async function mailThatCameBack({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<QueueEntry[]> {

@@ -10,9 +10,10 @@ import type { Admin } from '../../club/viewer.ts'
 import { holdRow, isOpen } from './rows.ts'
 import { staleOf } from './stale.ts'
 import type { Stale } from './stale.ts'
+import { minuteMs } from '../../../time/durations.ts'
 
 /** How long one person's saves go into the same revision. */
-const oneRevisionMs = 10 * 60_000
+const oneRevisionMs = 10 * minuteMs
 /** Older ones are let go: a text that is saved for weeks stays bounded. */
 const mostRevisions = 100
 const mostListed = 50

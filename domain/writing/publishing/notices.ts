@@ -17,11 +17,12 @@ import type { Tools } from '../../tools.ts'
 import { unsubscribeFor } from '../../notices/unsubscribe.ts'
 import { findTold, zoneSlugsOf } from './told-update.ts'
 import type { ToldUpdate } from './told-update.ts'
+import { minuteMs } from '../../../time/durations.ts'
 
 /** Letters written into the outbox at once. */
 const batchSize = 500
 /** A notice nobody has worked on for this long lost its job. */
-const lostAfterMs = 2 * 60_000
+const lostAfterMs = 2 * minuteMs
 
 /** On which ways. */
 export type Told = { mail: boolean; push: boolean }

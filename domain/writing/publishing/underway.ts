@@ -9,6 +9,7 @@ import { listReaders } from '../drafts/readers.ts'
 import type { DraftRow } from '../drafts/rows.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
+import { minuteMs } from '../../../time/durations.ts'
 
 type Sent = Pick<DraftRow, 'id' | 'kind' | 'title'> & {
   /** Which time it was sent: the same draft may be taken back and sent again. */
@@ -32,7 +33,7 @@ export type Underway = Sent &
   )
 
 /** How long the end of it is news. */
-const newsMs = 2 * 60_000
+const newsMs = 2 * minuteMs
 
 /** What is held, the next first, then what became of what was held within the last two minutes. */
 export async function underway(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<Underway[]> {

@@ -1,6 +1,7 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import { updates, updateZones } from '../../../db/schema/writing.server.ts'
 import type { Tools } from '../../tools.ts'
+import { minuteMs } from '../../../time/durations.ts'
 
 /** An open page that waits for updates of one zone. */
 export type Listener = {
@@ -111,7 +112,7 @@ function nameOf({ updateId, zoneId }: CameOut): string {
   return `${updateId} ${zoneId ?? ''}`
 }
 
-const lookBackMs = 10 * 60_000
+const lookBackMs = 10 * minuteMs
 /** A page that is seen holds one; tabs behind it none. */
 const mostOfOne = 5
 /** Each is an open connection. */

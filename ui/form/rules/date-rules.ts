@@ -3,14 +3,12 @@ import { date, sentence } from '@formkit/i18n'
 import type { FormKitValidationMessages, FormKitValidationRules } from '@formkit/validation'
 import { isRange } from '../field-values.ts'
 import type { FieldDefinition } from '../schema.ts'
+import { dayMs, hourMs } from '../../../time/durations.ts'
 
 /*
  * The rules about dates. @formkit/rules compares moments only; a field that picks days compares days of its own zone,
  * and a range must keep a rule with both of its ends.
  */
-
-const hourMs = 60 * 60_000
-const dayMs = 24 * hourMs
 
 /** Rules about dates by name. Without a date to compare with, it is now. */
 export const dateRules: FormKitValidationRules = {

@@ -14,8 +14,7 @@ import { named } from '../../known-words.ts'
 import { pageSizeIn } from '../../page-size.ts'
 import type { Waited } from './age.ts'
 import { pileWords } from './pile-words.ts'
-
-const hourMs = 60 * 60_000
+import { hourMs } from '../../../../time/durations.ts'
 
 /** One pile of requests and the one that is open: the asked one, else the first of the pile that waits for organisers. */
 export async function loadRequests(tools: Tools, admin: Admin, query: URLSearchParams) {
