@@ -33,7 +33,20 @@ const contexts = {
 }
 
 /** The folders of app/ that are no area: what pages of several areas are made of. */
-const furniture = ['layouts', 'document', 'session', 'pwa']
+const furniture = [
+  'layouts',
+  'document',
+  'session',
+  'pwa',
+  'forms',
+  'sign-in',
+  'texts',
+  'errors',
+  'navigation',
+  'programme',
+  'fetching',
+  'local-time',
+]
 
 /** Tests stand outside: they hold whatever they need in their hands. */
 const tests = String.raw`^test/|\.(?:test|fixture)\.tsx?$`

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** What every document begins with. */
 const start = anyOf([
-  'app/(?:error-(?:page|reports)|lost-focus|request-mark|router-link|sent-answer|session/start)',
+  'app/(?:errors/error-(?:page|reports)|forms/sent-reply|navigation/(?:lost-focus|router-link)|request-mark|session/start)',
   'app/pwa/(?:bars|offline-navigation|missing-files|reload-kept|copy/forget)',
   'ui/(?:copy-button|form/post-events|toast/toast|frame/error-frame)',
 ])
@@ -15,7 +15,7 @@ const house = anyOf(['(?:ui|app|time)/.*'])
 const apart = anyOf([
   'ui/form/.*',
   'ui/(?:frame/rail|tabs|band|skeleton|crumbs|empty-state|answer|fact-list|filter-bar|segmented)',
-  'app/(?:http|page-form|form-fields|posting|wanted-path|answer-buttons|pwa/.*)',
+  'app/(?:fetching/http|forms/(?:form-fields|page-form|posting)|programme/answer-buttons|sign-in/wanted-path|pwa/.*)',
 ])
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter, type HydratedRouterProps } from 'react-router/dom'
-import { reportBrowserErrors, reportError } from './error-reports.ts'
+import { reportBrowserErrors, reportError } from './errors/error-reports.ts'
 import { listenForOffer } from './pwa/install/offer.ts'
 import { mindMissingFiles } from './pwa/missing-files.ts'
 import { noteFailures } from './request-mark.tsx'

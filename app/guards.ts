@@ -6,11 +6,11 @@ import { isAdmin, isShutOut, type Member, visitor } from '../domain/club/viewer.
 import { onlyPost } from './api/answering.ts'
 import { isDeed } from './api-table.ts'
 import { adminContext, memberContext, requestContext, siteContext, toolsContext, viewerContext } from './contexts.ts'
-import { invitationCookie, readInvitationCookie } from './invitation-cookie.ts'
-import { lookUpInvitation, whyNone } from './invitation-token.ts'
-import { validationFailed } from './no-such-page.ts'
+import { invitationCookie, readInvitationCookie } from './sign-in/invitation-cookie.ts'
+import { lookUpInvitation, whyNone } from './sign-in/invitation-token.ts'
+import { validationFailed } from './errors/no-such-page.ts'
 import { entryOf, type GuardName } from './route-table.ts'
-import { signInAddress } from './wanted-path.ts'
+import { signInAddress } from './sign-in/wanted-path.ts'
 import type { Route } from './+types/root'
 
 export type GuardArgs = Pick<Parameters<Route.MiddlewareFunction>[0], 'context' | 'request' | 'url'> & {

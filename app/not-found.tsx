@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { lookUpInvitation } from './invitation-token.ts'
-import { legacyTarget } from './legacy-paths.ts'
-import { noPageMatches } from './no-such-page.ts'
+import { lookUpInvitation } from './sign-in/invitation-token.ts'
+import { legacyTarget } from './navigation/legacy-paths.ts'
+import { noPageMatches } from './errors/no-such-page.ts'
 import type { Route } from './+types/not-found'
 
 /** Every address without a page of its own: old addresses first, then invitation tokens, then not found. */

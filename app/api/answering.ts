@@ -3,10 +3,10 @@ import type { RouterContextProvider } from 'react-router'
 import type { PathValues, Problems } from '../../ui/form/form-model.ts'
 import type { FormSchema } from '../../ui/form/schema.ts'
 import { requestContext } from '../contexts.ts'
-import { replyTo } from '../page-reply.ts'
-import { flashCookie } from '../flash.ts'
-import type { Flash } from '../flash.ts'
-import { acceptWantedPath, signInAddress } from '../wanted-path.ts'
+import { replyTo } from '../forms/page-reply.ts'
+import { flashCookie } from '../forms/flash.ts'
+import type { Flash } from '../forms/flash.ts'
+import { acceptWantedPath, signInAddress } from '../sign-in/wanted-path.ts'
 
 /*
  * How addresses under /api answer the buttons and forms of organisers and members. Three kinds of askers get the same

@@ -1,5 +1,5 @@
 import { requestContext } from '../contexts.ts'
-import type { Me } from '../me.ts'
+import type { Me } from '../fetching/me.ts'
 import { declareRead } from './declare.ts'
 
 /** `GET /api/me`: who is signed in, or `null`. Public pages ask it after the session check. */

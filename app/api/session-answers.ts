@@ -1,7 +1,7 @@
 import { isId } from '../../domain/ids.ts'
 import { answersOf, countAnswers } from '../../domain/programme/rsvps.ts'
 import { findSessions } from '../../domain/programme/schedule.ts'
-import type { Answers } from '../answers.ts'
+import type { Answers } from '../programme/answers.ts'
 import { declareRead } from './declare.ts'
 
 /**

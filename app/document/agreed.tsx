@@ -1,8 +1,8 @@
 import type { Consent } from '../../domain/club/consents.ts'
 import { Status } from '../../ui/status.tsx'
-import { arrived, fetchedFrom } from '../fetched.ts'
-import { LocalDay } from '../local-day.tsx'
-import { useMe } from '../me.ts'
+import { arrived, fetchedFrom } from '../fetching/fetched.ts'
+import { LocalDay } from '../local-time/local-day.tsx'
+import { useMe } from '../fetching/me.ts'
 
 type SentConsent = Omit<Consent, 'at'> & { at: string }
 

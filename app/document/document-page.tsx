@@ -6,7 +6,7 @@ import { Crumbs } from '../../ui/crumbs.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { PullLine } from '../../ui/pull-line.tsx'
 import { PageTitle } from '../page-title.tsx'
-import { RichText } from '../rich-text.tsx'
+import { RichText } from '../texts/rich-text.tsx'
 import { useSite } from '../site-frame.tsx'
 
 type DocumentPageProps = {

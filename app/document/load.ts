@@ -1,7 +1,7 @@
 import { findPage, findPageVersion, listPageVersions, type PageSlug } from '../../domain/writing/pages.ts'
 import type { Tools } from '../../domain/tools.ts'
 import type { Viewer } from '../../domain/club/viewer.ts'
-import { validationFailed } from '../no-such-page.ts'
+import { validationFailed } from '../errors/no-such-page.ts'
 
 /** A document in the version the address asks for (`?version=2`), else in its current one, and all its versions. */
 export async function loadDocument(tools: Tools, viewer: Viewer, slug: PageSlug, url: URL) {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
-import { ApiButton } from '../posting.tsx'
+import { ApiButton } from '../forms/posting.tsx'
 import { useMailWay } from './mail-way.ts'
 
 /** Where a mail server is named. */

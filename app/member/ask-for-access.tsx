@@ -1,4 +1,4 @@
-import { ApiButton } from '../posting.tsx'
+import { ApiButton } from '../forms/posting.tsx'
 
 /** Asks the organisers to let a member into an edition; their answer comes by mail. */
 export function AskForAccess({ edition }: { edition: string }) {

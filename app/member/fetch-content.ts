@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { answerTo, failureText, http } from '../http.ts'
-import { validationFailed } from '../no-such-page.ts'
-import { signInAddress } from '../wanted-path.ts'
+import { answerTo, failureText, http } from '../fetching/http.ts'
+import { validationFailed } from '../errors/no-such-page.ts'
+import { signInAddress } from '../sign-in/wanted-path.ts'
 
 /** Why content is not there. `message` is the HTTP client's own. */
 export type Failure = { state: 'failed'; message: string }

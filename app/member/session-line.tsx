@@ -5,10 +5,10 @@ import type { AnswerCount } from '../../domain/programme/rsvps.ts'
 import { SessionRow } from '../../ui/session-row.tsx'
 import { Status } from '../../ui/status.tsx'
 import type { StatusTone } from '../../ui/status.tsx'
-import { AnswerButtons } from '../answer-buttons.tsx'
-import { asDate, useSessionWords } from '../local-time.tsx'
+import { AnswerButtons } from '../programme/answer-buttons.tsx'
+import { asDate, useSessionWords } from '../local-time/local-time.tsx'
 import { studioPath } from '../paths.ts'
-import type { Sent } from '../sent.ts'
+import type { Sent } from '../fetching/sent.ts'
 import { standingInWords } from './standing.ts'
 
 type SessionLineProps = {

@@ -1,5 +1,5 @@
 import { createPath } from 'react-router'
-import { buildId } from '../error-reports.ts'
+import { buildId } from '../errors/error-reports.ts'
 import { keepWords, reloadKept } from './reload-kept.ts'
 
 /*

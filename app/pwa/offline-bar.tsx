@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { Band } from '../../ui/band.tsx'
-import { useReaderZone } from '../local-time.tsx'
+import { useReaderZone } from '../local-time/local-time.tsx'
 import { copyTimeInWords } from './copy-time.ts'
 import { useOfflineSince } from './online.ts'
 import { useWaitingWords } from './queue/kept-post.ts'

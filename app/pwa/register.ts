@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import { reportError } from '../error-reports.ts'
+import { reportError } from '../errors/error-reports.ts'
 import { reloadForUpdates } from './updating.ts'
 import { hourMs } from '../../time/durations.ts'
 

@@ -1,4 +1,4 @@
-import { askAgain } from '../fetched.ts'
+import { askAgain } from '../fetching/fetched.ts'
 import { tellEndedSessions } from '../session/ended-sessions.ts'
 import { showBar } from './bars.ts'
 import { spareEmptyModules } from './empty-modules.ts'

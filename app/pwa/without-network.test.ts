@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetFetched } from '../fetched.ts'
+import { forgetFetched } from '../fetching/fetched.ts'
 import type { Results } from './offline-navigation.ts'
 import { goOnWithoutNetwork, isNoAnswer } from './without-network.ts'
 

@@ -1,4 +1,4 @@
-import { forgetMe } from '../me.ts'
+import { forgetMe } from '../fetching/me.ts'
 
 /*
  * The end of a session concerns every tab of the browser. The tab that ends it, or learns of it, writes down a new mark; each

@@ -1,4 +1,4 @@
-import { forgetMe, hasSessionCookie } from '../me.ts'
+import { forgetMe, hasSessionCookie } from '../fetching/me.ts'
 import { forgetCopy } from '../pwa/copy/forget.ts'
 import type { AuthAddress } from './client.ts'
 import { endInEveryTab } from './ends.ts'

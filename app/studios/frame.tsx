@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { OwnFrame } from '../../ui/frame/own-frame.tsx'
-import { PublicAppBar, PublicTabBar } from '../app-bars.tsx'
+import { PublicAppBar, PublicTabBar } from '../navigation/app-bars.tsx'
 import { InstallEntry } from '../pwa/install/install-entry.tsx'
 import { Footer, useSite } from '../site-frame.tsx'
 

@@ -1,7 +1,7 @@
 import type { EditionStep } from '../../../domain/programme/editions/steps.ts'
 import { takeStep } from '../../../domain/programme/editions/take-step.ts'
 import type { WantedStep } from '../../../domain/programme/editions/take-step.ts'
-import { blockWords, stepDone } from '../../edition-step-words.ts'
+import { blockWords, stepDone } from '../../programme/edition-step-words.ts'
 import { cancelEditionForm } from '../../manage/home/programme/step-form.ts'
 import type { Reply } from '../answering.ts'
 import { declareForm } from '../declare-form.ts'

@@ -1,5 +1,5 @@
 import { noteOpened } from '../../../domain/joining/invitations/answer.ts'
-import { lookUpInvitation } from '../../invitation-token.ts'
+import { lookUpInvitation } from '../../sign-in/invitation-token.ts'
 import { declareAction } from '../declare.ts'
 import { textIn } from '../posted.ts'
 

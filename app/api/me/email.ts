@@ -1,7 +1,7 @@
 import type { AskAddressOutcome } from '../../../domain/tools.ts'
 import { requestContext } from '../../contexts.ts'
 import { emailForm } from '../../member/home/email-form.ts'
-import { refusalText } from '../../sign-in-words.ts'
+import { refusalText } from '../../sign-in/sign-in-words.ts'
 import { declareForm } from '../declare-form.ts'
 import type { AskedToDo } from '../declare.ts'
 

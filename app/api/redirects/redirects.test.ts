@@ -5,7 +5,7 @@ import type { Noticeboard } from '../../../domain/writing/updates/noticeboard.fi
 import { visitor } from '../../../domain/club/viewer.ts'
 import type { Viewer } from '../../../domain/club/viewer.ts'
 import { openTestDatabase } from '../../../test/database.ts'
-import { readFlash } from '../../flash.ts'
+import { readFlash } from '../../forms/flash.ts'
 import { answerOf, formRequest } from '../asking.fixture.ts'
 import type { Declared } from '../declare.ts'
 import { action as deleteRule } from './delete.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { useMe } from '../../me.ts'
+import { useMe } from '../../fetching/me.ts'
 import { useSite } from '../../site-frame.tsx'
 
 /** The promise of the community, and the one step that leads further. */

@@ -1,7 +1,7 @@
 import type { ShownBlock } from '../../../domain/writing/pages.ts'
 import { HourScale } from '../../../ui/hour-scale.tsx'
 import { type Pigment, pigments } from '../../../ui/room.ts'
-import { RichText } from '../../rich-text.tsx'
+import { RichText } from '../../texts/rich-text.tsx'
 
 type StepsBlock = Extract<ShownBlock, { kind: 'steps' }>
 

@@ -4,7 +4,7 @@ import type { SessionRow } from '../../../domain/programme/schedule/shown.ts'
 import { shortWeekday, timeInWords } from '../../../time/words.ts'
 import { today } from '../../../time/plain-dates.ts'
 import { Building, type BuildingRoom } from '../../../ui/bay/building.tsx'
-import { useReaderZone } from '../../local-time.tsx'
+import { useReaderZone } from '../../local-time/local-time.tsx'
 import { studioPath } from '../../paths.ts'
 
 /** The rooms of the building on the home page: five studios and the shelf of lessons. */

@@ -3,7 +3,7 @@ import { Link } from '../../../ui/link.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { seasonPath } from '../../paths.ts'
-import { seasonName } from '../../season-name.ts'
+import { seasonName } from '../../texts/season-name.ts'
 
 const piecesShown = 3
 

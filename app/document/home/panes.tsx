@@ -4,8 +4,8 @@ import type { ShownBlock } from '../../../domain/writing/pages.ts'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Panes } from '../../../ui/panes.tsx'
 import { Status } from '../../../ui/status.tsx'
-import { intakeInWords, monthsOf } from '../../edition-words.ts'
-import { RichText } from '../../rich-text.tsx'
+import { intakeInWords, monthsOf } from '../../programme/edition-words.ts'
+import { RichText } from '../../texts/rich-text.tsx'
 
 type Pane = Extract<ShownBlock, { kind: 'panes' }>['panes'][number]
 

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import { MoreLink } from '../../../ui/more-link.tsx'
-import { useAnswers } from '../../answers.ts'
-import { WhoseTimes } from '../../local-time.tsx'
-import { SessionList } from '../../session-list.tsx'
+import { useAnswers } from '../../programme/answers.ts'
+import { WhoseTimes } from '../../local-time/local-time.tsx'
+import { SessionList } from '../../programme/session-list.tsx'
 
 /** The next sessions anybody may know of. */
 export function WeekSection({ title, sessions }: { title: string; sessions: SessionBrief[] }) {

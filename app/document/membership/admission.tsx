@@ -1,6 +1,6 @@
 import type { ShownBlock } from '../../../domain/writing/pages.ts'
 import { Status, type StatusTone } from '../../../ui/status.tsx'
-import { RichText } from '../../rich-text.tsx'
+import { RichText } from '../../texts/rich-text.tsx'
 
 type StepsBlock = Extract<ShownBlock, { kind: 'steps' }>
 

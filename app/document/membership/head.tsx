@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { Edition, Intake } from '../../../domain/programme/editions.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { useMe } from '../../me.ts'
+import { useMe } from '../../fetching/me.ts'
 
 /** An edition people can be part of, as this page shows it. */
 export type EditionAhead = Pick<Edition, 'slug' | 'title' | 'status' | 'startsOn' | 'endsOn'> & { intake: Intake }

@@ -1,7 +1,7 @@
 import './membership.css'
 import type { ShownBlock } from '../../../domain/writing/pages.ts'
 import { PullLine } from '../../../ui/pull-line.tsx'
-import { QuestionsSection, TextSection } from '../../block-sections.tsx'
+import { QuestionsSection, TextSection } from '../../texts/block-sections.tsx'
 import { Admission } from './admission.tsx'
 import { WhatItIncludes } from './what-it-includes.tsx'
 

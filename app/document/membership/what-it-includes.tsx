@@ -1,7 +1,7 @@
 import type { ShownBlock } from '../../../domain/writing/pages.ts'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Panes } from '../../../ui/panes.tsx'
-import { RichText } from '../../rich-text.tsx'
+import { RichText } from '../../texts/rich-text.tsx'
 import { figureAt, figureNamed } from './figures.tsx'
 
 type Pane = Extract<ShownBlock, { kind: 'panes' }>['panes'][number]

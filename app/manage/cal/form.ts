@@ -1,6 +1,6 @@
 import { defineForm } from '../../../ui/form/schema.ts'
 import type { FieldOption } from '../../../ui/form/schema.ts'
-import { capacityField, titleField } from '../../form-fields.ts'
+import { capacityField, titleField } from '../../forms/form-fields.ts'
 
 type Named = { id: string; name: string }
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { momentInWords } from '../../../time/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { ApiButton } from '../../posting.tsx'
+import { ApiButton } from '../../forms/posting.tsx'
 import type { Moving } from './session-editor.ts'
 import type { Calendar } from './load.ts'
 

@@ -1,7 +1,7 @@
 import { elsewhereInWords } from '../../../time/words.ts'
 import type { Fact } from '../../../ui/fact-list.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { LocalMoment } from '../../local-time.tsx'
+import { LocalMoment } from '../../local-time/local-time.tsx'
 import { studioPath } from '../../paths.ts'
 import type { Calendar } from './load.ts'
 

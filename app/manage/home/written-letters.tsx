@@ -1,5 +1,5 @@
 import { Note } from '../../../ui/note.tsx'
-import { ApiButton } from '../../posting.tsx'
+import { ApiButton } from '../../forms/posting.tsx'
 import { counted } from '../query.ts'
 
 /** Letters that wait in files, now that there is a server: to be sent as soon as a test mail was taken by it. */

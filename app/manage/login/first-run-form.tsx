@@ -2,9 +2,9 @@ import { FieldPair } from '../../../ui/form/field.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { useReaderZone } from '../../local-time.tsx'
-import { PageForm } from '../../page-form.tsx'
-import type { PageReply } from '../../page-reply.ts'
+import { useReaderZone } from '../../local-time/local-time.tsx'
+import { PageForm } from '../../forms/page-form.tsx'
+import type { PageReply } from '../../forms/page-reply.ts'
 import { firstRunForm } from './form.ts'
 
 /** The first run: whoever can read the server's terminal becomes the first organiser. */

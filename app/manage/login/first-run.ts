@@ -6,7 +6,7 @@ import { isTimeZone } from '../../../time/zones.ts'
 import type { Problems } from '../../../ui/form/form-model.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
 import type { RequestFacts } from '../../contexts.ts'
-import { refuseForm } from '../../page-reply.ts'
+import { refuseForm } from '../../forms/page-reply.ts'
 import { firstRunForm } from './form.ts'
 
 type Refusal = Extract<SetupOutcome, { ok: false }>['because']

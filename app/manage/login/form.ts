@@ -1,5 +1,5 @@
 import { defineForm } from '../../../ui/form/schema.ts'
-import { emailField, nameField, newPasswordField } from '../../form-fields.ts'
+import { emailField, nameField, newPasswordField } from '../../forms/form-fields.ts'
 
 /** The first run: name, address and password by the rules of registering. */
 export const firstRunForm = defineForm({

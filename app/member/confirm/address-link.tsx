@@ -1,5 +1,5 @@
 import type { AddressLinkType } from '../../../domain/tools.ts'
-import type { PageReply } from '../../page-reply.ts'
+import type { PageReply } from '../../forms/page-reply.ts'
 import { continueForm } from './form.ts'
 import { LinkForm } from './link-form.tsx'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { AddressLinkType, Tools } from '../../../domain/tools.ts'
-import { refusalText } from '../../sign-in-words.ts'
+import { refusalText } from '../../sign-in/sign-in-words.ts'
 import { refuseLink } from './link-words.ts'
 import { maskAddress } from './mask-address.ts'
 

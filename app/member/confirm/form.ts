@@ -1,6 +1,6 @@
 import { defineForm } from '../../../ui/form/schema.ts'
-import { newPasswordField } from '../../form-fields.ts'
-import { notMineField } from '../../sign-in-forms.ts'
+import { newPasswordField } from '../../forms/form-fields.ts'
+import { notMineField } from '../../sign-in/sign-in-forms.ts'
 
 /** A new password, set by the link of a letter. */
 export const newPasswordForm = defineForm({

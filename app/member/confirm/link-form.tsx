@@ -3,8 +3,8 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import type { Fact } from '../../../ui/fact-list.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { PageForm } from '../../page-form.tsx'
-import type { PageReply } from '../../page-reply.ts'
+import { PageForm } from '../../forms/page-form.tsx'
+import type { PageReply } from '../../forms/page-reply.ts'
 import type { answerForm, continueForm } from './form.ts'
 
 type LinkFormProps = {

@@ -1,4 +1,4 @@
-import { refuseForm } from '../../page-reply.ts'
+import { refuseForm } from '../../forms/page-reply.ts'
 
 /** Why a link does nothing. A used one may be used up by its owner in another window, so that comes first. */
 export const linkSentences = {

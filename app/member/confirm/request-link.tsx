@@ -1,5 +1,5 @@
 import { FormField } from '../../../ui/form/form-field.tsx'
-import type { PageReply } from '../../page-reply.ts'
+import type { PageReply } from '../../forms/page-reply.ts'
 import { answerForm, continueForm } from './form.ts'
 import { LinkForm } from './link-form.tsx'
 import type { RequestLinkType } from './link-types.ts'

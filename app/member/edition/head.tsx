@@ -6,10 +6,10 @@ import type { Fact } from '../../../ui/fact-list.tsx'
 import { EditionHero } from '../../../ui/frame/edition-hero.tsx'
 import { timeInWords } from '../../../time/words.ts'
 import { zonePlace } from '../../../time/zones.ts'
-import { useSessionWords } from '../../local-time.tsx'
+import { useSessionWords } from '../../local-time/local-time.tsx'
 import { studioPath } from '../../paths.ts'
 import { useNow } from '../now.ts'
-import { monthsOf } from '../../edition-words.ts'
+import { monthsOf } from '../../programme/edition-words.ts'
 import type { EditionResponse, EditionFacts, SessionFacts } from './response.ts'
 
 type Page = EditionResponse['page']

@@ -1,6 +1,6 @@
 import type { editionFacts, EditionPage } from '../../../domain/community/members/edition-page.ts'
 import type { EditionTab, EditionTabName } from '../../../domain/community/members/edition-tab.ts'
-import type { Sent } from '../../sent.ts'
+import type { Sent } from '../../fetching/sent.ts'
 
 /** The edition itself, as its header shows it. */
 export type EditionFacts = ReturnType<typeof editionFacts>

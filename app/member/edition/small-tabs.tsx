@@ -5,7 +5,7 @@ import { MoreLink } from '../../../ui/more-link.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { fullDayInWords } from '../../../time/words.ts'
-import { LocalMoment } from '../../local-time.tsx'
+import { LocalMoment } from '../../local-time/local-time.tsx'
 import { studioPath } from '../../paths.ts'
 import type { EditionResponse, TabOf } from './response.ts'
 

@@ -9,7 +9,7 @@ import { Status } from '../../../ui/status.tsx'
 import type { StatusTone } from '../../../ui/status.tsx'
 import { today } from '../../../time/plain-dates.ts'
 import { fullDayInWords } from '../../../time/words.ts'
-import { monthsOf } from '../../edition-words.ts'
+import { monthsOf } from '../../programme/edition-words.ts'
 
 /** The editions of a member: the current one and what is coming as panes, what is over as rows. */
 export function EditionCards({ editions }: { editions: EditionCard[] }) {

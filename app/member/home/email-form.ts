@@ -1,5 +1,5 @@
 import { defineForm } from '../../../ui/form/schema.ts'
-import { emailField } from '../../form-fields.ts'
+import { emailField } from '../../forms/form-fields.ts'
 
 /** Another address for the account. `current` is the one it has. */
 export function emailForm({ current }: { current: string }) {

@@ -1,5 +1,5 @@
 import { defineForm } from '../../../ui/form/schema.ts'
-import { nameField } from '../../form-fields.ts'
+import { nameField } from '../../forms/form-fields.ts'
 
 /** What a member says about themself. `zones` are those of the running edition. */
 export function profileForm({ zones }: { zones: readonly { slug: string; name: string }[] }) {

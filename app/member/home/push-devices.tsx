@@ -1,8 +1,8 @@
 import { Card } from '../../../ui/card.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Status } from '../../../ui/status.tsx'
-import { LocalMoment } from '../../local-time.tsx'
-import { ApiButton } from '../../posting.tsx'
+import { LocalMoment } from '../../local-time/local-time.tsx'
+import { ApiButton } from '../../forms/posting.tsx'
 import { PushHere } from '../../pwa/push/push-here.tsx'
 import type { View } from './load.ts'
 

@@ -7,7 +7,7 @@ import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { useApiForm } from '../../posting.tsx'
+import { useApiForm } from '../../forms/posting.tsx'
 import { emailForm } from './email-form.ts'
 
 /** What somebody signs in with. `wishedEmail` waits for its link to be opened. */

@@ -4,9 +4,9 @@ import { Row, Rows } from '../../../ui/rows.tsx'
 import { Status } from '../../../ui/status.tsx'
 import type { AnswerCount } from '../../../domain/programme/rsvps.ts'
 import type { SessionRow } from '../../../domain/programme/schedule/shown.ts'
-import { AnswerButtons } from '../../answer-buttons.tsx'
-import { useAnswers } from '../../answers.ts'
-import { useSessionWords } from '../../local-time.tsx'
+import { AnswerButtons } from '../../programme/answer-buttons.tsx'
+import { useAnswers } from '../../programme/answers.ts'
+import { useSessionWords } from '../../local-time/local-time.tsx'
 import { standingInWords } from '../standing.ts'
 
 /** The sessions ahead with what the member said to them. */

@@ -4,7 +4,7 @@ import { FormFields } from '../../../ui/form/form-fields.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { ApiButton, useApiForm } from '../../posting.tsx'
+import { ApiButton, useApiForm } from '../../forms/posting.tsx'
 import type { View } from './load.ts'
 import { zoneWishForm } from './zone-wish-form.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Band } from '../../../ui/band.tsx'
-import { useReaderZone } from '../../local-time.tsx'
+import { useReaderZone } from '../../local-time/local-time.tsx'
 import { copyTimeInWords } from '../../pwa/copy-time.ts'
 import { useOfflineSince } from '../../pwa/online.ts'
 import { useWaitingWords } from '../../pwa/queue/kept-post.ts'

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { today } from '../../../time/plain-dates.ts'
 import { fullDayInWords } from '../../../time/words.ts'
-import { useReaderZone } from '../../local-time.tsx'
+import { useReaderZone } from '../../local-time/local-time.tsx'
 import { useCopyTime } from './connection.tsx'
 import type { Kept } from './use-kept.ts'
 

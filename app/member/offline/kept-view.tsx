@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { Crumbs } from '../../../ui/crumbs.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
-import { TemplateSheet } from '../../template-sheet.tsx'
+import { TemplateSheet } from '../../texts/template-sheet.tsx'
 import { EditionView } from '../edition/edition-view.tsx'
 import { TemplateRows } from '../edition/templates.tsx'
 import { HomeView } from '../home/home-view.tsx'

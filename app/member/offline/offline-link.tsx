@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { drawPlainLink } from '../../../ui/link.tsx'
 import type { LinkProps } from '../../../ui/link.tsx'
 import { readFile } from '../../pwa/copy/read.ts'
-import { RouterLink } from '../../router-link.tsx'
+import { RouterLink } from '../../navigation/router-link.tsx'
 import { insideHref, standsFor } from './address.ts'
 
 /** Links among the kept pages stay there, files open from this device, everything else is the browser's. */

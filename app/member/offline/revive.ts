@@ -1,4 +1,4 @@
-import type { Sent } from '../../sent.ts'
+import type { Sent } from '../../fetching/sent.ts'
 
 /** A value as it was before it was sent: its moments are moments again. */
 export function revive<T>(value: Sent<T>): T {

@@ -1,6 +1,6 @@
 import { defineForm } from '../../../ui/form/schema.ts'
-import { emailField, nameField, newPasswordField } from '../../form-fields.ts'
-import { codeField } from '../../sign-in-forms.ts'
+import { emailField, nameField, newPasswordField } from '../../forms/form-fields.ts'
+import { codeField } from '../../sign-in/sign-in-forms.ts'
 
 type Registering = {
   displayName?: string

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
-import { signInAndReturn } from '../../wanted-path.ts'
+import { signInAndReturn } from '../../sign-in/wanted-path.ts'
 import { ToWhere } from './to-where.tsx'
 import type { To } from './to-where.tsx'
 

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { findEdition } from '../../../domain/programme/editions.ts'
 import type { Invitation } from '../../../domain/joining/invitations.ts'
 import { requestContext, toolsContext } from '../../contexts.ts'
-import { readInvitationCookie } from '../../invitation-cookie.ts'
-import { lookUpInvitation } from '../../invitation-token.ts'
+import { readInvitationCookie } from '../../sign-in/invitation-cookie.ts'
+import { lookUpInvitation } from '../../sign-in/invitation-token.ts'
 import { readProof } from './proof.ts'
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL }

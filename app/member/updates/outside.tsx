@@ -7,9 +7,9 @@ import { fullDayInWords } from '../../../time/words.ts'
 import { today } from '../../../time/plain-dates.ts'
 import { zonePlace } from '../../../time/zones.ts'
 import { useSite } from '../../site-frame.tsx'
-import { signInAndReturn } from '../../wanted-path.ts'
+import { signInAndReturn } from '../../sign-in/wanted-path.ts'
 import { AskForAccess } from '../ask-for-access.tsx'
-import { monthsOf } from '../../edition-words.ts'
+import { monthsOf } from '../../programme/edition-words.ts'
 import type { EditionFacts } from './facts.ts'
 
 type OutsideProps = {

@@ -4,7 +4,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { today } from '../../../time/plain-dates.ts'
 import { rangeInWords, timeInWords } from '../../../time/words.ts'
 import { offsetLabel } from '../../../time/zones.ts'
-import { asDate } from '../../local-time.tsx'
+import { asDate } from '../../local-time/local-time.tsx'
 import { writtenInWords } from '../when.ts'
 import type { ListedUpdate } from './response.ts'
 

@@ -1,6 +1,6 @@
 import type { ReadableUpdate } from '../../../domain/writing/updates/read.ts'
 import type { ZoneUpdates } from '../../../domain/writing/updates/zone-page.ts'
-import type { Sent } from '../../sent.ts'
+import type { Sent } from '../../fetching/sent.ts'
 
 type ZoneFacts = { slug: string; name: string; timeZone: string }
 type EditionFacts = { slug: string; title: string }

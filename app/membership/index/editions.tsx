@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Status } from '../../../ui/status.tsx'
-import { intakeInWords, monthsOf } from '../../edition-words.ts'
+import { intakeInWords, monthsOf } from '../../programme/edition-words.ts'
 import type { EditionAhead } from '../../document/membership/head.tsx'
 
 /** The editions that run or are to come, and whether one can ask to join. */

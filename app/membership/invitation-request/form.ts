@@ -1,7 +1,7 @@
 import type { Edition } from '../../../domain/programme/editions.ts'
 import type { FieldDefinition } from '../../../ui/form/schema.ts'
 import { defineForm } from '../../../ui/form/schema.ts'
-import { emailField, nameField } from '../../form-fields.ts'
+import { emailField, nameField } from '../../forms/form-fields.ts'
 
 /** A question of an edition; `choices` may be answered by more than one. */
 export type AskedQuestion = Omit<Edition['questions'][number], 'kind'> & {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useForm } from '../../../ui/form/form-context.ts'
-import { useReaderZone } from '../../local-time.tsx'
-import { ProposedZone } from '../../proposed-zone.tsx'
+import { useReaderZone } from '../../local-time/local-time.tsx'
+import { ProposedZone } from '../../forms/proposed-zone.tsx'
 
 type Zone = { slug: string; timeZone: string }
 

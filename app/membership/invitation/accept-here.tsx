@@ -3,8 +3,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { PageForm } from '../../page-form.tsx'
-import type { PageReply } from '../../page-reply.ts'
+import { PageForm } from '../../forms/page-form.tsx'
+import type { PageReply } from '../../forms/page-reply.ts'
 import { acceptForm } from './form.ts'
 
 /** Who is signed in; `isOther` where the invitation went to another address. */

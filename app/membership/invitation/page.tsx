@@ -1,7 +1,7 @@
 import './page.css'
 import { Bay } from '../../../ui/bay/bay.tsx'
 import { requestContext, viewerContext } from '../../contexts.ts'
-import { lookUpInvitation, whyNone } from '../../invitation-token.ts'
+import { lookUpInvitation, whyNone } from '../../sign-in/invitation-token.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { invitationAction } from './action.ts'
 import { NoInvitation } from './no-invitation.tsx'

@@ -2,8 +2,8 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { PageForm } from '../../page-form.tsx'
-import type { PageReply } from '../../page-reply.ts'
+import { PageForm } from '../../forms/page-form.tsx'
+import type { PageReply } from '../../forms/page-reply.ts'
 import { declineForm, wrongAddressForm } from './form.ts'
 
 /** The two ways to say no. Each stays folded, and says what it does before it is done. */

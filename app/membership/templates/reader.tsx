@@ -2,10 +2,10 @@ import { href } from 'react-router'
 import type { TemplateListed } from '../../../domain/writing/templates.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useMe } from '../../me.ts'
-import { TemplateSheet, whoFor } from '../../template-sheet.tsx'
-import type { ReadableTemplate } from '../../template-sheet.tsx'
-import { signInAndReturn } from '../../wanted-path.ts'
+import { useMe } from '../../fetching/me.ts'
+import { TemplateSheet, whoFor } from '../../texts/template-sheet.tsx'
+import type { ReadableTemplate } from '../../texts/template-sheet.tsx'
+import { signInAndReturn } from '../../sign-in/wanted-path.ts'
 
 /** A template as the page holds it: readable, with its Markdown made ready to show, or locked. */
 export type ShownTemplate = ReadableTemplate | Extract<TemplateListed, { isLocked: true }>

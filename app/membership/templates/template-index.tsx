@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { TemplateListed } from '../../../domain/writing/templates.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { whoFor } from '../../template-sheet.tsx'
+import { whoFor } from '../../texts/template-sheet.tsx'
 
 type TemplateIndexProps = { edition: string; templates: TemplateListed[]; current: string }
 

@@ -1,6 +1,6 @@
 import type { Template, TemplateListed } from '../../../domain/writing/templates.ts'
-import { arrived, fetchedFrom } from '../../fetched.ts'
-import { useMe } from '../../me.ts'
+import { arrived, fetchedFrom } from '../../fetching/fetched.ts'
+import { useMe } from '../../fetching/me.ts'
 
 type ForMember = { templates?: TemplateListed[]; template?: Template & { html: string } }
 

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { confirmRequestByCode, sendConfirmationAgain } from '../../../domain/joining/requests/confirm.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
-import { refuseForm } from '../../page-reply.ts'
+import { refuseForm } from '../../forms/page-reply.ts'
 import { confirmRequestForm, correctAddressForm } from './form.ts'
 
 /** What the page of thanks posts: the code of the letter, or the address it should have gone to. */

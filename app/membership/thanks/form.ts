@@ -1,6 +1,6 @@
 import { defineForm } from '../../../ui/form/schema.ts'
-import { emailField } from '../../form-fields.ts'
-import { codeField } from '../../sign-in-forms.ts'
+import { emailField } from '../../forms/form-fields.ts'
+import { codeField } from '../../sign-in/sign-in-forms.ts'
 
 /** The code of the letter that proves the address of a request. */
 export const confirmRequestForm = defineForm({ name: 'confirm-request', incompleteMessage: false, fields: [codeField] })

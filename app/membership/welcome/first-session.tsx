@@ -1,8 +1,8 @@
 import type { SessionRow } from '../../../domain/programme/schedule/shown.ts'
 import { Card } from '../../../ui/card.tsx'
-import { AnswerButtons } from '../../answer-buttons.tsx'
-import { useAnswers } from '../../answers.ts'
-import { LocalMoment } from '../../local-time.tsx'
+import { AnswerButtons } from '../../programme/answer-buttons.tsx'
+import { useAnswers } from '../../programme/answers.ts'
+import { LocalMoment } from '../../local-time/local-time.tsx'
 
 /** The next session they may come to, with the two answers in it. */
 export function FirstSession({ session }: { session: SessionRow | undefined }) {

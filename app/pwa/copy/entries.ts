@@ -1,6 +1,6 @@
 import type { KeptEntry, KeptKind, KeptUpdate, KeptValues } from '../../../domain/community/offline-copy/shapes.ts'
 import type { ReadableUpdate } from '../../../domain/writing/updates/read.ts'
-import type { Sent } from '../../sent.ts'
+import type { Sent } from '../../fetching/sent.ts'
 
 /** An entry as it arrived. */
 export type StoredEntry = Sent<KeptEntry>

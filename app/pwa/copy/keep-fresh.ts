@@ -1,4 +1,4 @@
-import { hasSessionCookie } from '../../me.ts'
+import { hasSessionCookie } from '../../fetching/me.ts'
 import { copyLock, eraseDatabases, erasedKey, leftKey } from './forget.ts'
 import { whoseCopy } from './whose.ts'
 

@@ -1,6 +1,6 @@
 import type { CopyChanges } from '../../../domain/community/offline-copy/shapes.ts'
-import { hasSessionCookie } from '../../me.ts'
-import type { Sent } from '../../sent.ts'
+import { hasSessionCookie } from '../../fetching/me.ts'
+import type { Sent } from '../../fetching/sent.ts'
 import { openCopyDatabase } from './database.ts'
 import { putAside, putBack } from '../queue/left.ts'
 import { copyLock, eraseDatabases, erasedKey, forgetCopy, leftKey, tellCopyNews } from './forget.ts'

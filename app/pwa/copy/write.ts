@@ -1,6 +1,6 @@
 import type { IDBPTransaction } from 'idb'
 import type { CopyChanges } from '../../../domain/community/offline-copy/shapes.ts'
-import type { Sent } from '../../sent.ts'
+import type { Sent } from '../../fetching/sent.ts'
 import { openCopyDatabase } from './database.ts'
 import type { CopyDatabase, CopyShape } from './database.ts'
 

@@ -1,5 +1,5 @@
 import type { NewUpdate } from '../../../domain/writing/updates/newest.ts'
-import { answerTo, apiUrl, http } from '../../http.ts'
+import { answerTo, apiUrl, http } from '../../fetching/http.ts'
 import { isOffline, watchConnection } from '../online.ts'
 
 /** Where to listen: a zone of an edition, by their slugs. */

@@ -1,4 +1,4 @@
-import { http } from '../../http.ts'
+import { http } from '../../fetching/http.ts'
 import { isOwnDevice } from '../copy/own-device.ts'
 import { forgetPush } from './forget.ts'
 import { readNote } from './note.ts'

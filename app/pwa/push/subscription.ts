@@ -1,4 +1,4 @@
-import { http } from '../../http.ts'
+import { http } from '../../fetching/http.ts'
 import { appWorker } from '../register.ts'
 import { dropNote, writeNote } from './note.ts'
 

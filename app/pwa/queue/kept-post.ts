@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import { askAgain } from '../../fetched.ts'
+import { askAgain } from '../../fetching/fetched.ts'
 import { emptyQueue, queueNow, subscribe } from './state.ts'
 import { subjectOf, waitingInWords } from './waiting.ts'
 import type { Heard, WaitingPost } from './waiting.ts'

@@ -1,5 +1,5 @@
 import { toast } from '../../../ui/toast/toast.ts'
-import { http } from '../../http.ts'
+import { http } from '../../fetching/http.ts'
 import { watchCopy } from '../copy/read.ts'
 import { syncCopy } from '../copy/sync.ts'
 import { whoseCopy } from '../copy/whose.ts'

@@ -1,7 +1,7 @@
 import { findPage } from '../../../domain/writing/pages.ts'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { DocumentPage } from '../../document/document-page.tsx'
-import { validationFailed } from '../../no-such-page.ts'
+import { validationFailed } from '../../errors/no-such-page.ts'
 import type { Route } from './+types/page'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

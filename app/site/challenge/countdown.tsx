@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { LocalDay } from '../../local-day.tsx'
+import { LocalDay } from '../../local-time/local-day.tsx'
 import { minuteMs } from '../../../time/durations.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { LitField } from '../../../ui/lit-field.tsx'
-import { useMe } from '../../me.ts'
-import { RichText } from '../../rich-text.tsx'
-import { signInAndReturn } from '../../wanted-path.ts'
+import { useMe } from '../../fetching/me.ts'
+import { RichText } from '../../texts/rich-text.tsx'
+import { signInAndReturn } from '../../sign-in/wanted-path.ts'
 import type { ChallengeInHtml } from './in-html.ts'
 
 /** The prompt, as large as it is short. */

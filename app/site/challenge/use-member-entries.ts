@@ -1,5 +1,5 @@
-import { arrived, fetchedFrom } from '../../fetched.ts'
-import { useMe } from '../../me.ts'
+import { arrived, fetchedFrom } from '../../fetching/fetched.ts'
+import { useMe } from '../../fetching/me.ts'
 import type { EntryInHtml } from './in-html.ts'
 
 const useEntries = fetchedFrom<EntryInHtml[]>()

@@ -3,10 +3,10 @@ import { fullDayInWords } from '../../../time/words.ts'
 import { RoomCard } from '../../../ui/room-card.tsx'
 import type { Pigment, Room } from '../../../ui/room.ts'
 import { Status } from '../../../ui/status.tsx'
-import { SessionDay } from '../../local-time.tsx'
+import { SessionDay } from '../../local-time/local-time.tsx'
 import { studioPath } from '../../paths.ts'
-import { capacityWords } from '../../answers.ts'
-import type { Answers } from '../../answers.ts'
+import { capacityWords } from '../../programme/answers.ts'
+import type { Answers } from '../../programme/answers.ts'
 
 type StudioInList = {
   slug: string

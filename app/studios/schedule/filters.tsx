@@ -6,7 +6,7 @@ import { DateField } from '../../../ui/date-picker/date-field.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { Checkbox } from '../../../ui/form/choice.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { useReaderZone } from '../../local-time.tsx'
+import { useReaderZone } from '../../local-time/local-time.tsx'
 import type { ScheduleQuery } from './query.ts'
 import { readQuery, scheduleHref } from './query.ts'
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../../time/plain-dates.ts'
 import { dayInWords, fullDayInWords } from '../../../time/words.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { SessionDay } from '../../local-time.tsx'
+import { SessionDay } from '../../local-time/local-time.tsx'
 import { dayOf } from './in-view.ts'
 import type { ScheduleQuery } from './query.ts'
 import { scheduleHref } from './query.ts'

@@ -1,8 +1,8 @@
 import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
-import { useMe } from '../../me.ts'
-import type { Answers } from '../../answers.ts'
-import { useAnswers } from '../../answers.ts'
-import { arrived, fetchedFrom } from '../../fetched.ts'
+import { useMe } from '../../fetching/me.ts'
+import type { Answers } from '../../programme/answers.ts'
+import { useAnswers } from '../../programme/answers.ts'
+import { arrived, fetchedFrom } from '../../fetching/fetched.ts'
 import type { loadSchedule } from './load.ts'
 import type { ScheduleQuery } from './query.ts'
 

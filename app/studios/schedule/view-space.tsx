@@ -1,6 +1,6 @@
 import './view-space.css'
 import { type ReactNode, useEffect } from 'react'
-import { useReaderZone } from '../../local-time.tsx'
+import { useReaderZone } from '../../local-time/local-time.tsx'
 import { sessionCookie } from '../../front-door.ts'
 import { useNonce } from '../../request-mark.tsx'
 

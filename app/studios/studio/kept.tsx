@@ -5,11 +5,11 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
-import { SessionDay } from '../../local-time.tsx'
-import { useMe } from '../../me.ts'
-import { arrived, fetchedFrom } from '../../fetched.ts'
+import { SessionDay } from '../../local-time/local-time.tsx'
+import { useMe } from '../../fetching/me.ts'
+import { arrived, fetchedFrom } from '../../fetching/fetched.ts'
 import { studioPath } from '../../paths.ts'
-import { signInAndReturn } from '../../wanted-path.ts'
+import { signInAndReturn } from '../../sign-in/wanted-path.ts'
 
 /** A past session and what was kept of it, as everybody may know it. */
 type KeptOf = SessionBrief & { kept: { notes: boolean; recording: boolean } }

@@ -4,11 +4,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import type { Pigment, Room } from '../../../ui/room.ts'
-import { SessionDay, WhoseTimes } from '../../local-time.tsx'
-import { useMe } from '../../me.ts'
-import { useAnswers } from '../../answers.ts'
-import { arrived, fetchedFrom } from '../../fetched.ts'
-import { anchorOf, isToldMore, SessionList } from '../../session-list.tsx'
+import { SessionDay, WhoseTimes } from '../../local-time/local-time.tsx'
+import { useMe } from '../../fetching/me.ts'
+import { useAnswers } from '../../programme/answers.ts'
+import { arrived, fetchedFrom } from '../../fetching/fetched.ts'
+import { anchorOf, isToldMore, SessionList } from '../../programme/session-list.tsx'
 
 type UpcomingProps = {
   studio: { slug: string; name: string; status: string; room: Room; pigment: Pigment }

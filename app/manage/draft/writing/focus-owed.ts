@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isFocusFree } from '../../../lost-focus.ts'
+import { isFocusFree } from '../../../navigation/lost-focus.ts'
 
 /*
  * What is done with a draft often takes away the button that did it, and the keyboard's place with it. Whoever presses

@@ -1,5 +1,5 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
-import { blanksAround, slugField } from '../../../form-fields.ts'
+import { blanksAround, slugField } from '../../../forms/form-fields.ts'
 
 /** A cohort; its introduction is written at the desk. */
 export const cohortForm = defineForm({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { FieldPair } from '../../../../ui/form/field.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
-import { VersionedForm } from '../../../versioned-form.tsx'
+import { VersionedForm } from '../../../forms/versioned-form.tsx'
 import type { Work } from './frames.tsx'
 import { editionForm } from './edition-form.ts'
 import { editionInputs } from './inputs.ts'

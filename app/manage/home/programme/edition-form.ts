@@ -1,5 +1,5 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
-import { blanksAround, capacityField, slugField, titleField } from '../../../form-fields.ts'
+import { blanksAround, capacityField, slugField, titleField } from '../../../forms/form-fields.ts'
 
 /** Days of an edition are plain dates: the picker and what is posted speak of them in UTC. */
 const dayZone = 'UTC'

@@ -6,7 +6,7 @@ import { FormMessages } from '../../../../ui/form/form-messages.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { Row, Rows } from '../../../../ui/rows.tsx'
-import { ApiButton, useApiForm } from '../../../posting.tsx'
+import { ApiButton, useApiForm } from '../../../forms/posting.tsx'
 import { hostForm } from './zone-form.ts'
 
 type HostsOf = { of: 'zones' | 'studios'; id: string; hosts: Host[] }

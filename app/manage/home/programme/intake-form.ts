@@ -1,5 +1,5 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
-import { blanksAround } from '../../../form-fields.ts'
+import { blanksAround } from '../../../forms/form-fields.ts'
 
 /** How people come into an edition, and what they are asked (at most 6 questions). */
 export const intakeForm = defineForm({

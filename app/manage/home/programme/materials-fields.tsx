@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { FormField } from '../../../../ui/form/form-field.tsx'
-import { VersionedForm } from '../../../versioned-form.tsx'
+import { VersionedForm } from '../../../forms/versioned-form.tsx'
 import type { Work } from './frames.tsx'
 import { materialsForm } from './edition-form.ts'
 import type { EditionView } from './load.ts'

@@ -1,5 +1,5 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
-import { blanksAround, capacityField, slugField } from '../../../form-fields.ts'
+import { blanksAround, capacityField, slugField } from '../../../forms/form-fields.ts'
 
 /** A zone of an edition. */
 export const zoneForm = defineForm({

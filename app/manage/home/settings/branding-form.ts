@@ -1,5 +1,5 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
-import { blanksAround } from '../../../form-fields.ts'
+import { blanksAround } from '../../../forms/form-fields.ts'
 
 const colourField = {
   type: 'text',

@@ -1,5 +1,5 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
-import { blanksAround } from '../../../form-fields.ts'
+import { blanksAround } from '../../../forms/form-fields.ts'
 
 /** One link at the head of every public page: a path of this site and its words. */
 export const navigationForm = defineForm({

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import type { Deed } from '../../../api-table.ts'
-import { ApiButton } from '../../../posting.tsx'
+import { ApiButton } from '../../../forms/posting.tsx'
 
 type OrderButtonsProps = {
   /** What is moved, for people who hear the buttons. */

@@ -1,6 +1,6 @@
 import type { RedirectProblems } from '../../../../domain/club/redirects/draft.ts'
 import { defineForm } from '../../../../ui/form/schema.ts'
-import { blanksAround } from '../../../form-fields.ts'
+import { blanksAround } from '../../../forms/form-fields.ts'
 
 /** One sentence per reason; the compiler counts them. */
 export const redirectSentences = {

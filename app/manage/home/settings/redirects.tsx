@@ -6,7 +6,7 @@ import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Status } from '../../../../ui/status.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { ApiButton } from '../../../posting.tsx'
+import { ApiButton } from '../../../forms/posting.tsx'
 import type { SettingsContent } from './load.ts'
 
 /** Comes with the first rule somebody works on: the panels are read far more often. */

@@ -8,7 +8,7 @@ import { FormMessages } from '../../../../ui/form/form-messages.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { useApiForm } from '../../../posting.tsx'
+import { useApiForm } from '../../../forms/posting.tsx'
 import { redirectForm } from './redirect-form.ts'
 
 /** The form of one rule, new or changed. What was refused says why at its field. */

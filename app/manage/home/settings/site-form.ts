@@ -1,5 +1,5 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
-import { blanksAround, emailField } from '../../../form-fields.ts'
+import { blanksAround, emailField } from '../../../forms/form-fields.ts'
 
 /** What the site is called and says of itself. */
 export const siteForm = defineForm({

@@ -5,7 +5,7 @@ import type { PathValues } from '../../../../ui/form/form-model.ts'
 import type { Deed } from '../../../api-table.ts'
 import type { FormSchema } from '../../../../ui/form/schema.ts'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
-import { useApiForm } from '../../../posting.tsx'
+import { useApiForm } from '../../../forms/posting.tsx'
 
 /**
  * The form of one card: `<Form schema={schema} {...form}>` around `<SettingFields version={version}>`. It keeps the version

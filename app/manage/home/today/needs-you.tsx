@@ -1,7 +1,7 @@
 import type { FailedJob, MailBack, QueueEntry, ZoneWish } from '../../../../domain/upkeep/queue/entry.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Status } from '../../../../ui/status.tsx'
-import { ApiButton } from '../../../posting.tsx'
+import { ApiButton } from '../../../forms/posting.tsx'
 import { agoInWords } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
 import { jobKindWords } from '../operations/job-words.ts'

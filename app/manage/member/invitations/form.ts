@@ -1,5 +1,5 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
-import { emailField } from '../../../form-fields.ts'
+import { emailField } from '../../../forms/form-fields.ts'
 import type { Place } from '../person/access-form.ts'
 import { invitePlaceNamed } from './places.ts'
 

@@ -7,7 +7,7 @@ import { FormFields } from '../../../../ui/form/form-fields.tsx'
 import { FormMessages } from '../../../../ui/form/form-messages.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
-import { useApiForm } from '../../../posting.tsx'
+import { useApiForm } from '../../../forms/posting.tsx'
 import type { MembersContent } from '../members/load.ts'
 import { endForm, grantForm, zoneForm } from './access-form.ts'
 

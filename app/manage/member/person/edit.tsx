@@ -4,7 +4,7 @@ import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FormFields } from '../../../../ui/form/form-fields.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { TagsInput } from '../../../../ui/form/tags-input.tsx'
-import { VersionedForm } from '../../../versioned-form.tsx'
+import { VersionedForm } from '../../../forms/versioned-form.tsx'
 import { personForm } from './person-form.ts'
 
 /** Name, tags and the organisers' own note. */

@@ -1,6 +1,6 @@
 import type { Person } from '../../../../domain/community/people/person.ts'
 import { Note } from '../../../../ui/note.tsx'
-import { ApiButton } from '../../../posting.tsx'
+import { ApiButton } from '../../../forms/posting.tsx'
 import type { Clock } from '../../clock.ts'
 import { dayOf } from '../members/member-words.ts'
 

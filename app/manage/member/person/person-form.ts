@@ -1,5 +1,5 @@
 import { defineForm } from '../../../../ui/form/schema.ts'
-import { nameField } from '../../../form-fields.ts'
+import { nameField } from '../../../forms/form-fields.ts'
 
 /** What organisers write down about a member. */
 export const personForm = defineForm({

@@ -4,7 +4,7 @@ import { FormFields } from '../../../../ui/form/form-fields.tsx'
 import { FormMessages } from '../../../../ui/form/form-messages.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
-import { ApiButton, useApiForm } from '../../../posting.tsx'
+import { ApiButton, useApiForm } from '../../../forms/posting.tsx'
 import { suspendForm } from './person-form.ts'
 
 /** Whether somebody may use their account and whether they run the community: each change says what it does first. */

@@ -2,7 +2,7 @@ import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { useFieldState } from '../../../../ui/form/form-context.ts'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
-import { VersionedForm } from '../../../versioned-form.tsx'
+import { VersionedForm } from '../../../forms/versioned-form.tsx'
 import { declineForm } from './form.ts'
 import type { OpenRequest } from './request.tsx'
 

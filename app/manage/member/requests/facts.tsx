@@ -1,7 +1,7 @@
 import { Drawer } from '../../../../ui/drawer.tsx'
 import { FactList } from '../../../../ui/fact-list.tsx'
 import type { Fact } from '../../../../ui/fact-list.tsx'
-import { ApiButton } from '../../../posting.tsx'
+import { ApiButton } from '../../../forms/posting.tsx'
 import { exactly } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
 import { requestWords } from '../../words.ts'

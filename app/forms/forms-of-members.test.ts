@@ -1,0 +1,61 @@
+import { emailTrials, longestTrial, nameTrials, offeredTrial, timeZoneTrials } from './form-trials.fixture.ts'
+import { tryForm } from './forms.fixture.ts'
+import { emailForm } from '../member/home/email-form.ts'
+import { profileForm } from '../member/home/profile-form.ts'
+
+/* Forms of members. */
+
+const links = ['a', 'b', 'c', 'd', 'e', 'f'].map((path) => `https://club.test/${path}`)
+
+tryForm(
+  'Profile',
+  profileForm({
+    zones: [
+      { slug: 'europe-africa', name: 'Europe & Africa' },
+      { slug: 'americas', name: 'Americas' },
+    ],
+  }),
+  { displayName: 'Demo Member', timeZone: 'Europe/Berlin', zone: 'europe-africa', links: [] },
+  [
+    ...nameTrials('displayName', 'Display name'),
+    longestTrial('pronouns', 'Pronouns', 40),
+    longestTrial('headline', 'Headline', 120),
+    longestTrial('organisation', 'Organisation', 120),
+    longestTrial('bio', 'About you', 600),
+    {
+      field: 'links',
+      rule: 'urls',
+      takes: links.slice(0, 5),
+      refuses: ['https://club.test', 'club.test'],
+      says: 'Please enter a valid URL.',
+    },
+    {
+      field: 'links',
+      rule: 'urls',
+      takes: ['http://club.test'],
+      refuses: ['javascript:alert(1)'],
+      says: 'Please enter a valid URL.',
+    },
+    {
+      field: 'links',
+      rule: 'entries',
+      takes: links.slice(0, 5),
+      refuses: links,
+      says: 'Cannot have more than 5 links.',
+    },
+    ...timeZoneTrials('timeZone'),
+    { field: 'zone', rule: 'required', takes: 'americas', refuses: '', says: 'Zone is required.' },
+    offeredTrial('zone', 'Zone', 'americas'),
+  ],
+)
+
+tryForm('Change of e-mail', emailForm({ current: 'old|one@club.test' }), { email: 'new@club.test' }, [
+  ...emailTrials('email', 'New e-mail'),
+  {
+    field: 'email',
+    rule: 'not',
+    takes: 'old@club.test',
+    refuses: 'old|one@club.test',
+    says: '“old|one@club.test” is not an allowed new e-mail.',
+  },
+])

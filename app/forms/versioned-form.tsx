@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { FormMessages } from '../../ui/form/form-messages.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import type { FormSchema } from '../../ui/form/schema.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useApiForm } from './posting.tsx'
+import type { ApiFormOptions } from './posting.tsx'
+
+type VersionedFormProps<Schema extends FormSchema> = ComponentProps<typeof Form<Schema>> &
+  ApiFormOptions & {
+    /** The row it is about, and as of which version it was opened; what there is only one of has no id. */
+    rowVersion: { id?: string | undefined; version: number }
+    /** What is posted besides. */
+    fields?: Readonly<Record<string, string>> | undefined
+    /** What its button says, or the button itself. */
+    save: ReactNode
+  }
+
+/**
+ * The form of something that others work on too: a form of an address under /api (`useApiForm`) with what it says as a whole,
+ * the row and the version it was opened at, and its button. Refused because somebody else was first, it keeps what was typed, and
+ * carries the version the answer brought along; where it brought none the page is read again, to offer what is there now (`useVersion`).
+ */
+export function VersionedForm<Schema extends FormSchema>(props: VersionedFormProps<Schema>) {
+  const { schema, action, values, onDone, fetcherKey, rowVersion, fields = {}, save, children } = props
+  const api = useApiForm(schema, { action, values, onDone, fetcherKey })
+  const { revalidate } = useRevalidator()
+  const { reply } = api
+  useEffect(() => {
+    if (reply && 'problems' in reply && reply.problems.form !== undefined && !('version' in reply.values))
+      void revalidate()
+  }, [reply, revalidate])
+  const version = String(reply?.values?.version ?? rowVersion.version)
+  const hidden = { ...(rowVersion.id !== undefined && { id: rowVersion.id }), version, ...fields }
+  return (
+    <Form keep={`${rowVersion.id ?? ''} ${rowVersion.version}`} className="stack" {...props} {...ownProps} {...api}>
+      <FormMessages />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      {typeof save === 'string' ? <SubmitButton small>{save}</SubmitButton> : save}
+    </Form>
+  )
+}
+
+/** What is not for the element. */
+const ownProps = {
+  values: undefined,
+  onDone: undefined,
+  fetcherKey: undefined,
+  rowVersion: undefined,
+  fields: undefined,
+  save: undefined,
+}

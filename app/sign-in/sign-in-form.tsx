@@ -1,0 +1,170 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { focusField } from '../../ui/form/focus-field.ts'
+import { useFieldState, useForm, useFormConnection } from '../../ui/form/form-context.ts'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { FormMessages } from '../../ui/form/form-messages.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { Or } from '../../ui/frame/split.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { PageForm } from '../forms/page-form.tsx'
+import type { PageReply } from '../forms/page-reply.ts'
+import { WantedPath } from './remembered-path.tsx'
+import { askForCodeForm, codeForm, passwordForm, sendAgainForm } from './sign-in-forms.ts'
+import { codeStepWords } from './sign-in-words.ts'
+import { useSendsMail } from '../site-frame.tsx'
+
+/** Where the sign-in stands: the page's answer, which door it is and where it leads. */
+export type SignInPlace = {
+  reply: PageReply | undefined
+  door: '/member/login' | '/manage/login'
+  next: string | undefined
+  /** The address a code was sent to from this browser. */
+  typed: string | undefined
+}
+
+type StepProps = SignInPlace & { title: string; lead: string }
+type CodeStepProps = SignInPlace & { sentTo: string }
+
+/** First step: an address to send a code to, or the password for it. */
+export function AskForCode({ title, lead, ...place }: StepProps) {
+  const { reply } = place
+  const sent = reply?.values.email ?? place.typed
+  const first = useMemo(
+    (): PageReply => ({ form: passwordForm.name, problems: {}, values: { email: sent ?? '' } }),
+    [sent],
+  )
+  const [typed, setTyped] = useState('')
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      <PageForm schema={askForCodeForm} reply={reply} className="stack">
+        <FormMessages />
+        <WantedPath {...place} />
+        <FormField name="email" />
+        <BeginsHere name="email" />
+        <TellAddress tell={setTyped} />
+        <SubmitButton wide forward>
+          Send me a code
+        </SubmitButton>
+      </PageForm>
+      <Or />
+      <details className="disclosure" open={reply?.form === passwordForm.name || undefined}>
+        <summary>
+          <Icon name="lock" /> Use a password
+        </summary>
+        <PageForm
+          schema={passwordForm}
+          reply={reply?.form === passwordForm.name ? reply : first}
+          className="stack disclosure-content"
+        >
+          <FormMessages />
+          <WantedPath {...place} />
+          <FormField name="email" />
+          <AddressTypedAbove address={typed} />
+          <FormField name="password" />
+          <FormField name="notMine" />
+          <SubmitButton kind="quiet">Sign in</SubmitButton>
+        </PageForm>
+      </details>
+    </>
+  )
+}
+
+/** What is typed into the form around it, for the other one. */
+function TellAddress({ tell }: { tell: (address: string) => void }) {
+  const { value } = useFieldState('email')
+  useEffect(() => {
+    if (typeof value === 'string') tell(value)
+  }, [value, tell])
+  return null
+}
+
+/** Whoever comes to this step by a press types on. A page that has just been opened begins at its top. */
+function BeginsHere({ name }: { name: string }) {
+  const { idOf } = useFormConnection()
+  const [isReached] = useState(useHydrated())
+  const begin = useEffectEvent(() => focusField(idOf(name)))
+  useEffect(() => {
+    if (isReached) begin()
+  }, [isReached])
+  return null
+}
+
+/** Nobody types an address twice who decides for the password. Another one that was typed there stays. */
+function AddressTypedAbove({ address }: { address: string }) {
+  const { model } = useForm()
+  const filledIn = useRef('')
+  useEffect(() => {
+    if (!model || address === '') return
+    const { value } = model.field('email')
+    if (value !== '' && value !== filledIn.current) return
+    filledIn.current = address
+    model.suggest('email', address)
+  }, [model, address])
+  return null
+}
+
+/** Second step: the six digits of the mail. */
+export function TypeCode({ sentTo, ...place }: CodeStepProps) {
+  const { lead, hint } = codeStepWords(useSendsMail(), sentTo)
+  const { reply, door, next } = place
+  return (
+    <>
+      <h1>Enter your code</h1>
+      <p className="lead" role="status">
+        {lead}
+      </p>
+      <PageForm schema={codeForm} reply={reply} className="stack">
+        <FormMessages />
+        <WantedPath {...place} />
+        <FormField name="code" hint={hint} />
+        <BeginsHere name="code" />
+        <FormField name="notMine" />
+        <SubmitButton wide forward>
+          Sign in
+        </SubmitButton>
+      </PageForm>
+      <div className="split-after row ui" data-apart>
+        <SendAgain {...place} />
+        <Link className="link" data-alone href={next ? `${door}?next=${encodeURIComponent(next)}` : door}>
+          Use another address
+        </Link>
+      </div>
+    </>
+  )
+}
+
+/** A new code may be asked for after 60 seconds; without script the button is there at once and the server says so. */
+function SendAgain(place: SignInPlace) {
+  const left = useSecondsLeft(60)
+  return (
+    <PageForm schema={sendAgainForm} reply={place.reply}>
+      <FormMessages />
+      <WantedPath {...place} />
+      {left > 0 ? (
+        <span className="muted figures" role="timer" aria-live="off">
+          Send a new code in {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+        </span>
+      ) : (
+        <button className="link" data-alone>
+          Send a new code
+        </button>
+      )}
+    </PageForm>
+  )
+}
+
+function useSecondsLeft(seconds: number): number {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    const until = Date.now() + seconds * 1000
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return left
+}

@@ -1,0 +1,55 @@
+import { defineForm } from '../../ui/form/schema.ts'
+import { emailField } from '../forms/form-fields.ts'
+
+/* The forms of both sign-in pages. With one field there is nothing to sum up. */
+
+/** First step: where the code goes. */
+export const askForCodeForm = defineForm({
+  name: 'sign-in',
+  incompleteMessage: false,
+  fields: [emailField],
+})
+
+/** Ticked by whoever signs in on a device of somebody else, at every way in. */
+export const notMineField = {
+  type: 'checkbox',
+  name: 'notMine',
+  label: 'This is not my device',
+  hint: 'Nothing is kept on it, and you are signed out when the browser is closed.',
+} as const
+
+/** The other first step: a password, without a letter. */
+export const passwordForm = defineForm({
+  name: 'sign-in-password',
+  fields: [
+    { ...emailField, label: 'E-mail for the password', validationLabel: 'E-mail', autoComplete: 'username' },
+    {
+      type: 'password',
+      name: 'password',
+      label: 'Password',
+      autoComplete: 'current-password',
+      validation: 'required',
+    },
+    notMineField,
+  ],
+})
+
+/** The six digits of a letter, however they were copied. */
+export const codeField = {
+  type: 'code',
+  name: 'code',
+  label: 'Six-digit code',
+  validationLabel: 'Code',
+  drops: /[\s-]/g,
+  validation: 'required|number|length:6,6',
+} as const
+
+/** Second step: the code. */
+export const codeForm = defineForm({
+  name: 'sign-in-code',
+  incompleteMessage: false,
+  fields: [codeField, notMineField],
+})
+
+/** A new code to the same address: nothing is asked. */
+export const sendAgainForm = defineForm({ name: 'sign-in-again', fields: [] })
