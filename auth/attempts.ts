@@ -3,14 +3,9 @@ import type { Transaction } from '../db/open.ts'
 import { after, minutes, type AuthContext } from './context.ts'
 import { hashAddress, hashCode, hashToken, sameHash } from './hashing.ts'
 import { laneOf } from './known-device.ts'
+import { mostTries } from './limit-numbers.ts'
 import { signInAttempts, users, type SignInAttempt, type TokenType } from './schema.server.ts'
 import { clearTokens } from './one-time.ts'
-
-/**
- * Six digits and five tries: one guess in 200,000 is right, for each code that was asked for
- * (docs/behaviour/sign-in.md, five-tries).
- */
-const mostTries = 5
 
 /** How a mailed link stands; `email` is there for whoever holds the link, since the letter went there. */
 export type LinkState = {

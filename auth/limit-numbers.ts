@@ -2,6 +2,12 @@ export type Limit = { times: number; seconds: number }
 export type Limits = typeof defaultLimits
 
 /**
+ * Six digits and five tries: one guess in 200,000 is right, for each code that was asked for
+ * (docs/behaviour/sign-in.md, five-tries).
+ */
+export const mostTries = 5
+
+/**
  * Mails and codes as few as a person needs (docs/behaviour/sign-in.md, few-letters); the rest as the protocol's
  * reference service counts, and kept over processes.
  */

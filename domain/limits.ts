@@ -1,6 +1,7 @@
 /** How often something may be done by whom nobody knows: counted in the database, for all processes at once. */
 import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import { rateLimits } from '../db/schema/operations.server.ts'
+import { limits } from './limit-numbers.ts'
 import type { Tools } from './tools.ts'
 
 type Counting = Pick<Tools, 'db' | 'now' | 'seal'>
@@ -37,17 +38,14 @@ export async function countTry(
 /** Codes short enough to be read out, and so to be guessed at. Misses of one kind say nothing about the other. */
 export type GuessedCode = 'invitation-codes' | 'setup-codes'
 
-/** Unknown codes from one sender: after 30 in 10 minutes none is looked up. */
-const guesses = { times: 30, seconds: 600 }
-
 /** May this sender still try such a code? */
 export function mayGuess(tools: Counting, what: GuessedCode, sender: string): Promise<boolean> {
-  return isWithin(tools, { ...guesses, what, subject: sender })
+  return isWithin(tools, { ...limits.guesses, what, subject: sender })
 }
 
 /** Counts a code that nobody knows. */
 export async function countMiss(tools: Counting, what: GuessedCode, sender: string): Promise<void> {
-  await countTry(tools, { ...guesses, what, subject: sender })
+  await countTry(tools, { ...limits.guesses, what, subject: sender })
 }
 
 /** Is there room for another try? Asked without counting one, where only what fails is counted. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../../domain/limit-numbers.ts'
 import { countTry } from '../../domain/limits.ts'
 import { copyChanges, mostEntries } from '../../domain/community/offline-copy.ts'
 import { message } from './answering.ts'
@@ -11,15 +12,12 @@ const asked = z.object({
     .refine((have) => Object.keys(have).length <= mostEntries),
 })
 
-/** A page asks when it opens and when something is new; nobody does so more often. */
-const syncs = { what: 'copy', times: 240, seconds: 600 }
-
 /**
  * `POST /api/copy` with `{ have: { [key]: mark } }`: what has changed since for the member's copy on this device. 401 without
  * a session and 403 for an account that may not be used: then the copy goes.
  */
 export const action = declareAction({ who: 'member' }, async ({ member, request, tools }) => {
-  const counted = await countTry(tools, { ...syncs, subject: member.id })
+  const counted = await countTry(tools, { ...limits.syncsOfMember, subject: member.id })
   if (!counted.ok) return { cannot: 'Too often. The copy is brought up to date later.', status: 429 }
   const read = asked.safeParse(parseJson(await request.text()))
   if (!read.success) return message(400, 'Send { have: { [key]: mark } }.')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from '../../domain/club/idempotency-keys.ts'
 import type { KeptAnswer } from '../../domain/club/idempotency-keys.ts'
+import { limits } from '../../domain/limit-numbers.ts'
 import { countTry } from '../../domain/limits.ts'
 import type { Tools } from '../../domain/tools.ts'
 import { message } from './answering.ts'
@@ -12,9 +13,6 @@ import type { AskedToDo, Declared } from './declare.ts'
 export type Said =
   | { done: string; json?: Record<string, unknown> }
   | { cannot: string; status: 403 | 404 | 409 | 422; json?: Record<string, unknown> }
-
-/** Each is kept for a month; a device that was away for long sends some dozens. */
-const keptAnswers = { what: 'done-once', times: 300, seconds: 600 }
 
 /**
  * A deed of members that counts once. With an `Idempotency-Key` (a UUID; draft-ietf-httpapi-idempotency-key-header-07) it is
@@ -37,7 +35,7 @@ async function answerOnce(
   const key = keyIn(given)
   if (!key) return message(400, 'Idempotency-Key takes a UUID.')
 
-  const counted = await countTry(tools, { ...keptAnswers, subject: member.id })
+  const counted = await countTry(tools, { ...limits.keptAnswersOfMember, subject: member.id })
   if (!counted.ok) return { cannot: 'Too many at once. Try again in a few minutes.', status: 429 }
   const outcome = await once(tools, member, { key, asked: hashOf(url, posted) }, async (inside) =>
     asJson(await work(inside)),

@@ -2,7 +2,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { members } from '../../db/schema/people.server.ts'
 import { accesses, editions, zones } from '../../db/schema/programme.server.ts'
-import { usualPageSize } from '../paging.ts'
+import { usualPageSize } from '../limit-numbers.ts'
 import { accounts } from '../club/accounts.ts'
 import { findPage, mostCounted } from './people/search.ts'
 import type { MemberSearch, MemberStatus } from './people/search.ts'

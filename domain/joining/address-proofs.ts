@@ -10,6 +10,7 @@ import { registerCodeLetter } from '../../mail/letters/register-code.ts'
 import { requestConfirmLetter } from '../../mail/letters/request-confirm.ts'
 import { dayMs, hourMs } from '../../time/durations.ts'
 import { isId } from '../ids.ts'
+import { limits, mostTries } from '../limit-numbers.ts'
 import { countTry, isWithin } from '../limits.ts'
 import type { Tools } from '../tools.ts'
 
@@ -26,17 +27,6 @@ export type ProofOutcome =
 
 /** A proof ends after: a request has its 7 days to be confirmed, a registration is done in one go. */
 const lastsMs = { request: 7 * dayMs, register: hourMs }
-const mostTries = 5
-
-/** Codes that missed, from one place; a letter's own five tries end sooner for whoever has but one. */
-const mostCodes = { what: 'proof-codes', times: 30, seconds: 3600 }
-
-/** A letter is sent again after 60 s, five an hour to one address and ten an hour for one place: nobody's mailbox is filled by others. */
-const limits = [
-  { what: 'proof-senders', of: 'sender', times: 10, seconds: 3600 },
-  { what: 'proof-pause', of: 'address', times: 1, seconds: 60 },
-  { what: 'proof-letters', of: 'address', times: 5, seconds: 3600 },
-] as const
 
 /** Sends a code to an address somebody registers with. `throttled` where it was asked for too often, there or from this sender. */
 export async function askForProof(
@@ -44,9 +34,14 @@ export async function askForProof(
   sender: string,
   asked: ProofAsked,
 ): Promise<{ ok: true; proofId: string } | { ok: false; because: 'throttled'; retryAfterMinutes: number }> {
-  const subjects = { sender, address: asked.email.toLowerCase() }
-  for (const { of, ...limit } of limits) {
-    const counted = await countTry(tools, { ...limit, subject: subjects[of] })
+  const address = asked.email.toLowerCase()
+  const counting = [
+    { ...limits.proofsOfSender, subject: sender },
+    { ...limits.proofPause, subject: address },
+    { ...limits.proofsToAddress, subject: address },
+  ]
+  for (const limit of counting) {
+    const counted = await countTry(tools, limit)
     if (!counted.ok) return { ...counted, because: 'throttled' }
   }
   return { ok: true, proofId: await tools.db.transaction((tx) => writeProof(tools, tx, asked)) }
@@ -107,7 +102,7 @@ export async function proveByCode(
   { proofId, code }: TypedCode,
 ): Promise<ProofOutcome> {
   if (!isId(proofId)) return { ok: false, because: 'expired' }
-  const misses = { ...mostCodes, subject: sender }
+  const misses = { ...limits.missedProofs, subject: sender }
   if (!(await isWithin(tools, misses))) return { ok: false, because: 'throttled' }
   const outcome = await tryCode(tools, { proofId, code })
   if (!outcome.ok) await countTry(tools, misses)

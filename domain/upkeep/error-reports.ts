@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { errorReports } from '../../db/schema/operations.server.ts'
-import { daySeconds } from '../../time/durations.ts'
+import { limits } from '../limit-numbers.ts'
 import { countTry } from '../limits.ts'
 import type { Tools } from '../tools.ts'
 
@@ -22,10 +22,6 @@ export type BrokenThing = {
 /** So many rows are kept; those not seen for longest go, first those that browsers told: anybody may tell. */
 const mostKept = 500
 
-/** A browser may tell so much, and of so many things: beyond that it is the browser that is odd. */
-const told = { what: 'browser-errors', times: 60, seconds: 600 }
-const toldOf = { what: 'browser-error-kinds', times: 3, seconds: daySeconds }
-
 /** Counts an error that is known, keeps one that is not. */
 export async function keepError({ db }: Pick<Tools, 'db'>, broken: BrokenThing): Promise<void> {
   const [kept] = await db
@@ -44,7 +40,7 @@ export async function keepBrowserError(
   tools: Pick<Tools, 'db' | 'now' | 'seal'>,
   { sender, ...broken }: Omit<BrokenThing, 'errorId' | 'fromBot'> & { sender: string },
 ): Promise<void> {
-  if (!(await countTry(tools, { ...told, subject: sender })).ok) return
+  if (!(await countTry(tools, { ...limits.browserErrorsOfSender, subject: sender })).ok) return
   const error = { ...broken, errorId: crypto.randomUUID() }
   const counted = await tools.db
     .update(errorReports)
@@ -52,7 +48,7 @@ export async function keepBrowserError(
     .where(eq(errorReports.fingerprint, fingerprintOf(error)))
     .returning({ id: errorReports.id })
   if (counted.length > 0) return
-  if ((await countTry(tools, { ...toldOf, subject: sender })).ok) await keepError(tools, error)
+  if ((await countTry(tools, { ...limits.newBrowserErrorsOfSender, subject: sender })).ok) await keepError(tools, error)
 }
 
 /** The last time is the one that is shown: its id is the one somebody may ask about. */

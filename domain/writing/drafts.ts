@@ -8,7 +8,7 @@ import { drafts } from '../../db/schema/writing.server.ts'
 import { containing } from '../containing.ts'
 import { oneOfEach, standing } from './drafts/standing.ts'
 import type { Standing } from './drafts/standing.ts'
-import { usualPageSize } from '../paging.ts'
+import { usualPageSize } from '../limit-numbers.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../club/viewer.ts'
 

@@ -1,3 +1,4 @@
+import { limits } from '../../../domain/limit-numbers.ts'
 import { countTry } from '../../../domain/limits.ts'
 import { testDevice } from '../../../domain/notices/push/try-device.ts'
 import type { TestOutcome } from '../../../domain/notices/push/try-device.ts'
@@ -7,7 +8,7 @@ import { textIn } from '../posted.ts'
 /** `POST /api/push/test`: `device`. Calls it, waits for what comes of it, and says that in words (`state` for programs). */
 export const action = declareAction({ who: 'member' }, async ({ member, tools, posted }) => {
   const device = textIn(posted, 'device')
-  const counted = await countTry(tools, { what: 'push-test', subject: member.id, times: 20, seconds: 60 * 60 })
+  const counted = await countTry(tools, { ...limits.testCallsOfMember, subject: member.id })
   if (!counted.ok) return { cannot: 'That was often enough for now. Try again in an hour.', status: 429 }
   const outcome = await testDevice(tools, member, device)
   if (!outcome) return { cannot: 'That device is not on your list any more.', status: 404 }

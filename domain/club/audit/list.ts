@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, gte, isNull } from 'drizzle-orm'
 import { auditEntries } from '../../../db/schema/operations.server.ts'
 import { members } from '../../../db/schema/people.server.ts'
-import { usualPageSize } from '../../paging.ts'
+import { usualPageSize } from '../../limit-numbers.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../viewer.ts'
 

@@ -6,7 +6,7 @@ import { editions, invitations, zones } from '../../../db/schema/programme.serve
 import { outboxMails } from '../../../mail/schema.server.ts'
 import type { OutboxMail } from '../../../mail/schema.server.ts'
 import { containing } from '../../containing.ts'
-import { usualPageSize } from '../../paging.ts'
+import { usualPageSize } from '../../limit-numbers.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 

@@ -7,6 +7,7 @@ import { proveByCode, proveByLink, writeDecoy, writeProof } from '../address-pro
 import type { ProofOutcome, TypedCode } from '../address-proofs.ts'
 import { isId } from '../../ids.ts'
 import { isRefusedBy } from '../../constraints.ts'
+import { limits } from '../../limit-numbers.ts'
 import { countTry } from '../../limits.ts'
 import { siteSettings } from '../../club/settings.ts'
 import type { Tools } from '../../tools.ts'
@@ -49,13 +50,10 @@ export async function sendConfirmationAgain(
   })
 }
 
-const againLimits = [
-  { what: 'proof-again-pause', times: 1, seconds: 60 },
-  { what: 'proof-again', times: 10, seconds: 3600 },
-] as const
+const againLimits = [limits.requestLetterAgainPause, limits.requestLettersAgain]
 
 async function mayWriteTo(tools: Tools, email: string): Promise<boolean> {
-  const limit = { what: 'request-letters', subject: email.toLowerCase(), times: 5, seconds: 3600 }
+  const limit = { ...limits.requestLettersToAddress, subject: email.toLowerCase() }
   return (await countTry(tools, limit)).ok
 }
 

@@ -9,6 +9,7 @@ import { requestMemberLetter } from '../../../mail/letters/request-member.ts'
 import { writeDecoy, writeProof } from '../address-proofs.ts'
 import { findEdition, intakeOf } from '../../programme/editions.ts'
 import type { Edition } from '../../programme/editions.ts'
+import { limits } from '../../limit-numbers.ts'
 import { countTry } from '../../limits.ts'
 import { accounts } from '../../club/accounts.ts'
 import { newReference, isOpenRequestOf } from '../open-requests.ts'
@@ -44,7 +45,7 @@ export async function submitRequest(
   sender: string,
   submission: RequestSubmission,
 ): Promise<SubmitOutcome> {
-  const counted = await countTry(tools, { what: 'requests', subject: sender, times: 5, seconds: 3600 })
+  const counted = await countTry(tools, { ...limits.requestsOfSender, subject: sender })
   if (!counted.ok) return { ...counted, because: 'throttled' }
   const edition = submission.edition === undefined ? undefined : await findEdition(tools, submission.edition)
   if (submission.edition !== undefined && !(edition && takesRequests(edition, tools.now()))) {
@@ -53,10 +54,8 @@ export async function submitRequest(
 
   const reference = newReference()
   const mayWrite = await countTry(tools, {
-    what: 'request-letters',
+    ...limits.requestLettersToAddress,
     subject: submission.email.toLowerCase(),
-    times: 5,
-    seconds: 3600,
   })
   const isMember = await isMembersAddress(tools, submission.email)
   return tools.db.transaction(async (tx): Promise<SubmitOutcome> => {
