@@ -6,7 +6,6 @@ import { DashboardTop } from '../../../ui/frame/dashboard-frame.tsx'
 import { IconLink } from '../../../ui/icon-button.tsx'
 import { SegmentedLinks } from '../../../ui/segmented.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
-import { Clocks } from './clocks.tsx'
 import { NewSessionDrawer, SessionDrawer } from './drawer.tsx'
 import { Lacking } from './lacking.tsx'
 import { SessionList } from './list.tsx'
@@ -18,6 +17,8 @@ import { addressOf, addressOfNew, daysShown, placeInWords, stepFrom, todayIn, vi
 import type { Place } from './place.ts'
 import { Week } from './week.tsx'
 import type { Route } from './+types/page'
+import { timeInWords } from '../../../time/words.ts'
+import { ZoneClocks } from '../../../ui/clock-line.tsx'
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
   return [{ title: `Calendar · ${root.loaderData?.site.name}` }, { name: 'robots', content: 'noindex' }]
@@ -99,4 +100,21 @@ function viewsOf({ place, narrowed, clock }: Calendar) {
     label,
     current: place.view === view,
   }))
+}
+
+/** Whose time the calendar shows, and the clocks of the zones. */
+function Clocks({ calendar: { clock, zones, role, isCut } }: { calendar: Calendar }) {
+  return (
+    <div className="calendar-clocks">
+      {zones.length > 0 && (
+        <ZoneClocks
+          zones={zones.map(({ name, timeZone }) => ({ zone: name, time: timeInWords(clock.now, { zone: timeZone }) }))}
+        />
+      )}
+      <p className="small muted">
+        {role === 'visitor' ? `Times in ${clock.zone}. Public sessions only.` : `Times are yours, ${clock.zone}.`}
+        {isCut && ' Only the first 200 sessions are shown: choose a studio or a shorter time.'}
+      </p>
+    </div>
+  )
 }

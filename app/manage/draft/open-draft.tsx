@@ -6,10 +6,11 @@ import type { DraftsContent } from './load.ts'
 import type { Place } from './place.ts'
 import { DraftText, TextFooter } from './text.tsx'
 import { History } from './writing/history.tsx'
-import { Landing } from './writing/landing.tsx'
 import { PreviewPane } from './writing/preview-pane.tsx'
 import { PlannedPanel, PublishedPanel, TrashedPanel } from './writing/state-panels.tsx'
 import { WritingDesk } from './writing/writing-desk.tsx'
+import type { ReactNode } from 'react'
+import { useOwedFocus } from './writing/focus-owed.ts'
 
 type OpenedDraft = Extract<DraftsContent['opened'], { what: 'draft' }>
 type OpenDraftProps = Place & { opened: OpenedDraft; choices: DraftChoices; memberId: string }
@@ -63,5 +64,15 @@ function ClosedDraft({ opened, clock, search }: Omit<OpenDraftProps, 'choices' |
         <p className="draft-clock small muted">Times are yours, {clock.zone}.</p>
       </Drawer>
     </>
+  )
+}
+
+/** Where the keyboard goes on after the button that changed the state of a draft went with the old state. */
+function Landing({ children }: { children: ReactNode }) {
+  const part = useOwedFocus<HTMLDivElement>('act')
+  return (
+    <div ref={part} tabIndex={-1} className="draft-landing">
+      {children}
+    </div>
   )
 }

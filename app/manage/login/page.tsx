@@ -14,8 +14,8 @@ import { legalLinksOf, useSite } from '../../site-frame.tsx'
 import { acceptWantedPath } from '../../sign-in/wanted-path.ts'
 import { firstRunAction } from './first-run.ts'
 import { FirstRun } from './first-run-form.tsx'
-import { NotAdmin } from './not-admin.tsx'
 import type { Route } from './+types/page'
+import { ButtonLink } from '../../../ui/button.tsx'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
@@ -73,3 +73,19 @@ const states = new Map(
     expired: 'Organisers sign in again after two idle hours, and after twelve hours in any case.',
   }),
 )
+
+/** Somebody is signed in who is not an organiser: no loop, two ways on. */
+function NotAdmin({ name }: { name: string }) {
+  return (
+    <div className="stack" data-gap="5">
+      <h1>Organisers</h1>
+      <p className="lead muted">You are signed in as {name}, who is not an organiser.</p>
+      <ButtonLink href="/member" forward>
+        Go to the member area
+      </ButtonLink>
+      <ButtonLink href="/member/logout?next=/manage/login" kind="quiet">
+        Switch account
+      </ButtonLink>
+    </div>
+  )
+}

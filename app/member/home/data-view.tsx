@@ -2,7 +2,10 @@ import { today } from '../../../time/plain-dates.ts'
 import { fullDayInWords } from '../../../time/words.ts'
 import type { View } from './load.ts'
 import { consentWords } from './me-words.ts'
-import { orNothing, SettingCard } from './setting-card.tsx'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import type { Fact } from '../../../ui/fact-list.tsx'
 
 /** What is kept of the member, and what they agreed to. */
 export function DataView({ data, timeZone }: { data: Extract<View, { view: 'data' }>; timeZone: string }) {
@@ -43,4 +46,19 @@ export function DataView({ data, timeZone }: { data: Extract<View, { view: 'data
       />
     </>
   )
+}
+
+/** A card that says how things are set; changing them has its own place. */
+function SettingCard({ title, facts }: { title: string; facts: Fact[] }) {
+  return (
+    <Card aria-label={title}>
+      <h2 className="heading-4">{title}</h2>
+      <FactList facts={facts} />
+    </Card>
+  )
+}
+
+/** A text, or that there is none yet. */
+function orNothing(text: string): ReactNode {
+  return text || <span className="faint">Nothing yet</span>
 }

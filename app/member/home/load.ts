@@ -1,8 +1,9 @@
+import { href } from 'react-router'
 import { editionAccess } from '../../../domain/club/accesses.ts'
 import type { EditionAccess } from '../../../domain/club/accesses.ts'
 import { currentConsents } from '../../../domain/club/consents.ts'
 import { findEditionFor } from '../../../domain/programme/editions.ts'
-import { editionCard } from '../../../domain/community/members/editions.ts'
+import { currentOf, editionCard, editionsOf } from '../../../domain/community/members/editions.ts'
 import { memberHome } from '../../../domain/community/members/home.ts'
 import { homeZone } from '../../../domain/community/members/home-zone.ts'
 import { findProfile } from '../../../domain/community/members.ts'
@@ -128,4 +129,11 @@ async function loadSecurity(tools: Tools, member: Member, sessionId: string | un
 
 async function loadData(tools: Tools, member: Member) {
   return { consents: await currentConsents(tools, member), status: member.status, pausedUntil: member.pausedUntil }
+}
+
+/** Where `/member?view=updates` leads: the app's icon and its tabs know no edition, each member's own is found here. */
+export async function pathToUpdates(tools: Tools, member: Member): Promise<string> {
+  const open = (await editionsOf(tools, member)).filter(({ access }) => access.state === 'open' && access.access)
+  const current = currentOf(open)?.edition
+  return current ? `${href('/member/updates/:edition', { edition: current.slug })}?go=1` : href('/member')
 }

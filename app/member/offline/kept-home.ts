@@ -5,7 +5,7 @@ import type { ListedUpdate } from '../../../domain/writing/updates/listed.ts'
 import { isInZone } from '../../pwa/copy/entries.ts'
 import type { Copy } from '../../pwa/copy/entries.ts'
 import type { View } from '../home/load.ts'
-import { revive } from './revive.ts'
+import type { Sent } from '../../fetching/sent.ts'
 
 /** As many as the home of a member shows. */
 const shownUpdates = 4
@@ -59,3 +59,12 @@ function ownFirst(sessions: SessionRow[], edition: string | undefined): SessionR
     .slice(0, shownSessions)
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
 }
+
+/** A value as it was before it was sent: its moments are moments again. */
+function revive<T>(value: Sent<T>): T {
+  return JSON.parse(JSON.stringify(value), (_, each: unknown) =>
+    typeof each === 'string' && moment.test(each) ? new Date(each) : each,
+  )
+}
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/

@@ -15,11 +15,11 @@ import { PageTitle } from '../../page-title.tsx'
 import { keepReceived } from '../thanks/received.ts'
 import type { Received } from '../thanks/received.ts'
 import { invitationRequestForm } from './form.ts'
-import { SmallPrint } from './small-print.tsx'
 import { submissionOf, typedIn } from './submission.ts'
 import { SuggestedZone } from './suggested-zone.tsx'
-import { Trap, isTrapped } from './trap.tsx'
 import type { Route } from './+types/page'
+import { Link } from '../../../ui/link.tsx'
+import { hasPapers, useSite } from '../../site-frame.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
@@ -138,4 +138,38 @@ function useThanks(received: Received | undefined): void {
     keepReceived(received)
     void navigate(`${href('/membership/thanks')}?kind=request`, { replace: true, viewTransition: true })
   }, [received, navigate])
+}
+
+/** When the answer comes, what happens to the answers, and the ways for those who need not ask. */
+function SmallPrint() {
+  const site = useSite()
+  return (
+    <p className="ui muted">
+      An organiser answers within {site.answerWithinDays} working days, either way.{' '}
+      {hasPapers(site) && (
+        <>
+          What we do with your answers is in the{' '}
+          <Link href={`${href('/membership/terms')}#privacy`}>privacy notice</Link>.{' '}
+        </>
+      )}
+      Invited already? Open the link in the mail. Already a member? <Link href={href('/member/login')}>Sign in</Link>.
+    </p>
+  )
+}
+
+const trapName = 'website'
+
+/** A field no person sees or reaches: who fills it in is a program, and is thanked without anything being kept. */
+function Trap() {
+  return (
+    <div className="request-trap" aria-hidden="true">
+      <label>
+        Leave this empty <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
+function isTrapped(form: FormData): boolean {
+  return (form.get(trapName) ?? '') !== ''
 }

@@ -10,7 +10,7 @@ import { hasPapers, useSite } from '../../site-frame.tsx'
 import { AcceptHere } from './accept-here.tsx'
 import type { Asker } from './accept-here.tsx'
 import { SayNo } from './say-no.tsx'
-import { useOpened } from './use-opened.ts'
+import { useEffect } from 'react'
 
 type Shown = Pick<Invitation, 'invitedBy' | 'message' | 'expiresAt' | 'edition' | 'zone' | 'requiresApproval' | 'type'>
 
@@ -72,4 +72,21 @@ function factsOf({ invitedBy, expiresAt }: Shown, edition: Shown['edition'], zon
     ...(zone ? [{ name: 'Zone', value: `${zone.name} (${zonePlace(zone.timeZone)})` }] : []),
     { name: 'Valid until', value: <LocalDay at={expiresAt} /> },
   ]
+}
+
+/** Tells the house that somebody looks at the invitation: only a browser with a person before it does. */
+function useOpened(token: string): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', look)
+      // A look that is not noted changes nothing for whoever looks.
+      void fetch('/api/invitations/opened', { method: 'POST', body: new URLSearchParams({ token }) }).catch(
+        () => undefined,
+      )
+    }
+    document.addEventListener('visibilitychange', look)
+    look()
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [token])
 }

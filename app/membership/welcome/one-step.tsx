@@ -14,8 +14,8 @@ import { InstallStep } from '../../pwa/install/install-pane.tsx'
 import type { Platform } from '../../pwa/install/state.ts'
 import { PushHere } from '../../pwa/push/push-here.tsx'
 import { FirstSession } from './first-session.tsx'
-import { nearerZone } from './nearer-zone.ts'
 import { aboutYouForm, mailForm, onwardForm, placeForm } from './form.ts'
+import { nearestZone } from '../../../time/zones.ts'
 
 type StepNumber = 1 | 2 | 3 | 4 | 5
 type OneStepProps = { step: StepNumber; welcome: Welcome; reply: PageReply | undefined }
@@ -182,4 +182,11 @@ const words: Record<StepNumber, { title: string; lead: string; next: string }> =
     lead: 'It is fine to come and only look.',
     next: 'Done',
   },
+}
+
+/** A zone they may still choose whose clock is nearer to theirs than that of the one an organiser put them into. */
+function nearerZone({ home, timeZone }: Pick<Welcome, 'home' | 'timeZone'>) {
+  if (!home?.mayChange) return undefined
+  const near = nearestZone(timeZone, home.zones)
+  return near?.id === home.zone?.id ? undefined : near
 }

@@ -5,7 +5,8 @@ import { Prose } from '../../../ui/prose.tsx'
 import { SegmentedLinks } from '../../../ui/segmented.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { ChallengeInHtml, EntryInHtml } from './in-html.ts'
-import { useMemberEntries } from './use-member-entries.ts'
+import { arrived, fetchedFrom } from '../../fetching/fetched.ts'
+import { useMe } from '../../fetching/me.ts'
 
 type EntriesProps = { challenge: ChallengeInHtml; quarters: string[]; entries: EntryInHtml[] }
 
@@ -86,4 +87,12 @@ function whyNone({ phase }: ChallengeInHtml): string {
     case 'archived':
       return 'No entry of this challenge is public.'
   }
+}
+
+const useEntries = fetchedFrom<EntryInHtml[]>()
+
+/** What the signed-in member may read beyond the featured entries; nothing for visitors and where the request fails. */
+function useMemberEntries(quarter: string): EntryInHtml[] {
+  const me = useMe()
+  return arrived(useEntries(me ? `/challenges/${quarter}/entries` : undefined)) ?? []
 }

@@ -13,9 +13,11 @@ import type { ScheduleQuery } from './query.ts'
 import { readQuery, scheduleHref } from './query.ts'
 import { Shown } from './shown.tsx'
 import { Steps } from './steps.tsx'
-import { titleOf } from './title.ts'
 import { useSchedule } from './use-schedule.ts'
 import type { Route } from './+types/page'
+import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
+import { monthInWords, rangeInWords } from '../../../time/words.ts'
+import { weekOf } from './arrange.ts'
 
 /** The schedule as a visitor sees it; members get theirs in the browser. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -59,4 +61,15 @@ function viewsOf(query: ScheduleQuery) {
     { href: scheduleHref(query, { view: 'month', past: false }), label: 'Month', current: view === 'month' },
     { href: scheduleHref(query, { view: 'list', ...whole, past: true }), label: 'Past', current: past },
   ]
+}
+
+/** The title of a view: `23 – 27 November 2026`, `November 2026`, `Upcoming sessions`, `Past sessions`. */
+function titleOf(query: ScheduleQuery, sessions: readonly SessionBrief[], zone: string): string {
+  if (query.view === 'month' && query.month) return monthInWords(query.month)
+  if (query.view === 'week' && query.from) {
+    const { days } = weekOf(sessions, query.from, zone)
+    return rangeInWords({ start: query.from, end: days.at(-1) ?? query.from })
+  }
+  if (query.from && query.to) return rangeInWords({ start: query.from, end: query.to })
+  return query.past ? 'Past sessions' : 'Upcoming sessions'
 }

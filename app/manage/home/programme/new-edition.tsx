@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, useEffect, useRef } from 'react'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { EditionNames, EditionRules } from './edition-fields.tsx'
 import { newEditionForm } from './edition-form.ts'
 import { NewPage } from './frames.tsx'
 import { editionInputs } from './inputs.ts'
-import { ProposedSlug } from './proposed-slug.tsx'
+import { slugOf } from '../../../../domain/programme/editions/zone-presets.ts'
+import { useFieldState, useForm } from '../../../../ui/form/form-context.ts'
 
 /** A new edition: a draft that only organisers see, with its zones. */
 export function NewEdition({ timeZone }: { timeZone: string }) {
@@ -29,4 +30,19 @@ export function NewEdition({ timeZone }: { timeZone: string }) {
       <EditionRules />
     </NewPage>
   )
+}
+
+/** Proposes the address from the title while it is typed. Whoever wrote one themselves is left alone. */
+function ProposedSlug({ from = 'title', to = 'slug' }: { from?: string; to?: string }) {
+  const { model } = useForm()
+  const { value: title } = useFieldState(from)
+  const proposed = useRef('')
+  useEffect(() => {
+    if (!model || typeof title !== 'string' || model.field(to).value !== proposed.current) return
+    const slug = slugOf(title)
+    if (slug === proposed.current) return
+    proposed.current = slug
+    model.suggest(to, slug)
+  }, [model, title, to])
+  return null
 }
