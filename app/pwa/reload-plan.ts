@@ -1,3 +1,5 @@
+import { isSignInPath } from '../sign-in/sign-in-paths.ts'
+
 /**
  * When a page reloads for a new version: `waiting` for 2.5 s, then `reload`, once. `first` is the worker
  * the page began with, or got as its first: that one never reloads it.
@@ -26,7 +28,7 @@ export function endWait(plan: ReloadPlan, path: string): ReloadPlan {
 
 /** Nobody is interrupted who is signing in, confirming an address or registering (case 75). */
 function mayReload(path: string): boolean {
-  return !/\/(?:login|confirm|register)/.test(path)
+  return !isSignInPath(path)
 }
 
 /** Long enough for a dirty form to write down what was typed. */

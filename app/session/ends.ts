@@ -1,3 +1,4 @@
+import { isSignInOrOutPath } from '../sign-in/sign-in-paths.ts'
 import { forgetMe } from '../fetching/me.ts'
 
 /*
@@ -45,7 +46,7 @@ function empty(): void {
 }
 
 function isOfMembers(path: string): boolean {
-  return /^\/(?:member|manage|membership\/welcome)(?:\/(?!login|logout|confirm|register)|$)/.test(path)
+  return /^\/(?:member|manage|membership\/welcome)(?:\/|$)/.test(path) && !isSignInOrOutPath(path)
 }
 
 function isUnheard(): boolean {

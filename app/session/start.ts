@@ -1,6 +1,7 @@
 import { forgetMe, hasSessionCookie } from '../fetching/me.ts'
 import { forgetCopy } from '../pwa/copy/forget.ts'
 import type { AuthAddress } from './client.ts'
+import { isSignInOrOutPath } from '../sign-in/sign-in-paths.ts'
 import { endInEveryTab } from './ends.ts'
 
 /**
@@ -14,20 +15,15 @@ export function startSession(path: string, address: AuthAddress): () => void {
   if (hasCookie) noteSignedIn()
   // The session is gone. Where somebody signs in or out only the tabs forget: the copy may be theirs still, and the page
   // itself says what becomes of it.
-  else if (skipsSessionCheck(path)) emptyTabsOnce()
+  else if (isSignInOrOutPath(path)) emptyTabsOnce()
   else if (wasSignedIn()) void clearEnded()
-  if (isChecked || skipsSessionCheck(path) || !hasCookie) return () => undefined
+  if (isChecked || isSignInOrOutPath(path) || !hasCookie) return () => undefined
   const timer = setTimeout(() => {
     isChecked = true
     void checkSession(address).catch(() => undefined)
     if (import.meta.env.PROD) void import('../pwa/start-signed-in.ts').then(({ startSignedIn }) => startSignedIn())
   }, checkDelayMs)
   return () => clearTimeout(timer)
-}
-
-/** True on paths containing `/login`, `/confirm`, `/register` or `/logout`. */
-export function skipsSessionCheck(path: string): boolean {
-  return /\/(?:login|confirm|register|logout)/.test(path)
 }
 
 /** Asks for the current session; if there is one and nobody is loaded yet, sets it from its two tokens. */

@@ -1,3 +1,4 @@
+import { isSignInOrOutPath } from './sign-in-paths.ts'
 import { href } from 'react-router'
 
 /*
@@ -23,7 +24,7 @@ function leadsToAPage(pathname: string): boolean {
   const path = decoded(pathname)?.toLowerCase()
   if (path === undefined || path.includes('\\') || hasControlCharacter(path) || path.endsWith('.data')) return false
   if (/^\/+(?:api|auth|_app)(?:\/|$)/.test(path)) return false
-  return !/^\/+(?:member|manage|membership)\/+(?:login|logout|confirm|register)(?:\/|$)/.test(path)
+  return !isSignInOrOutPath(path)
 }
 
 function decoded(pathname: string): string | undefined {

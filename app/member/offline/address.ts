@@ -1,3 +1,5 @@
+import { isSignInPath } from '../../sign-in/sign-in-paths.ts'
+
 /*
  * The hash of /offline is the address of the site it stands for: `/offline#/member/updates/2026/europe-africa?u=welcome`.
  * Another hash loads nothing from a server.
@@ -28,7 +30,7 @@ export function insideHref(href: string, at: URL | undefined): string | undefine
 /** The member area and its templates; not where somebody signs in or joins. */
 function isInside(path: string): boolean {
   if (path === offlinePath || path === '/member') return true
-  return /^\/(?:member|membership\/templates)\//.test(path) && !/^\/member\/(?:login|confirm|register)/.test(path)
+  return /^\/(?:member|membership\/templates)\//.test(path) && !isSignInPath(path)
 }
 
 /** Addresses are compared without their site: the copy is of one site only. */

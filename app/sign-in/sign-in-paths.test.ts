@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { skipsSessionCheck } from './start.ts'
+import { isSignInOrOutPath } from './sign-in-paths.ts'
 
 test.each([
   '/member/login',
@@ -9,9 +9,9 @@ test.each([
   '/member/logout',
   '/membership/login',
 ])('case 83: on %s the session is not looked for', (path) => {
-  expect(skipsSessionCheck(path)).toBe(true)
+  expect(isSignInOrOutPath(path)).toBe(true)
 })
 
 test.each(['/', '/about', '/member', '/member/editions/2026', '/manage/home'])('case 83: on %s it is', (path) => {
-  expect(skipsSessionCheck(path)).toBe(false)
+  expect(isSignInOrOutPath(path)).toBe(false)
 })
