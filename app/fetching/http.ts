@@ -3,7 +3,8 @@ import { isOffline, noteNoAnswer } from '../pwa/online.ts'
 
 /**
  * The browser's HTTP client: base URL from the server's configuration, credentials sent, no timeout.
- * Its error texts reach the reader as they are (case 87).
+ * Its error texts reach the reader as they are (case 87). `fetch` itself asks where it goes on after its page is gone
+ * (`keepalive`), has an end of its own, or the status is the answer; and in the worker.
  */
 export const http = axios.create({ withCredentials: true, timeout: 0 })
 
