@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
+import { workedMs } from '../test/worked-ms.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -33,9 +34,9 @@ test('numbers, dates and plain words stay what they are', () => {
 })
 
 test('a text of nothing but blanks keeps nobody waiting', () => {
-  const before = performance.now()
+  const before = workedMs()
 
   csvLine([`a${'\n'.repeat(50_000)}b`])
 
-  expect(performance.now() - before).toBeLessThan(500)
+  expect(workedMs() - before).toBeLessThan(500)
 })

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { formFor, keep, keepAsItIs, keepPressed, pressWell } from './page.ts'
+import { workedMs } from '../test/worked-ms.ts'
 
 const words = Array.from({ length: 400 }, (_, line) => `Line ${(line * 7919) % 1000} of a page. `).join('')
 const content = { headers: { 'Content-Type': 'text/html' }, body: Buffer.from(words) }
@@ -58,11 +59,11 @@ test.each([
 })
 
 test('however long and odd a wish is, it is read at once', async () => {
-  const begun = performance.now()
+  const begun = workedMs()
   await formFor(keep(1, content), `br;q=.${'1'.repeat(14_000)}x`)
 
   // A reading that tries all ways to split the digits takes seconds, and holds everybody up.
-  expect(performance.now() - begun).toBeLessThan(200)
+  expect(workedMs() - begun).toBeLessThan(200)
 })
 
 test('files bring their compressed forms along, and what is compressed in itself is sent as it is', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readForm } from '../../ui/form/read-form.ts'
 import { blanksAround, emailField } from './form-fields.ts'
+import { workedMs } from '../../test/worked-ms.ts'
 
 test.each([
   [' \n somebody@club.test\t ', 'somebody@club.test'],
@@ -13,11 +14,11 @@ test.each([
 test('an answer that is mostly blanks is refused at once', async () => {
   const form = new FormData()
   form.set('email', `a${' '.repeat(19_000)}b`)
-  const begun = performance.now()
+  const begun = workedMs()
 
   const read = await readForm({ name: 'address', fields: [emailField] }, form)
 
   // Searching anew from each of the blanks takes a second, and holds everybody up.
   expect(read.ok).toBe(false)
-  expect(performance.now() - begun).toBeLessThan(400)
+  expect(workedMs() - begun).toBeLessThan(400)
 })

@@ -35,7 +35,7 @@ export function VersionedForm<Schema extends FormSchema>(props: VersionedFormPro
   const version = String(reply?.values?.version ?? rowVersion.version)
   const hidden = { ...(rowVersion.id !== undefined && { id: rowVersion.id }), version, ...fields }
   return (
-    <Form keep={`${rowVersion.id ?? ''} ${rowVersion.version}`} className="stack" {...props} {...ownProps} {...api}>
+    <Form keep={`${rowVersion.id ?? ''} ${rowVersion.version}`} className="stack" {...forElement(props)} {...api}>
       <FormMessages />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -46,12 +46,10 @@ export function VersionedForm<Schema extends FormSchema>(props: VersionedFormPro
   )
 }
 
-/** What is not for the element. */
-const ownProps = {
-  values: undefined,
-  onDone: undefined,
-  fetcherKey: undefined,
-  rowVersion: undefined,
-  fields: undefined,
-  save: undefined,
+function forElement<Schema extends FormSchema>(props: VersionedFormProps<Schema>) {
+  const form = { ...props }
+  for (const name of notForElement) Reflect.deleteProperty(form, name)
+  return form
 }
+
+const notForElement = ['values', 'onDone', 'fetcherKey', 'rowVersion', 'fields', 'save'] as const

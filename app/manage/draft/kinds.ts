@@ -55,11 +55,6 @@ export function kindNamed(name: string | null): DraftKind | undefined {
   return name !== null && isKindAtDesk(name) ? name : named(elsewhere, name)
 }
 
-/** The text of a draft by its kind; absent for kinds that are not written here. */
-export function writtenIn(draft: DeskDraft): Written | undefined {
-  return isWritten(draft) ? textOf(draft) : undefined
-}
-
 /** Is its text written here? */
 export function isWritten(draft: DeskDraft): draft is Extract<DeskDraft, Written> {
   return isKindAtDesk(draft.kind)

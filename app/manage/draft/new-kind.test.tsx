@@ -17,7 +17,7 @@ import type { Desk } from '../../../domain/writing/publishing/desk.fixture.ts'
 import { retract } from '../../../domain/writing/publishing.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { DraftFilters } from './filters.tsx'
-import { writtenIn } from './kinds.ts'
+import { isWritten, textOf } from './kinds.ts'
 import { NewDraft } from './new-draft.tsx'
 import { listPoems, makeRoomForPoems } from './poem.fixture.tsx'
 import { worded } from './problem-words.ts'
@@ -61,7 +61,7 @@ test('a new kind of text is in the menu, in the filter and on the desk', () =>
     await makeRoomForPoems(desk.tools.db)
     const draft = await open(desk, await write(desk, {}, { verse: 'Some verse.' }))
     const choices = await draftChoices(desk.tools, desk.organiser)
-    const written = writtenIn(draft)
+    const written = isWritten(draft) ? textOf(draft) : undefined
     if (!written) throw new Error('It is not written here.')
     const around = { draftId: draft.id, choices, isPublished: false, zone: 'UTC', onChange: () => undefined }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPaste } from './paste.ts'
+import { workedMs } from '../../../test/worked-ms.ts'
 
 const email = 'guest@club.test'
 
@@ -76,9 +77,9 @@ test('lines that say nothing do not count', () => {
 })
 
 test('a long line without an end takes no time', () => {
-  const began = performance.now()
+  const began = workedMs()
   readPaste(`${'"'.repeat(20_001)}\n${'a,'.repeat(20_000)}\n${'a@b.cd '.repeat(5_000)}\n${'.'.repeat(40_000)}x@`)
   readPaste(`${'<'.repeat(20_000)}\n${'a@'.repeat(20_000)}\n${'a.'.repeat(20_000)}@a.`)
 
-  expect(performance.now() - began).toBeLessThan(500)
+  expect(workedMs() - began).toBeLessThan(500)
 })

@@ -13,6 +13,7 @@ import { previewDraft } from './preview.ts'
 import { pageOfReaders } from './reader-pages.ts'
 import { restoreRevision } from './revisions.ts'
 import { saveAsCopy, saveDraft } from './write.ts'
+import { workedMs } from '../../../test/worked-ms.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -276,11 +277,11 @@ describe('before it is out', () => {
       const usual = await desk.write('update', { payload: { body: '[a](/studios)' } })
       const { id } = await desk.write('update', { payload: { body: `[a](/b${'/'.repeat(40_000)}c)` } })
       await checkSaved(desk.tools, desk.organiser, usual.id)
-      const before = performance.now()
+      const before = workedMs()
 
       const checks = await checkSaved(desk.tools, desk.organiser, id)
 
-      expect(performance.now() - before).toBeLessThan(1_000)
+      expect(workedMs() - before).toBeLessThan(1_000)
       expect(checks?.errors.map(({ code }) => code)).toEqual(['broken-link'])
     }))
 
