@@ -7,7 +7,7 @@ export const mostTries = 5
 /** Rows of a page of a list unless another number is asked for (25, 50, 100). */
 export const usualPageSize = 25
 
-/** Whose tries are counted, each name says: of a sender, an address, a member, or a kind of error. */
+/** How often within how many seconds. */
 export const limits = {
   /** Unknown codes from one sender: after so many none is looked up. */
   guesses: { times: 30, seconds: 600 },

@@ -157,17 +157,13 @@ function assembleServices(
   report: SiteServices['report'],
 ): Omit<SiteServices, 'backups' | 'pushKey' | 'mailFiles' | 'updateWatch' | 'catchUp'> {
   const buildId = build.assets.version
+  const tools = { now, jobs, mail, files, seal, buildId }
   return {
     config,
     open,
     db: open.db,
     auth,
-    now,
-    jobs,
-    mail,
-    files,
-    seal,
-    buildId,
+    ...tools,
     facts: {
       version: packageFile.version,
       buildId,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { createContext, use, useEffect, useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { FormMessages } from '../../ui/form/form-messages.tsx'
@@ -21,21 +21,26 @@ type VersionedFormProps<Schema extends FormSchema> = ComponentProps<typeof Form<
 /**
  * The form of something that others work on too: a form of an address under /api (`useApiForm`) with what it says as a whole,
  * the row and the version it was opened at, and its button. Refused because somebody else was first, it keeps what was typed, and
- * carries the version the answer brought along; where it brought none the page is read again, to offer what is there now (`useVersion`).
+ * carries the version the answer brought along.
  */
 export function VersionedForm<Schema extends FormSchema>(props: VersionedFormProps<Schema>) {
   const { schema, action, values, onDone, fetcherKey, rowVersion, fields = {}, save, children } = props
   const api = useApiForm(schema, { action, values, onDone, fetcherKey })
-  const { revalidate } = useRevalidator()
   const { reply } = api
-  useEffect(() => {
-    if (reply && 'problems' in reply && reply.problems.form !== undefined && !('version' in reply.values))
-      void revalidate()
-  }, [reply, revalidate])
+  const sentRef = useReadingAgain(reply)
   const version = String(reply?.values?.version ?? rowVersion.version)
   const hidden = { ...(rowVersion.id !== undefined && { id: rowVersion.id }), version, ...fields }
   return (
-    <Form keep={`${rowVersion.id ?? ''} ${rowVersion.version}`} className="stack" {...forElement(props)} {...api}>
+    <Form
+      keep={`${rowVersion.id ?? ''} ${rowVersion.version}`}
+      className="stack"
+      {...forElement(props)}
+      {...api}
+      onValid={(submit) => {
+        sentRef.current = true
+        return api.onValid(submit)
+      }}
+    >
       <FormMessages />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -44,6 +49,25 @@ export function VersionedForm<Schema extends FormSchema>(props: VersionedFormPro
       {typeof save === 'string' ? <SubmitButton small>{save}</SubmitButton> : save}
     </Form>
   )
+}
+
+/**
+ * Whether the page holds the version it was opened at when it is read again (`useVersion`). Elsewhere reading it again would
+ * bring the form the newest version, and its next press would overwrite what nobody was shown.
+ */
+export const HeldVersion = createContext(false)
+
+/** Reads the page again, to offer what is there now, when the form that was sent is refused as a whole, without a version to go on from. */
+function useReadingAgain(reply: ReturnType<typeof useApiForm>['reply']) {
+  const { revalidate } = useRevalidator()
+  const isHeld = use(HeldVersion)
+  // A page that came with its refusal, without script, was read after it.
+  const sentRef = useRef(false)
+  useEffect(() => {
+    if (!isHeld || !sentRef.current || !reply || !('problems' in reply)) return
+    if (reply.problems.form !== undefined && !('version' in reply.values)) void revalidate()
+  }, [reply, revalidate, isHeld])
+  return sentRef
 }
 
 function forElement<Schema extends FormSchema>(props: VersionedFormProps<Schema>) {

@@ -5,7 +5,7 @@ import { moveOn } from '../request-mark.tsx'
 import { hourMs } from '../../time/durations.ts'
 
 /** What a click asks the build-metadata file: which build is served, and where a rule leads instead. */
-type Known = { id: string; leadsTo: (url: URL) => { to: string; isExternal: boolean } | undefined }
+type Known = { id: string; matcher: unknown }
 
 /**
  * Applies the redirect rules to a click: an external target is a full page load and ends the navigation, an internal one
@@ -14,11 +14,11 @@ type Known = { id: string; leadsTo: (url: URL) => { to: string; isExternal: bool
  */
 export async function followRedirectRules({ url }: { url: URL }): Promise<void> {
   if (url.href !== document.location.href) moveOn()
-  const metadata = await readMetadata()
-  const rule = metadata.leadsTo(url)
+  const [metadata, matching] = await Promise.all([readMetadata(), loadMatching()])
+  const rule = matching?.redirectFor(matching.matcherFrom(metadata.matcher), url.pathname, url.search)
   if (rule) {
     const to = rule.to.includes('#') ? rule.to : rule.to + url.hash
-    throw rule.isExternal ? redirectDocument(to) : redirect(to)
+    throw matching?.isExternal(to) ? redirectDocument(to) : redirect(to)
   }
   if (isNewBuild) throw redirectDocument(url.pathname + url.search + url.hash)
 }
@@ -43,7 +43,7 @@ export async function keepHash<Results extends Record<string, { result: unknown 
 function readMetadata(): Promise<Known> {
   fetched ??= fetchMetadata('').catch((error) => {
     reportError(error)
-    return { id: '', leadsTo: () => undefined }
+    return { id: '', matcher: undefined }
   })
   return fetched
 }
@@ -52,6 +52,7 @@ function readMetadata(): Promise<Known> {
 export function watchForNewBuild(): () => void {
   // At once, not at the first click: only what is asked beside the document tells which build it came from.
   void readMetadata()
+  void loadMatching()
   const timer = setInterval(async () => {
     const [before, now] = await Promise.all([readMetadata(), fetchMetadata(`?${Date.now()}`).catch(() => undefined)])
     if (now && before.id && now.id !== before.id) isNewBuild = true
@@ -59,31 +60,28 @@ export function watchForNewBuild(): () => void {
   return () => clearInterval(timer)
 }
 
-/** With the file comes what reads it: no page needs either before its first click. */
 async function fetchMetadata(query: string): Promise<Known> {
-  const [answer, matching] = await Promise.all([
-    fetch(`/_app/meta.json${query}`, { signal: AbortSignal.timeout(longestMs) }),
-    import('../../domain/club/redirect-matching.ts'),
-  ])
-  if (!answer.ok) throw new Error(`/_app/meta.json answered ${answer.status}`)
-  return metadataFrom(await answer.json(), matching)
+  const response = await fetch(`/_app/meta.json${query}`, { signal: AbortSignal.timeout(longestMs) })
+  if (!response.ok) throw new Error(`/_app/meta.json answered ${response.status}`)
+  return metadataFrom(await response.json())
 }
 
 /** A cache or a proxy may answer with a file of another shape: then no rule is known, and clicks go where they lead. */
-function metadataFrom(written: unknown, { matcherFrom, redirectFor, isExternal }: Matching): Known {
+function metadataFrom(written: unknown): Known {
   const { id, matcher }: { id?: unknown; matcher?: unknown } = typeof written === 'object' && written ? written : {}
-  const rules = matcherFrom(matcher)
-  return {
-    id: typeof id === 'string' ? id : '',
-    leadsTo({ pathname, search }) {
-      const rule = redirectFor(rules, pathname, search)
-      return rule && { to: rule.to, isExternal: isExternal(rule.to) }
-    },
-  }
+  return { id: typeof id === 'string' ? id : '', matcher }
 }
 
-type Matching = Pick<typeof RedirectMatching, 'matcherFrom' | 'redirectFor' | 'isExternal'>
+/** What reads the rules is a file of its own, as no document needs it to begin. Without it clicks go where they lead. */
+function loadMatching(): Promise<typeof RedirectMatching | undefined> {
+  loaded ??= import('../../domain/club/redirect-matching.ts').catch((error) => {
+    reportError(error)
+    return undefined
+  })
+  return loaded
+}
 
+let loaded: ReturnType<typeof loadMatching> | undefined
 let fetched: Promise<Known> | undefined
 let isNewBuild = false
 /** A server that accepts and never answers keeps nobody from clicking. */

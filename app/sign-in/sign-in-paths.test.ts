@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSignInOrOutPath } from './sign-in-paths.ts'
+import { isSignInOrOutPath, isSignInPath } from './sign-in-paths.ts'
 
 test.each([
   '/member/login',
@@ -12,6 +12,14 @@ test.each([
   expect(isSignInOrOutPath(path)).toBe(true)
 })
 
-test.each(['/', '/about', '/member', '/member/editions/2026', '/manage/home'])('case 83: on %s it is', (path) => {
-  expect(isSignInOrOutPath(path)).toBe(false)
+test('where somebody signs out nobody signs in', () => {
+  expect(isSignInPath('/member/logout')).toBe(false)
+  expect(isSignInPath('/member/login')).toBe(true)
 })
+
+test.each(['/', '/about/login', '/member/login-help', '/about', '/member', '/member/editions/2026', '/manage/home'])(
+  'case 83: on %s it is',
+  (path) => {
+    expect(isSignInOrOutPath(path)).toBe(false)
+  },
+)

@@ -179,10 +179,10 @@ function isOpen(now: Date) {
   return and(isNull(addressProofs.usedAt), gt(addressProofs.expiresAt, now))
 }
 
-function letterOf(house: LetterSite, asked: ProofAsked, secret: { code: string; token: string }): Letter {
+function letterOf(letterSite: LetterSite, asked: ProofAsked, secret: { code: string; token: string }): Letter {
   return asked.purpose === 'request'
-    ? requestConfirmLetter(house, { ...secret, reference: asked.reference })
-    : registerCodeLetter(house, secret)
+    ? requestConfirmLetter(letterSite, { ...secret, reference: asked.reference })
+    : registerCodeLetter(letterSite, secret)
 }
 
 /** Keyed: six digits could be guessed from a plain hash. */

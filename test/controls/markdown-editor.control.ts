@@ -84,6 +84,13 @@ test('a heavy text that is pasted is written as Markdown, with why, and nothing 
 })
 
 for (const { place, after, first, more, written } of [
+  {
+    place: 'before a paragraph',
+    after: 'trusts **least**.\n- Let',
+    first: '',
+    more: ' only',
+    written: '- Let only the first',
+  },
   { place: 'within a line', after: '**least**', first: ', or ', more: 'most', written: 'trusts **least**, or most.' },
   {
     place: 'at the end',

@@ -13,6 +13,8 @@ export default defineConfig({
   // Limits end what hangs, they measure nothing: a machine that is shared is at times five times as slow.
   timeout: 90_000,
   expect: { timeout: 20_000 },
+  // As in the journeys' configuration.
+  retries: Number(process.env.SECOND_TRIES ?? 0),
   forbidOnly: true,
   projects: [
     {

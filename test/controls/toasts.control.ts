@@ -1,6 +1,9 @@
+import { wholeBrowser } from '../launch-options.ts'
 import { expect, openGallery, test } from './gallery.ts'
 import { drag, loseFocus, setTime, showMany, stopTime, timeOf, toast, toasts, twoFrames } from './toast-hands.ts'
 
+// A browser without windows always has the focus.
+test.use({ launchOptions: wholeBrowser })
 test.beforeEach(async ({ page }) => openGallery(page, '/toasts'))
 
 test('69: of 21 toasts 20 are seen, and the 21st comes when one closes', async ({ page }) => {

@@ -28,7 +28,8 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
  * else one of this machine, unless `CHROMIUM` asks for one browser for all.
  */
 export function findShell(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  return env.CHROMIUM_SHELL ?? (env.CHROMIUM ? undefined : onThisMachine(env, shellNames))
+  if (env.CHROMIUM_SHELL) return isProgram(env.CHROMIUM_SHELL) ? env.CHROMIUM_SHELL : undefined
+  return env.CHROMIUM ? undefined : onThisMachine(env, shellNames)
 }
 
 function onThisMachine(env: NodeJS.ProcessEnv, programs: readonly string[]): string | undefined {

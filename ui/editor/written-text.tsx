@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { extensions } from './extensions.ts'
-import { goOnAfter } from './go-on.ts'
+import { goOnAt } from './go-on.ts'
 import { LinkPanel } from './link-panel.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import type { RichTextProps } from './rich-text-props.ts'
@@ -52,8 +52,11 @@ export function WrittenText(props: WrittenTextProps) {
     if (value !== seen.current && value !== told.current) replace(value)
     seen.current = value
   }, [value])
+  const hasGoneOn = useRef(false)
   const goOn = useEffectEvent(() => {
-    if (caret !== undefined) goOnAfter(editor, value.slice(0, caret))
+    if (caret === undefined || hasGoneOn.current) return
+    hasGoneOn.current = true
+    goOnAt(editor, value, caret)
   })
   useLayoutEffect(() => goOn(), [])
 

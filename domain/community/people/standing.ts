@@ -39,8 +39,8 @@ export async function suspendMember(
     await releaseAnswers(tools, tx, { memberIds: [id], actorId: admin.id, reason: 'suspended' })
     await dropDevices(tx, [id])
     const { contact } = await siteSettings({ db: tx })
-    await writeTo(tools, tx, suspended, (house) =>
-      suspendedLetter(house, { name: suspended.displayName, contact: contact ?? '' }),
+    await writeTo(tools, tx, suspended, (letterSite) =>
+      suspendedLetter(letterSite, { name: suspended.displayName, contact: contact ?? '' }),
     )
     await note(tx, admin, suspended, 'member-suspended', `Suspended ${suspended.displayName}: ${reason}`)
     return suspended
@@ -54,7 +54,7 @@ export async function reinstateMember(tools: Tools, admin: Admin, { id }: { id: 
   const outcome = await change(tools, async (tx) => {
     const reinstated = await setStatus(tools, tx, { id, from: ['suspended'], to: 'active' })
     if (!reinstated) return undefined
-    await writeTo(tools, tx, reinstated, (house) => reinstatedLetter(house, { name: reinstated.displayName }))
+    await writeTo(tools, tx, reinstated, (letterSite) => reinstatedLetter(letterSite, { name: reinstated.displayName }))
     await note(tx, admin, reinstated, 'member-reinstated', `Reinstated ${reinstated.displayName}`)
     return reinstated
   })
@@ -134,9 +134,9 @@ async function tellOrganisers(
   admin: Admin,
   { changed, role }: { changed: Changed; role: 'member' | 'admin' },
 ): Promise<void> {
-  const house = await tools.mail.site(tx)
+  const letterSite = await tools.mail.site(tx)
   const facts = { name: changed.displayName, by: admin.displayName, personId: changed.id }
-  const letter = organiserMadeLetter(house, { ...facts, now: role === 'admin' ? 'organiser' : 'member' })
+  const letter = organiserMadeLetter(letterSite, { ...facts, now: role === 'admin' ? 'organiser' : 'member' })
   const told = await tx
     .select({ id: members.id, email: accounts.email })
     .from(members)
@@ -153,7 +153,7 @@ async function writeTo(
   tools: Tools,
   tx: Transaction,
   { id, accountId, version }: Changed,
-  write: (house: LetterSite) => Letter,
+  write: (letterSite: LetterSite) => Letter,
 ): Promise<void> {
   const [account] = await tx
     .select({ email: accounts.email })

@@ -28,13 +28,13 @@ export async function sendInvitation(
   if (email === null) throw new Error('An invitation without an address has no letter.')
   const now = tools.now()
   const secret = await issueToken(tx, id, { channel: 'mail', now })
-  const house = await tools.mail.site(tx)
+  const letterSite = await tools.mail.site(tx)
   const facts = {
-    ...(await factsOf(tx, invitation, house.timeZone)),
+    ...(await factsOf(tx, invitation, letterSite.timeZone)),
     link: invitationLink(tools, secret.token),
     code: secret.code,
   }
-  const letter = as === 'reminder' ? invitationReminderLetter(house, facts) : invitationLetter(house, facts)
+  const letter = as === 'reminder' ? invitationReminderLetter(letterSite, facts) : invitationLetter(letterSite, facts)
   const letterId = await tools.mail.post(tx, { letter, to: email, dedupeKey: `invitation:${id}:${sendCount + 1}` })
   await tx
     .update(invitations)

@@ -78,10 +78,10 @@ export async function tellOfRequests(tools: Tools): Promise<void> {
   const recipients = await everyoneOf(tools, forOrganisers(organisers))
   const hour = now.toISOString().slice(0, 13)
   await tools.db.transaction(async (tx) => {
-    const house = await tools.mail.site(tx)
+    const letterSite = await tools.mail.site(tx)
     for (const { memberId, email } of recipients) {
       const { footer, headers } = unsubscribeFor(tools, { memberId, category: 'organiser' })
-      const letter = requestsWaitingLetter(house, { number: waiting.number, footer })
+      const letter = requestsWaitingLetter(letterSite, { number: waiting.number, footer })
       await tools.mail.post(tx, {
         letter,
         to: email,

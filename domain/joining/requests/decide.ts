@@ -56,8 +56,8 @@ export function askApplicant(tools: Tools, admin: Admin, row: RowVersion, questi
     change: { status: 'waiting_applicant', question, assignedTo: admin.id },
     action: 'request-asked',
     summary: ({ name }) => `Asked ${name} something about the request.`,
-    letter: (house, { id, reference }) =>
-      requestQuestionLetter(house, {
+    letter: (letterSite, { id, reference }) =>
+      requestQuestionLetter(letterSite, {
         reference,
         question,
         answerUrl: requestLink(tools, 'request-answer', id),
@@ -73,8 +73,8 @@ export function putOnWaitingList(tools: Tools, admin: Admin, row: RowVersion): P
     change: async (tx) => ({ status: 'waitlisted', position: await nextPosition(tx) }),
     action: 'request-waitlisted',
     summary: ({ name }) => `Put ${name} on the waiting list.`,
-    letter: (house, { id, reference, position }, edition) =>
-      requestWaitingListLetter(house, {
+    letter: (letterSite, { id, reference, position }, edition) =>
+      requestWaitingListLetter(letterSite, {
         reference,
         edition,
         position: position ?? 1,
@@ -107,7 +107,7 @@ export function declineRequest(
     action: 'request-declined',
     summary: ({ name }) => `Declined the request of ${name}${reason ? '' : ' without a letter'}.`,
     letter: reason
-      ? (house, { name, reference }) => requestDeclinedLetter(house, { name, reference, reason })
+      ? (letterSite, { name, reference }) => requestDeclinedLetter(letterSite, { name, reference, reason })
       : undefined,
   })
 }
@@ -118,8 +118,8 @@ export async function previewDecline(
   { name, reference }: Pick<RequestRow, 'name' | 'reference'>,
 ): Promise<{ subject: string; before: string; after: string }> {
   const reason = 'the reason stands here'
-  const house = await tools.db.transaction((tx) => tools.mail.site(tx))
-  const { subject, text } = requestDeclinedLetter(house, { name, reference, reason })
+  const letterSite = await tools.db.transaction((tx) => tools.mail.site(tx))
+  const { subject, text } = requestDeclinedLetter(letterSite, { name, reference, reason })
   const [before = '', after = ''] = text.split(`> ${reason}`, 2).map((part) => part.trim())
   return { subject, before, after }
 }
@@ -131,7 +131,7 @@ type Deed = {
   change: Change | ((tx: Transaction) => Promise<Change>)
   action: string
   summary: (request: RequestRow) => string
-  letter?: ((house: LetterSite, request: RequestRow, edition: string | undefined) => Letter) | undefined
+  letter?: ((letterSite: LetterSite, request: RequestRow, edition: string | undefined) => Letter) | undefined
 }
 
 function decide(tools: Tools, admin: Admin, row: RowVersion, deed: Deed): Promise<DecideOutcome> {

@@ -60,9 +60,9 @@ async function tellSome(tools: Tools, edition: Cancelled, after: string | undefi
       .where(and(isOpenOf(edition.id), isWithUs, isReachable, after ? gt(members.id, after) : undefined))
       .orderBy(asc(members.id))
       .limit(batchSize)
-    const house = await tools.mail.site(tx)
+    const letterSite = await tools.mail.site(tx)
     const mails = people.flatMap(({ id, email, name }) => {
-      const letter = editionCancelledLetter(house, { ...edition, name })
+      const letter = editionCancelledLetter(letterSite, { ...edition, name })
       return email ? [{ letter, to: email, toMemberId: id, dedupeKey: `edition-cancelled/${edition.id}/${id}` }] : []
     })
     await tools.mail.postMany(tx, mails)

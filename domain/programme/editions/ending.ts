@@ -123,21 +123,25 @@ function peopleOf(tx: Transaction, which: SQL | undefined) {
 
 async function write(tools: Pick<Tools, 'mail'>, tx: Transaction, people: Told[], news: News): Promise<number> {
   if (people.length === 0) return 0
-  const house = await tools.mail.site(tx)
+  const letterSite = await tools.mail.site(tx)
   const mails = people.flatMap((person) => {
     const { accessId, endsAt, email, memberId } = person
     if (!email || !endsAt) return []
     const dedupeKey = `access-${news}:${accessId}:${endsAt.toISOString()}`
-    return [{ letter: letterOf(house, { ...person, endsAt }, news), to: email, toMemberId: memberId, dedupeKey }]
+    return [{ letter: letterOf(letterSite, { ...person, endsAt }, news), to: email, toMemberId: memberId, dedupeKey }]
   })
   return tools.mail.postMany(tx, mails)
 }
 
-function letterOf(house: LetterSite, { name, slug, title, endsAt, readerZone }: Told & { endsAt: Date }, news: News) {
+function letterOf(
+  letterSite: LetterSite,
+  { name, slug, title, endsAt, readerZone }: Told & { endsAt: Date },
+  news: News,
+) {
   const facts = { name, edition: { slug, title }, readerZone }
   return news === 'ending'
-    ? accessEndingLetter(house, { ...facts, endsAt })
-    : accessEndedLetter(house, { ...facts, endedAt: endsAt })
+    ? accessEndingLetter(letterSite, { ...facts, endsAt })
+    : accessEndedLetter(letterSite, { ...facts, endedAt: endsAt })
 }
 
 function inDays(now: Date, days: number): Date {

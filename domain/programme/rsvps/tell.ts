@@ -21,11 +21,11 @@ export async function tellOfPlaces(
   news: 'promoted' | 'offered',
 ): Promise<void> {
   if (answers.length === 0) return
-  const house = await tools.mail.site(tx)
+  const letterSite = await tools.mail.site(tx)
   const versions = new Map(answers.map(({ memberId, version }) => [memberId, version]))
   const people = await addressesOf(tx, [...versions.keys()])
   const mails = people.map(({ memberId, email, timeZone }) => ({
-    letter: letters[news](house, { title, startsAt, endsAt, readerZone: timeZone }),
+    letter: letters[news](letterSite, { title, startsAt, endsAt, readerZone: timeZone }),
     to: email,
     toMemberId: memberId,
     // The version of the answer: whoever leaves the line, joins it again and moves up again is told again.

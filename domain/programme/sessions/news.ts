@@ -48,11 +48,11 @@ async function sendBatch(
   if (!session || (session.status === 'cancelled') !== (news.news === 'cancelled'))
     return { written: 0, last: undefined }
   const answers = await answersAfter(tx, news.sessionId, after)
-  const house = await tools.mail.site(tx)
+  const letterSite = await tools.mail.site(tx)
   const states = new Map(answers.map(({ memberId, state }) => [memberId, state]))
   const people = await addressesOf(tx, [...states.keys()])
   const mails = people.map(({ memberId, email, timeZone }) => ({
-    letter: letterOf(house, news, {
+    letter: letterOf(letterSite, news, {
       ...session,
       readerZone: timeZone,
       waits: states.get(memberId) !== 'confirmed',
@@ -95,10 +95,10 @@ function answersAfter(tx: Transaction, sessionId: string, after: string | undefi
 
 type Told = Pick<typeof scheduledSessions.$inferSelect, keyof typeof columns> & { readerZone: string; waits: boolean }
 
-function letterOf(house: LetterSite, news: News, session: Told): Letter {
-  if (news.news === 'cancelled') return sessionCancelledLetter(house, { ...session, reason: session.cancelReason })
+function letterOf(letterSite: LetterSite, news: News, session: Told): Letter {
+  if (news.news === 'cancelled') return sessionCancelledLetter(letterSite, { ...session, reason: session.cancelReason })
   const was = news.was ? new Date(news.was) : session.startsAt
-  return sessionMovedLetter(house, { ...session, was, place: placeWords(session) })
+  return sessionMovedLetter(letterSite, { ...session, was, place: placeWords(session) })
 }
 
 const columns = {

@@ -107,13 +107,13 @@ async function writeReminders(
 ): Promise<number> {
   const { hoursBefore } = reminder
   return tools.db.transaction(async (tx) => {
-    const house = await tools.mail.site(tx)
+    const letterSite = await tools.mail.site(tx)
     const written = recipients.filter(({ by }) => by.includes('mail'))
     const mails = written.map(({ memberId, email, timeZone }) => {
       const { footer, headers } = unsubscribeFor(tools, { memberId, category: categoryOf(reminder) })
       const facts = { ...session, readerZone: timeZone, hoursBefore, place: placeWords(session), footer }
       return {
-        letter: sessionReminderLetter(house, facts),
+        letter: sessionReminderLetter(letterSite, facts),
         to: email,
         toMemberId: memberId,
         headers,

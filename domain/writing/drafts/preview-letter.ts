@@ -18,10 +18,10 @@ export async function previewLetter(
   const written = writtenOf('update', row.payload)
   if (written.kind !== 'update') return undefined
   const edition = row.editionId ? await findEdition(tools, row.editionId) : undefined
-  const house = await tools.db.transaction((tx) => tools.mail.site(tx))
+  const letterSite = await tools.db.transaction((tx) => tools.mail.site(tx))
   const { payload } = written
   const { footer } = unsubscribeFor(tools, { memberId: admin.id, category: 'updates' })
-  const { subject, html, text } = updateLetter(house, {
+  const { subject, html, text } = updateLetter(letterSite, {
     title: row.title || 'Without a title',
     excerpt: payload.excerpt.trim(),
     edition: edition?.title ?? 'this edition',

@@ -93,9 +93,9 @@ export async function tellBatch(
         limit: size,
       })
     : { recipients: [] }
-  const house = await tools.db.transaction((tx) => tools.mail.site(tx))
+  const letterSite = await tools.db.transaction((tx) => tools.mail.site(tx))
   const written = page.recipients.filter(({ by }) => by.includes('mail'))
-  const mails = told ? await lettersFor(tools, house, { notice, told, readers: written }) : []
+  const mails = told ? await lettersFor(tools, letterSite, { notice, told, readers: written }) : []
   const about = { kind: 'update', updateId: notice.updateId, notice: notice.number } as const
   const called = page.recipients.filter(({ by }) => by.includes('push'))
   const calls = called.map(({ memberId }) => ({ memberId, about }))
@@ -134,7 +134,7 @@ async function keepBatch(
 
 async function lettersFor(
   tools: Tools,
-  house: LetterSite,
+  letterSite: LetterSite,
   { notice, told, readers }: { notice: Notice; told: ToldUpdate; readers: Recipient[] },
 ): Promise<Mail[]> {
   const zones = await zoneSlugsOf(tools, told, readers)
@@ -142,7 +142,7 @@ async function lettersFor(
     const { footer, headers } = unsubscribeFor(tools, { memberId, category: 'updates' })
     const address = `/member/updates/${told.editionSlug}/${zones(memberId)}?u=${told.slug}`
     return {
-      letter: updateLetter(house, { ...told.facts, address, reason: notice.reason, footer }),
+      letter: updateLetter(letterSite, { ...told.facts, address, reason: notice.reason, footer }),
       to: email,
       toMemberId: memberId,
       dedupeKey: `update:${notice.updateId}:${notice.number}:${memberId}`,

@@ -11,6 +11,7 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { ApiButton, useApiForm } from '../../../forms/posting.tsx'
 import type { ApiFormOptions } from '../../../forms/posting.tsx'
+import { HeldVersion } from '../../../forms/versioned-form.tsx'
 import { programmePlace } from './places.ts'
 import { useVersion } from './use-version.ts'
 
@@ -38,8 +39,10 @@ export function WorkPage({ row, title, facts, beside, ...place }: WorkPageProps)
       <h2 className="manage-name">{title}</h2>
       {isOlder && <ChangedNote onShow={takeTheirs} />}
       <div className="grid-12 manage-work" data-gap="20">
-        <Fragment key={round}>{facts(work)}</Fragment>
-        {beside(work)}
+        <HeldVersion value>
+          <Fragment key={round}>{facts(work)}</Fragment>
+          {beside(work)}
+        </HeldVersion>
       </div>
     </Placed>
   )

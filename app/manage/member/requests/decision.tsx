@@ -46,7 +46,6 @@ function Approve({ request }: { request: OpenRequest }) {
     <VersionedForm
       save={
         <>
-          {' '}
           <SubmitButton small wide forward>
             Approve and invite
           </SubmitButton>
