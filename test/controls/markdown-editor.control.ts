@@ -84,13 +84,7 @@ test('a heavy text that is pasted is written as Markdown, with why, and nothing 
 })
 
 for (const { place, after, first, more, written } of [
-  {
-    place: 'before a paragraph',
-    after: 'trusts **least**.\n- Let',
-    first: '',
-    more: ' only',
-    written: '- Let only the first',
-  },
+  { place: 'before a block', after: 'come from.\n\n', first: '', more: 'Now: ', written: '## Now: Three small' },
   { place: 'within a line', after: '**least**', first: ', or ', more: 'most', written: 'trusts **least**, or most.' },
   {
     place: 'at the end',
@@ -114,6 +108,8 @@ for (const { place, after, first, more, written } of [
       const at = field.value.indexOf(words) + words.length
       field.setSelectionRange(at, at)
     }, after)
+    // A key that writes nothing: the field hears of its caret.
+    await page.keyboard.press('Shift')
     await page.keyboard.type(first)
 
     tools.resolve()

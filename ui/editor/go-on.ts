@@ -2,7 +2,7 @@ import { Selection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { readMarkdown } from './read-markdown.ts'
 
-/** Puts the caret where somebody was writing in the plain field: `caret` characters into the Markdown. */
+/** Puts the caret where somebody was writing in the plain field, `caret` characters into the Markdown; the focus is the caller's. */
 export function goOnAt(editor: Editor, markdown: string, caret: number): void {
   const before = markdown.slice(0, caret)
   const { doc } = editor.state
@@ -18,5 +18,4 @@ export function goOnAt(editor: Editor, markdown: string, caret: number): void {
     editor.commands.setTextSelection(from)
   } else if (gap !== '' && next === '') editor.commands.insertContent(' ')
   else if (gap !== '' && /\s/.test(next)) editor.commands.setTextSelection(at + 1)
-  editor.view.focus()
 }

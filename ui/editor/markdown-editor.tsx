@@ -86,7 +86,11 @@ function PlainText({ id, name, label, value, onChange, onCaret }: PlainTextProps
       className="editor-source"
       aria-label={label}
       defaultValue={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        onChange(currentTarget.value)
+        onCaret(currentTarget.selectionStart)
+      }}
+      onFocus={({ currentTarget }) => onCaret(currentTarget.selectionStart)}
       onSelect={({ currentTarget }) => onCaret(currentTarget.selectionStart)}
       onBlur={() => onCaret(undefined)}
     />

@@ -54,9 +54,11 @@ export function WrittenText(props: WrittenTextProps) {
   }, [value])
   const hasGoneOn = useRef(false)
   const goOn = useEffectEvent(() => {
-    if (caret === undefined || hasGoneOn.current) return
+    if (caret === undefined) return
+    // Drawn again by React without being begun again, it needs the focus alone.
+    if (!hasGoneOn.current) goOnAt(editor, value, caret)
     hasGoneOn.current = true
-    goOnAt(editor, value, caret)
+    editor.view.focus()
   })
   useLayoutEffect(() => goOn(), [])
 
