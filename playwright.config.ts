@@ -6,8 +6,8 @@ import { launchOptions } from './test/launch-options.ts'
 export default defineConfig({
   testDir: 'test',
   globalSetup: './test/site/everything.ts',
-  // A journey waits for the site half of its time.
-  workers: 2 * availableParallelism(),
+  // Part of its time a journey waits; with more of them than this they wait for each other.
+  workers: Math.ceil(1.5 * availableParallelism()),
   // Limits end what hangs, they measure nothing: a machine that is shared is at times five times as slow.
   timeout: 120_000,
   expect: { timeout: 20_000 },
