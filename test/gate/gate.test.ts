@@ -147,8 +147,9 @@ function ran(): string[] {
 }
 
 function tool(name: string, more = ''): void {
-  write(`node_modules/.bin/${name}`, `${says(name)}${more}`)
-  chmodSync(path.join(house, `node_modules/.bin/${name}`), 0o755)
+  const file = name === 'tsc' ? 'node_modules/typescript-native/bin/tsc' : `node_modules/.bin/${name}`
+  write(file, `${says(name)}${more}`)
+  chmodSync(path.join(house, file), 0o755)
 }
 
 function says(name: string): string {

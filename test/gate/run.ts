@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { realpathSync } from 'node:fs'
+import path from 'node:path'
 
 const children = new Set<ChildProcess>()
 let stopped = false
@@ -30,9 +31,13 @@ export function run(program: string, args: string[], { env = process.env, isKept
   })
 }
 
-/** Runs a tool of the project with the Node this runs on. */
+/** Runs a tool of the project with the Node this runs on: by its name, or by its file where two packages bring the name. */
 export function runTool(tool: string, args: string[], how?: How): Promise<boolean> {
-  return run(process.execPath, [realpathSync(`node_modules/.bin/${tool}`), ...args], how)
+  return run(
+    process.execPath,
+    [realpathSync(path.join('node_modules', tool.includes('/') ? tool : `.bin/${tool}`)), ...args],
+    how,
+  )
 }
 
 export function isStopped(): boolean {
