@@ -31,12 +31,22 @@ const textPairs: [string, string][] = [
   ...pairs(['on-night', 'on-night-2', 'on-night-3'], ['night', 'foot']),
   ...pairs(['on-night'], ['night-2', 'night-3']),
   ...pairs(['ink'], ['sel']),
+  ...pairs(['on-night', 'on-night-2'], ['dusk', 'dusk-2']),
+  ...pigments.flatMap((pigment) => [
+    ...pairs(['on-night'], [`deep-${pigment}`]),
+    ...pairs(['night', `pig-${pigment}`], ['sun-pane']),
+    ...pairs(['night'], [`day-${pigment}`]),
+  ]),
 ]
 
 const controlPairs: [string, string][] = [
   ...pairs(['control', 'focus'], ['page', 'surface']),
   ...pairs(['focus'], ['sunken']),
   ...pairs(['tick', 'nav-lamp'], ['ink']),
+  ...pigments.flatMap((pigment) => [
+    ...pairs([`glow-${pigment}`], ['dusk', `deep-${pigment}`]),
+    ...pairs([`pig-${pigment}`], ['sun', `day-${pigment}`]),
+  ]),
 ]
 
 describe.each(looks)('look %s', (look) => {
