@@ -2,16 +2,21 @@ import type { AuthLetter } from '../auth/index.ts'
 import type { Transaction } from '../db/open.ts'
 import { deviceFacts } from '../domain/community/members/sign-ins.ts'
 import type { MailTools } from '../domain/tools.ts'
-import { confirmSignupLetter } from '../mail/letters/confirm-signup.ts'
-import { emailChangeLetter, emailChangeTakenLetter } from '../mail/letters/email-change.ts'
-import { emailChangedLetter } from '../mail/letters/email-changed.ts'
-import { newDeviceLetter } from '../mail/letters/new-device.ts'
-import { noMembershipLetter } from '../mail/letters/no-membership.ts'
-import { passwordChangedLetter } from '../mail/letters/password-changed.ts'
-import { recoveryLetter } from '../mail/letters/recovery.ts'
-import { signInCodeLetter } from '../mail/letters/sign-in-code.ts'
-import { signInFailuresLetter } from '../mail/letters/sign-in-failures.ts'
-import { tokensReusedLetter } from '../mail/letters/tokens-reused.ts'
+import {
+  confirmSignupLetter,
+  emailChangeLetter,
+  emailChangeTakenLetter,
+  emailChangedLetter,
+} from '../mail/letters/addresses.ts'
+import {
+  signInCodeLetter,
+  recoveryLetter,
+  noMembershipLetter,
+  passwordChangedLetter,
+  newDeviceLetter,
+  signInFailuresLetter,
+  tokensReusedLetter,
+} from '../mail/letters/sign-in.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { LetterSite } from '../mail/letter-parts.ts'
 

@@ -1,41 +1,48 @@
 import type { Letter } from '../letter.ts'
 import type { LetterSite } from '../letter-parts.ts'
-import { accessEndedLetter } from './access-ended.ts'
-import { accessEndingLetter } from './access-ending.ts'
-import { accessGrantedLetter } from './access-granted.ts'
-import { confirmSignupLetter } from './confirm-signup.ts'
-import { editionCancelledLetter } from './edition-cancelled.ts'
+import {
+  accessGrantedLetter,
+  accessEndingLetter,
+  accessEndedLetter,
+  editionCancelledLetter,
+  zoneKeptLetter,
+} from './editions.ts'
+import {
+  confirmSignupLetter,
+  registerCodeLetter,
+  emailChangeLetter,
+  emailChangeTakenLetter,
+  emailChangedLetter,
+} from './addresses.ts'
 import { invitationLetter, invitationReminderLetter } from './invitation.ts'
-import { noMembershipLetter } from './no-membership.ts'
-import { passwordChangedLetter } from './password-changed.ts'
-import { recoveryLetter } from './recovery.ts'
-import { registerCodeLetter } from './register-code.ts'
-import { requestConfirmLetter } from './request-confirm.ts'
-import { requestDeclinedLetter } from './request-declined.ts'
-import { requestKnownLetter } from './request-known.ts'
-import { requestMemberLetter } from './request-member.ts'
-import { requestQuestionLetter } from './request-question.ts'
-import { requestReceivedLetter } from './request-received.ts'
-import { requestWaitingListLetter } from './request-waiting-list.ts'
-import { requestsWaitingLetter } from './requests-waiting.ts'
-import { sessionCancelledLetter } from './session-cancelled.ts'
-import { sessionMovedLetter } from './session-moved.ts'
-import { sessionOfferedLetter } from './session-offered.ts'
-import { sessionPromotedLetter } from './session-promoted.ts'
-import { sessionReminderLetter } from './session-reminder.ts'
-import { signInCodeLetter } from './sign-in-code.ts'
-import { testMailLetter } from './test-mail.ts'
-import { signInFailuresLetter } from './sign-in-failures.ts'
-import { tokensReusedLetter } from './tokens-reused.ts'
+import {
+  requestConfirmLetter,
+  requestReceivedLetter,
+  requestKnownLetter,
+  requestMemberLetter,
+  requestQuestionLetter,
+  requestWaitingListLetter,
+  requestDeclinedLetter,
+} from './requests.ts'
+import { requestsWaitingLetter, organiserMadeLetter, testMailLetter } from './organisers.ts'
+import {
+  sessionReminderLetter,
+  sessionMovedLetter,
+  sessionCancelledLetter,
+  sessionOfferedLetter,
+  sessionPromotedLetter,
+} from './sessions.ts'
+import {
+  signInCodeLetter,
+  recoveryLetter,
+  noMembershipLetter,
+  passwordChangedLetter,
+  newDeviceLetter,
+  signInFailuresLetter,
+  tokensReusedLetter,
+} from './sign-in.ts'
 import { updateLetter } from './update.ts'
-import { welcomeLetter } from './welcome.ts'
-import { emailChangeLetter, emailChangeTakenLetter } from './email-change.ts'
-import { emailChangedLetter } from './email-changed.ts'
-import { newDeviceLetter } from './new-device.ts'
-import { organiserMadeLetter } from './organiser-made.ts'
-import { reinstatedLetter } from './reinstated.ts'
-import { suspendedLetter } from './suspended.ts'
-import { zoneKeptLetter } from './zone-kept.ts'
+import { welcomeLetter, suspendedLetter, reinstatedLetter } from './members.ts'
 
 /** A site whose name has to be written with care in HTML. */
 export const sampleSite: LetterSite = { siteName: 'Pen & <Paper>', siteUrl: 'https://hall.example' }

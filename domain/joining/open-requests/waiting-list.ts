@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { editions, invitationRequests } from '../../../db/schema/programme.server.ts'
-import { requestWaitingListLetter } from '../../../mail/letters/request-waiting-list.ts'
+import { requestWaitingListLetter } from '../../../mail/letters/requests.ts'
 import type { Tools } from '../../tools.ts'
 import { requestLink } from './links.ts'
 import { newReference, isOpenRequestOf } from '../open-requests.ts'

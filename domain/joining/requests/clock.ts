@@ -2,7 +2,7 @@
 import { and, count, eq, gt, inArray, lt } from 'drizzle-orm'
 import { members } from '../../../db/schema/people.server.ts'
 import { invitationRequests } from '../../../db/schema/programme.server.ts'
-import { requestsWaitingLetter } from '../../../mail/letters/requests-waiting.ts'
+import { requestsWaitingLetter } from '../../../mail/letters/organisers.ts'
 import { outboxMails } from '../../../mail/schema.server.ts'
 import type { AccessObject } from '../../club/access.ts'
 import { forgetProofs } from '../address-proofs.ts'

@@ -4,9 +4,11 @@ import type { Transaction } from '../../../db/open.ts'
 import { editions, invitationRequests } from '../../../db/schema/programme.server.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import type { LetterSite } from '../../../mail/letter-parts.ts'
-import { requestDeclinedLetter } from '../../../mail/letters/request-declined.ts'
-import { requestQuestionLetter } from '../../../mail/letters/request-question.ts'
-import { requestWaitingListLetter } from '../../../mail/letters/request-waiting-list.ts'
+import {
+  requestQuestionLetter,
+  requestWaitingListLetter,
+  requestDeclinedLetter,
+} from '../../../mail/letters/requests.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { isId } from '../../ids.ts'
 import type { RequestStatus } from '../requests.ts'

@@ -1,6 +1,5 @@
 import type { Transaction } from '../../../db/open.ts'
-import { sessionOfferedLetter } from '../../../mail/letters/session-offered.ts'
-import { sessionPromotedLetter } from '../../../mail/letters/session-promoted.ts'
+import { sessionOfferedLetter, sessionPromotedLetter } from '../../../mail/letters/sessions.ts'
 import type { Tools } from '../../tools.ts'
 import { sendPush } from '../../notices/push.ts'
 import { and, eq, inArray, ne, not } from 'drizzle-orm'

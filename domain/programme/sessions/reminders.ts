@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import { rsvps, scheduledSessions, sessionReminders } from '../../../db/schema/sessions.server.ts'
 import type { JobPayloads } from '../../../jobs/kinds.ts'
-import { sessionReminderLetter } from '../../../mail/letters/session-reminder.ts'
+import { sessionReminderLetter } from '../../../mail/letters/sessions.ts'
 import { sendPush } from '../../notices/push.ts'
 import { listRecipients } from '../../notices/recipients.ts'
 import type { Recipient } from '../../notices/recipients.ts'

@@ -6,7 +6,7 @@ import { and, eq, exists, inArray, isNotNull, ne, or, isNull, sql } from 'drizzl
 import type { Transaction } from '../../../db/open.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import { accesses, editions, zones } from '../../../db/schema/programme.server.ts'
-import { zoneKeptLetter } from '../../../mail/letters/zone-kept.ts'
+import { zoneKeptLetter } from '../../../mail/letters/editions.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { isId } from '../../ids.ts'
 import { accounts } from '../../club/accounts.ts'

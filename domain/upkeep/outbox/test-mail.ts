@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { testMailLetter } from '../../../mail/letters/test-mail.ts'
+import { testMailLetter } from '../../../mail/letters/organisers.ts'
 import { outboxMails } from '../../../mail/schema.server.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'

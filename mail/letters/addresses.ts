@@ -1,0 +1,88 @@
+import { confirmLink, writeLetter, type Letter } from '../letter.ts'
+import type { LetterSite } from '../letter-parts.ts'
+
+/** Proves the address of a new account; the code or the link works once within 10 minutes. */
+export function confirmSignupLetter(
+  site: LetterSite,
+  secret: { code: string; tokenHash: string; type: string; next?: string | undefined },
+): Letter {
+  return writeLetter(site, {
+    kind: 'confirm-signup',
+    category: 'essential',
+    subject: `Confirm your address for ${site.siteName}`,
+    heading: 'Confirm your address',
+    parts: [
+      { say: 'Type this code where you asked for it. It is valid for 10 minutes and works once.' },
+      { code: secret.code },
+      { say: 'Or open this page and press the button there:' },
+      { link: confirmLink(site, secret), label: 'Confirm this address' },
+      { note: 'If you did not ask for it, do nothing: without a confirmation nothing happens with this address.' },
+    ],
+  })
+}
+
+/** Proves the address of somebody who registers without a link that came by mail. */
+export function registerCodeLetter(site: LetterSite, { code }: { code: string }): Letter {
+  return writeLetter(site, {
+    kind: 'register-code',
+    category: 'essential',
+    subject: `Your code to join ${site.siteName}`,
+    heading: 'Your code to join',
+    parts: [
+      { say: 'Type this code where you asked for it. It is valid for an hour and works once.' },
+      { code },
+      { note: 'If you did not ask for it, do nothing. Nothing is kept about you.' },
+    ],
+  })
+}
+
+/** To the address somebody wishes to have: the link gives their account this address, once, within an hour. */
+export function emailChangeLetter(site: LetterSite, { to, tokenHash }: { to: string; tokenHash: string }): Letter {
+  return writeLetter(site, {
+    kind: 'email-change',
+    category: 'essential',
+    subject: `Your new address for ${site.siteName}`,
+    heading: 'Is this your new address?',
+    parts: [
+      { say: `A member of ${site.siteName} wants to sign in and get mail with this address from now on: ${to}` },
+      { say: 'Open this page and press the button there. It works once, within an hour.' },
+      { link: confirmLink(site, { tokenHash, type: 'email-change' }), label: 'Use this address' },
+      { note: 'If that was not you, do nothing: nothing changes, and you get no more mail about it.' },
+    ],
+  })
+}
+
+/** To a wished address that another account has. Nothing happens; only its owner learns of it. */
+export function emailChangeTakenLetter(site: LetterSite): Letter {
+  return writeLetter(site, {
+    kind: 'email-change-taken',
+    category: 'essential',
+    subject: `Your address at ${site.siteName}`,
+    heading: 'This address has an account already',
+    parts: [
+      { say: `A member of ${site.siteName} wanted to use this address. It belongs to an account: nothing changed.` },
+      { say: 'If that was you, sign in with this address, or write to the organisers to have one account only.' },
+      { link: `${site.siteUrl}/member/login`, label: 'Go to sign-in' },
+      { note: 'If that was not you, there is nothing to do.' },
+    ],
+  })
+}
+
+/** To the address an account had until now: whoever did not change it takes it back, for seven days. */
+export function emailChangedLetter(
+  site: LetterSite,
+  { newEmail, revertToken }: { newEmail: string; revertToken: string },
+): Letter {
+  return writeLetter(site, {
+    kind: 'email-changed',
+    category: 'essential',
+    subject: `Your address for ${site.siteName} was changed`,
+    heading: 'Your address was changed',
+    parts: [
+      { say: `You sign in to ${site.siteName} with another address now, and mail goes there: ${newEmail}` },
+      { say: 'If this was you, there is nothing to do. If it was not, take it back within seven days:' },
+      { link: confirmLink(site, { tokenHash: revertToken, type: 'email-revert' }), label: 'Take it back' },
+      { note: 'Taking it back signs every device out and removes the password. You then sign in with a code.' },
+    ],
+  })
+}

@@ -1,0 +1,59 @@
+import { writeLetter, type Letter } from '../letter.ts'
+import type { LetterSite, LetterFooter } from '../letter-parts.ts'
+
+/** To organisers, at most once an hour: requests came in. */
+export function requestsWaitingLetter(
+  site: LetterSite,
+  { number, footer }: { number: number; footer: LetterFooter },
+): Letter {
+  const requests = number === 1 ? 'One new request waits' : `${number} new requests wait`
+  return writeLetter(site, {
+    kind: 'requests-waiting',
+    category: 'organiser',
+    subject: `${requests} at ${site.siteName}`,
+    heading: `${requests} for an answer`,
+    parts: [
+      { say: 'Their addresses are confirmed. The oldest stands first.' },
+      { link: `${site.siteUrl}/manage/member?tab=requests`, label: 'Read them' },
+    ],
+    footer,
+  })
+}
+
+/** Tells every organiser that somebody became one or is one no longer: nobody gets or loses that key quietly. */
+export function organiserMadeLetter(
+  site: LetterSite,
+  { name, by, now, personId }: { name: string; by: string; now: 'organiser' | 'member'; personId: string },
+): Letter {
+  const isMade = now === 'organiser'
+  return writeLetter(site, {
+    kind: 'organiser-made',
+    category: 'essential',
+    subject: isMade ? `${name} is now an organiser` : `${name} is no longer an organiser`,
+    heading: isMade ? `${name} is now an organiser` : `${name} is no longer an organiser`,
+    parts: [
+      {
+        say: isMade
+          ? `${by} made ${name} an organiser of ${site.siteName}. Organisers read and change everything.`
+          : `${by} made ${name} a member of ${site.siteName} like any other.`,
+      },
+      { say: 'All organisers get this mail. If this should not have happened, look at it now:' },
+      { link: `${site.siteUrl}/manage/member?person=${personId}#person`, label: `Open ${name}` },
+    ],
+  })
+}
+
+/** To the organiser who asks whether mail leaves the house. */
+export function testMailLetter(site: LetterSite): Letter {
+  return writeLetter(site, {
+    kind: 'test-mail',
+    category: 'essential',
+    subject: `A test mail from ${site.siteName}`,
+    heading: 'Mail leaves the house',
+    parts: [
+      { say: `You asked for this mail in the settings of ${site.siteName}. Name and colours are those of the house.` },
+      { link: `${site.siteUrl}/manage/home?panel=settings`, label: 'Back to the settings' },
+      { note: 'Does it lie among unwanted mail? Then the sender’s address does not fit the mail server.' },
+    ],
+  })
+}

@@ -1,0 +1,156 @@
+import { writeLetter, type Letter } from '../letter.ts'
+import type { LetterSite, LetterFooter, LetterPart } from '../letter-parts.ts'
+import { hourMs } from '../../time/durations.ts'
+import { namedMomentInWords, timeInWords } from '../../time/words.ts'
+import { localTime } from '../../time/zones.ts'
+
+export type RemindedSession = LetterSession & {
+  hoursBefore: 1 | 24
+  /** Where it takes place, in words. */
+  place: string
+  footer: LetterFooter
+}
+
+/** To those who are going, a day and an hour before. */
+export function sessionReminderLetter(site: LetterSite, session: RemindedSession): Letter {
+  const soon = session.hoursBefore === 1
+  return writeLetter(site, {
+    kind: 'session-reminder',
+    category: 'sessions',
+    subject: soon ? `In an hour: ${session.title}` : `Tomorrow: ${session.title}`,
+    heading: soon ? 'It begins in an hour' : 'It begins in a day',
+    parts: [
+      sessionFacts(session),
+      { facts: [['Where', session.place]] },
+      ...(soon ? [] : [cannotCome]),
+      answersLink(site, soon ? 'Go to the session' : 'See your answer'),
+    ],
+    footer: session.footer,
+  })
+}
+
+const cannotCome: LetterPart = { say: 'If you cannot come after all, please say so: somebody else may be waiting.' }
+
+export type MovedSession = LetterSession & {
+  /** When it was to begin before; the same as now where only the place changed. */
+  was: Date
+  /** Where it takes place now, in words. */
+  place: string
+  /** Whether the person waits for a place. */
+  waits: boolean
+}
+
+/** So far apart, nobody can be taken to come as they had said. */
+const farMs = 2 * hourMs
+
+/** To those who are going or wait: another time or another place. */
+export function sessionMovedLetter(site: LetterSite, session: MovedSession): Letter {
+  const moved = session.was.getTime() !== session.startsAt.getTime()
+  return writeLetter(site, {
+    kind: 'session-moved',
+    category: 'essential',
+    subject: moved
+      ? `Moved to ${momentFor(session.startsAt, session.readerZone)}: ${session.title}`
+      : `Another place: ${session.title}`,
+    heading: moved ? 'This session has moved' : 'This session takes place somewhere else',
+    parts: [
+      sessionFacts(session),
+      {
+        facts: [
+          ...(moved ? [['Before', momentFor(session.was, session.readerZone)] as const] : []),
+          ['Where', session.place],
+        ],
+      },
+      ...standing(session),
+      answersLink(site, 'See your answer'),
+    ],
+  })
+}
+
+function standing({ was, startsAt, waits }: MovedSession): LetterPart[] {
+  const isFar = Math.abs(startsAt.getTime() - was.getTime()) > farMs
+  const kept = waits ? 'You keep your place in line.' : 'You keep your place.'
+  if (!isFar) return [{ say: kept }]
+  const next = waits ? 'the others in line move up' : 'the place goes to somebody else'
+  return [{ say: `Are you still coming? ${kept} If the new time does not suit you, please say so: ${next}.` }]
+}
+
+/** To everybody who wanted to come: it does not take place, and why. */
+export function sessionCancelledLetter(site: LetterSite, session: LetterSession & { reason: string }): Letter {
+  const why: LetterPart[] = session.reason ? [{ say: 'The organisers write:' }, { quote: session.reason }] : []
+  return writeLetter(site, {
+    kind: 'session-cancelled',
+    category: 'essential',
+    subject: `Cancelled: ${session.title}`,
+    heading: 'This session is cancelled',
+    parts: [
+      { say: 'It does not take place. You need not do anything.' },
+      sessionFacts(session),
+      ...why,
+      answersLink(site, 'See your other sessions'),
+    ],
+  })
+}
+
+/** To all who wait when a place becomes free shortly before the start: whoever takes it first has it. */
+export function sessionOfferedLetter(site: LetterSite, session: LetterSession): Letter {
+  return writeLetter(site, {
+    kind: 'session-offered',
+    category: 'essential',
+    subject: `A place is free: ${session.title}`,
+    heading: 'A place is free. Take it?',
+    parts: [
+      {
+        say: 'The session begins soon, so the place is offered to everybody who waits. Whoever takes it first has it.',
+      },
+      sessionFacts(session),
+      answersLink(site, 'Take the place'),
+      { note: 'If it is gone when you get there, you keep your place in line.' },
+    ],
+  })
+}
+
+/** To whoever was first in line: a place became free and is theirs. */
+export function sessionPromotedLetter(site: LetterSite, session: LetterSession): Letter {
+  return writeLetter(site, {
+    kind: 'session-promoted',
+    category: 'essential',
+    subject: `You have a place: ${session.title}`,
+    heading: 'You have a place',
+    parts: [
+      { say: 'A place became free and you were first in line. You are going.' },
+      sessionFacts(session),
+      { say: 'If you cannot come after all, please say so: the place goes to the next in line.' },
+      answersLink(site, 'See your answer'),
+    ],
+  })
+}
+
+/** A session in a letter; its times are told on the clock of the person who reads. */
+type LetterSession = { title: string; startsAt: Date; endsAt: Date; readerZone: string }
+
+/** What and when: `Tue 24 Nov 2026, 16:00 (Berlin, GMT+1)`, and until when. */
+function sessionFacts({ title, startsAt, endsAt, readerZone }: LetterSession): LetterPart {
+  return {
+    facts: [
+      ['What', title],
+      ['When', momentFor(startsAt, readerZone)],
+      ['Until', untilWords(startsAt, endsAt, readerZone)],
+    ],
+  }
+}
+
+/** A moment on the clock of the reader, which is named. */
+function momentFor(at: Date, readerZone: string): string {
+  return namedMomentInWords(at, { zone: readerZone })
+}
+
+/** The page on which the reader's answers stand and are changed. */
+function answersLink({ siteUrl }: LetterSite, label: string): LetterPart {
+  return { link: `${siteUrl}/member?view=schedule`, label }
+}
+
+function untilWords(startsAt: Date, endsAt: Date, zone: string): string {
+  const isSameDay = localTime(startsAt, zone).date === localTime(endsAt, zone).date
+  return isSameDay ? timeInWords(endsAt, { zone }) : momentFor(endsAt, zone)
+}
