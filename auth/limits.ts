@@ -5,6 +5,8 @@ import { hashAddress, hashIp } from './hashing.ts'
 import { laneOf } from './known-device.ts'
 import type { Limit } from './limit-numbers.ts'
 import { rateLimits } from './schema.server.ts'
+import { randomUUID } from 'node:crypto'
+import { findUser } from './users.ts'
 
 type Counted = { ok: true; times: number } | { ok: false; times: number; retryAfter: number }
 
@@ -86,10 +88,23 @@ export async function mayTellNoMembership(context: AuthContext, queries: Queries
 }
 
 /**
+ * Notes a wrong code or password. With the tenth within a day, from devices that never signed in with this address, its owner
+ * gets one letter. Whether somebody has the address makes no difference to what is done.
+ */
+export async function noteFailure(context: AuthContext, email: string, asked: Asked): Promise<void> {
+  if (!(await countFailure(context, email, asked))) return
+  await context.db.transaction(async (tx) => {
+    const user = await findUser(tx, email)
+    const letter = { kind: 'sign-in-failures', id: randomUUID(), to: email } as const
+    await context.sendLetter(tx, letter, { leaves: user !== undefined && user.emailConfirmedAt !== null })
+  })
+}
+
+/**
  * Counts a wrong code or password of somebody whose device nobody knows. True for the one that makes it enough: the owner is
  * told once, and not again before the span is over.
  */
-export async function countFailure(context: AuthContext, email: string, asked: Asking): Promise<boolean> {
+async function countFailure(context: AuthContext, email: string, asked: Asking): Promise<boolean> {
   if (laneOf(context, asked, email) !== '') return false
   const { times } = context.limits.failuresPerAddress
   const bucket = `failures:${hashAddress(context.keys.secret, email)}`

@@ -1,4 +1,4 @@
-import type { Person } from './person.ts'
+import type { Person } from './shapes.ts'
 
 /** Those who run the house, and the members 01 to 12. */
 export const firstPeople: Person[] = [

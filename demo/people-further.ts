@@ -1,4 +1,4 @@
-import type { Person } from './person.ts'
+import type { Person } from './shapes.ts'
 
 /** The members 13 to 24: with the odd cases, who left, who came back, who waits. */
 export const furtherPeople: Person[] = [

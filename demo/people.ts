@@ -1,6 +1,6 @@
 import { firstPeople } from './people-first.ts'
 import { furtherPeople } from './people-further.ts'
-import type { Person } from './person.ts'
+import type { Person } from './shapes.ts'
 
 /** Addresses end in a domain that is reserved for examples (RFC 2606), so no mail of the demo can reach anybody. */
 export const domain = 'northlight.example'

@@ -4,8 +4,20 @@ import type { Tools } from '../domain/tools.ts'
 import { type Post, sendDueMails } from '../mail/send.ts'
 import type { Config } from './config.ts'
 import { logError } from './error-log.ts'
-import { minuteWork } from './minute-work.ts'
 import { minuteMs } from '../time/durations.ts'
+import { dueBackups } from '../domain/upkeep/backups/due.ts'
+import { forgetIdempotencyKeys } from '../domain/club/idempotency-keys.ts'
+import { turnAccesses, turnEditions } from '../domain/programme/editions/clock.ts'
+import { tellOfEndingAccesses } from '../domain/programme/editions/ending.ts'
+import { dropOrphans } from '../domain/writing/assets.ts'
+import { finishNotices } from '../domain/writing/publishing/notices.ts'
+import { publishAllDue } from '../domain/writing/publishing/publish.ts'
+import { purgeTrash } from '../domain/writing/publishing/trash.ts'
+import { invitationClock } from '../domain/joining/invitations/clock.ts'
+import { remindOfSessions } from '../domain/programme/sessions/reminders.ts'
+import { tellOfRequests, tidyRequests } from '../domain/joining/requests/clock.ts'
+import { forgetOldDevices } from '../domain/notices/push/devices.ts'
+import { resumeStudios } from '../domain/programme/studios/clock.ts'
 
 /**
  * What happens because time passes: mail that was put off is tried again, expired sign-ins are cleared away, and public
@@ -74,3 +86,22 @@ export async function raiseAtBoundaries({ pool }: Pick<OpenDatabase, 'pool'>, fr
 /** A code left by a crash is on its way again within a minute: after half of it, and at most this. */
 const lettersMs = 20_000
 const lettersAtOnce = 20
+
+/** What the clock does each minute, in this order: domain functions that find what is due and may run twice. */
+const minuteWork: readonly ((tools: Tools) => Promise<unknown>)[] = [
+  turnEditions,
+  publishAllDue,
+  finishNotices,
+  purgeTrash,
+  dropOrphans,
+  turnAccesses,
+  tellOfEndingAccesses,
+  resumeStudios,
+  invitationClock,
+  tellOfRequests,
+  tidyRequests,
+  remindOfSessions,
+  forgetOldDevices,
+  forgetIdempotencyKeys,
+  dueBackups,
+]

@@ -1,7 +1,7 @@
+import { relative, sep } from 'node:path'
 import type { Database } from '../db/open.ts'
 import { keepError } from '../domain/upkeep/error-reports.ts'
 import type { SiteServices } from './site-services.ts'
-import { ownFrame } from './own-frame.ts'
 
 /**
  * Writes one line about what broke, with where in the code. Never with what a statement was asked with: addresses, hashes
@@ -41,3 +41,22 @@ export function withoutTokens(path: string): string {
     /[A-Z0-9_]/.test(token) ? '[token]' : token,
   )
 }
+
+/**
+ * The first place in our own code an error passed through: `publishDraft (build/server/index.js:12:3)`. What a library threw
+ * is looked for in what it was called from; empty where nothing of ours is in the stack.
+ */
+export function ownFrame(error: unknown, root: string = process.cwd()): string {
+  if (!(error instanceof Error)) return ''
+  for (const line of (error.stack ?? '').split('\n')) {
+    const [, name = '', file = '', place = ''] =
+      /^\s*at (?:async )?(?:(.+?) \()?(?:file:\/\/)?(\/.+?)(:\d+:\d+)\)?$/.exec(line) ?? []
+    const isOwn = file.startsWith(`${root}${sep}`) && !file.includes('/node_modules/')
+    if (!isOwn) continue
+    const where = `${relative(root, file)}${place}`
+    return (name ? `${name} (${where})` : where).slice(0, mostCharacters)
+  }
+  return ownFrame(error.cause, root)
+}
+
+const mostCharacters = 200

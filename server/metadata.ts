@@ -4,6 +4,7 @@ import type { BuildMetadata } from '../app/front-door.ts'
 import type { RuleMatcher } from '../domain/club/redirect-matching.ts'
 import type { SiteServices } from './site-services.ts'
 import { readContentVersion } from './content-version.ts'
+import { dayMs } from '../time/durations.ts'
 
 const startedAt = Date.now()
 
@@ -30,3 +31,17 @@ export async function answerHealth(c: Context, services: Pick<SiteServices, 'ope
     )
   }
 }
+
+/** Who is told of a hole in this site: `/.well-known/security.txt` (RFC 9116). */
+export function securityText(contact: string, { config, now }: Pick<SiteServices, 'config' | 'now'>): string {
+  const expires = new Date(now().getTime() + halfYearMs)
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString()}`,
+    `Canonical: ${config.siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
+
+/** The field is required, and should be less than a year away (RFC 9116, 2.5.5). */
+const halfYearMs = 182 * dayMs

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isQuarter } from './quarters.ts'
-import { daysOf, lengthInDays, rangeBetween } from './ranges.ts'
+import { daysOf, lengthInDays, rangeBetween, isQuarter } from './ranges.ts'
 
 const week = { start: '2026-11-23', end: '2026-11-27' }
 

@@ -18,3 +18,8 @@ export function lengthInDays(range: DateRange): number {
 export function daysOf(range: DateRange): PlainDate[] {
   return Array.from({ length: Math.max(0, lengthInDays(range)) }, (_, index) => addDays(range.start, index))
 }
+
+/** Whether a text names a quarter, as `2026-Q4` does: every quarter has one challenge. */
+export function isQuarter(text: string): boolean {
+  return /^\d{4}-Q[1-4]$/.test(text)
+}

@@ -77,6 +77,13 @@ export function wallTimeToInstant(wall: WallTime, zone: string): WallTimeReading
   return { kind: 'skipped', earlier: candidates[0] ?? asIfUtc, later: candidates.at(-1) ?? asIfUtc }
 }
 
+/** The moment of a wall time that was asked about before it was kept; the earlier reading where it means two. */
+export function instantAt(wall: string, zone: string): Date | null {
+  if (!wall || !isTimeZone(zone)) return null
+  const reading = wallTimeToInstant(wall, zone)
+  return reading.kind === 'exact' ? reading.instant : reading.earlier
+}
+
 /**
  * The moment a day begins in a zone. Midnight that comes twice is the first of the two; where the clocks skip it (in Cairo
  * and Beirut they are put forward at that hour), the day begins the moment they have been put forward.

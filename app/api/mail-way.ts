@@ -1,4 +1,4 @@
-import { filesAreAgreed, type MailWay } from '../../domain/club/settings/mail-files.ts'
+import { filesAreAgreed, type MailWay } from '../../domain/club/settings/mail.ts'
 import { toolsContext, deploymentContext } from '../contexts.ts'
 import type { Asking, Reply } from './answering.ts'
 

@@ -1,8 +1,8 @@
 /** Pages of the site and templates, as published. The constraints are in `db/migrations`; these definitions give queries their types. */
 import { boolean, date, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { guildhall } from './guildhall.server.ts'
-import { pageSlugs } from './page-slugs.ts'
 import type { PageBlock, TemplateField } from './shapes.ts'
+import { pageSlugs } from './shapes.ts'
 
 export const pages = guildhall.table('pages', {
   id: uuid('id').primaryKey().defaultRandom(),

@@ -1,4 +1,4 @@
-/** Members and their consents. The constraints are in `db/migrations`; these definitions give queries their types. */
+/** Members, their consents and the proofs of addresses. The constraints are in `db/migrations`; these definitions give queries their types. */
 import { boolean, date, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { guildhall } from './guildhall.server.ts'
 import type { Preferences } from './shapes.ts'
@@ -59,4 +59,18 @@ export const consents = guildhall.table('consents', {
   given: boolean('given').notNull(),
   source: text('source').notNull().default('site'),
   at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+})
+
+/** Codes and links that prove an address. */
+export const addressProofs = guildhall.table('address_proofs', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  purpose: text('purpose', { enum: ['request', 'register'] }).notNull(),
+  email: text('email').notNull(),
+  requestId: uuid('request_id'),
+  codeHash: text('code_hash').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  tries: integer('tries').notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }),
 })

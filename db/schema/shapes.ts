@@ -1,4 +1,4 @@
-/** Shapes of the `jsonb` columns. What a column may hold is checked where it is written. */
+/** Shapes of the `jsonb` columns, and what browsers know of the schema. What a column may hold is checked where it is written. */
 
 /** How a member wants to hear of things; an absent kind means its default. */
 export type Preferences = {
@@ -78,6 +78,9 @@ export type DraftPayload = {
   [field: string]: unknown
 }
 export type DraftNotify = { mail?: boolean; push?: boolean }
+
+/** Every page an organiser can write; `page_slug_is_known` says the same in the database. */
+export const pageSlugs = ['home', 'about', 'code-of-conduct', 'terms', 'membership', 'studios'] as const
 
 /** The blocks a page is made of. `text` fields are Markdown; a hidden one is kept and not shown. */
 export type PageBlock = PageBlockShape & { hidden?: true }

@@ -1,5 +1,5 @@
 import { prose } from '../prose.ts'
-import type { Entry } from './entry.ts'
+import type { Entry } from '../shapes.ts'
 
 /** Entries to the challenge of the fourth quarter: cancel one meeting, write down what it was for. */
 export const meetings: Entry[] = [

@@ -4,7 +4,7 @@ import { homeZone } from '../calendar.ts'
 import type { Calendar } from '../calendar.ts'
 import { idOf } from '../ids.ts'
 import { prose } from '../prose.ts'
-import type { Entry } from './entry.ts'
+import type { Entry } from '../shapes.ts'
 import { meetings } from './meetings.ts'
 import { oldPages } from './old-pages.ts'
 

@@ -1,5 +1,5 @@
 import { prose } from '../prose.ts'
-import type { Lesson } from './lesson.ts'
+import type { Lesson } from '../shapes.ts'
 
 /** The second half of the shelf: lessons of earlier editions, and those that are not published. */
 export const furtherEngineeringManagement: Lesson[] = [

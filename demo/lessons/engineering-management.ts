@@ -1,6 +1,6 @@
 import { prose } from '../prose.ts'
 import { furtherEngineeringManagement } from './engineering-management-further.ts'
-import type { Lesson } from './lesson.ts'
+import type { Lesson } from '../shapes.ts'
 
 export const engineeringManagement: Lesson[] = [
   {

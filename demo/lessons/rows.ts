@@ -3,7 +3,7 @@ import type { cohorts, lessons } from '../../db/schema/studios.server.ts'
 import type { Calendar } from '../calendar.ts'
 import { idOf } from '../ids.ts'
 import { engineeringManagement } from './engineering-management.ts'
-import type { Lesson } from './lesson.ts'
+import type { Lesson } from '../shapes.ts'
 import { platformLeads } from './platform-leads.ts'
 import { staffEngineering } from './staff-engineering.ts'
 

@@ -1,5 +1,5 @@
 import { prose } from '../prose.ts'
-import type { Lesson } from './lesson.ts'
+import type { Lesson } from '../shapes.ts'
 
 export const staffEngineering: Lesson[] = [
   {

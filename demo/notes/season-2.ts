@@ -1,5 +1,5 @@
 import { prose } from '../prose.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from '../shapes.ts'
 
 export const seasonTwo: Letter = {
   season: '2',

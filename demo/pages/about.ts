@@ -1,5 +1,5 @@
 import { prose } from '../prose.ts'
-import type { Page } from './page.ts'
+import type { Page } from '../shapes.ts'
 
 export const about: Page = {
   slug: 'about',

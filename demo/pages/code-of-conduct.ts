@@ -1,6 +1,6 @@
 import type { PageBlock } from '../../db/schema/shapes.ts'
 import { prose } from '../prose.ts'
-import type { Page } from './page.ts'
+import type { Page } from '../shapes.ts'
 
 const lead = prose`
   Bring unfinished work, look carefully at the work of others, and keep what you see to yourself unless its owner says

@@ -1,4 +1,4 @@
-import type { Page } from './page.ts'
+import type { Page } from '../shapes.ts'
 import { prose } from '../prose.ts'
 
 export const home: Page = {

@@ -5,8 +5,9 @@ import { about } from './about.ts'
 import { codeOfConduct } from './code-of-conduct.ts'
 import { home } from './home.ts'
 import { membership } from './membership.ts'
-import { studios } from './studios.ts'
 import { terms } from './terms.ts'
+import { prose } from '../prose.ts'
+import type { Page } from '../shapes.ts'
 
 export function demoPages(on: Calendar): (typeof pages.$inferInsert)[] {
   return [home, about, membership, studios, ...codeOfConduct, ...terms].map(
@@ -19,4 +20,14 @@ export function demoPages(on: Calendar): (typeof pages.$inferInsert)[] {
       status: isSuperseded ? 'superseded' : 'published',
     }),
   )
+}
+
+const studios: Page = {
+  slug: 'studios',
+  title: 'Six rooms, one kind of light',
+  lead: prose`
+    Pick the room for the work in front of you. Follow as many as you like, and answer each session on its own.`,
+  version: 1,
+  inForceSince: '2026-09-01',
+  blocks: [],
 }

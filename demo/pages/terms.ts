@@ -1,6 +1,6 @@
 import { prose } from '../prose.ts'
 import { privacy } from './privacy.ts'
-import type { Page } from './page.ts'
+import type { Page } from '../shapes.ts'
 
 export const terms: Page[] = [
   {

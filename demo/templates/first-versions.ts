@@ -1,5 +1,5 @@
 import { prose } from '../prose.ts'
-import type { Template } from './template.ts'
+import type { Template } from '../shapes.ts'
 
 export const firstOneToOneAgenda: Template = {
   slug: 'one-to-one-agenda',

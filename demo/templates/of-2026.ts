@@ -1,6 +1,6 @@
 import { prose } from '../prose.ts'
 import { incidentReview, onboardingPlan } from './for-members.ts'
-import type { Template } from './template.ts'
+import type { Template } from '../shapes.ts'
 
 const oneToOneAgenda: Template = {
   slug: 'one-to-one-agenda',

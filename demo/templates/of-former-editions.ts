@@ -1,7 +1,7 @@
 import { prose } from '../prose.ts'
 import { firstDelegationBrief, firstOneToOneAgenda } from './first-versions.ts'
 import { decisionRecord, healthCheck } from './of-2026.ts'
-import type { Template } from './template.ts'
+import type { Template } from '../shapes.ts'
 
 /** The record before its third version: kept, because links to it are in many drawers. */
 export const secondDecisionRecord: Template = {

@@ -3,7 +3,7 @@ import { idOf } from '../ids.ts'
 import { of2023 } from './first-versions.ts'
 import { of2025, secondDecisionRecord } from './of-former-editions.ts'
 import { of2026 } from './of-2026.ts'
-import type { Template } from './template.ts'
+import type { Template } from '../shapes.ts'
 
 type NewTemplate = typeof templates.$inferInsert
 

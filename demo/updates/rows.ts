@@ -4,8 +4,8 @@ import { idOf } from '../ids.ts'
 import { people } from '../people.ts'
 import { autumn2026 } from './autumn-2026.ts'
 import { of2023, of2025 } from './former.ts'
-import { demoFile } from './files.ts'
 import type { Message } from './message.ts'
+import { demoFile } from './message.ts'
 import { startOf2026 } from './start-of-2026.ts'
 
 type Placed = { edition: string; message: Message }

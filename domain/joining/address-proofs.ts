@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
-import { addressProofs } from '../../db/schema/address-proofs.server.ts'
+import { addressProofs } from '../../db/schema/people.server.ts'
 import { invitationRequests } from '../../db/schema/programme.server.ts'
 import type { Letter } from '../../mail/letter.ts'
 import type { LetterSite } from '../../mail/letter-parts.ts'

@@ -2,6 +2,7 @@ import { and, desc, eq, ne, or } from 'drizzle-orm'
 import { submissions } from '../../db/schema/challenges.server.ts'
 import { canSee, type AccessObject } from '../club/access.ts'
 import type { Challenge } from './challenges.ts'
+import { chooseCurrent, listChallenges } from './challenges.ts'
 import type { Tools } from '../tools.ts'
 import type { Member, Viewer } from '../club/viewer.ts'
 
@@ -85,4 +86,13 @@ const columns = {
   authorLabel: submissions.authorLabel,
   visibility: submissions.visibility,
   status: submissions.status,
+}
+
+/** The challenge one comes for, and the member's own entry to it; `undefined` while there is none. */
+export async function challengeFor(
+  tools: Tools,
+  member: Member,
+): Promise<{ challenge: Challenge; own: Submission | undefined } | undefined> {
+  const { current } = chooseCurrent(await listChallenges(tools, member))
+  return current && { challenge: current, own: await findOwnSubmission(tools, member, current) }
 }

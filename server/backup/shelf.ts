@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { BackupFile, BackupReason, BackupShelf, KeptFile } from '../../domain/upkeep/backups.ts'
+import { backupReasons } from '../../domain/upkeep/backups.ts'
 import { dayMs } from '../../time/durations.ts'
 import { checkElsewhere } from './check.ts'
 import { makeExport } from './export.ts'
 import { type BackupPlace, makeBackup } from './make.ts'
-import { backupName, exportName, readName } from './names.ts'
 
 /**
  * 14 are kept; of each sort, so that a night never takes away what somebody made before an upgrade
@@ -115,4 +115,28 @@ function streamOf(file: string): ReadableStream<Uint8Array> {
       await chunks.return?.()
     },
   })
+}
+
+/** `guildhall-20261124T030000Z-nightly.tar.gz`: when and why stand in the name, so the folder alone tells. */
+function backupName(at: Date, reason: BackupReason): string {
+  return `guildhall-${stampOf(at)}-${reason}.tar.gz`
+}
+
+/** `guildhall-20261124T030000Z-export.tar.gz` */
+function exportName(at: Date): string {
+  return `guildhall-${stampOf(at)}-export.tar.gz`
+}
+
+/** When and why a backup or an export was made, from its name; nothing where the file is none of ours. */
+function readName(name: string): { madeAt: Date; reason: BackupReason | 'export' } | undefined {
+  const [, day, time, why] = /^guildhall-(\d{8})T(\d{6})Z-([a-z-]+)\.tar\.gz$/.exec(name) ?? []
+  const reason = ([...backupReasons, 'export'] as const).find((known) => known === why)
+  if (!day || !time || !reason) return undefined
+  const at = `${day}T${time}`.replace(/(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})/, '$1-$2-$3T$4:$5:$6Z')
+  return { madeAt: new Date(at), reason }
+}
+
+/** A name holds whole seconds. */
+function stampOf(at: Date): string {
+  return at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }

@@ -6,7 +6,7 @@ import { freePort } from '../site/process.ts'
 import { median, pinToOneCore } from './one-core.ts'
 import type { BenchSite } from './site.ts'
 import type { Row } from './table.ts'
-import { requestsPerSecond } from './load.ts'
+import autocannon from 'autocannon'
 
 const what = 'public page from cache vs. nginx, same bytes, 64 connections'
 const budget = 'ratio >= 0.5'
@@ -71,4 +71,13 @@ http {
   server { listen 127.0.0.1:${port}; root ${folder}/www; }
 }
 `
+}
+
+/** Answered requests per second from 64 connections over one second, after a short warm-up. */
+async function requestsPerSecond(url: string): Promise<number> {
+  await autocannon({ url, connections: 64, amount: 500 })
+  const result = await autocannon({ url, connections: 64, duration: 1, workers: 1 })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url} refused ${result.non2xx + result.errors} requests.`)
+  return result.requests.average
 }

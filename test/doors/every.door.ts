@@ -1,11 +1,12 @@
 import { apiTable } from '../../app/api-table.ts'
 import { routeTable } from '../../app/route-table.ts'
-import { builtPatterns } from '../site/built-routes.ts'
 import type { Answer } from '../site/knock.ts'
 import { type Site, siteAt } from '../site/site.ts'
 import { places } from '../site/places.ts'
 import { expect, test } from '../site/test.ts'
 import { apiDoors, type Door, type Knocker, pageDoors, people, postsForOthers } from './expectations.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
 
 /** Every path behind no page of its own, where old addresses and unknown ones are answered. */
 const notFound = '/*'
@@ -81,4 +82,25 @@ function dataAddress(address: string): string {
   const [path = '', query] = address.split('?')
   const file = path === '/' ? '/_.data' : `${path}.data`
   return query === undefined ? file : `${file}?${query}`
+}
+
+const routeShape = z.object({
+  id: z.string(),
+  parentId: z.string().optional(),
+  path: z.string().optional(),
+  index: z.boolean().optional(),
+})
+const manifestShape = z.object({ routes: z.record(z.string(), routeShape) })
+
+/** Every address pattern of the built site, as the router will match it: read from what the browser gets. */
+function builtPatterns(): string[] {
+  const folder = 'build/client/assets'
+  const file = readdirSync(folder).find((name) => /^manifest-[\w-]+\.js$/.test(name))
+  if (!file) throw new Error('The build has no manifest of routes.')
+  const text = readFileSync(`${folder}/${file}`, 'utf8').replace(/^window\.__reactRouterManifest=|;\s*$/g, '')
+  const { routes } = manifestShape.parse(JSON.parse(text))
+  const isParent = new Set(Object.values(routes).map((route) => route.parentId))
+  return Object.values(routes)
+    .filter((route) => !isParent.has(route.id))
+    .map((route) => `/${route.path ?? ''}`)
 }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { unpackSnapshot } from '../snapshot.ts'
 import { cloneTemplate } from '../template.ts'
-import { prepare } from './prepared.ts'
 import { startCopy } from './postgres.ts'
 import { startSite } from './site.ts'
+import { runNode } from './process.ts'
 
 /**
  * Before all tests: prepares an empty house and the demo community once, closed and ready to be copied, and starts the
@@ -57,4 +57,10 @@ async function startOnPostgres(dataDir: string) {
 
 function addressOf({ url, dataDir }: { url: string; dataDir: string }) {
   return { url, dataDir }
+}
+
+/** Fills the database of this environment with the demo community and the tests' cast. */
+async function prepare(env: Record<string, string>): Promise<void> {
+  const preparing = runNode('test/site/prepare.ts', [], env)
+  if ((await preparing.ended) !== 0) throw new Error(`The demo community could not be prepared: ${preparing.words()}`)
 }

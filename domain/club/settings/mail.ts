@@ -1,4 +1,6 @@
 /** How mail leaves the house, where the environment does not say it (`SMTP_URL` wins). */
+import { sql } from 'drizzle-orm'
+import { settings } from '../../../db/schema/site.server.ts'
 import type { SmtpServer } from '../../../mail/delivery.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../viewer.ts'
@@ -12,6 +14,9 @@ export type MailOutcome =
   | SettingOutcome
   /** Another server, port or user: the kept password was for the former one, and is not told to anybody else. */
   | { ok: false; because: 'password-again' }
+
+/** How letters leave: by a `server`; as `files`, which an organiser has agreed to; or not before one does (`stop`). */
+export type MailWay = 'server' | 'files' | 'stop'
 
 type MailTools = Pick<Tools, 'db' | 'seal'>
 
@@ -109,4 +114,18 @@ export async function agreeToFiles(tools: Tools, admin: Admin): Promise<void> {
     action: 'mail-changed',
     summary: 'Without a mail server letters are written to files.',
   })
+}
+
+/**
+ * Without a mail server letters become files: whether an organiser, who is asked once, has said that they go on all the same. In the demo community nobody waits for a letter: there it is agreed.
+ */
+export async function filesAreAgreed({ db }: Pick<Tools, 'db'>): Promise<boolean> {
+  const [row] = await db
+    .select({ agreed: sql<boolean>`true` })
+    .from(settings)
+    .where(
+      sql`${settings.key} = 'mail-files' or (${settings.key} = 'demo' and ${settings.value} ->> 'state' = 'loaded')`,
+    )
+    .limit(1)
+  return row !== undefined
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
-import { addressProofs } from '../../../db/schema/address-proofs.server.ts'
+import { addressProofs } from '../../../db/schema/people.server.ts'
 import { editions, invitationRequests } from '../../../db/schema/programme.server.ts'
 import { requestReceivedLetter } from '../../../mail/letters/requests.ts'
 import { proveByCode, proveByLink, writeDecoy, writeProof } from '../address-proofs.ts'

@@ -11,7 +11,7 @@ import { pushSetting } from '../notifications.ts'
 import type { Tools } from '../../tools.ts'
 import { findMember } from '../../club/viewer.ts'
 import type { Member } from '../../club/viewer.ts'
-import { isPushEndpoint, serviceOf } from './hosts.ts'
+import { isPushEndpoint, serviceOf } from './subscription.ts'
 import { callable } from '../push.ts'
 
 /** What a device is told: a title and where it leads, never a text. */

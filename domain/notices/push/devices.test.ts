@@ -18,7 +18,7 @@ import {
   syncDevice,
   unsubscribeDevice,
 } from './devices.ts'
-import { isPushEndpoint } from './hosts.ts'
+import { isPushEndpoint } from './subscription.ts'
 import { keepPushKeys, pushPublicKey } from './keys.ts'
 import { subjectOf } from './subject.ts'
 import { testDevice } from './try-device.ts'

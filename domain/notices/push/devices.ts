@@ -8,10 +8,9 @@ import { isId } from '../../ids.ts'
 import type { Tools } from '../../tools.ts'
 import { holdMemberWithAccesses } from '../../club/viewer.ts'
 import type { Member } from '../../club/viewer.ts'
-import { areBrowserKeys } from './browser-keys.ts'
 import { countDevices, makeRoom, mostDevices, noteAgreement, writeDevice } from './device-rows.ts'
 import type { BrowserSubscription, ThisSignIn } from './device-rows.ts'
-import { isPushEndpoint } from './hosts.ts'
+import { isPushEndpoint, areBrowserKeys } from './subscription.ts'
 import { pushPublicKey } from './keys.ts'
 
 export type Device = {

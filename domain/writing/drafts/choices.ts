@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { pageSlugs } from '../../../db/schema/page-slugs.ts'
+import { pageSlugs } from '../../../db/schema/shapes.ts'
 import { cohorts, studios } from '../../../db/schema/studios.server.ts'
 import { pages } from '../../../db/schema/pages.server.ts'
 import { listEditions } from '../../programme/editions.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { securityText } from './security-text.ts'
+import { securityText } from './metadata.ts'
 
 test('whoever finds a hole reads where to say so, and until when that is true', () => {
   const config = readConfig({ SITE_URL: 'https://club.example', SECURITY_CONTACT: 'security@club.example' })
