@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { SiteSettings } from '../domain/club/settings.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Avatar } from '../ui/avatar.tsx'
 import { HeaderLink, SiteHeader } from '../ui/frame/site-header.tsx'
 import { type FooterGroup, SiteFooter, SmallFooter } from '../ui/frame/site-footer.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -11,6 +10,11 @@ import { useMe } from './fetching/me.ts'
 import { InstallEntry } from './pwa/install/install-entry.tsx'
 import type { loader } from './root.tsx'
 import { SiteTheme } from './site-theme.tsx'
+
+// Only who is signed in has one, and no page for everybody waits for it.
+const PersonWindow = lazy(async () => ({
+  default: (await import('../ui/person-window/person-window.tsx')).PersonWindow,
+}))
 
 /** What every page knows of the site. Only the error page can be without it. */
 export function useSite() {
@@ -120,7 +124,10 @@ function Corner() {
     <>
       {me.role === 'admin' && <HeaderLink href="/manage/home">Manage</HeaderLink>}
       <HeaderLink href="/member">
-        Your editions <Avatar name={me.displayName} />
+        Your editions{' '}
+        <Suspense fallback={<span className="person-window" />}>
+          <PersonWindow name={me.displayName} windowNumber={me.windowNumber} />
+        </Suspense>
       </HeaderLink>
     </>
   )

@@ -1,3 +1,4 @@
+import { windowNumberOf } from '../../domain/club/window-number.ts'
 import { requestContext } from '../contexts.ts'
 import type { Me } from '../fetching/me.ts'
 import { declareRead } from './declare.ts'
@@ -9,17 +10,8 @@ export const loader = declareRead({ who: 'anybody' }, async ({ viewer, context }
     displayName: viewer.displayName,
     // Who has to prove again that they organise still finds the way there.
     role: context.get(requestContext).isStale() ? 'admin' : viewer.role,
-    initials: initialsOf(viewer.displayName),
+    windowNumber: windowNumberOf(viewer.id),
     timeZone: viewer.timeZone,
   }
   return me
 })
-
-/** `Demo Member 01` → `DM` */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
-  return words
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('')
-}

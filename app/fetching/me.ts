@@ -3,7 +3,7 @@ import { forgetFetched } from './fetched.ts'
 import { sessionCookie } from '../front-door.ts'
 
 /** Who is signed in on this device, as public pages learn it in the browser. */
-export type Me = { displayName: string; role: 'member' | 'admin'; initials: string; timeZone: string }
+export type Me = { displayName: string; role: 'member' | 'admin'; windowNumber: number; timeZone: string }
 
 /** `undefined` while unknown, `null` when nobody is signed in. */
 export type Known = Me | null | undefined

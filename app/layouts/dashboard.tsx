@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router'
 import { underway } from '../../domain/writing/publishing/underway.ts'
 import { railCounts } from '../../domain/upkeep/queue.ts'
 import { isAdmin } from '../../domain/club/viewer.ts'
+import { windowNumberOf } from '../../domain/club/window-number.ts'
 import { DashboardFrame } from '../../ui/frame/dashboard-frame.tsx'
 import type { NavItem } from '../../ui/frame/nav-item.ts'
 import { Link } from '../../ui/link.tsx'
@@ -18,7 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!isAdmin(viewer)) return { organiser: undefined, waiting: undefined, sent: undefined, mail: undefined }
   const tools = context.get(toolsContext)
   const [waiting, sent, mail] = await Promise.all([railCounts(tools), underway(tools, viewer), mailWayOf(context)])
-  return { organiser: { name: viewer.displayName }, waiting, sent, mail }
+  const organiser = { name: viewer.displayName, windowNumber: windowNumberOf(viewer.id) }
+  return { organiser, waiting, sent, mail }
 }
 
 /** Layout `dashboard`: the dark rail. Visitors and members of the open calendar get the public frame, without organisers' places. */

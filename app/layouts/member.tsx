@@ -2,6 +2,7 @@ import { href, Outlet, useLocation, useMatches } from 'react-router'
 import { findEditionFor } from '../../domain/programme/editions.ts'
 import { currentOf, editionsOf } from '../../domain/community/members/editions.ts'
 import type { Viewer } from '../../domain/club/viewer.ts'
+import { windowNumberOf } from '../../domain/club/window-number.ts'
 import { AppBar } from '../../ui/frame/app-bar.tsx'
 import { MemberFrame } from '../../ui/frame/member-frame.tsx'
 import { currentPlace, type NavItem } from '../../ui/frame/nav-item.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, params: { edition: slug } }: Route.Loade
   const open = (await editionsOf(tools, viewer)).filter(({ access }) => access.state === 'open' && access.access)
   const current = currentOf(open)
   return {
-    person: { name: viewer.displayName },
+    person: { name: viewer.displayName, windowNumber: windowNumberOf(viewer.id) },
     look: shown?.layout,
     places: memberPlaces(current?.edition, current?.unread ?? 0),
     otherEditions: open

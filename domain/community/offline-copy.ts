@@ -4,6 +4,7 @@
  */
 import { isWithUs, openAccess } from '../club/access.ts'
 import type { Member } from '../club/viewer.ts'
+import { windowNumberOf } from '../club/window-number.ts'
 import { editionCard, currentOf, editionsOf } from './members/editions.ts'
 import type { OwnEdition } from './members/editions.ts'
 import { sketchEditions } from './offline-copy/editions.ts'
@@ -63,9 +64,9 @@ function insideOf(tools: Tools, member: Member, { edition }: OwnEdition): Editio
 }
 
 /** What a member's home is made of, besides what other entries tell. */
-function sketchHome({ displayName, timeZone }: Member, own: OwnEdition[]): Sketch {
+function sketchHome({ id, displayName, timeZone }: Member, own: OwnEdition[]): Sketch {
   const value: KeptHome = {
-    member: { displayName, timeZone },
+    member: { displayName, windowNumber: windowNumberOf(id), timeZone },
     current: currentOf(own)?.edition.slug,
     editions: own.map((one) => ({ ...editionCard(one), unread: 0 })),
   }

@@ -5,6 +5,7 @@ import { SkipLink } from '../skip-link.tsx'
 import { Tabs } from '../tabs.tsx'
 import { currentPlace } from './nav-item.ts'
 import type { NavItem } from './nav-item.ts'
+import type { WindowPerson } from '../person-window/person.ts'
 import { RailItem, RailPerson } from './rail.tsx'
 
 type DashboardFrameProps = {
@@ -15,7 +16,7 @@ type DashboardFrameProps = {
   path: string
   /** Under the heading "Edition": the switch of the edition the numbers are about. */
   edition?: ReactNode
-  person: { name: string; image?: string }
+  person: WindowPerson
   signOut: ReactNode
   /** One more entry beside the person: what only some browsers offer. */
   extra?: ReactNode
@@ -49,7 +50,7 @@ export function DashboardFrame(frame: DashboardFrameProps) {
     <>
       {extra}
       <RailItem item={{ ...site, icon: 'leave' }} current={false} />
-      <RailPerson name={person.name} image={person.image} signOut={signOut} />
+      <RailPerson person={person} signOut={signOut} />
     </>
   )
   return (

@@ -4,6 +4,7 @@ import { Logo } from '../logo.tsx'
 import { SkipLink } from '../skip-link.tsx'
 import { currentPlace } from './nav-item.ts'
 import type { NavItem } from './nav-item.ts'
+import type { WindowPerson } from '../person-window/person.ts'
 import { RailItem, RailPerson } from './rail.tsx'
 import { TabBar } from './tab-bar.tsx'
 
@@ -20,7 +21,7 @@ type MemberFrameProps = {
   path: string
   /** The `href` of the current item, where the path does not tell. Wins over `path`. */
   current?: string
-  person: { name: string; image?: string }
+  person: WindowPerson
   /** A link or a form. */
   signOut: ReactNode
   /** One more entry beside the person: what only some browsers offer. */
@@ -93,7 +94,7 @@ function MemberPlaces({ items, otherEditions, current, person, signOut, extra }:
       ))}
       <div className="rail-end">
         {extra}
-        <RailPerson name={person.name} image={person.image} signOut={signOut} />
+        <RailPerson person={person} signOut={signOut} />
       </div>
     </>
   )

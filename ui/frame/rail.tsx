@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Avatar } from '../avatar.tsx'
 import { Count } from '../count.tsx'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
+import type { WindowPerson } from '../person-window/person.ts'
+import { PersonWindow } from '../person-window/person-window.tsx'
 import type { NavItem } from './nav-item.ts'
 
 /** One line of a rail: icon, name, and a count or a word at the end. */
@@ -18,12 +19,12 @@ export function RailItem({ item, current }: { item: NavItem; current: boolean })
 }
 
 /** Who is signed in, at the foot of a rail; `signOut` is a link or a form. */
-export function RailPerson({ name, image, signOut }: { name: string; image?: string; signOut: ReactNode }) {
+export function RailPerson({ person, signOut }: { person: WindowPerson; signOut: ReactNode }) {
   return (
     <div className="rail-person">
-      <Avatar name={name} image={image} />
+      <PersonWindow {...person} />
       <div className="small">
-        <b>{name}</b>
+        <b>{person.name}</b>
         <div className="rail-sign-out">{signOut}</div>
       </div>
     </div>

@@ -9,6 +9,7 @@ import { houseFrames } from './samples/house-frames.tsx'
 import { lists } from './samples/lists.tsx'
 import { marks } from './samples/marks.tsx'
 import { notes } from './samples/notes.tsx'
+import { people } from './samples/people.tsx'
 import { reading } from './samples/reading.tsx'
 import { rooms } from './samples/rooms.tsx'
 import { tables } from './samples/tables.tsx'
@@ -30,7 +31,7 @@ const narrow = (page: GalleryPage): GalleryPage => ({ ...page, isNarrow: true })
 export const shelves: Shelf[] = [
   { name: 'To try', room: 'systems', pigment: 'umber', pages: benches },
   { name: 'Foundations', room: 'writing', pigment: 'payne', pages: foundations },
-  { name: 'Words and marks', room: 'one-to-ones', pigment: 'cobalt', pages: [...words, ...marks] },
+  { name: 'Words and marks', room: 'one-to-ones', pigment: 'cobalt', pages: [...words, ...marks, ...people] },
   { name: 'Fields and choices', room: 'hiring', pigment: 'madder', pages: [...fields, ...choices].map(narrow) },
   { name: 'Lists and facts', room: 'lessons', pigment: 'viridian', pages: lists },
   { name: 'Notes and bars', room: 'writing', pigment: 'ochre', pages: notes },

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Panes } from '../../../ui/panes.tsx'
+import { PersonWindow } from '../../../ui/person-window/person-window.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { zonePlace } from '../../../time/zones.ts'
 import type { TabOf } from './response.ts'
@@ -54,11 +54,11 @@ export function PeopleTab({
 }
 
 function PersonPane({ person, speaksOfZones }: { person: Person; speaksOfZones: boolean }) {
-  const { displayName, pronouns, headline, organisation, bio, links, zoneName, isHost, timeZone } = person
+  const { displayName, windowNumber, pronouns, headline, organisation, bio, links, zoneName, isHost, timeZone } = person
   return (
     <article className="stack edition-person" data-gap="2">
       <header className="row" data-nowrap>
-        <Avatar name={displayName} />
+        <PersonWindow name={displayName} windowNumber={windowNumber} state={isHost ? 'host' : 'rest'} />
         <h2 className="heading-4">
           {displayName} {pronouns && <span className="ui muted">({pronouns})</span>}
         </h2>

@@ -76,7 +76,7 @@ export function keptCopy({ updates = [], sessions = [] }: Partial<Pick<Copy, 'up
   return {
     home: {
       key: '/home',
-      member: { displayName: 'A member', timeZone: 'Europe/Berlin' },
+      member: { displayName: 'A member', windowNumber: 5, timeZone: 'Europe/Berlin' },
       current: '2026',
       editions: [
         {

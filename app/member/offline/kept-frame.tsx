@@ -38,7 +38,7 @@ export function KeptFrame({ page, at, copy, children }: KeptFrameProps) {
       tabs={tabs}
       path={at ? addressOf(at) : ''}
       current={current}
-      person={{ name: copy.home?.member.displayName ?? '' }}
+      person={{ name: copy.home?.member.displayName ?? '', windowNumber: copy.home?.member.windowNumber ?? 0 }}
       signOut={<Link href="/member/logout">Sign out</Link>}
       appBar={
         <AppBar title={tabs.find((tab) => tab.href === current)?.label ?? page.title}>

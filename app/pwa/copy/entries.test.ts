@@ -74,7 +74,7 @@ const card = (ownZone: typeof zone | undefined): StoredEntry => ({
   kind: 'home',
   mark: 'home',
   value: {
-    member: { displayName: 'Member', timeZone: 'Europe/Berlin' },
+    member: { displayName: 'Member', windowNumber: 5, timeZone: 'Europe/Berlin' },
     current: '2026',
     editions: [
       {

@@ -7,11 +7,13 @@ import type { Edition } from '../../programme/editions.ts'
 import type { Tools } from '../../tools.ts'
 import { accessColumns } from '../../club/viewer.ts'
 import type { Access, Member, Viewer } from '../../club/viewer.ts'
+import { windowNumberOf } from '../../club/window-number.ts'
 
 /** Somebody in the directory of an edition, as the others in it see them. */
 export type Person = {
   id: string
   displayName: string
+  windowNumber: number
   headline: string
   organisation: string
   pronouns: string
@@ -61,6 +63,7 @@ export async function listPeople(
       .filter((row) => canSee(asMember(row), insideEditionAccessObject(edition), now))
       .map(({ access, ...person }) => ({
         ...person,
+        windowNumber: windowNumberOf(person.id),
         zoneName: edition.zones.find((zone) => zone.id === access.zoneId)?.name,
       })),
     next: rows.length > pageSize ? page + 1 : undefined,

@@ -13,7 +13,7 @@ import type { ReadableUpdate } from '../../writing/updates/read.ts'
 
 /** `/home` */
 export type KeptHome = {
-  member: { displayName: string; timeZone: string }
+  member: { displayName: string; windowNumber: number; timeZone: string }
   /** The slug of the edition the member is in now. */
   current: string | undefined
   /** `unread` of each is 0 here. */

@@ -26,7 +26,9 @@ test('who opens a draft sees who has it open already, since when, and whether th
     desk.pass(50)
 
     const other = { as: otherOf(desk) }
-    expect(await look(desk, id, 'two', other)).toEqual([{ name: 'Organiser', isYou: false, since, isWriting: true }])
+    expect(await look(desk, id, 'two', other)).toEqual([
+      { name: 'Organiser', windowNumber: expect.any(Number), isYou: false, since, isWriting: true },
+    ])
     desk.pass(20)
     await look(desk, id, 'one')
     expect(await look(desk, id, 'two', other)).toMatchObject([{ since, isWriting: false }])

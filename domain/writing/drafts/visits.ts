@@ -6,9 +6,10 @@ import { isRefusedBy } from '../../constraints.ts'
 import { isId } from '../../ids.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
+import { windowNumberOf } from '../../club/window-number.ts'
 
 /** Somebody who has it open elsewhere; `isYou`: in another tab or on another device of the same organiser. */
-export type Other = { name: string; isYou: boolean; since: Date; isWriting: boolean }
+export type Other = { name: string; windowNumber: number; isYou: boolean; since: Date; isWriting: boolean }
 
 /** A browser lets a tab behind others run once a minute: who said nothing for longer than that has left. */
 const goneAfterMs = 90_000
@@ -75,6 +76,7 @@ async function whoElse(
     .orderBy(asc(min(draftVisits.beganAt)), members.id)
   return rows.map(({ id, name, since, wroteAt }) => ({
     name,
+    windowNumber: windowNumberOf(id),
     isYou: id === admin.id,
     since: since ?? tools.now(),
     isWriting: wroteAt !== null && wroteAt > ago(writingMs),

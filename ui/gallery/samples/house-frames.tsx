@@ -17,7 +17,7 @@ const items: NavItem[] = [
   { href: '/member/me', label: 'Me', icon: 'people' },
 ]
 
-const person = { name: 'Demo Member 01' }
+const person = { name: 'Demo Member 01', windowNumber: 1 }
 const signOut = <a href="/member/logout">Sign out</a>
 const looks = ['2023', '2025', 'archive'] as const
 
@@ -65,7 +65,7 @@ export const houseFrames: GalleryPage[] = [
                 <a href="?edition=2025">2025</a>
               </Menu>
             }
-            person={{ name: 'Demo Organiser' }}
+            person={{ name: 'Demo Organiser', windowNumber: 6 }}
             signOut={signOut}
             site={{ href: '/', label: 'Open the site' }}
           >

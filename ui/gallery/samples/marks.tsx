@@ -1,5 +1,4 @@
 import { Address } from '../../address.tsx'
-import { Avatar } from '../../avatar.tsx'
 import { ClockLine, ZoneClocks } from '../../clock-line.tsx'
 import { Count } from '../../count.tsx'
 import { pigments } from '../../room.ts'
@@ -98,7 +97,6 @@ export const marks: GalleryPage[] = [
       },
     ],
   },
-  { slug: 'avatar', name: 'Avatar', samples: [{ name: 'Initials', element: <Avatar name="Demo Member 01" /> }] },
   {
     slug: 'clock-line',
     name: 'Clock line',

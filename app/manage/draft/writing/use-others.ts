@@ -4,7 +4,7 @@ import { post } from './send-draft.ts'
 import { tabId } from './tab-id.ts'
 
 /** Somebody else who has the draft open, or this organiser in another tab; `minutes` since they opened it. */
-export type OtherHere = { name: string; isYou: boolean; isWriting: boolean; minutes: number }
+export type OtherHere = { name: string; windowNumber: number; isYou: boolean; isWriting: boolean; minutes: number }
 
 const everyMs = 10_000
 
@@ -43,6 +43,15 @@ function othersIn(said: unknown): OtherHere[] {
   if (!Array.isArray(said)) return []
   return said.flatMap((each: unknown) => {
     if (!isRecord(each) || typeof each.name !== 'string' || typeof each.minutes !== 'number') return []
-    return [{ name: each.name, minutes: each.minutes, isYou: each.isYou === true, isWriting: each.isWriting === true }]
+    const { name, minutes, windowNumber } = each
+    return [
+      {
+        name,
+        minutes,
+        windowNumber: typeof windowNumber === 'number' ? windowNumber : 0,
+        isYou: each.isYou === true,
+        isWriting: each.isWriting === true,
+      },
+    ]
   })
 }

@@ -1,4 +1,4 @@
-import { Avatar } from '../../../../ui/avatar.tsx'
+import { PersonStack } from '../../../../ui/person-window/person-stack.tsx'
 import type { OtherHere } from './use-others.ts'
 
 /** Who else has the draft open, in a few words that are also announced. */
@@ -8,7 +8,7 @@ export function WhoElse({ others }: { others: readonly OtherHere[] }) {
     <span className="draft-who small" role="status">
       {first && (
         <>
-          <Avatar name={first.name} />
+          <PersonStack people={others} />
           <span>
             {here(first)}
             {more.length > 0 && `, and ${more.length} more`}

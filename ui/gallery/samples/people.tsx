@@ -1,0 +1,61 @@
+import { PersonStack } from '../../person-window/person-stack.tsx'
+import { PersonWindow } from '../../person-window/person-window.tsx'
+import type { GalleryPage } from '../sample.ts'
+
+const demoMembers = Array.from({ length: 24 }, (_, number) => ({
+  name: `Demo Member ${String(number).padStart(2, '0')}`,
+  windowNumber: number,
+}))
+
+/** People, as the windows of their studios. */
+export const people: GalleryPage[] = [
+  {
+    slug: 'person-window',
+    name: 'Person window',
+    samples: [
+      {
+        name: 'Sizes: row, card, head, drawer',
+        element: (
+          <div className="row" data-align="end">
+            {(['row', 'card', 'head', 'drawer'] as const).map((size, index) => (
+              <PersonWindow key={size} name={`Demo Member 0${index + 4}`} windowNumber={index + 4} size={size} />
+            ))}
+          </div>
+        ),
+      },
+      {
+        name: 'At rest, with a place this week, without one, who leads',
+        element: (
+          <div className="row">
+            {(['rest', 'lit', 'dim', 'host'] as const).map((state) => (
+              <PersonWindow key={state} name="Demo Member 14" windowNumber={14} size="head" state={state} />
+            ))}
+          </div>
+        ),
+      },
+      {
+        name: 'Initials',
+        element: <PersonWindow name="Demo Organiser" windowNumber={6} size="card" />,
+      },
+      {
+        name: 'Twelve pieces of furniture on seven pigments',
+        element: (
+          <div className="row" data-gap="2">
+            {demoMembers.map((member) => (
+              <PersonWindow key={member.name} {...member} size="card" />
+            ))}
+          </div>
+        ),
+      },
+    ],
+  },
+  {
+    slug: 'person-stack',
+    name: 'Person stack',
+    samples: [
+      { name: 'Three', element: <PersonStack people={demoMembers.slice(1, 4)} /> },
+      { name: 'Who leads, and three', element: <PersonStack host people={demoMembers.slice(4, 7)} /> },
+      { name: 'Four, then a number', element: <PersonStack people={demoMembers.slice(7, 13)} of={9} /> },
+    ],
+  },
+]

@@ -1,0 +1,34 @@
+import { personFurniture } from './furniture.tsx'
+import { furnitureOf, markOf, pigmentOf } from './person.ts'
+import type { WindowPerson } from './person.ts'
+
+type PersonWindowProps = WindowPerson & {
+  /** 38 by 47 px in a row (the default), 56 wide in a card, 96 in a head, 168 in a drawer, as wide as its pane in a façade. */
+  size?: 'row' | 'card' | 'head' | 'drawer' | 'pane'
+  /** `lit` is one with a place this week, `dim` one without, `host` whoever leads; at rest where that is not the point. */
+  state?: 'rest' | 'lit' | 'dim' | 'host'
+}
+
+/** A person as the window of their studio: a pigment, a piece of furniture, their number or initials. Decoration: the name stands beside it. */
+export function PersonWindow({ name, windowNumber, size = 'row', state = 'rest' }: PersonWindowProps) {
+  const isHost = state === 'host'
+  return (
+    <span
+      className="person-window"
+      data-pigment={isHost ? 'payne' : pigmentOf(windowNumber)}
+      data-size={size}
+      data-state={state}
+      aria-hidden="true"
+    >
+      <svg viewBox="0 0 40 50" aria-hidden="true">
+        <path className="person-window-beam" d="M0 0h12l26 50H12z" />
+        <g className="person-window-furniture">{personFurniture[isHost ? 0 : furnitureOf(windowNumber)]}</g>
+        <path className="person-window-sill" d="M0 31h40v20H0z" />
+        <path className="person-window-mullion" d="M0 31h40" />
+        <text x="20" y="45.8" textAnchor="middle">
+          {isHost ? 'H' : markOf(name)}
+        </text>
+      </svg>
+    </span>
+  )
+}
