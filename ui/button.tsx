@@ -18,6 +18,8 @@ type Looks = {
   fit?: boolean
   /** The pane of light with an arrow; only when the button moves you forward. */
   forward?: boolean
+  /** The same pane with another picture: what it does leads nowhere. */
+  pane?: IconName
   /** An icon before the words. */
   icon?: IconName
 }
@@ -29,6 +31,7 @@ export function Button({
   wide,
   fit,
   forward,
+  pane,
   icon,
   busy,
   type = 'submit',
@@ -44,7 +47,7 @@ export function Button({
       aria-busy={busy || undefined}
       {...marks({ kind, small, wide, fit })}
     >
-      <Content icon={icon} forward={forward} busy={busy}>
+      <Content icon={icon} pane={forward ? 'arrow' : pane} busy={busy}>
         {children}
       </Content>
     </button>
@@ -62,28 +65,28 @@ export function ButtonLink({
   className,
   children,
   ...link
-}: Looks & LinkProps) {
+}: Omit<Looks, 'pane'> & LinkProps) {
   return (
     <Link {...link} className={classNames('button', className)} {...marks({ kind, small, wide, fit })}>
-      <Content icon={icon} forward={forward}>
+      <Content icon={icon} pane={forward ? 'arrow' : undefined}>
         {children}
       </Content>
     </Link>
   )
 }
 
-type ContentProps = { icon?: IconName; forward?: boolean; busy?: boolean; children: ReactNode }
+type ContentProps = { icon?: IconName; pane?: IconName; busy?: boolean; children: ReactNode }
 
-function Content({ icon, forward, busy, children }: ContentProps) {
+function Content({ icon, pane, busy, children }: ContentProps) {
   return (
     <>
       <span className="button-label">
         {icon && <Icon name={icon} />}
         {children}
       </span>
-      {(forward || busy) && (
+      {(pane || busy) && (
         <span className="button-pane">
-          <Icon name={busy ? 'refresh' : 'arrow'} />
+          <Icon name={busy || !pane ? 'refresh' : pane} />
         </span>
       )}
     </>

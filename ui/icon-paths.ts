@@ -44,6 +44,7 @@ export const iconPaths = {
   undo: 'M7 4L3 8l4 4M3.5 8H12a4.500 4.500 0 010 9H8',
   redo: 'M13 4l4 4-4 4M16.5 8H8a4.500 4.500 0 000 9h4',
   markdown: 'M1.5 4.5h17v11h-17zM4 12.500v-5l2.500 3 2.500-3v5M14 7.500v5M12 10.500l2 2 2-2',
+  print: 'M5.5 7V3h9v4M5.5 14H3V7h14v7h-2.5M5.5 11.5h9V17h-9z',
   device: 'M2.5 4h15v10h-15zM7 17h6M10 14v3',
 } as const
 

@@ -1,19 +1,21 @@
+import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-/** Copy, download as Markdown, print: all by script, so nothing stands here without one. */
+/** Copy, print, take as Markdown: all by script, so nothing stands here without one. */
 export function TakeAway({ slug, title, markdown }: { slug: string; title: string; markdown: string }) {
   const hydrated = useHydrated()
   return (
-    <div className="row take-away" data-gap="1">
+    <div className="row take-away">
       <CopyButton label={`Copy ${title}`} value={markdown} />
       {hydrated && (
         <>
-          <IconButton icon="download" label="Download Markdown" onClick={() => download(`${slug}.md`, markdown)} />
-          <button type="button" className="more-link" onClick={() => window.print()}>
+          <Button type="button" kind="quiet" small icon="print" onClick={() => window.print()}>
             Print
-          </button>
+          </Button>
+          <Button type="button" small pane="download" onClick={() => download(`${slug}.md`, markdown)}>
+            Take it as Markdown
+          </Button>
         </>
       )}
     </div>

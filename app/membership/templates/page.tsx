@@ -44,14 +44,16 @@ export default function Templates({ loaderData: { edition, templates, template }
         description={shown && !shown.isLocked ? shown.purpose : undefined}
       />
       <section className="wall-field" data-floor data-pigment="cobalt">
-        <div className="wrap templates-head">
-          <Crumbs
-            above={[
-              { href: href('/member/updates/:edition', { edition: edition.slug }), label: `Edition ${edition.slug}` },
-            ]}
-            here="Templates"
-          />
-          <h1 className="title">Templates</h1>
+        <div className="wrap row templates-head" data-apart data-align="end">
+          <div>
+            <Crumbs
+              above={[
+                { href: href('/member/updates/:edition', { edition: edition.slug }), label: `Edition ${edition.slug}` },
+              ]}
+              here="Templates"
+            />
+            <h1>Templates</h1>
+          </div>
           <p className="lead">
             Copy, download or print them.
             {edition.isReadOnly && ' This edition is over; its templates stay as they were.'}

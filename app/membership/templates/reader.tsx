@@ -23,23 +23,25 @@ function Locked({ edition, template }: { edition: string; template: Extract<Show
   const me = useMe()
   const path = `${href('/membership/templates/:edition', { edition })}?t=${template.slug}`
   return (
-    <article className="template">
-      <p className="row ui muted">
-        <Icon name="lock" /> {whoFor(template, edition)}
-      </p>
-      <h2>{template.title}</h2>
-      <p className="read muted">
-        {template.visibility === 'members'
-          ? 'This template is for members. It opens here when you are signed in.'
-          : `This template is for members of edition ${edition}. It opens here when you are signed in and part of it.`}
-      </p>
-      {!me && (
-        <p>
+    <article className="template-sheet">
+      <header>
+        <span className="row">
+          <Icon name="lock" /> {whoFor(template, edition)}
+        </span>
+      </header>
+      <div className="template-words stack">
+        <h2>{template.title}</h2>
+        <p className="read muted">
+          {template.visibility === 'members'
+            ? 'This template is for members. It opens here when you are signed in.'
+            : `This template is for members of edition ${edition}. It opens here when you are signed in and part of it.`}
+        </p>
+        {!me && (
           <ButtonLink href={signInAndReturn(path)} forward>
             Sign in
           </ButtonLink>
-        </p>
-      )}
+        )}
+      </div>
     </article>
   )
 }

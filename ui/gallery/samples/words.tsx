@@ -19,6 +19,7 @@ export const words: GalleryPage[] = [
           <div className="row" data-gap="4">
             <Button forward>Request an invitation</Button>
             <Button>Save</Button>
+            <Button pane="download">Take it as Markdown</Button>
             <Button kind="quiet">Not now</Button>
             <Button kind="danger">Remove</Button>
           </div>
