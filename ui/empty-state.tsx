@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Bay } from './bay/bay.tsx'
 import { ButtonLink } from './button.tsx'
+import { MoreLink } from './more-link.tsx'
 import type { Pigment, Room } from './room.ts'
 
 type EmptyStateProps = {
@@ -15,21 +16,28 @@ type EmptyStateProps = {
   button?: ReactNode
 }
 
-/** A room with nobody in it yet: a small bay on its floor, one sentence, one action. Never a blank area. */
+/** The page's own room with nobody in it and its light off, on its floor: why, and one thing to do. Never a blank area. */
 export function EmptyState({ room, pigment, title, children, action, button }: EmptyStateProps) {
   return (
     <div className="empty-state">
       <div className="empty-state-bay">
         <Bay room={room} pigment={pigment} />
       </div>
-      <h3>{title}</h3>
-      <p className="muted">{children}</p>
-      {action && (
-        <ButtonLink href={action.href} small kind={action.forward ? 'primary' : 'quiet'} forward={action.forward}>
-          {action.label}
-        </ButtonLink>
-      )}
-      {button}
+      <div className="empty-state-words">
+        <h3>{title}</h3>
+        <p className="ui muted">{children}</p>
+        {action && <Way {...action} />}
+        {button}
+      </div>
     </div>
+  )
+}
+
+function Way({ href, label, forward }: NonNullable<EmptyStateProps['action']>) {
+  if (!forward) return <MoreLink href={href}>{label}</MoreLink>
+  return (
+    <ButtonLink href={href} small forward>
+      {label}
+    </ButtonLink>
   )
 }

@@ -1,5 +1,6 @@
 import { Band } from '../../band.tsx'
 import { Button } from '../../button.tsx'
+import { LookFrame } from '../../frame/look-frame.tsx'
 import { HoldBar } from '../../hold-bar.tsx'
 import { LoadingBar } from '../../loading-bar.tsx'
 import { Note } from '../../note.tsx'
@@ -78,6 +79,30 @@ export const notes: GalleryPage[] = [
   {
     slug: 'skeleton',
     name: 'Skeleton',
-    samples: [{ name: 'Rows that are not here yet', element: <Skeleton rows={3} /> }],
+    samples: [
+      { name: 'Rows that are not here yet', element: <Skeleton rows={3} /> },
+      {
+        name: 'In the look of 2025',
+        stage: 'edge',
+        element: (
+          <LookFrame look="2025">
+            <div className="wrap">
+              <Skeleton rows={2} />
+            </div>
+          </LookFrame>
+        ),
+      },
+      {
+        name: 'In the look of 2023',
+        stage: 'edge',
+        element: (
+          <LookFrame look="2023">
+            <div className="wrap">
+              <Skeleton rows={2} />
+            </div>
+          </LookFrame>
+        ),
+      },
+    ],
   },
 ]

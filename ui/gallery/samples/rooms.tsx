@@ -198,7 +198,7 @@ export const rooms: GalleryPage[] = [
       {
         name: 'With and without something to do',
         element: (
-          <div className="columns" data-across="3">
+          <div className="columns" data-across="2">
             <EmptyState room="lessons" title="No updates yet">
               No updates for Europe &amp; Africa yet.
             </EmptyState>
