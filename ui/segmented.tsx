@@ -4,10 +4,17 @@ import { Link } from './link.tsx'
 /** One choice of a segmented control that is a link; the current one is ink. */
 export type SegmentedLink = { href: string; label: ReactNode; current?: boolean }
 
+type SegmentedLinksProps = {
+  label: string
+  links: SegmentedLink[]
+  /** Many of them, in one line that scrolls sideways where it is narrow. */
+  oneLine?: boolean
+}
+
 /** A row of links of which one is current: views of the same thing. */
-export function SegmentedLinks({ label, links }: { label: string; links: SegmentedLink[] }) {
+export function SegmentedLinks({ label, links, oneLine }: SegmentedLinksProps) {
   return (
-    <nav className="segmented" aria-label={label}>
+    <nav className="segmented" aria-label={label} data-one-line={oneLine || undefined}>
       {links.map(({ href, label: words, current }) => (
         <Link key={href} href={href} aria-current={current ? 'page' : undefined} preventScrollReset>
           {words}

@@ -1,8 +1,8 @@
-const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+import { numberInWords } from './number-words.ts'
 
 /** `season four` for season `4`; one that is not a small number keeps its own name: `season 2026-autumn`. */
 export function seasonName(season: string): string {
-  return `season ${words[Number(season) - 1] ?? season}`
+  return `season ${/^\d+$/.test(season) ? numberInWords(Number(season)) : season}`
 }
 
 /** The same at the beginning of a sentence. */

@@ -26,6 +26,7 @@ type LessonText = {
   /** The edition it comes from, by name; absent where it is not told. */
   editionTitle: string | undefined
   contributorLabel: string
+  publishedAt: Date | undefined
 }
 
 /** A lesson in one line, with where it stands. */
@@ -57,7 +58,7 @@ export async function listLessons(
     .map((lesson) => {
       const { slug, theme, edition } = lesson
       if (lesson.status === 'withdrawn') return { state: 'withdrawn', slug, theme }
-      const { title, situation, action, outcome, advice, tags, contributorLabel } = lesson
+      const { title, situation, action, outcome, advice, tags, contributorLabel, publishedAt } = lesson
       const editionTitle =
         edition && canSee(viewer, editionAccessObject(edition), tools.now()) ? edition.title : undefined
       return {
@@ -72,6 +73,7 @@ export async function listLessons(
         tags,
         contributorLabel,
         editionTitle,
+        publishedAt: publishedAt ?? undefined,
       }
     })
 }
@@ -139,6 +141,7 @@ const lessonColumns = {
   advice: lessons.advice,
   tags: lessons.tags,
   contributorLabel: lessons.contributorLabel,
+  publishedAt: lessons.publishedAt,
 }
 
 const editionColumns = {

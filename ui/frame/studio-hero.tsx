@@ -9,8 +9,6 @@ type StudioHeroProps = {
   title: string
   lead?: string
   crumbs: { above: { href: string; label: string }[]; here: string }
-  /** A line above the crumbs on the same field: `OwnFrameTop`. */
-  top?: ReactNode
   /** Buttons. */
   children?: ReactNode
   /** The bay arrives from the page that shares it (home, studios index). */
@@ -19,10 +17,9 @@ type StudioHeroProps = {
 
 /** The coloured hero of one room: title on the left, its bay standing on the floor at the right. */
 export function StudioHero(hero: StudioHeroProps) {
-  const { room, pigment = ownPigments[hero.room], title, lead, crumbs, top, children, travels } = hero
+  const { room, pigment = ownPigments[hero.room], title, lead, crumbs, children, travels } = hero
   return (
     <section className="studio-hero wall-field" data-pigment={pigment} data-floor>
-      {top}
       <div className="wrap studio-hero-columns">
         <div className="studio-hero-words">
           <Crumbs {...crumbs} />

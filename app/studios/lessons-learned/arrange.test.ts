@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lesson } from '../../../domain/writing/lessons.ts'
-import { byTheme, tagsOf } from './arrange.ts'
+import { numbered, subjectsOf } from './arrange.ts'
 
 const lesson = (slug: string, theme: string, tags: string[]): Lesson => ({
   state: 'published',
@@ -14,6 +14,7 @@ const lesson = (slug: string, theme: string, tags: string[]): Lesson => ({
   advice: 'Do less.',
   editionTitle: undefined,
   contributorLabel: 'a member',
+  publishedAt: undefined,
 })
 
 const lessons: Lesson[] = [
@@ -21,32 +22,38 @@ const lessons: Lesson[] = [
   { state: 'withdrawn', slug: 'gone', theme: 'Attention' },
   lesson('limit', 'Delegation', ['writing', 'attention']),
   lesson('list', 'Attention', ['change']),
+  lesson('loose', '', []),
 ]
 
-const slugs = (themes: ReturnType<typeof byTheme>) =>
-  themes.map(({ name, lessons: numbered }) => [name, numbered.map((each) => [each.number, each.lesson.slug])])
+const rows = (found: ReturnType<typeof numbered>) => found.map(({ number, lesson: { slug } }) => [number, slug])
 
-test('lessons stand under their themes, numbered through, withdrawn ones keep their place', () => {
-  expect(slugs(byTheme(lessons))).toEqual([
-    [
-      'Attention',
-      [
-        [1, 'calendar'],
-        [2, 'gone'],
-        [4, 'list'],
-      ],
-    ],
-    ['Delegation', [[3, 'limit']]],
+test('lessons stand from the highest number down, and withdrawn ones keep theirs', () => {
+  expect(rows(numbered(lessons))).toEqual([
+    [5, 'loose'],
+    [4, 'list'],
+    [3, 'limit'],
+    [2, 'gone'],
+    [1, 'calendar'],
+  ])
+})
+
+test('a subject leaves its lessons, with their numbers', () => {
+  expect(rows(numbered(lessons, { subject: 'Attention' }))).toEqual([
+    [4, 'list'],
+    [1, 'calendar'],
   ])
 })
 
 test('a tag leaves those that carry it, with their numbers', () => {
-  expect(slugs(byTheme(lessons, 'attention'))).toEqual([
-    ['Attention', [[1, 'calendar']]],
-    ['Delegation', [[3, 'limit']]],
+  expect(rows(numbered(lessons, { tag: 'attention' }))).toEqual([
+    [3, 'limit'],
+    [1, 'calendar'],
   ])
 })
 
-test('every tag is offered once', () => {
-  expect(tagsOf(lessons)).toEqual(['attention', 'change', 'writing'])
+test('every subject is offered once, with how many lessons can be read on it', () => {
+  expect(subjectsOf(lessons)).toEqual([
+    { name: 'Attention', count: 2 },
+    { name: 'Delegation', count: 1 },
+  ])
 })

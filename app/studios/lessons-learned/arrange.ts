@@ -3,26 +3,30 @@ import type { Lesson } from '../../../domain/writing/lessons.ts'
 /** A lesson with the number it has on the page of its cohort, whatever is filtered out. */
 export type NumberedLesson = { number: number; lesson: Lesson }
 
-/** Lessons under one heading; the heading of lessons without a theme is empty. */
-export type Theme = { name: string; lessons: NumberedLesson[] }
+/** What somebody asked for: the lessons of a subject, those that carry a tag, or (neither) all. */
+export type Chosen = { subject?: string | undefined; tag?: string | undefined }
 
-/** The tags of the lessons that are shown, each once, by name. */
-export function tagsOf(lessons: readonly Lesson[]): string[] {
-  const tags = lessons.flatMap((lesson) => (lesson.state === 'published' ? lesson.tags : []))
-  return [...new Set(tags)].toSorted((one, other) => one.localeCompare(other, 'en'))
+/** The subjects of the lessons that are shown, with how many each has; the fullest first. */
+export function subjectsOf(lessons: readonly Lesson[]): { name: string; count: number }[] {
+  const named = lessons.filter(({ state, theme }) => state === 'published' && theme !== '')
+  return [...Map.groupBy(named, ({ theme }) => theme)]
+    .map(([name, { length }]) => ({ name, count: length }))
+    .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name, 'en'))
+}
+
+/** Whether a lesson carries this tag. */
+export function hasTag(lesson: Lesson, tag: string): boolean {
+  return lesson.state === 'published' && lesson.tags.includes(tag)
 }
 
 /**
- * Lessons by theme, in the order the themes first appear. With a tag only those that carry it; the places of withdrawn
- * lessons are kept only on the whole page, where links to them lead.
+ * The index: lessons by number, the highest first. The places of withdrawn lessons are kept only on the whole page, where
+ * links to them lead.
  */
-export function byTheme(lessons: readonly Lesson[], tag?: string): Theme[] {
-  const themes = new Map<string, NumberedLesson[]>()
-  for (const [index, lesson] of lessons.entries()) {
-    if (tag !== undefined && !(lesson.state === 'published' && lesson.tags.includes(tag))) continue
-    const known = themes.get(lesson.theme) ?? []
-    known.push({ number: index + 1, lesson })
-    themes.set(lesson.theme, known)
-  }
-  return [...themes].map(([name, numbered]) => ({ name, lessons: numbered }))
+export function numbered(lessons: readonly Lesson[], { subject, tag }: Chosen = {}): NumberedLesson[] {
+  return lessons
+    .map((lesson, index) => ({ number: index + 1, lesson }))
+    .filter(({ lesson }) => subject === undefined || (lesson.state === 'published' && lesson.theme === subject))
+    .filter(({ lesson }) => tag === undefined || hasTag(lesson, tag))
+    .toReversed()
 }

@@ -1,72 +1,119 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import type { Lesson } from '../../../domain/writing/lessons.ts'
-import { Tag } from '../../../ui/tag.tsx'
-import type { NumberedLesson, Theme } from './arrange.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { TagLink } from '../../../ui/tag.tsx'
+import { LocalDay } from '../../local-time/local-day.tsx'
+import type { NumberedLesson } from './arrange.ts'
 
-/** The lessons of a cohort under their themes; each has an anchor of its own that never changes. */
-export function LessonList({ themes }: { themes: Theme[] }) {
-  return themes.map(({ name, lessons }) => (
-    <section key={name} className="lessons-theme" aria-label={name || undefined}>
-      {name && <h3 className="heading-4 muted">{name}</h3>}
-      <ol className="lessons" role="list">
-        {lessons.map((numbered) => (
-          <OneLesson key={numbered.lesson.slug} {...numbered} isUnderTheme={name !== ''} />
-        ))}
-      </ol>
-    </section>
-  ))
+/** The lessons of a cohort as an index: a sentence per row, one of them open. `own` is the address of the page. */
+export function LessonList({ lessons, own }: { lessons: NumberedLesson[]; own: string }) {
+  useNamedLesson()
+  const newest = lessons.find(({ lesson }) => lesson.state === 'published')?.number
+  return (
+    <ol className="lessons" role="list" data-pigment="payne">
+      {lessons.map(({ number, lesson }) =>
+        lesson.state === 'withdrawn' ? (
+          <Withdrawn key={lesson.slug} number={number} slug={lesson.slug} />
+        ) : (
+          <OneLesson key={lesson.slug} number={number} lesson={lesson} own={own} isOpen={number === newest} />
+        ),
+      )}
+    </ol>
+  )
 }
 
-type OneLessonProps = NumberedLesson & { isUnderTheme: boolean }
+/**
+ * Opens the lesson an address names. A browser does so by itself where it loads the page, but not where somebody comes
+ * from another page of the site.
+ */
+function useNamedLesson(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const named = hash ? document.getElementById(hash.slice(1)) : null
+    const row = named?.closest('details')
+    if (row) row.open = true
+    named?.scrollIntoView()
+  }, [hash])
+}
 
-function OneLesson({ number, lesson, isUnderTheme }: OneLessonProps) {
+function Withdrawn({ number, slug }: { number: number; slug: string }) {
   return (
-    <li id={lesson.slug} data-withdrawn={lesson.state === 'withdrawn' || undefined}>
-      <a
-        className="lesson-number tall figures"
-        href={`#${lesson.slug}`}
-        aria-label={`Lesson ${twoDigits(number)}, link to it`}
-      >
-        {twoDigits(number)}
-      </a>
-      {lesson.state === 'withdrawn' ? (
-        <p className="muted">This lesson was removed by its author.</p>
-      ) : (
-        <LessonWords lesson={lesson} heading={isUnderTheme ? 'h4' : 'h3'} />
-      )}
+    <li id={slug} className="lesson-gone">
+      <span className="lesson-number tall">{number}</span>
+      <span className="ui">Removed by its author. The number stays, so that links do not break.</span>
     </li>
   )
 }
 
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0')
+type OneLessonProps = {
+  number: number
+  lesson: Extract<Lesson, { state: 'published' }>
+  own: string
+  isOpen: boolean
 }
 
-type LessonWordsProps = { lesson: Extract<Lesson, { state: 'published' }>; heading: 'h3' | 'h4' }
-
-function LessonWords({ lesson, heading: Heading }: LessonWordsProps) {
+/**
+ * Rows that share a name close each other, also without a script. Which one is open may have changed before the script is
+ * there: by the address, or by somebody who was faster.
+ */
+function OneLesson({ number, lesson, own, isOpen }: OneLessonProps) {
   const facts = [
     { name: 'Situation', text: lesson.situation },
     { name: 'What we did', text: lesson.action },
     { name: 'What happened', text: lesson.outcome },
-    { name: 'What we would do now', text: lesson.advice },
   ].filter(({ text }) => text !== '')
   return (
-    <article>
-      <Heading className="heading-3">{lesson.title}</Heading>
-      <dl className="lesson-facts">
-        {facts.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="row ui muted lesson-source">
-        {lesson.tags.map((tag) => (
-          <Tag key={tag}>{tag}</Tag>
-        ))}
-        {[lesson.editionTitle, `by ${lesson.contributorLabel}`].filter(Boolean).join(', ')}
-      </p>
-    </article>
+    <li>
+      <details name="lessons" className="lesson" open={isOpen} suppressHydrationWarning>
+        <summary>
+          <span className="lesson-number tall">{number}</span>
+          <h2 className="lesson-advice">{lesson.advice}</h2>
+          <span className="small muted lesson-subject">{lesson.theme}</span>
+          <Icon name="chevron-down" />
+        </summary>
+        <div className="lesson-words" id={lesson.slug}>
+          <h3 className="lead">{lesson.title}</h3>
+          <dl>
+            {facts.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="row ui muted" data-gap="5">
+            <Source lesson={lesson} />
+            <a className="link" data-alone href={`#${lesson.slug}`}>
+              <Icon name="link" />
+              Link to {number}
+            </a>
+          </p>
+          {lesson.tags.length > 0 && (
+            <p className="row" data-gap="2">
+              {lesson.tags.map((tag) => (
+                <TagLink key={tag} href={`${own}?tag=${encodeURIComponent(tag)}`}>
+                  {tag}
+                </TagLink>
+              ))}
+            </p>
+          )}
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function Source({ lesson }: Pick<OneLessonProps, 'lesson'>) {
+  const { editionTitle, contributorLabel, publishedAt } = lesson
+  return (
+    <span>
+      {editionTitle ? `${editionTitle}, by ${contributorLabel}` : `By ${contributorLabel}`}
+      {publishedAt && (
+        <>
+          , <LocalDay at={publishedAt} />
+        </>
+      )}
+    </span>
   )
 }

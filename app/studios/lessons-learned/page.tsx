@@ -3,22 +3,25 @@ import { href } from 'react-router'
 import { defaultCohort, listCohorts } from '../../../domain/programme/cohorts.ts'
 import { listLessons } from '../../../domain/writing/lessons.ts'
 import { renderMarkdown } from '../../../domain/markdown.ts'
+import { Bay } from '../../../ui/bay/bay.tsx'
+import { Crumbs } from '../../../ui/crumbs.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { OwnFrameTop } from '../../../ui/frame/own-frame.tsx'
-import { StudioHero } from '../../../ui/frame/studio-hero.tsx'
-import { MoreLink } from '../../../ui/more-link.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Prose } from '../../../ui/prose.tsx'
+import { SegmentedLinks } from '../../../ui/segmented.tsx'
 import { SkipLink } from '../../../ui/skip-link.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { TagLink } from '../../../ui/tag.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { validationFailed } from '../../errors/no-such-page.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { PublicAppBar, PublicTabBar } from '../../navigation/app-bars.tsx'
 import { InstallEntry } from '../../pwa/install/install-entry.tsx'
 import { Footer, useSite } from '../../site-frame.tsx'
+import { numberFirst } from '../../texts/number-words.ts'
+import { PrintFoot } from '../../texts/print-foot.tsx'
 import { closeToHome } from '../frame.tsx'
-import { byTheme, tagsOf } from './arrange.ts'
+import { hasTag, numbered, subjectsOf } from './arrange.ts'
 import { LessonList } from './lesson-list.tsx'
 import type { Route } from './+types/page'
 
@@ -34,8 +37,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!cohort) return { cohort: undefined, cohorts: others }
 
   const lessons = await listLessons(tools, viewer, cohort)
-  const tags = tagsOf(lessons)
-  const tag = tags.find((known) => known === url.searchParams.get('tag'))
+  const subjects = subjectsOf(lessons)
+  const subject = subjects.find(({ name }) => name === url.searchParams.get('subject'))?.name
+  const wanted = url.searchParams.get('tag')
+  const tag = wanted !== null && lessons.some((lesson) => hasTag(lesson, wanted)) ? wanted : undefined
   return {
     cohort: {
       slug: cohort.slug,
@@ -44,8 +49,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       intro: await renderMarkdown(cohort.intro, { headingLevel: 3 }),
     },
     cohorts: others,
-    themes: byTheme(lessons, tag),
-    tags,
+    count: lessons.filter(({ state }) => state === 'published').length,
+    lessons: numbered(lessons, { subject, tag }),
+    subjects,
+    subject,
     tag,
   }
 }
@@ -61,24 +68,24 @@ export default function LessonsLearned({ loaderData }: Route.ComponentProps) {
       />
       <SkipLink />
       <PublicAppBar name={site.name} />
-      <StudioHero
-        room="lessons"
-        title="What we would tell you first"
-        crumbs={{ above: [{ href: href('/studios'), label: 'Studios' }], here: 'Lessons learned' }}
-        top={<OwnFrameTop name={site.name} close={closeToHome} extra={<InstallEntry className="own-frame-extra" />} />}
-        travels
-      />
+      <section className="wall-field" data-pigment="payne" data-floor>
+        <OwnFrameTop name={site.name} close={closeToHome} extra={<InstallEntry className="own-frame-extra" />} />
+        <Hero count={loaderData.count ?? 0} />
+      </section>
       <main id="main" className="wrap lessons-page">
-        {cohorts.length > 0 && (
-          <Tabs
-            label="Cohorts"
-            tabs={cohorts.map(({ slug, name }) => ({
-              href: cohortPath(slug),
-              label: name,
-              current: slug === cohort?.slug,
-            }))}
-          />
-        )}
+        <div className="lessons-bar">
+          {cohorts.length > 0 && (
+            <Tabs
+              label="Cohorts"
+              tabs={cohorts.map(({ slug, name }) => ({
+                href: cohortPath(slug),
+                label: name,
+                current: slug === cohort?.slug,
+              }))}
+            />
+          )}
+          {cohort && loaderData.subjects.length > 0 && <Subjects {...loaderData} cohort={cohort} />}
+        </div>
         {cohort ? <CohortLessons {...loaderData} cohort={cohort} /> : <NotYet cohorts={cohorts} />}
       </main>
       <Footer />
@@ -87,33 +94,66 @@ export default function LessonsLearned({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type CohortLessonsProps = Extract<Route.ComponentProps['loaderData'], { tags: unknown }>
+function Hero({ count }: { count: number }) {
+  const sentences = count === 1 ? 'One sentence of advice.' : `${numberFirst(count)} sentences of advice.`
+  return (
+    <div className="wrap lessons-hero">
+      <div>
+        <Crumbs above={[{ href: href('/studios'), label: 'Studios' }]} here="Lessons learned" />
+        <h1>What we would tell you first</h1>
+        {count > 0 && <p className="lead">{sentences} Open one to read how somebody came to it.</p>}
+      </div>
+      <div className="lessons-bay">
+        <Bay room="lessons" travels />
+      </div>
+    </div>
+  )
+}
 
-function CohortLessons({ cohort, themes, tags, tag }: CohortLessonsProps) {
+type CohortLessonsProps = Extract<Route.ComponentProps['loaderData'], { subjects: unknown }>
+
+function Subjects({ cohort, count, subjects, subject, tag }: CohortLessonsProps) {
   const own = cohortPath(cohort.slug)
   return (
-    <div className="grid-12 lessons-columns">
-      <div data-from="1" data-to="4" className="stack lessons-about">
-        <h2>{cohort.name}</h2>
+    <SegmentedLinks
+      label="Subjects"
+      oneLine
+      links={[
+        { href: own, label: `All ${count}`, current: subject === undefined && tag === undefined },
+        ...subjects.map(({ name, count: many }) => ({
+          href: `${own}?subject=${encodeURIComponent(name)}`,
+          label: `${name} ${many}`,
+          current: name === subject,
+        })),
+      ]}
+    />
+  )
+}
+
+function CohortLessons({ cohort, lessons, tag }: CohortLessonsProps) {
+  const own = cohortPath(cohort.slug)
+  return (
+    <div className="lessons-columns">
+      <div>
+        {tag !== undefined && (
+          <p className="ui lessons-tagged">
+            Tagged “{tag}”: {lessons.length}.{' '}
+            <Link className="link" href={own}>
+              Show all
+            </Link>
+          </p>
+        )}
+        {lessons.length > 0 ? <LessonList lessons={lessons} own={own} /> : <NoLessons />}
+        <PrintFoot what={`lessons learned, ${cohort.name}`} />
+      </div>
+      <aside className="stack lessons-about" aria-labelledby="cohort">
+        <h2 className="heading-3" id="cohort">
+          {cohort.name}
+        </h2>
         {cohort.period && <p className="ui muted">{cohort.period}</p>}
         <Prose html={cohort.intro} />
-        {tags.length > 0 && (
-          <nav className="row" data-gap="2" aria-label="Filter by tag">
-            <TagLink href={own} current={!tag}>
-              All
-            </TagLink>
-            {tags.map((each) => (
-              <TagLink key={each} href={`${own}?tag=${encodeURIComponent(each)}`} current={each === tag}>
-                {each}
-              </TagLink>
-            ))}
-          </nav>
-        )}
         <p className="ui muted">Each lesson is published with the consent of its author.</p>
-      </div>
-      <div data-from="5" data-to="12">
-        {themes.length > 0 ? <LessonList themes={themes} /> : <NoLessons />}
-      </div>
+      </aside>
     </div>
   )
 }
@@ -130,22 +170,23 @@ function NoLessons() {
   )
 }
 
-function NotYet({ cohorts }: { cohorts: { slug: string; name: string }[] }) {
+function NotYet({ cohorts: [first] }: { cohorts: { slug: string; name: string }[] }) {
   return (
-    <section className="stack lessons-not-yet" data-gap="5">
-      <h2>This shelf is being filled</h2>
-      <p className="muted">
-        {cohorts.length > 0
-          ? 'The lessons of this cohort are not published yet. These are:'
+    <div className="lessons-columns">
+      <EmptyState
+        room="lessons"
+        title="This shelf is being filled"
+        action={
+          first
+            ? { href: cohortPath(first.slug), label: first.name }
+            : { href: href('/studios'), label: 'See the studios' }
+        }
+      >
+        {first
+          ? 'The lessons of this cohort are not published yet. Others are.'
           : 'The first lessons appear after the first sessions.'}
-      </p>
-      {cohorts.map(({ slug, name }) => (
-        <MoreLink key={slug} href={cohortPath(slug)}>
-          {name}
-        </MoreLink>
-      ))}
-      {cohorts.length === 0 && <MoreLink href={href('/studios')}>See the studios</MoreLink>}
-    </section>
+      </EmptyState>
+    </div>
   )
 }
 

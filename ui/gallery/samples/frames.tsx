@@ -80,18 +80,6 @@ export const frames: GalleryPage[] = [
           </StudioHero>
         ),
       },
-      {
-        name: 'With its own frame',
-        stage: 'frame',
-        element: (
-          <StudioHero
-            room="lessons"
-            title="What we would tell you first"
-            crumbs={studioCrumbs}
-            top={<OwnFrameTop name="Northlight" close={{ href: '/studios', label: 'Close and go to studios' }} />}
-          />
-        ),
-      },
     ],
   },
   {
@@ -111,6 +99,15 @@ export const frames: GalleryPage[] = [
               <p className="title">Studios</p>
             </div>
           </OwnFrame>
+        ),
+      },
+      {
+        name: 'On a coloured field',
+        stage: 'frame',
+        element: (
+          <div className="wall-field" data-pigment="payne" data-floor>
+            <OwnFrameTop name="Northlight" close={{ href: '/studios', label: 'Close and go to studios' }} />
+          </div>
         ),
       },
     ],
