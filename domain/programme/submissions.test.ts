@@ -3,7 +3,7 @@ import { challenges, submissions } from '../../db/schema/challenges.server.ts'
 import { consents } from '../../db/schema/people.server.ts'
 import type { Database } from '../../db/open.ts'
 import { openTestDatabase } from '../../test/database.ts'
-import { findOwnSubmission, listSubmissions } from './submissions.ts'
+import { countFeatured, findOwnSubmission, listSubmissions } from './submissions.ts'
 import { hangNoticeboard } from '../writing/updates/noticeboard.fixture.ts'
 import type { Noticeboard } from '../writing/updates/noticeboard.fixture.ts'
 import type { Viewer } from '../club/viewer.ts'
@@ -100,4 +100,14 @@ test('a reader knows their own entry', async () => {
 
   expect(seen.filter((submission) => submission.isOwn).map((submission) => submission.title)).toEqual(['submitted'])
   expect(seen[0]).not.toHaveProperty('memberId')
+})
+
+test('everybody may know how many entries of a challenge are for everybody, and nothing of the others', async () => {
+  const counts = await database.rolledBack(async (db) => {
+    const { tools, challenge } = await entries(db)
+    const counted = await countFeatured(tools, [challenge, { id: crypto.randomUUID() }])
+    return { ofIt: counted.get(challenge.id), challenges: counted.size, ofNone: await countFeatured(tools, []) }
+  })
+
+  expect(counts).toEqual({ ofIt: 1, challenges: 1, ofNone: new Map() })
 })

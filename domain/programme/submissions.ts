@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, or } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import { submissions } from '../../db/schema/challenges.server.ts'
 import { canSee, type AccessObject } from '../club/access.ts'
 import type { Challenge } from './challenges.ts'
@@ -42,6 +42,20 @@ export async function listSubmissions(
   return rows
     .filter((row) => canSee(viewer, submissionAccessObject(row), tools.now()))
     .map(({ memberId, ...row }) => ({ ...row, isOwn: viewer.role !== 'visitor' && viewer.id === memberId }))
+}
+
+/** How many entries of each challenge everybody may read: the featured ones. Challenges without one are not in it. */
+export async function countFeatured(
+  tools: Pick<Tools, 'db'>,
+  challenges: readonly Pick<Challenge, 'id'>[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = challenges.map(({ id }) => id)
+  const rows = await tools.db
+    .select({ challengeId: submissions.challengeId, featured: count() })
+    .from(submissions)
+    .where(and(inArray(submissions.challengeId, ids), eq(submissions.status, 'featured')))
+    .groupBy(submissions.challengeId)
+  return new Map(rows.map(({ challengeId, featured }) => [challengeId, featured]))
 }
 
 /** The member's own entry to a challenge, in whatever state; a constraint holds that there is one at most. */

@@ -1,28 +1,29 @@
 import { useSyncExternalStore } from 'react'
 import { LocalDay } from '../../local-time/local-day.tsx'
-import { minuteMs } from '../../../time/durations.ts'
+import { dayMs, hourMs, minuteMs } from '../../../time/durations.ts'
+
+type CountdownProps = { to: Date; timeZone: string; /** What comes then: `left`, `until it opens`. */ what: string }
 
 /**
- * Days and hours until a moment, kept up to date by the browser. The page is kept in memory for everybody, so the server
- * prints the day and no count that would be wrong a minute later; both take the same room.
+ * Days until a moment, and hours on the last one, kept up to date by the browser. The page is kept in memory for everybody,
+ * so the server prints the day and no count that would be wrong a minute later; both take the same room.
  */
-export function Countdown({ to, label, timeZone }: { to: Date; label: string; timeZone: string }) {
+export function Countdown({ to, what, timeZone }: CountdownProps) {
   const now = useMinute()
   if (now === undefined) {
     return (
-      <p className="challenge-count tall">
-        <LocalDay at={to} timeZone={timeZone} short />
+      <p className="challenge-count">
+        <span className="tall" data-day>
+          <LocalDay at={to} timeZone={timeZone} short />
+        </span>
       </p>
     )
   }
-  const minutes = Math.max(0, Math.floor((to.getTime() - now) / minuteMs))
-  const days = Math.floor(minutes / (24 * 60))
-  const hours = Math.floor((minutes % (24 * 60)) / 60)
+  const left = Math.max(0, to.getTime() - now)
+  const [count, unit] = left < dayMs ? [Math.floor(left / hourMs), 'hour'] : [Math.floor(left / dayMs), 'day']
   return (
-    <p className="challenge-count tall figures" role="timer" aria-label={`${label} in ${days} days and ${hours} hours`}>
-      {days}
-      <small>days</small> {String(hours).padStart(2, '0')}
-      <small>hours</small>
+    <p className="challenge-count" role="timer">
+      <span className="tall figures">{count}</span> {count === 1 ? unit : `${unit}s`} {what}
     </p>
   )
 }

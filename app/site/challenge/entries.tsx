@@ -1,71 +1,84 @@
 import { href } from 'react-router'
-import { Disclosure } from '../../../ui/disclosure.tsx'
-import { Panes } from '../../../ui/panes.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { MoreLink } from '../../../ui/more-link.tsx'
 import { Prose } from '../../../ui/prose.tsx'
-import { SegmentedLinks } from '../../../ui/segmented.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { ChallengeInHtml, EntryInHtml } from './in-html.ts'
 import { arrived, fetchedFrom } from '../../fetching/fetched.ts'
 import { useMe } from '../../fetching/me.ts'
+import { numberFirst } from '../../texts/number-words.ts'
+import { RichText } from '../../texts/rich-text.tsx'
+import { signInAndReturn } from '../../sign-in/wanted-path.ts'
 
-type EntriesProps = { challenge: ChallengeInHtml; quarters: string[]; entries: EntryInHtml[] }
+type EntriesProps = { challenge: ChallengeInHtml; entries: EntryInHtml[] }
 
 /** What was written: featured entries for everybody; a member's browser adds those for members and their own. */
-export function Entries({ challenge, quarters, entries }: EntriesProps) {
+export function Entries({ challenge, entries }: EntriesProps) {
   const forMembers = useMemberEntries(challenge.quarter)
   const featured = entries.filter((entry) => entry.status === 'featured')
   const others = forMembers.filter((entry) => !featured.some((shown) => shown.id === entry.id))
+  const all = [...others.filter((entry) => entry.isOwn), ...featured, ...others.filter((entry) => !entry.isOwn)]
   return (
     <section className="wrap challenge-entries">
-      <div className="row" data-apart>
-        <h2>{others.length > 0 ? 'Entries' : 'Featured entries'}</h2>
-        {quarters.length > 1 && <Quarters quarters={quarters} current={challenge.quarter} />}
+      <div className="row challenge-heading" data-apart data-align="end">
+        <h2>{headingFor(all.length)}</h2>
+        <WayToEntries challenge={challenge} />
       </div>
-      {featured.length + others.length === 0 ? (
+      {all.length === 0 ? (
         <p className="read muted">{whyNone(challenge)}</p>
       ) : (
-        <Panes across={3}>
-          {[...others.filter((entry) => entry.isOwn), ...featured, ...others.filter((entry) => !entry.isOwn)].map(
-            (entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ),
-          )}
-        </Panes>
+        <ul role="list">
+          {all.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
       )}
     </section>
   )
 }
 
+function headingFor(count: number): string {
+  if (count === 0) return 'No page on the table yet'
+  return count === 1 ? 'One page on the table' : `${numberFirst(count)} pages on the table`
+}
+
+/** What members may read is behind the sign-in; a member's browser leaves that out. */
+function WayToEntries({ challenge }: { challenge: ChallengeInHtml }) {
+  const me = useMe()
+  if (me || challenge.phase !== 'open') return null
+  return <MoreLink href={signInAndReturn(href('/challenge/quarterly'))}>Sign in to read members’ entries</MoreLink>
+}
+
 function Entry({ entry }: { entry: EntryInHtml }) {
   return (
-    <article className="challenge-entry">
-      <h3>{entry.title}</h3>
-      <Disclosure summary="Read the entry">
+    <li className="challenge-entry">
+      <details>
+        <summary>
+          <h3>{entry.title}</h3>
+          <Icon name="chevron-down" />
+        </summary>
         <Prose html={entry.html} />
         {entry.link && (
           <p className="ui">
-            <a className="link" href={entry.link} rel="external noopener noreferrer">
+            <a className="link" data-alone href={entry.link} rel="external noopener noreferrer">
               {entry.link}
             </a>
           </p>
         )}
-      </Disclosure>
-      <p className="row ui muted" data-apart>
-        <span>{entry.isOwn ? 'Your entry' : `By ${entry.authorLabel}`}</span>
-        <Tag>{readers(entry)}</Tag>
+      </details>
+      <p className="row ui muted challenge-readers" data-gap="2">
+        {entry.status === 'featured' && <Tag>Featured</Tag>}
+        {readers(entry)}
       </p>
-    </article>
+      <RichText className="challenge-excerpt" html={firstParagraph(entry.html)} />
+      <p className="ui muted">{entry.isOwn ? 'Your entry' : `By ${entry.authorLabel}`}</p>
+    </li>
   )
 }
 
-function Quarters({ quarters, current }: { quarters: string[]; current: string }) {
-  // Oldest first, the way a year is read.
-  const links = quarters.toReversed().map((quarter) => ({
-    href: `${href('/challenge/quarterly')}?q=${quarter}`,
-    label: quarter,
-    current: quarter === current,
-  }))
-  return <SegmentedLinks label="Quarters" links={links} />
+/** How an entry begins, without its links: clean HTML stays clean. */
+function firstParagraph(html: string): string {
+  return (/<p>([^]*?)<\/p>/.exec(html)?.[1] ?? '').replaceAll(/<\/?a\b[^>]*>/g, '')
 }
 
 function readers({ status, visibility }: EntryInHtml): string {

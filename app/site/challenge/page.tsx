@@ -1,7 +1,9 @@
 import './page.css'
 import { href } from 'react-router'
 import { chooseCurrent, listChallenges } from '../../../domain/programme/challenges.ts'
-import { listSubmissions } from '../../../domain/programme/submissions.ts'
+import type { Challenge } from '../../../domain/programme/challenges.ts'
+import { countFeatured, listSubmissions } from '../../../domain/programme/submissions.ts'
+import type { Tools } from '../../../domain/tools.ts'
 import { isQuarter } from '../../../time/ranges.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
@@ -10,6 +12,8 @@ import { PageTitle } from '../../page-title.tsx'
 import { Entries } from './entries.tsx'
 import { challengeInHtml, entryInHtml } from './in-html.ts'
 import { Prompt } from './prompt.tsx'
+import { Quarters } from './quarters.tsx'
+import type { QuarterLine } from './quarters.tsx'
 import { Terms } from './terms.tsx'
 import type { Route } from './+types/page'
 
@@ -20,33 +24,44 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (quarter !== null && !isQuarter(quarter)) throw validationFailed(url)
 
   const all = await listChallenges(tools, viewer)
-  const { current, next } = chooseCurrent(all)
+  const { current } = chooseCurrent(all)
   const shown = quarter === null ? current : all.find((challenge) => challenge.quarter === quarter)
   if (quarter !== null && !shown) throw validationFailed(url)
 
   const entries = shown ? await listSubmissions(tools, viewer, shown) : []
   return {
     challenge: shown && (await challengeInHtml(shown)),
-    next:
-      next && next.quarter !== shown?.quarter
-        ? { quarter: next.quarter, opensAt: next.opensAt, timeZone: next.timeZone }
-        : undefined,
-    quarters: all.map((challenge) => challenge.quarter),
+    quarters: await quarterLines(
+      tools,
+      all.filter(({ quarter: each, phase }) => each !== shown?.quarter && phase !== 'draft'),
+    ),
     entries: await Promise.all(entries.map(entryInHtml)),
   }
 }
 
 export default function QuarterlyChallenge({ loaderData }: Route.ComponentProps) {
-  const { challenge, next, quarters, entries } = loaderData
+  const { challenge, quarters, entries } = loaderData
   if (!challenge) return <NoChallengeYet />
   return (
     <>
       <PageTitle title={`Quarterly challenge, ${challenge.quarter}`} description={challenge.title} />
       <Prompt challenge={challenge} />
-      <Terms challenge={challenge} next={next} />
-      <Entries challenge={challenge} quarters={quarters} entries={entries} />
+      <Terms challenge={challenge} />
+      <Entries challenge={challenge} entries={entries} />
+      <Quarters quarters={quarters} />
     </>
   )
+}
+
+async function quarterLines(tools: Tools, challenges: Challenge[]): Promise<QuarterLine[]> {
+  const counts = await countFeatured(tools, challenges)
+  return challenges.map(({ id, quarter, title, phase, opensAt, timeZone }) => ({
+    quarter,
+    title,
+    opensAt: phase === 'announced' ? opensAt : undefined,
+    timeZone,
+    public: counts.get(id) ?? 0,
+  }))
 }
 
 function NoChallengeYet() {

@@ -1,41 +1,58 @@
-import { href } from 'react-router'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { LitField } from '../../../ui/lit-field.tsx'
-import { useMe } from '../../fetching/me.ts'
-import { RichText } from '../../texts/rich-text.tsx'
-import { signInAndReturn } from '../../sign-in/wanted-path.ts'
+import { LocalMoment } from '../../local-time/local-time.tsx'
+import { Countdown } from './countdown.tsx'
 import type { ChallengeInHtml } from './in-html.ts'
 
-/** The prompt, as large as it is short. */
+/** The prompt, as large as it is short, and how long there is for it. */
 export function Prompt({ challenge }: { challenge: ChallengeInHtml }) {
   return (
     <LitField cast floor>
-      <div className="wrap challenge-prompt">
-        <p className="heading-4">Quarterly challenge, {challenge.quarter}</p>
-        <h1 className="display">{challenge.title}</h1>
-        <div className="grid-12" data-align="end">
-          <div data-from="1" data-to="6">
-            <RichText html={challenge.promptHtml} className="lead" />
-          </div>
-          <div className="row challenge-ways" data-from="7" data-to="12">
-            <WayToEntries challenge={challenge} />
-            <ButtonLink kind="quiet" fit href="#rules">
-              Read the rules
-            </ButtonLink>
-          </div>
+      <div className="wrap grid-12 challenge-prompt" data-align="end">
+        <div data-from="1" data-to="9">
+          <p className="ui">
+            <b>Quarterly challenge, {challenge.quarter}</b>
+          </p>
+          <h1>{challenge.title}</h1>
+        </div>
+        <div data-from="10" data-to="12" className="ui">
+          <Standing challenge={challenge} />
         </div>
       </div>
     </LitField>
   )
 }
 
-/** What members may read is behind the sign-in; a member's browser leaves that out. */
-function WayToEntries({ challenge }: { challenge: ChallengeInHtml }) {
-  const me = useMe()
-  if (me || challenge.phase !== 'open') return null
-  return (
-    <ButtonLink fit forward href={signInAndReturn(href('/challenge/quarterly'))}>
-      Sign in to read members’ entries
-    </ButtonLink>
+function Standing({ challenge: { phase, opensAt, closesAt, timeZone } }: { challenge: ChallengeInHtml }) {
+  const closed = (
+    <>
+      Closed <LocalMoment at={closesAt} timeZone={timeZone} />
+    </>
   )
+  switch (phase) {
+    case 'draft':
+      return <p>Only organisers see this prompt.</p>
+    case 'announced':
+      return (
+        <>
+          <Countdown to={opensAt} timeZone={timeZone} what="until it opens" />
+          <p>
+            Opens <LocalMoment at={opensAt} timeZone={timeZone} />
+          </p>
+        </>
+      )
+    case 'open':
+      return (
+        <>
+          <Countdown to={closesAt} timeZone={timeZone} what="left" />
+          <p>
+            Closes <LocalMoment at={closesAt} timeZone={timeZone} />
+          </p>
+        </>
+      )
+    case 'closed':
+      return <p>{closed}. Entries are being read.</p>
+    case 'results':
+    case 'archived':
+      return <p>{closed}. Its entries can still be read.</p>
+  }
 }
