@@ -1,6 +1,7 @@
 import type { AnswerCount, OwnAnswer } from '../../domain/programme/rsvps.ts'
 import type { SessionStatus } from '../../domain/programme/schedule/shown.ts'
 import type { AnswerState } from '../../ui/answer.tsx'
+import type { SeatsTaken } from '../../ui/seats-words.ts'
 import type { StatusTone } from '../../ui/status.tsx'
 import { arrived, fetchedFrom } from '../fetching/fetched.ts'
 
@@ -19,6 +20,24 @@ export function useAnswers(sessions: readonly { id: string }[]): Answers {
 }
 
 const none: Answers = {}
+
+/** How full a session is and where the reader stands with it, for its chairs (`ui/seats.tsx`). */
+export function seatsOf(
+  { status, capacity, canAnswer }: { status: SessionStatus; capacity: number | null; canAnswer?: boolean | undefined },
+  count: Partial<AnswerCount> | undefined,
+  own: OwnAnswer | undefined,
+): SeatsTaken {
+  const state = answerState(own)
+  return {
+    capacity,
+    going: count?.going,
+    waiting: count?.waiting,
+    you: state === 'going' || state === 'offered' ? state : state === 'on-the-list' ? 'waiting' : undefined,
+    position: own?.position ?? undefined,
+    when: status === 'live' ? 'live' : status === 'ended' ? 'over' : 'ahead',
+    open: canAnswer ?? false,
+  }
+}
 
 /**
  * How full a session is, in words. Before the counts are here it says what is known without them, on the same line.

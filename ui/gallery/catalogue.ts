@@ -12,6 +12,7 @@ import { notes } from './samples/notes.tsx'
 import { people } from './samples/people.tsx'
 import { reading } from './samples/reading.tsx'
 import { rooms } from './samples/rooms.tsx'
+import { seats } from './samples/seats.tsx'
 import { tables } from './samples/tables.tsx'
 import { words } from './samples/words.tsx'
 import { writing } from './samples/writing.tsx'
@@ -37,7 +38,7 @@ export const shelves: Shelf[] = [
   { name: 'Notes and bars', room: 'writing', pigment: 'ochre', pages: notes },
   { name: 'Getting about', room: 'strategy', pigment: 'umber', pages: choosing },
   { name: 'Reading', room: 'lessons', pigment: 'payne', pages: [...reading, ...writing] },
-  { name: 'Rooms and light', room: 'feedback', pigment: 'caput', pages: rooms },
+  { name: 'Rooms and light', room: 'feedback', pigment: 'caput', pages: [...rooms, ...seats] },
   { name: 'Tables', room: 'systems', pigment: 'cobalt', pages: tables },
   { name: 'Charts and calendars', room: 'strategy', pigment: 'viridian', pages: charts },
   { name: 'Frames', room: 'hiring', pigment: 'madder', pages: [...frames, ...houseFrames] },

@@ -2,10 +2,11 @@ import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import { fullDayInWords } from '../../../time/words.ts'
 import { RoomCard } from '../../../ui/room-card.tsx'
 import type { Pigment, Room } from '../../../ui/room.ts'
+import { Seats } from '../../../ui/seats.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { SessionDay } from '../../local-time/local-time.tsx'
 import { studioPath } from '../../paths.ts'
-import { capacityWords } from '../../programme/answers.ts'
+import { seatsOf } from '../../programme/answers.ts'
 import type { Answers } from '../../programme/answers.ts'
 
 type StudioInList = {
@@ -50,6 +51,7 @@ function factsOf({ status, pausedUntil, cadenceText, next }: StudioInList, answe
 }
 
 function Places({ session, answers }: { session: SessionBrief; answers: Answers }) {
-  const { tone, words } = capacityWords(session, answers[session.id])
-  return <Status tone={tone}>{words}</Status>
+  if (session.status === 'cancelled') return <Status tone="off">Cancelled</Status>
+  const count = answers[session.id]
+  return <Seats {...seatsOf(session, count, count?.own)} />
 }
