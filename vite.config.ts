@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** What every document begins with. */
 const start = anyOf([
-  'app/(?:errors/error-(?:page|reports)|forms/sent-reply|navigation/(?:lost-focus|router-link)|request-mark|session/start)',
+  'app/(?:errors/error-(?:page|reports)|forms/post-outcome|navigation/(?:lost-focus|router-link)|request-mark|session/start)',
   'app/pwa/(?:bars|offline-navigation|missing-files|reload-kept|copy/forget)',
   'ui/(?:copy-button|form/post-events|toast/toast|frame/error-frame)',
 ])

@@ -1,28 +1,44 @@
 import '../ui/styles.css'
 import { useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+  useSearchParams,
+} from 'react-router'
 import { preloadedFonts } from '../ui/font-files.ts'
 import { LinkContext } from '../ui/link.tsx'
 import { LogoContext } from '../ui/logo.tsx'
+import { toast } from '../ui/toast/toast.ts'
+import { ToastArea } from '../ui/toast/toast-area.tsx'
 import { deploymentContext, requestContext, siteContext } from './contexts.ts'
 import { ErrorPage } from './errors/error-page.tsx'
+import { failureHeader } from './front-door.ts'
 import { guardRoute } from './guards.ts'
 import { mindLostFocus } from './navigation/lost-focus.ts'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 import { Bars } from './pwa/bars.ts'
 import { navigateOffline } from './pwa/offline-navigation.ts'
-import { tellForms } from './forms/post-outcome.ts'
+import { tellForms, sayReplies } from './forms/post-outcome.ts'
 import { followRedirectRules, keepHash, watchForNewBuild } from './navigation/redirect-navigation.ts'
-import { nameFailure } from './errors/failure.ts'
 import { useNonce, useRequestId } from './request-mark.tsx'
 import { RouterLink } from './navigation/router-link.tsx'
 import type { AuthAddress } from './session/client.ts'
 import { startSession } from './session/start.ts'
-import { sayReplies } from './forms/spoken-replies.ts'
 import { readFlash } from './forms/flash.ts'
 import { FlashMessage } from './forms/flash-message.tsx'
-import { Toasts } from './toasts.tsx'
 import type { Route } from './+types/root'
+
+/** An answer that tells of something broken says under which id the log knows it: a click has no document to read it from. */
+const nameFailure: Route.MiddlewareFunction = async ({ context }, next) => {
+  const answer = await next()
+  if (answer.status >= 500) answer.headers.set(failureHeader, context.get(requestContext).id)
+  return answer
+}
 
 /** What broke gets its id; then every guard, by name, from the one table. */
 export const middleware: Route.MiddlewareFunction[] = [nameFailure, guardRoute]
@@ -126,4 +142,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </LogoContext>
     </LinkContext>
   )
+}
+
+/** The toast area. A guard that cancelled a click says so by `?notice=cancelled`. */
+function Toasts() {
+  const [query] = useSearchParams()
+  const isCancelled = query.get('notice') === 'cancelled'
+  useEffect(() => {
+    if (!isCancelled) return
+    toast({
+      tone: 'info',
+      title: 'You are still here',
+      detail: 'That page is not open to you at the moment.',
+      id: 'cancelled',
+    })
+  }, [isCancelled])
+  return <ToastArea />
 }

@@ -40,8 +40,9 @@ export type Asked = {
 
 /** Aud and role of everybody who is signed in. */
 export const audience = 'authenticated'
-/** Spans in milliseconds. */
+/** So many minutes in milliseconds. */
 export const minutes = (count: number) => count * 60_000
+/** So many days of 24 hours in milliseconds. */
 export const days = (count: number) => count * 86_400_000
 /** The moment so many milliseconds later. */
 export const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)

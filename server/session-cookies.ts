@@ -73,6 +73,7 @@ export function keepDevice(jar: CookieJar, token: string, { secure }: { secure: 
   jar.set({ name: deviceCookie, value: token }, header)
 }
 
+/** The token by which a browser that has signed in before is known, as it came; nothing where it brings none. */
 export function deviceIn(jar: CookieJar): string | undefined {
   return jar.all().find(({ name }) => name === deviceCookie)?.value
 }

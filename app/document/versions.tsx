@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { DayInText } from '../local-time/local-day.tsx'
+import { DayInText } from '../local-time/local-time.tsx'
 
 /** Which version of a document this is, and since when it holds. */
 export function VersionFacts({ page, children }: { page: Page; children?: ReactNode }) {

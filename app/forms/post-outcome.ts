@@ -1,5 +1,6 @@
 import { postEvents } from '../../ui/form/post-events.ts'
-import { sentReply } from './sent-reply.ts'
+import { isRecord } from '../../domain/json.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
 type Answered = { type: string; result: unknown }
 
@@ -36,4 +37,30 @@ function isRedirect({ status }: Response): boolean {
 function leadsToSignIn({ headers }: Response, url: URL): boolean {
   const { pathname } = new URL(headers.get('Location') ?? '', url)
   return /^\/(?:member|manage)\/login$/.test(pathname) && pathname !== url.pathname
+}
+
+/**
+ * Says in a toast what an address under /api has done, or why it could not. Said here and not by the button that was
+ * pressed: what was done often takes the button away. A refused form says it itself.
+ */
+export async function sayReplies<Results extends Record<string, { result: unknown }>>(
+  { request }: { request: Request },
+  next: () => Promise<Results>,
+): Promise<Results> {
+  const results = await next()
+  if (request.method === 'POST') for (const { result } of Object.values(results)) say(sentReply(result).reply)
+  return results
+}
+
+function say(reply: unknown): void {
+  if (!isRecord(reply)) return
+  if (typeof reply.done === 'string') toast({ tone: 'ok', title: reply.done })
+  if (typeof reply.cannot === 'string') toast({ tone: 'bad', title: reply.cannot })
+}
+
+/** What the server sent with a status of its own arrives wrapped; of an action, everything does. */
+export function sentReply(result: unknown): { reply: unknown; status: number } {
+  if (!isRecord(result) || !('data' in result) || !('init' in result)) return { reply: result, status: 200 }
+  const { data, init } = result
+  return { reply: data, status: isRecord(init) && typeof init.status === 'number' ? init.status : 200 }
 }

@@ -77,7 +77,7 @@ export function useDoneAs(fetcherKey: string, onDone: (answer: { done: string })
   useDone(useFetcher<ApiAnswer>({ key: fetcherKey }).data, onDone)
 }
 
-/** Tells whoever posted that it was done, once, if they are still there. The toast comes from `spoken-replies.ts`. */
+/** Tells whoever posted that it was done, once, if they are still there. The toast comes from `post-outcome.ts`. */
 function useDone(answer: ApiAnswer | undefined, onDone?: (answer: { done: string }) => void): void {
   const tell = useEffectEvent((said: { done: string }) => onDone?.(said))
   useEffect(() => {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { Layout2023 } from './2023.tsx'
-import { Layout2025 } from './2025.tsx'
-import { ArchiveLayout } from './archive.tsx'
+import { Band } from '../../ui/band.tsx'
+import { LookFrame } from '../../ui/frame/look-frame.tsx'
 
-/** Wraps an edition's page in the layout the edition stores. */
+/**
+ * Wraps an edition's page in the layout the edition stores: the look of its year, or in the archive muted tokens, and the
+ * word that nothing can be changed any more.
+ */
 export function EditionLook({ layout, children }: { layout: '2023' | '2025' | 'archive'; children: ReactNode }) {
-  switch (layout) {
-    case '2023':
-      return <Layout2023>{children}</Layout2023>
-    case '2025':
-      return <Layout2025>{children}</Layout2025>
-    case 'archive':
-      return <ArchiveLayout>{children}</ArchiveLayout>
-  }
+  return (
+    <LookFrame look={layout}>
+      {layout === 'archive' && <Band role="note">This edition is closed. Read only.</Band>}
+      {children}
+    </LookFrame>
+  )
 }

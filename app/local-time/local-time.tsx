@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { namedMomentInWords, yourMomentInWords } from '../../time/words.ts'
+import { namedMomentInWords, yourMomentInWords, dayInWords, rangeInWords } from '../../time/words.ts'
 import { zonePlace } from '../../time/zones.ts'
 import { sessionWords } from './session-words.ts'
 import type { Clock, SessionWords } from './session-words.ts'
+import { today } from '../../time/plain-dates.ts'
 
 /*
  * Dates and times on pages. The server, and the first rendering in the browser, print the zone of the thing shown; then the
@@ -73,4 +74,20 @@ function unknown(): undefined {
 /** A reader who travels while a page is open sees the new zone with the next page. */
 function neverChanges(): () => void {
   return () => {}
+}
+
+/** A plain date as a sentence says it: `4 September 2026`. */
+export function DayInText({ day }: { day: string }) {
+  return <time dateTime={day}>{rangeInWords({ start: day, end: day })}</time>
+}
+
+/**
+ * The day of a moment, `4 September 2026` or short `Tue 24 Nov`: on the reader's calendar, and before that is known on that
+ * of `timeZone`.
+ */
+export function LocalDay({ at, timeZone = 'UTC', short }: { at: Moment; timeZone?: string; short?: boolean }) {
+  const reader = useReaderZone()
+  const moment = asDate(at)
+  const day = today(moment, reader ?? timeZone)
+  return <time dateTime={moment.toISOString()}>{short ? dayInWords(day) : rangeInWords({ start: day, end: day })}</time>
 }

@@ -84,7 +84,7 @@ function ownIn(heard: Heard | undefined): OwnAnswer | undefined {
   return heard && 'done' in heard ? heard.own : undefined
 }
 
-/** Lets the rest of the page know, once. The toast comes from `spoken-replies.ts`. */
+/** Lets the rest of the page know, once. The toast comes from `post-outcome.ts`. */
 function useTold(told: Heard | undefined): void {
   useEffect(() => {
     if (told) askAgain()

@@ -1,7 +1,9 @@
 import { Workbox } from 'workbox-window'
 import { reportError } from '../errors/error-reports.ts'
-import { reloadForUpdates } from './updating.ts'
 import { hourMs } from '../../time/durations.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { reloadKept } from './reload-kept.ts'
+import { endWait, hearSign, reloadDelayMs, type ReloadPlan, type WorkerSign } from './reload-plan.ts'
 
 /**
  * The app's service worker, registered when this is first asked for; nothing where the browser knows none, or where it
@@ -37,3 +39,33 @@ function lookForUpdates(registration: ServiceWorkerRegistration): void {
 }
 
 let registered: Promise<ServiceWorkerRegistration | undefined> | undefined
+
+/** Reloads this page once a new worker has taken over, after everybody on it was told to keep what is typed. */
+function reloadForUpdates(workbox: Workbox): void {
+  let plan: ReloadPlan = { state: 'idle', first: navigator.serviceWorker.controller ?? undefined }
+
+  function hear(sign: WorkerSign): void {
+    const before = plan.state
+    plan = hearSign(plan, sign, location.pathname)
+    if (plan.state !== 'waiting' || before === 'waiting') return
+    toast({
+      id: 'new-version',
+      tone: 'info',
+      title: 'A new version is here',
+      detail: 'This page reloads in a moment. What you are typing stays.',
+    })
+    setTimeout(finish, reloadDelayMs)
+  }
+
+  function finish(): void {
+    plan = endWait(plan, location.pathname)
+    if (plan.state === 'reload') reloadKept()
+  }
+
+  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) =>
+    hear({ kind: 'controlling', worker: navigator.serviceWorker.controller, isUpdate, isExternal }),
+  )
+  workbox.addEventListener('activated', ({ sw, isUpdate, isExternal }) =>
+    hear({ kind: 'activated', worker: sw, isUpdate, isExternal }),
+  )
+}

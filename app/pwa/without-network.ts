@@ -1,7 +1,7 @@
 import { data, redirectDocument } from 'react-router'
 import { toast } from '../../ui/toast/toast.ts'
 import { whenForgotten } from '../fetching/fetched.ts'
-import { sentReply } from '../forms/sent-reply.ts'
+import { sentReply } from '../forms/post-outcome.ts'
 import type { Asked, Results } from './offline-navigation.ts'
 import { isOffline, noteNoAnswer } from './online.ts'
 

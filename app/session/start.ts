@@ -3,6 +3,7 @@ import { forgetCopy } from '../pwa/copy/forget.ts'
 import type { AuthAddress } from './client.ts'
 import { isSignInOrOutPath } from '../sign-in/sign-in-paths.ts'
 import { endInEveryTab } from './ends.ts'
+import { useEffect } from 'react'
 
 /**
  * Restores the session 100 ms after the start, except on paths where somebody is signing in or out; whatever goes wrong
@@ -111,3 +112,10 @@ let isListening = false
 let isUserLoaded = false
 /** A public page is painted before anybody asks who is signed in (case 83). */
 const checkDelayMs = 100
+
+/** A sign-in page that was sent a session which is none any more clears away what that one left in this browser. */
+export function useEndedSession(hasEnded: boolean): void {
+  useEffect(() => {
+    if (hasEnded) void clearEnded()
+  }, [hasEnded])
+}

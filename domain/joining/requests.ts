@@ -7,8 +7,8 @@ import { addDays, daysBetween, today, weekdayOf } from '../../time/plain-dates.t
 import { isId } from '../ids.ts'
 import { looksFull } from './invitations/seats.ts'
 import { usualPageSize } from '../limit-numbers.ts'
-import { zonesToChoose } from './requests/zones.ts'
-import type { ZoneToChoose } from './requests/zones.ts'
+import { zonesToChoose } from '../programme/zones.ts'
+import type { ZoneToChoose } from '../programme/zones.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../club/viewer.ts'
 

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, count } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { members } from '../../db/schema/people.server.ts'
-import { assignments, editions, zones } from '../../db/schema/programme.server.ts'
+import { assignments, editions, zones, accesses } from '../../db/schema/programme.server.ts'
 import { canSee } from '../club/access.ts'
 import type { AccessObject } from '../club/access.ts'
 import { insideEditionAccessObject } from './editions.ts'
@@ -67,4 +67,19 @@ export async function hostsOfZones(tools: Pick<Tools, 'db'>, zoneIds: string[]):
   return new Map(
     zoneIds.map((zoneId) => [zoneId, hosts.filter((host) => host.zoneId === zoneId).map((host) => host.name)]),
   )
+}
+
+/** A zone somebody could come into, and how full it is; `capacity` is `null` where everybody finds a place. */
+export type ZoneToChoose = { id: string; slug: string; name: string; taken: number; capacity: number | null }
+
+/** The open zones of an edition in their order; none without an edition. */
+export async function zonesToChoose(tools: Pick<Tools, 'db'>, editionId: string | null): Promise<ZoneToChoose[]> {
+  if (!editionId) return []
+  return tools.db
+    .select({ id: zones.id, slug: zones.slug, name: zones.name, capacity: zones.capacity, taken: count(accesses.id) })
+    .from(zones)
+    .leftJoin(accesses, and(eq(accesses.zoneId, zones.id), inArray(accesses.status, ['scheduled', 'active'])))
+    .where(and(eq(zones.editionId, editionId), eq(zones.status, 'active')))
+    .groupBy(zones.id)
+    .orderBy(asc(zones.position), asc(zones.name))
 }

@@ -23,6 +23,7 @@ export function quoted({ schema, table }: Table): string {
   return `${quotedName(schema)}.${quotedName(table)}`
 }
 
+/** A name of a column, table or schema as SQL, whatever signs are in it. */
 export function quotedName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dropFile, text } from './file-hands.ts'
-import { faultsOf, stillness } from './form-faults.ts'
+import { dropFile, text, faultsOf, stillness } from './form-hands.ts'
 import { eventsOf, expect, openForm, test, valuesOf } from './gallery.ts'
 
 // The bench sends files to the gallery's server, which takes `upload` ms for each and refuses one named refused.txt.

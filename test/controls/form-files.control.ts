@@ -1,4 +1,4 @@
-import { dropFile, text } from './file-hands.ts'
+import { dropFile, text } from './form-hands.ts'
 import { expect, openForm, test } from './gallery.ts'
 
 test('files are dropped or chosen, refused by kind and size, and taken back', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { faultsOf, stillness } from './form-faults.ts'
+import { faultsOf, stillness } from './form-hands.ts'
 import { expect, openForm, test, valuesOf } from './gallery.ts'
 
 const options = ['Writing', 'Hiring', 'Strategy']

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '../icon.tsx'
-import { inputLabel } from './input-labels.ts'
+import { inputLabel } from './picker-props.ts'
 import { formatInput } from './masks.ts'
 import { usePickerContext } from './picker-context.ts'
 import { shownValue } from './pipeline.ts'

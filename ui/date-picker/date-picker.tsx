@@ -2,14 +2,14 @@ import { useHydrated } from '../use-hydrated.ts'
 import { DateInputs } from './date-inputs.tsx'
 import { NativeDateInput } from './native-date-input.tsx'
 import { PickerBody } from './picker-body.tsx'
-import { PickerContext } from './picker-context.ts'
+import { PickerContext, usePickerContext } from './picker-context.ts'
 import { PickerPopover } from './picker-popover.tsx'
-import type { DatePickerProps } from './picker-props.ts'
-import { PostedValue } from './posted-value.tsx'
+import type { DatePickerProps, DatePickerPlace } from './picker-props.ts'
 import { usePicker } from './use-picker.ts'
 import { valueWriting } from './value-formats.ts'
 import type { ValueFormat, WrittenValue } from './value-formats.ts'
 import './date-picker.css'
+import type { PickerValue } from './settings.ts'
 
 export type { DatePickerProps } from './picker-props.ts'
 
@@ -91,4 +91,25 @@ function LivePicker(props: DatePickerProps) {
       </div>
     </PickerContext>
   )
+}
+
+/** What a form posts: moments as ISO text, empty for nothing. A drag that is going on posts nothing yet. */
+function PostedValue() {
+  const { props, settings, screen } = usePickerContext()
+  if (!props.name) return null
+  return postedTexts({ name: props.name, range: settings.range }, screen.picker.value).map(([name, text]) => (
+    <input key={name} type="hidden" name={name} value={text} disabled={props.disabled} />
+  ))
+}
+
+function postedTexts(
+  { name, range }: Required<Pick<DatePickerPlace, 'name'>> & { range: boolean },
+  value: PickerValue,
+) {
+  if (!range) return [[name, value instanceof Date ? value.toISOString() : ''] as const]
+  const moments = value instanceof Date ? null : value
+  return [
+    [`${name}.start`, moments?.start.toISOString() ?? ''] as const,
+    [`${name}.end`, moments?.end.toISOString() ?? ''] as const,
+  ]
 }

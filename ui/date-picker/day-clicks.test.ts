@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openPicker } from './picker.fixture.ts'
-import { shownDays } from './shown-days.ts'
+import { shownDays } from './pipeline.ts'
 
 describe('a click on a day', () => {
   test('1: tells the start of that day once', () => {

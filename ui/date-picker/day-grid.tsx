@@ -11,7 +11,7 @@ import { focusAfterKey, pageDays, tabStop, weekdayColumns } from './month-view.t
 import { usePickerContext } from './picker-context.ts'
 import { monthTitle } from './picker-screen.ts'
 import type { Screen } from './picker-screen.ts'
-import { shownDays } from './shown-days.ts'
+import { shownDays } from './pipeline.ts'
 
 /**
  * Six rows of seven days, as a grid of buttons with one tab stop. The table listens for all of its

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
-import { inputLabel } from './input-labels.ts'
 import { dayText, nativeMode, nativeText, nativeTypes, zoneOf } from './native-dates.ts'
 import type { DatePickerProps } from './picker-props.ts'
+import { inputLabel } from './picker-props.ts'
 import type { Side } from './settings.ts'
 import './native-date-input.css'
 

@@ -1,6 +1,6 @@
 import type { PickerOptions } from './picker-options.ts'
 import type { PopoverOptions } from './popover-watch.ts'
-import type { MomentRange, PickerValue } from './settings.ts'
+import type { MomentRange, PickerValue, Side } from './settings.ts'
 import type { PopoverEvent } from './use-popover.ts'
 
 /**
@@ -56,3 +56,15 @@ export type DatePickerPlace = {
 
 /** `value` is what the picker holds until something is chosen; another value later replaces what it holds. */
 export type DatePickerProps = DatePickerOptions & DatePickerEvents & DatePickerPlace & { value: PickerValue }
+
+/**
+ * What an input is called for people who do not see where it stands. A single input with an id may have a label of the
+ * page, which then names it.
+ */
+export function inputLabel({ label, id, mode, range }: DatePickerProps, side: Side): string | undefined {
+  if (range) return label ? `${label}, ${side}` : sideNames[side]
+  if (label || id) return label
+  return mode?.toLowerCase() === 'time' ? 'Time' : 'Date'
+}
+
+const sideNames: Record<Side, string> = { start: 'Start', end: 'End' }

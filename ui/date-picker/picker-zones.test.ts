@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openPicker } from './picker.fixture.ts'
-import { shownDays } from './shown-days.ts'
+import { shownDays } from './pipeline.ts'
 
 describe('a picker in a zone', () => {
   test('50: marks the day of the zone and keeps the time of its clock', () => {

@@ -6,7 +6,8 @@ import type { PickerEvent, PickerOutcome, PickerSettings, PickerState, PickerVal
 import type { Proposal } from './settle.ts'
 import { changeTo, refuse, settle } from './settle.ts'
 import { typeText } from './text-edits.ts'
-import { fixed, isDisabledValue, isSameValue, ordered, shaped, sideOf, withSide } from './values.ts'
+import { fixed, isDisabledValue, isSameValue, ordered, shaped, sideOf, withSide, daysOfValue } from './values.ts'
+import type { DateRange } from '../../time/ranges.ts'
 
 /**
  * The picker as it is first. Rules are applied, and told as a change when they moved the value; a value
@@ -108,4 +109,13 @@ function takeSettings(settings: PickerSettings, state: PickerState, isRangeChang
   const next = fixed(settings, kept)
   if (next === undefined || isDisabledValue(settings, next)) return { state, reformats: true }
   return { state: { ...state, value: next }, ...changeTo(state.value, next), reformats: true }
+}
+
+/** The days that are marked, in the picker's zone: the preview while a range is chosen, else the value. */
+export function shownDays(
+  settings: PickerSettings,
+  state: PickerState,
+): (DateRange & { isPreview: boolean }) | undefined {
+  const value = shownValue(state)
+  return value ? { ...daysOfValue(settings, value), isPreview: state.drag !== undefined } : undefined
 }

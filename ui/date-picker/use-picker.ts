@@ -8,8 +8,7 @@ import { firstScreen, nextScreen } from './picker-screen.ts'
 import type { DatePickerProps } from './picker-props.ts'
 import type { PickerEvent, PickerOutcome, PickerSettings, PickerValue, Side } from './settings.ts'
 import { useLatest } from './use-latest.ts'
-import { usePopover } from './use-popover.ts'
-import { useSheet } from './use-sheet.ts'
+import { usePopover, useSheet } from './use-popover.ts'
 import { useSteady } from './use-steady.ts'
 
 export type Picker = ReturnType<typeof usePicker>

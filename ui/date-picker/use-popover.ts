@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { RefObject } from 'react'
 import { watchPopover } from './popover-watch.ts'
 import type { WatchTerms } from './popover-watch.ts'
@@ -64,4 +64,22 @@ function watchOutside(root: RefObject<HTMLElement | null>, close: () => void) {
     document.removeEventListener('click', onClick)
     document.removeEventListener('keydown', onKey)
   }
+}
+
+/** Phones: there the popover is a sheet as large as the screen. The same width stands in popover.css. */
+const phone = '(max-width: 640px)'
+
+/** Whether the popover is a sheet now. Browsers only. */
+export function useSheet(): boolean {
+  return useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(phone).matches,
+    () => false,
+  )
+}
+
+function watchWidth(onChange: () => void) {
+  const query = matchMedia(phone)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }

@@ -1,8 +1,7 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { extensions } from './extensions.ts'
-import { goOnAt } from './go-on.ts'
 import { LinkPanel } from './link-panel.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import type { RichTextProps } from './rich-text-props.ts'
@@ -10,6 +9,8 @@ import type { TextNode } from './text-node.ts'
 import { Toolbar } from './toolbar.tsx'
 import type { Panel } from './tools.tsx'
 import { writeMarkdown } from './write-markdown.ts'
+import { Selection } from '@tiptap/pm/state'
+import { readMarkdown } from './read-markdown.ts'
 
 type WrittenTextProps = RichTextProps & {
   /** The text as the editor holds it; `undefined` where it has to be written as Markdown. */
@@ -111,4 +112,22 @@ export function WrittenText(props: WrittenTextProps) {
       <EditorContent editor={editor} className="editor-text" />
     </>
   )
+}
+
+/** Puts the caret where somebody was writing in the plain field, `caret` characters into the Markdown; the focus is the caller's. */
+function goOnAt(editor: Editor, markdown: string, caret: number): void {
+  const before = markdown.slice(0, caret)
+  const { doc } = editor.state
+  const end = Selection.atEnd(editor.schema.nodeFromJSON(readMarkdown(before.trimEnd()))).from
+  const at = Math.min(end, Selection.atEnd(doc).from)
+  editor.commands.setTextSelection(at)
+  // Markdown keeps no space and no empty line at the end of a text, yet the next key is struck after them.
+  const gap = before.slice(before.trimEnd().length)
+  const next = doc.textBetween(at, Math.min(at + 1, doc.content.size))
+  if (gap.includes('\n\n') && markdown.slice(caret).trim() === '') editor.commands.splitBlock()
+  else if (gap.includes('\n\n')) {
+    const { from } = Selection.near(doc.resolve(doc.resolve(at).after(1)))
+    editor.commands.setTextSelection(from)
+  } else if (gap !== '' && next === '') editor.commands.insertContent(' ')
+  else if (gap !== '' && /\s/.test(next)) editor.commands.setTextSelection(at + 1)
 }

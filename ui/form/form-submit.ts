@@ -1,8 +1,8 @@
 import { askAgain, attemptField, refuseField, valueOf } from './field-record.ts'
 import type { FormCore } from './form-core.ts'
+import { quiet, settled } from './form-core.ts'
 import type { Problems } from './form-model.ts'
 import { blocks } from './form-state.ts'
-import { quiet, settled } from './quiet.ts'
 import type { FieldValue } from './schema.ts'
 
 type Handler = (values: Record<string, unknown>) => unknown

@@ -1,5 +1,6 @@
-import type { FieldPath } from './form-model.ts'
+import type { FieldPath, RefusedFieldState } from './form-model.ts'
 import type { FieldDefinition, FormSchema, StepDefinition } from './schema.ts'
+import { messageName } from './rule-names.ts'
 
 /** A field with its place in the form: its path, and the step it is in. */
 export type PlacedField = { path: FieldPath; definition: FieldDefinition; step?: StepDefinition }
@@ -22,4 +23,15 @@ const placed = new WeakMap<FormSchema, readonly PlacedField[]>()
 /** The field at a path, if the form has one there. */
 export function placedField(schema: FormSchema, path: FieldPath): PlacedField | undefined {
   return placedFields(schema).find((field) => field.path === path)
+}
+
+/** What a form's summary lists, in the order of the fields, with the number of each one's step counted from 1. */
+export function refusedFields(schema: FormSchema, isRefused: (path: FieldPath) => boolean): RefusedFieldState[] {
+  return placedFields(schema)
+    .filter(({ path }) => isRefused(path))
+    .map(({ path, definition, step }) => ({
+      path,
+      label: messageName(definition),
+      step: step && schema.steps && { name: step.name, number: schema.steps.indexOf(step) + 1 },
+    }))
 }

@@ -178,3 +178,10 @@ type ValueOf<Field extends FieldDefinition> = Field extends TickDefinition
 
 /** Any value a field may hold while it is edited. */
 export type FieldValue = string | boolean | readonly (string | File)[] | { start: string; end: string } | null
+
+/** What a step is called: its label, or its name in words: `contactInfo` is `Contact Info`. */
+export function stepLabel({ name, label }: StepDefinition): string {
+  if (label !== undefined) return label
+  const words = name.replaceAll(/([a-z\d])([A-Z])/gu, '$1 $2').split(/[\s_-]+/u)
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}

@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react'
 import { Steps, StepWords } from '../steps.tsx'
 import type { Step } from '../steps.tsx'
 import type { StepState } from './form-model.ts'
-import { panelId, tabId } from './step-ids.ts'
 
 type StepBarProps = {
   id: string
@@ -65,4 +64,14 @@ function moveAlong(event: KeyboardEvent<HTMLDivElement>) {
   if (place === undefined || here < 0) return
   event.preventDefault()
   tabs.at(place % tabs.length)?.focus()
+}
+
+/** The id of the panel of a step, within a form's steps. */
+export function panelId(id: string, step: string): string {
+  return `${id}${step}-panel`
+}
+
+/** The id of what opens a step in the bar. */
+export function tabId(id: string, step: string): string {
+  return `${id}${step}-tab`
 }

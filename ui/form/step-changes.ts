@@ -1,8 +1,8 @@
 import { attemptField } from './field-record.ts'
 import type { FormCore } from './form-core.ts'
+import { quiet, settled } from './form-core.ts'
 import type { StepState } from './form-model.ts'
-import { quiet, settled } from './quiet.ts'
-import { stepLabel } from './step-label.ts'
+import { stepLabel } from './schema.ts'
 
 /** The bar of steps; empty where a form has none. */
 export function stepStates(core: FormCore): StepState[] {

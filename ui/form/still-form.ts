@@ -9,12 +9,11 @@ import type {
   RefusedFieldState,
   StepState,
 } from './form-model.ts'
-import { placedField } from './placed-fields.ts'
-import { refusedFields } from './refused-fields.ts'
+import { placedField, refusedFields } from './placed-fields.ts'
 import { isRequired } from './rule-names.ts'
 import { incompleteSentence } from './rules/form-rules.ts'
 import type { FormSchema, StepDefinition } from './schema.ts'
-import { stepLabel } from './step-label.ts'
+import { stepLabel } from './schema.ts'
 
 /** What a server answers to a form that was posted: what it refused and what had been typed. */
 export type FormReply = { problems?: Problems; values?: PathValues }

@@ -4,7 +4,7 @@ import { focusField, keepingFocus } from './focus-field.ts'
 import { useFormConnection } from './form-context.ts'
 import type { FormModel } from './form-model.ts'
 import { placedFields } from './placed-fields.ts'
-import { panelId } from './step-ids.ts'
+import { panelId } from './step-bar.tsx'
 
 /** The ways through a form's steps, with the focus where it belongs afterwards. */
 export function useStepMoves(id: string) {

@@ -12,3 +12,6 @@ export type Bench = {
   /** The server's answer to a form posted to the page, as plain values; its status is that of the page. */
   answerPosted?: (query: URLSearchParams, posted: FormData) => Promise<{ status: number; reply: unknown }>
 }
+
+/** Where the benches send files to. */
+export const uploadAddress = '/pretend-upload'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseCookie } from 'cookie-es'
 import { drawDocument } from './document.ts'
 import { takeUpload } from './take-upload.ts'
-import { uploadAddress } from './upload-address.ts'
+import { uploadAddress } from './bench.ts'
 import type { Built, Workshop } from './workshop.ts'
 
 /** As strict as the site's own: what it would refuse there is refused here too. */

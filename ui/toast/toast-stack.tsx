@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type FocusEvent } from 'react'
 import { ToastContainer, toast as shown } from 'react-toastify/unstyled'
 import type { CloseButtonProps, ToastOptions, ToastTransitionProps } from 'react-toastify/unstyled'
 import { Icon } from '../icon.tsx'
@@ -8,7 +8,6 @@ import type { ToastTone } from './toast.ts'
 import { ToastMotion } from './toast-motion.tsx'
 import { createToastQueue } from './toast-queue.ts'
 import type { NamedToast } from './toast-queue.ts'
-import { usePauses } from './use-pauses.ts'
 import './toast.css'
 
 /**
@@ -97,3 +96,30 @@ function CloseButton({ closeToast }: CloseButtonProps) {
 const types = { ok: 'success', info: 'info', warn: 'warning', bad: 'error' } as const
 
 const icons: Record<ToastTone, IconName> = { ok: 'tick', info: 'info', warn: 'warning', bad: 'close' }
+
+/**
+ * What the library leaves out: a toast stays while the keyboard is inside it, and one under the pointer also when the
+ * window gets its focus back, which starts the time of all of them.
+ */
+function usePauses() {
+  useEffect(() => {
+    // After the library's own listeners, some of which are younger than this one.
+    const keepPointed = () => setTimeout(() => document.querySelectorAll('.toast:hover').forEach(pause))
+    window.addEventListener('focus', keepPointed)
+    return () => window.removeEventListener('focus', keepPointed)
+  }, [])
+  return { onFocus, onBlur }
+}
+
+function onFocus({ target }: FocusEvent<HTMLElement>) {
+  if (target.matches(':focus-visible')) pause(target.closest('.toast'))
+}
+
+function onBlur({ target }: FocusEvent<HTMLElement>) {
+  const toast = target.closest('.toast')
+  if (toast && !toast.matches(':hover')) shown.play({ id: toast.id })
+}
+
+function pause(toast: Element | null) {
+  if (toast) shown.pause({ id: toast.id })
+}

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { Challenge } from '../../../domain/programme/challenges.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { LitField } from '../../../ui/lit-field.tsx'
-import { LocalDay } from '../../local-time/local-day.tsx'
+import { LocalDay } from '../../local-time/local-time.tsx'
 
 /** The prompt of the quarter, on the light of the house. */
 export function ChallengeSection({ challenge, lead }: { challenge: Challenge | undefined; lead: string }) {

@@ -1,4 +1,4 @@
-import { LocalDay } from '../../local-time/local-day.tsx'
+import { LocalDay } from '../../local-time/local-time.tsx'
 import { useSite } from '../../site-frame.tsx'
 
 export type To = { edition: string | undefined; zone: string | undefined; expiresAt: Date | undefined }

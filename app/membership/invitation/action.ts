@@ -12,8 +12,7 @@ import { lookUpInvitation, whyNone } from '../../sign-in/invitation-token.ts'
 import { refuseForm } from '../../forms/page-reply.ts'
 import { flashCookie } from '../../forms/flash.ts'
 import type { Flash } from '../../forms/flash.ts'
-import { acceptForm, declineForm, invitationCodeForm } from './form.ts'
-import { heldBackText } from './held-back.ts'
+import { acceptForm, declineForm, invitationCodeForm, heldBackText } from './form.ts'
 import type { Route } from './+types/page'
 
 type Args = Pick<Route.ActionArgs, 'context' | 'request' | 'url'>

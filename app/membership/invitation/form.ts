@@ -41,3 +41,7 @@ export const wrongAddressForm = defineForm({ name: 'invitation-wrong-address', f
 
 /** The invitation is over, and its owner would like to come. */
 export const askAgainForm = defineForm({ name: 'invitation-again', fields: [] })
+
+/** Said to whoever tried too many codes, and to their neighbours. */
+export const heldBackText =
+  'Too many codes were tried from your network. Open the link of the letter, or try again in ten minutes.'

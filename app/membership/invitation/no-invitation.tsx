@@ -6,11 +6,10 @@ import { FormField } from '../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
-import { LocalDay } from '../../local-time/local-day.tsx'
+import { LocalDay } from '../../local-time/local-time.tsx'
 import { PageForm } from '../../forms/page-form.tsx'
 import type { PageReply } from '../../forms/page-reply.ts'
-import { askAgainForm, invitationCodeForm } from './form.ts'
-import { heldBackText } from './held-back.ts'
+import { askAgainForm, invitationCodeForm, heldBackText } from './form.ts'
 
 type State = Exclude<InvitationState, 'open'> | 'unknown' | 'held-back' | 'needed' | 'asked' | 'wrong-address'
 

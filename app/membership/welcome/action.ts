@@ -9,7 +9,7 @@ import { toolsContext, viewerContext } from '../../contexts.ts'
 import { refuseForm } from '../../forms/page-reply.ts'
 import { signInAndReturn } from '../../sign-in/wanted-path.ts'
 import { aboutYouForm, mailForm, placeForm } from './form.ts'
-import { stepIn } from './place.ts'
+import { stepIn } from './steps-of.ts'
 import type { Route } from './+types/page'
 
 type Args = Pick<Route.ActionArgs, 'context' | 'request'>

@@ -1,6 +1,5 @@
 import type { MailSetting } from '../../../domain/notices/notifications.ts'
 import { defineForm } from '../../../ui/form/schema.ts'
-import { mailNames } from './mail-names.ts'
 
 type Place = { zones: readonly { slug: string; name: string }[]; zone: string | undefined; timeZone: string }
 
@@ -67,3 +66,11 @@ export function aboutYouForm({ headline, directory }: { headline: string; direct
 
 /** A step that only has to be read, or is skipped: nothing is asked. */
 export const onwardForm = defineForm({ name: 'welcome-onward', fields: [] })
+
+/** What each kind of mail is called while somebody settles in. */
+export const mailNames: Record<MailSetting['kind'], { name: string; what: string }> = {
+  updates: { name: 'Updates of your zone', what: 'A mail when one is published.' },
+  sessions: { name: 'Session reminders', what: 'The day before a session you are going to.' },
+  'sessions-hour': { name: 'Reminders an hour before', what: 'Once more, an hour before it begins.' },
+  organiser: { name: 'The organisers’ queue', what: 'Requests and jobs that wait for you.' },
+}

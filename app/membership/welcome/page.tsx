@@ -11,10 +11,9 @@ import { platformOf } from '../../pwa/install/state.ts'
 import { useSite } from '../../site-frame.tsx'
 import { signInAndReturn } from '../../sign-in/wanted-path.ts'
 import { welcomeAction } from './action.ts'
-import { stepIn } from './place.ts'
 import { SettlingIn } from './settling-in.tsx'
 import { OneStep } from './one-step.tsx'
-import { stepsOf } from './steps-of.ts'
+import { stepsOf, stepIn } from './steps-of.ts'
 import type { Route } from './+types/page'
 
 /** The layout leaves the navigation out. */

@@ -3,7 +3,7 @@ import type { Welcome } from '../../../domain/community/welcome.ts'
 import { dayInWords } from '../../../time/words.ts'
 import { today } from '../../../time/plain-dates.ts'
 import { zonePlace } from '../../../time/zones.ts'
-import { mailNames } from './mail-names.ts'
+import { mailNames } from './form.ts'
 
 /** One of the five steps: what it is about, how it stands, and where it is changed. */
 export type WelcomeStep = {
@@ -87,4 +87,9 @@ function sessionStep(welcome: Welcome | undefined): WelcomeStep {
 
 function view(name: 'profile' | 'notifications' | 'schedule'): string {
   return `${href('/member')}?view=${name}`
+}
+
+/** Which step an address or a form names. */
+export function stepIn(asked: FormDataEntryValue | null): 1 | 2 | 3 | 4 | 5 | undefined {
+  return ([1, 2, 3, 4, 5] as const).find((step) => String(step) === asked)
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { LocalDay } from '../../local-time/local-day.tsx'
+import { LocalDay } from '../../local-time/local-time.tsx'
 import { dayMs, hourMs, minuteMs } from '../../../time/durations.ts'
 
 type CountdownProps = { to: Date; timeZone: string; /** What comes then: `left`, `until it opens`. */ what: string }

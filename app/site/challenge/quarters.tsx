@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { LocalDay } from '../../local-time/local-day.tsx'
+import { LocalDay } from '../../local-time/local-time.tsx'
 
 /** Another challenge in one line; `opensAt` only while it has not opened. */
 export type QuarterLine = {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Lesson } from '../../../domain/writing/lessons.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { TagLink } from '../../../ui/tag.tsx'
-import { LocalDay } from '../../local-time/local-day.tsx'
+import { LocalDay } from '../../local-time/local-time.tsx'
 import type { NumberedLesson } from './arrange.ts'
 
 /** The lessons of a cohort as an index: a sentence per row, one of them open. `own` is the address of the page. */

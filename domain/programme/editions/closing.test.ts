@@ -11,7 +11,7 @@ import type { Tools } from '../../tools.ts'
 import { now } from '../../writing/updates/noticeboard.fixture.ts'
 import { tellOfCancelledEdition } from './cancelling.ts'
 import type { EditionStep } from './steps.ts'
-import { openLifecycle } from './lifecycle.fixture.ts'
+import { openLifecycle } from '../../office.fixture.ts'
 import { takeStep } from './take-step.ts'
 
 const database = await openTestDatabase()

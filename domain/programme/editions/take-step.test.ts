@@ -11,7 +11,7 @@ import { isAdmin } from '../../club/viewer.ts'
 import { turnAccesses, turnEditions } from './clock.ts'
 import { editionSteps } from './steps.ts'
 import type { EditionStep } from './steps.ts'
-import { openLifecycle } from './lifecycle.fixture.ts'
+import { openLifecycle } from '../../office.fixture.ts'
 import { takeStep } from './take-step.ts'
 
 const database = await openTestDatabase()

@@ -10,8 +10,8 @@ import { cohorts, studios } from '../../../db/schema/studios.server.ts'
 import { isId } from '../../ids.ts'
 import type { Tools } from '../../tools.ts'
 import type { TextProblem } from '../kinds/kind.ts'
-import { nothing } from './read-texts.ts'
-import type { ReadText } from './read-texts.ts'
+import { nothing } from './check-texts.ts'
+import type { ReadText } from './check-texts.ts'
 
 /** Links of our own that lead nowhere: pages nobody wrote, rooms that do not exist, files that are gone. */
 export async function checkLinks(tools: Pick<Tools, 'db'>, texts: readonly ReadText[]): Promise<TextProblem[]> {

@@ -4,14 +4,30 @@ import { problem } from '../kinds/kind.ts'
 import type { Found, Problem, TextProblem } from '../kinds/kind.ts'
 import type { DraftText } from '../kinds/schema.ts'
 import { unreadableBecause } from '../../markdown/limits.ts'
-import { nothing } from './read-texts.ts'
-import type { ReadText } from './read-texts.ts'
+import type { Named } from '../../markdown/named.ts'
+import { readMarkdown } from '../../markdown/reading.ts'
 
 /** In characters: a title fits a line of a list. */
 const longestTitle = 120
 const manyLinks = 12
 /** An update that takes longer than ten minutes to read. */
 const longText = 12_000
+
+/** A text with what it names; `undefined` where nobody gets through it. Texts that are no Markdown name nothing. */
+export type ReadText = DraftText & { names: Named | undefined }
+
+/** What is named by a text that names nothing, or that was not read. */
+export const nothing: Named = { links: [], pictures: [] }
+
+/** Reads the texts of a draft, each once, and one after the other: what others write is read in between. */
+export async function readTexts(texts: readonly DraftText[]): Promise<ReadText[]> {
+  const read: ReadText[] = []
+  for (const text of texts) {
+    const names = text.isMarkdown ? await readMarkdown({ make: 'names', markdown: text.text }) : nothing
+    read.push({ ...text, names })
+  }
+  return read
+}
 
 /** What can be said of a text without asking anybody. */
 export function checkTexts<Name extends WrittenKind>(

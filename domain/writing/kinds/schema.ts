@@ -27,8 +27,11 @@ export const words = z.array(z.string().max(60)).max(20).register(marked, { isMa
 /** Where something leads; checked as a link in a text is. */
 export const address = shortest().register(marked, { isMarkdown: true, isAddress: true })
 
+/** An id, or empty text while nothing is chosen. */
 export const idOrNone = z.union([z.uuid(), z.literal('')]).default('')
+/** A wall time as `2026-11-24T16:00`, or empty text. */
 export const wallTimeOrNone = z.union([z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/), z.literal('')]).default('')
+/** A plain date, or empty text. */
 export const dayOrNone = z.union([z.iso.date(), z.literal('')]).default('')
 
 /** Every text in what a schema describes, in the order of the schema; empty ones too. */

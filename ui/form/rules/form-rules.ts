@@ -30,12 +30,18 @@ import {
   uppercase,
   url,
 } from '@formkit/rules'
-import type { FormKitValidationMessages, FormKitValidationRules } from '@formkit/validation'
-import { conditionRules } from './condition-rules.ts'
+import type { FormKitValidationMessages, FormKitValidationRules, FormKitValidationRule } from '@formkit/validation'
 import { dateRules } from './date-rules.ts'
 import type { FormSchema } from '../schema.ts'
 import { english } from './english.ts'
 import { textRules } from './text-rules.ts'
+import type { FormKitNode } from '@formkit/core'
+
+/** Rules that ask only while another field has one of some values: `required_when:format,online`. */
+const conditionRules: FormKitValidationRules = {
+  accepted_when: when(accepted),
+  required_when: when(required),
+}
 
 /** Every rule a form may name, and ours. */
 export const formRules: FormKitValidationRules = {
@@ -89,4 +95,10 @@ export function incompleteSentence({ incompleteMessage }: FormSchema, locale = '
 
 function isSpoken(locale: string): boolean {
   return locale.split('-')[0]?.toLowerCase() === 'en'
+}
+
+function when(rule: FormKitValidationRule): FormKitValidationRule {
+  const asking = (node: FormKitNode, address?: string, ...values: string[]) =>
+    (address !== undefined && !values.includes(String(node.at(address)?.value))) || rule(node)
+  return Object.assign(asking, { skipEmpty: false })
 }

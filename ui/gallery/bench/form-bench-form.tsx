@@ -17,8 +17,7 @@ import { Note } from '../../note.tsx'
 import { EventLines, useEventLog } from '../event-log.tsx'
 import type { EventLog } from '../event-log.tsx'
 import type { Upload } from '../../form/upload.ts'
-import { benchRules } from './form-rules.ts'
-import { uploadIn } from './upload.ts'
+import { uploadAddress } from '../bench.ts'
 
 type FormBenchProps = {
   schema: FormSchema
@@ -136,4 +135,28 @@ function Changes({ log }: { log: EventLog }) {
     })
   }, [model, log])
   return null
+}
+
+/** Rules of the bench alone: `later:300` asks somebody who answers after 300 ms, and refuses "taken". */
+export const benchRules = {
+  later: (value: unknown, ms = '300') =>
+    new Promise<boolean>((resolve) => {
+      setTimeout(() => resolve(value !== 'taken'), Number(ms))
+    }),
+}
+
+/** Sends files to the gallery's server, which takes so many ms for each and keeps none. */
+function uploadIn(ms: number): Upload {
+  return (file, { onProgress, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open('POST', `${uploadAddress}?${new URLSearchParams({ name: file.name, takes: String(ms) })}`)
+      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 1))
+      request.addEventListener('loadend', () => {
+        if (request.status === 201) resolve(request.responseText)
+        else reject(new Error(`${file.name} was answered with ${request.status}.`))
+      })
+      signal.addEventListener('abort', () => request.abort())
+      request.send(file)
+    })
 }

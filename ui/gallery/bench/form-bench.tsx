@@ -1,7 +1,6 @@
 import { readForm } from '../../form/read-form.ts'
 import type { BenchPage, BenchVisit } from '../bench.ts'
-import { FormBench } from './form-bench-form.tsx'
-import { benchRules } from './form-rules.ts'
+import { FormBench, benchRules } from './form-bench-form.tsx'
 import { readFormSchema } from './form-query.ts'
 import { FormSamples } from './form-samples.tsx'
 import { replyShape } from './form-shape.ts'

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
 
 /** A text file to be chosen, of so many bytes. */
 export function text(name: string, bytes = 10) {
@@ -16,4 +17,19 @@ export async function dropFile(page: Page, name: string, bytes = 10): Promise<vo
     [name, bytes] as const,
   )
   for (const event of ['dragover', 'drop']) await page.locator('.file-drop').dispatchEvent(event, { dataTransfer })
+}
+
+/** What fades in is neither as large nor as dark as it will be. */
+export async function stillness(page: Page) {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+}
+
+/** What axe finds wrong with the form on the page, one line each. */
+export async function faultsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .include('form')
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }

@@ -1,2 +1,0 @@
-/** Where the benches send files to. */
-export const uploadAddress = '/pretend-upload'
