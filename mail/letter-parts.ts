@@ -4,8 +4,8 @@
  */
 export type LetterSite = { siteName: string; siteUrl: string; colours?: LetterColours }
 
-/** `#rrggbb` each: the light, what is written on it, and links by day and by night. */
-export type LetterColours = { light: string; onLight: string; link: string; linkDark: string }
+/** `#rrggbb` each: the light, and links by day and by night. */
+export type LetterColours = { light: string; link: string; linkDark: string }
 
 /** What a letter is made of, from top to bottom. */
 export type LetterPart =

@@ -70,7 +70,7 @@ function kindsThat(are: 'isSecret' | 'isFleeting'): ReadonlySet<string> {
 
 /**
  * The frame every letter has: heading, parts, and who sent it, as HTML and as plain text that reads the same.
- * No remote pictures, no tracking: the links are the letter's own.
+ * No pictures, no tracking: the links are the letter's own, and what is drawn is drawn with cells.
  */
 export function writeLetter(
   site: LetterSite,
@@ -79,6 +79,8 @@ export function writeLetter(
     category: Letter['category']
     subject: string
     heading: string
+    /** Said above the heading, which then stands on the wall of a room: when something takes place. */
+    above?: string
     parts: LetterPart[]
     footer?: LetterFooter
   },

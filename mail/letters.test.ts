@@ -58,6 +58,24 @@ test('letters arrive over SMTP as they were written', async () => {
   expect(arrived.map(({ html }) => linesOf(html || ''))).toEqual(letterSamples.map(({ html }) => linesOf(html)))
 })
 
+test('a letter about a session begins with when it is, on the clock of whoever reads', () => {
+  const aboutSessions = letterSamples.filter(({ kind }) => kind.startsWith('session-'))
+
+  expect(aboutSessions).toHaveLength(5)
+  for (const { html } of aboutSessions) {
+    expect(html.indexOf('Tue 24 Nov 2026, 13:00 (Buenos Aires')).toBeGreaterThan(0)
+    expect(html.indexOf('Tue 24 Nov 2026, 13:00 (Buenos Aires')).toBeLessThan(html.indexOf('<h1'))
+  }
+})
+
+test('what a letter draws is kept from whoever has it read aloud', () => {
+  for (const { html } of letterSamples) {
+    const drawn = [...html.matchAll(/<table[^>]*>(?=<tr><td (?:rowspan|width="6"))/g)].map(([table]) => table)
+    expect(drawn.length).toBeGreaterThan(0)
+    expect(drawn.filter((table) => !table.includes('aria-hidden="true"'))).toEqual([])
+  }
+})
+
 const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 describe.each(letterSamples)('the letter $kind', (letter) => {
@@ -87,6 +105,11 @@ describe.each(letterSamples)('the letter $kind', (letter) => {
       return !isLink && !words.includes(wordsOf(said)) && !words.includes(wordsOf(said.replace(': ', ' ')))
     })
     expect(missing).toEqual([])
+  })
+
+  test('says an address in one line, without what makes it long', () => {
+    const said = letter.html.replace(/<style>[^]*<\/style>/, '').replaceAll(/<[^>]*>/g, ' ')
+    expect(said).not.toMatch(/[?&](?:amp;)?(?:token|token_hash|type|next|t|view|go)=/)
   })
 
   test('keeps the name of the site as it is written', () => {

@@ -19,6 +19,7 @@ export function sessionReminderLetter(site: LetterSite, session: RemindedSession
     category: 'sessions',
     subject: soon ? `In an hour: ${session.title}` : `Tomorrow: ${session.title}`,
     heading: soon ? 'It begins in an hour' : 'It begins in a day',
+    above: momentFor(session.startsAt, session.readerZone),
     parts: [
       sessionFacts(session),
       { facts: [['Where', session.place]] },
@@ -53,6 +54,7 @@ export function sessionMovedLetter(site: LetterSite, session: MovedSession): Let
       ? `Moved to ${momentFor(session.startsAt, session.readerZone)}: ${session.title}`
       : `Another place: ${session.title}`,
     heading: moved ? 'This session has moved' : 'This session takes place somewhere else',
+    above: momentFor(session.startsAt, session.readerZone),
     parts: [
       sessionFacts(session),
       {
@@ -83,6 +85,7 @@ export function sessionCancelledLetter(site: LetterSite, session: LetterSession 
     category: 'essential',
     subject: `Cancelled: ${session.title}`,
     heading: 'This session is cancelled',
+    above: momentFor(session.startsAt, session.readerZone),
     parts: [
       { say: 'It does not take place. You need not do anything.' },
       sessionFacts(session),
@@ -99,6 +102,7 @@ export function sessionOfferedLetter(site: LetterSite, session: LetterSession): 
     category: 'essential',
     subject: `A place is free: ${session.title}`,
     heading: 'A place is free. Take it?',
+    above: momentFor(session.startsAt, session.readerZone),
     parts: [
       {
         say: 'The session begins soon, so the place is offered to everybody who waits. Whoever takes it first has it.',
@@ -117,6 +121,7 @@ export function sessionPromotedLetter(site: LetterSite, session: LetterSession):
     category: 'essential',
     subject: `You have a place: ${session.title}`,
     heading: 'You have a place',
+    above: momentFor(session.startsAt, session.readerZone),
     parts: [
       { say: 'A place became free and you were first in line. You are going.' },
       sessionFacts(session),
