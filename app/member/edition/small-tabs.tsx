@@ -13,7 +13,7 @@ import type { EditionResponse, TabOf } from './response.ts'
 export function StudiosTab({ studios }: { studios: EditionResponse['page']['studios'] }) {
   if (studios.length === 0) {
     return (
-      <EmptyState room="writing" title="No studios yet">
+      <EmptyState room="writing" title="No studios yet" action={{ href: href('/studios'), label: 'See all studios' }}>
         The rooms of this edition are still being furnished.
       </EmptyState>
     )
@@ -46,7 +46,11 @@ export function StudiosTab({ studios }: { studios: EditionResponse['page']['stud
 export function ChallengeTab({ tab: { challenge, own } }: { tab: TabOf<'challenge'> }) {
   if (!challenge) {
     return (
-      <EmptyState room="strategy" title="No challenge yet">
+      <EmptyState
+        room="strategy"
+        title="No challenge yet"
+        action={{ href: href('/challenge/quarterly'), label: 'The page of the challenge' }}
+      >
         One prompt is set each quarter.
       </EmptyState>
     )
@@ -86,7 +90,11 @@ export function LessonsTab({ tab: { lessons, cohorts } }: { tab: TabOf<'lessons'
   return (
     <div className="stack" data-gap="7">
       {lessons.length === 0 ? (
-        <EmptyState room="lessons" title="No lessons yet">
+        <EmptyState
+          room="lessons"
+          title="No lessons yet"
+          action={{ href: href('/studios/lessons-learned'), label: 'Lessons of all cohorts' }}
+        >
           The first lessons appear after the first sessions.
         </EmptyState>
       ) : (

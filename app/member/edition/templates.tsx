@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
@@ -6,7 +7,13 @@ import type { TabOf } from './response.ts'
 
 /** Templates as rows; each is read on the page of its edition's templates. */
 export function TemplateRows({ edition, templates }: { edition: string; templates: TabOf<'templates'>['templates'] }) {
-  if (templates.length === 0) return <p className="muted">No templates yet. They appear as studios make them.</p>
+  if (templates.length === 0) {
+    return (
+      <EmptyState room="writing" title="No templates yet" action={{ href: href('/studios'), label: 'See the studios' }}>
+        They appear as studios make them.
+      </EmptyState>
+    )
+  }
   return (
     <Rows aria-label="Templates">
       {templates.map((template) => (

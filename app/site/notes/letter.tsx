@@ -6,6 +6,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { LocalDay } from '../../local-time/local-time.tsx'
 import { useMe } from '../../fetching/me.ts'
 import { seasonPath } from '../../paths.ts'
+import { PrintFoot } from '../../texts/print-foot.tsx'
 import { RichText } from '../../texts/rich-text.tsx'
 import { topicOf } from '../../programme/studio-topic.ts'
 import { seasonName, seasonNameFirst } from '../../texts/season-name.ts'
@@ -54,6 +55,7 @@ export function Letter({ note, previous, next }: LetterProps) {
             <PrintButton />
           </div>
         </footer>
+        <PrintFoot what={`notes, ${seasonName(note.season)}`} />
       </article>
     </>
   )
@@ -62,7 +64,7 @@ export function Letter({ note, previous, next }: LetterProps) {
 function LetterHead({ note, previous, next }: LetterProps) {
   return (
     <div className="wrap page-head">
-      <div className="grid-12" data-align="end">
+      <div className="grid-12 letter-head" data-align="end">
         <h1 className="display" data-from="1" data-to="8">
           Notes <br />
           {seasonName(note.season)}
