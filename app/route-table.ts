@@ -54,7 +54,7 @@ export const routeTable: readonly Entry[] = [
   }),
   page('/studios/lessons-learned', 'studios/lessons-learned/redirect.tsx', 'none', 'public'),
   page('/studios/lessons-learned/:cohort', 'studios/lessons-learned/page.tsx', 'none', 'public', {
-    queryKeys: ['tag'],
+    queryKeys: ['subject', 'tag'],
   }),
   // `/studios/{studio}-studio`: parsed by the page, like the season above.
   page('/studios/:room', 'studios/studio/page.tsx', 'default', 'public'),

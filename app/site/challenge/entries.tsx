@@ -1,4 +1,6 @@
+import './entries.css'
 import { href } from 'react-router'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Prose } from '../../../ui/prose.tsx'
@@ -25,7 +27,13 @@ export function Entries({ challenge, entries }: EntriesProps) {
         <WayToEntries challenge={challenge} />
       </div>
       {all.length === 0 ? (
-        <p className="read muted">{whyNone(challenge)}</p>
+        <EmptyState
+          room="strategy"
+          title="Nothing lies here yet"
+          action={{ href: href('/studios'), label: 'See the studios' }}
+        >
+          {whyNone(challenge)}
+        </EmptyState>
       ) : (
         <ul role="list">
           {all.map((entry) => (
@@ -38,7 +46,7 @@ export function Entries({ challenge, entries }: EntriesProps) {
 }
 
 function headingFor(count: number): string {
-  if (count === 0) return 'No page on the table yet'
+  if (count === 0) return 'Pages on the table'
   return count === 1 ? 'One page on the table' : `${numberFirst(count)} pages on the table`
 }
 

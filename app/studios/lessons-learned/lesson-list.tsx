@@ -1,3 +1,4 @@
+import './lesson-list.css'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Lesson } from '../../../domain/writing/lessons.ts'
@@ -90,7 +91,7 @@ function OneLesson({ number, lesson, own, isOpen }: OneLessonProps) {
             </a>
           </p>
           {lesson.tags.length > 0 && (
-            <p className="row" data-gap="2">
+            <p className="row lesson-tags" data-gap="2">
               {lesson.tags.map((tag) => (
                 <TagLink key={tag} href={`${own}?tag=${encodeURIComponent(tag)}`}>
                   {tag}
