@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
@@ -31,22 +31,24 @@ type MenuProps = {
 /** A button that opens a short list of things to do. Escape, a choice, or leaving it closes it. */
 export function Menu({ label, icon, isButton, children }: MenuProps) {
   return (
-    <details
-      className="menu"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !event.currentTarget.open) return
-        event.preventDefault()
-        event.currentTarget.open = false
-        event.currentTarget.querySelector('summary')?.focus()
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
-      }}
-    >
+    <details className="menu" {...foldsByItself}>
       <MenuButton label={label} icon={icon} isButton={isButton} />
       <div className="menu-list">{children}</div>
     </details>
   )
+}
+
+/** For a `<details>` that stands over the page: Escape folds it and goes back to its button, leaving it folds it. */
+export const foldsByItself = {
+  onKeyDown: (event: KeyboardEvent<HTMLDetailsElement>) => {
+    if (event.key !== 'Escape' || !event.currentTarget.open) return
+    event.preventDefault()
+    event.currentTarget.open = false
+    event.currentTarget.querySelector('summary')?.focus()
+  },
+  onBlur: (event: FocusEvent<HTMLDetailsElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
+  },
 }
 
 function MenuButton({ label, icon, isButton }: Omit<MenuProps, 'children'>) {

@@ -1,14 +1,23 @@
-import { Outlet, useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, useLocation, useMatches } from 'react-router'
+import { currentEdition } from '../../domain/programme/editions.ts'
 import { underway } from '../../domain/writing/publishing/underway.ts'
-import { railCounts } from '../../domain/upkeep/queue.ts'
+import { railCounts, troublesOf } from '../../domain/upkeep/queue.ts'
 import { isAdmin } from '../../domain/club/viewer.ts'
 import { windowNumberOf } from '../../domain/club/window-number.ts'
+import { addDays, startOfWeek, firstWeekday, today } from '../../time/plain-dates.ts'
 import { DashboardFrame } from '../../ui/frame/dashboard-frame.tsx'
 import type { NavItem } from '../../ui/frame/nav-item.ts'
 import { Link } from '../../ui/link.tsx'
 import { mailWayOf } from '../api/mail-way.ts'
 import { toolsContext, viewerContext } from '../contexts.ts'
+import { addressOfNew } from '../manage/cal/place.ts'
+import { barOf } from '../manage/frame/bar.ts'
+import { BeginSomething } from '../manage/frame/begin-something.tsx'
+import { Find } from '../manage/frame/find.tsx'
 import { HoldBars } from '../manage/hold/hold-bars.tsx'
+import { keys } from '../manage/keys/keys.ts'
+import { listenToKeys } from '../manage/keys/press.ts'
 import { InstallEntry } from '../pwa/install/install-entry.tsx'
 import { SiteFrame, useSite } from '../site-frame.tsx'
 import type { Route } from './+types/dashboard'
@@ -18,15 +27,33 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   if (!isAdmin(viewer)) return { organiser: undefined, waiting: undefined, sent: undefined, mail: undefined }
   const tools = context.get(toolsContext)
-  const [waiting, sent, mail] = await Promise.all([railCounts(tools), underway(tools, viewer), mailWayOf(context)])
-  const organiser = { name: viewer.displayName, windowNumber: windowNumberOf(viewer.id) }
-  return { organiser, waiting, sent, mail }
+  const [waiting, troubles, edition, sent, mail] = await Promise.all([
+    railCounts(tools),
+    troublesOf(tools, viewer),
+    currentEdition(tools),
+    underway(tools, viewer),
+    mailWayOf(context),
+  ])
+  const tomorrow = addDays(today(tools.now(), viewer.timeZone), 1)
+  return {
+    organiser: { name: viewer.displayName, windowNumber: windowNumberOf(viewer.id) },
+    waiting: { ...waiting, troubles },
+    begin: {
+      edition: edition && { id: edition.id, slug: edition.slug },
+      newSession: addressOfNew({ view: 'week', monday: startOfWeek(tomorrow, firstWeekday) }, {}, `${tomorrow}T10:00`),
+    },
+    sent,
+    mail,
+  }
 }
 
 /** Layout `dashboard`: the dark rail. Visitors and members of the open calendar get the public frame, without organisers' places. */
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const bar = barOf(useMatches())
   const site = useSite()
+  const isOrganised = loaderData.organiser !== undefined
+  useEffect(() => (isOrganised ? listenToKeys() : undefined), [isOrganised])
   if (!loaderData.organiser) {
     return (
       <SiteFrame>
@@ -34,14 +61,26 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       </SiteFrame>
     )
   }
+  const path = pathname + search
   return (
     <DashboardFrame
       name={site.name}
-      items={placesOf(loaderData.waiting)}
-      path={pathname}
+      items={roomsOf(loaderData.waiting)}
+      house={houseOf(loaderData.waiting)}
+      path={path}
+      title={bar?.title}
+      note={bar?.note}
+      find={<Find />}
+      begin={<BeginSomething key={`new ${path}`} {...loaderData.begin} />}
       person={loaderData.organiser}
-      signOut={<Link href="/member/logout">Sign out</Link>}
-      extra={<InstallEntry className="rail-item" />}
+      account={
+        <>
+          <InstallEntry className="dashboard-place" />
+          <Link className="dashboard-place" href="/member/logout">
+            Sign out
+          </Link>
+        </>
+      }
       site={{ href: '/', label: 'Open the site' }}
       below={<HoldBars underway={loaderData.sent} />}
     >
@@ -50,23 +89,42 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function placesOf(waiting: { drafts: number; requests: number }): NavItem[] {
+type Waiting = { drafts: number; requests: number; troubles: number }
+
+function roomsOf({ drafts, requests }: Waiting): NavItem[] {
   return [
-    { href: '/manage/home', label: 'Home', icon: 'house' },
-    { href: '/manage/cal', label: 'Calendar', icon: 'calendar' },
+    { href: '/manage/home', label: 'Home', icon: 'house', shortcut: keys.home },
+    { href: '/manage/cal', label: 'Calendar', icon: 'calendar', shortcut: keys.calendar },
     {
       href: '/manage/draft',
       label: 'Desk',
       icon: 'pencil',
-      count: waiting.drafts,
-      countLabel: `${waiting.drafts} open`,
+      count: drafts,
+      countLabel: `${drafts} open`,
+      shortcut: keys.desk,
     },
     {
       href: '/manage/member',
       label: 'People',
       icon: 'people',
-      count: waiting.requests,
-      countLabel: `${waiting.requests} requests waiting`,
+      count: requests,
+      countLabel: `${requests} requests waiting`,
+      shortcut: keys.people,
+    },
+    { href: '/manage/home?panel=numbers', label: 'Numbers', icon: 'chart', shortcut: keys.numbers },
+  ]
+}
+
+function houseOf({ troubles }: Waiting): NavItem[] {
+  return [
+    { href: '/manage/home?panel=programme', label: 'Programme', icon: 'book', shortcut: keys.programme },
+    { href: '/manage/home?panel=settings', label: 'Settings', icon: 'sliders', shortcut: keys.settings },
+    {
+      href: '/manage/home?panel=operations',
+      label: 'Operations',
+      icon: 'pulse',
+      shortcut: keys.operations,
+      ...(troubles > 0 && { alert: troubles === 1 ? 'one thing needs you' : `${troubles} things need you` }),
     },
   ]
 }

@@ -41,6 +41,17 @@ export async function needsYou(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): 
   return found.flat()
 }
 
+/** How many sorts of trouble wait in operations: what did not arrive or waits for a server, what was given up, no backup. */
+export async function troublesOf(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<number> {
+  const found = await Promise.all([
+    mailThatCameBack(tools),
+    mailThatWaits(tools),
+    failedJobs(tools, admin),
+    backupsLacking(tools),
+  ])
+  return found.flat().length
+}
+
 /** The numbers beside the dashboard's places: drafts in the works, requests that wait for an answer. */
 export async function railCounts(tools: Pick<Tools, 'db'>): Promise<{ drafts: number; requests: number }> {
   const [row] = await tools.db

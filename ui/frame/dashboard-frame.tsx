@@ -1,123 +1,139 @@
 import type { ReactNode } from 'react'
+import { Count } from '../count.tsx'
+import { foldsByItself } from '../disclosure.tsx'
 import { Icon } from '../icon.tsx'
+import { Link } from '../link.tsx'
 import { Logo } from '../logo.tsx'
+import type { WindowPerson } from '../person-window/person.ts'
+import { PersonWindow } from '../person-window/person-window.tsx'
 import { SkipLink } from '../skip-link.tsx'
-import { Tabs } from '../tabs.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { currentPlace } from './nav-item.ts'
 import type { NavItem } from './nav-item.ts'
-import type { WindowPerson } from '../person-window/person.ts'
-import { RailItem, RailPerson } from './rail.tsx'
 
 type DashboardFrameProps = {
   name: string
   home?: string
-  /** Home, Calendar, Desk, People. */
+  /** The rooms: Home, Calendar, Desk, People, Numbers. Phones keep the first four within reach of the thumb. */
   items: NavItem[]
+  /** Under the heading "The house". */
+  house: NavItem[]
+  /** Path and query of the page. */
   path: string
-  /** Under the heading "Edition": the switch of the edition the numbers are about. */
-  edition?: ReactNode
+  /** What the page is called, its only `h1`; without one it is called like its room. */
+  title?: string | undefined
+  /** One line of context beside it. */
+  note?: ReactNode
+  /** How something is found: a field, a button. */
+  find: ReactNode
+  /** The menu of what can be begun; on phones it stands in the middle of the bar below. */
+  begin: ReactNode
   person: WindowPerson
-  signOut: ReactNode
-  /** One more entry beside the person: what only some browsers offer. */
-  extra?: ReactNode
+  /** What is said and done about oneself: the lines of the menu behind one's own picture. */
+  account: ReactNode
   /** "Open the site". */
   site: { href: string; label: string }
-  /** A page that fills the window to its edges (drafts, calendar). */
-  flush?: boolean
   /** What stays at the bottom of the window, whatever page is shown. */
   below?: ReactNode
   children: ReactNode
 }
 
-/** The frame of the dashboard: a dark rail of 220px; on small screens a top bar and a row of tabs. Dense type. */
+/** The frame of the dashboard: a dark rail, one bar with the page's title, and on phones a bar of five below. Dense type. */
 export function DashboardFrame(frame: DashboardFrameProps) {
-  const {
-    name,
-    home = '/manage/home',
-    items,
-    path,
-    edition,
-    person,
-    signOut,
-    extra,
-    site,
-    flush,
-    below,
-    children,
-  } = frame
-  const current = currentPlace(items, path)
-  const account = (
-    <>
-      {extra}
-      <RailItem item={{ ...site, icon: 'leave' }} current={false} />
-      <RailPerson person={person} signOut={signOut} />
-    </>
-  )
+  const { name, home = '/manage/home', items, house, path, title, note, find, begin, person, site, below } = frame
+  const all = [...items, ...house]
+  const current = currentPlace(all, path)
+  const place = (item: NavItem) => <Place key={item.href} item={item} current={item.href === current} />
+  const leave: NavItem = { ...site, icon: 'leave' }
   return (
     <div className="dashboard">
       <SkipLink />
-      <DashboardTopBar name={name} home={home} path={path}>
-        {account}
-      </DashboardTopBar>
-      <div className="dashboard-tabs">
-        <Tabs
-          label="Manage, small screen"
-          tabs={items.map(({ href, label }) => ({ href, label, current: href === current }))}
-        />
-      </div>
-      <div className="shell">
-        <nav className="rail" aria-label="Manage">
+      <div className="dashboard-side">
+        <nav className="dashboard-rail" aria-label="Manage">
           <Logo name={name} href={home} />
-          {items.map((item) => (
-            <RailItem key={item.href} item={item} current={item.href === current} />
-          ))}
-          {edition && <p className="rail-heading">Edition</p>}
-          {edition}
-          <div className="rail-end">{account}</div>
+          {items.map((item) => place(item))}
+          <p className="dashboard-house">The house</p>
+          {house.map((item) => place(item))}
+          {place(leave)}
         </nav>
-        <main className="page-main" id="main" data-flush={flush || undefined}>
-          {children}
+      </div>
+      <div className="dashboard-deck">
+        <header className="dashboard-bar">
+          <Logo name={name} href={home} />
+          <h1>{title ?? all.find(({ href }) => href === current)?.label ?? name}</h1>
+          <div className="dashboard-note figures">{note}</div>
+          {find}
+          {begin}
+          <details key={path} className="dashboard-account" {...foldsByItself}>
+            <summary aria-label={`You, ${person.name}`}>
+              <PersonWindow {...person} state="lit" />
+            </summary>
+            <div className="dashboard-account-list" tabIndex={-1}>
+              <p className="small muted">{person.name}</p>
+              <nav className="dashboard-elsewhere" aria-label="Manage, more">
+                {[...items.slice(tabs), ...house, leave].map((item) => place(item))}
+              </nav>
+              {frame.account}
+            </div>
+          </details>
+        </header>
+        <main className="page-main" id="main">
+          {frame.children}
         </main>
       </div>
+      <nav className="dashboard-tabs" aria-label="Manage, phone">
+        {items.slice(0, tabs).map((item) => place(item))}
+      </nav>
       {below}
     </div>
   )
 }
 
+/** Places of the bar on phones, which has the menu of what can be begun in its middle. */
+const tabs = 4
+
+function Place({ item, current }: { item: NavItem; current: boolean }) {
+  const { href, label, icon, count, countLabel, alert, shortcut } = item
+  return (
+    <Link
+      className="dashboard-place"
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      data-key={shortcut}
+      prefetch="intent"
+    >
+      {icon && <Icon name={icon} />}
+      <span>{label}</span>
+      {count ? <Count value={count} label={countLabel} /> : undefined}
+      {alert && (
+        <span className="dashboard-lamp">
+          <VisuallyHidden>, {alert}</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  )
+}
+
 type DashboardTopProps = {
-  title: string
-  /** A muted line beside the title. */
-  note?: ReactNode
+  /** What of the page is shown: the month of a calendar. */
+  title?: string
+  /** 1 where nothing around it has a title. */
+  level?: 1 | 2
   /** What stands right after the title: arrows of a calendar. */
   beside?: ReactNode
   /** Buttons at the end. */
   children?: ReactNode
 }
 
-/** The top of a dashboard page: title, a note, and what can be begun here. */
-export function DashboardTop({ title, note, beside, children }: DashboardTopProps) {
+/** A row of tools at the top of what a dashboard page shows: what it is, and what can be begun here. */
+export function DashboardTop({ title, level = 2, beside, children }: DashboardTopProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className="dashboard-top">
-      <h1>{title}</h1>
+      {title && <Heading>{title}</Heading>}
       {beside}
-      <span className="dashboard-top-note muted figures">{note}</span>
+      <span className="dashboard-top-gap" />
       {children}
     </div>
-  )
-}
-
-type TopBarProps = { name: string; home: string; path: string; children: ReactNode }
-
-function DashboardTopBar({ name, home, path, children }: TopBarProps) {
-  return (
-    <header className="top-bar">
-      <Logo name={name} href={home} />
-      <details key={path}>
-        <summary className="icon-button" aria-label="Account">
-          <Icon name="people" />
-        </summary>
-        <div className="top-bar-panel">{children}</div>
-      </details>
-    </header>
   )
 }

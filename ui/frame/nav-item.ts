@@ -1,13 +1,18 @@
 import type { IconName } from '../icon-paths.ts'
 
-/** A place of the navigation. `count` shows a pill; `note` a word at the end ("Closed"). */
+/**
+ * A place of the navigation. `count` shows a pill, `alert` a lamp that says what is the matter there; `note` a word at the
+ * end ("Closed"). `shortcut` are the keys that lead there.
+ */
 export type NavItem = {
   href: string
   label: string
   icon?: IconName
   count?: number
   countLabel?: string
+  alert?: string
   note?: string
+  shortcut?: string
 }
 
 /**

@@ -26,7 +26,8 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 
 /** No guard: what is not for the person who asks is not in the answer. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return loadCalendar(context.get(toolsContext), context.get(viewerContext), url.searchParams)
+  const calendar = await loadCalendar(context.get(toolsContext), context.get(viewerContext), url.searchParams)
+  return { bar: { title: 'Calendar' }, ...calendar }
 }
 
 export default function CalendarPage({ loaderData: calendar }: Route.ComponentProps) {
@@ -35,7 +36,11 @@ export default function CalendarPage({ loaderData: calendar }: Route.ComponentPr
   return (
     <div className="calendar-page" data-open={calendar.organises ? undefined : ''}>
       <div className="calendar-page-top">
-        <DashboardTop title={placeInWords(place)} beside={<Steps calendar={calendar} />}>
+        <DashboardTop
+          title={placeInWords(place)}
+          level={calendar.organises ? 2 : 1}
+          beside={<Steps calendar={calendar} />}
+        >
           <SegmentedLinks label="View" links={viewsOf(calendar)} />
           {calendar.organises && (
             <ButtonLink small href={addressOfNew(place, narrowed, soonIn(calendar))} preventScrollReset>

@@ -21,7 +21,7 @@ export function DraftDesk(desk: DeskProps) {
     <div className="draft-desk">
       <section className="draft-list" aria-label="Drafts">
         <div className="row" data-apart>
-          <h1>Desk</h1>
+          <h2>Desk</h2>
           <NewDraft key={search} choices={content.choices} />
         </div>
         <MoreLink href={all} back>

@@ -1,4 +1,5 @@
 import { adminContext, toolsContext } from '../../contexts.ts'
+import { counted } from '../query.ts'
 import { DraftDesk } from './desk.tsx'
 import { titleOf } from './draft-words.ts'
 import { loadDrafts } from './load.ts'
@@ -14,8 +15,11 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const admin = context.get(adminContext)
+  const content = await loadDrafts(tools, admin, url.searchParams)
+  const title = openedTitle(content.opened)
   return {
-    content: await loadDrafts(tools, admin, url.searchParams),
+    bar: title === undefined ? { title: 'Desk', note: counted(content.total, 'draft') } : { title },
+    content,
     clock: { now: tools.now(), zone: admin.timeZone },
     search: url.search,
     memberId: admin.id,

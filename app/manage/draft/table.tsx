@@ -8,7 +8,7 @@ import { Pager } from '../../../ui/pager.tsx'
 import { Table, TwoLines } from '../../../ui/table.tsx'
 import { agoInWords, exactly } from '../clock.ts'
 import type { Clock } from '../clock.ts'
-import { changed, counted, pagerOf } from '../query.ts'
+import { changed, pagerOf } from '../query.ts'
 import { WordedStatus } from '../worded-status.tsx'
 import { kindInWords } from './kinds.ts'
 import { AskedNew } from './asked-new.tsx'
@@ -28,7 +28,7 @@ export function DraftTable({ content, clock, search }: Place & { content: Drafts
   const { page, pageSize } = content.search
   return (
     <>
-      <DashboardTop title="Desk" note={counted(total, 'draft')}>
+      <DashboardTop>
         <NewDraft choices={content.choices} />
       </DashboardTop>
       <AskedNew search={search} choices={content.choices} />

@@ -1,17 +1,19 @@
 import './page.css'
 import type { RouterContextProvider } from 'react-router'
 import { currentEdition, weeksOf } from '../../../domain/programme/editions.ts'
+import type { Edition } from '../../../domain/programme/editions.ts'
 import { firstSteps } from '../../../domain/upkeep/first-run.ts'
 import { today } from '../../../time/plain-dates.ts'
-import { DashboardTop } from '../../../ui/frame/dashboard-frame.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { fullDayInWords, timeInWords } from '../../../time/words.ts'
+import { zonePlace } from '../../../time/zones.ts'
 import { adminContext, backupsContext, mailFilesContext, toolsContext, deploymentContext } from '../../contexts.ts'
+import type { Clock } from '../clock.ts'
 import { validationFailed } from '../../errors/no-such-page.ts'
 import { loadNumbers } from './numbers/load.ts'
 import { NumbersPanel } from './numbers/panel.tsx'
 import { loadOperations } from './operations/load.ts'
 import { OperationsPanel } from './operations/panel.tsx'
-import { panelNamed, panelTabs, panelTitle } from './panels.ts'
+import { panelNamed, panelTitle } from './panels.ts'
 import type { Panel } from './panels.ts'
 import { loadProgramme } from './programme/load.ts'
 import { ProgrammePanel } from './programme/panel.tsx'
@@ -37,36 +39,36 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     firstSteps(tools, admin),
   ])
   if (!content) throw validationFailed(url)
-  const weeks = edition && weeksOf(edition, today(tools.now(), edition.timeZone))
+  const clock = { now: tools.now(), zone: admin.timeZone }
   return {
+    bar: { title: panelTitle(panel), note: noteOf(panel, edition, clock) },
     content,
     steps,
-    edition: edition && { slug: edition.slug, weeks },
-    clock: { now: tools.now(), zone: admin.timeZone },
+    clock,
     search: url.search,
   }
 }
 
+/** The line beside the title: what the panel is about. */
+function noteOf(panel: Panel, edition: Edition | undefined, { now, zone }: Clock): string {
+  if (panel === 'settings') return 'The house'
+  if (panel === 'today' || panel === 'operations') {
+    return `${fullDayInWords(today(now, zone))}, ${timeInWords(now, { zone })} in ${zonePlace(zone)}`
+  }
+  if (!edition) return 'No edition yet'
+  const weeks = weeksOf(edition, today(now, edition.timeZone))
+  return weeks ? `Edition ${edition.slug}, week ${weeks.week} of ${weeks.of}` : `Edition ${edition.slug}`
+}
+
 export default function ManageHomePage({ loaderData }: Route.ComponentProps) {
-  const { content, steps, edition, clock } = loaderData
+  const { content, steps, clock } = loaderData
   return (
     <>
-      <DashboardTop title="Home" note={edition && <EditionNote {...edition} />} />
-      <Tabs label="Panels" tabs={panelTabs(content.panel)} />
       <div className="manage-first">
         {content.panel === 'today' ? <FirstRun steps={steps} /> : <NextSteps steps={steps} />}
       </div>
       <PanelOf {...loaderData} />
       <p className="manage-clock small muted">Times are yours, {clock.zone}.</p>
-    </>
-  )
-}
-
-function EditionNote({ slug, weeks }: { slug: string; weeks: { week: number; of: number } | undefined }) {
-  return (
-    <>
-      Edition {slug}
-      {weeks && `, week ${weeks.week} of ${weeks.of}`}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { Tab } from '../../../ui/tabs.tsx'
 import { oneOf } from '../query.ts'
 
 const panels = ['today', 'numbers', 'programme', 'settings', 'operations'] as const
@@ -17,10 +16,6 @@ export function panelNamed(name: string | null): Panel {
   return oneOf(panels, name) ?? 'today'
 }
 
-export function panelTabs(current: Panel): Tab[] {
-  return panels.map((panel) => ({ href: `?panel=${panel}`, label: labels[panel], current: panel === current }))
-}
-
 export function panelTitle(panel: Panel): string {
-  return panel === 'today' ? 'Home' : labels[panel]
+  return labels[panel]
 }

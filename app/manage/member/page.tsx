@@ -30,7 +30,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadTab(tools, admin, tabNamed(url.searchParams.get('tab')), url.searchParams),
     countRequests(tools, admin),
   ])
-  return { content, toAnswer: requests.toAnswer, clock: { now: tools.now(), zone: admin.timeZone }, search: url.search }
+  return {
+    bar: { title: 'People', note: content.note },
+    content,
+    toAnswer: requests.toAnswer,
+    clock: { now: tools.now(), zone: admin.timeZone },
+    search: url.search,
+  }
 }
 
 /** Members, invitations and requests: who is in, who was asked, who asks. */
@@ -39,7 +45,7 @@ export default function ManageMemberPage({ loaderData }: Route.ComponentProps) {
   const { tab } = content
   return (
     <div className="people">
-      <DashboardTop title="People" note={content.note}>
+      <DashboardTop>
         <ButtonLink href="/manage/member?tab=invitations&invite=1" small>
           Invite
         </ButtonLink>

@@ -1,10 +1,11 @@
 import { Building } from '../../bay/building.tsx'
 import { ButtonLink } from '../../button.tsx'
-import { Menu } from '../../disclosure.tsx'
 import { AppBar } from '../../frame/app-bar.tsx'
 import { DashboardFrame, DashboardTop } from '../../frame/dashboard-frame.tsx'
 import { EditionHero } from '../../frame/edition-hero.tsx'
 import { LookFrame } from '../../frame/look-frame.tsx'
+import { NewEntry, NewGroup, NewMenu, NewSeveral } from '../../frame/new-menu.tsx'
+import { IconLink } from '../../icon-button.tsx'
 import { MemberFrame } from '../../frame/member-frame.tsx'
 import type { NavItem } from '../../frame/nav-item.ts'
 import type { GalleryPage } from '../sample.ts'
@@ -16,6 +17,36 @@ const items: NavItem[] = [
   { href: '/studios/schedule', label: 'Schedule', icon: 'calendar' },
   { href: '/member/me', label: 'Me', icon: 'people' },
 ]
+
+const rooms: NavItem[] = [
+  { href: '/manage/home', label: 'Home', icon: 'house' },
+  { href: '/manage/cal', label: 'Calendar', icon: 'calendar' },
+  { href: '/manage/draft', label: 'Desk', icon: 'pencil', count: 4, countLabel: '4 open' },
+  { href: '/manage/member', label: 'People', icon: 'people', count: 3, countLabel: '3 requests waiting' },
+  { href: '/manage/home?panel=numbers', label: 'Numbers', icon: 'chart' },
+]
+
+const house: NavItem[] = [
+  { href: '/manage/home?panel=settings', label: 'Settings', icon: 'sliders' },
+  { href: '/manage/home?panel=operations', label: 'Operations', icon: 'pulse', alert: 'one thing needs you' },
+]
+
+const newMenu = (
+  <NewMenu foot="Each line leads to its form.">
+    <NewGroup title="Write">
+      <NewEntry icon="pencil" name="Update" note="2026: all, or one zone" href="/manage/draft" shortcut="n u" />
+      <NewSeveral icon="house" name="Page" note="welcome, rules, about">
+        <a href="/manage/draft?new=page:about">About</a>
+      </NewSeveral>
+    </NewGroup>
+    <NewGroup title="Plan">
+      <NewEntry icon="calendar" name="Session" note="one evening" href="/manage/cal" shortcut="n s" />
+    </NewGroup>
+    <NewGroup title="People">
+      <NewEntry icon="mail" name="Invitation" note="by mail" href="/manage/member" shortcut="n i" />
+    </NewGroup>
+  </NewMenu>
+)
 
 const person = { name: 'Demo Member 01', windowNumber: 1 }
 const signOut = <a href="/member/logout">Sign out</a>
@@ -58,26 +89,31 @@ export const houseFrames: GalleryPage[] = [
         element: (
           <DashboardFrame
             name="Northlight"
-            items={items}
-            path="/member/updates"
-            edition={
-              <Menu label="2026">
-                <a href="?edition=2025">2025</a>
-              </Menu>
-            }
+            items={rooms}
+            house={house}
+            path="/manage/home"
+            title="Today"
+            note="Sun 22 Nov 2026, 14:10 in Berlin"
+            find={<IconLink icon="search" label="Find or do" href="/manage/member" />}
+            begin={newMenu}
             person={{ name: 'Demo Organiser', windowNumber: 6 }}
-            signOut={signOut}
+            account={signOut}
             site={{ href: '/', label: 'Open the site' }}
           >
-            <DashboardTop title="Home" note="Edition 2026, week 9 of 38">
-              <ButtonLink href="/manage/draft" small forward>
-                New draft
+            <DashboardTop title="November 2026">
+              <ButtonLink href="/manage/cal" small forward>
+                New session
               </ButtonLink>
             </DashboardTop>
           </DashboardFrame>
         ),
       },
     ],
+  },
+  {
+    slug: 'new-menu',
+    name: 'New menu',
+    samples: [{ name: 'What can be begun, in columns', stage: 'frame', element: newMenu }],
   },
   {
     slug: 'look-frame',

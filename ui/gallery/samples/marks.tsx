@@ -1,6 +1,7 @@
 import { Address } from '../../address.tsx'
 import { ClockLine, ZoneClocks } from '../../clock-line.tsx'
 import { Count } from '../../count.tsx'
+import { KeyCaps } from '../../key-caps.tsx'
 import { pigments } from '../../room.ts'
 import { Status } from '../../status.tsx'
 import { Tag, TagLink } from '../../tag.tsx'
@@ -77,6 +78,23 @@ export const marks: GalleryPage[] = [
           <Status tone="ok" small>
             Active
           </Status>
+        ),
+      },
+    ],
+  },
+  {
+    slug: 'key-caps',
+    name: 'Key caps',
+    samples: [
+      {
+        name: 'One key, two, and one with another held down',
+        element: (
+          <div className="row">
+            <KeyCaps keys="?" />
+            <KeyCaps keys="g h" />
+            <KeyCaps keys="mod+k" />
+            <KeyCaps keys="mod+k" isMac />
+          </div>
         ),
       },
     ],
