@@ -35,6 +35,8 @@ export default function handleRequest(
       </RequestMark>,
       {
         nonce: facts.nonce,
+        // A long page is one piece: parts put into their places by a script would be missing where none runs.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
           const body = new PassThrough()

@@ -2,8 +2,21 @@ import { Link } from '../link.tsx'
 import type { Pigment, Room } from '../room.ts'
 import { Bay } from './bay.tsx'
 
-/** One room of the building: where it leads, what it is called, and the line under its name ("Tue 16:00"). */
-export type BuildingRoom = { room: Room; pigment: Pigment; href: string; name: string; note?: string }
+/** One room of the building: where it leads, what it is called, and the line under its name. */
+export type BuildingRoom = {
+  room: Room
+  pigment: Pigment
+  href: string
+  name: string
+  /** "Writing", for screens that are neither wide nor a phone's. */
+  shortName?: string
+  /** "Tue 24 Nov, 16:00" · "In session until 17:30" */
+  note?: string
+  /** "Tue 16:00" · "Until 17:30" */
+  shortNote?: string
+  /** In session, or the next that will be: the only one that is fully lit. */
+  lit?: boolean
+}
 
 /**
  * The building: up to six bays in a row (3 by 2 on phones) on one floor, and their names below.
@@ -21,16 +34,17 @@ export function Building({
   return (
     <>
       <div className="building">
-        {rooms.map(({ room, pigment, href, name }) => (
+        {rooms.map(({ room, pigment, href, name, lit }) => (
           <Link
             key={href}
             href={href}
             aria-label={name}
             viewTransition
+            data-lit={lit || undefined}
             // The names below are the same links: one stop per room is enough for a keyboard.
             {...(labels && { tabIndex: -1, 'aria-hidden': true })}
           >
-            <Bay room={room} pigment={pigment} travels={travels} />
+            <Bay room={room} pigment={pigment} travels={travels} lit={lit} />
           </Link>
         ))}
       </div>
@@ -42,15 +56,30 @@ export function Building({
 function BuildingLabels({ rooms }: { rooms: BuildingRoom[] }) {
   return (
     <nav className="building-labels" aria-label="Studios">
-      {rooms.map(({ pigment, href, name, note }) => (
-        <Link key={href} href={href} data-pigment={pigment} viewTransition>
+      {rooms.map(({ pigment, href, name, shortName, note, shortNote, lit }) => (
+        <Link key={href} href={href} data-pigment={pigment} data-lit={lit || undefined} viewTransition>
           <b>
             <span className="dot" />
-            {name}
+            <Words long={name} short={shortName} />
           </b>
-          {note && <span className="muted">{note}</span>}
+          {note && (
+            <span className="figures">
+              <Words long={note} short={shortNote} />
+            </span>
+          )}
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** Both are there, and the width of the screen shows one. */
+function Words({ long, short }: { long: string; short: string | undefined }) {
+  if (!short || short === long) return long
+  return (
+    <>
+      <span className="building-long">{long}</span>
+      <span className="building-short">{short}</span>
+    </>
   )
 }

@@ -10,7 +10,7 @@ export function ChallengeSection({ challenge, lead }: { challenge: Challenge | u
   return (
     <LitField cast>
       <div className="wrap section">
-        <div className="grid-12" data-align="end">
+        <div className="grid-12 home-challenge" data-align="end">
           <div data-from="1" data-to="8">
             <p className="heading-4 home-challenge-when">
               Quarterly challenge, {challenge.quarter}. <Deadline challenge={challenge} />

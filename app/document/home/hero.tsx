@@ -1,19 +1,26 @@
 import { href } from 'react-router'
+import type { HomePage } from '../../../domain/writing/pages/home.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useMe } from '../../fetching/me.ts'
 import { useSite } from '../../site-frame.tsx'
+import { HourLine } from './hour-line.tsx'
 
-/** The promise of the community, and the one step that leads further. */
-export function Hero({ title, lead }: { title: string; lead: string }) {
+type HeroProps = { title: string; lead: string } & Pick<HomePage, 'studios'>
+
+/** The promise of the community, the one step that leads further, and the hour, which the building below keeps. */
+export function Hero({ title, lead, studios }: HeroProps) {
   return (
-    <section className="wrap home-hero">
-      <div className="grid-12" data-align="end">
-        <h1 className="display" data-from="1" data-to="8">
-          {title}
-        </h1>
-        <div className="stack" data-from="9" data-to="12">
+    <section className="keeps-hour">
+      <div className="wrap home-hero">
+        <h1 className="display">{title}</h1>
+        <div className="home-hero-words">
           <p className="lead">{lead}</p>
           <WayIn />
+          {studios.length > 0 && (
+            <p className="home-hour-line ui muted figures">
+              <HourLine studios={studios} />
+            </p>
+          )}
         </div>
       </div>
     </section>
@@ -21,16 +28,16 @@ export function Hero({ title, lead }: { title: string; lead: string }) {
 }
 
 /** The same from the settings, while the organisers have not written a home page. */
-export function OwnHero() {
+export function OwnHero({ studios }: Pick<HomePage, 'studios'>) {
   const { name, tagline } = useSite()
-  return <Hero title={name} lead={tagline} />
+  return <Hero title={name} lead={tagline} studios={studios} />
 }
 
 /** Rendered for visitors; a member's browser puts the way to their pages in its place. */
 function WayIn() {
   const me = useMe()
   return (
-    <div className="row home-way-in">
+    <div className="home-way-in">
       {me ? (
         <ButtonLink href={href('/member')} forward fit>
           Go to your editions

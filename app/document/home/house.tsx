@@ -1,41 +1,40 @@
 import { href } from 'react-router'
 import type { HomePage } from '../../../domain/writing/pages/home.ts'
-import type { SessionRow } from '../../../domain/programme/schedule/shown.ts'
-import { shortWeekday, timeInWords } from '../../../time/words.ts'
-import { today } from '../../../time/plain-dates.ts'
 import { Building, type BuildingRoom } from '../../../ui/bay/building.tsx'
 import { useReaderZone } from '../../local-time/local-time.tsx'
+import { useMinute } from '../../local-time/use-minute.ts'
 import { studioPath } from '../../paths.ts'
+import { roomHours } from './rooms.ts'
 
 /** The rooms of the building on the home page: five studios and the shelf of lessons. */
 const studiosShown = 5
 
-/** The house as a picture: each active studio with its next hour, and the shelf. */
-export function House({ studios }: Pick<HomePage, 'studios'>) {
+/** The house as a picture: each active studio with its hour, and the shelf. */
+export function House({ studios, shelf }: Pick<HomePage, 'studios' | 'shelf'>) {
+  const now = useMinute()
   const reader = useReaderZone()
   if (studios.length === 0) return null
-  const rooms: BuildingRoom[] = studios.slice(0, studiosShown).map(({ studio, next }) => ({
+  const shown = studios.slice(0, studiosShown)
+  const hours = roomHours(shown, now, reader)
+  const rooms: BuildingRoom[] = shown.map(({ studio }, index) => ({
     room: studio.room,
     pigment: studio.pigment,
     href: studioPath(studio.slug),
     name: studio.name,
-    note: next ? hourOf(next, reader ?? next.timeZone) : studio.cadenceText,
+    shortName: studio.name.replace(/ studio$/i, ''),
+    ...hours[index],
   }))
-  const shelf: BuildingRoom = {
+  const lessons: BuildingRoom = {
     room: 'lessons',
     pigment: 'payne',
     href: href('/studios/lessons-learned'),
     name: 'Lessons learned',
-    note: 'By cohort',
+    shortName: 'Lessons',
+    note: shelf.lessons > 1 ? `${shelf.lessons} lessons` : 'By cohort',
   }
   return (
-    <section className="house" aria-label="The studios">
-      <Building rooms={[...rooms, shelf]} travels />
+    <section className="keeps-hour house" aria-label="The studios">
+      <Building rooms={[...rooms, lessons]} travels />
     </section>
   )
-}
-
-/** `Tue 16:00` */
-function hourOf({ startsAt }: SessionRow, zone: string): string {
-  return `${shortWeekday(today(startsAt, zone))} ${timeInWords(startsAt, { zone })}`
 }

@@ -12,7 +12,7 @@ export function LetterSection({ letter, lead }: { letter: SeasonNote | undefined
   if (!letter) return null
   const path = seasonPath(letter.season)
   return (
-    <section className="wrap section">
+    <section className="wrap section home-letter">
       <div className="grid-12">
         <div className="home-letter-words" data-from="1" data-to="4">
           <h2>Notes, {seasonName(letter.season)}</h2>

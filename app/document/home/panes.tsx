@@ -14,7 +14,7 @@ export function PanesSection({ panes, edition }: { panes: Pane[] } & Pick<HomePa
   const count = panes.length + (edition ? 1 : 0)
   if (count === 0) return null
   return (
-    <section className="wrap home-panes">
+    <section className="wrap section home-panes">
       <Panes across={count === 1 ? 1 : count === 2 ? 2 : count === 4 ? 4 : 3}>
         {panes.map((pane) => (
           <FigurePane key={pane.title} pane={pane} />

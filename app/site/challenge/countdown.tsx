@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { LocalDay } from '../../local-time/local-time.tsx'
-import { dayMs, hourMs, minuteMs } from '../../../time/durations.ts'
+import { useMinute } from '../../local-time/use-minute.ts'
+import { dayMs, hourMs } from '../../../time/durations.ts'
 
 type CountdownProps = { to: Date; timeZone: string; /** What comes then: `left`, `until it opens`. */ what: string }
 
@@ -26,18 +26,4 @@ export function Countdown({ to, what, timeZone }: CountdownProps) {
       <span className="tall figures">{count}</span> {count === 1 ? unit : `${unit}s`} {what}
     </p>
   )
-}
-
-/** The time of the running minute in milliseconds; `undefined` on the server and while its HTML is taken over. */
-function useMinute(): number | undefined {
-  return useSyncExternalStore(
-    everyMinute,
-    () => Math.floor(Date.now() / minuteMs) * minuteMs,
-    () => undefined,
-  )
-}
-
-function everyMinute(tick: () => void): () => void {
-  const timer = setInterval(tick, minuteMs)
-  return () => clearInterval(timer)
 }

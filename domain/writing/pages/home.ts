@@ -1,6 +1,7 @@
 import { type Challenge, chooseCurrent, listChallenges } from '../../programme/challenges.ts'
 import { currentEdition, type Edition, editionTakingRequests, type Intake, intakeOf } from '../../programme/editions.ts'
 import { findPage, type ShownBlock } from '../pages.ts'
+import { type LessonShelf, lessonShelf } from '../lessons/shelf.ts'
 import { latestSeason, type SeasonNote } from '../seasons.ts'
 import { briefly, type SessionBrief } from '../../programme/schedule/brief.ts'
 import { listSessions, nextOfStudios } from '../../programme/schedule.ts'
@@ -14,6 +15,7 @@ export type HomePage = {
   blocks: ShownBlock[]
   /** Active studios with their next session. */
   studios: { studio: Studio; next: SessionRow | undefined }[]
+  shelf: LessonShelf
   sessions: SessionBrief[]
   challenge: Challenge | undefined
   letter: SeasonNote | undefined
@@ -25,10 +27,11 @@ const sessionsShown = 4
 
 /** The blocks of the home page in the organisers' order and what fills them; without a published page, those that need no text. */
 export async function homePage(tools: Tools, viewer: Viewer): Promise<HomePage> {
-  const [page, studios, next, upcoming, challenges, letter, edition] = await Promise.all([
+  const [page, studios, next, shelf, upcoming, challenges, letter, edition] = await Promise.all([
     findPage(tools, viewer, 'home'),
     listStudios(tools, viewer),
     nextOfStudios(tools, viewer),
+    lessonShelf(tools, viewer),
     listSessions(tools, viewer, { from: tools.now(), limit: sessionsShown }),
     listChallenges(tools, viewer),
     latestSeason(tools, viewer),
@@ -39,6 +42,7 @@ export async function homePage(tools: Tools, viewer: Viewer): Promise<HomePage> 
     studios: studios
       .filter((studio) => studio.status === 'active')
       .map((studio) => ({ studio, next: next.get(studio.id) })),
+    shelf,
     sessions: upcoming.sessions.map((session) => briefly(session)),
     challenge: chooseCurrent(challenges).current,
     letter,

@@ -9,7 +9,7 @@ import { IconLink } from '../../icon-button.tsx'
 import { MemberFrame } from '../../frame/member-frame.tsx'
 import type { NavItem } from '../../frame/nav-item.ts'
 import type { GalleryPage } from '../sample.ts'
-import { northlight } from './building.ts'
+import { northlightAtRest } from './building.ts'
 
 const items: NavItem[] = [
   { href: '/member', label: 'Home', icon: 'house' },
@@ -140,7 +140,7 @@ export const houseFrames: GalleryPage[] = [
       element: (
         <LookFrame look={look}>
           <EditionHero look={look} year="2026" title="The open window" lead="Five studios, three zones.">
-            <Building rooms={northlight} labels={false} />
+            <Building rooms={northlightAtRest} labels={false} />
           </EditionHero>
         </LookFrame>
       ),

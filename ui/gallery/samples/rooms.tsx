@@ -14,7 +14,7 @@ import { Saw } from '../../saw.tsx'
 import { Status } from '../../status.tsx'
 import { WeeksMeter } from '../../weeks-meter.tsx'
 import type { GalleryPage } from '../sample.ts'
-import { northlight } from './building.ts'
+import { northlight, northlightAtRest } from './building.ts'
 
 /** Rooms, and light in them. */
 export const rooms: GalleryPage[] = [
@@ -38,8 +38,27 @@ export const rooms: GalleryPage[] = [
     slug: 'building',
     name: 'Building',
     samples: [
-      { name: 'With names and hours', element: <Building rooms={northlight} travels />, stage: 'edge' },
-      { name: 'Without', element: <Building rooms={northlight} labels={false} />, stage: 'edge' },
+      {
+        name: 'With names and hours, one room in session',
+        stage: 'edge',
+        element: (
+          <div className="keeps-hour">
+            <Building rooms={northlight} travels />
+          </div>
+        ),
+      },
+      {
+        name: 'In the evening',
+        stage: 'edge',
+        element: (
+          <div data-hour="evening">
+            <div className="keeps-hour section">
+              <Building rooms={northlight} />
+            </div>
+          </div>
+        ),
+      },
+      { name: 'Without', element: <Building rooms={northlightAtRest} labels={false} />, stage: 'edge' },
     ],
   },
   {
