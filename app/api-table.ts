@@ -146,6 +146,7 @@ const reads: readonly Entry[] = [
   { path: '/api/drafts/readers', file: 'api/drafts/readers.ts' },
   { path: '/api/drafts/underway', file: 'api/drafts/underway.ts' },
   { path: '/api/editions/:edition', file: 'api/editions/edition.ts' },
+  { path: '/api/find', file: 'api/find.ts' },
   { path: '/api/me', file: 'api/me.ts' },
   { path: '/api/operations/numbers', file: 'api/operations/numbers.ts' },
   { path: '/api/sessions', file: 'api/sessions.ts' },

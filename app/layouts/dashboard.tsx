@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { currentEdition } from '../../domain/programme/editions.ts'
 import { underway } from '../../domain/writing/publishing/underway.ts'
@@ -14,10 +13,11 @@ import { toolsContext, viewerContext } from '../contexts.ts'
 import { addressOfNew } from '../manage/cal/place.ts'
 import { barOf } from '../manage/frame/bar.ts'
 import { BeginSomething } from '../manage/frame/begin-something.tsx'
+import { beginningsFor } from '../manage/frame/beginnings.ts'
 import { Find } from '../manage/frame/find.tsx'
 import { HoldBars } from '../manage/hold/hold-bars.tsx'
 import { keys } from '../manage/keys/keys.ts'
-import { listenToKeys } from '../manage/keys/press.ts'
+import { KeysButton } from '../manage/keys/keys-button.tsx'
 import { InstallEntry } from '../pwa/install/install-entry.tsx'
 import { SiteFrame, useSite } from '../site-frame.tsx'
 import type { Route } from './+types/dashboard'
@@ -38,10 +38,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     organiser: { name: viewer.displayName, windowNumber: windowNumberOf(viewer.id) },
     waiting: { ...waiting, troubles },
-    begin: {
-      edition: edition && { id: edition.id, slug: edition.slug },
-      newSession: addressOfNew({ view: 'week', monday: startOfWeek(tomorrow, firstWeekday) }, {}, `${tomorrow}T10:00`),
-    },
+    begin: beginningsFor(
+      edition,
+      addressOfNew({ view: 'week', monday: startOfWeek(tomorrow, firstWeekday) }, {}, `${tomorrow}T10:00`),
+    ),
     sent,
     mail,
   }
@@ -52,8 +52,6 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const bar = barOf(useMatches())
   const site = useSite()
-  const isOrganised = loaderData.organiser !== undefined
-  useEffect(() => (isOrganised ? listenToKeys() : undefined), [isOrganised])
   if (!loaderData.organiser) {
     return (
       <SiteFrame>
@@ -62,16 +60,18 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
     )
   }
   const path = pathname + search
+  const rooms = roomsOf(loaderData.waiting)
+  const house = houseOf(loaderData.waiting)
   return (
     <DashboardFrame
       name={site.name}
-      items={roomsOf(loaderData.waiting)}
-      house={houseOf(loaderData.waiting)}
+      items={rooms}
+      house={house}
       path={path}
       title={bar?.title}
       note={bar?.note}
-      find={<Find />}
-      begin={<BeginSomething key={`new ${path}`} {...loaderData.begin} />}
+      find={<Find rooms={[...rooms, ...house]} begin={loaderData.begin} />}
+      begin={<BeginSomething key={`new ${path}`} groups={loaderData.begin} />}
       person={loaderData.organiser}
       account={
         <>
@@ -81,6 +81,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
           </Link>
         </>
       }
+      foot={<KeysButton className="dashboard-place" />}
       site={{ href: '/', label: 'Open the site' }}
       below={<HoldBars underway={loaderData.sent} />}
     >

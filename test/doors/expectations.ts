@@ -215,6 +215,7 @@ export const apiDoors: Record<string, Door[]> = {
     forSignedIn('/api/editions/2099', 404, { organiser: 200 }),
     forSignedIn('/api/editions/1999', 404),
   ],
+  '/api/find': [readByOrganisers('/api/find?q=a', 200)],
   '/api/me': [open('/api/me')],
   '/api/operations/numbers': [forSignedIn('/api/operations/numbers', 403, { organiser: 200 })],
   '/api/sessions': [open('/api/sessions'), forSignedIn('/api/sessions?mine=1', 200)],

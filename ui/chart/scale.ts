@@ -3,9 +3,14 @@ export const area = { left: 34, right: 640, top: 30, bottom: 220 }
 
 /** A scale from 0 to at least `most`, with three to five even steps that are round numbers. */
 export function scaleTo(most: number) {
+  return scaleWithin(most, { top: area.top, floor: area.bottom })
+}
+
+/** The same between a top and a floor of a drawing's own. */
+export function scaleWithin(most: number, { top: highest, floor }: { top: number; floor: number }) {
   const step = roundStep(Math.max(most, 1) / 4)
   const top = Math.max(most, step)
-  const y = (value: number) => round(area.bottom - (value / top) * (area.bottom - area.top))
+  const y = (value: number) => round(floor - (value / top) * (floor - highest))
   const lines = Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => index * step)
   return { y, lines }
 }

@@ -31,6 +31,8 @@ type DashboardFrameProps = {
   person: WindowPerson
   /** What is said and done about oneself: the lines of the menu behind one's own picture. */
   account: ReactNode
+  /** What stands at the foot of the rail, above the way to the site. */
+  foot?: ReactNode
   /** "Open the site". */
   site: { href: string; label: string }
   /** What stays at the bottom of the window, whatever page is shown. */
@@ -54,7 +56,10 @@ export function DashboardFrame(frame: DashboardFrameProps) {
           {items.map((item) => place(item))}
           <p className="dashboard-house">The house</p>
           {house.map((item) => place(item))}
-          {place(leave)}
+          <div className="dashboard-foot">
+            {frame.foot}
+            {place(leave)}
+          </div>
         </nav>
       </div>
       <div className="dashboard-deck">

@@ -28,7 +28,6 @@ const inner = new Set([
   'bay/furniture.tsx',
   'chart/axes.tsx',
   'chart/chart-frame.tsx',
-  'chart/sparkline.tsx',
   'frame/app-bar.tsx',
   'frame/legal-links.tsx',
   'frame/rail.tsx',

@@ -20,7 +20,7 @@ import { ProgrammePanel } from './programme/panel.tsx'
 import { loadSettings } from './settings/load.ts'
 import { SettingsPanel } from './settings/panel.tsx'
 import { loadToday } from './today/load.ts'
-import { FirstRun, NextSteps } from './today/first-run.tsx'
+import { NextSteps } from './today/first-run.tsx'
 import { TodayPanel } from './today/panel.tsx'
 import type { Route } from './+types/page'
 
@@ -64,19 +64,17 @@ export default function ManageHomePage({ loaderData }: Route.ComponentProps) {
   const { content, steps, clock } = loaderData
   return (
     <>
-      <div className="manage-first">
-        {content.panel === 'today' ? <FirstRun steps={steps} /> : <NextSteps steps={steps} />}
-      </div>
+      <div className="manage-first">{content.panel !== 'today' && <NextSteps steps={steps} />}</div>
       <PanelOf {...loaderData} />
       <p className="manage-clock small muted">Times are yours, {clock.zone}.</p>
     </>
   )
 }
 
-function PanelOf({ content, clock, search }: Route.ComponentProps['loaderData']) {
+function PanelOf({ content, clock, search, steps }: Route.ComponentProps['loaderData']) {
   switch (content.panel) {
     case 'today':
-      return <TodayPanel content={content} clock={clock} />
+      return <TodayPanel content={content} clock={clock} steps={steps} />
     case 'numbers':
       return <NumbersPanel content={content} />
     case 'programme':

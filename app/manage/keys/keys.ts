@@ -1,10 +1,12 @@
 /**
  * Every key of the dashboard. A key presses a button, follows a link or goes to a field that says so by `data-key`; where
- * none is on the page, nothing happens. Two keys one after the other have a blank between them.
+ * none is on the page, nothing happens. Two keys one after the other have a blank between them. `next` and `previous` go
+ * through what says `data-row`, and the keys of a row are those of the one where the keyboard is.
  */
 export const keys = {
   find: '/',
   begin: 'n',
+  sheet: '?',
   home: 'g h',
   calendar: 'g c',
   desk: 'g d',
@@ -17,4 +19,66 @@ export const keys = {
   lesson: 'n l',
   session: 'n s',
   invitation: 'n i',
+  next: 'j',
+  previous: 'k',
+  open: 'o',
+  approve: 'a',
+  ask: 'q',
+  wait: 'w',
+  decline: 'd',
 } as const
+
+/** Find or do, also while somebody types. */
+export const findAnywhere = 'mod+k'
+
+/** The keys as the sheet lists them. */
+export const keyGroups: readonly { title: string; keys: readonly (readonly [name: string, ...presses: string[]])[] }[] =
+  [
+    {
+      title: 'Anywhere',
+      keys: [
+        ['Find or do', findAnywhere, keys.find],
+        ['New', keys.begin],
+        ['This sheet', keys.sheet],
+        ['Close, step back', 'Escape'],
+      ],
+    },
+    {
+      title: 'Go to',
+      keys: [
+        ['Today', keys.home],
+        ['Calendar', keys.calendar],
+        ['Desk', keys.desk],
+        ['People', keys.people],
+        ['Numbers', keys.numbers],
+        ['Programme', keys.programme],
+        ['Settings', keys.settings],
+        ['Operations', keys.operations],
+      ],
+    },
+    {
+      title: 'New',
+      keys: [
+        ['Update', keys.update],
+        ['Lesson', keys.lesson],
+        ['Session', keys.session],
+        ['Invitation', keys.invitation],
+      ],
+    },
+    {
+      title: 'In what waits for you',
+      keys: [
+        ['Next, previous', keys.next, keys.previous],
+        ['Open', keys.open],
+      ],
+    },
+    {
+      title: 'A request',
+      keys: [
+        ['Approve and invite', keys.approve],
+        ['Ask a question', keys.ask],
+        ['Waiting list', keys.wait],
+        ['Decline', keys.decline],
+      ],
+    },
+  ]

@@ -1,24 +1,27 @@
+import { keys } from './keys.ts'
+import { keysAreOn } from './preference.ts'
+
 /** How long the first of two keys waits for the second, in ms. */
 const patienceMs = 1500
 
 /**
  * Listens to keys until told to stop, and does what they stand for: the button, link or field with that `data-key` is
- * pressed or gone to. Keys rest while somebody types, while a window stands over the page, and with every modifier.
+ * pressed or gone to. Keys rest while somebody types, while a window stands over the page, with every modifier, and where
+ * they were turned off; ⌘K and Ctrl K alone always find.
  */
 export function listenToKeys(): () => void {
   let first: { key: string; at: number } | undefined
   const press = (event: KeyboardEvent) => {
     const before = first && event.timeStamp - first.at < patienceMs ? first.key : opened()
     first = undefined
-    if (!isForUs(event)) return
+    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return
+    if (isFindAnywhere(event)) return use(event, elementFor(keys.find))
+    if (!keysAreOn() || !isForUs(event)) return
     const key = event.key.length === 1 ? event.key.toLowerCase() : ''
+    if (key === keys.next || key === keys.previous) return goOn(event, key === keys.next ? 1 : -1)
     const target = (before && elementFor(`${before} ${key}`)) ?? elementFor(key)
-    if (target) {
-      event.preventDefault()
-      use(target)
-    } else if (key && document.querySelector(`[data-key^="${CSS.escape(key)} "]`)) {
-      first = { key, at: event.timeStamp }
-    }
+    if (target) use(event, target)
+    else if (key && document.querySelector(`[data-key^="${CSS.escape(key)} "]`)) first = { key, at: event.timeStamp }
   }
   document.addEventListener('keydown', press)
   return () => document.removeEventListener('keydown', press)
@@ -29,11 +32,14 @@ function opened(): string | undefined {
   return document.querySelector<HTMLElement>('details[open] > summary[data-key]')?.dataset.key
 }
 
+function isFindAnywhere({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
+}
+
 function isForUs(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
   // A question mark has Shift in it on most keyboards; a capital letter is not a key of ours.
   if (event.shiftKey && /\p{L}/u.test(event.key)) return false
-  if (document.querySelector('dialog:modal')) return false
   const { target } = event
   return !(target instanceof HTMLElement) || !isTypedInto(target)
 }
@@ -45,13 +51,33 @@ function isTypedInto(element: HTMLElement): boolean {
   return element.closest('textarea, select, [role=listbox], [role=combobox], [role=grid], [role=menu]') !== null
 }
 
-function elementFor(press: string): HTMLElement | undefined {
-  const found = document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(press)}"]`)
-  return [...found].find((element) => element.checkVisibility() && !element.matches(':disabled'))
+/** The next row, or the one before; from elsewhere on the page the first. */
+function goOn(event: KeyboardEvent, step: 1 | -1): void {
+  const rows = rowsShown()
+  const here = rows.findIndex((row) => row.contains(document.activeElement))
+  const next = here < 0 ? rows[0] : rows[here + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
 
-function use(element: HTMLElement): void {
+function rowsShown(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.checkVisibility())
+}
+
+/** Of several with one key, the one in the row where the keyboard is, or in the first row. */
+function elementFor(press: string): HTMLElement | undefined {
+  const rows = rowsShown()
+  const row = rows.find((each) => each.contains(document.activeElement)) ?? rows[0]
+  return [...document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(press)}"]`)].find((element) => {
+    const own = element.closest('[data-row]')
+    return element.checkVisibility() && !element.matches(':disabled') && (own === null || own === row)
+  })
+}
+
+function use(event: KeyboardEvent, element: HTMLElement | undefined): void {
+  if (!element) return
+  event.preventDefault()
   element.focus()
-  if (element.matches('input:not([type=checkbox], [type=radio]), textarea, select')) return
-  element.click()
+  if (!element.matches('input:not([type=checkbox], [type=radio]), textarea, select')) element.click()
 }

@@ -5,6 +5,7 @@ import { BarChart } from '../../chart/bar-chart.tsx'
 import { HeatMap } from '../../chart/heat-map.tsx'
 import { LineChart } from '../../chart/line-chart.tsx'
 import { Measures, Meter } from '../../chart/measures.tsx'
+import { WeekBars } from '../../chart/week-bars.tsx'
 import type { GalleryPage } from '../sample.ts'
 import { month, week } from './calendar.ts'
 
@@ -16,6 +17,31 @@ const studios = [
 
 /** Charts and calendars. */
 export const charts: GalleryPage[] = [
+  {
+    slug: 'week-bars',
+    name: 'Bars of weeks',
+    isNarrow: true,
+    samples: [
+      {
+        name: 'Attendance, for a narrow column',
+        element: (
+          <WeekBars
+            label="Attended per week"
+            series={[
+              { name: 'Writing', pigment: 'cobalt' },
+              { name: 'Hiring', pigment: 'ochre' },
+            ]}
+            weeks={[
+              { name: '2', values: [4, 3] },
+              { name: '9', values: [5, 3] },
+              { name: '16', values: [6, 5] },
+            ]}
+            limit={{ value: 14, label: '14 places' }}
+          />
+        ),
+      },
+    ],
+  },
   {
     slug: 'bar-chart',
     name: 'Bar chart',

@@ -3,11 +3,11 @@ import { Drawer, WithDrawer } from '../../drawer.tsx'
 import { FilterBar } from '../../filter-bar.tsx'
 import { Select } from '../../form/select.tsx'
 import { SearchField } from '../../form/text-field.tsx'
-import { Kpi } from '../../kpi.tsx'
-import { Panes } from '../../panes.tsx'
+import { Gauge } from '../../gauge.tsx'
 import { SelectBox } from '../../select-box.tsx'
 import { Status } from '../../status.tsx'
 import { Table, TwoLines } from '../../table.tsx'
+import { Teeth } from '../../teeth.tsx'
 import type { GalleryPage } from '../sample.ts'
 
 const members = Array.from({ length: 4 }, (_, index) => ({
@@ -113,25 +113,38 @@ export const tables: GalleryPage[] = [
     ],
   },
   {
-    slug: 'kpi',
-    name: 'Key figure',
+    slug: 'gauge',
+    name: 'Gauge',
     samples: [
       {
-        name: 'Four across',
+        name: 'An edition in its ninth week',
         element: (
-          <Panes across={4}>
-            <Kpi
-              label="Members"
-              value={24}
-              note="In three zones"
-              trend={{ values: [8, 9, 12, 18, 24], pigment: 'cobalt' }}
-            />
-            <Kpi label="Attended last week" value={24} trend={{ values: [17, 18, 20, 23, 24], pigment: 'viridian' }} />
-            <Kpi label="Requests waiting" value={3} note="Oldest: 4 days. Promise: 5." />
-            <Kpi label="Drafts" value={4} note="1 in review, 1 scheduled" />
-          </Panes>
+          <Gauge
+            label="Edition 2026 now"
+            weeks={{ week: 9, of: 38, starts: '21 Sep', ends: '13 Jun' }}
+            readings={[
+              { name: 'Members', value: 24, note: '1 more than last week' },
+              { name: 'Seats used last week', value: 24, unit: 'of 38', note: '63 %, mean of 5 weeks 62 %' },
+              { name: 'Requests', value: 3, note: 'oldest on day 4, promise 5' },
+              { name: 'Goes out next', value: '08:00', unit: 'Mon 23', note: 'Rules for guests' },
+            ]}
+          />
         ),
       },
+      {
+        name: 'Before there is an edition',
+        element: (
+          <Gauge label="The community now" readings={[{ name: 'Members', value: 1, note: 'as many as last week' }]} />
+        ),
+      },
+    ],
+  },
+  {
+    slug: 'teeth',
+    name: 'Teeth',
+    samples: [
+      { name: 'Seats', element: <Teeth taken={6} of={8} label="6 of 8 going" /> },
+      { name: 'More than are drawn', element: <Teeth taken={31} of={40} label="31 of 40 going" /> },
     ],
   },
 ]

@@ -16,6 +16,7 @@ const texts = { prompt: 'Prompt', ...headings }
 export const challenge: KindAtDesk<Payload> = {
   name,
   menuPlace: 2,
+  menu: { under: 'Plan', icon: 'book', note: 'a question for a quarter' },
   beginnings: () => [{ fields: { kind: 'challenge' }, words: name }],
   texts: (payload) => namedTexts(texts, payload),
   headings,

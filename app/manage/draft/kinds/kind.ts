@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DraftChoices } from '../../../../domain/writing/drafts/choices.ts'
 import type { NamedText } from '../../../../domain/writing/drafts/compare.ts'
 import type { SendPicture } from '../../../../ui/editor/uploads.ts'
+import type { IconName } from '../../../../ui/icon-paths.ts'
 import type { NewDraftFields } from '../begin.tsx'
 
 /** What the desk has to know of a kind of text: how it is called, begun and written. */
@@ -10,6 +11,8 @@ export type KindAtDesk<Payload> = {
   name: string
   /** Where the menu of new drafts has it: 1 is first. */
   menuPlace: 1 | 2 | 3 | 4
+  /** Where the menu "New" has it, and in a few words what it is for; a kind without is begun at the Desk alone. */
+  menu?: { under: 'Write' | 'Plan' | 'People'; icon: IconName; note: string; shortcut?: string }
   /** What the menu of new drafts offers of it. */
   beginnings: (choices: DraftChoices) => Beginning[]
   /** Its texts in the order they are read, as the desk calls them; empty ones too. */

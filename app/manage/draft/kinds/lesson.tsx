@@ -1,4 +1,5 @@
 import type { Payloads } from '../../../../domain/writing/kinds.ts'
+import { keys } from '../../keys/keys.ts'
 import { Choice, Line } from '../writing/fields.tsx'
 import type { DetailsProps, KindAtDesk, TextsProps } from './kind.ts'
 import { namedTexts, Parts, Slug, TextParts } from './layouts.tsx'
@@ -17,6 +18,7 @@ const texts = {
 export const lesson: KindAtDesk<Payload> = {
   name,
   menuPlace: 2,
+  menu: { under: 'Write', icon: 'list', note: 'from a cohort', shortcut: keys.lesson },
   beginnings: () => [{ fields: { kind: 'lesson' }, words: name }],
   texts: (payload) => [
     ...namedTexts({ theme: 'Theme', ...texts }, payload),

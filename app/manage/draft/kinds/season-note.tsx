@@ -11,6 +11,7 @@ const name = 'Season note'
 export const seasonNote: KindAtDesk<Payload> = {
   name,
   menuPlace: 2,
+  menu: { under: 'Write', icon: 'quote', note: 'a letter for everybody' },
   beginnings: () => [{ fields: { kind: 'season-note' }, words: name }],
   texts: (payload) => [
     ...namedTexts({ period: 'Period', intro: 'Introduction' }, payload),

@@ -1,6 +1,7 @@
 import type { Payloads } from '../../../../domain/writing/kinds.ts'
 import { wallTimeOf, zonePlace } from '../../../../time/zones.ts'
 import { DateField } from '../../../../ui/date-picker/date-field.tsx'
+import { keys } from '../../keys/keys.ts'
 import { Attachments } from '../writing/attachments.tsx'
 import { Line, Lines } from '../writing/fields.tsx'
 import { momentOf } from '../writing/moment-of.ts'
@@ -14,6 +15,7 @@ const name = 'Update'
 export const update: KindAtDesk<Payload> = {
   name,
   menuPlace: 1,
+  menu: { under: 'Write', icon: 'pencil', note: 'to all zones, or one', shortcut: keys.update },
   beginnings: (choices) => inEditions('update', name, choices),
   texts: (payload) => [
     ...namedTexts({ excerpt: 'Excerpt', body: 'Text', publicTeaser: 'For visitors' }, payload),

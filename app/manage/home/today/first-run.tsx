@@ -1,27 +1,39 @@
 import type { FirstEdition, FirstSteps } from '../../../../domain/upkeep/first-run.ts'
-import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Note } from '../../../../ui/note.tsx'
+import { Teeth } from '../../../../ui/teeth.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { Begin } from '../../draft/begin.tsx'
 import { programmePlace } from '../programme/places.ts'
 
-type FirstRunProps = { steps: { done: FirstSteps; edition: FirstEdition | undefined } }
+export type FirstRunProps = { steps: { done: FirstSteps; edition: FirstEdition | undefined } }
 
 /**
- * The checklist of a new community, until it is done. It ticks itself; the order is free, and each step leads to the very
- * form where it is done.
+ * The checklist of a new community in one line that opens in its place, until it is done. It ticks itself; the order is free, and
+ * each step leads to the very form where it is done. While little is done it stands open, before anything else.
  */
 export function FirstRun({ steps: { done, edition } }: FirstRunProps) {
-  if (isDone(done)) return null
+  const open = words.filter(({ step }) => !done[step])
+  const [next] = open
+  if (!next) return null
+  const ticked = words.length - open.length
   return (
-    <Card strong aria-labelledby="first-steps">
-      <h2 id="first-steps">First steps</h2>
-      <ol role="list" className="manage-steps">
+    <details
+      className="today-steps"
+      open={ticked < words.length / 2}
+      data-early={ticked < words.length / 2 || undefined}
+    >
+      <summary>
+        <Teeth taken={ticked} of={words.length} label={`First steps: ${ticked} of ${words.length} done`} />
+        <b className="nowrap">{open.length} left</b>
+        <span className="muted">{next.title}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <ol role="list">
         {words.map((each) => (
           <li key={each.step} data-done={done[each.step] || undefined}>
-            <span className="manage-step-mark">{done[each.step] && <Icon name="tick" />}</span>
+            <span className="today-mark">{done[each.step] && <Icon name="tick" />}</span>
             <div>
               {done[each.step] ? each.title : <Way step={each} edition={edition} />}
               <VisuallyHidden>{done[each.step] ? ', done' : ', not done yet'}</VisuallyHidden>
@@ -30,7 +42,7 @@ export function FirstRun({ steps: { done, edition } }: FirstRunProps) {
           </li>
         ))}
       </ol>
-    </Card>
+    </details>
   )
 }
 
@@ -68,11 +80,6 @@ function Way({ step: { title, to }, edition }: { step: Step; edition: FirstEditi
       </button>
     </Begin>
   )
-}
-
-/** True when nothing of it is left to do. */
-function isDone(done: FirstSteps): boolean {
-  return words.every(({ step }) => done[step])
 }
 
 type Step = {

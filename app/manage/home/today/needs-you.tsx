@@ -1,167 +1,74 @@
-import type { FailedJob, MailBack, QueueEntry, ZoneWish } from '../../../../domain/upkeep/queue/entry.ts'
-import { ButtonLink } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Count } from '../../../../ui/count.tsx'
+import { KeyCaps } from '../../../../ui/key-caps.tsx'
 import { Status } from '../../../../ui/status.tsx'
-import { ApiButton } from '../../../forms/posting.tsx'
-import { agoInWords } from '../../clock.ts'
+import { useDoneAs } from '../../../forms/posting.tsx'
 import type { Clock } from '../../clock.ts'
-import { jobKindWords } from '../operations/job-words.ts'
+import { keys } from '../../keys/keys.ts'
 import type { TodayContent } from './load.ts'
-import { queueRow } from './queue-words.ts'
+import { needsOf } from './needs-rows.ts'
+import type { Need } from './needs-rows.ts'
+import { NeedRow } from './need-row.tsx'
+import { RequestRow } from './request-row.tsx'
+import { useAnswered } from './use-answered.ts'
 
-/** What waits: a row per sort with the way to the most urgent one; what can be done here is done here. */
-export function NeedsYou({ queue, clock }: { queue: TodayContent['queue']; clock: Clock }) {
-  if (queue.length === 0) return <p className="manage-quiet muted">Nothing waits for you.</p>
+/** What waits, answered where it is read: the first request open with its answers, of the rest a row each with its control. */
+export function NeedsYou({ content: { queue, request }, clock }: { content: TodayContent; clock: Clock }) {
+  const needs = needsOf(queue, clock)
+  const { lines, known, answer, list } = useAnswered(needs)
+  const waiting = queue.reduce((sum, { number }) => sum + number, 0)
   return (
-    <ul role="list" className="manage-queue">
-      {queue.map(({ entry, urgency }) => (
-        <Sort key={entry.kind} entry={entry} tone={urgency && urgencies[urgency]} clock={clock} />
+    <Card strong className="needs" aria-labelledby="needs-you">
+      <div className="today-head">
+        <h2 id="needs-you">Needs you</h2>
+        {waiting > 0 && <Count value={waiting} label={`${waiting} waiting`} />}
+        {waiting > 0 && <HowByKeys />}
+      </div>
+      {known.map((id) => (
+        <Hears key={id} of={id} onDone={(words) => answer(id, words)} />
       ))}
-    </ul>
-  )
-}
-
-const urgencies = { fresh: 'info', amber: 'warn', red: 'bad' } as const
-
-type SortProps = { entry: QueueEntry; tone: 'info' | 'warn' | 'bad' | undefined; clock: Clock }
-
-function Sort({ entry, tone: urgent, clock }: SortProps) {
-  const { words, note, tone, href, go } = queueRow(entry, clock)
-  return (
-    <>
-      <li>
-        <div className="grow">
-          <b>{words}</b>
-          <Status small tone={urgent ?? tone}>
-            {note}
-          </Status>
-        </div>
-        <ButtonLink kind="quiet" small href={href} aria-label={`${go}: ${words}`}>
-          {go}
-        </ButtonLink>
-      </li>
-      <InPlace entry={entry} clock={clock} />
-    </>
-  )
-}
-
-/** The things of a sort that can be dealt with without going anywhere. */
-function InPlace({ entry, clock }: { entry: QueueEntry; clock: Clock }) {
-  switch (entry.kind) {
-    case 'mail-back':
-      return entry.items.map((mail) => <MailRow key={mail.id} mail={mail} clock={clock} />)
-    case 'zone-wishes':
-      return entry.items.map((wish) => <WishRow key={`${wish.id} ${wish.editionId}`} wish={wish} clock={clock} />)
-    case 'failed-jobs':
-      return entry.items.map((job) => <JobRow key={job.id} job={job} />)
-    case 'invitations-ending':
-      return entry.items.map(({ id, title, at }) => (
-        <li key={id} data-deeds="">
-          <span className="grow small">
-            {title}, {agoInWords(at, clock)}
-          </span>
-          <ApiButton
-            action="/api/invitations/extend"
-            fields={{ id }}
-            kind="quiet"
-            small
-            aria-label={`Extend the invitation of ${title} by 30 days`}
-          >
-            Extend
-          </ApiButton>
-        </li>
-      ))
-    default:
-      return null
-  }
-}
-
-/** Moved from here, they give back their places in sessions that are for the zone they leave. */
-function WishRow({ wish, clock }: { wish: ZoneWish; clock: Clock }) {
-  const { id, editionId, zoneId, name, zone, title, at } = wish
-  const wished = { member: id, edition: editionId, zone: zoneId }
-  return (
-    <li data-deeds="">
-      <span className="grow small">
-        {title}, {agoInWords(at, clock)}
-      </span>
-      <span className="manage-deeds">
-        <ApiButton
-          action="/api/members/zone"
-          fields={{ ...wished, release: 'true', wished: 'true' }}
-          kind="quiet"
-          small
-          aria-label={`Move ${name} to ${zone}; their places in sessions of the zone they leave go to others`}
-        >
-          Move
-        </ApiButton>
-        <ApiButton
-          action="/api/zones/leave"
-          fields={wished}
-          kind="quiet"
-          small
-          aria-label={`Leave ${name} where they are`}
-        >
-          Leave
-        </ApiButton>
-      </span>
-    </li>
-  )
-}
-
-function MailRow({ mail, clock }: { mail: MailBack; clock: Clock }) {
-  const { id, version, title, at, mayBeSentAgain } = mail
-  const correct = whereCorrected(mail)
-  return (
-    <li data-deeds="">
-      <span className="grow small">
-        {title}, {agoInWords(at, clock)}
-      </span>
-      <span className="manage-deeds">
-        {correct && (
-          <ButtonLink kind="quiet" small href={correct} aria-label={`Correct the address ${title}`}>
-            Correct
-          </ButtonLink>
+      {lines.length === 0 && <p className="today-quiet muted">Nothing waits for you.</p>}
+      <ul role="list" ref={list}>
+        {lines.map((line) =>
+          line.done === undefined ? (
+            <li key={line.need.id} data-row={line.need.id} tabIndex={-1} className="need">
+              <Waiting need={line.need} request={request} />
+            </li>
+          ) : (
+            <li key={line.need.id} className="need-done">
+              <Status tone="ok">{line.done}</Status>
+              <span className="small muted">{line.need.title}</span>
+            </li>
+          ),
         )}
-        {mayBeSentAgain && (
-          <ApiButton
-            action="/api/operations/retry-mail"
-            fields={{ id, version }}
-            kind="quiet"
-            small
-            aria-label={`Send again: the mail to ${title}`}
-          >
-            Send again
-          </ApiButton>
-        )}
-      </span>
-    </li>
+      </ul>
+    </Card>
   )
 }
 
-/** An address is corrected where it belongs: at the invitation, at the person, at the request. */
-function whereCorrected({ memberId, invitationId, requestId }: MailBack): string | undefined {
-  if (invitationId) return `/manage/member?tab=invitations&invitation=${invitationId}#invitation`
-  if (memberId) return `/manage/member?person=${memberId}`
-  return requestId ? `/manage/member?tab=requests&request=${requestId}` : undefined
+function Waiting({ need, request }: { need: Need; request: TodayContent['request'] }) {
+  return request && need.id === `requests ${request.id}` ? (
+    <RequestRow need={need} request={request} />
+  ) : (
+    <NeedRow need={need} />
+  )
 }
 
-function JobRow({ job: { id, kind, error } }: { job: FailedJob }) {
-  const name = jobKindWords(kind)
+/** Hears of what is done about one of them, also when doing it has taken its row away. */
+function Hears({ of, onDone }: { of: string; onDone: (words: string) => void }) {
+  useDoneAs(`need ${of}`, ({ done }) => onDone(done))
+  return null
+}
+
+function HowByKeys() {
   return (
-    <li data-deeds="">
-      <span className="grow small">
-        {name}
-        {error && <span className="manage-second muted">{error}</span>}
+    <span className="needs-keys small muted">
+      <span>
+        <KeyCaps keys={`${keys.next} ${keys.previous}`} /> move
       </span>
-      <ApiButton
-        action="/api/operations/retry-job"
-        fields={{ id }}
-        kind="quiet"
-        small
-        aria-label={`Try again: ${name}`}
-      >
-        Try again
-      </ApiButton>
-    </li>
+      <span>
+        <KeyCaps keys={keys.open} /> open
+      </span>
+    </span>
   )
 }

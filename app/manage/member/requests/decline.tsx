@@ -10,23 +10,31 @@ import type { OpenRequest } from './request.tsx'
 export function Decline({ request }: { request: OpenRequest }) {
   return (
     <Disclosure summary={<span className="requests-no">Decline</span>}>
-      <VersionedForm
-        save={
-          <SubmitButton small kind="danger">
-            Decline
-          </SubmitButton>
-        }
-        schema={declineForm}
-        action="/api/requests/decline"
-        rowVersion={request}
-        keep={request.id}
-        data-gap="3"
-      >
-        <FormField name="reason" small />
-        <FormField name="silent" />
-        <Letter letter={request.declineLetter} />
-      </VersionedForm>
+      <DeclineForm request={request} />
     </Disclosure>
+  )
+}
+
+/** The form of it, with the letter below. */
+export function DeclineForm({ request, fetcherKey }: { request: OpenRequest; fetcherKey?: string }) {
+  return (
+    <VersionedForm
+      save={
+        <SubmitButton small kind="danger">
+          Decline
+        </SubmitButton>
+      }
+      schema={declineForm}
+      action="/api/requests/decline"
+      rowVersion={request}
+      fetcherKey={fetcherKey}
+      keep={request.id}
+      data-gap="3"
+    >
+      <FormField name="reason" small />
+      <FormField name="silent" />
+      <Letter letter={request.declineLetter} />
+    </VersionedForm>
   )
 }
 

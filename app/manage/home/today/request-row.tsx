@@ -1,0 +1,167 @@
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { FormField } from '../../../../ui/form/form-field.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { KeyCaps } from '../../../../ui/key-caps.tsx'
+import { Link } from '../../../../ui/link.tsx'
+import { Status } from '../../../../ui/status.tsx'
+import { ApiButton } from '../../../forms/posting.tsx'
+import { VersionedForm } from '../../../forms/versioned-form.tsx'
+import { keys } from '../../keys/keys.ts'
+import { MailWayNote } from '../../mail-way-note.tsx'
+import { promisedDays, toneOf } from '../../member/requests/age.ts'
+import { DeclineForm } from '../../member/requests/decline.tsx'
+import { approveForm, questionForm } from '../../member/requests/form.ts'
+import type { OpenRequest } from '../../member/requests/request.tsx'
+import type { Need } from './needs-rows.ts'
+
+type RequestRowProps = { need: Need; request: OpenRequest }
+
+/** The request that waits longest, open: what its sender wrote, who they are, and every answer to it. */
+export function RequestRow({ need, request }: RequestRowProps) {
+  const [asked, ...rest] = request.answers.toSorted((one, other) => other.answer.length - one.answer.length)
+  return (
+    <article className="need-open" aria-labelledby="need-request">
+      <header>
+        <span className="small muted">{need.sort}</span>
+        <h3 id="need-request">{request.name}</h3>
+        <span className="muted">
+          {[request.edition && `for ${request.edition}`, request.zone].filter(Boolean).join(', ')}
+        </span>
+        <span className="grow" />
+        {need.more && (
+          <Link className="link" data-alone="" href={need.more.href}>
+            {need.more.number} more
+          </Link>
+        )}
+        {request.waited && (
+          <Status small tone={toneOf(request.waited)}>
+            Day {request.waited.workingDays} of {promisedDays}
+          </Status>
+        )}
+        <Link className="need-reference figures" href={need.href} data-key={keys.open}>
+          {request.reference}
+        </Link>
+      </header>
+      <div className="need-answers">
+        {asked && (
+          <div>
+            <p className="small muted">{asked.question}</p>
+            <p className="need-said">{asked.answer}</p>
+          </div>
+        )}
+        <dl>
+          {factsOf(request, rest).map(([name, value]) => (
+            <div key={name}>
+              <dt className="small muted">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Answers need={need} request={request} />
+    </article>
+  )
+}
+
+function factsOf({ role, organisation, source, timeZone }: OpenRequest, rest: OpenRequest['answers']) {
+  const facts: [string, string][] = [
+    ['Role', [role, organisation].filter(Boolean).join(', ')],
+    ...rest.map(({ question, answer }): [string, string] => [question, answer]),
+    ['Heard of us', source],
+    ['Time zone', timeZone],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}
+
+function Answers({ need, request }: RequestRowProps) {
+  const { id, version } = request
+  const fetcherKey = `need ${need.id}`
+  return (
+    <footer className="need-verbs">
+      <MailWayNote />
+      <Approve request={request} fetcherKey={fetcherKey} />
+      <Verb name="Ask" shortcut={keys.ask}>
+        <VersionedForm
+          save={
+            <SubmitButton small kind="quiet">
+              Send the question
+            </SubmitButton>
+          }
+          schema={questionForm}
+          action="/api/requests/ask"
+          rowVersion={request}
+          fetcherKey={fetcherKey}
+          keep={id}
+          data-gap="3"
+        >
+          <FormField name="question" small />
+        </VersionedForm>
+      </Verb>
+      <ApiButton
+        action="/api/requests/wait"
+        fields={{ id, version, on: '1' }}
+        fetcherKey={fetcherKey}
+        kind="quiet"
+        small
+        title="Puts them on the waiting list; a letter tells them their number."
+        data-key={keys.wait}
+      >
+        Wait <KeyCaps keys={keys.wait} />
+      </ApiButton>
+      <Verb name="Decline" kind="danger" shortcut={keys.decline}>
+        <DeclineForm request={request} fetcherKey={fetcherKey} />
+      </Verb>
+    </footer>
+  )
+}
+
+type VerbProps = { name: string; kind?: 'quiet' | 'danger'; shortcut: string; children: ReactNode }
+
+/** An answer that needs words: its button opens the form below the others. */
+function Verb({ name, kind = 'quiet', shortcut, children }: VerbProps) {
+  return (
+    <details className="need-verb">
+      <summary className="button" data-kind={kind} data-size="small" data-key={shortcut}>
+        <span className="button-label">
+          {name} <KeyCaps keys={shortcut} />
+        </span>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+function Approve({ request, fetcherKey }: { request: OpenRequest; fetcherKey: string }) {
+  const { zones, zoneId, editionIsFull } = request
+  const schema = useMemo(
+    () =>
+      approveForm({
+        zones: zones.map(({ slug, name, taken, capacity }) => ({
+          slug,
+          label: capacity === null ? `${name}, ${taken}` : `${name}, ${taken}/${capacity}`,
+        })),
+        zone: zones.find(({ id }) => id === zoneId)?.slug,
+        isFull: editionIsFull,
+      }),
+    [zones, zoneId, editionIsFull],
+  )
+  return (
+    <VersionedForm
+      className="need-approve"
+      save={
+        <SubmitButton small forward data-key={keys.approve}>
+          Approve and invite <KeyCaps keys={keys.approve} />
+        </SubmitButton>
+      }
+      schema={schema}
+      action="/api/requests/approve"
+      rowVersion={request}
+      fetcherKey={fetcherKey}
+      keep={request.id}
+    >
+      {zones.length > 0 && <FormField name="zone" small labelHidden isNeeded />}
+      {editionIsFull && <FormField name="whenFull" small />}
+    </VersionedForm>
+  )
+}
