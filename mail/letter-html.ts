@@ -1,5 +1,6 @@
 import { bay, roof } from './letter-drawing.ts'
-import type { LetterSite, LetterColours, LetterFooter, LetterPart } from './letter-parts.ts'
+import { walls } from './letter-parts.ts'
+import type { LetterSite, LetterColours, LetterFooter, LetterPart, LetterRoom } from './letter-parts.ts'
 
 // The colours of ui/tokens.css, light and dark, written out: a mail can load nothing and many programs know no
 // variables. Styles stand at the elements because many programs drop the style sheet; that one adds the dark theme and
@@ -9,14 +10,13 @@ const surface = '#FBFCF9'
 const ink = '#16211E'
 const quietInk = '#45524D'
 const line = '#C3CCC2'
-const wall = '#C6D2D8'
 const beam = '#FFF6D2'
 const ownColours: LetterColours = { light: '#F6D264', link: '#23479A', linkDark: '#A9BFF6' }
 const head = `'Instrument Sans','Helvetica Neue',Arial,sans-serif;font-stretch:75%`
 const sans = `Arial,Helvetica,sans-serif`
 const serif = `Georgia,'Times New Roman',serif`
 
-const styles = ({ link, linkDark }: LetterColours) => `
+const styles = ({ link, linkDark }: LetterColours, [, wallDark]: readonly [string, string]) => `
   a { color: ${link} }
   @media (max-width: 480px) {
     .pad { padding-left: 20px !important; padding-right: 20px !important }
@@ -31,16 +31,16 @@ const styles = ({ link, linkDark }: LetterColours) => `
     .floor { border-color: #EEF1EA !important }
     .slope { background-image: linear-gradient(to top right, #0A100F 50%, #17211F 50%) !important }
     .dark { background: #0A100F !important }
-    .wall { background: #243239 !important; border-color: #EEF1EA !important }
+    .wall { background: ${wallDark} !important; border-color: #EEF1EA !important }
     .ink { color: #EEF1EA !important }
     .quiet { color: #B7C2BB !important }
     .button { background: #EEF1EA !important; color: #16211E !important }
-    .bay-roof { background-image: linear-gradient(to top right, #17211F 47%, #EEF1EA 47%, #EEF1EA 52%, #243239 52%) !important }
+    .bay-roof { background-image: linear-gradient(to top right, #17211F 47%, #EEF1EA 47%, #EEF1EA 52%, ${wallDark} 52%) !important }
     .bay-room { background-image: linear-gradient(66deg, #17211F 32%, #3A3216 32%, #3A3216 70%, #17211F 70%) !important; border-color: #EEF1EA !important }
     a:not(.button) { color: ${linkDark} !important }
   }`
 
-type Shown = { subject: string; heading: string; above?: string; parts: LetterPart[]; footer?: LetterFooter }
+type Shown = { subject: string; heading: string; room?: LetterRoom; parts: LetterPart[]; footer?: LetterFooter }
 
 /** A letter as a page of its own, in the site's look: its roof, its headline, what it says, and who sent it and why. */
 export function htmlOf(site: LetterSite, letter: Shown): string {
@@ -52,7 +52,7 @@ export function htmlOf(site: LetterSite, letter: Shown): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(letter.subject)}</title>
-<style>${styles(colours)}
+<style>${styles(colours, walls[letter.room?.pigment ?? 'payne'])}
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${page}">
@@ -77,12 +77,13 @@ ${footerAsHtml(letter.footer, colours)}</td></tr>
 
 const sheetStyle = `max-width:600px;background:${surface};border:1px solid ${line}`
 
-/** The headline; with a line above it, it stands on the wall of a room. */
-function headAsHtml({ heading, above }: Shown, colours: LetterColours): string {
+/** The headline, on the wall of a room where there is one. */
+function headAsHtml({ heading, room }: Shown, colours: LetterColours): string {
   const title = (size: number) =>
     `<h1 class="ink head" style="margin:0;overflow-wrap:anywhere;font:500 ${size}px/1.05 ${head};letter-spacing:-.02em;color:${ink}">${escapeHtml(heading)}</h1>`
-  if (!above) return `<tr><td class="pad" style="padding:32px 36px 16px">${title(42)}</td></tr>`
-  const words = `<p class="ink" style="margin:0 0 10px;font:400 16px/1.4 ${sans};color:${ink}">${escapeHtml(above)}</p>\n${title(42)}`
+  if (!room) return `<tr><td class="pad" style="padding:32px 36px 16px">${title(42)}</td></tr>`
+  const [wall] = walls[room.pigment]
+  const words = `<p class="ink" style="margin:0 0 10px;font:400 16px/1.4 ${sans};color:${ink}">${escapeHtml(room.above)}</p>\n${title(42)}`
   const columns = `<td class="pad" valign="middle" style="padding:28px 16px 28px 36px">${words}</td><td class="bay" valign="bottom" width="132" style="padding:12px 28px 0 0">${bay(colours, { ink, surface, wall, beam })}</td>`
   return `<tr><td class="wall" style="background:${wall};border-bottom:8px solid ${ink}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${columns}</tr></table></td></tr>
 <tr><td height="16"></td></tr>`

@@ -7,6 +7,23 @@ export type LetterSite = { siteName: string; siteUrl: string; colours?: LetterCo
 /** `#rrggbb` each: the light, and links by day and by night. */
 export type LetterColours = { light: string; link: string; linkDark: string }
 
+/** The studio a letter is about: its name, and the pigment of the wall the headline stands on. */
+export type LetterStudio = { name: string; pigment: keyof typeof walls }
+
+/** The walls of ui/tokens.css by day and by night. */
+export const walls = {
+  cobalt: ['#C5D2EF', '#1D2E5C'],
+  madder: ['#F2CCC5', '#58212C'],
+  viridian: ['#BCDCCA', '#123D33'],
+  ochre: ['#F4D78F', '#523D0E'],
+  umber: ['#E3CBB4', '#432F22'],
+  payne: ['#C6D2D8', '#243239'],
+  caput: ['#DCCFDD', '#38293B'],
+} as const
+
+/** A room to stand the headline in: the line above it, and whose wall it is. */
+export type LetterRoom = { above: string; pigment: keyof typeof walls }
+
 /** What a letter is made of, from top to bottom. */
 export type LetterPart =
   | { say: string }

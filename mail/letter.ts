@@ -1,5 +1,5 @@
 import { htmlOf } from './letter-html.ts'
-import type { LetterSite, LetterFooter, LetterPart } from './letter-parts.ts'
+import type { LetterSite, LetterFooter, LetterPart, LetterRoom } from './letter-parts.ts'
 import type { mailCategories } from './schema.server.ts'
 
 export type Letter = {
@@ -79,8 +79,8 @@ export function writeLetter(
     category: Letter['category']
     subject: string
     heading: string
-    /** Said above the heading, which then stands on the wall of a room: when something takes place. */
-    above?: string
+    /** The heading stands on the wall of a room, under a line that says when. */
+    room?: LetterRoom
     parts: LetterPart[]
     footer?: LetterFooter
   },

@@ -69,6 +69,7 @@ const sampleInvitation = {
 }
 
 const sampleSession = {
+  studio: { name: 'Writing studio', pigment: 'cobalt' } as const,
   title: 'Writing for people who are busy, read aloud and cut by a third',
   startsAt: new Date('2026-11-24T16:00:00Z'),
   endsAt: new Date('2026-11-24T17:30:00Z'),

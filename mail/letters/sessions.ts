@@ -1,5 +1,5 @@
 import { writeLetter, type Letter } from '../letter.ts'
-import type { LetterSite, LetterFooter, LetterPart } from '../letter-parts.ts'
+import type { LetterSite, LetterFooter, LetterPart, LetterRoom, LetterStudio } from '../letter-parts.ts'
 import { hourMs } from '../../time/durations.ts'
 import { namedMomentInWords, timeInWords } from '../../time/words.ts'
 import { localTime } from '../../time/zones.ts'
@@ -19,10 +19,9 @@ export function sessionReminderLetter(site: LetterSite, session: RemindedSession
     category: 'sessions',
     subject: soon ? `In an hour: ${session.title}` : `Tomorrow: ${session.title}`,
     heading: soon ? 'It begins in an hour' : 'It begins in a day',
-    above: momentFor(session.startsAt, session.readerZone),
+    room: roomOf(session),
     parts: [
-      sessionFacts(session),
-      { facts: [['Where', session.place]] },
+      sessionFacts(session, [['Where', session.place]]),
       ...(soon ? [] : [cannotCome]),
       answersLink(site, soon ? 'Go to the session' : 'See your answer'),
     ],
@@ -54,15 +53,12 @@ export function sessionMovedLetter(site: LetterSite, session: MovedSession): Let
       ? `Moved to ${momentFor(session.startsAt, session.readerZone)}: ${session.title}`
       : `Another place: ${session.title}`,
     heading: moved ? 'This session has moved' : 'This session takes place somewhere else',
-    above: momentFor(session.startsAt, session.readerZone),
+    room: roomOf(session),
     parts: [
-      sessionFacts(session),
-      {
-        facts: [
-          ...(moved ? [['Before', momentFor(session.was, session.readerZone)] as const] : []),
-          ['Where', session.place],
-        ],
-      },
+      sessionFacts(session, [
+        ...(moved ? [['Before', momentFor(session.was, session.readerZone)] as const] : []),
+        ['Where', session.place],
+      ]),
       ...standing(session),
       answersLink(site, 'See your answer'),
     ],
@@ -85,7 +81,7 @@ export function sessionCancelledLetter(site: LetterSite, session: LetterSession 
     category: 'essential',
     subject: `Cancelled: ${session.title}`,
     heading: 'This session is cancelled',
-    above: momentFor(session.startsAt, session.readerZone),
+    room: roomOf(session),
     parts: [
       { say: 'It does not take place. You need not do anything.' },
       sessionFacts(session),
@@ -102,7 +98,7 @@ export function sessionOfferedLetter(site: LetterSite, session: LetterSession): 
     category: 'essential',
     subject: `A place is free: ${session.title}`,
     heading: 'A place is free. Take it?',
-    above: momentFor(session.startsAt, session.readerZone),
+    room: roomOf(session),
     parts: [
       {
         say: 'The session begins soon, so the place is offered to everybody who waits. Whoever takes it first has it.',
@@ -121,7 +117,7 @@ export function sessionPromotedLetter(site: LetterSite, session: LetterSession):
     category: 'essential',
     subject: `You have a place: ${session.title}`,
     heading: 'You have a place',
-    above: momentFor(session.startsAt, session.readerZone),
+    room: roomOf(session),
     parts: [
       { say: 'A place became free and you were first in line. You are going.' },
       sessionFacts(session),
@@ -132,15 +128,32 @@ export function sessionPromotedLetter(site: LetterSite, session: LetterSession):
 }
 
 /** A session in a letter; its times are told on the clock of the person who reads. */
-type LetterSession = { title: string; startsAt: Date; endsAt: Date; readerZone: string }
+type LetterSession = {
+  title: string
+  startsAt: Date
+  endsAt: Date
+  readerZone: string
+  /** Absent where it is of none, or may not be named. */
+  studio: LetterStudio | undefined
+}
+
+/** Above the headline when it is, on the wall of its studio; a session of no studio is in the house. */
+function roomOf({ studio, startsAt, readerZone }: LetterSession): LetterRoom {
+  return { above: momentFor(startsAt, readerZone), pigment: studio?.pigment ?? 'payne' }
+}
 
 /** What and when: `Tue 24 Nov 2026, 16:00 (Berlin, GMT+1)`, and until when. */
-function sessionFacts({ title, startsAt, endsAt, readerZone }: LetterSession): LetterPart {
+function sessionFacts(
+  { title, startsAt, endsAt, readerZone, studio }: LetterSession,
+  more: readonly (readonly [name: string, value: string])[] = [],
+): LetterPart {
   return {
     facts: [
       ['What', title],
+      ...(studio ? [['Studio', studio.name] as const] : []),
       ['When', momentFor(startsAt, readerZone)],
       ['Until', untilWords(startsAt, endsAt, readerZone)],
+      ...more,
     ],
   }
 }

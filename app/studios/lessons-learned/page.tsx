@@ -68,25 +68,27 @@ export default function LessonsLearned({ loaderData }: Route.ComponentProps) {
       />
       <SkipLink />
       <PublicAppBar name={site.name} />
-      <section className="wall-field" data-pigment="payne" data-floor>
+      <div className="wall-field" data-pigment="payne">
         <OwnFrameTop name={site.name} close={closeToHome} extra={<InstallEntry className="own-frame-extra" />} />
+      </div>
+      <main id="main">
         <Hero count={loaderData.count ?? 0} />
-      </section>
-      <main id="main" className="wrap lessons-page">
-        <div className="lessons-bar">
-          {cohorts.length > 0 && (
-            <Tabs
-              label="Cohorts"
-              tabs={cohorts.map(({ slug, name }) => ({
-                href: cohortPath(slug),
-                label: name,
-                current: slug === cohort?.slug,
-              }))}
-            />
-          )}
-          {cohort && loaderData.subjects.length > 0 && <Subjects {...loaderData} cohort={cohort} />}
+        <div className="wrap lessons-page">
+          <div className="lessons-bar">
+            {cohorts.length > 0 && (
+              <Tabs
+                label="Cohorts"
+                tabs={cohorts.map(({ slug, name }) => ({
+                  href: cohortPath(slug),
+                  label: name,
+                  current: slug === cohort?.slug,
+                }))}
+              />
+            )}
+            {cohort && loaderData.subjects.length > 0 && <Subjects {...loaderData} cohort={cohort} />}
+          </div>
+          {cohort ? <CohortLessons {...loaderData} cohort={cohort} /> : <NotYet cohorts={cohorts} />}
         </div>
-        {cohort ? <CohortLessons {...loaderData} cohort={cohort} /> : <NotYet cohorts={cohorts} />}
       </main>
       <Footer />
       <PublicTabBar />
@@ -97,16 +99,18 @@ export default function LessonsLearned({ loaderData }: Route.ComponentProps) {
 function Hero({ count }: { count: number }) {
   const sentences = count === 1 ? 'One sentence of advice.' : `${numberFirst(count)} sentences of advice.`
   return (
-    <div className="wrap lessons-hero">
-      <div>
-        <Crumbs above={[{ href: href('/studios'), label: 'Studios' }]} here="Lessons learned" />
-        <h1>What we would tell you first</h1>
-        {count > 0 && <p className="lead">{sentences} Open one to read how somebody came to it.</p>}
+    <section className="wall-field" data-pigment="payne" data-floor>
+      <div className="wrap lessons-hero">
+        <div>
+          <Crumbs above={[{ href: href('/studios'), label: 'Studios' }]} here="Lessons learned" />
+          <h1>What we would tell you first</h1>
+          {count > 0 && <p className="lead">{sentences} Open one to read how somebody came to it.</p>}
+        </div>
+        <div className="lessons-bay">
+          <Bay room="lessons" travels />
+        </div>
       </div>
-      <div className="lessons-bay">
-        <Bay room="lessons" travels />
-      </div>
-    </div>
+    </section>
   )
 }
 

@@ -20,6 +20,7 @@ import { studioOf } from '../../paths.ts'
 import { bringParts } from './bring.ts'
 import { Kept } from './kept.tsx'
 import { Upcoming } from './upcoming.tsx'
+import { PrintFoot } from '../../texts/print-foot.tsx'
 import type { Route } from './+types/page'
 
 /** How many sessions ahead, and how many of those that have been, a studio's page shows. */
@@ -115,6 +116,7 @@ export default function StudioPage({ loaderData }: Route.ComponentProps) {
             <FactList facts={studio.facts} />
           </div>
         </section>
+        <PrintFoot what={`studios, ${studio.name}`} />
       </Article>
     </>
   )

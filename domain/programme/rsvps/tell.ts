@@ -5,6 +5,7 @@ import { sendPush } from '../../notices/push.ts'
 import { and, eq, inArray, ne, not } from 'drizzle-orm'
 import { members } from '../../../db/schema/people.server.ts'
 import { accounts } from '../../club/accounts.ts'
+import { letterStudioOf } from '../letter-studio.ts'
 import { isSuppressedAddress } from '../../notices/suppressions.ts'
 
 type Told = { id: string; title: string; startsAt: Date; endsAt: Date }
@@ -21,10 +22,11 @@ export async function tellOfPlaces(
 ): Promise<void> {
   if (answers.length === 0) return
   const letterSite = await tools.mail.site(tx)
+  const studio = await letterStudioOf(tx, id)
   const versions = new Map(answers.map(({ memberId, version }) => [memberId, version]))
   const people = await addressesOf(tx, [...versions.keys()])
   const mails = people.map(({ memberId, email, timeZone }) => ({
-    letter: letters[news](letterSite, { title, startsAt, endsAt, readerZone: timeZone }),
+    letter: letters[news](letterSite, { title, startsAt, endsAt, studio, readerZone: timeZone }),
     to: email,
     toMemberId: memberId,
     // The version of the answer: whoever leaves the line, joins it again and moves up again is told again.

@@ -3,13 +3,14 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { rsvps, scheduledSessions } from '../../../db/schema/sessions.server.ts'
 import type { JobPayloads } from '../../../jobs/kinds.ts'
-import type { LetterSite } from '../../../mail/letter-parts.ts'
+import type { LetterSite, LetterStudio } from '../../../mail/letter-parts.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { sessionMovedLetter, sessionCancelledLetter } from '../../../mail/letters/sessions.ts'
 import { sendPush } from '../../notices/push.ts'
 import { addressesOf } from '../rsvps/tell.ts'
 import type { Tools } from '../../tools.ts'
 import { placeWords } from '../sessions.ts'
+import { letterStudioOf } from '../letter-studio.ts'
 
 type News = JobPayloads['session-news']
 
@@ -48,11 +49,13 @@ async function sendBatch(
     return { written: 0, last: undefined }
   const answers = await answersAfter(tx, news.sessionId, after)
   const letterSite = await tools.mail.site(tx)
+  const studio = await letterStudioOf(tx, session.id)
   const states = new Map(answers.map(({ memberId, state }) => [memberId, state]))
   const people = await addressesOf(tx, [...states.keys()])
   const mails = people.map(({ memberId, email, timeZone }) => ({
     letter: letterOf(letterSite, news, {
       ...session,
+      studio,
       readerZone: timeZone,
       waits: states.get(memberId) !== 'confirmed',
     }),
@@ -92,7 +95,11 @@ function answersAfter(tx: Transaction, sessionId: string, after: string | undefi
     .limit(batch)
 }
 
-type Told = Pick<typeof scheduledSessions.$inferSelect, keyof typeof columns> & { readerZone: string; waits: boolean }
+type Told = Pick<typeof scheduledSessions.$inferSelect, keyof typeof columns> & {
+  studio: LetterStudio | undefined
+  readerZone: string
+  waits: boolean
+}
 
 function letterOf(letterSite: LetterSite, news: News, session: Told): Letter {
   if (news.news === 'cancelled') return sessionCancelledLetter(letterSite, { ...session, reason: session.cancelReason })

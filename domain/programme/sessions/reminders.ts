@@ -9,6 +9,7 @@ import type { Recipient } from '../../notices/recipients.ts'
 import type { Tools } from '../../tools.ts'
 import { unsubscribeFor } from '../../notices/unsubscribe.ts'
 import { placeWords } from '../sessions.ts'
+import { letterStudioOf } from '../letter-studio.ts'
 import { hourMs } from '../../../time/durations.ts'
 
 type Reminder = JobPayloads['reminders']
@@ -108,10 +109,11 @@ async function writeReminders(
   const { hoursBefore } = reminder
   return tools.db.transaction(async (tx) => {
     const letterSite = await tools.mail.site(tx)
+    const studio = await letterStudioOf(tx, session.id)
     const written = recipients.filter(({ by }) => by.includes('mail'))
     const mails = written.map(({ memberId, email, timeZone }) => {
       const { footer, headers } = unsubscribeFor(tools, { memberId, category: categoryOf(reminder) })
-      const facts = { ...session, readerZone: timeZone, hoursBefore, place: placeWords(session), footer }
+      const facts = { ...session, studio, readerZone: timeZone, hoursBefore, place: placeWords(session), footer }
       return {
         letter: sessionReminderLetter(letterSite, facts),
         to: email,
