@@ -44,20 +44,13 @@ export async function listChallenges(tools: Tools, viewer: Viewer): Promise<Chal
     .filter((challenge) => canSee(viewer, challengeAccessObject(challenge), tools.now()))
 }
 
-/**
- * What a visitor of the challenge page comes for: the open one, else the last one that closed, else the next one. `next` is
- * the nearest one that has not opened yet.
- */
-export function chooseCurrent(newestFirst: Challenge[]): {
-  current: Challenge | undefined
-  next: Challenge | undefined
-} {
-  const next = newestFirst.findLast((challenge) => challenge.phase === 'announced')
-  const current =
+/** What a visitor of the challenge page comes for: the open one, else the last one that closed, else the next one. */
+export function chooseCurrent(newestFirst: Challenge[]): Challenge | undefined {
+  return (
     newestFirst.find((challenge) => challenge.phase === 'open') ??
     newestFirst.find((challenge) => challenge.phase !== 'announced' && challenge.phase !== 'draft') ??
-    next
-  return { current, next }
+    newestFirst.findLast((challenge) => challenge.phase === 'announced')
+  )
 }
 
 /** The prompt is for everybody once announced; entries have their own rule. */

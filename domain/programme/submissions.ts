@@ -107,6 +107,6 @@ export async function challengeFor(
   tools: Tools,
   member: Member,
 ): Promise<{ challenge: Challenge; own: Submission | undefined } | undefined> {
-  const { current } = chooseCurrent(await listChallenges(tools, member))
+  const current = chooseCurrent(await listChallenges(tools, member))
   return current && { challenge: current, own: await findOwnSubmission(tools, member, current) }
 }

@@ -24,8 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (quarter !== null && !isQuarter(quarter)) throw validationFailed(url)
 
   const all = await listChallenges(tools, viewer)
-  const { current } = chooseCurrent(all)
-  const shown = quarter === null ? current : all.find((challenge) => challenge.quarter === quarter)
+  const shown = quarter === null ? chooseCurrent(all) : all.find((challenge) => challenge.quarter === quarter)
   if (quarter !== null && !shown) throw validationFailed(url)
 
   const entries = shown ? await listSubmissions(tools, viewer, shown) : []

@@ -44,7 +44,7 @@ export async function homePage(tools: Tools, viewer: Viewer): Promise<HomePage> 
       .map((studio) => ({ studio, next: next.get(studio.id) })),
     shelf,
     sessions: upcoming.sessions.map((session) => briefly(session)),
-    challenge: chooseCurrent(challenges).current,
+    challenge: chooseCurrent(challenges),
     letter,
     edition,
   }
