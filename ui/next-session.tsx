@@ -5,30 +5,40 @@ import type { Pigment, Room } from './room.ts'
 type NextSessionProps = {
   room: Room
   pigment: Pigment
-  /** "Writing studio, next for you" */
+  /** "Writing studio" */
   above: string
+  /** "tomorrow" */
+  soon: string
   /** "Tuesday, 16:00" */
   title: ReactNode
   /** Whose clock that is: "your time, 22:00 Berlin" */
   whose: string
   lead: string
-  /** "In 4 days. 5 of 8 going. The join link appears 24 hours before." */
+  /** Its chairs, and who leads. */
+  facts?: ReactNode
+  /** "The join link appears 24 hours before." */
   note?: ReactNode
   /** A button and the answer. */
   children?: ReactNode
 }
 
 /** The one coloured field of a member's page: their next session, in its room. */
-export function NextSession({ room, pigment, above, title, whose, lead, note, children }: NextSessionProps) {
+export function NextSession(session: NextSessionProps) {
+  const { room, pigment, above, soon, title, whose, lead, facts, note, children } = session
   return (
-    <section className="next-session wall-field" data-pigment={pigment}>
+    <section className="next-session wall-field" data-pigment={pigment} aria-labelledby="next-session">
       <div className="next-session-words">
-        <p className="ui">{above}</p>
-        <h2 className="title">{title}</h2>
-        <p className="ui next-session-whose">{whose}</p>
+        <p className="ui">
+          <b>{above}</b>, {soon}
+        </p>
+        <h2 className="title" id="next-session">
+          {title}
+        </h2>
+        <p className="ui muted">{whose}</p>
         <p className="lead">{lead}</p>
-        {children && <div className="row">{children}</div>}
-        {note && <p className="ui muted next-session-note">{note}</p>}
+        {facts && <div className="row next-session-facts">{facts}</div>}
+        {note && <p className="ui next-session-note">{note}</p>}
+        {children && <div className="row next-session-deeds">{children}</div>}
       </div>
       <div className="next-session-bay">
         <Bay room={room} pigment={pigment} />

@@ -59,7 +59,7 @@ export default function MemberLayout({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <Outlet />
-        <TabBar items={tabs} current={place ?? currentPlace(tabs, pathname)} />
+        <TabBar items={tabs} current={place ?? currentPlace(tabs, pathname)} inBrowser />
       </>
     )
   }

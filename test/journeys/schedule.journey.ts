@@ -43,7 +43,7 @@ test.describe('far from the community’s clock', () => {
 
     const hero = page.locator('.next-session')
     await expect(hero).toContainText(/your time, (?:\w{3} )?\d\d:\d\d Berlin/)
-    const rows = page.getByRole('region', { name: 'Your answers' }).locator('time >> xpath=..')
+    const rows = page.getByRole('region', { name: 'Seven days' }).locator('.member-days-line time')
     expect(await rows.count()).toBeGreaterThan(0)
     for (const row of await rows.all()) await expect(row).toContainText(/your time|\d\d:\d\d [A-Z]/)
   })

@@ -34,13 +34,13 @@ type MemberFrameProps = {
 }
 
 /**
- * The frame of the member pages: a rail (in a browser), a top bar with a menu (small screens), and app bar with tab bar
- * when the app is installed. All three are in the page; `display-mode` and the width decide which is shown.
+ * The frame of the member pages: a rail (in a browser), a top bar with a menu and a tab bar (small screens), and app bar
+ * with tab bar when the app is installed. All three are in the page; `display-mode` and the width decide which is shown.
  */
 export function MemberFrame(frame: MemberFrameProps) {
   const { name, home = '/member', items, otherEditions = [], tabs, path, person, signOut, extra, appBar, bars } = frame
   const current = frame.current ?? currentPlace([...items, ...otherEditions], path)
-  const places = { items, otherEditions, current, person, signOut, extra }
+  const places = { items, otherEditions, tabs, current, person, signOut, extra }
   return (
     <div className="member-frame">
       <SkipLink />
@@ -56,12 +56,12 @@ export function MemberFrame(frame: MemberFrameProps) {
           {frame.children}
         </main>
       </div>
-      <TabBar items={tabs} current={frame.current ?? currentPlace(tabs, path)} />
+      <TabBar items={tabs} current={frame.current ?? currentPlace(tabs, path)} inBrowser />
     </div>
   )
 }
 
-type Places = Pick<MemberFrameProps, 'items' | 'current' | 'person' | 'signOut' | 'extra'> & {
+type Places = Pick<MemberFrameProps, 'items' | 'tabs' | 'current' | 'person' | 'signOut' | 'extra'> & {
   otherEditions: NavItem[]
 }
 
@@ -82,11 +82,16 @@ function MemberTopBar({ name, home, path, ...places }: Places & { name: string; 
   )
 }
 
-function MemberPlaces({ items, otherEditions, current, person, signOut, extra }: Places) {
+function MemberPlaces({ items, otherEditions, tabs, current, person, signOut, extra }: Places) {
   return (
     <>
       {items.map((item) => (
-        <RailItem key={item.href} item={item} current={item.href === current} />
+        <RailItem
+          key={item.href}
+          item={item}
+          current={item.href === current}
+          inTabs={tabs.some(({ href }) => href === item.href)}
+        />
       ))}
       {otherEditions.length > 0 && <p className="rail-heading">Other editions</p>}
       {otherEditions.map((item) => (

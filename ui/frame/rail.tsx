@@ -6,10 +6,16 @@ import type { WindowPerson } from '../person-window/person.ts'
 import { PersonWindow } from '../person-window/person-window.tsx'
 import type { NavItem } from './nav-item.ts'
 
-/** One line of a rail: icon, name, and a count or a word at the end. */
-export function RailItem({ item, current }: { item: NavItem; current: boolean }) {
+/** One line of a rail: icon, name, and a count or a word at the end. `inTabs`: a tab bar has it too. */
+export function RailItem({ item, current, inTabs }: { item: NavItem; current: boolean; inTabs?: boolean }) {
   return (
-    <Link className="rail-item" href={item.href} aria-current={current ? 'page' : undefined} prefetch="intent">
+    <Link
+      className="rail-item"
+      href={item.href}
+      aria-current={current ? 'page' : undefined}
+      data-in-tabs={inTabs || undefined}
+      prefetch="intent"
+    >
       {item.icon && <Icon name={item.icon} />}
       <span>{item.label}</span>
       {item.note && <span className="rail-note small faint">{item.note}</span>}

@@ -7,12 +7,14 @@ type TabBarProps = {
   items: NavItem[]
   /** The `href` of the current item (`currentPlace` of nav-item.ts finds it), if one of them is. */
   current: string | undefined
+  /** Also in a browser, on small screens: for pages of members. */
+  inBrowser?: boolean
 }
 
-/** The four places of the installed app, at the thumb. `MemberFrame` brings it; a member page with another frame adds it. */
-export function TabBar({ items, current }: TabBarProps) {
+/** The four places of the installed app and of small screens, at the thumb. `MemberFrame` brings it; a member page with another frame adds it. */
+export function TabBar({ items, current, inBrowser }: TabBarProps) {
   return (
-    <nav className="tab-bar" aria-label="App">
+    <nav className="tab-bar" data-in-browser={inBrowser} aria-label="App">
       {items.map(({ href, label, icon, count, countLabel }) => (
         <Link key={href} href={href} aria-current={href === current ? 'page' : undefined}>
           {icon && <Icon name={icon} />}

@@ -1,16 +1,15 @@
 import { href } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
-import { MoreLink } from '../../../ui/more-link.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
-import { Status } from '../../../ui/status.tsx'
+import { daysBetween, today } from '../../../time/plain-dates.ts'
 import { openingInWords } from '../../../time/relative.ts'
 import { studioPath } from '../../paths.ts'
 import type { View } from './load.ts'
 
 type Home = Extract<View, { view: 'home' }>
 
-/** Where the quarter's challenge stands, and the member's own entry. */
-export function ChallengeLine({
+/** The quarter's challenge: how many days are left, and the member's own entry. */
+export function ThisQuarter({
   challenge,
   now,
   zone,
@@ -19,32 +18,40 @@ export function ChallengeLine({
   now: Date
   zone: string
 }) {
-  const state =
-    challenge.phase === 'results'
-      ? 'The results are out'
-      : openingInWords(now, challenge.opensAt, challenge.closesAt, zone)
+  const { title, quarter, phase, opensAt, closesAt, ownStatus } = challenge
+  const isOpen = phase !== 'results' && now >= opensAt && now < closesAt
+  const left = daysBetween(today(now, zone), today(closesAt, zone))
   return (
     <section aria-labelledby="challenge">
       <div className="row member-section-head" data-apart>
         <h2 className="heading-3" id="challenge">
-          Challenge {challenge.quarter.replace('-', ' ')}
+          This quarter
         </h2>
-        <MoreLink href={href('/challenge/quarterly')}>Open</MoreLink>
+        <span className="ui muted">{quarter.replace('-', ' ')}</span>
       </div>
-      <Rows aria-labelledby="challenge">
-        <Row shape="end">
-          <span>
-            <b>{challenge.title}</b>
-            <br />
-            <span className="ui muted">{state}</span>
+      <Link className="member-quarter lit-field" href={href('/challenge/quarterly')}>
+        {isOpen && left > 0 && (
+          <span className="member-quarter-days tall">
+            {left} <small>{left === 1 ? 'day left' : 'days left'}</small>
           </span>
-          <Status tone={entryWords[challenge.ownStatus ?? 'none'].tone}>
-            {entryWords[challenge.ownStatus ?? 'none'].words}
-          </Status>
-        </Row>
-      </Rows>
+        )}
+        <span>
+          <b>{title}</b>
+          <br />
+          <span className="ui">
+            {stateOf(phase === 'results', openingInWords(now, opensAt, closesAt, zone), isOpen && left > 0)}
+            {entryWords[ownStatus ?? 'none']}
+          </span>
+        </span>
+      </Link>
     </section>
   )
+}
+
+/** What the number does not say already. */
+function stateOf(hasResults: boolean, opening: string, isCounted: boolean): string {
+  if (hasResults) return 'The results are out. '
+  return isCounted ? '' : `${opening}. `
 }
 
 /** The studios a member follows. */
@@ -75,10 +82,10 @@ export function FollowedStudios({ studios }: { studios: Home['studios'] }) {
 }
 
 const entryWords = {
-  none: { tone: 'off', words: 'No entry yet' },
-  draft: { tone: 'off', words: 'Not handed in' },
-  submitted: { tone: 'ok', words: 'Submitted' },
-  accepted: { tone: 'ok', words: 'Accepted' },
-  featured: { tone: 'ok', words: 'Featured' },
-  withdrawn: { tone: 'off', words: 'Withdrawn' },
+  none: 'No entry of yours yet',
+  draft: 'Your entry is not handed in',
+  submitted: 'Your entry is handed in',
+  accepted: 'Your entry is accepted',
+  featured: 'Your entry is featured',
+  withdrawn: 'Your entry is withdrawn',
 } as const

@@ -14,6 +14,7 @@ import { countAnswers } from '../../../domain/programme/rsvps.ts'
 import { listSessions } from '../../../domain/programme/schedule.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Member } from '../../../domain/club/viewer.ts'
+import { onStrip } from './strip-days.ts'
 
 /** The views of a member's page; the address chooses by `?view=`. */
 export const views = ['home', 'schedule', 'profile', 'notifications', 'security', 'data'] as const
@@ -67,13 +68,14 @@ export type NoticeFacts = {
 }
 
 async function loadHome(tools: Tools, member: Member) {
-  const { editions, current, next, updates, sessions, challenge, studios } = await memberHome(tools, member)
+  const { editions, current, next, updates, sessions, week, challenge, studios } = await memberHome(tools, member)
   return {
     current: current && editionCard(current),
     editions: editions.map(editionCard),
     next,
     updates,
     sessions,
+    week: week.map(onStrip),
     challenge: challenge && {
       quarter: challenge.challenge.quarter,
       title: challenge.challenge.title,

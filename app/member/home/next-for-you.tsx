@@ -1,12 +1,15 @@
+import type { SessionRow } from '../../../domain/programme/schedule/shown.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { NextSession } from '../../../ui/next-session.tsx'
+import { PersonStack } from '../../../ui/person-window/person-stack.tsx'
+import { Seats } from '../../../ui/seats.tsx'
+import type { SeatsTaken } from '../../../ui/seats-words.ts'
 import { Status } from '../../../ui/status.tsx'
 import { momentFrom } from '../../../time/relative.ts'
 import { timeInWords, weekdayName } from '../../../time/words.ts'
 import { today } from '../../../time/plain-dates.ts'
 import type { MemberHome } from '../../../domain/community/members/home.ts'
 import { AnswerButtons } from '../../programme/answer-buttons.tsx'
-import { goingInWords } from '../../programme/answers.ts'
 import { useClock, useSessionWords } from '../../local-time/local-time.tsx'
 import { studioPath } from '../../paths.ts'
 import { minuteMs } from '../../../time/durations.ts'
@@ -25,11 +28,13 @@ export function NextForYou({ next: { session, count }, now }: { next: Next; now:
     <NextSession
       room={studio?.room ?? 'lessons'}
       pigment={studio?.pigment ?? 'payne'}
-      above={studio ? `${studio.name}, next for you` : 'Next for you'}
+      above={studio?.name ?? 'Next for you'}
+      soon={now < session.startsAt ? momentFrom(now, session.startsAt, zone) : 'on now'}
       title={`${weekdayName(today(session.startsAt, zone))}, ${start}`}
       whose={whose}
       lead={session.title}
-      note={noteOf(session, count, now, zone)}
+      facts={<Facts session={session} count={count} now={now} />}
+      note={joinNote(session, now, zone)}
     >
       <JoinOrOpen session={session} now={now} />
       {ownAnswer ? (
@@ -42,26 +47,62 @@ export function NextForYou({ next: { session, count }, now }: { next: Next; now:
   )
 }
 
+/** How full it is and who leads. Nothing of the first without a network: it changes by the minute. */
+function Facts({ session, count, now }: Next & { now: Date }) {
+  const { capacity, hosts } = session
+  return (
+    <>
+      {count && (
+        <Seats
+          large
+          beside
+          capacity={capacity}
+          going={count.going}
+          waiting={count.waiting}
+          you={youIn(session)}
+          position={session.ownAnswer?.position ?? undefined}
+          when={now < session.startsAt ? 'ahead' : 'live'}
+        />
+      )}
+      {hosts.length > 0 && (
+        <span className="row ui" data-gap="2">
+          <PersonStack host people={[]} />
+          {hosts.map(({ name }) => name).join(', ')}
+        </span>
+      )}
+    </>
+  )
+}
+
+function youIn({ ownAnswer }: Pick<SessionRow, 'ownAnswer'>): SeatsTaken['you'] {
+  if (!ownAnswer) return 'host'
+  if (ownAnswer.answer !== 'going') return undefined
+  switch (ownAnswer.state) {
+    case 'confirmed':
+      return 'going'
+    case 'waitlisted':
+      return 'waiting'
+    case 'offered':
+      return 'offered'
+    case 'released':
+      return undefined
+  }
+}
+
 function JoinOrOpen({ session, now }: { session: Next['session']; now: Date }) {
   if (session.joinUrl && isOpen(session, now)) {
     return (
-      <ButtonLink href={session.joinUrl} fit forward rel="external noopener noreferrer">
+      <ButtonLink href={session.joinUrl} small fit forward rel="external noopener noreferrer">
         Join now
       </ButtonLink>
     )
   }
   if (!session.studio) return null
   return (
-    <ButtonLink href={studioPath(session.studio.slug)} fit forward>
+    <ButtonLink href={studioPath(session.studio.slug)} small fit forward>
       Open the session
     </ButtonLink>
   )
-}
-
-function noteOf(session: Next['session'], count: Next['count'], now: Date, zone: string): string {
-  const begins = now < session.startsAt ? sentence(momentFrom(now, session.startsAt, zone)) : 'On now.'
-  const going = count ? ` ${goingInWords(count)}.` : ''
-  return `${begins}${going} ${joinNote(session, now, zone)}`.trim()
 }
 
 function joinNote(session: Next['session'], now: Date, zone: string): string {
@@ -77,8 +118,4 @@ function joinNote(session: Next['session'], now: Date, zone: string): string {
 
 function isOpen({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): boolean {
   return startsAt.getTime() - joinBeforeMs <= now.getTime() && now < endsAt
-}
-
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }

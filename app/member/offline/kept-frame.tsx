@@ -24,7 +24,7 @@ export function KeptFrame({ page, at, copy, children }: KeptFrameProps) {
     return (
       <>
         {children}
-        <TabBar items={tabs} current={current} />
+        <TabBar items={tabs} current={current} inBrowser />
       </>
     )
   }

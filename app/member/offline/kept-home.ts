@@ -4,6 +4,7 @@ import type { LatestUpdate } from '../../../domain/writing/updates/latest.ts'
 import type { ListedUpdate } from '../../../domain/writing/updates/listed.ts'
 import { isInZone } from '../../pwa/copy/entries.ts'
 import type { Copy } from '../../pwa/copy/entries.ts'
+import { onStrip } from '../home/strip-days.ts'
 import type { View } from '../home/load.ts'
 import type { Sent } from '../../fetching/sent.ts'
 
@@ -23,6 +24,7 @@ export function keptHome(copy: Copy): Extract<View, { view: 'home' }> {
     current,
     next: next && { session: next, count: undefined },
     updates: newest(copy, editions),
+    week: sessions.map(onStrip),
     sessions: ownFirst(sessions, current?.slug),
     challenge: undefined,
     studios: [],

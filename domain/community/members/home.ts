@@ -1,3 +1,4 @@
+import { dayMs } from '../../../time/durations.ts'
 import type { Challenge } from '../../programme/challenges.ts'
 import { countAnswers } from '../../programme/rsvps.ts'
 import type { AnswerCount } from '../../programme/rsvps.ts'
@@ -25,6 +26,8 @@ export type MemberHome = {
   updates: LatestUpdate[]
   /** What the member answered, and what is ahead in their zone. */
   sessions: SessionRow[]
+  /** Every session of the days ahead that the member may see. */
+  week: SessionRow[]
   challenge: { challenge: Challenge; own: Submission | undefined } | undefined
   studios: Studio[]
 }
@@ -38,7 +41,7 @@ export async function memberHome(tools: Tools, member: Member): Promise<MemberHo
   const editions = await editionsOf(tools, member)
   const open = editions.filter(({ access, when }) => access.state === 'open' && when !== 'past')
   const current = currentOf(editions)
-  const [updates, mine, ahead, challenge, studios] = await Promise.all([
+  const [updates, mine, ahead, week, challenge, studios] = await Promise.all([
     latestUpdates(
       tools,
       member,
@@ -52,6 +55,8 @@ export async function memberHome(tools: Tools, member: Member): Promise<MemberHo
       zoneId: current?.zone?.id,
       limit: shownSessions,
     }),
+    // A day more than a week: the reader's days may begin before or after the club's.
+    listSessions(tools, member, { from, to: new Date(from.getTime() + 8 * dayMs) }),
     challengeFor(tools, member),
     followedStudios(tools, member),
   ])
@@ -61,6 +66,7 @@ export async function memberHome(tools: Tools, member: Member): Promise<MemberHo
     next: await nextFor(tools, mine.sessions),
     updates,
     sessions: withOwn(mine.sessions, ahead.sessions),
+    week: week.sessions,
     challenge,
     studios,
   }
