@@ -1,81 +1,116 @@
-import { href } from 'react-router'
+import './people.css'
+import { useState } from 'react'
+import { href, useLocation } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Facade, FacadePane } from '../../../ui/facade.tsx'
+import { SearchField } from '../../../ui/form/text-field.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
-import { Panes } from '../../../ui/panes.tsx'
-import { PersonWindow } from '../../../ui/person-window/person-window.tsx'
-import { Tag } from '../../../ui/tag.tsx'
 import { zonePlace } from '../../../time/zones.ts'
+import { PersonSheet } from './person-sheet.tsx'
+import type { Person } from './person-sheet.tsx'
 import type { TabOf } from './response.ts'
 import { tabPath } from './tab-path.ts'
 
-type Person = TabOf<'people'>['people'][number]
+type PeopleProps = { tab: TabOf<'people'>; edition: string; speaksOfZones: boolean }
 
-/** Those of an edition who put themselves into its directory. */
-export function PeopleTab({
-  tab: { people, page, next },
-  edition,
-  speaksOfZones,
-}: {
-  tab: TabOf<'people'>
-  edition: string
-  speaksOfZones: boolean
-}) {
-  if (people.length === 0) {
-    return (
-      <EmptyState
-        room="feedback"
-        title="Nobody here yet"
-        action={{ href: `${href('/member')}?view=profile`, label: 'Your profile' }}
-      >
-        People appear when they choose to be in the directory.
-      </EmptyState>
-    )
-  }
+/** Those of an edition who put themselves into its directory, as the windows of one house; one of them beside it. */
+export function PeopleTab(props: PeopleProps) {
+  if (props.tab.people.length > 0) return <People {...props} />
   return (
-    <div className="stack" data-gap="6">
-      <p className="muted">People who chose to be seen by the others in this edition.</p>
-      <Panes across={3}>
-        {people.map((person) => (
-          <PersonPane key={person.id} person={person} speaksOfZones={speaksOfZones} />
-        ))}
-      </Panes>
-      {(page > 1 || next) && (
+    <EmptyState
+      room="feedback"
+      title="Nobody here yet"
+      action={{ href: `${href('/member')}?view=profile`, label: 'Your profile' }}
+    >
+      People appear when they choose to be in the directory.
+    </EmptyState>
+  )
+}
+
+/** So few are seen at a glance. */
+const searchedFrom = 9
+
+function People({ tab: { people, page, next }, edition, speaksOfZones }: PeopleProps) {
+  const { hash, search } = useLocation()
+  const [typed, setTyped] = useState('')
+  const path = tabPath(edition, 'people')
+  const isWhole = page === 1 && !next
+  const found = isWhole ? people.filter((person) => isMeant(person, typed)) : people
+  const opened = people.find(({ id }) => hash === `#${id}`)
+  return (
+    <div className="stack" data-gap="5">
+      <div className="row" data-apart data-align="end">
+        <p className="muted">People who chose to be seen by the others in this edition.</p>
+        {isWhole && people.length >= searchedFrom && (
+          <div className="edition-people-search">
+            <SearchField
+              label="Search by name, place, subject"
+              placeholder="Search by name, place, subject"
+              small
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          </div>
+        )}
+      </div>
+      <div className="edition-people" data-open={opened ? 'true' : undefined}>
+        <div className="stack" data-gap="4">
+          {found.length > 0 && (
+            <Facade label="People">
+              {found.map((person) => (
+                <FacadePane
+                  key={person.id}
+                  name={person.displayName}
+                  windowNumber={person.windowNumber}
+                  isHost={person.isHost}
+                  isCurrent={person === opened}
+                  href={`${search}#${person.id}`}
+                >
+                  {placeOf(person, speaksOfZones)}
+                </FacadePane>
+              ))}
+            </Facade>
+          )}
+          <p className="ui muted" role="status">
+            {typed.trim() !== '' &&
+              (found.length === 0 ? 'Nobody here by these words.' : `${found.length} of ${people.length}`)}
+          </p>
+        </div>
+        {opened && (
+          <PersonSheet
+            key={opened.id}
+            person={opened}
+            edition={edition}
+            speaksOfZones={speaksOfZones}
+            close={search || path}
+          />
+        )}
+      </div>
+      {!isWhole && (
         <p className="row">
           {page > 1 && (
-            <MoreLink back href={`${tabPath(edition, 'people')}&page=${page - 1}`}>
+            <MoreLink back href={`${path}&page=${page - 1}`}>
               Before
             </MoreLink>
           )}
-          {next && <MoreLink href={`${tabPath(edition, 'people')}&page=${next}`}>More people</MoreLink>}
+          {next && <MoreLink href={`${path}&page=${next}`}>More people</MoreLink>}
         </p>
       )}
     </div>
   )
 }
 
-function PersonPane({ person, speaksOfZones }: { person: Person; speaksOfZones: boolean }) {
-  const { displayName, windowNumber, pronouns, headline, organisation, bio, links, zoneName, isHost, timeZone } = person
-  return (
-    <article className="stack edition-person" data-gap="2">
-      <header className="row" data-nowrap>
-        <PersonWindow name={displayName} windowNumber={windowNumber} state={isHost ? 'host' : 'rest'} />
-        <h2 className="heading-4">
-          {displayName} {pronouns && <span className="ui muted">({pronouns})</span>}
-        </h2>
-      </header>
-      {(headline || organisation) && (
-        <p className="ui">{[headline, organisation].filter((part) => part !== '').join(', ')}</p>
-      )}
-      <p className="row ui muted" data-gap="2">
-        {speaksOfZones && zoneName ? <Tag>{zoneName}</Tag> : zonePlace(timeZone)}
-        {isHost && <span>Host</span>}
-      </p>
-      {bio && <p className="ui">{bio}</p>}
-      {links.map((link) => (
-        <a key={link} className="link ui" data-alone href={link} rel="external noopener noreferrer">
-          {URL.parse(link)?.host ?? link}
-        </a>
-      ))}
-    </article>
-  )
+function placeOf({ zoneName, timeZone, isHost }: Person, speaksOfZones: boolean): string {
+  const place = speaksOfZones && zoneName ? zoneName : zonePlace(timeZone)
+  return isHost ? `Host, ${place}` : place
+}
+
+/** Every word typed is in something they say of themselves. */
+function isMeant(person: Person, typed: string): boolean {
+  const { displayName, headline, organisation, bio, zoneName = '', timeZone } = person
+  const said = [displayName, headline, organisation, bio, zoneName, zonePlace(timeZone)].join(' ').toLowerCase()
+  return typed
+    .toLowerCase()
+    .split(/\s+/u)
+    .every((word) => said.includes(word))
 }

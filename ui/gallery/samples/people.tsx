@@ -1,3 +1,4 @@
+import { Facade, FacadePane } from '../../facade.tsx'
 import { PersonStack } from '../../person-window/person-stack.tsx'
 import { PersonWindow } from '../../person-window/person-window.tsx'
 import type { GalleryPage } from '../sample.ts'
@@ -9,6 +10,24 @@ const demoMembers = Array.from({ length: 24 }, (_, number) => ({
 
 /** People, as the windows of their studios. */
 export const people: GalleryPage[] = [
+  {
+    slug: 'facade',
+    name: 'Façade',
+    samples: [
+      {
+        name: 'Somebody is looked at, one is a host',
+        element: (
+          <Facade label="People">
+            {demoMembers.slice(1, 20).map((member, index) => (
+              <FacadePane key={member.name} {...member} href="#person" isCurrent={index === 6} isHost={index === 2}>
+                Europe & Africa
+              </FacadePane>
+            ))}
+          </Facade>
+        ),
+      },
+    ],
+  },
   {
     slug: 'person-window',
     name: 'Person window',
