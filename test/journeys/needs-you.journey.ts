@@ -9,17 +9,18 @@ test('what waits is done in place by keyboard, and the keyboard goes on to the n
     await page.goto(`${site.url}/manage/home`)
     await untilAlive(page)
     const needs = page.getByRole('region', { name: 'Needs you' })
-    const again = needs.getByRole('button', { name: /^Send again/ })
+    const first = await needs.getByRole('heading', { level: 3 }).textContent()
 
-    await again.focus()
+    await needs.getByRole('button', { name: 'Wait' }).focus()
     await page.keyboard.press('Enter')
 
-    await expect(again).toBeHidden()
+    await expect(needs.getByText(/^On the waiting list/)).toBeVisible()
     const next = needs.locator('.need-done + li')
+    await expect(next.getByRole('heading', { level: 3 })).not.toHaveText(first ?? '')
     await expect(next).toBeFocused()
-    await page.keyboard.press('k')
-    await expect(next).not.toBeFocused()
     await page.keyboard.press('j')
+    await expect(next).not.toBeFocused()
+    await page.keyboard.press('k')
     await expect(next).toBeFocused()
   } finally {
     await site.stop()

@@ -70,8 +70,9 @@ export function DashboardFrame(frame: DashboardFrameProps) {
           {find}
           {begin}
           <details key={path} className="dashboard-account" {...foldsByItself}>
-            <summary aria-label={`You, ${person.name}`}>
+            <summary>
               <PersonWindow {...person} state="lit" />
+              <VisuallyHidden>You, {person.name}</VisuallyHidden>
             </summary>
             <div className="dashboard-account-list" tabIndex={-1}>
               <p className="small muted">{person.name}</p>

@@ -1,5 +1,5 @@
 import './find.css'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { KeyCaps } from '../../../ui/key-caps.tsx'
 import { keys } from '../keys/keys.ts'
@@ -12,6 +12,7 @@ const Palette = lazy(async () => ({ default: (await import('../palette/palette.t
 /** The field of the bar that finds things. Without script it leads to the list of people, which is searched by name. */
 export function Find({ rooms, begin }: { rooms: readonly Room[]; begin: readonly BeginningGroup[] }) {
   const [isOpen, setOpen] = useState(false)
+  const typed = useRef('')
   return (
     <>
       <form
@@ -30,10 +31,25 @@ export function Find({ rooms, begin }: { rooms: readonly Room[]; begin: readonly
         </button>
       </form>
       {isOpen && (
-        <Suspense>
-          <Palette rooms={rooms} begin={begin} onClose={() => setOpen(false)} />
+        <Suspense fallback={<Typing onType={(letter) => (typed.current += letter)} />}>
+          <Palette rooms={rooms} begin={begin} typed={() => typed.current} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
   )
+}
+
+/** Keeps what is typed while the palette is on its way: it is meant for its field, and for no key of the page. */
+function Typing({ onType }: { onType: (letter: string) => void }) {
+  useLayoutEffect(() => {
+    const keep = (event: KeyboardEvent) => {
+      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      onType(event.key)
+    }
+    document.addEventListener('keydown', keep, true)
+    return () => document.removeEventListener('keydown', keep, true)
+  }, [onType])
+  return null
 }

@@ -3,9 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Underway } from '../../../domain/writing/publishing/underway.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { HoldBar } from '../../../ui/hold-bar.tsx'
+import { KeyCaps } from '../../../ui/key-caps.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ActForm } from '../draft/writing/act-form.tsx'
 import { oweFocus, useOwedFocus } from '../draft/writing/focus-owed.ts'
+import { keys } from '../keys/keys.ts'
 import { useMailWay } from '../mail-way.ts'
 import { nameOf } from './follow.ts'
 import type { Followed } from './follow.ts'
@@ -77,8 +79,8 @@ function Undo({ draftId }: { draftId: string }) {
   const button = useOwedFocus<HTMLButtonElement>('act')
   return (
     <ActForm path="/api/drafts/undo" fields={{ id: draftId }}>
-      <Button ref={button} kind="quiet" small>
-        Undo
+      <Button ref={button} kind="quiet" small data-key={keys.undo}>
+        Undo <KeyCaps keys={keys.undo} />
       </Button>
     </ActForm>
   )

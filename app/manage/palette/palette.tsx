@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { useNavigate, useSubmit } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { KeyCaps } from '../../../ui/key-caps.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { oweFocus } from '../draft/writing/focus-owed.ts'
 import type { BeginningGroup } from '../frame/beginnings.ts'
 import { isMac } from '../frame/is-mac.ts'
@@ -14,12 +15,18 @@ import type { Room, Row } from './rows.ts'
 import { Options } from './options.tsx'
 import { useFound } from './use-found.ts'
 
-type PaletteProps = { rooms: readonly Room[]; begin: readonly BeginningGroup[]; onClose: () => void }
+type PaletteProps = {
+  rooms: readonly Room[]
+  begin: readonly BeginningGroup[]
+  /** What was typed before it was there. */
+  typed: () => string
+  onClose: () => void
+}
 
 /** Finds places, people, sessions and drafts by a few words, and begins what the menu "New" begins. A combobox over the page. */
-export function Palette({ rooms, begin, onClose }: PaletteProps) {
+export function Palette({ rooms, begin, typed, onClose }: PaletteProps) {
   const dialog = useModal()
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(typed)
   const [chosen, setChosen] = useState(0)
   const listId = useId()
   const { found, state } = useFound(words)
@@ -59,8 +66,9 @@ export function Palette({ rooms, begin, onClose }: PaletteProps) {
           }}
           onKeyDown={type}
         />
-        <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button type="button" onClick={() => dialog.current?.close()}>
           <Icon name="close" />
+          <VisuallyHidden>Close</VisuallyHidden>
           <KeyCaps keys="Escape" />
         </button>
       </div>
@@ -68,7 +76,7 @@ export function Palette({ rooms, begin, onClose }: PaletteProps) {
       <p className="palette-says small muted" role="status">
         {wordFor(state, rows.length)}
       </p>
-      <footer className="small muted">
+      <div className="palette-keys small muted">
         <span>
           <KeyCaps keys="ArrowUp ArrowDown" /> move
         </span>
@@ -81,7 +89,7 @@ export function Palette({ rooms, begin, onClose }: PaletteProps) {
         <span>
           <KeyCaps keys={keys.sheet} /> all keys, once this is closed
         </span>
-      </footer>
+      </div>
     </dialog>
   )
 }
