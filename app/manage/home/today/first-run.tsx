@@ -18,31 +18,30 @@ export function FirstRun({ steps: { done, edition } }: FirstRunProps) {
   const [next] = open
   if (!next) return null
   const ticked = words.length - open.length
+  const isEarly = ticked < words.length / 2
   return (
-    <details
-      className="today-steps"
-      open={ticked < words.length / 2}
-      data-early={ticked < words.length / 2 || undefined}
-    >
-      <summary>
-        <Teeth taken={ticked} of={words.length} label={`First steps: ${ticked} of ${words.length} done`} />
-        <b className="nowrap">{open.length} left</b>
-        <span className="muted">{next.title}</span>
-        <Icon name="chevron-down" />
-      </summary>
-      <ol role="list">
-        {words.map((each) => (
-          <li key={each.step} data-done={done[each.step] || undefined}>
-            <span className="today-mark">{done[each.step] && <Icon name="tick" />}</span>
-            <div>
-              {done[each.step] ? each.title : <Way step={each} edition={edition} />}
-              <VisuallyHidden>{done[each.step] ? ', done' : ', not done yet'}</VisuallyHidden>
-              <span className="small muted">{each.note}</span>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </details>
+    <section className="today-steps" aria-label="First steps" data-early={isEarly || undefined}>
+      <details open={isEarly}>
+        <summary>
+          <Teeth taken={ticked} of={words.length} label={`First steps: ${ticked} of ${words.length} done`} />
+          <b className="nowrap">{open.length} left</b>
+          <span className="muted">{next.title}</span>
+          <Icon name="chevron-down" />
+        </summary>
+        <ol role="list">
+          {words.map((each) => (
+            <li key={each.step} data-done={done[each.step] || undefined}>
+              <span className="today-mark">{done[each.step] && <Icon name="tick" />}</span>
+              <div>
+                {done[each.step] ? each.title : <Way step={each} edition={edition} />}
+                <VisuallyHidden>{done[each.step] ? ', done' : ', not done yet'}</VisuallyHidden>
+                <span className="small muted">{each.note}</span>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
   )
 }
 
