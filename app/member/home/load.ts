@@ -14,6 +14,7 @@ import { countAnswers } from '../../../domain/programme/rsvps.ts'
 import { listSessions } from '../../../domain/programme/schedule.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Member } from '../../../domain/club/viewer.ts'
+import { windowNumberOf } from '../../../domain/club/window-number.ts'
 import { onStrip } from './strip-days.ts'
 
 /** The views of a member's page; the address chooses by `?view=`. */
@@ -110,7 +111,7 @@ async function loadSchedule(tools: Tools, member: Member, after: string | undefi
 
 async function loadProfile(tools: Tools, member: Member) {
   const [profile, home] = await Promise.all([findProfile(tools, member), homeZone(tools, member)])
-  return { profile, home }
+  return { profile, home, windowNumber: windowNumberOf(member.id) }
 }
 
 async function loadNotifications(tools: Tools, member: Member, sessionId: string | undefined) {

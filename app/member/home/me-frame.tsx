@@ -1,31 +1,38 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 type MeView = 'profile' | 'notifications' | 'security' | 'data'
 
-const tabs: { view: MeView; label: string }[] = [
-  { view: 'profile', label: 'Profile' },
-  { view: 'notifications', label: 'Notifications' },
-  { view: 'security', label: 'Security' },
-  { view: 'data', label: 'Your data' },
+const views: { view: MeView; label: string; lead: string }[] = [
+  { view: 'profile', label: 'Profile', lead: 'What you say of yourself, and who reads it.' },
+  { view: 'notifications', label: 'Notifications', lead: 'What reaches you, and how.' },
+  { view: 'security', label: 'Security', lead: 'A code by mail opens your door. Here is where it stands open.' },
+  { view: 'data', label: 'Your data', lead: 'What we keep, and what you agreed to.' },
 ]
 
-/** The frame of what belongs to the person: a title and four tabs. */
-export function MeFrame({ view, children }: { view: MeView; children: ReactNode }) {
+/** The frame of what belongs to the person: a title, and the four places beside it. */
+export function MeFrame({ view: shown, children }: { view: MeView; children: ReactNode }) {
+  const current = views.find(({ view }) => view === shown)
   return (
-    <div className="stack" data-gap="6">
-      <h1 className="member-title">Me</h1>
-      <Tabs
-        label="Me"
-        tabs={tabs.map((tab) => ({
-          href: `${href('/member')}?view=${tab.view}`,
-          label: tab.label,
-          current: tab.view === view,
-        }))}
-      />
-      <div className="member-cards stack" data-gap="6">
-        {children}
+    <div>
+      <header className="row me-head" data-apart data-align="end">
+        <h1 className="title member-title">{current?.label}</h1>
+        <p className="lead">{current?.lead}</p>
+      </header>
+      <div className="me-page">
+        <nav className="me-nav" aria-label="Me">
+          {views.map(({ view, label }) => (
+            <Link
+              key={view}
+              href={`${href('/member')}?view=${view}`}
+              aria-current={view === shown ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="me-panes">{children}</div>
       </div>
     </div>
   )

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Card } from '../../../ui/card.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { Row, Rows } from '../../../ui/rows.tsx'
-import { Status } from '../../../ui/status.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useApiForm } from '../../forms/posting.tsx'
 import type { View } from './load.ts'
@@ -39,13 +37,24 @@ function Kinds({ email, mail, push }: Pick<Notifications, 'email' | 'mail' | 'pu
   )
   const api = useApiForm(schema, { action: '/api/me/notifications', values })
   return (
-    <Card aria-labelledby="mail">
-      <h2 className="heading-4" id="mail">
-        Mail to {email}, push to your devices
-      </h2>
-      <Form {...api} schema={schema} keep={false} className="stack" data-gap="4">
-        <FormMessages />
-        <Rows aria-labelledby="mail">
+    <Form {...api} schema={schema} keep={false} className="stack" data-gap="4">
+      <h2 className="visually-hidden">Kinds</h2>
+      <p className="ui muted">Mail goes to {email}.</p>
+      <FormMessages />
+      <table className="me-kinds">
+        <caption className="visually-hidden">What reaches you, and how</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">
+              <Icon name="mail" /> Mail
+            </th>
+            <th scope="col">
+              <Icon name="device" /> Devices
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           {mail.map(({ kind, chosen }) => (
             <Kind
               key={kind}
@@ -56,18 +65,14 @@ function Kinds({ email, mail, push }: Pick<Notifications, 'email' | 'mail' | 'pu
               <FormField name={kind} labelHidden />
             </Kind>
           ))}
-          <Kind words={pushWords['session-changes']} push={push.find(({ kind }) => kind === 'session-changes')}>
-            <Status tone="ok">Always by mail</Status>
-          </Kind>
-          <Kind words={mustKnow}>
-            <Status tone="ok">Always by mail</Status>
-          </Kind>
-        </Rows>
-        <div>
-          <SubmitButton>Save</SubmitButton>
-        </div>
-      </Form>
-    </Card>
+          <Kind words={pushWords['session-changes']} push={push.find(({ kind }) => kind === 'session-changes')} />
+          <Kind words={mustKnow} />
+        </tbody>
+      </table>
+      <div>
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
   )
 }
 
@@ -76,33 +81,37 @@ type KindProps = {
   more?: string
   /** Absent where devices are not called for it. */
   push?: Notifications['push'][number] | undefined
-  /** How it comes by mail. */
-  children: ReactNode
+  /** How it comes by mail; always, where that cannot be chosen. */
+  children?: ReactNode
 }
 
 function Kind({ words: { name, what }, more = '', push, children }: KindProps) {
   return (
-    <Row className="member-kind">
-      <span>
+    <tr>
+      <th scope="row">
         <b>{name}</b>
         <br />
-        <span className="ui muted">
+        <span className="small muted">
           {what}
           {more}
         </span>
-      </span>
-      <span className="member-kind-mail">{children}</span>
-      {push && (
-        <FormField
-          name={pushField(push.kind)}
-          label={
-            <>
-              <VisuallyHidden>{name}, </VisuallyHidden>Push
-            </>
-          }
-        />
+      </th>
+      {children ? <td>{children}</td> : <td data-always="true">Always</td>}
+      {push ? (
+        <td>
+          <FormField
+            name={pushField(push.kind)}
+            label={
+              <>
+                <VisuallyHidden>{name}, </VisuallyHidden>Push
+              </>
+            }
+          />
+        </td>
+      ) : (
+        <td data-never="true">Not sent</td>
       )}
-    </Row>
+    </tr>
   )
 }
 

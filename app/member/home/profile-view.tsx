@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
-import { Card } from '../../../ui/card.tsx'
+import { FactPane } from '../../../ui/fact-pane.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import type { PathValues } from '../../../ui/form/form-model.ts'
+import { PersonWindow } from '../../../ui/person-window/person-window.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TagsInput } from '../../../ui/form/tags-input.tsx'
 import { TimeZoneInput } from '../../../ui/form/time-zone-input.tsx'
@@ -13,17 +14,19 @@ import { ZoneWish } from './zone-wish.tsx'
 type Profile = Extract<View, { view: 'profile' }>
 
 /** What the member says of themselves, and who sees it. */
-export function ProfileView({ content: { profile, home } }: { content: Profile }) {
+export function ProfileView({ content: { profile, home, windowNumber } }: { content: Profile }) {
   if (!profile) return null
   return (
-    <div className="stack" data-gap="6">
-      <ProfileForm profile={profile} home={home} />
+    <>
+      <ProfileForm profile={profile} home={home} windowNumber={windowNumber} />
       {home && !home.mayChange && home.zones.length > 1 && <ZoneWish home={home} />}
-    </div>
+    </>
   )
 }
 
-function ProfileForm({ profile, home }: { profile: NonNullable<Profile['profile']>; home: Profile['home'] }) {
+type ProfileFormProps = Pick<Profile, 'home' | 'windowNumber'> & { profile: NonNullable<Profile['profile']> }
+
+function ProfileForm({ profile, home, windowNumber }: ProfileFormProps) {
   const [schema] = useState(() => profileForm({ zones: home?.mayChange ? home.zones : [] }))
   const { version } = profile
   const said = JSON.stringify(saidBy({ ...profile, zone: home?.zone?.slug }))
@@ -37,17 +40,19 @@ function ProfileForm({ profile, home }: { profile: NonNullable<Profile['profile'
       values={values}
       rowVersion={{ version }}
       keep={String(version)}
-      data-gap="6"
+      data-gap="5"
       save={
         <div>
           <SubmitButton>Save profile</SubmitButton>
         </div>
       }
     >
-      <Card aria-labelledby="about-you">
-        <h2 className="heading-4" id="about-you">
-          About you
-        </h2>
+      <FactPane
+        id="about-you"
+        title="About you"
+        note="Your window is drawn for you and stays the same. Nobody uploads a face."
+        beside={<PersonWindow name={profile.displayName} windowNumber={windowNumber} size="head" />}
+      >
         <div className="stack" data-gap="4">
           <FormField name="displayName" />
           <FormField name="pronouns" />
@@ -56,25 +61,19 @@ function ProfileForm({ profile, home }: { profile: NonNullable<Profile['profile'
           <FormField name="bio" />
           <FormField name="links" />
         </div>
-      </Card>
-      <Card aria-labelledby="where-you-are">
-        <h2 className="heading-4" id="where-you-are">
-          Where you are
-        </h2>
+      </FactPane>
+      <FactPane id="where-you-are" title="Where you are">
         <div className="stack" data-gap="4">
           <FormField name="timeZone" hint="Times are shown in your own zone first." />
           {home?.mayChange ? <FormField name="zone" hint={`In ${home.edition.title}, until it begins.`} /> : null}
         </div>
-      </Card>
-      <Card aria-labelledby="directory">
-        <h2 className="heading-4" id="directory">
-          Directory
-        </h2>
+      </FactPane>
+      <FactPane id="directory" title="Directory">
         <FormField
           name="directory"
           hint="Off: nobody but the organisers finds you. On: people in your editions see your name, headline, organisation and links."
         />
-      </Card>
+      </FactPane>
     </VersionedForm>
   )
 }

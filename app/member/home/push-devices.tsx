@@ -1,5 +1,4 @@
-import { Card } from '../../../ui/card.tsx'
-import { Row, Rows } from '../../../ui/rows.tsx'
+import { FactLine, FactLines, FactPane } from '../../../ui/fact-pane.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { LocalMoment } from '../../local-time/local-time.tsx'
 import { ApiButton } from '../../forms/posting.tsx'
@@ -11,60 +10,57 @@ type Devices = Extract<View, { view: 'notifications' }>['devices']
 /** Where the member is called: this device, and all of them with how the last call went. */
 export function PushDevices({ devices, timeZone }: { devices: Devices; timeZone: string }) {
   return (
-    <Card aria-labelledby="push">
-      <h2 className="heading-4" id="push">
-        Push to your devices
-      </h2>
-      <p className="ui muted member-card-note">
-        A title on your screen, nothing of the text. Each device is turned on by itself.
-      </p>
-      <PushHere />
+    <FactPane
+      id="push"
+      title="Push to your devices"
+      note="A title on your screen, nothing of the text. Each device is turned on by itself."
+    >
+      <div>
+        <PushHere />
+      </div>
       {devices.length > 0 && (
-        <div className="member-card-action">
-          <Rows aria-label="Devices">
-            {devices.map((device) => (
-              <Device key={device.id} device={device} timeZone={timeZone} />
-            ))}
-          </Rows>
-        </div>
+        <FactLines label="Devices">
+          {devices.map((device) => (
+            <Device key={device.id} device={device} timeZone={timeZone} />
+          ))}
+        </FactLines>
       )}
-    </Card>
+    </FactPane>
   )
 }
 
 function Device({ device, timeZone }: { device: Devices[number]; timeZone: string }) {
   const { id, label, status, since, isThis } = device
   return (
-    <Row shape="end" className="member-device">
-      <span>
-        <b>{label}</b> {isThis && <Status tone="ok">This device</Status>}
-        <br />
-        <span className="ui muted">
+    <FactLine
+      icon="device"
+      title={label}
+      note={
+        <>
+          {isThis && (
+            <>
+              <Status tone="ok">This device</Status>
+              <br />
+            </>
+          )}
           On since <LocalMoment at={since} timeZone={timeZone} />
           <br />
           <LastCall device={device} timeZone={timeZone} />
-        </span>
-      </span>
-      <span className="row">
-        {status !== 'gone' && (
-          <ApiButton action="/api/push/test" fields={{ device: id }} small kind="quiet" aria-label={`Test: ${label}`}>
-            Test
-          </ApiButton>
-        )}
-        {/* This one is turned off above: its browser has to let go as well. */}
-        {(!isThis || status === 'gone') && (
-          <ApiButton
-            action="/api/push/remove"
-            fields={{ device: id }}
-            small
-            kind="quiet"
-            aria-label={`Remove: ${label}`}
-          >
-            Remove
-          </ApiButton>
-        )}
-      </span>
-    </Row>
+        </>
+      }
+    >
+      {status !== 'gone' && (
+        <ApiButton action="/api/push/test" fields={{ device: id }} small kind="quiet" aria-label={`Test: ${label}`}>
+          Test
+        </ApiButton>
+      )}
+      {/* This one is turned off above: its browser has to let go as well. */}
+      {(!isThis || status === 'gone') && (
+        <ApiButton action="/api/push/remove" fields={{ device: id }} small kind="quiet" aria-label={`Remove: ${label}`}>
+          Remove
+        </ApiButton>
+      )}
+    </FactLine>
   )
 }
 

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Row, Rows } from '../../../ui/rows.tsx'
+import { FactLine, FactLines, FactPane } from '../../../ui/fact-pane.tsx'
+import { Standing } from '../../../ui/standing.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { LocalMoment } from '../../local-time/local-time.tsx'
 import { ApiButton } from '../../forms/posting.tsx'
 import type { View } from './load.ts'
-import { SignInCard } from './sign-in-card.tsx'
+import { SignInPane } from './sign-in-pane.tsx'
 
 type Security = Extract<View, { view: 'security' }>
 
@@ -15,49 +15,53 @@ export function SecurityView({ security, timeZone }: { security: Security; timeZ
   const { email, wishedEmail, sessions } = security
   return (
     <>
-      <SignInCard email={email} wishedEmail={wishedEmail} />
-      <Card aria-labelledby="devices">
-        <h2 className="heading-4" id="devices">
-          Where you are signed in
-        </h2>
-        <p className="ui muted member-card-note">
-          We write to you when you sign in from a device we have not seen before.
-        </p>
-        <Rows aria-labelledby="devices">
+      <Standing
+        facts={[
+          { value: 'Code by mail', words: 'how you sign in' },
+          { value: sessions.length === 1 ? '1 device' : `${sessions.length} devices`, words: 'signed in now' },
+        ]}
+      />
+      <SignInPane email={email} wishedEmail={wishedEmail} />
+      <FactPane
+        id="devices"
+        title="Signed in"
+        note="Sign out where you do not sit any more. We write to you when you sign in from a device we have not seen before."
+      >
+        <FactLines label="Where you are signed in">
           {sessions.map((session) => (
             <SignedIn key={session.id} session={session} timeZone={timeZone} />
           ))}
-        </Rows>
-        <div className="member-card-action row">
           {sessions.length > 1 && (
-            <ApiButton action="/api/me/end-others" small kind="danger">
-              Sign out everywhere else
-            </ApiButton>
+            <FactLine icon="lock" title="Everywhere but here" note="Every other device asks for a code again">
+              <ApiButton action="/api/me/end-others" small kind="danger">
+                Sign out everywhere else
+              </ApiButton>
+            </FactLine>
           )}
-          <ButtonLink href={href('/member/logout')} small kind="quiet" icon="leave">
-            Sign out on this device
-          </ButtonLink>
-        </div>
-      </Card>
+        </FactLines>
+      </FactPane>
     </>
   )
 }
 
 function SignedIn({ session, timeZone }: { session: Security['sessions'][number]; timeZone: string }) {
   const { id, device, since, lastSeenAt, isThis } = session
+  const note = (
+    <>
+      Signed in <LocalMoment at={since} timeZone={timeZone} />
+      <br />
+      Last used <LocalMoment at={lastSeenAt} timeZone={timeZone} />
+    </>
+  )
   return (
-    <Row shape="end">
-      <span>
-        <b>{device}</b>
-        <br />
-        <span className="ui muted">
-          Signed in <LocalMoment at={since} timeZone={timeZone} />
-          <br />
-          Last used <LocalMoment at={lastSeenAt} timeZone={timeZone} />
-        </span>
-      </span>
+    <FactLine icon="device" title={device} note={note}>
       {isThis ? (
-        <Status tone="ok">This device</Status>
+        <>
+          <Status tone="ok">This device</Status>
+          <ButtonLink href={href('/member/logout')} small kind="quiet">
+            Sign out
+          </ButtonLink>
+        </>
       ) : (
         <ApiButton
           action="/api/me/end-session"
@@ -69,6 +73,6 @@ function SignedIn({ session, timeZone }: { session: Security['sessions'][number]
           Sign out
         </ApiButton>
       )}
-    </Row>
+    </FactLine>
   )
 }

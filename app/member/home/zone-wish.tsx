@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Card } from '../../../ui/card.tsx'
+import { FactPane } from '../../../ui/fact-pane.tsx'
 import { FormFields } from '../../../ui/form/form-fields.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -14,10 +14,7 @@ type Home = NonNullable<Extract<View, { view: 'profile' }>['home']>
 export function ZoneWish({ home }: { home: Home }) {
   const wanted = home.zones.find(({ id }) => id === home.wish?.zoneId)
   return (
-    <Card aria-labelledby="zone" className="stack" data-gap="3">
-      <h2 className="heading-4" id="zone">
-        Your zone
-      </h2>
+    <FactPane id="zone" title="Your zone">
       <p>
         {home.zone
           ? `In ${home.edition.title} you are in ${home.zone.name}.`
@@ -33,7 +30,7 @@ export function ZoneWish({ home }: { home: Home }) {
       ) : (
         <Asking home={home} />
       )}
-    </Card>
+    </FactPane>
   )
 }
 

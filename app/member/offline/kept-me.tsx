@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../../ui/button.tsx'
-import { FactList } from '../../../ui/fact-list.tsx'
+import { FactLine, FactLines, FactPane } from '../../../ui/fact-pane.tsx'
+import { Standing } from '../../../ui/standing.tsx'
 import { today } from '../../../time/plain-dates.ts'
 import { fullDayInWords } from '../../../time/words.ts'
 import { useReaderZone } from '../../local-time/local-time.tsx'
@@ -17,15 +18,19 @@ export function KeptMe({ kept: { copy, from, until } }: { kept: Extract<Kept, { 
         {copy.home?.member.displayName}, this device keeps a copy of what you read. Your profile, notifications and
         security need a connection.
       </p>
-      <FactList
+      <Standing
         facts={[
-          { name: 'Copy from', value: time },
-          { name: 'Can be read until', value: fullDayInWords(today(until, zone)) },
-          { name: 'Updates', value: copy.updates.length },
-          { name: 'Sessions', value: copy.sessions.length },
-          { name: 'Templates', value: copy.templates.length },
+          { value: String(copy.updates.length), words: 'updates' },
+          { value: String(copy.sessions.length), words: 'sessions' },
+          { value: String(copy.templates.length), words: 'templates' },
         ]}
       />
+      <FactPane id="copy" title="The copy">
+        <FactLines label="The copy">
+          <FactLine icon="download" title={time} note="Copy from" />
+          <FactLine icon="calendar" title={fullDayInWords(today(until, zone))} note="Can be read until" />
+        </FactLines>
+      </FactPane>
       <p className="row">
         <ButtonLink href="/offline" small>
           Search the copy

@@ -1,6 +1,9 @@
 import { Facade, FacadePane } from '../../facade.tsx'
+import { FactLine, FactLines, FactPane } from '../../fact-pane.tsx'
 import { PersonStack } from '../../person-window/person-stack.tsx'
 import { PersonWindow } from '../../person-window/person-window.tsx'
+import { Standing } from '../../standing.tsx'
+import { Status } from '../../status.tsx'
 import type { GalleryPage } from '../sample.ts'
 
 const demoMembers = Array.from({ length: 24 }, (_, number) => ({
@@ -10,6 +13,42 @@ const demoMembers = Array.from({ length: 24 }, (_, number) => ({
 
 /** People, as the windows of their studios. */
 export const people: GalleryPage[] = [
+  {
+    slug: 'standing',
+    name: 'Standing',
+    samples: [
+      {
+        name: 'Two facts',
+        element: (
+          <Standing
+            facts={[
+              { value: 'Code by mail', words: 'how you sign in' },
+              { value: '2 devices', words: 'signed in now' },
+            ]}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    slug: 'fact-pane',
+    name: 'Fact pane',
+    samples: [
+      {
+        name: 'Lines, one with something to do',
+        element: (
+          <FactPane id="pane" title="Signed in" note="Sign out where you do not sit any more.">
+            <FactLines label="Devices">
+              <FactLine icon="device" title="Firefox on Linux" note="Last used now">
+                <Status tone="ok">This device</Status>
+              </FactLine>
+              <FactLine icon="mail" title="Mail" note="Every kind" />
+            </FactLines>
+          </FactPane>
+        ),
+      },
+    ],
+  },
   {
     slug: 'facade',
     name: 'Façade',
