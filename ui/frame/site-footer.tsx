@@ -9,8 +9,8 @@ export type FooterGroup = { title: string; links: FooterLink[] }
 export type FooterLink = { href: string; label: string }
 
 type SiteFooterProps = {
-  /** One or two short lines, large. */
-  motto: ReactNode
+  /** One or two short sentences, large, each on a line of its own. */
+  motto: string
   groups: FooterGroup[]
   /** The line at the bottom: what this is. */
   about: string
@@ -28,7 +28,11 @@ export function SiteFooter({ motto, groups, about, feeds = [], children }: SiteF
       <footer className="site-footer">
         <div className="wrap">
           <div className="site-footer-groups">
-            <p className="site-footer-motto tall">{motto}</p>
+            <p className="site-footer-motto tall">
+              {motto.split(/(?<=\.) /).map((sentence) => (
+                <span key={sentence}>{sentence}</span>
+              ))}
+            </p>
             {groups.map(({ title, links }) => (
               <section key={title}>
                 <h2>{title}</h2>

@@ -7,6 +7,7 @@ import { HourSection } from './hour.tsx'
 import { LetterSection } from './letter.tsx'
 import { PanesSection } from './panes.tsx'
 import { WeekSection } from './week.tsx'
+import { WindowsSection } from './windows.tsx'
 
 /** What stands below the first screen. */
 type FurtherKind = Exclude<ShownBlock, { kind: 'hero' | 'building' }>
@@ -17,7 +18,12 @@ type FurtherBlockProps = { block: FurtherKind; home: HomePage; showsEdition: boo
 export function FurtherBlock({ block, home, showsEdition }: FurtherBlockProps) {
   switch (block.kind) {
     case 'sessions':
-      return <WeekSection title={block.title} sessions={home.sessions} />
+      return (
+        <>
+          <WeekSection title={block.title} sessions={home.sessions} />
+          <WindowsSection week={home.week} />
+        </>
+      )
     case 'steps':
       return <HourSection title={block.title} lead={block.lead} steps={block.steps} />
     case 'challenge':

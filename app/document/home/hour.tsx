@@ -10,7 +10,7 @@ export function HourSection({ title, lead, steps }: Pick<StepsBlock, 'title' | '
   if (steps.length === 0) return null
   const isTimed = steps.every((step) => step.minute !== undefined && step.minutes !== undefined)
   return (
-    <section className="section" data-ground="sunken">
+    <section className="section home-hour" data-ground="sunken">
       <div className="wrap">
         <div className="grid-12 home-hour-head">
           <h2 data-from="1" data-to="5">

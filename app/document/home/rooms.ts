@@ -3,12 +3,10 @@ import { dayInWords, shortWeekday, timeInWords } from '../../../time/words.ts'
 import { today } from '../../../time/plain-dates.ts'
 import { zonePlace } from '../../../time/zones.ts'
 
-type StudioAhead = HomePage['studios'][number]
-
 /** What of a studio and its next session says when its room is used. */
 type StudioHour = {
-  studio: Pick<StudioAhead['studio'], 'cadenceText'>
-  next: Pick<NonNullable<StudioAhead['next']>, 'status' | 'startsAt' | 'endsAt' | 'timeZone'> | undefined
+  studio: Pick<HomePage['studios'][number]['studio'], 'cadenceText'>
+  next: HomePage['studios'][number]['next']
 }
 
 /** What is said under the name of a room, in full and in short; `lit` is the light of a session. */

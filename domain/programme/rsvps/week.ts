@@ -1,0 +1,51 @@
+import { and, eq, exists, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { members } from '../../../db/schema/people.server.ts'
+import { accesses } from '../../../db/schema/programme.server.ts'
+import { rsvps, scheduledSessions } from '../../../db/schema/sessions.server.ts'
+import { addDays, firstWeekday, startOfWeek, today } from '../../../time/plain-dates.ts'
+import { startOfDay } from '../../../time/zones.ts'
+import type { Tools } from '../../tools.ts'
+
+/** How many people are in an edition, and how many of them have a place in a session of this week. */
+export type WeekCount = { people: number; coming: number }
+
+/** Both numbers for the week from Monday to Sunday on the edition's own clock. Numbers only: who they are is not asked. */
+export async function countThisWeek(
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+  edition: { id: string; timeZone: string },
+): Promise<WeekCount> {
+  const monday = startOfWeek(today(now(), edition.timeZone), firstWeekday)
+  const comes = exists(
+    db
+      .select({ one: sql`1` })
+      .from(rsvps)
+      .innerJoin(scheduledSessions, eq(scheduledSessions.id, rsvps.sessionId))
+      .where(
+        and(
+          eq(rsvps.memberId, accesses.memberId),
+          eq(rsvps.answer, 'going'),
+          eq(rsvps.state, 'confirmed'),
+          eq(scheduledSessions.status, 'scheduled'),
+          gte(scheduledSessions.startsAt, startOfDay(monday, edition.timeZone)),
+          lt(scheduledSessions.startsAt, startOfDay(addDays(monday, 7), edition.timeZone)),
+        ),
+      ),
+  )
+  const [counted] = await db
+    .select({
+      people: sql<number>`count(distinct ${accesses.memberId})`.mapWith(Number),
+      coming: sql<number>`count(distinct ${accesses.memberId}) filter (where ${comes})`.mapWith(Number),
+    })
+    .from(accesses)
+    .innerJoin(members, eq(members.id, accesses.memberId))
+    .where(
+      and(
+        eq(accesses.editionId, edition.id),
+        eq(accesses.status, 'active'),
+        eq(members.status, 'active'),
+        lte(accesses.startsAt, now()),
+        or(isNull(accesses.endsAt), gt(accesses.endsAt, now())),
+      ),
+    )
+  return counted ?? { people: 0, coming: 0 }
+}
