@@ -1,18 +1,32 @@
 import './find.css'
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ComponentType } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { KeyCaps } from '../../../ui/key-caps.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
 import { keys } from '../keys/keys.ts'
+import type { PaletteProps } from '../palette/palette.tsx'
 import type { Room } from '../palette/rows.ts'
 import type { BeginningGroup } from './beginnings.ts'
-
-// It comes with its first use: most visits find their way by the rail.
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
 
 /** The field of the bar that finds things. Without script it leads to the list of people, which is searched by name. */
 export function Find({ rooms, begin }: { rooms: readonly Room[]; begin: readonly BeginningGroup[] }) {
   const [isOpen, setOpen] = useState(false)
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
   const typed = useRef('')
+  const open = async () => {
+    typed.current = ''
+    setOpen(true)
+    if (Palette) return
+    try {
+      // It comes with its first use: most visits find their way by the rail.
+      const palette = await import('../palette/palette.tsx')
+      setPalette(() => palette.Palette)
+    } catch {
+      setOpen(false)
+      toast({ tone: 'bad', title: 'Nothing can be found at the moment: the server does not answer.' })
+    }
+  }
   return (
     <>
       <form
@@ -21,7 +35,7 @@ export function Find({ rooms, begin }: { rooms: readonly Room[]; begin: readonly
         role="search"
         onSubmit={(event) => {
           event.preventDefault()
-          setOpen(true)
+          void open()
         }}
       >
         <button type="submit" data-key={keys.find} aria-label="Find or do">
@@ -30,10 +44,9 @@ export function Find({ rooms, begin }: { rooms: readonly Room[]; begin: readonly
           <KeyCaps keys={keys.find} />
         </button>
       </form>
-      {isOpen && (
-        <Suspense fallback={<Typing onType={(letter) => (typed.current += letter)} />}>
-          <Palette rooms={rooms} begin={begin} typed={() => typed.current} onClose={() => setOpen(false)} />
-        </Suspense>
+      {isOpen && !Palette && <Typing onType={(letter) => (typed.current += letter)} />}
+      {isOpen && Palette && (
+        <Palette rooms={rooms} begin={begin} typed={() => typed.current} onClose={() => setOpen(false)} />
       )}
     </>
   )

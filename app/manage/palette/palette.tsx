@@ -15,7 +15,7 @@ import type { Room, Row } from './rows.ts'
 import { Options } from './options.tsx'
 import { useFound } from './use-found.ts'
 
-type PaletteProps = {
+export type PaletteProps = {
   rooms: readonly Room[]
   begin: readonly BeginningGroup[]
   /** What was typed before it was there. */
