@@ -11,11 +11,14 @@ const start = anyOf([
 /** What many pages share; not what is `apart`. */
 const house = anyOf(['(?:ui|app|time)/.*'])
 
-/** Forms and the HTTP client, which would bring their packages to pages that have neither, and what is for members only. */
+/**
+ * Forms and the HTTP client, which would bring their packages to pages that have neither, what is for members only, and the
+ * rows of sessions, which the front page needs below its first screen alone.
+ */
 const apart = anyOf([
   'ui/form/.*',
-  'ui/(?:frame/rail|tabs|band|skeleton|crumbs|empty-state|answer|fact-list|filter-bar|segmented)',
-  'app/(?:fetching/http|forms/(?:form-fields|page-form|posting)|programme/answer-buttons|sign-in/wanted-path|pwa/.*)',
+  'ui/(?:frame/rail|tabs|band|skeleton|crumbs|empty-state|answer|session-(?:row|answer)|seats|seats-words|fact-list|filter-bar|segmented)',
+  'app/(?:fetching/http|forms/(?:form-fields|page-form|posting)|programme/(?:answer-[a-z]+|use-answering|(?:public-)?session-[a-z]+)|sign-in/wanted-path|pwa/.*)',
 ])
 
 export default defineConfig({

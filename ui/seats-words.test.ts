@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chairsOf, seatWords } from './seats-words.ts'
+import { chairsOf, seatSentence, seatWords } from './seats-words.ts'
 import type { SeatsTaken } from './seats-words.ts'
 
 const open = { open: true }
@@ -21,7 +21,7 @@ const sentences: [string, SeatsTaken][] = [
   ['Full. You are 11th of 14 in line', { capacity: 6, going: 6, waiting: 14, you: 'waiting', position: 11 }],
   ['Full. You are 22nd of 30 in line', { capacity: 6, going: 6, waiting: 30, you: 'waiting', position: 22 }],
   ['Full. You are in line', { capacity: 6, going: 6, waiting: 2, you: 'waiting' }],
-  ['5 of 6, a chair is kept for you', { capacity: 6, going: 5, waiting: 1, you: 'offered', position: 1 }],
+  ['5 of 6, a chair is free', { capacity: 6, going: 5, waiting: 1, you: 'offered', position: 1 }],
   ['You host. 2 of 8 other chairs taken', { capacity: 8, going: 2, you: 'host' }],
   ['You host. 2 of 7 other chairs taken', { capacity: 8, going: 3, you: 'host-going' }],
   ['You host. 12 going', { capacity: null, going: 12, you: 'host' }],
@@ -35,11 +35,7 @@ const sentences: [string, SeatsTaken][] = [
 ]
 
 test.each(sentences)('a session says how full it is: %s', (sentence, seats) => {
-  expect(
-    seatWords(seats)
-      .map(({ words }) => words)
-      .join(''),
-  ).toBe(sentence)
+  expect(seatSentence(seats)).toBe(sentence)
 })
 
 test('what concerns the reader stands out', () => {

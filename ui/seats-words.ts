@@ -5,7 +5,7 @@ export type SeatsTaken = {
   /** Who come; absent while that is not known. */
   going?: number
   waiting?: number
-  /** `offered`: they wait, and a chair is kept for them. A host sits on a chair of their own, unless they answered too. */
+  /** `offered`: they wait, and may take a chair that is free. A host sits on a chair of their own, unless they answered too. */
   you?: 'going' | 'waiting' | 'offered' | 'host' | 'host-going'
   /** Their place in the line, from 1. */
   position?: number
@@ -52,11 +52,18 @@ export function seatWords(seats: SeatsTaken): SeatWords {
   if (you === 'host' || you === 'host-going') return hosted(seats, going)
   if (you === 'waiting') return [{ words: 'Full. ' }, { words: `You are ${placeInLine(seats)}`, strong: true }]
   const number = capacity === null ? String(going) : `${going} of ${capacity}`
-  if (you === 'offered') return [{ words: `${number}, ` }, { words: 'a chair is kept for you', strong: true }]
+  if (you === 'offered') return [{ words: `${number}, ` }, { words: 'a chair is free', strong: true }]
   if (you === 'going') {
     return [{ words: `${number}, ` }, { words: when === 'live' ? 'your chair is free' : 'you are going', strong: true }]
   }
   return said(seats, going, number)
+}
+
+/** The same as one text. */
+export function seatSentence(seats: SeatsTaken): string {
+  return seatWords(seats)
+    .map(({ words }) => words)
+    .join('')
 }
 
 /** The sentence for who has no chair and does not wait for one. */

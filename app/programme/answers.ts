@@ -2,7 +2,6 @@ import type { AnswerCount, OwnAnswer } from '../../domain/programme/rsvps.ts'
 import type { SessionStatus } from '../../domain/programme/schedule/shown.ts'
 import type { AnswerState } from '../../ui/answer.tsx'
 import type { SeatsTaken } from '../../ui/seats-words.ts'
-import type { StatusTone } from '../../ui/status.tsx'
 import { arrived, fetchedFrom } from '../fetching/fetched.ts'
 
 /** By session id: how full it is, and what the reader answered. */
@@ -21,44 +20,36 @@ export function useAnswers(sessions: readonly { id: string }[]): Answers {
 
 const none: Answers = {}
 
+type Seated = {
+  status: SessionStatus
+  capacity: number | null
+  isHost?: boolean | undefined
+  canAnswer?: boolean | undefined
+}
+
 /** How full a session is and where the reader stands with it, for its chairs (`ui/seats.tsx`). */
 export function seatsOf(
-  { status, capacity, canAnswer }: { status: SessionStatus; capacity: number | null; canAnswer?: boolean | undefined },
+  session: Seated,
   count: Partial<AnswerCount> | undefined,
   own: OwnAnswer | undefined,
 ): SeatsTaken {
-  const state = answerState(own)
+  const { status, capacity } = session
   return {
     capacity,
     going: count?.going,
     waiting: count?.waiting,
-    you: state === 'going' || state === 'offered' ? state : state === 'on-the-list' ? 'waiting' : undefined,
+    you: seatOf(answerState(own), session.isHost ?? false),
     position: own?.position ?? undefined,
     when: status === 'live' ? 'live' : status === 'ended' ? 'over' : 'ahead',
-    open: canAnswer ?? false,
+    open: session.canAnswer ?? false,
   }
 }
 
-/**
- * How full a session is, in words. Before the counts are here it says what is known without them, on the same line.
- */
-export function capacityWords(
-  { status, capacity }: { status: SessionStatus; capacity: number | null },
-  count: AnswerCount | undefined,
-): { tone: StatusTone; words: string } {
-  if (status === 'cancelled') return { tone: 'off', words: 'Cancelled' }
-  if (status === 'live') return { tone: 'ok', words: 'On now' }
-  if (!count) return { tone: 'off', words: capacity === null ? 'Open to all' : `Up to ${capacity}` }
-  if (status === 'ended') return { tone: 'off', words: `${count.going} were going` }
-  if (count.waiting > 0) return { tone: 'off', words: `Waiting list: ${count.waiting}` }
-  if (count.going === 0) return { tone: 'info', words: 'Nobody yet' }
-  if (capacity !== null && count.going >= capacity) return { tone: 'off', words: 'Full' }
-  return { tone: capacity !== null && capacity - count.going === 1 ? 'warn' : 'ok', words: goingInWords(count) }
-}
-
-/** `5 of 8 going`, `12 going`. */
-export function goingInWords({ going, capacity }: Pick<AnswerCount, 'going' | 'capacity'>): string {
-  return capacity === null ? `${going} going` : `${going} of ${capacity} going`
+function seatOf(state: AnswerState, isHost: boolean): SeatsTaken['you'] {
+  if (state === 'on-the-list') return 'waiting'
+  if (state === 'offered') return 'offered'
+  if (isHost) return state === 'going' ? 'host-going' : 'host'
+  return state === 'going' ? 'going' : undefined
 }
 
 /** What a button has been told: by the page around it (`own`), and by the answer to its own click (`told`). */

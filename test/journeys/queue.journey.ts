@@ -70,7 +70,7 @@ test('what filled up meanwhile is explained, with the name of the session', asyn
 
   const told = page.getByRole('status').filter({ hasText: title })
   await expect(told).toContainText('It filled up just now: you are number 2 in line.')
-  await expect(eveningOn(page, title).getByText('Number 2 in line')).toBeVisible()
+  await expect(eveningOn(page, title).getByText('You are second of 2 in line')).toBeVisible()
 })
 
 test('an answer that arrived while its answer was lost is sent again, and moves one person up', async ({ context }) => {
@@ -241,11 +241,14 @@ function eveningOn(page: Page, title: Title) {
 }
 
 async function say(page: Page, title: Title, words: 'Going' | 'Not going'): Promise<void> {
-  await eveningOn(page, title).getByRole('button', { name: words, exact: true }).click()
+  const evening = eveningOn(page, title)
+  const own = evening.getByRole('button', { name: 'Your answer for' })
+  if ((await own.getAttribute('aria-expanded')) === 'false') await own.click()
+  await evening.getByRole('button', { name: words, exact: true }).click()
 }
 
 function chosen(page: Page, title: Title, words: 'Going' | 'Not going') {
-  return eveningOn(page, title).getByRole('button', { name: words, exact: true, pressed: true })
+  return eveningOn(page, title).getByRole('button', { name: new RegExp(`^Your answer for .*: ${words}`) })
 }
 
 /** What is sent from now on, with the key of each. */

@@ -13,6 +13,7 @@ import { people } from './samples/people.tsx'
 import { reading } from './samples/reading.tsx'
 import { rooms } from './samples/rooms.tsx'
 import { seats } from './samples/seats.tsx'
+import { sessions } from './samples/sessions.tsx'
 import { tables } from './samples/tables.tsx'
 import { words } from './samples/words.tsx'
 import { writing } from './samples/writing.tsx'
@@ -34,7 +35,7 @@ export const shelves: Shelf[] = [
   { name: 'Foundations', room: 'writing', pigment: 'payne', pages: foundations },
   { name: 'Words and marks', room: 'one-to-ones', pigment: 'cobalt', pages: [...words, ...marks, ...people] },
   { name: 'Fields and choices', room: 'hiring', pigment: 'madder', pages: [...fields, ...choices].map(narrow) },
-  { name: 'Lists and facts', room: 'lessons', pigment: 'viridian', pages: lists },
+  { name: 'Lists and facts', room: 'lessons', pigment: 'viridian', pages: [...sessions, ...lists] },
   { name: 'Notes and bars', room: 'writing', pigment: 'ochre', pages: notes },
   { name: 'Getting about', room: 'strategy', pigment: 'umber', pages: choosing },
   { name: 'Reading', room: 'lessons', pigment: 'payne', pages: [...reading, ...writing] },

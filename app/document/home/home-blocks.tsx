@@ -1,5 +1,4 @@
 import './home.css'
-import '../../programme/session-list.css'
 import '../../texts/block-sections.css'
 import '../../texts/rich-text.css'
 import { lazy, Suspense } from 'react'

@@ -3,7 +3,7 @@ import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { useAnswers } from '../../programme/answers.ts'
 import { WhoseTimes } from '../../local-time/local-time.tsx'
-import { SessionList } from '../../programme/session-list.tsx'
+import { PublicSessionList } from '../../programme/public-session-list.tsx'
 
 /** The next sessions anybody may know of. */
 export function WeekSection({ title, sessions }: { title: string; sessions: SessionBrief[] }) {
@@ -20,7 +20,7 @@ export function WeekSection({ title, sessions }: { title: string; sessions: Sess
           <MoreLink href={href('/studios/schedule')}>Full schedule</MoreLink>
         </div>
       </div>
-      <SessionList label={title} sessions={sessions} answers={answers} />
+      <PublicSessionList label={title} sessions={sessions} answers={answers} />
     </section>
   )
 }

@@ -3,54 +3,84 @@ import { dayInWords, spanInWords } from '../../../time/words.ts'
 import { localTime } from '../../../time/zones.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
-import { Rows } from '../../../ui/rows.tsx'
-import { SessionRow } from '../../../ui/session-row.tsx'
+import { Seats } from '../../../ui/seats.tsx'
+import { DayOfSessions, SessionAnswer, SessionRow, Sessions, WeekOfSessions } from '../../../ui/session-row.tsx'
 import { Status } from '../../../ui/status.tsx'
+import { seatsOf } from '../../programme/answers.ts'
+import { weeksOf } from '../../programme/session-days.ts'
 import type { Calendar, CalendarSession } from './load.ts'
 import { addressOf, placeInWords } from './place.ts'
-import { pigmentOf, standing } from './session-words.ts'
+import { pigmentOf } from './session-words.ts'
 
 /** The same sessions as a list: everything the grid shows, in reading order. */
 export function SessionList({ calendar }: { calendar: Calendar }) {
-  const { sessions, place } = calendar
+  const { sessions, place, clock } = calendar
   if (sessions.length === 0) return <Nothing calendar={calendar} />
   return (
     <div className="calendar-list">
-      <Rows aria-label={`Sessions, ${placeInWords(place)}`}>
-        {sessions.map((session) => (
-          <Line key={session.id} session={session} calendar={calendar} />
+      <Sessions label={`Sessions, ${placeInWords(place)}`}>
+        {weeksOf(sessions, clock.zone, clock.today).map((week) => (
+          <WeekOfSessions key={week.monday} name={week.name} dates={week.dates}>
+            {week.days.map((day) => (
+              <DayOfSessions
+                key={day.date}
+                number={day.number}
+                name={day.name}
+                label={day.label}
+                today={day.date === clock.today}
+              >
+                {day.sessions.map((session) => (
+                  <Line key={session.id} session={session} calendar={calendar} />
+                ))}
+              </DayOfSessions>
+            ))}
+          </WeekOfSessions>
         ))}
-      </Rows>
+      </Sessions>
     </div>
   )
 }
 
 function Line({ session, calendar }: { session: CalendarSession; calendar: Calendar }) {
   const { place, narrowed, clock } = calendar
+  const { status } = session
   const href = addressOf(place, narrowed, session.id)
-  const { date } = localTime(session.startsAt, clock.zone)
   return (
     <SessionRow
+      id={`session-${session.id}`}
       pigment={pigmentOf(session)}
       dateTime={session.startsAt.toISOString()}
-      day={dayInWords(date)}
+      day={dayInWords(localTime(session.startsAt, clock.zone).date)}
       hours={spanInWords(session.startsAt, session.endsAt, { zone: clock.zone })}
+      note={status === 'live' ? 'In session' : undefined}
       title={session.title}
       href={href}
       studio={session.studio?.name ?? 'The whole house'}
-      capacity={standing(session)}
-      cancelled={session.status === 'cancelled'}
+      state={status === 'cancelled' || status === 'live' ? status : session.own ? 'mine' : undefined}
+      seats={
+        <Seats
+          {...seatsOf(session, session, undefined)}
+          cancelled={status === 'cancelled'}
+          words={status === 'cancelled' ? 'It does not take place.' : undefined}
+        />
+      }
     >
-      {session.lacks ? (
-        <Status tone="warn" small>
-          {session.lacks}
-        </Status>
-      ) : (
-        <MoreLink href={href} aria-label={`Details: ${session.title}`}>
-          Details
-        </MoreLink>
-      )}
+      <SessionAnswer>
+        <Standing session={session} href={href} />
+      </SessionAnswer>
     </SessionRow>
+  )
+}
+
+/** What is odd about it; else the way to all of it. */
+function Standing({ session: { status, lacks, title }, href }: { session: CalendarSession; href: string }) {
+  if (status === 'cancelled') return <Status tone="off">Cancelled</Status>
+  if (lacks) return <Status tone="warn">{status === 'draft' ? `Draft, ${lacks}` : lacks}</Status>
+  if (status === 'draft') return <Status tone="off">Draft</Status>
+  return (
+    <MoreLink href={href} aria-label={`Details: ${title}`}>
+      Details
+    </MoreLink>
   )
 }
 

@@ -1,11 +1,9 @@
 import { href } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
-import { Rows } from '../../../ui/rows.tsx'
-import { capacityWords, useAnswers } from '../../programme/answers.ts'
-import type { Answers } from '../../programme/answers.ts'
 import { WhoseTimes } from '../../local-time/local-time.tsx'
-import { SessionLine } from '../session-line.tsx'
+import { useAnswers } from '../../programme/answers.ts'
+import { MemberSessionList } from '../member-session-list.tsx'
 import type { SessionFacts, TabOf } from './response.ts'
 
 /** The sessions of an edition: what is coming with the member's answers, and what has been with what was kept. */
@@ -43,26 +41,17 @@ export function SessionsTab({
 }
 
 function Sessions({ title, sessions, isPast }: { title: string; sessions: SessionFacts[]; isPast?: boolean }) {
-  const answers = useAnswers(isPast ? none : sessions)
+  const answers = useAnswers(sessions)
   return (
     <section aria-label={title} className="stack" data-gap="4">
       <h2 className="heading-3">{title}</h2>
-      <Rows aria-label={title}>
-        {sessions.map((session) => (
-          <SessionLine key={session.id} session={session} year={isPast} {...fullness(session, answers[session.id])}>
-            {isPast ? <Recording session={session} /> : undefined}
-          </SessionLine>
-        ))}
-      </Rows>
+      {isPast ? (
+        <MemberSessionList label={title} sessions={sessions} answers={answers} year after={Recording} />
+      ) : (
+        <MemberSessionList label={title} sessions={sessions} answers={answers} weeks={3} />
+      )}
     </section>
   )
-}
-
-const none: SessionFacts[] = []
-
-/** Counts change by the minute: they are fetched, and said once they are here. */
-function fullness(session: SessionFacts, count: Answers[string] | undefined) {
-  return count && { capacity: capacityWords(session, count), count }
 }
 
 function Recording({ session: { recordingUrl, title } }: { session: SessionFacts }) {

@@ -1,10 +1,8 @@
 import { href } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
-import { Rows } from '../../../ui/rows.tsx'
-import { capacityWords } from '../../programme/answers.ts'
 import { WhoseTimes } from '../../local-time/local-time.tsx'
-import { SessionLine } from '../session-line.tsx'
+import { MemberSessionList } from '../member-session-list.tsx'
 import type { View } from './load.ts'
 
 type Schedule = Extract<View, { view: 'schedule' }>
@@ -35,12 +33,9 @@ export function ScheduleView({ schedule: { sessions, next } }: { schedule: Sched
 }
 
 function Sessions({ sessions }: { sessions: Schedule['sessions'] }) {
+  const answers = Object.fromEntries(sessions.flatMap(({ session, count }) => (count ? [[session.id, count]] : [])))
   return (
-    <Rows aria-label="Sessions">
-      {sessions.map(({ session, count }) => (
-        <SessionLine key={session.id} session={session} capacity={capacityWords(session, count)} count={count} />
-      ))}
-    </Rows>
+    <MemberSessionList label="Sessions" sessions={sessions.map(({ session }) => session)} answers={answers} weeks={2} />
   )
 }
 

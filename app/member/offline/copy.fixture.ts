@@ -66,6 +66,7 @@ export function keptMeeting(id: string, startsAt: string, ownAnswer?: Session['o
     zones: [],
     hosts: [],
     ownAnswer,
+    isHost: false,
     canAnswer: true,
     joinUrl: undefined,
   }

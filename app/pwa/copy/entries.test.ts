@@ -64,6 +64,7 @@ function session(id: string, startsAt: string, endsAt: string): StoredEntry {
       zones: [],
       hosts: [],
       ownAnswer: undefined,
+      isHost: false,
       canAnswer: true,
       joinUrl: undefined,
     },

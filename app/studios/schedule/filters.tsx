@@ -1,10 +1,11 @@
-import { Form, href, useNavigate } from 'react-router'
+import { Form, href, useNavigate, useNavigation } from 'react-router'
 import { zonePlace } from '../../../time/zones.ts'
 import { atMidnight } from '../../../time/plain-dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-picker/date-field.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { Checkbox } from '../../../ui/form/choice.tsx'
+import type { SelectOption } from '../../../ui/form/select.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { useReaderZone } from '../../local-time/local-time.tsx'
 import type { ScheduleQuery } from './query.ts'
@@ -16,17 +17,33 @@ export type Choices = {
   zones: { slug: string; name: string; timeZone: string }[]
 }
 
-/** What the schedule is narrowed to. A plain form: without scripts the browser sends it, with them only what was chosen. */
-export function Filters({ query, choices }: { query: ScheduleQuery; choices: Choices }) {
+type FiltersProps = { query: ScheduleQuery; choices: Choices }
+
+/** What the schedule is narrowed to. What is chosen counts at once; without script the browser sends the form. */
+export function Filters({ query: shown, choices }: FiltersProps) {
   const navigate = useNavigate()
   const reader = useReaderZone()
+  const query = useQueryAhead(shown)
   const { studios, editions, zones } = choices
+  const choose = (change: Partial<ScheduleQuery>) => {
+    void navigate(scheduleHref(query, change), { preventScrollReset: true })
+  }
+  const chip = (name: 'studio' | 'edition' | 'zone' | 'times', label: string, options: SelectOption[]) => (
+    <Select
+      label={label}
+      labelHidden
+      small
+      narrow
+      name={name}
+      value={query[name] ?? ''}
+      onChange={(event) => choose({ [name]: event.currentTarget.value || undefined })}
+      options={options}
+    />
+  )
   return (
     <Form
       method="get"
       action={href('/studios/schedule')}
-      // A new address is a new form: its fields show what the address says.
-      key={scheduleHref(query)}
       onSubmit={(event) => {
         event.preventDefault()
         const chosen = new URLSearchParams()
@@ -40,73 +57,71 @@ export function Filters({ query, choices }: { query: ScheduleQuery; choices: Cho
       {query.past && <input type="hidden" name="past" value="1" />}
       {query.view === 'month' && query.month && <input type="hidden" name="month" value={query.month} />}
       {query.view !== 'month' && query.from && !query.to && <input type="hidden" name="from" value={query.from} />}
-      <FilterBar ruled>
-        <Select
-          label="Studio"
-          labelHidden
-          small
-          narrow
-          name="studio"
-          defaultValue={query.studio ?? ''}
-          options={[
-            { value: '', label: 'All studios' },
-            ...studios.map(({ slug, name }) => ({ value: slug, label: name })),
-          ]}
-        />
-        <Select
-          label="Edition"
-          labelHidden
-          small
-          narrow
-          name="edition"
-          defaultValue={query.edition ?? ''}
-          options={[
-            { value: '', label: 'All editions' },
-            ...editions.map(({ slug, title }) => ({ value: slug, label: title })),
-          ]}
-        />
-        {zones.length > 0 && (
-          <Select
-            label="Zone"
-            labelHidden
-            small
-            narrow
-            name="zone"
-            defaultValue={query.zone ?? ''}
-            options={[
-              { value: '', label: 'All zones' },
-              ...zones.map(({ slug, name }) => ({ value: slug, label: name })),
-            ]}
-          />
-        )}
-        <Select
-          label="Time zone"
-          labelHidden
-          small
-          narrow
-          name="times"
-          defaultValue={query.times ?? ''}
-          options={[
-            { value: '', label: reader ? `Your time: ${zonePlace(reader)}` : 'Your time' },
-            ...zones.map(({ slug, name, timeZone }) => ({ value: slug, label: `${name}: ${zonePlace(timeZone)}` })),
-            { value: 'utc', label: 'UTC' },
-          ]}
-        />
-        <Checkbox name="mine" value="1" defaultChecked={query.mine}>
+      <FilterBar>
+        {chip('studio', 'Studio', [
+          { value: '', label: 'All studios' },
+          ...studios.map(({ slug, name }) => ({ value: slug, label: name })),
+        ])}
+        {chip('edition', 'Edition', [
+          { value: '', label: 'All editions' },
+          ...editions.map(({ slug, title }) => ({ value: slug, label: title })),
+        ])}
+        {zones.length > 0 &&
+          chip('zone', 'Zone', [
+            { value: '', label: 'All zones' },
+            ...zones.map(({ slug, name }) => ({ value: slug, label: name })),
+          ])}
+        {chip('times', 'Time zone', [
+          { value: '', label: reader ? `Your time: ${zonePlace(reader)}` : 'Your time' },
+          ...zones.map(({ slug, name, timeZone }) => ({ value: slug, label: `${name}: ${zonePlace(timeZone)}` })),
+          { value: 'utc', label: 'UTC' },
+        ])}
+        <Checkbox
+          name="mine"
+          value="1"
+          checked={query.mine}
+          onChange={(event) => choose({ mine: event.currentTarget.checked })}
+        >
           Only mine
         </Checkbox>
-        {query.view === 'list' && (
-          <DateField label="Dates" name="dates" mode="date" range timezone="UTC" value={rangeOf(query)} />
-        )}
-        <Button small kind="quiet">
-          Show
-        </Button>
+        {query.view === 'list' && <Dates query={query} choose={choose} />}
+        <noscript>
+          <Button small kind="quiet">
+            Show
+          </Button>
+        </noscript>
       </FilterBar>
     </Form>
   )
 }
 
+function Dates({ query, choose }: { query: ScheduleQuery; choose: (change: Partial<ScheduleQuery>) => void }) {
+  const { from, to } = query
+  return (
+    <DateField
+      label="Dates"
+      name="dates"
+      mode="date"
+      range
+      timezone="UTC"
+      value={from && to ? { start: atMidnight(from), end: new Date(`${to}T23:59:59.999Z`) } : null}
+      onChange={(value) => {
+        const range = value && !(value instanceof Date) ? { from: dayOf(value.start), to: dayOf(value.end) } : nothing
+        if (range.from !== from || range.to !== to) choose(range)
+      }}
+    />
+  )
+}
+
+const nothing = { from: undefined, to: undefined }
+
 /** Whole days in UTC: they mean no moment, only themselves. */
-function rangeOf({ from, to }: ScheduleQuery) {
-  return from && to ? { start: atMidnight(from), end: new Date(`${to}T23:59:59.999Z`) } : null
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}
+
+/** What is on its way counts as chosen already: a field says what was chosen, not what was. */
+function useQueryAhead(shown: ScheduleQuery): ScheduleQuery {
+  const { location } = useNavigation()
+  return location?.pathname === href('/studios/schedule') ? readQuery(new URLSearchParams(location.search)) : shown
 }

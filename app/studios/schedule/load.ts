@@ -1,4 +1,4 @@
-import { briefly } from '../../../domain/programme/schedule/brief.ts'
+import { briefly, brieflyWithAgenda } from '../../../domain/programme/schedule/brief.ts'
 import type { ScheduleChoices } from '../../../domain/programme/schedule/choices.ts'
 import { scheduleChoices, sessionsOfSchedule } from '../../../domain/programme/schedule/choices.ts'
 import { nextSession } from '../../../domain/programme/schedule.ts'
@@ -45,7 +45,7 @@ export async function loadSchedule(tools: Pick<Tools, 'db' | 'now'>, viewer: Vie
       to: range.to?.toISOString(),
       order: range.order,
     },
-    sessions: sessions.map((session) => briefly(session)),
+    sessions: asked.view === 'month' ? sessions.map(briefly) : await Promise.all(sessions.map(brieflyWithAgenda)),
     more,
     next: next && briefly(next),
     choices: {

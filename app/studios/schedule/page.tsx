@@ -4,7 +4,7 @@ import { today } from '../../../time/plain-dates.ts'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { SegmentedLinks } from '../../../ui/segmented.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
-import { useClock } from '../../local-time/local-time.tsx'
+import { useClock, WhoseTimes } from '../../local-time/local-time.tsx'
 import { PageTitle } from '../../page-title.tsx'
 import { StudiosFrame } from '../frame.tsx'
 import { Filters } from './filters.tsx'
@@ -40,12 +40,18 @@ export default function SchedulePage({ loaderData }: Route.ComponentProps) {
       <main id="main" className="wrap schedule">
         <div className="row schedule-head" data-apart data-align="end" data-gap="5">
           <h1>{titleOf(query, schedule.sessions, zone)}</h1>
-          <Steps query={query} />
+          {query.view === 'list' ? (
+            <p className="ui muted">
+              <WhoseTimes fixed={fixed} />
+            </p>
+          ) : (
+            <Steps query={query} />
+          )}
         </div>
         <div className="schedule-bar">
           <SegmentedLinks label="View" links={viewsOf(query)} />
+          <Filters query={query} choices={choices} />
         </div>
-        <Filters query={query} choices={choices} />
         <Shown data={loaderData} schedule={schedule} zone={zone} today={today(now, zone)} />
       </main>
     </StudiosFrame>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { SessionList } from '../../programme/session-list.tsx'
+import { PublicSessionList } from '../../programme/public-session-list.tsx'
 import { Waiting } from '../../fetching/waiting.tsx'
 import { signInAndReturn } from '../../sign-in/wanted-path.ts'
 import { weekOf } from './arrange.ts'
@@ -41,7 +41,17 @@ export function Shown({ data, schedule, zone, today }: ShownProps) {
 function View({ data, schedule, zone, today }: ShownProps) {
   const { query, fixed } = data
   const { sessions, answers } = schedule
-  const list = <SessionList label="Sessions" sessions={sessions} answers={answers} fixed={fixed} year={query.past} />
+  const list = (
+    <PublicSessionList
+      label="Sessions"
+      sessions={sessions}
+      answers={answers}
+      fixed={fixed}
+      year={query.past}
+      weeks={query.past ? undefined : 2}
+      now={data.now}
+    />
+  )
   if (query.view === 'month' && query.month) {
     return <Month sessions={sessions} month={query.month} today={today} zone={zone} query={query} />
   }

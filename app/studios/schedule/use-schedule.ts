@@ -12,7 +12,7 @@ export type ScheduleData = Awaited<ReturnType<typeof loadSchedule>>
 export type Schedule = {
   sessions: SessionBrief[]
   answers: Answers
-  /** Nothing more will change about which sessions these are: it is known who reads, and what is theirs is here. */
+  /** Nothing more will change about these sessions: it is known who reads, and what is theirs is here. */
   settled: boolean
   /** Why there is nothing of one's own to show yet; only when that was asked for. */
   own:
@@ -31,7 +31,8 @@ export function useSchedule({ query, range, sessions }: ScheduleData): Schedule 
   const own = arrived(fetched)
   const seen = own ?? (query.mine ? [] : sessions)
   const answers = useAnswers(seen)
-  const settled = me === null || (me !== undefined && fetched.state !== 'waiting')
+  const isCounted = seen.length === 0 || Object.keys(answers).length > 0
+  const settled = me === null || (me !== undefined && fetched.state !== 'waiting' && isCounted)
   return { sessions: seen, answers, settled, own: query.mine ? stateOf(me, fetched) : { state: 'there' } }
 }
 
@@ -41,10 +42,19 @@ function stateOf(me: unknown, fetched: ReturnType<typeof useOwnView>): Schedule[
 }
 
 function apiAddress(
-  { studio, edition, zone, mine }: ScheduleQuery,
+  { view, studio, edition, zone, mine }: ScheduleQuery,
   { from, to, order }: ScheduleData['range'],
 ): string {
-  const asked = Object.entries({ from, to, order, studio, edition, zone, mine: mine ? '1' : undefined })
+  const asked = Object.entries({
+    from,
+    to,
+    order,
+    studio,
+    edition,
+    zone,
+    mine: mine ? '1' : undefined,
+    with: view === 'month' ? undefined : 'agenda',
+  })
   const search = new URLSearchParams(asked.flatMap(([key, value]) => (value ? [[key, value]] : [])))
   return `/sessions?${search}`
 }

@@ -1,12 +1,12 @@
 import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import { dayInWords, spanInWords, timeInWords } from '../../../time/words.ts'
 import { startOfDay, zonePlace } from '../../../time/zones.ts'
-import type { AnswerState } from '../../../ui/answer.tsx'
 import type { WeekEvent } from '../../../ui/calendar/week-grid.tsx'
 import { WeekGrid } from '../../../ui/calendar/week-grid.tsx'
-import { answerState, capacityWords } from '../../programme/answers.ts'
+import { seatSentence } from '../../../ui/seats-words.ts'
+import { answerState, seatsOf } from '../../programme/answers.ts'
 import type { Answers } from '../../programme/answers.ts'
-import { detailsOf } from '../../programme/session-list.tsx'
+import { detailsOf } from '../../programme/session-place.ts'
 import { shortDay, weekOf } from './arrange.ts'
 import type { Placed } from './arrange.ts'
 import type { HourRow } from './hours.ts'
@@ -52,16 +52,9 @@ function twoDigits(hour: number): string {
   return String(hour).padStart(2, '0')
 }
 
-const ownWords: Record<AnswerState, string | undefined> = {
-  none: undefined,
-  going: 'You are going',
-  'not-going': 'You are not going',
-  'on-the-list': 'You are on the list',
-  offered: 'A place is free',
-}
-
 function eventOf({ session, day, from, minutes }: Placed, answers: Answers, zone: string): WeekEvent {
-  const own = answerState(session.ownAnswer ?? answers[session.id]?.own)
+  const count = answers[session.id]
+  const own = session.ownAnswer ?? count?.own
   return {
     key: session.id,
     href: detailsOf(session, zone),
@@ -72,8 +65,8 @@ function eventOf({ session, day, from, minutes }: Placed, answers: Answers, zone
     name: session.studio?.name ?? session.title,
     topic: session.studio && session.title,
     hours: spanInWords(new Date(session.startsAt), new Date(session.endsAt), { zone }),
-    note: (session.status !== 'cancelled' && ownWords[own]) || capacityWords(session, answers[session.id]).words,
-    own: own === 'going',
+    note: session.status === 'cancelled' ? 'Cancelled' : seatSentence(seatsOf(session, count, own)),
+    own: answerState(own) === 'going',
     cancelled: session.status === 'cancelled',
   }
 }

@@ -2,13 +2,12 @@ import { href } from 'react-router'
 import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Prose } from '../../../ui/prose.tsx'
 import type { Pigment, Room } from '../../../ui/room.ts'
-import { SessionDay, WhoseTimes } from '../../local-time/local-time.tsx'
+import { WhoseTimes } from '../../local-time/local-time.tsx'
 import { useMe } from '../../fetching/me.ts'
 import { useAnswers } from '../../programme/answers.ts'
 import { arrived, fetchedFrom } from '../../fetching/fetched.ts'
-import { anchorOf, isToldMore, SessionList } from '../../programme/session-list.tsx'
+import { PublicSessionList } from '../../programme/public-session-list.tsx'
 
 type UpcomingProps = {
   studio: { slug: string; name: string; status: string; room: Room; pigment: Pigment }
@@ -42,33 +41,11 @@ export function Upcoming({ studio, sessions, since }: UpcomingProps) {
         )}
       </div>
       {seen.length > 0 ? (
-        <>
-          <SessionList label="Upcoming sessions" sessions={seen} answers={answers} within />
-          <Agendas sessions={seen} />
-        </>
+        <PublicSessionList label="Upcoming sessions" sessions={seen} answers={answers} now={since} within />
       ) : (
         <NothingPlanned studio={studio} />
       )}
     </section>
-  )
-}
-
-function Agendas({ sessions }: { sessions: SessionBrief[] }) {
-  const told = sessions.filter(isToldMore)
-  if (told.length === 0) return null
-  return (
-    <div className="studio-agendas">
-      <h3>What they are about</h3>
-      {told.map((session) => (
-        <article key={session.id} id={anchorOf(session)}>
-          <h4>
-            <SessionDay session={session} />: {session.title}
-          </h4>
-          {session.cancelReason && <p className="ui muted">Cancelled: {session.cancelReason}</p>}
-          {session.agendaHtml && <Prose html={session.agendaHtml} />}
-        </article>
-      ))}
-    </div>
   )
 }
 

@@ -21,6 +21,7 @@ export type SessionBrief = {
   /** HTML, where a page asked for it. */
   agendaHtml?: string
   /** Only in answers to a member. */
+  isHost?: boolean
   ownAnswer?: OwnAnswer
   canAnswer?: boolean
   joinUrl?: string
@@ -50,6 +51,7 @@ export function briefly(session: SessionRow): SessionBrief {
     edition: edition && { slug: edition.slug, title: edition.title },
     zones: session.zones.map(({ slug, name }) => ({ slug, name })),
     hosts: session.hosts.map(({ name }) => name),
+    isHost: session.isHost || undefined,
     ownAnswer: session.ownAnswer,
     canAnswer: session.canAnswer || undefined,
     joinUrl: session.joinUrl,

@@ -41,6 +41,8 @@ export type SessionRow = {
   edition: Pick<NonNullable<StoredSession['edition']>, 'id' | 'slug' | 'title'> | undefined
   zones: StoredZone[]
   hosts: StoredHost[]
+  /** This member is one of the hosts. */
+  isHost: boolean
   /** What this member answered; absent for visitors and where nothing was said. */
   ownAnswer: OwnAnswer | undefined
   /** Whether this member's answer is taken now. */
@@ -84,6 +86,7 @@ export function showSession(
         ? { id: edition.id, slug: edition.slug, title: edition.title }
         : undefined,
     zones: zonesAreKnown ? session.zones : [],
+    isHost: viewer.role !== 'visitor' && session.hosts.some(({ id }) => id === viewer.id),
     ownAnswer,
     canAnswer:
       isTaking({ status, rsvpOpensAt, rsvpClosesAt }, now) && canAct(viewer, storedSessionAccessObject(stored), now),

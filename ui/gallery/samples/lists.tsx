@@ -1,64 +1,13 @@
 import { Answer } from '../../answer.tsx'
 import { Card } from '../../card.tsx'
-import { MoreLink } from '../../more-link.tsx'
 import { Panes } from '../../panes.tsx'
 import { Row, Rows } from '../../rows.tsx'
-import { SessionRow } from '../../session-row.tsx'
 import { Status } from '../../status.tsx'
 import { UpdateRow } from '../../update-row.tsx'
 import type { GalleryPage } from '../sample.ts'
 
 /** Rows, panes, facts. */
 export const lists: GalleryPage[] = [
-  {
-    slug: 'session-row',
-    name: 'Session row',
-    samples: [
-      {
-        name: 'Open, full, cancelled',
-        element: (
-          <Rows aria-label="This week">
-            <SessionRow
-              pigment="cobalt"
-              dateTime="2026-11-24T16:00+01:00"
-              day="Tue 24 Nov"
-              hours="16:00 – 17:30"
-              title="The one-page case for a rewrite you do not want to do"
-              href="/studios/writing"
-              studio="Writing studio"
-              capacity={{ tone: 'ok', words: '5 of 8 going' }}
-            >
-              <MoreLink href="/studios/writing">Details</MoreLink>
-            </SessionRow>
-            <SessionRow
-              pigment="ochre"
-              dateTime="2026-11-26T12:00+01:00"
-              day="Thu 26 Nov"
-              hours="12:00 – 13:30"
-              title="Rewriting a loop that keeps saying “maybe”"
-              href="/studios/hiring"
-              studio="Hiring studio"
-              capacity={{ tone: 'off', words: 'Waiting list: 2' }}
-              answerable
-            >
-              <Answer state="on-the-list" full number={2} title="Rewriting a loop" />
-            </SessionRow>
-            <SessionRow
-              pigment="payne"
-              dateTime="2026-11-27T11:00+01:00"
-              day="Fri 27 Nov"
-              hours="11:00 – 12:00"
-              title="Lessons hour"
-              href="/studios/lessons"
-              studio="Lessons"
-              capacity={{ tone: 'off', words: 'Cancelled' }}
-              cancelled
-            />
-          </Rows>
-        ),
-      },
-    ],
-  },
   {
     slug: 'answer',
     name: 'Answer',

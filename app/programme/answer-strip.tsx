@@ -1,0 +1,111 @@
+import type { AnswerCount, OwnAnswer } from '../../domain/programme/rsvps.ts'
+import type { AnswerState } from '../../ui/answer.tsx'
+import { AnswerPair } from '../../ui/answer.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Chairs } from '../../ui/seats.tsx'
+import { AnswerBar, AnswerToggle, SessionStrip } from '../../ui/session-answer.tsx'
+import { SessionAnswer } from '../../ui/session-row.tsx'
+import type { StatusTone } from '../../ui/status.tsx'
+import { Status } from '../../ui/status.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { seatsOf } from './answers.ts'
+import type { ListedSession } from './session-item.tsx'
+import { useAnswering } from './use-answering.tsx'
+
+type AnswerStripProps = {
+  session: ListedSession
+  count: (AnswerCount & { own?: OwnAnswer }) | undefined
+  isOpen: boolean
+  toggle: () => void
+  /** It is the one session that is open: on phones its answer stands at the thumb. */
+  isAlone: boolean
+}
+
+/** A member's answer in a row: a word that opens a strip with both answers. Nothing where nothing is to be said any more. */
+export function AnswerStrip({ session, count, isOpen, toggle, isAlone }: AnswerStripProps) {
+  const works = useHydrated()
+  const answering = useAnswering(session, count?.own ?? session.ownAnswer, count)
+  const { state, latest, isHeld, yes, no } = answering
+  const { tone, words } = isHeld ? kept(state) : session.isHost && state === 'none' ? hosts : wordsOf[state]
+  const strip = `answer-${session.id}`
+
+  if (session.status === 'live' && session.joinUrl) return <ComeIn href={session.joinUrl} />
+  if (session.status === 'ended') return <SessionAnswer>{undefined}</SessionAnswer>
+  if (!session.canAnswer) {
+    return (
+      <SessionAnswer>
+        <Status tone={tone}>{words}</Status>
+      </SessionAnswer>
+    )
+  }
+  const pair = <AnswerPair title={session.title} yes={yes} no={no} />
+  return (
+    <>
+      <SessionAnswer>
+        <AnswerToggle controls={strip} isOpen={isOpen} onToggle={toggle} tone={tone} title={session.title}>
+          {words}
+        </AnswerToggle>
+      </SessionAnswer>
+      {(isOpen || !works) && (
+        <SessionStrip id={strip} isOpen={works ? isOpen : undefined} onClose={toggle}>
+          <div className="row" data-apart>
+            {pair}
+            {session.joinUrl && (
+              <a className="link ui" data-alone href={session.joinUrl}>
+                Link to the session
+              </a>
+            )}
+          </div>
+          <p className="ui muted">{explain(state, answering.isFull, session.capacity)}</p>
+        </SessionStrip>
+      )}
+      {isAlone && !isOpen && (
+        <AnswerBar
+          seats={<Chairs {...seatsOf(session, count, latest)} />}
+          number={count ? numberOf(count) : ''}
+          answer={pair}
+        />
+      )}
+    </>
+  )
+}
+
+function ComeIn({ href }: { href: string }) {
+  return (
+    <SessionAnswer>
+      <ButtonLink href={href} small forward rel="external noopener noreferrer">
+        Come in
+      </ButtonLink>
+    </SessionAnswer>
+  )
+}
+
+type Words = { tone: StatusTone; words: string }
+
+const hosts: Words = { tone: 'info', words: 'You host' }
+
+const wordsOf: Record<AnswerState, Words> = {
+  none: { tone: 'off', words: 'No answer yet' },
+  going: { tone: 'ok', words: 'Going' },
+  'not-going': { tone: 'off', words: 'Not going' },
+  'on-the-list': { tone: 'warn', words: 'In the line' },
+  offered: { tone: 'warn', words: 'A chair is free' },
+}
+
+/** Without a network it waits on this device. */
+function kept(state: AnswerState): Words {
+  return { tone: 'warn', words: `${wordsOf[state].words}, will be sent` }
+}
+
+function explain(state: AnswerState, isFull: boolean, capacity: number | null): string {
+  if (state === 'offered') return 'A chair is free, and everybody in line may take it.'
+  if (state === 'on-the-list') return 'You hear from us as soon as a chair is yours.'
+  if (isFull && state !== 'going') return 'All chairs are taken. In the line you hear from us as soon as one is yours.'
+  return capacity === null
+    ? 'You can change this while answers are taken.'
+    : 'You can change this while answers are taken. If you leave, the first in line gets your chair and a message.'
+}
+
+function numberOf({ going, capacity }: AnswerCount): string {
+  return capacity === null ? `${going} going` : `${going} of ${capacity}`
+}
