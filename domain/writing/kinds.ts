@@ -1,6 +1,7 @@
 /** The kinds of text that are written and published here: a kind is one line in this list, and its own file. */
 import type { DraftPayload, Audience as KeptAudience } from '../../db/schema/shapes.ts'
 import type { Database, Transaction } from '../../db/open.ts'
+import { isRecord } from '../json.ts'
 import { challenge } from './kinds/challenge.ts'
 import { cohort } from './kinds/cohort.ts'
 import type { Kind } from './kinds/kind.ts'
@@ -56,11 +57,17 @@ export function writtenOf<Name extends WrittenKind>(kind: Name, raw: DraftPayloa
 /** A text that cannot be kept for its length. `field` is where it stands: `body`, `pieces.0.body`. */
 export type TooLong = { field: string; characters: number; most: number }
 
+/**
+ * Names of fields that hold what they cannot. `of` is what holds them, as far as it can be read: without the texts that
+ * are too long.
+ */
+export type Unfit<Name extends WrittenKind = WrittenKind> = { fields: string[]; tooLong: TooLong[]; of: Written<Name> }
+
 /** Whether something may be kept as the payload of a kind, or which of its fields do not fit. */
 export function readPayload<Name extends WrittenKind>(
   kind: Name,
   raw: unknown,
-): { ok: true; written: Written<Name> } | { ok: false; fields: string[]; tooLong: TooLong[] } {
+): { ok: true; written: Written<Name> } | ({ ok: false } & Unfit<Name>) {
   const read = kinds[kind].schema.safeParse(raw, { reportInput: true })
   if (read.success) return { ok: true, written: { kind, payload: read.data } }
   const { issues } = read.error
@@ -69,7 +76,29 @@ export function readPayload<Name extends WrittenKind>(
       ? { field: issue.path.join('.'), characters: issue.input.length, most: Number(issue.maximum) }
       : [],
   )
-  return { ok: false, fields: [...new Set(issues.map(({ path }) => String(path[0] ?? 'payload')))], tooLong }
+  const rest = emptied(
+    raw,
+    tooLong.map(({ field }) => field.split('.')),
+  )
+  return {
+    ok: false,
+    fields: [...new Set(issues.map(({ path }) => String(path[0] ?? 'payload')))],
+    tooLong,
+    of: writtenOf(kind, isRecord(rest) ? rest : {}),
+  }
+}
+
+/** The same with an empty text wherever one of these paths leads. */
+function emptied(value: unknown, paths: string[][]): unknown {
+  if (paths.some((path) => path.length === 0)) return ''
+  const under = Map.groupBy(paths, ([name]) => name)
+  const part = (name: string, held: unknown) => {
+    const further = under.get(name)?.map((path) => path.slice(1))
+    return further ? emptied(held, further) : held
+  }
+  if (Array.isArray(value)) return value.map((held, n) => part(String(n), held))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, part(name, held)]))
 }
 
 /** Whom a draft is for; `undefined` for a choice that is none. */

@@ -50,11 +50,7 @@ describe('at the desk', () => {
     }))
 
   test.each([
-    [
-      'update',
-      { body: 'a'.repeat(428_889) },
-      { body: 'The text has 428,889 characters, at most 120,000 can be saved.' },
-    ],
+    ['update', { body: 'a'.repeat(428_889) }, { body: 'Text has 428,889 characters, at most 120,000 can be saved.' }],
     [
       'season-note',
       { pieces: [{ title: '', summary: '', body: 'a'.repeat(120_001), studioId: '' }] },
@@ -63,7 +59,17 @@ describe('at the desk', () => {
     [
       'update',
       { excerpt: 'a'.repeat(1_001) },
-      { excerpt: 'The excerpt has 1,001 characters, at most 1,000 can be saved.' },
+      { excerpt: 'Excerpt has 1,001 characters, at most 1,000 can be saved.' },
+    ],
+    [
+      'template',
+      { fields: [{ key: 'who', label: 'a'.repeat(1_001), kind: 'text' }] },
+      { fields: 'Field 1 has 1,001 characters, at most 1,000 can be saved.' },
+    ],
+    [
+      'lesson',
+      { situation: 'a'.repeat(120_001), cohortId: 'none' },
+      { situation: 'Situation has 120,001 characters, at most 120,000 can be saved.' },
     ],
   ] as const)('of %s a text that is too long is refused with what it is called and by how much', (kind, text, fields) =>
     atDesk(async (desk) => {

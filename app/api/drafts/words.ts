@@ -1,6 +1,7 @@
 import type { DraftStatus } from '../../../domain/writing/drafts.ts'
-import type { TooLong } from '../../../domain/writing/kinds.ts'
+import type { Unfit } from '../../../domain/writing/kinds.ts'
 import type { Stale } from '../../../domain/writing/drafts/stale.ts'
+import { tooLongWords } from '../../manage/draft/problem-words.ts'
 
 /** Why a draft cannot be written or sent as it stands. */
 export const notOpenWords: Record<DraftStatus, string> = {
@@ -22,43 +23,14 @@ export function staleAnswer({ current }: Stale) {
 export const goneAnswer = { cannot: 'This draft is gone.', status: 404 as const, json: { because: 'gone' } }
 
 /** Which field does not fit, as a sentence for it. */
-export function fieldProblems({ fields, tooLong }: { fields: string[]; tooLong: TooLong[] }): Record<string, string> {
+export function fieldProblems({ fields, tooLong, of }: Unfit): Record<string, string> {
   return Object.fromEntries(
     fields.map((name) => {
       const long = tooLong.find(({ field }) => field.split('.')[0] === name)
-      return [name, long ? tooLongWords(long) : (fieldWords[name] ?? 'This field is not valid.')]
+      return [name, long ? tooLongWords(long, of) : (fieldWords[name] ?? 'This field is not valid.')]
     }),
   )
 }
-
-function tooLongWords({ field, characters, most }: TooLong): string {
-  const [name = '', number] = field.split('.')
-  const called = number === undefined ? textNames[name] : `${partNames[name] ?? 'Part'} ${Number(number) + 1}`
-  return `${called ?? 'A text'} has ${figures(characters)} characters, at most ${figures(most)} can be saved.`
-}
-
-function figures(number: number): string {
-  return number.toLocaleString('en')
-}
-
-/** The texts of a draft as the desk calls them. */
-const textNames: Record<string, string | undefined> = {
-  body: 'The text',
-  excerpt: 'The excerpt',
-  publicTeaser: 'What visitors read',
-  lead: 'The lead',
-  intro: 'The introduction',
-  situation: '“Situation”',
-  action: '“What we did”',
-  outcome: '“What happened”',
-  advice: '“What we would do now”',
-  prompt: 'The prompt',
-  why: '“Why”',
-  rules: '“Rules”',
-  results: '“Results”',
-}
-
-const partNames: Record<string, string | undefined> = { pieces: 'Piece', attachments: 'File', fields: 'Field' }
 
 const fieldWords: Record<string, string | undefined> = {
   title: 'The title is far too long.',

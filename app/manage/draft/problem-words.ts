@@ -1,6 +1,8 @@
 import type { Checks } from '../../../domain/writing/drafts/checks.ts'
+import type { TooLong, Written } from '../../../domain/writing/kinds.ts'
 import type { Problem, TextProblem } from '../../../domain/writing/kinds/kind.ts'
 import { unreadableWords } from '../../../domain/markdown/limits.ts'
+import type { NamedText } from '../../../domain/writing/drafts/compare.ts'
 import { textsOf } from './kinds.ts'
 
 /** What stands in the way, each with its sentence. */
@@ -9,12 +11,24 @@ export type WordedChecks = { errors: Problem[]; warnings: Problem[] }
 /** Says of every problem what it is, and of a text what the desk calls it. */
 export function worded({ of, errors, warnings }: Checks): WordedChecks {
   const texts = of ? textsOf(of.title, of.written) : []
-  // An address of a link leads to two fields, and is one text to people.
-  const called = (field: string) =>
-    (texts.find((text) => text.field === field) ?? texts.find((text) => field.startsWith(text.field)))?.label ?? 'Text'
   const say = (problem: Problem | TextProblem) =>
-    'words' in problem ? problem : sentenceOf(problem, called(problem.field))
+    'words' in problem ? problem : sentenceOf(problem, nameIn(texts, problem.field) ?? 'Text')
   return { errors: errors.map(say).filter(isSaidOnce), warnings: warnings.map(say) }
+}
+
+/** Says of a text how much too long it is to be saved. */
+export function tooLongWords({ field, characters, most }: TooLong, of: Written): string {
+  const called = nameIn(textsOf('', of), field) ?? 'A text'
+  return `${called} has ${figures(characters)} characters, at most ${figures(most)} can be saved.`
+}
+
+function figures(number: number): string {
+  return number.toLocaleString('en')
+}
+
+/** What the desk calls the text of a field. An address of a link leads to two fields, and is one text to people. */
+function nameIn(texts: NamedText[], field: string): string | undefined {
+  return (texts.find((text) => text.field === field) ?? texts.find((text) => field.startsWith(text.field)))?.label
 }
 
 function sentenceOf(problem: TextProblem, called: string): Problem {

@@ -10,7 +10,7 @@ import { drafts } from '../../../db/schema/writing.server.ts'
 import { useInDraft } from '../asset-uses.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { audienceOfDraft, isWrittenKind, readPayload, withoutName } from '../kinds.ts'
-import type { TooLong } from '../kinds.ts'
+import type { Unfit } from '../kinds.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { keepRevision } from './revisions.ts'
@@ -34,8 +34,7 @@ export type SaveOutcome =
   | { ok: true; version: number; savedAt: Date }
   | { ok: false; because: 'gone' }
   | { ok: false; because: 'not-open'; status: DraftRow['status'] }
-  /** Names of fields that hold what they cannot. */
-  | { ok: false; because: 'fields'; fields: string[]; tooLong: TooLong[] }
+  | ({ ok: false; because: 'fields' } & Unfit)
   | Stale
 
 /**
@@ -128,12 +127,15 @@ async function readSave(
 ): Promise<{ ok: true; text: Text } | Extract<SaveOutcome, { because: 'fields' | 'not-open' }>> {
   if (!isWrittenKind(row.kind)) return { ok: false, because: 'not-open', status: row.status }
   const read = readPayload(row.kind, save.payload)
-  if (!read.ok) return { ok: false, because: 'fields', fields: read.fields, tooLong: read.tooLong }
-  if (save.title.length > longestTitle) return { ok: false, because: 'fields', fields: ['title'], tooLong: [] }
+  if (!read.ok) return { ...read, because: 'fields' }
   const chosen = save.audience ?? row.audience
   const { written } = read
+  const unfit = (field: string): Extract<SaveOutcome, { because: 'fields' }> => {
+    return { ok: false, because: 'fields', fields: [field], tooLong: [], of: written }
+  }
+  if (save.title.length > longestTitle) return unfit('title')
   const audience = await audienceOfDraft(tx, written, { chosen, editionId: row.editionId })
-  if (!audience) return { ok: false, because: 'fields', fields: ['zones'], tooLong: [] }
+  if (!audience) return unfit('zones')
   const editionId = audience.kind === 'edition' ? audience.editionId : row.editionId
   const notify = { ...row.notify, ...save.notify }
   return { ok: true, text: { title: save.title, payload: { ...written.payload }, audience, editionId, notify } }

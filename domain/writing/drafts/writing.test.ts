@@ -98,7 +98,7 @@ describe('a save', () => {
       const row = await desk.write('update')
       const bad = { ...row.payload, attachments: [{ assetId: 'no id', label: '' }] }
 
-      expect(await saveDraft(desk.tools, desk.organiser, { ...row, payload: bad })).toEqual({
+      expect(await saveDraft(desk.tools, desk.organiser, { ...row, payload: bad })).toMatchObject({
         ok: false,
         because: 'fields',
         fields: ['attachments'],
