@@ -1,4 +1,7 @@
-/** How often, how many: the numbers that `limits.ts` counts against, and those of lists and codes. */
+/**
+ * How often, how many, how long: the numbers that `limits.ts` counts against, and those that more than one file has to know.
+ * What one file alone knows stands in it.
+ */
 import { daySeconds, hourSeconds } from '../time/durations.ts'
 
 /** A letter's code is tried so often; then another one must be asked for. */
@@ -6,6 +9,39 @@ export const mostTries = 5
 
 /** Rows of a page of a list unless another number is asked for (25, 50, 100). */
 export const usualPageSize = 25
+
+/** How much of each a member's home shows, with a network and without. */
+export const shownAtHome = { updates: 4, sessions: 5 }
+
+/** Sessions on one page at most: a month of a large community in the calendar. */
+export const longestSchedulePage = 200
+
+/** As many people as one list of invitations may have: more is several lists. */
+export const mostInvitedAtOnce = 500
+
+/** How many people one press of a button may change. */
+export const mostChangedAtOnce = 100
+
+/** Zones a new edition begins with: more than hours would be a mistake. */
+export const mostFirstZones = 24
+
+/** Files of an update; more belong into one archive or onto a page. */
+export const mostAttachments = 10
+
+/** Bytes of the picture that is to be the logo. */
+export const largestLogo = 8_000_000
+
+/** Characters of what people write, where the form says so and the domain holds it. */
+export const longest = {
+  tag: 40,
+  excerpt: 280,
+  /** Why readers are told again. */
+  reasonToTell: 280,
+  redirectNote: 280,
+  /** Why somebody does not come. */
+  reasonToDecline: 500,
+  alternativeText: 500,
+} as const
 
 /** How often within how many seconds. */
 export const limits = {

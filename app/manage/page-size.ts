@@ -1,7 +1,9 @@
-/** Rows of a page that can be asked for. */
-export const pageSizes = [25, 50, 100] as const
+import { usualPageSize } from '../../domain/limit-numbers.ts'
 
-/** The rows of a page an address asks for; anything else is 25. */
+/** Rows of a page that can be asked for. */
+export const pageSizes = [usualPageSize, 50, 100] as const
+
+/** The rows of a page an address asks for; anything else is the usual ones. */
 export function pageSizeIn(query: URLSearchParams): number {
   return pageSizes.find((size) => String(size) === query.get('size')) ?? pageSizes[0]
 }

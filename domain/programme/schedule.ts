@@ -1,4 +1,5 @@
 /** Scheduled sessions as people see them: who may see which, when they are, who has the link. */
+import { longestSchedulePage } from '../limit-numbers.ts'
 import { canSee } from '../club/access.ts'
 import { answersOf } from './rsvps.ts'
 import { cursorAfter, findCandidates } from './schedule/candidates.ts'
@@ -32,8 +33,6 @@ export type SessionQuery = {
 }
 
 const usualPage = 50
-/** A month of a large community on one page (the calendar asks for this many). */
-const longestPage = 200
 
 /** One page; `next` is there when more may follow. */
 export type SessionPage = { sessions: SessionRow[]; next: string | undefined }
@@ -48,7 +47,7 @@ export async function listSessions(
   const { candidates, more } = await findCandidates(tools, searchFor(viewer, query))
   const seen = candidates.filter((candidate) => maySee(tools, viewer, candidate))
 
-  const limit = Math.min(query.limit ?? usualPage, longestPage)
+  const limit = Math.min(query.limit ?? usualPage, longestSchedulePage)
   const page = seen.slice(0, limit)
   const last = seen.length > limit ? page.at(-1) : more ? candidates.at(-1) : undefined
   const sessions = await showAll(tools, viewer, page)
@@ -88,7 +87,7 @@ export async function findSessions(
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<SessionRow[]> {
-  const stored = await loadSessions(tools, ids.slice(0, longestPage))
+  const stored = await loadSessions(tools, ids.slice(0, longestSchedulePage))
   const seen = stored.filter((session) => canSee(viewer, storedSessionAccessObject(session), tools.now()))
   return show(tools, viewer, seen)
 }

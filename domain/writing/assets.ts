@@ -4,6 +4,7 @@
  * `assets/pictures.ts`.
  */
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { longest } from '../limit-numbers.ts'
 import { assetUses, assets, attachments, drafts } from '../../db/schema/writing.server.ts'
 import { canSee } from '../club/access.ts'
 import type { AccessObject } from '../club/access.ts'
@@ -126,7 +127,7 @@ export async function describeAsset(
   if (!isId(id)) return false
   const described = await tools.db
     .update(assets)
-    .set({ alternativeText: alternativeText.trim().slice(0, 500) })
+    .set({ alternativeText: alternativeText.trim().slice(0, longest.alternativeText) })
     .where(eq(assets.id, id))
     .returning({ id: assets.id })
   return described.length > 0

@@ -1,3 +1,4 @@
+import { longest } from '../../../domain/limit-numbers.ts'
 import { notifyAgain } from '../../../domain/writing/publishing/again.ts'
 import { letterStop } from '../mail-way.ts'
 import { tellIn } from './choices-posted.ts'
@@ -15,7 +16,11 @@ export const action = declareDraftAction(async ({ admin, tools, posted, context 
   if (outcome.ok) return { done: 'Readers are being told once more.' }
   switch (outcome.because) {
     case 'reason':
-      return { cannot: 'Say why, in at most 280 characters.', status: 422, json: { because: 'reason' } }
+      return {
+        cannot: `Say why, in at most ${longest.reasonToTell} characters.`,
+        status: 422,
+        json: { because: 'reason' },
+      }
     case 'nobody':
       return { cannot: 'Choose how they are told.', status: 422, json: { because: 'nobody' } }
     case 'too-soon':

@@ -1,3 +1,4 @@
+import { mostFirstZones } from '../../../domain/limit-numbers.ts'
 import { createEdition } from '../../../domain/programme/editions/save.ts'
 import { presetZones, readZoneList } from '../../../domain/programme/editions/zone-presets.ts'
 import type { FormValues } from '../../../ui/form/schema.ts'
@@ -34,7 +35,7 @@ function listProblem(problem: Extract<ReturnType<typeof readZoneList>, { ok: fal
     case 'none':
       return 'Write at least one zone.'
     case 'too-many':
-      return 'At most 24 zones.'
+      return `At most ${mostFirstZones} zones.`
     case 'no-name':
       return `Line ${problem.line} has no name that could stand in an address.`
     case 'unknown-time-zone':

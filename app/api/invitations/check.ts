@@ -1,3 +1,4 @@
+import { mostInvitedAtOnce } from '../../../domain/limit-numbers.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
 import { listEditions } from '../../../domain/programme/editions.ts'
 import { checkBatch } from '../../../domain/joining/invitations/check-batch.ts'
@@ -28,6 +29,6 @@ export const action = declareAction({ who: 'organiser' }, async ({ admin, tools,
 
 const problems = {
   empty: { people: 'No line says anything.' },
-  'too-many': { people: 'More than 500 people. Send them in parts.' },
+  'too-many': { people: `More than ${mostInvitedAtOnce} people. Send them in parts.` },
   'edition-not-open': { place: 'This edition takes nobody at the moment.' },
 }

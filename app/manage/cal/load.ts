@@ -1,3 +1,4 @@
+import { longestSchedulePage } from '../../../domain/limit-numbers.ts'
 import { isId } from '../../../domain/ids.ts'
 import { countAnswers } from '../../../domain/programme/rsvps.ts'
 import type { AnswerCount } from '../../../domain/programme/rsvps.ts'
@@ -29,9 +30,6 @@ export type CalendarSession = Pick<
   lacks: string | undefined
 }
 
-/** A calendar shows this many sessions at once; the page says so when there are more. */
-const most = 200
-
 /** The calendar as this person may see it: visitors public sessions, organisers everything. */
 export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearchParams) {
   const narrowed = { studio: query.get('studio') ?? undefined, zone: query.get('zone') ?? undefined }
@@ -51,7 +49,8 @@ export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearc
       studioId: choices.studios.find(({ slug }) => slug === narrowed.studio)?.id,
       zoneId: choices.zones.find(({ slug }) => slug === narrowed.zone)?.id,
       includeCancelled: organises ? true : 'until-their-end',
-      limit: most,
+      // The page says so when there are more.
+      limit: longestSchedulePage,
     }),
     findOpened(tools, viewer, query.get('session')),
   ])

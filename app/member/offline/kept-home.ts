@@ -1,3 +1,4 @@
+import { shownAtHome } from '../../../domain/limit-numbers.ts'
 import type { EditionCard } from '../../../domain/community/members/editions.ts'
 import type { SessionRow } from '../../../domain/programme/schedule/shown.ts'
 import type { LatestUpdate } from '../../../domain/writing/updates/latest.ts'
@@ -7,10 +8,6 @@ import type { Copy } from '../../pwa/copy/entries.ts'
 import { onStrip } from '../home/strip-days.ts'
 import type { View } from '../home/load.ts'
 import type { Sent } from '../../fetching/sent.ts'
-
-/** As many as the home of a member shows. */
-const shownUpdates = 4
-const shownSessions = 5
 
 /** The home as far as it is kept: what is next, what is new, the editions. */
 export function keptHome(copy: Copy): Extract<View, { view: 'home' }> {
@@ -45,7 +42,7 @@ function newest(copy: Copy, editions: EditionCard[]): LatestUpdate[] {
         kept.update.state === 'published' &&
         open.some(({ slug, zone }) => slug === kept.edition.slug && (!zone || isInZone(kept, zone.slug))),
     )
-    .slice(0, shownUpdates)
+    .slice(0, shownAtHome.updates)
     .map(({ update, edition, zone }) => ({
       ...revive<ListedUpdate>(update),
       editionSlug: edition.slug,
@@ -58,7 +55,7 @@ function ownFirst(sessions: SessionRow[], edition: string | undefined): SessionR
   const own = sessions.filter(({ ownAnswer }) => ownAnswer)
   const ahead = sessions.filter((session) => !session.ownAnswer && session.edition?.slug === edition)
   return [...own, ...ahead]
-    .slice(0, shownSessions)
+    .slice(0, shownAtHome.sessions)
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
 }
 

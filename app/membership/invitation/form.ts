@@ -1,3 +1,4 @@
+import { longest } from '../../../domain/limit-numbers.ts'
 import { defineForm } from '../../../ui/form/schema.ts'
 
 /** The code of an invitation for somebody who has no link at hand. */
@@ -30,8 +31,8 @@ export const declineForm = defineForm({
       name: 'reason',
       label: 'Why not?',
       hint: 'You need not say. The organisers read it.',
-      counts: 500,
-      validation: 'length:0,500',
+      counts: longest.reasonToDecline,
+      validation: `length:0,${longest.reasonToDecline}`,
     },
   ],
 })

@@ -1,3 +1,4 @@
+import { longest } from '../../limit-numbers.ts'
 import type { ChainProblem } from './chains.ts'
 import type { RedirectStatus } from './columns.ts'
 import { readFrom, readTo } from './patterns.ts'
@@ -43,7 +44,7 @@ export function readDraft(
   const to = readTo(draft.to, siteUrl)
   const status = statuses.find((known) => known === draft.status)
   const note = draft.note.trim()
-  if (from.ok && to.ok && status && note.length <= longestNote) {
+  if (from.ok && to.ok && status && note.length <= longest.redirectNote) {
     const { keepQuery, enabled } = draft
     return { ok: true, values: { fromPath: from.value, toTarget: to.value, status, keepQuery, enabled, note } }
   }
@@ -53,10 +54,9 @@ export function readDraft(
       ...(from.ok ? {} : { from: from.because }),
       ...(to.ok ? {} : { to: to.because }),
       ...(status ? {} : { status: 'unknown' }),
-      ...(note.length <= longestNote ? {} : { note: 'too-long' }),
+      ...(note.length <= longest.redirectNote ? {} : { note: 'too-long' }),
     },
   }
 }
 
 const statuses = [301, 302, 307, 308] as const
-const longestNote = 280

@@ -1,5 +1,6 @@
 /** The logo of the site: one picture, made small, without what a camera wrote into it. */
 import { randomUUID } from 'node:crypto'
+import { largestLogo } from '../../limit-numbers.ts'
 import { inTurn, openPicture } from '../../drawing.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../viewer.ts'
@@ -8,9 +9,6 @@ import { changeRow, readRows } from './rows.ts'
 import type { SettingOutcome } from './rows.ts'
 
 export type LogoOutcome = SettingOutcome | { ok: false; because: 'no-picture' | 'too-large' }
-
-/** As for every picture that is uploaded. */
-const mostBytes = 8_000_000
 
 /** Twice the size it is shown at, for dense screens. */
 const largest = { width: 480, height: 96 }
@@ -24,7 +22,7 @@ export async function saveLogo(
   admin: Admin,
   { version, bytes }: { version: number; bytes: Uint8Array },
 ): Promise<LogoOutcome> {
-  if (bytes.byteLength > mostBytes) return { ok: false, because: 'too-large' }
+  if (bytes.byteLength > largestLogo) return { ok: false, because: 'too-large' }
   const picture = await makeSmall(bytes)
   if (!picture) return { ok: false, because: 'no-picture' }
 

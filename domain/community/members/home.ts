@@ -1,4 +1,5 @@
 import { dayMs } from '../../../time/durations.ts'
+import { shownAtHome } from '../../limit-numbers.ts'
 import type { Challenge } from '../../programme/challenges.ts'
 import { countAnswers } from '../../programme/rsvps.ts'
 import type { AnswerCount } from '../../programme/rsvps.ts'
@@ -32,9 +33,6 @@ export type MemberHome = {
   studios: Studio[]
 }
 
-const shownUpdates = 4
-const shownSessions = 5
-
 /** A member's home: what is next, what is new, where they belong. */
 export async function memberHome(tools: Tools, member: Member): Promise<MemberHome> {
   const from = tools.now()
@@ -46,14 +44,14 @@ export async function memberHome(tools: Tools, member: Member): Promise<MemberHo
       tools,
       member,
       open.map(({ edition }) => edition),
-      { limit: shownUpdates },
+      { limit: shownAtHome.updates },
     ),
-    listSessions(tools, member, { from, mine: true, limit: shownSessions, includeCancelled: 'until-their-end' }),
+    listSessions(tools, member, { from, mine: true, limit: shownAtHome.sessions, includeCancelled: 'until-their-end' }),
     listSessions(tools, member, {
       from,
       editionId: current?.edition.id,
       zoneId: current?.zone?.id,
-      limit: shownSessions,
+      limit: shownAtHome.sessions,
     }),
     // A day more than a week: the reader's days may begin before or after the club's.
     listSessions(tools, member, { from, to: new Date(from.getTime() + 8 * dayMs) }),
@@ -76,7 +74,7 @@ export async function memberHome(tools: Tools, member: Member): Promise<MemberHo
 function withOwn(mine: SessionRow[], ahead: SessionRow[]): SessionRow[] {
   const others = ahead.filter(({ id }) => !mine.some((own) => own.id === id))
   return [...mine, ...others]
-    .slice(0, shownSessions)
+    .slice(0, shownAtHome.sessions)
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
 }
 

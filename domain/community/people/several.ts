@@ -1,19 +1,17 @@
 /** What is done to several people at once, and noted for each of them. */
 import { and, inArray } from 'drizzle-orm'
+import { mostChangedAtOnce } from '../../limit-numbers.ts'
 import type { Transaction } from '../../../db/open.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { isId } from '../../ids.ts'
 import type { Admin } from '../../club/viewer.ts'
 
-/** How many people one press of a button may change. */
-const mostAtOnce = 100
-
 export type Named = { id: string; name: string }
 
 /** The ids that can be ids at all, as many as may be changed at once. */
 export function idsAtOnce(memberIds: readonly string[]): string[] {
-  return memberIds.filter(isId).slice(0, mostAtOnce)
+  return memberIds.filter(isId).slice(0, mostChangedAtOnce)
 }
 
 /** Members by their ids, in one order; only those with one of the `statuses` where some are named. */

@@ -1,16 +1,16 @@
 import { and, inArray, sql } from 'drizzle-orm'
+import { longest } from '../../limit-numbers.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { idsAtOnce, noteEach } from './several.ts'
 
-/** How many tags a member may have, and how long one may be. */
-export const mostTags = 20
-export const longestTag = 40
+/** How many tags a member may have. */
+const mostTags = 20
 
 /** Tags as they are kept: in small letters, each once, without blanks around. */
 export function tidyTags(tags: readonly string[]): string[] {
-  const tidy = tags.map((tag) => tag.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, longestTag))
+  const tidy = tags.map((tag) => tag.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, longest.tag))
   return [...new Set(tidy)].filter((tag) => tag !== '').slice(0, mostTags)
 }
 

@@ -1,5 +1,6 @@
 /** How the person invited answers. Each takes the token or the code: whoever holds it may. */
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { longest } from '../../limit-numbers.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import { invitations } from '../../../db/schema/programme.server.ts'
 import { dayMs } from '../../../time/durations.ts'
@@ -44,7 +45,7 @@ export async function declineInvitation(tools: Tools, token: string, reason: str
     .set({
       status: 'declined',
       declinedAt: now,
-      declineReason: reason.slice(0, 500),
+      declineReason: reason.slice(0, longest.reasonToDecline),
       updatedAt: now,
       version: sql`${invitations.version} + 1`,
     })

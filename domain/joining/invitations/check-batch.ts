@@ -1,10 +1,11 @@
 /** Inviting many at once begins with a dry run (docs/behaviour/joining.md, dry-run). */
 import { randomUUID } from 'node:crypto'
+import { mostInvitedAtOnce } from '../../limit-numbers.ts'
 import { invitationBatches } from '../../../db/schema/programme.server.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { takesPeople } from './create.ts'
-import { mostLines, readPaste } from './paste.ts'
+import { readPaste } from './paste.ts'
 import { judgeLines } from './verdicts.ts'
 
 export type BatchWish = {
@@ -26,7 +27,7 @@ export async function checkBatch(
 ): Promise<{ ok: true; batchId: string } | { ok: false; because: 'empty' | 'too-many' | 'edition-not-open' }> {
   const pasted = readPaste(wish.people)
   if (pasted.length === 0) return { ok: false, because: 'empty' }
-  if (pasted.length > mostLines) return { ok: false, because: 'too-many' }
+  if (pasted.length > mostInvitedAtOnce) return { ok: false, because: 'too-many' }
   const { editionId, zoneId, zoneByTimeZone, message, expiresAt } = wish
   const lines = await judgeLines(tools, editionId, pasted)
   return tools.db.transaction(async (tx) => {

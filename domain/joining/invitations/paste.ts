@@ -2,9 +2,6 @@
 
 export type PastedLine = { line: string; email: string; name: string }
 
-/** As many people as one list may have: more is several lists. */
-export const mostLines = 500
-
 /**
  * The people of a pasted text, in their order: one a line, several in a line, or rows of a sheet. `line` is what was written
  * of one of them; `email` is empty where it holds no address. A row of column names over others is no person.

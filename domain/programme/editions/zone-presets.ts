@@ -1,3 +1,4 @@
+import { mostFirstZones } from '../../limit-numbers.ts'
 import { isTimeZone } from '../../../time/zones.ts'
 
 /** A zone as it is made with its edition. */
@@ -16,9 +17,6 @@ export function presetZones(preset: 'one' | 'three', timeZone: string): readonly
 export type ZoneListProblem =
   | { because: 'none' | 'too-many' }
   | { because: 'no-name' | 'unknown-time-zone' | 'repeated'; line: number }
-
-/** More zones than hours would be a mistake. */
-const most = 24
 
 /** Zones as somebody writes them down: one per line, a name, a comma and an IANA time zone. Empty lines do not count. */
 export function readZoneList(
@@ -39,7 +37,7 @@ export function readZoneList(
   }
   const [first, ...more] = zones
   if (!first) return { ok: false, because: 'none' }
-  return zones.length > most ? { ok: false, because: 'too-many' } : { ok: true, zones: [first, ...more] }
+  return zones.length > mostFirstZones ? { ok: false, because: 'too-many' } : { ok: true, zones: [first, ...more] }
 }
 
 /** `Europe & Africa` → `europe-africa`; empty where nothing of a name can stand in an address. */

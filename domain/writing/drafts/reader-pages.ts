@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { usualPageSize } from '../../limit-numbers.ts'
 import { accesses, zones } from '../../../db/schema/programme.server.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import { canSee } from '../../club/access.ts'
@@ -11,8 +12,6 @@ import { audienceOf } from './readers.ts'
 
 /** Somebody who can be looked for, with what they would see. */
 export type ReaderListed = { id: string; name: string; zone: string | null; sees: boolean }
-
-const pageSize = 25
 
 /** Members by name, a page at a time, and whether each would see this draft once it is out; `q` is a part of the name. */
 export async function pageOfReaders(
@@ -45,11 +44,11 @@ export async function pageOfReaders(
       ),
     )
     .orderBy(asc(sql`lower(${members.displayName})`), members.id)
-    .limit(pageSize + 1)
-    .offset((page - 1) * pageSize)
+    .limit(usualPageSize + 1)
+    .offset((page - 1) * usualPageSize)
   const now = tools.now()
   const published = { id: draftId, state: 'published' as const, audience }
-  const shown = people.slice(0, pageSize)
+  const shown = people.slice(0, usualPageSize)
   const asMembers = await membersById(
     tools,
     shown.map(({ id }) => id),
@@ -60,6 +59,6 @@ export async function pageOfReaders(
   }
   return {
     readers: shown.map((person) => ({ ...person, sees: sees(person.id) })),
-    isMore: people.length > pageSize,
+    isMore: people.length > usualPageSize,
   }
 }

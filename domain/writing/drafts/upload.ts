@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { longest } from '../../limit-numbers.ts'
 import { assets, assetUses } from '../../../db/schema/writing.server.ts'
 import { findRow } from './rows.ts'
 import type { Tools } from '../../tools.ts'
@@ -43,7 +44,7 @@ export async function uploadAsset(tools: Tools, admin: Admin, upload: Upload): P
     fileName: cleanName(upload.fileName),
     mediaType: picture?.type ?? content.type,
     sizeInBytes: kept.byteLength,
-    alternativeText: upload.alternativeText.trim().slice(0, 500),
+    alternativeText: upload.alternativeText.trim().slice(0, longest.alternativeText),
     width: picture?.width ?? null,
     height: picture?.height ?? null,
   }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, like, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { longest, mostAttachments } from '../../limit-numbers.ts'
 import type { Database, Transaction } from '../../../db/open.ts'
 import { editions, zones } from '../../../db/schema/programme.server.ts'
 import type { Audience as KeptAudience } from '../../../db/schema/shapes.ts'
@@ -16,9 +17,7 @@ import { editionSlug, moment, text } from './shelf.ts'
 import { beginUpdate, isOver, updateSchema, writeUpdate } from './update-rows.ts'
 import type { UpdatePayload } from './update-rows.ts'
 
-const longest = { excerpt: 280, body: 50_000 }
-/** More belong into one archive or onto a page. */
-const mostAttachments = 10
+const longestBody = 50_000
 
 /** The first zone an update is for, in the order of the edition. */
 const firstZone = sql`(
@@ -54,7 +53,7 @@ export const update: Kind<UpdatePayload> = {
   checkText: ({ excerpt, body, attachments }) => [
     ...missing('body', body, 'There is no text yet.'),
     ...tooLong('excerpt', 'excerpt', excerpt, longest.excerpt),
-    ...tooLong('body', 'text', body, longest.body),
+    ...tooLong('body', 'text', body, longestBody),
     ...(attachments.length > mostAttachments
       ? [problem('attachments', 'attachments', `An update carries at most ${mostAttachments} files.`)]
       : []),

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import { longest } from '../../limit-numbers.ts'
 import { updateNotices, updates } from '../../../db/schema/writing.server.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { mayTellAgainAt } from '../drafts/published.ts'
@@ -7,8 +8,6 @@ import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { startNotice } from './notices.ts'
 import type { Told } from './notices.ts'
-
-const longestReason = 280
 
 export type AgainOutcome =
   | { ok: true }
@@ -23,7 +22,7 @@ export async function notifyAgain(
 ): Promise<AgainOutcome> {
   if (!by.mail && !by.push) return { ok: false, because: 'nobody' }
   const why = reason.trim()
-  if (why === '' || why.length > longestReason) return { ok: false, because: 'reason' }
+  if (why === '' || why.length > longest.reasonToTell) return { ok: false, because: 'reason' }
   if (!isId(updateId)) return { ok: false, because: 'gone' }
   return tools.db.transaction(async (tx): Promise<AgainOutcome> => {
     // Held, so that two who ask at once are one after the other.

@@ -1,3 +1,4 @@
+import { longest } from '../../../../domain/limit-numbers.ts'
 import type { Payloads } from '../../../../domain/writing/kinds.ts'
 import { wallTimeOf, zonePlace } from '../../../../time/zones.ts'
 import { DateField } from '../../../../ui/date-picker/date-field.tsx'
@@ -45,7 +46,7 @@ function Texts({ payload, set, title, upload, end }: TextsProps<Payload>) {
             name="excerpt"
             label="Excerpt"
             hint="A sentence or two for lists and letters."
-            most={280}
+            most={longest.excerpt}
             value={payload.excerpt}
             onChange={(excerpt) => set({ excerpt })}
           />

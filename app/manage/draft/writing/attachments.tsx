@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mostAttachments } from '../../../../domain/limit-numbers.ts'
 import type { Payloads } from '../../../../domain/writing/kinds.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
@@ -6,7 +7,6 @@ import { Line } from './fields.tsx'
 import { sendFile } from './send-picture.ts'
 
 type Files = Payloads['update']['attachments']
-const mostFiles = 10
 
 /** Files that come with an update, behind the same access check. */
 export function Attachments({
@@ -51,8 +51,8 @@ export function Attachments({
           </li>
         ))}
       </ul>
-      {value.length < mostFiles && (
-        <Field label="Add a file" hint="Up to 10, each up to 20 MB." error={problem}>
+      {value.length < mostAttachments && (
+        <Field label="Add a file" hint={`Up to ${mostAttachments}, each up to 20 MB.`} error={problem}>
           {(marks) => (
             <input
               {...marks}

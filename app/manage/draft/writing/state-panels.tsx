@@ -1,3 +1,4 @@
+import { longest } from '../../../../domain/limit-numbers.ts'
 import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
 import { zonePlace } from '../../../../time/zones.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -93,7 +94,7 @@ function TellAgain({ published: { targetId, mayTellAgainAt }, clock }: TellAgain
           small
           rows={2}
           required
-          maxLength={280}
+          maxLength={longest.reasonToTell}
         />
         <TellWays readers={undefined} />
         <p className="small muted">Everybody who may read it is told once. Once in 24 hours.</p>

@@ -1,3 +1,4 @@
+import { largestLogo } from '../../../../domain/limit-numbers.ts'
 import { defineForm } from '../../../../ui/form/schema.ts'
 import { blanksAround } from '../../../forms/form-fields.ts'
 
@@ -36,7 +37,7 @@ export const logoForm = defineForm({
       hint: 'Shown 36 pixels high on light and on dark ground.',
       accept: 'image/png,image/jpeg,image/webp,image/gif',
       atMost: 1,
-      maxBytes: 8_000_000,
+      maxBytes: largestLogo,
       validation: 'required',
     },
   ],

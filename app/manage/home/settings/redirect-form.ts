@@ -1,3 +1,4 @@
+import { longest } from '../../../../domain/limit-numbers.ts'
 import type { RedirectProblems } from '../../../../domain/club/redirects/draft.ts'
 import { defineForm } from '../../../../ui/form/schema.ts'
 import { blanksAround } from '../../../forms/form-fields.ts'
@@ -22,7 +23,7 @@ export const redirectSentences = {
     chain: 'This would send readers on more than three times in a row.',
   },
   status: { unknown: 'Choose one of the four kinds.' },
-  note: { 'too-long': 'A note has at most 280 characters.' },
+  note: { 'too-long': `A note has at most ${longest.redirectNote} characters.` },
 } as const satisfies {
   [Field in keyof RedirectProblems]-?: Record<NonNullable<RedirectProblems[Field]>, string>
 }
@@ -73,8 +74,8 @@ export const redirectForm = defineForm({
       name: 'note',
       label: 'Note for organisers',
       drops: blanksAround,
-      counts: 280,
-      validation: 'length:0,280',
+      counts: longest.redirectNote,
+      validation: `length:0,${longest.redirectNote}`,
       validationMessages: { length: redirectSentences.note['too-long'] },
     },
     { type: 'checkbox', name: 'keepQuery', label: 'Keep what follows the question mark', value: true },

@@ -1,3 +1,4 @@
+import { mostInvitedAtOnce } from '../../../../domain/limit-numbers.ts'
 import { defineForm } from '../../../../ui/form/schema.ts'
 import { emailField } from '../../../forms/form-fields.ts'
 import type { Place } from '../person/access-form.ts'
@@ -11,7 +12,7 @@ type Offered = {
   validUntil?: string
 }
 
-/** An organiser invites people, one or up to 500 of them. An invitation ends within 180 days. */
+/** An organiser invites people, one or many of them. An invitation ends within 180 days. */
 export function invitationForm({ places, timeZone, validUntil }: Offered) {
   const isOneEdition = new Set(places.map(({ value }) => invitePlaceNamed(value).editionId)).size === 1
   return defineForm({
@@ -21,10 +22,10 @@ export function invitationForm({ places, timeZone, validUntil }: Offered) {
         type: 'textarea',
         name: 'people',
         label: 'People',
-        hint: 'Up to 500 addresses, with names if you like: one a line, a list with commas or semicolons, or columns of a sheet.',
+        hint: `Up to ${mostInvitedAtOnce} addresses, with names if you like: one a line, a list with commas or semicolons, or columns of a sheet.`,
         validation: 'required:trim',
-        // 500 lines of a hundred and twenty characters.
-        limit: 60_000,
+        // A line of a hundred and twenty characters for each.
+        limit: mostInvitedAtOnce * 120,
       },
       {
         type: 'select',

@@ -1,3 +1,4 @@
+import { longest } from '../../../../domain/limit-numbers.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FilterBar } from '../../../../ui/filter-bar.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
@@ -76,7 +77,15 @@ export function MemberFilters({ content: { asked, editions, studios } }: { conte
             defaultValue={seen ?? ''}
             options={seenOptions}
           />
-          <TextField name="tag" label="Tag" labelHidden placeholder="Tag" small defaultValue={tag} maxLength={40} />
+          <TextField
+            name="tag"
+            label="Tag"
+            labelHidden
+            placeholder="Tag"
+            small
+            defaultValue={tag}
+            maxLength={longest.tag}
+          />
         </FilterBar>
       </Disclosure>
     </form>

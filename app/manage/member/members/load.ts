@@ -1,3 +1,4 @@
+import { mostChangedAtOnce } from '../../../../domain/limit-numbers.ts'
 import { currentEdition, listEditions } from '../../../../domain/programme/editions.ts'
 import { countByZone } from '../../../../domain/upkeep/numbers.ts'
 import { listMembers } from '../../../../domain/community/people.ts'
@@ -45,7 +46,7 @@ async function loadStudios(tools: Tools, admin: Admin) {
 
 /** Who is ticked, where the browser has no script to remember it. */
 function chosenIn(query: URLSearchParams): string[] {
-  return query.getAll('chosen').slice(0, 100)
+  return query.getAll('chosen').slice(0, mostChangedAtOnce)
 }
 
 async function loadPerson(tools: Tools, admin: Admin, id: string | null) {

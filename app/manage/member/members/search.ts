@@ -1,3 +1,4 @@
+import { longest } from '../../../../domain/limit-numbers.ts'
 import type { EditionStatus, Zone } from '../../../../domain/programme/editions.ts'
 import type { LastSeen, MemberOrder, MemberStatus } from '../../../../domain/community/people/search.ts'
 import { oneOf, pageIn } from '../../query.ts'
@@ -45,7 +46,7 @@ export function readSearch(
     edition,
     // Another edition was chosen since: its members are what is wanted, not nobody.
     zone: belongs ? around.zones.find(({ slug }) => slug === zoneSlug) : undefined,
-    tag: (query.get('tag') ?? '').trim().toLowerCase().slice(0, 40),
+    tag: (query.get('tag') ?? '').trim().toLowerCase().slice(0, longest.tag),
     studio: studios.find(({ slug }) => slug === query.get('studio')),
     seen: named(seenWords, query.get('seen')),
     order: oneOf(['name', 'seen', 'joined'] as const, query.get('order')) ?? 'name',

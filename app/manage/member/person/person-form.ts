@@ -1,3 +1,4 @@
+import { longest } from '../../../../domain/limit-numbers.ts'
 import { defineForm } from '../../../../ui/form/schema.ts'
 import { nameField } from '../../../forms/form-fields.ts'
 
@@ -39,7 +40,7 @@ export const tagForm = defineForm({
   name: 'tag-members',
   incompleteMessage: false,
   fields: [
-    { type: 'text', name: 'tag', label: 'Tag', validation: 'required:trim|length:0,40' },
+    { type: 'text', name: 'tag', label: 'Tag', validation: `required:trim|length:0,${longest.tag}` },
     { type: 'checkbox', name: 'remove', label: 'Take it from them instead' },
   ],
 })
