@@ -11,6 +11,11 @@ export const sessionCookie = 'guildhall-session'
 /** Set at sign-in where "This is not my device" was ticked; it ends with the browser, as the session does. */
 export const notMineCookie = 'guildhall-not-mine'
 
+/** Whether a body of this content type is a form. */
+export function isForm(contentType: string): boolean {
+  return /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(contentType)
+}
+
 /** The build-metadata file. */
 export type BuildMetadata = {
   id: string

@@ -1,3 +1,4 @@
+import { isForm } from '../app/front-door.ts'
 import { parseJson } from '../domain/json.ts'
 import type { Plain } from './plain.ts'
 import type { Visit } from './visit.ts'
@@ -29,10 +30,6 @@ export async function refusePost(
   if (taken === 'form') return { status: 415, text: 'This address takes forms only.' }
   if (!isJson(type)) return { status: 415, text: 'This address takes forms and JSON only.' }
   return parseJson(await request.clone().text()) === undefined ? unreadable : undefined
-}
-
-function isForm(type: string): boolean {
-  return /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type)
 }
 
 /**

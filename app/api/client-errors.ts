@@ -3,6 +3,7 @@ import { keepBrowserError } from '../../domain/upkeep/error-reports.ts'
 import { requestContext } from '../contexts.ts'
 import { message } from './answering.ts'
 import { declareAction } from './declare.ts'
+import { readPostedJson } from './posted.ts'
 
 const report = z.object({
   source: z.enum(['browser', 'worker']),
@@ -21,8 +22,7 @@ const report = z.object({
 
 /** `POST /api/client-errors`: browsers tell what broke in them. */
 export const action = declareAction({ who: 'anybody' }, async ({ context, request, tools }) => {
-  const body: unknown = await request.json().catch(() => undefined)
-  const told = report.safeParse(body)
+  const told = report.safeParse(await readPostedJson(request))
   if (!told.success) return message(400, 'A report needs source, message and path.')
   const { build, ...error } = told.data
   const { sender } = context.get(requestContext)

@@ -4,7 +4,7 @@ import { countTry } from '../../domain/limits.ts'
 import { copyChanges, mostEntries } from '../../domain/community/offline-copy.ts'
 import { message } from './answering.ts'
 import { declareAction } from './declare.ts'
-import { parseJson } from '../../domain/json.ts'
+import { readPostedJson } from './posted.ts'
 
 const asked = z.object({
   have: z
@@ -19,7 +19,7 @@ const asked = z.object({
 export const action = declareAction({ who: 'member' }, async ({ member, request, tools }) => {
   const counted = await countTry(tools, { ...limits.syncsOfMember, subject: member.id })
   if (!counted.ok) return { cannot: 'Too often. The copy is brought up to date later.', status: 429 }
-  const read = asked.safeParse(parseJson(await request.text()))
+  const read = asked.safeParse(await readPostedJson(request))
   if (!read.success) return message(400, 'Send { have: { [key]: mark } }.')
   const changes = await copyChanges(tools, member, new Map(Object.entries(read.data.have)))
   return Response.json(changes, { headers: { 'Cache-Control': 'no-store' } })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseJson } from '../../../domain/json.ts'
+import { readPostedJson } from '../posted.ts'
 
 /** What is posted here, by the names of its fields: JSON of the desk and of programs, or a form. */
 export type Posted = Record<string, unknown>
@@ -7,8 +8,7 @@ export type Posted = Record<string, unknown>
 /** Either, by the names of the fields. Values that came as JSON text in a form are read by `jsonIn`. */
 export async function fieldsOf({ request, posted }: { request: Request; posted: FormData }): Promise<Posted> {
   if ((request.headers.get('Content-Type') ?? '').includes('application/json')) {
-    const body: unknown = await request.json().catch(() => undefined)
-    const read = z.record(z.string(), z.unknown()).safeParse(body)
+    const read = z.record(z.string(), z.unknown()).safeParse(await readPostedJson(request))
     return read.success ? read.data : {}
   }
   const fields = Map.groupBy(posted, ([name]) => name)
