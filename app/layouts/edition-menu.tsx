@@ -3,12 +3,12 @@ import type { NavItem } from '../../ui/frame/nav-item.ts'
 import { Link } from '../../ui/link.tsx'
 
 /** The way to one's editions in the installed app, where no rail lists them, and to the desk of organisers. The first one names the menu. */
-export function EditionMenu({ places }: { places: NavItem[] }) {
-  const [first] = places
+export function EditionMenu({ items }: { items: NavItem[] }) {
+  const [first] = items
   if (!first) return null
   return (
     <Menu label={first.label}>
-      {places.map(({ href, label, note }) => (
+      {items.map(({ href, label, note }) => (
         <Link key={href} href={href}>
           {note ? `${label}, ${note.toLowerCase()}` : label}
         </Link>

@@ -5,11 +5,11 @@ import type { Viewer } from '../../domain/club/viewer.ts'
 import { windowNumberOf } from '../../domain/club/window-number.ts'
 import { AppBar } from '../../ui/frame/app-bar.tsx'
 import { MemberFrame } from '../../ui/frame/member-frame.tsx'
-import { currentPlace, type NavItem } from '../../ui/frame/nav-item.ts'
+import { currentNavItem, type NavItem } from '../../ui/frame/nav-item.ts'
 import { TabBar } from '../../ui/frame/tab-bar.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toolsContext, viewerContext } from '../contexts.ts'
-import { memberPlaces, tabsOf } from '../navigation/member-places.ts'
+import { memberNavItems, tabsOf } from '../navigation/member-nav-items.ts'
 import { InstallEntry } from '../pwa/install/install-entry.tsx'
 import { SiteFrame, useSite } from '../site-frame.tsx'
 import { EditionMenu } from './edition-menu.tsx'
@@ -21,7 +21,7 @@ import type { Route } from './+types/member'
  */
 export async function loader({ context, params: { edition: slug } }: Route.LoaderArgs) {
   const viewer: Viewer = context.get(viewerContext)
-  if (viewer.role === 'visitor') return { person: undefined, places: [], otherEditions: [], elsewhere: [] }
+  if (viewer.role === 'visitor') return { person: undefined, navItems: [], otherEditions: [], elsewhere: [] }
   const tools = context.get(toolsContext)
   const shown = slug === undefined ? undefined : await findEditionFor(tools, viewer, slug)
   const open = (await editionsOf(tools, viewer)).filter(({ access }) => access.state === 'open' && access.access)
@@ -29,7 +29,7 @@ export async function loader({ context, params: { edition: slug } }: Route.Loade
   return {
     person: { name: viewer.displayName, windowNumber: windowNumberOf(viewer.id) },
     look: shown?.layout,
-    places: memberPlaces(current?.edition, current?.unread ?? 0),
+    navItems: memberNavItems(current?.edition, current?.unread ?? 0),
     otherEditions: open
       .filter(({ edition }) => edition.id !== current?.edition.id)
       .map(({ edition }) => ({
@@ -53,32 +53,32 @@ export default function MemberLayout({ loaderData }: Route.ComponentProps) {
       </SiteFrame>
     )
   }
-  const place = placeOf(pathname, search)
-  const tabs = tabsOf(loaderData.places)
+  const view = viewOf(pathname, search)
+  const tabs = tabsOf(loaderData.navItems)
   if (hasOwnFrame) {
     return (
       <>
         <Outlet />
-        <TabBar items={tabs} current={place ?? currentPlace(tabs, pathname)} inBrowser />
+        <TabBar items={tabs} current={view ?? currentNavItem(tabs, pathname)} inBrowser />
       </>
     )
   }
   return (
     <MemberFrame
       name={site.name}
-      items={loaderData.places}
+      items={loaderData.navItems}
       otherEditions={loaderData.otherEditions}
       tabs={tabs}
       path={pathname}
-      current={place}
+      current={view}
       person={loaderData.person}
       signOut={<Link href="/member/logout">Sign out</Link>}
       extra={<InstallEntry className="rail-item" />}
       appBar={
-        <AppBar title={titleOf(tabs, pathname, place) ?? site.name}>
+        <AppBar title={titleOf(tabs, pathname, view) ?? site.name}>
           <EditionMenu
             key={pathname + search}
-            places={[...loaderData.places.filter(isEdition), ...loaderData.otherEditions, ...loaderData.elsewhere]}
+            items={[...loaderData.navItems.filter(isEdition), ...loaderData.otherEditions, ...loaderData.elsewhere]}
           />
         </AppBar>
       }
@@ -88,8 +88,8 @@ export default function MemberLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The views of the member home are places of their own, though they share a path. */
-function placeOf(pathname: string, search: string): string | undefined {
+/** The views of the member home are navigation items of their own, though they share a path. */
+function viewOf(pathname: string, search: string): string | undefined {
   if (pathname !== '/member') return undefined
   const view = new URLSearchParams(search).get('view') ?? 'home'
   if (view === 'home') return '/member'
@@ -97,8 +97,8 @@ function placeOf(pathname: string, search: string): string | undefined {
 }
 
 /** What the installed app's bar says: the tab one is on. */
-function titleOf(tabs: NavItem[], pathname: string, place: string | undefined): string | undefined {
-  const current = place ?? currentPlace(tabs, pathname)
+function titleOf(tabs: NavItem[], pathname: string, view: string | undefined): string | undefined {
+  const current = view ?? currentNavItem(tabs, pathname)
   return tabs.find((tab) => tab.href === current)?.label
 }
 
@@ -106,8 +106,8 @@ function drawsItsFrame(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'frame' in handle && handle.frame === 'edition'
 }
 
-function isEdition(place: NavItem): boolean {
-  return place.href.startsWith('/member/editions/')
+function isEdition(item: NavItem): boolean {
+  return item.href.startsWith('/member/editions/')
 }
 
 function statusWord(status: string): string | undefined {

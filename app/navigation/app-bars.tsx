@@ -7,7 +7,7 @@ import { MoreLink } from '../../ui/more-link.tsx'
 import { useMe } from '../fetching/me.ts'
 
 /** The four places of the installed app, by addresses that lead to each member's own. */
-export const appPlaces: NavItem[] = [
+export const appNavItems: NavItem[] = [
   { href: '/member', label: 'Home', icon: 'house' },
   { href: '/member?view=updates', label: 'Updates', icon: 'bell' },
   { href: '/member?view=schedule', label: 'Schedule', icon: 'calendar' },
@@ -36,7 +36,7 @@ export function PublicAppBar({ name, children }: { name: string; children?: Reac
 
 /** The tab bar under the same page: for members, and for everybody until it is known who is there. */
 export function PublicTabBar() {
-  return useMe() === null ? null : <TabBar items={appPlaces} current={undefined} />
+  return useMe() === null ? null : <TabBar items={appNavItems} current={undefined} />
 }
 
 /** An app has no button of a browser to go back with. */

@@ -6,7 +6,7 @@ import { cookieStorage } from './cookie-storage.ts'
  * session. The server ends them when there is a network again.
  */
 
-const place = 'guildhall.ended-sessions'
+const storageKey = 'guildhall.ended-sessions'
 
 type Ended = { account: string; session: string }
 
@@ -42,7 +42,7 @@ function endedIn(stored: string | null): Ended | undefined {
 
 function noted(): Ended[] {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
+    const read: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
     return Array.isArray(read) ? read.flatMap((each) => isEnded(each) ?? []) : []
   } catch {
     return []
@@ -57,8 +57,8 @@ function isEnded(read: unknown): Ended | undefined {
 
 function keep(ended: Ended[]): void {
   try {
-    if (ended.length > 0) localStorage.setItem(place, JSON.stringify(ended))
-    else localStorage.removeItem(place)
+    if (ended.length > 0) localStorage.setItem(storageKey, JSON.stringify(ended))
+    else localStorage.removeItem(storageKey)
   } catch {
     // Then the server ends the sign-in when its time is over.
   }

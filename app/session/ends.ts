@@ -6,11 +6,11 @@ import { forgetMe } from '../fetching/me.ts'
  * tab notes in its own storage which mark it has heard of. One that slept or was closed meanwhile finds out by comparing.
  */
 
-const place = 'guildhall.session-end'
+const storageKey = 'guildhall.session-end'
 
 /** Empties this tab's storage, and tells the other tabs. */
 export function endInEveryTab(): void {
-  trying(() => localStorage.setItem(place, crypto.randomUUID()))
+  trying(() => localStorage.setItem(storageKey, crypto.randomUUID()))
   // Not noted as heard, here and where a page is left: what forms keep as they go is emptied when the next page begins.
   sessionStorage.clear()
 }
@@ -19,7 +19,7 @@ export function endInEveryTab(): void {
 export function mindEnds(): void {
   if (isUnheard()) empty()
   window.addEventListener('storage', ({ key }) => {
-    if (key === place && isUnheard()) leave()
+    if (key === storageKey && isUnheard()) leave()
   })
   // A page that comes back from the browser's memory has heard nothing meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -50,11 +50,11 @@ function isOfMembers(path: string): boolean {
 }
 
 function isUnheard(): boolean {
-  return trying(() => (localStorage.getItem(place) ?? '') !== (sessionStorage.getItem(place) ?? '')) ?? false
+  return trying(() => (localStorage.getItem(storageKey) ?? '') !== (sessionStorage.getItem(storageKey) ?? '')) ?? false
 }
 
 function noteHeard(): void {
-  trying(() => sessionStorage.setItem(place, localStorage.getItem(place) ?? ''))
+  trying(() => sessionStorage.setItem(storageKey, localStorage.getItem(storageKey) ?? ''))
 }
 
 /** A browser that keeps nothing has nothing to forget. */

@@ -8,7 +8,7 @@ import type { WindowPerson } from '../person-window/person.ts'
 import { PersonWindow } from '../person-window/person-window.tsx'
 import { SkipLink } from '../skip-link.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
-import { currentPlace } from './nav-item.ts'
+import { currentNavItem } from './nav-item.ts'
 import type { NavItem } from './nav-item.ts'
 
 type DashboardFrameProps = {
@@ -44,7 +44,7 @@ type DashboardFrameProps = {
 export function DashboardFrame(frame: DashboardFrameProps) {
   const { name, home = '/manage/home', items, house, path, title, note, find, begin, person, site, below } = frame
   const all = [...items, ...house]
-  const current = currentPlace(all, path)
+  const current = currentNavItem(all, path)
   const place = (item: NavItem) => <Place key={item.href} item={item} current={item.href === current} />
   const leave: NavItem = { ...site, icon: 'leave' }
   return (

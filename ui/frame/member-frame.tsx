@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import { Logo } from '../logo.tsx'
 import { SkipLink } from '../skip-link.tsx'
-import { currentPlace } from './nav-item.ts'
+import { currentNavItem } from './nav-item.ts'
 import type { NavItem } from './nav-item.ts'
 import type { WindowPerson } from '../person-window/person.ts'
 import { RailItem, RailPerson } from './rail.tsx'
@@ -39,50 +39,50 @@ type MemberFrameProps = {
  */
 export function MemberFrame(frame: MemberFrameProps) {
   const { name, home = '/member', items, otherEditions = [], tabs, path, person, signOut, extra, appBar, bars } = frame
-  const current = frame.current ?? currentPlace([...items, ...otherEditions], path)
-  const places = { items, otherEditions, tabs, current, person, signOut, extra }
+  const current = frame.current ?? currentNavItem([...items, ...otherEditions], path)
+  const parts = { items, otherEditions, tabs, current, person, signOut, extra }
   return (
     <div className="member-frame">
       <SkipLink />
       {bars}
-      <MemberTopBar name={name} home={home} path={path} {...places} />
+      <MemberTopBar name={name} home={home} path={path} {...parts} />
       {appBar}
       <div className="shell">
         <nav className="rail" aria-label="Members">
           <Logo name={name} href={home} />
-          <MemberPlaces {...places} />
+          <MemberNavItems {...parts} />
         </nav>
         <main className="page-main" id="main">
           {frame.children}
         </main>
       </div>
-      <TabBar items={tabs} current={frame.current ?? currentPlace(tabs, path)} inBrowser />
+      <TabBar items={tabs} current={frame.current ?? currentNavItem(tabs, path)} inBrowser />
     </div>
   )
 }
 
-type Places = Pick<MemberFrameProps, 'items' | 'tabs' | 'current' | 'person' | 'signOut' | 'extra'> & {
+type NavParts = Pick<MemberFrameProps, 'items' | 'tabs' | 'current' | 'person' | 'signOut' | 'extra'> & {
   otherEditions: NavItem[]
 }
 
-function MemberTopBar({ name, home, path, ...places }: Places & { name: string; home: string; path: string }) {
+function MemberTopBar({ name, home, path, ...parts }: NavParts & { name: string; home: string; path: string }) {
   return (
     <header className="top-bar member-top-bar">
       <Logo name={name} href={home} />
       {/* The place as key: a page reached from the menu arrives with the menu closed. */}
-      <details key={`${path} ${places.current}`}>
+      <details key={`${path} ${parts.current}`}>
         <summary className="icon-button" aria-label="Menu">
           <Icon name="menu" />
         </summary>
         <nav className="top-bar-panel" aria-label="Members, small screen">
-          <MemberPlaces {...places} />
+          <MemberNavItems {...parts} />
         </nav>
       </details>
     </header>
   )
 }
 
-function MemberPlaces({ items, otherEditions, tabs, current, person, signOut, extra }: Places) {
+function MemberNavItems({ items, otherEditions, tabs, current, person, signOut, extra }: NavParts) {
   return (
     <>
       {items.map((item) => (

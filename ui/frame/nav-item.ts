@@ -1,7 +1,7 @@
 import type { IconName } from '../icon-paths.ts'
 
 /**
- * A place of the navigation. `count` shows a pill, `alert` a lamp that says what is the matter there; `note` a word at the
+ * An item of the navigation. `count` shows a pill, `alert` a lamp that says what is the matter there; `note` a word at the
  * end ("Closed"). `shortcut` are the keys that lead there.
  */
 export type NavItem = {
@@ -28,7 +28,7 @@ export function isCurrent(href: string, path: string): boolean {
 }
 
 /** The one place of a list that is current: the longest that contains the page. */
-export function currentPlace(items: NavItem[], path: string): string | undefined {
+export function currentNavItem(items: NavItem[], path: string): string | undefined {
   return items.filter(({ href }) => isCurrent(href, path)).toSorted((a, b) => b.href.length - a.href.length)[0]?.href
 }
 

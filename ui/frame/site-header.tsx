@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { Logo } from '../logo.tsx'
-import { currentPlace } from './nav-item.ts'
+import { currentNavItem } from './nav-item.ts'
 import type { NavItem } from './nav-item.ts'
 
 type SiteHeaderProps = {
@@ -26,7 +26,7 @@ type SiteHeaderProps = {
 /** The header of the default layout and of editions. On small screens the links move into a menu that needs no script. */
 export function SiteHeader(header: SiteHeaderProps) {
   const { name, home, items, path, label = 'Main', corner, cornerInMenu = corner, extra } = header
-  const current = header.current ?? currentPlace(items, path)
+  const current = header.current ?? currentNavItem(items, path)
   return (
     <header className="site-header">
       <div className="wrap">

@@ -5,7 +5,7 @@ import type { NavItem } from './nav-item.ts'
 
 type TabBarProps = {
   items: NavItem[]
-  /** The `href` of the current item (`currentPlace` of nav-item.ts finds it), if one of them is. */
+  /** The `href` of the current item (`currentNavItem` of nav-item.ts finds it), if one of them is. */
   current: string | undefined
   /** Also in a browser, on small screens: for pages of members. */
   inBrowser?: boolean

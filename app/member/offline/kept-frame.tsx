@@ -7,7 +7,7 @@ import { TabBar } from '../../../ui/frame/tab-bar.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import type { Copy } from '../../pwa/copy/entries.ts'
-import { memberPlaces, tabsOf } from '../../navigation/member-places.ts'
+import { memberNavItems, tabsOf } from '../../navigation/member-nav-items.ts'
 import { useSite } from '../../site-frame.tsx'
 import { addressOf, offlinePath } from './address.ts'
 import type { KeptPage } from './kept-page.ts'
@@ -17,9 +17,9 @@ type KeptFrameProps = { page: KeptPage; at: URL | undefined; copy: Copy; childre
 /** The member's frame around what is kept; an edition has its own, as it has online. */
 export function KeptFrame({ page, at, copy, children }: KeptFrameProps) {
   const { name } = useSite()
-  const places = placesOf(copy)
-  const tabs = tabsOf(places)
-  const current = places.find(({ label }) => label === labelOf(page, copy))?.href
+  const items = navItemsOf(copy)
+  const tabs = tabsOf(items)
+  const current = items.find(({ label }) => label === labelOf(page, copy))?.href
   if (page.name === 'edition') {
     return (
       <>
@@ -31,7 +31,7 @@ export function KeptFrame({ page, at, copy, children }: KeptFrameProps) {
   return (
     <MemberFrame
       name={name}
-      items={places}
+      items={items}
       otherEditions={copy.editions
         .filter(({ edition }) => edition.slug !== copy.home?.current)
         .map(({ edition }) => ({ href: editionPath(edition.slug), label: edition.slug }))}
@@ -55,9 +55,9 @@ export function KeptFrame({ page, at, copy, children }: KeptFrameProps) {
   )
 }
 
-function placesOf(copy: Copy): NavItem[] {
+function navItemsOf(copy: Copy): NavItem[] {
   const current = copy.home?.editions.find(({ slug }) => slug === copy.home?.current)
-  return [...memberPlaces(current, current?.unread ?? 0), { href: offlinePath, label: 'Search', icon: 'search' }]
+  return [...memberNavItems(current, current?.unread ?? 0), { href: offlinePath, label: 'Search', icon: 'search' }]
 }
 
 /** The place a page belongs to, by the name it has in the bars. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isPutOff } from './state.ts'
 
-const place = 'guildhall.install-not-now'
+const storageKey = 'guildhall.install-not-now'
 const listeners = new Set<() => void>()
 
 /** Whether "Not now" still counts on this device; the server offers nothing, so for it it does. */
@@ -12,7 +12,7 @@ export function useIsPutOff(): boolean {
 /** Remembers "Not now" on this device. */
 export function putOff(): void {
   try {
-    localStorage.setItem(place, String(Date.now()))
+    localStorage.setItem(storageKey, String(Date.now()))
   } catch {
     // A browser that keeps nothing shows the pane again on the next page.
   }
@@ -21,7 +21,7 @@ export function putOff(): void {
 
 function readPutOff(): boolean {
   try {
-    return isPutOff(localStorage.getItem(place), Date.now())
+    return isPutOff(localStorage.getItem(storageKey), Date.now())
   } catch {
     return false
   }

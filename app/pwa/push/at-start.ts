@@ -30,14 +30,14 @@ async function compare(): Promise<void> {
 
 async function sync(note: PushNote): Promise<void> {
   const subscription = await findSubscription()
-  if (subscription && sessionStorage.getItem(checkedPlace) === subscription.endpoint) return
+  if (subscription && sessionStorage.getItem(checkedKey) === subscription.endpoint) return
   const state = subscription ? await askSite(note, subscription) : await giveUp(note)
   if (state === 'removed') return forgetPush()
   if (state === 'anew') {
     await subscription?.unsubscribe()
     await subscribeHere()
   }
-  sessionStorage.setItem(checkedPlace, (await findSubscription())?.endpoint ?? '')
+  sessionStorage.setItem(checkedKey, (await findSubscription())?.endpoint ?? '')
 }
 
 async function askSite({ member }: PushNote, subscription: PushSubscription): Promise<unknown> {
@@ -58,4 +58,4 @@ async function giveUp({ member, endpoint }: PushNote): Promise<unknown> {
 
 const patienceMs = 10_000
 /** Goes with the window, and with signing out. */
-const checkedPlace = 'guildhall.push-checked'
+const checkedKey = 'guildhall.push-checked'

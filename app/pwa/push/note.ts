@@ -1,12 +1,12 @@
 /** What this device remembers of having been turned on: by whom, under which address, for which public key. */
 export type PushNote = { member: string; endpoint: string; key: string }
 
-const place = 'guildhall.push'
+const storageKey = 'guildhall.push'
 
 /** The note, where push was turned on here. */
 export function readNote(): PushNote | undefined {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
+    const read: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
     return isNote(read) ? read : undefined
   } catch {
     return undefined
@@ -16,7 +16,7 @@ export function readNote(): PushNote | undefined {
 /** Remembers it; a browser that keeps nothing is asked again each time. */
 export function writeNote(note: PushNote): void {
   try {
-    localStorage.setItem(place, JSON.stringify(note))
+    localStorage.setItem(storageKey, JSON.stringify(note))
   } catch {
     // Then it is not re-synced at the start, and the list of devices tells.
   }
@@ -24,7 +24,7 @@ export function writeNote(note: PushNote): void {
 
 export function dropNote(): void {
   try {
-    localStorage.removeItem(place)
+    localStorage.removeItem(storageKey)
   } catch {
     // Nothing was kept.
   }

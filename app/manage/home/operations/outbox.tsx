@@ -12,7 +12,7 @@ import { Table, TwoLines } from '../../../../ui/table.tsx'
 import { ApiButton } from '../../../forms/posting.tsx'
 import { exactly } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
-import { useLookAgain } from '../../look-again.ts'
+import { usePolling } from '../../polling.ts'
 import { mailSettings } from '../../mail-way-note.tsx'
 import { changed, pagerOf } from '../../query.ts'
 import { mailWords } from '../../words.ts'
@@ -30,7 +30,7 @@ export function Outbox({
   search,
 }: OperationsProps) {
   const { mails, total } = outbox
-  useLookAgain(mails.some(({ status }) => status === 'queued' || status === 'sending'))
+  usePolling(mails.some(({ status }) => status === 'queued' || status === 'sending'))
   const folder = deployment && !deployment.hasSmtp ? `${deployment.dataDir}/mail` : undefined
   return (
     <>

@@ -3,7 +3,7 @@ import { WithDrawer } from '../../../../ui/drawer.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
 import type { Clock } from '../../clock.ts'
-import { useLookAgain } from '../../look-again.ts'
+import { usePolling } from '../../polling.ts'
 import { changed, counted, pagerOf } from '../../query.ts'
 import { BatchView } from './batch-view.tsx'
 import { InvitationFilters } from './filters.tsx'
@@ -17,7 +17,7 @@ export type InvitationsProps = { content: InvitationsContent; clock: Clock; sear
 /** Who was invited and what became of it; inviting more people, after a dry run. */
 export function InvitationsTab(props: InvitationsProps) {
   const { content, clock, search } = props
-  useLookAgain([...content.invitations, content.opened?.found].some((shown) => shown?.standing === 'queued'))
+  usePolling([...content.invitations, content.opened?.found].some((shown) => shown?.standing === 'queued'))
   if (content.invite) return <InviteForm offered={content.invite} timeZone={clock.zone} />
   if (content.batch) return <BatchView batch={content.batch.found} clock={clock} />
   const close = changed(search, { invitation: undefined })

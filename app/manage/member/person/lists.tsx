@@ -3,7 +3,7 @@ import type { Person } from '../../../../domain/community/people/person.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { exactly } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
-import { useLookAgain } from '../../look-again.ts'
+import { usePolling } from '../../polling.ts'
 import { mailWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import { answerWords, consentWords } from './person-words.ts'
@@ -36,7 +36,7 @@ export function Consents({ consents, clock }: { consents: Person['consents']; cl
 
 /** The mails somebody was sent; what they say is for their reader. */
 export function Mails({ mails, clock }: { mails: Person['mails']; clock: Clock }) {
-  useLookAgain(mails.some(({ status }) => status === 'queued' || status === 'sending'))
+  usePolling(mails.some(({ status }) => status === 'queued' || status === 'sending'))
   return (
     <Folded title="Mails" none="No mail was sent yet." number={mails.length}>
       {mails.map(({ id, subject, status, createdAt }) => (

@@ -5,10 +5,10 @@ import { useFetchers, useRevalidator } from 'react-router'
  * Reads the page again while something on it is under way: after a second, then less and less often, so that what settles
  * at once is seen at once and what waits for hours costs little. Nothing is asked for a page nobody looks at.
  */
-export function useLookAgain(isAwaited: boolean): void {
+export function usePolling(isAwaited: boolean): void {
   const { state, revalidate } = useRevalidator()
   const isPosting = useFetchers().length > 0
-  const look = useEffectEvent(() => {
+  const check = useEffectEvent(() => {
     // Asking again before the answer is there would throw the answer away; and what a post that is under way leads to would
     // not be gone to any more: to the router reading the page again is the newer wish.
     if (state === 'idle' && !isPosting && document.visibilityState === 'visible') void revalidate()
@@ -17,7 +17,7 @@ export function useLookAgain(isAwaited: boolean): void {
     if (!isAwaited) return undefined
     let pauseMs = firstPauseMs
     const again = () => {
-      look()
+      check()
       pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)
       timer = setTimeout(again, pauseMs)
     }
