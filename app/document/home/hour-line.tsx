@@ -18,7 +18,7 @@ export function HourLine({ studios }: Pick<HomePage, 'studios'>) {
   return (
     <>
       {shortWeekday(date)}, {timeInWords(moment, { zone: reader })} in {zonePlace(reader)}
-      {sun}. {roomsInWords[open] ?? `${open} rooms are`} {isEvening ? 'lit' : 'open'}.
+      {sun}. {roomsInWords[open] ?? `${open} rooms are`} {isEvening && open > 0 ? 'lit' : 'open'}.
     </>
   )
 }
