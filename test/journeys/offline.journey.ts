@@ -143,6 +143,8 @@ test('who signs in when the connection goes keeps the address, and is told of th
   await expect(page.getByLabel('E-mail').first()).toHaveValue('member10@northlight.example')
   await page.getByRole('link', { name: 'read the saved copy' }).click()
   await expect(page.getByText(copied)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(copied)).toBeVisible()
   await context.setOffline(false)
 })
 
