@@ -65,7 +65,7 @@ async function buildReader(folder: string): Promise<void> {
 }
 
 /** What every document names besides what the build names by its content. */
-const unhashed = ['/theme.js', '/favicon.svg']
+const unhashed = ['/theme.js', '/start.js', '/favicon.svg']
 
 /** The files behind `ui/font-files.ts`, as the build knows them. */
 const preloadedFonts = ['instrument-sans-latin-standard-normal.woff2', 'newsreader-latin-wght-normal.woff2']

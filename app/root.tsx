@@ -1,15 +1,6 @@
 import '../ui/styles.css'
 import { useEffect } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData, useSearchParams } from 'react-router'
 import { preloadedFonts } from '../ui/font-files.ts'
 import { LinkContext } from '../ui/link.tsx'
 import { LogoContext } from '../ui/logo.tsx'
@@ -26,6 +17,8 @@ import { navigateOffline } from './pwa/offline-navigation.ts'
 import { tellForms, sayReplies } from './forms/post-outcome.ts'
 import { followRedirectRules, keepHash, watchForNewBuild } from './navigation/redirect-navigation.ts'
 import { useNonce, useRequestId } from './request-mark.tsx'
+import { entryOf } from './route-table.ts'
+import { StartScripts } from './start-scripts.tsx'
 import { RouterLink } from './navigation/router-link.tsx'
 import type { AuthAddress } from './session/client.ts'
 import { startSession } from './session/start.ts'
@@ -56,13 +49,15 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ]
 
 /** What every page's frame needs. That it exists also makes each click ask the server, and so its guards. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, pattern, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { apiUrl, auth, setCookie } = context.get(requestContext)
   const kept = readFlash(request)
   if (kept) setCookie(kept.clear)
   const sendsMail = context.get(deploymentContext)?.hasSmtp !== false
-  return { site, sendsMail, apiUrl, auth, flash: kept?.flash }
+  // The page that stands for all others without a network draws nothing before its script does.
+  const startsLate = import.meta.env.PROD && entryOf(pattern)?.rendering === 'public' && pattern !== 'offline'
+  return { site, sendsMail, apiUrl, auth, startsLate, flash: kept?.flash }
 }
 
 export const links: Route.LinksFunction = () =>
@@ -97,7 +92,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <StartScripts isLate={loaded?.startsLate ?? false} nonce={nonce} />
       </body>
     </html>
   )

@@ -6,10 +6,8 @@ import type { Row } from './table.ts'
 export async function measureHome(site: BenchSite): Promise<Row[]> {
   const html = await (await fetch(site.url)).text()
   const addresses = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].flatMap((match) => match[1] ?? []))]
-  const scripts = await sizes(
-    site,
-    addresses(/(?:href|src|from|import\()\s*=?\s*["'(]+(\/assets\/[^"']+\.js|\/theme\.js)/g),
-  )
+  // The files of the application are data for /start.js, which asks for them.
+  const scripts = await sizes(site, addresses(/["'](\/assets\/[^"']+\.js|\/theme\.js|\/start\.js)["']/g))
   const router = scripts.filter(({ address }) => isVendor(address))
   const fonts = await sizes(site, addresses(/href="(\/assets\/[^"]+\.woff2)"/g))
   const all = total(scripts)

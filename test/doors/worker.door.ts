@@ -13,7 +13,7 @@ test('the worker is small, for the whole site, and asked for anew each time', as
 
 test('every file of the shell is there, and the offline page begins with its script', async ({ house }) => {
   const { files, entry } = await shellOf(house)
-  expect(files).toEqual(expect.arrayContaining([entry, '/theme.js', '/favicon.svg']))
+  expect(files).toEqual(expect.arrayContaining([entry, '/theme.js', '/start.js', '/favicon.svg']))
   expect(files.filter((file) => file.endsWith('.woff2'))).toHaveLength(2)
 
   for (const file of files) {

@@ -36,7 +36,7 @@ test('nothing personal is kept by the worker, wherever a member and organiser ha
   await untilAlive(page)
   const kept = await readCaches(page)
   const documents = kept.map(({ path }) => path).filter((path) => !path.startsWith('/assets/'))
-  expect(documents.toSorted()).toEqual(['/', '/favicon.svg', '/offline', '/studios', '/theme.js'])
+  expect(documents.toSorted()).toEqual(['/', '/favicon.svg', '/offline', '/start.js', '/studios', '/theme.js'])
   const secrets = [addresses.organiser, tokens.open, 'member10@', '/member/updates/2026/europe-africa/']
   for (const { path, text } of kept) {
     for (const secret of secrets) expect(text, `${secret} in what is kept of ${path}`).not.toContain(secret)

@@ -7,9 +7,9 @@ const asked = (path: string, destination = 'document', method = 'GET') =>
 
 describe('what the worker answers', () => {
   test('files that never change under their name, and pages that a window shows', () => {
-    expect(['/assets/root-abc.js', '/_app/look/1.css', '/theme.js'].map((path) => asked(path, 'script'))).toEqual(
-      Array(3).fill('file'),
-    )
+    expect(
+      ['/assets/root-abc.js', '/_app/look/1.css', '/theme.js', '/start.js'].map((path) => asked(path, 'script')),
+    ).toEqual(Array(4).fill('file'))
     expect(['/', '/studios?topic=x', '/member/updates/2026/europe-africa'].map((path) => asked(path))).toEqual(
       Array(3).fill('page'),
     )

@@ -14,7 +14,7 @@ type Asked = { method: string; destination: string; url: URL }
 /** What the worker does with a request of its own origin. Only what a window shows is a page: no frame, no download. */
 export function kindOf({ method, destination, url: { pathname } }: Asked): Kind {
   if (method !== 'GET') return 'other'
-  if (/^\/(?:assets|_app\/look)\/|^\/(?:theme\.js|favicon\.svg)$/.test(pathname)) return 'file'
+  if (/^\/(?:assets|_app\/look)\/|^\/(?:(?:theme|start)\.js|favicon\.svg)$/.test(pathname)) return 'file'
   return destination === 'document' && !/^\/(?:_app|api|auth|cal|files)\/|\.\w+$/.test(pathname) ? 'page' : 'other'
 }
 

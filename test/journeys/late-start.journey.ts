@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../site/test.ts'
+import { untilAlive } from './browser.ts'
+
+const publicPages = [
+  '/',
+  '/about',
+  '/studios',
+  '/studios/schedule',
+  '/studios/writing-studio',
+  '/studios/lessons-learned/engineering-management',
+  '/challenge/quarterly',
+  '/notes/season-4',
+  '/membership',
+  '/membership/templates/2026',
+]
+
+test('a public page is painted before anything of the application is asked for, from few files', async ({
+  page,
+  house,
+}) => {
+  for (const address of publicPages) {
+    await page.goto(house.url + address)
+    await untilAlive(page)
+
+    const { before, early } = await page.evaluate(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+      const files = performance.getEntriesByType('resource').filter((file) => file instanceof PerformanceResourceTiming)
+      const asked = files.filter(({ startTime }) => startTime < painted)
+      return {
+        before: { requests: asked.length + 1, bytes: asked.reduce((sum, { transferSize }) => sum + transferSize, 0) },
+        early: asked.map(({ name }) => new URL(name).pathname).filter((name) => /^\/assets\/.*\.js$/.test(name)),
+      }
+    })
+
+    expect(early, address).toEqual([])
+    expect(before.requests, address).toBeLessThanOrEqual(16)
+    expect(before.bytes, address).toBeLessThanOrEqual(300_000)
+  }
+})
+
+test('before a page is alive it shows no button that would do nothing', async ({ page, house }) => {
+  await holdUpApplication(page)
+  for (const address of publicPages) {
+    await page.goto(house.url + address)
+
+    const idle = await page.locator('button[type="button"]:not([popovertarget]):visible').allTextContents()
+
+    expect(idle, address).toEqual([])
+  }
+})
+
+test('what is typed before a page is alive is there when it is', async ({ page, house }) => {
+  const goOn = await holdUpApplication(page)
+  await page.goto(`${house.url}/membership/invitation-request`)
+  await page.getByLabel('Name').fill('Demo Applicant')
+
+  goOn()
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('button', { name: 'Previous', exact: true }).click()
+
+  await expect(page.getByLabel('Name')).toHaveValue('Demo Applicant')
+  await expect(page.getByText('Name is required.')).toBeHidden()
+})
+
+test('where the application cannot be had, links lead on as they do without script', async ({ page, house }) => {
+  await page.route('**/assets/framework-*.js', (route) => route.abort())
+
+  await page.goto(house.url)
+  await page.getByRole('link', { name: 'About' }).first().click()
+
+  await expect(page).toHaveURL(`${house.url}/about`)
+})
+
+/** The largest of its files does not come before somebody says so. */
+async function holdUpApplication(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
