@@ -1,7 +1,7 @@
 import type { Database } from '../db/open.ts'
 import { hangNoticeboard } from './writing/updates/noticeboard.fixture.ts'
 import type { Noticeboard } from './writing/updates/noticeboard.fixture.ts'
-import { isAdmin } from './club/viewer.ts'
+import { isAdmin } from './club/access.ts'
 import type { Admin, Member } from './club/viewer.ts'
 import { editions } from '../db/schema/programme.server.ts'
 import type { handTools } from './tools.fixture.ts'

@@ -19,7 +19,8 @@ import { keepPushKeys } from './notices/push/keys.ts'
 import { answerSession } from './programme/sessions/answer.ts'
 import { sessionHouse } from './programme/sessions/house.fixture.ts'
 import { handTools } from './tools.fixture.ts'
-import { type Admin, isAdmin, type Member } from './club/viewer.ts'
+import { isAdmin } from './club/access.ts'
+import type { Admin, Member } from './club/viewer.ts'
 import { mergeZone } from './programme/zones/merge.ts'
 
 /*

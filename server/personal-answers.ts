@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'react-router'
-import { isAdmin } from '../domain/club/viewer.ts'
+import { isAdmin } from '../domain/club/access.ts'
 import { mostBytes, readBody, takesMore } from './body.ts'
 import type { SiteServices } from './site-services.ts'
 import { isLong, openLongBodies } from './long-bodies.ts'

@@ -1,6 +1,5 @@
-import { isWithUs } from '../../domain/club/access.ts'
+import { isAdmin, isWithUs } from '../../domain/club/access.ts'
 import type { Tools } from '../../domain/tools.ts'
-import { isAdmin } from '../../domain/club/viewer.ts'
 import type { Admin, Member, Viewer } from '../../domain/club/viewer.ts'
 import { requestContext, toolsContext, viewerContext } from '../contexts.ts'
 import { answer, message, signInFirst } from './answering.ts'

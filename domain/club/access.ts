@@ -2,7 +2,7 @@
  * The only place that decides who may see, do and receive what (docs/behaviour/access.md, one-rule).
  * Pages, API, mail recipients, feeds, search, downloads and offline copies all ask here.
  */
-import type { Access, Member, Viewer } from './viewer.ts'
+import type { Access, Admin, Member, Viewer } from './viewer.ts'
 
 /** Whom a published object is for. */
 export type Audience =
@@ -49,6 +49,11 @@ export function canAct(viewer: Viewer, object: AccessObject, now: Date): viewer 
 /** Is this somebody who is with us? Whoever was suspended or left sees what every visitor sees, at once. */
 export function isWithUs(viewer: Viewer): viewer is Member {
   return viewer.role !== 'visitor' && (viewer.status === 'active' || viewer.status === 'paused')
+}
+
+/** Is this an organiser? One who is suspended or paused is none meanwhile. */
+export function isAdmin(viewer: Viewer): viewer is Admin {
+  return viewer.role === 'admin' && viewer.status === 'active'
 }
 
 /** What decides about a message besides access: the member's own wishes and what their mailbox answered. */

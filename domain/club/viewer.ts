@@ -148,11 +148,6 @@ export async function noteSeen(tools: Pick<Tools, 'db' | 'now'>, member: Member)
     .where(and(eq(members.id, member.id), or(isNull(members.lastSeenAt), lt(members.lastSeenAt, minuteAgo))))
 }
 
-/** Narrows a viewer to an organiser. The admin guard and the API's edge are the only callers. */
-export function isAdmin(viewer: Viewer): viewer is Admin {
-  return viewer.role === 'admin' && viewer.status === 'active'
-}
-
 /** A member's own columns, for other queries that make a `Member`. */
 export const memberColumns = {
   id: members.id,

@@ -9,7 +9,7 @@ import { findSessions, listSessions } from '../../../domain/programme/schedule.t
 import { scheduleChoices } from '../../../domain/programme/schedule/choices.ts'
 import type { SessionRow } from '../../../domain/programme/schedule/shown.ts'
 import type { Tools } from '../../../domain/tools.ts'
-import { isAdmin } from '../../../domain/club/viewer.ts'
+import { isAdmin } from '../../../domain/club/access.ts'
 import type { Admin, Viewer } from '../../../domain/club/viewer.ts'
 import { addDays, today } from '../../../time/plain-dates.ts'
 import { startOfDay } from '../../../time/zones.ts'

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { needsSetup } from '../../../domain/club/setup.ts'
-import { isAdmin, isShutOut } from '../../../domain/club/viewer.ts'
+import { isAdmin } from '../../../domain/club/access.ts'
+import { isShutOut } from '../../../domain/club/viewer.ts'
 import { Split } from '../../../ui/frame/split.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'

@@ -11,7 +11,7 @@ import { openOffice } from '../../office.fixture.ts'
 import { handTools } from '../../tools.fixture.ts'
 import { hangNoticeboard, now } from '../../writing/updates/noticeboard.fixture.ts'
 import type { Noticeboard } from '../../writing/updates/noticeboard.fixture.ts'
-import { isAdmin } from '../../club/viewer.ts'
+import { isAdmin } from '../../club/access.ts'
 import type { Admin, Member } from '../../club/viewer.ts'
 import { changeRole, reinstateMember, suspendMember } from './standing.ts'
 

@@ -5,7 +5,7 @@ import { outboxMails } from '../../../mail/schema.server.ts'
 import { hangNoticeboard } from '../../writing/updates/noticeboard.fixture.ts'
 import type { Noticeboard } from '../../writing/updates/noticeboard.fixture.ts'
 import type { AccountOutcome, Tools } from '../../tools.ts'
-import { isAdmin } from '../../club/viewer.ts'
+import { isAdmin } from '../../club/access.ts'
 import type { Admin } from '../../club/viewer.ts'
 
 /** A house that invites: an organiser at the desk, a clock that can be turned, accounts without passwords. */

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { invitationRequests } from '../../../db/schema/programme.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { sessionHouse } from '../../programme/sessions/house.fixture.ts'
-import { isAdmin } from '../../club/viewer.ts'
+import { isAdmin } from '../../club/access.ts'
 import { putOnWaitingList } from '../requests/decide.ts'
 import { joinWaitingList } from './waiting-list.ts'
 

@@ -5,7 +5,7 @@ import { outboxMails } from '../../../mail/schema.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { endForMembers } from '../../community/people/access.ts'
 import { inHours, sessionHouse } from '../sessions/house.fixture.ts'
-import { isAdmin } from '../../club/viewer.ts'
+import { isAdmin } from '../../club/access.ts'
 import { turnAccesses } from './clock.ts'
 import { tellOfEndingAccesses } from './ending.ts'
 

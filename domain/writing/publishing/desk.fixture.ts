@@ -10,7 +10,7 @@ import type { DraftRow } from '../drafts/rows.ts'
 import { saveDraft } from '../drafts/write.ts'
 import { hangNoticeboard, now } from '../updates/noticeboard.fixture.ts'
 import type { Noticeboard } from '../updates/noticeboard.fixture.ts'
-import { isAdmin } from '../../club/viewer.ts'
+import { isAdmin } from '../../club/access.ts'
 import type { Admin } from '../../club/viewer.ts'
 
 /** The noticeboard with an organiser who writes, a clock that can be turned, and an address for everybody. */

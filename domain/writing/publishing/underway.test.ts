@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/database.ts'
-import { isAdmin } from '../../club/viewer.ts'
+import { isAdmin } from '../../club/access.ts'
 import { openDesk } from './desk.fixture.ts'
 import type { Desk } from './desk.fixture.ts'
 import { publishNow, undoPublish } from '../publishing.ts'
