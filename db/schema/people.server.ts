@@ -1,7 +1,14 @@
-/** Members, their consents and the proofs of addresses. The constraints are in `db/migrations`; these definitions give queries their types. */
-import { boolean, date, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+/** Members, their accounts, consents and the proofs of addresses. The constraints are in `db/migrations`; these definitions give queries their types. */
+import { boolean, date, integer, jsonb, pgSchema, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
 import { guildhall } from './guildhall.server.ts'
 import type { Preferences } from './shapes.ts'
+
+/** What organisers see of the sign-in service's accounts: an address belongs to an account, not to a member. */
+export const accounts = pgSchema('auth').table('users', {
+  id: uuid('id').primaryKey(),
+  email: varchar('email', { length: 255 }),
+  isSsoUser: boolean('is_sso_user').notNull(),
+})
 
 export const members = guildhall.table('members', {
   id: uuid('id').primaryKey().defaultRandom(),

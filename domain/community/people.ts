@@ -1,9 +1,8 @@
 /** The members as organisers see them: the list and who is in it. */
 import { desc, eq, inArray } from 'drizzle-orm'
-import { members } from '../../db/schema/people.server.ts'
+import { accounts, members } from '../../db/schema/people.server.ts'
 import { accesses, editions, zones } from '../../db/schema/programme.server.ts'
 import { usualPageSize } from '../limit-numbers.ts'
-import { accounts } from '../club/accounts.ts'
 import { findPage, mostCounted } from './people/search.ts'
 import type { MemberSearch, MemberStatus } from './people/search.ts'
 import type { Tools } from '../tools.ts'

@@ -3,12 +3,11 @@
  * (docs/behaviour/mail.md, unsubscribe).
  */
 import { eq } from 'drizzle-orm'
-import { members } from '../../db/schema/people.server.ts'
+import { accounts, members } from '../../db/schema/people.server.ts'
 import type { NotificationKind } from '../../db/schema/shapes.ts'
 import type { LetterFooter } from '../../mail/letter-parts.ts'
 import { isId } from '../ids.ts'
 import { mailSetting, notificationKinds, setMailModes } from './notifications.ts'
-import { accounts } from '../club/accounts.ts'
 import type { Tools } from '../tools.ts'
 
 /** One kind of mail to one member: what an unsubscribe link stands for. */

@@ -1,12 +1,11 @@
 /** Who is trusted with a zone or a studio: assignments of members. */
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
-import { members } from '../../db/schema/people.server.ts'
+import { accounts, members } from '../../db/schema/people.server.ts'
 import { assignments, editions, zones } from '../../db/schema/programme.server.ts'
 import { studios } from '../../db/schema/studios.server.ts'
 import { noteInAudit } from '../club/audit.ts'
 import { isId } from '../ids.ts'
-import { accounts } from '../club/accounts.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../club/viewer.ts'
 

@@ -1,12 +1,11 @@
 /** What organisers write down about a member: the name as it should read, tags, a note of their own. */
 import { and, eq, sql } from 'drizzle-orm'
-import { members } from '../../../db/schema/people.server.ts'
+import { accounts, members } from '../../../db/schema/people.server.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { isId } from '../../ids.ts'
 import { liftSuppressions } from '../../notices/suppressions.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
-import { accounts } from '../../club/accounts.ts'
 import { tidyTags } from './tags.ts'
 
 export type PersonEdit = { id: string; version: number; displayName: string; tags: string[]; staffNote: string }

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { members } from '../../../db/schema/people.server.ts'
+import { accounts, members } from '../../../db/schema/people.server.ts'
 import { assignments, zones } from '../../../db/schema/programme.server.ts'
 import { rsvps, scheduledSessions } from '../../../db/schema/sessions.server.ts'
 import { studios } from '../../../db/schema/studios.server.ts'
@@ -15,7 +15,6 @@ import { suppressionsOf } from '../../notices/suppressions.ts'
 import type { Suppression } from '../../notices/suppressions.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
-import { accounts } from '../../club/accounts.ts'
 
 type MemberRow = typeof members.$inferSelect
 

@@ -3,11 +3,10 @@ import { dayMs } from '../../../time/durations.ts'
 import { and, asc, eq, exists, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import { members } from '../../../db/schema/people.server.ts'
+import { accounts, members } from '../../../db/schema/people.server.ts'
 import { accesses, assignments } from '../../../db/schema/programme.server.ts'
 import { studioFollows } from '../../../db/schema/studios.server.ts'
 import type { Tools } from '../../tools.ts'
-import { accounts } from '../../club/accounts.ts'
 
 export type MemberStatus = (typeof members.$inferSelect)['status']
 

@@ -4,7 +4,7 @@
  */
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
-import { members } from '../../../db/schema/people.server.ts'
+import { accounts, members } from '../../../db/schema/people.server.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import type { LetterSite } from '../../../mail/letter-parts.ts'
 import { organiserMadeLetter } from '../../../mail/letters/organisers.ts'
@@ -17,7 +17,6 @@ import { releaseAnswers } from '../../programme/rsvps/release.ts'
 import { siteSettings } from '../../club/settings.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
-import { accounts } from '../../club/accounts.ts'
 
 export type StandingOutcome =
   | { ok: true; name: string }

@@ -1,12 +1,11 @@
 /** How the person invited answers. Each takes the token or the code: whoever holds it may. */
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { longest } from '../../limit-numbers.ts'
-import { members } from '../../../db/schema/people.server.ts'
+import { accounts, members } from '../../../db/schema/people.server.ts'
 import { invitations } from '../../../db/schema/programme.server.ts'
 import { dayMs } from '../../../time/durations.ts'
 import { findInvitationByToken } from '../invitations.ts'
 import type { Invitation, InvitationState } from '../invitations.ts'
-import { accounts } from '../../club/accounts.ts'
 import type { Tools } from '../../tools.ts'
 import { holdMember } from '../../club/viewer.ts'
 import type { Member } from '../../club/viewer.ts'

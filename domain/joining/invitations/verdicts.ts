@@ -1,8 +1,7 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { members } from '../../../db/schema/people.server.ts'
+import { and, eq, gt, inArray, not, sql } from 'drizzle-orm'
+import { accounts, members } from '../../../db/schema/people.server.ts'
 import { accesses, invitationRequests, invitations } from '../../../db/schema/programme.server.ts'
 import type { BatchLine, BatchVerdict } from '../../../db/schema/shapes.ts'
-import { accounts } from '../../club/accounts.ts'
 import { decidableStates } from '../open-requests.ts'
 import { isSuppressedAddress } from '../../notices/suppressions.ts'
 import type { Tools } from '../../tools.ts'
@@ -70,7 +69,7 @@ async function whatIsKnown(tools: Pick<Tools, 'db' | 'now'>, editionId: string, 
       .select({ email: sql<string>`lower(${accounts.email})`, status: members.status, isInside })
       .from(accounts)
       .innerJoin(members, eq(members.accountId, accounts.id))
-      .where(and(inArray(accounts.email, addresses), sql`not is_sso_user`)),
+      .where(and(inArray(accounts.email, addresses), not(accounts.isSsoUser))),
     db
       .select({
         email: sql<string>`lower(${invitations.email})`,

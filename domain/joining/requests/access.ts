@@ -1,14 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { editions, invitationRequests } from '../../../db/schema/programme.server.ts'
-import { members } from '../../../db/schema/people.server.ts'
+import { accounts, members } from '../../../db/schema/people.server.ts'
 import { accessGrantedLetter } from '../../../mail/letters/editions.ts'
 import { grantAccess } from '../../club/accesses.ts'
 import { findEditionFor, isReadOnly } from '../../programme/editions.ts'
 import { openAccess } from '../../club/access.ts'
-import { takesPeople } from '../invitations/create.ts'
+import { areAt, takesPeople } from '../invitations/create.ts'
 import { editionIsFull } from '../invitations/seats.ts'
-import { accounts, accountsAt } from '../../club/accounts.ts'
 import type { Tools } from '../../tools.ts'
 import type { Member } from '../../club/viewer.ts'
 import { zoneToEnter } from '../../programme/zones/entering.ts'
@@ -79,7 +78,7 @@ async function holdMember(tx: Transaction, email: string): Promise<Found | undef
   const [member] = await tx
     .select({ id: members.id, name: members.displayName })
     .from(members)
-    .where(and(inArray(members.accountId, accountsAt(tx, [email])), inArray(members.status, ['active', 'paused'])))
+    .where(and(areAt(tx, [email]), inArray(members.status, ['active', 'paused'])))
     .for('share')
   return member
 }

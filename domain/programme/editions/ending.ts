@@ -2,12 +2,11 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, not, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
-import { members } from '../../../db/schema/people.server.ts'
+import { accounts, members } from '../../../db/schema/people.server.ts'
 import { accesses, editions } from '../../../db/schema/programme.server.ts'
 import type { LetterSite } from '../../../mail/letter-parts.ts'
 import { accessEndingLetter, accessEndedLetter } from '../../../mail/letters/editions.ts'
 import { dayMs } from '../../../time/durations.ts'
-import { accounts } from '../../club/accounts.ts'
 import { isSuppressedAddress } from '../../notices/suppressions.ts'
 import type { Tools } from '../../tools.ts'
 

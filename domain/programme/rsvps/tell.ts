@@ -3,8 +3,7 @@ import { sessionOfferedLetter, sessionPromotedLetter } from '../../../mail/lette
 import type { Tools } from '../../tools.ts'
 import { sendPush } from '../../notices/push.ts'
 import { and, eq, inArray, ne, not } from 'drizzle-orm'
-import { members } from '../../../db/schema/people.server.ts'
-import { accounts } from '../../club/accounts.ts'
+import { accounts, members } from '../../../db/schema/people.server.ts'
 import { letterStudioOf } from '../letter-studio.ts'
 import { isSuppressedAddress } from '../../notices/suppressions.ts'
 

@@ -4,12 +4,11 @@
  */
 import { and, eq, exists, inArray, isNotNull, ne, or, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
-import { members } from '../../../db/schema/people.server.ts'
+import { accounts, members } from '../../../db/schema/people.server.ts'
 import { accesses, editions, zones } from '../../../db/schema/programme.server.ts'
 import { zoneKeptLetter } from '../../../mail/letters/editions.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { isId } from '../../ids.ts'
-import { accounts } from '../../club/accounts.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin, Member } from '../../club/viewer.ts'
 
