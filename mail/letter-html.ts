@@ -40,10 +40,18 @@ const styles = ({ link, linkDark }: LetterColours, [, wallDark]: readonly [strin
     a:not(.button) { color: ${linkDark} !important }
   }`
 
-type Shown = { subject: string; heading: string; room?: LetterRoom; parts: LetterPart[]; footer?: LetterFooter }
+type Shown = {
+  site: LetterSite
+  subject: string
+  heading: string
+  room?: LetterRoom
+  parts: LetterPart[]
+  footer?: LetterFooter
+}
 
 /** A letter as a page of its own, in the site's look: its roof, its headline, what it says, and who sent it and why. */
-export function htmlOf(site: LetterSite, letter: Shown): string {
+export function htmlOf(letter: Shown): string {
+  const { site } = letter
   const { colours = ownColours } = site
   return `<!doctype html>
 <html lang="en">

@@ -2,12 +2,17 @@ import { htmlOf } from './letter-html.ts'
 import type { LetterSite, LetterFooter, LetterPart, LetterRoom } from './letter-parts.ts'
 import type { mailCategories } from './schema.server.ts'
 
+/** A letter as it is written: what it is made of, and whose it is. It gets its frame when it is put into the outbox. */
 export type Letter = {
+  site: LetterSite
   kind: LetterKind
   category: (typeof mailCategories)[number]
   subject: string
-  text: string
-  html: string
+  heading: string
+  /** The heading stands on the wall of a room, under a line that says when. */
+  room?: LetterRoom
+  parts: LetterPart[]
+  footer?: LetterFooter
 }
 
 /**
@@ -69,29 +74,11 @@ function kindsThat(are: 'isSecret' | 'isFleeting'): ReadonlySet<string> {
 }
 
 /**
- * The frame every letter has: heading, parts, and who sent it, as HTML and as plain text that reads the same.
+ * A letter in the frame every letter has: heading, parts, and who sent it, as HTML and as plain text that reads the same.
  * No pictures, no tracking: the links are the letter's own, and what is drawn is drawn with cells.
  */
-export function writeLetter(
-  site: LetterSite,
-  letter: {
-    kind: LetterKind
-    category: Letter['category']
-    subject: string
-    heading: string
-    /** The heading stands on the wall of a room, under a line that says when. */
-    room?: LetterRoom
-    parts: LetterPart[]
-    footer?: LetterFooter
-  },
-): Letter {
-  return {
-    kind: letter.kind,
-    category: letter.category,
-    subject: letter.subject,
-    text: textOf(site, letter),
-    html: htmlOf(site, letter),
-  }
+export function frameLetter(letter: Letter): { text: string; html: string } {
+  return { text: textOf(letter), html: htmlOf(letter) }
 }
 
 /** The confirmation page for a mailed link; the page shows a button, and only that uses the token. */
@@ -104,10 +91,7 @@ export function confirmLink(
   return `${site.siteUrl}/member/confirm?${query}`
 }
 
-function textOf(
-  site: LetterSite,
-  { heading, parts, footer }: { heading: string; parts: LetterPart[]; footer?: LetterFooter },
-): string {
+function textOf({ site, heading, parts, footer }: Letter): string {
   const last = ['-- ', site.siteName, site.siteUrl, ...footerAsText(footer)]
   return `${[heading, ...parts.map(partAsText), last.join('\n')].join('\n\n')}\n`
 }

@@ -7,7 +7,8 @@ import { overSmtp } from './delivery.ts'
 import { confirmSignupLetter } from './letters/addresses.ts'
 import { letterSamples, sampleSite, sampleSecret } from './letters/samples.fixture.ts'
 import { signInCodeLetter, recoveryLetter } from './letters/sign-in.ts'
-import { secretKinds } from './letter.ts'
+import { frameLetter, secretKinds } from './letter.ts'
+import type { Letter } from './letter.ts'
 import { queueMail } from './outbox.ts'
 import { sendMail } from './send.ts'
 import type { Post } from './send.ts'
@@ -24,6 +25,7 @@ const link = `https://hall.example/member/confirm?${new URLSearchParams({
 const withSecret = [signInCodeLetter, confirmSignupLetter, recoveryLetter].map((write) =>
   write(sampleSite, sampleSecret),
 )
+const framed = (letter: Letter) => ({ ...letter, ...frameLetter(letter) })
 
 test('every letter of the house is among those that are tried', () => {
   const files = readdirSync('mail/letters').filter((name) => !name.includes('.fixture.') && !name.includes('.test.'))
@@ -54,22 +56,22 @@ test('letters arrive over SMTP as they were written', async () => {
 
   const arrived = await Promise.all(server.arrived.map(({ message }) => PostalMime.parse(message)))
   expect(arrived.map(({ subject }) => subject)).toEqual(letterSamples.map(({ subject }) => subject))
-  expect(arrived.map(({ text }) => linesOf(text))).toEqual(letterSamples.map(({ text }) => linesOf(text)))
-  expect(arrived.map(({ html }) => linesOf(html || ''))).toEqual(letterSamples.map(({ html }) => linesOf(html)))
+  expect(arrived.map(({ text }) => linesOf(text))).toEqual(letterSamples.map((letter) => linesOf(frameLetter(letter).text)))
+  expect(arrived.map(({ html }) => linesOf(html || ''))).toEqual(letterSamples.map((letter) => linesOf(frameLetter(letter).html)))
 })
 
 test('a letter about a session begins with when it is, on the clock of whoever reads', () => {
   const aboutSessions = letterSamples.filter(({ kind }) => kind.startsWith('session-'))
 
   expect(aboutSessions).toHaveLength(5)
-  for (const { html } of aboutSessions) {
+  for (const { html } of aboutSessions.map(framed)) {
     expect(html.indexOf('Tue 24 Nov 2026, 13:00 (Buenos Aires')).toBeGreaterThan(0)
     expect(html.indexOf('Tue 24 Nov 2026, 13:00 (Buenos Aires')).toBeLessThan(html.indexOf('<h1'))
   }
 })
 
 test('what a letter draws is kept from whoever has it read aloud', () => {
-  for (const { html } of letterSamples) {
+  for (const { html } of letterSamples.map(framed)) {
     const drawn = [...html.matchAll(/<table[^>]*>(?=<tr><td (?:rowspan|width="6"))/g)].map(([table]) => table)
     expect(drawn.length).toBeGreaterThan(0)
     expect(drawn.filter((table) => !table.includes('aria-hidden="true"'))).toEqual([])
@@ -78,7 +80,7 @@ test('what a letter draws is kept from whoever has it read aloud', () => {
 
 const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-describe.each(letterSamples)('the letter $kind', (letter) => {
+describe.each(letterSamples.map(framed))('the letter $kind', (letter) => {
   test('loads nothing and follows nobody', () => {
     expect(letter.html).not.toMatch(/<img|<script|<link|@import|url\(|src=/i)
     const places = [...letter.html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])
@@ -118,7 +120,7 @@ describe.each(letterSamples)('the letter $kind', (letter) => {
   })
 })
 
-describe.each(withSecret)('the letter $kind', (letter) => {
+describe.each(withSecret.map(framed))('the letter $kind', (letter) => {
   test('carries the code and a link to the page with the button', () => {
     expect(letter.text).toContain('048213')
     expect(letter.text).toContain(link)

@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/open.ts'
+import { frameLetter } from './letter.ts'
 import type { Letter } from './letter.ts'
 import { outboxMails } from './schema.server.ts'
 
@@ -16,7 +17,7 @@ export type Mail = {
 }
 
 /**
- * Writes a mail into the outbox as part of the caller's transaction: it leaves when that commits and never otherwise.
+ * Frames a letter and writes it into the outbox as part of the caller's transaction: it leaves when that commits and never otherwise.
  * Returns its id, for the `mail-send` job, or `undefined` when a mail with the same key is there already.
  */
 export async function queueMail(tx: Transaction, mail: Mail): Promise<string | undefined> {
@@ -36,12 +37,13 @@ export async function queueMails(tx: Transaction, mails: readonly Mail[]): Promi
 }
 
 function rowOf(mail: Mail): typeof outboxMails.$inferInsert {
+  const { text, html } = frameLetter(mail.letter)
   return {
     kind: mail.letter.kind,
     category: mail.letter.category,
     subject: mail.letter.subject,
-    bodyText: mail.letter.text,
-    bodyHtml: mail.letter.html,
+    bodyText: text,
+    bodyHtml: html,
     toAddress: mail.to,
     toMemberId: mail.toMemberId ?? null,
     dedupeKey: mail.dedupeKey,

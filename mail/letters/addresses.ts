@@ -1,4 +1,4 @@
-import { confirmLink, writeLetter, type Letter } from '../letter.ts'
+import { confirmLink, type Letter } from '../letter.ts'
 import type { LetterSite } from '../letter-parts.ts'
 
 /** Proves the address of a new account; the code or the link works once within 10 minutes. */
@@ -6,7 +6,8 @@ export function confirmSignupLetter(
   site: LetterSite,
   secret: { code: string; tokenHash: string; type: string; next?: string | undefined },
 ): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'confirm-signup',
     category: 'essential',
     subject: `Confirm your address for ${site.siteName}`,
@@ -18,12 +19,13 @@ export function confirmSignupLetter(
       { link: confirmLink(site, secret), label: 'Confirm this address' },
       { note: 'If you did not ask for it, do nothing: without a confirmation nothing happens with this address.' },
     ],
-  })
+  }
 }
 
 /** Proves the address of somebody who registers without a link that came by mail. */
 export function registerCodeLetter(site: LetterSite, { code }: { code: string }): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'register-code',
     category: 'essential',
     subject: `Your code to join ${site.siteName}`,
@@ -33,12 +35,13 @@ export function registerCodeLetter(site: LetterSite, { code }: { code: string })
       { code },
       { note: 'If you did not ask for it, do nothing. Nothing is kept about you.' },
     ],
-  })
+  }
 }
 
 /** To the address somebody wishes to have: the link gives their account this address, once, within an hour. */
 export function emailChangeLetter(site: LetterSite, { to, tokenHash }: { to: string; tokenHash: string }): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'email-change',
     category: 'essential',
     subject: `Your new address for ${site.siteName}`,
@@ -49,12 +52,13 @@ export function emailChangeLetter(site: LetterSite, { to, tokenHash }: { to: str
       { link: confirmLink(site, { tokenHash, type: 'email-change' }), label: 'Use this address' },
       { note: 'If that was not you, do nothing: nothing changes, and you get no more mail about it.' },
     ],
-  })
+  }
 }
 
 /** To a wished address that another account has. Nothing happens; only its owner learns of it. */
 export function emailChangeTakenLetter(site: LetterSite): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'email-change-taken',
     category: 'essential',
     subject: `Your address at ${site.siteName}`,
@@ -65,7 +69,7 @@ export function emailChangeTakenLetter(site: LetterSite): Letter {
       { link: `${site.siteUrl}/member/login`, label: 'Go to sign-in' },
       { note: 'If that was not you, there is nothing to do.' },
     ],
-  })
+  }
 }
 
 /** To the address an account had until now: whoever did not change it takes it back, for seven days. */
@@ -73,7 +77,8 @@ export function emailChangedLetter(
   site: LetterSite,
   { newEmail, revertToken }: { newEmail: string; revertToken: string },
 ): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'email-changed',
     category: 'essential',
     subject: `Your address for ${site.siteName} was changed`,
@@ -84,5 +89,5 @@ export function emailChangedLetter(
       { link: confirmLink(site, { tokenHash: revertToken, type: 'email-revert' }), label: 'Take it back' },
       { note: 'Taking it back signs every device out and removes the password. You then sign in with a code.' },
     ],
-  })
+  }
 }

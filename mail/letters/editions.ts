@@ -1,4 +1,4 @@
-import { writeLetter, type Letter } from '../letter.ts'
+import type { Letter } from '../letter.ts'
 import type { LetterSite } from '../letter-parts.ts'
 import { yourMomentInWords } from '../../time/words.ts'
 
@@ -7,7 +7,8 @@ export function accessGrantedLetter(
   site: LetterSite,
   { name, edition }: { name: string; edition: { slug: string; title: string } },
 ): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'access-granted',
     category: 'essential',
     subject: `You are part of ${edition.title}`,
@@ -16,7 +17,7 @@ export function accessGrantedLetter(
       { say: `${name}, you asked for access, and the organisers said yes. Sign in as always; the edition is there.` },
       { link: `${site.siteUrl}/member/editions/${edition.slug}`, label: 'Open the edition' },
     ],
-  })
+  }
 }
 
 /** Somebody can read an edition for two more weeks. */
@@ -25,7 +26,8 @@ export function accessEndingLetter(
   facts: { name: string; edition: { slug: string; title: string }; endsAt: Date; readerZone: string },
 ): Letter {
   const { name, edition, endsAt, readerZone } = facts
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'access-ending',
     category: 'essential',
     subject: `Your access to ${edition.title} ends soon`,
@@ -36,7 +38,7 @@ export function accessEndingLetter(
       { say: 'Until then everything is there as always. Take with you what you would like to keep.' },
       { link: `${site.siteUrl}/member/editions/${edition.slug}`, label: 'Open the edition' },
     ],
-  })
+  }
 }
 
 /** Somebody's access to an edition is over. Why stays with the organisers. */
@@ -45,7 +47,8 @@ export function accessEndedLetter(
   facts: { name: string; edition: { title: string }; endedAt: Date; readerZone: string },
 ): Letter {
   const { name, edition, endedAt, readerZone } = facts
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'access-ended',
     category: 'essential',
     subject: `Your access to ${edition.title} has ended`,
@@ -56,7 +59,7 @@ export function accessEndedLetter(
       { say: 'You are still a member. What is open to every member stays open to you.' },
       { link: `${site.siteUrl}/member`, label: 'Open your page' },
     ],
-  })
+  }
 }
 
 /** Tells somebody with access to an edition that it does not take place, and why. */
@@ -64,7 +67,8 @@ export function editionCancelledLetter(
   site: LetterSite,
   edition: { slug: string; title: string; reason: string; name: string },
 ): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'edition-cancelled',
     category: 'essential',
     subject: `${edition.title} is cancelled`,
@@ -76,7 +80,7 @@ export function editionCancelledLetter(
       { say: 'Its sessions to come are cancelled too. What is there already stays readable for you:' },
       { link: `${site.siteUrl}/member/editions/${edition.slug}`, label: 'Open the edition' },
     ],
-  })
+  }
 }
 
 /** The organisers answer somebody who asked for another zone: they stay where they are. */
@@ -84,7 +88,8 @@ export function zoneKeptLetter(
   site: LetterSite,
   { name, edition, wanted }: { name: string; edition: { title: string }; wanted: string },
 ): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'zone-kept',
     category: 'essential',
     subject: `Your zone in ${edition.title} stays as it is`,
@@ -95,5 +100,5 @@ export function zoneKeptLetter(
       { say: 'Your places in sessions are as they were. You may ask again.' },
       { link: `${site.siteUrl}/member?view=profile#zone`, label: 'Open your profile' },
     ],
-  })
+  }
 }

@@ -1,5 +1,4 @@
 import type { LetterSite, LetterPart } from '../letter-parts.ts'
-import { writeLetter } from '../letter.ts'
 import type { Letter } from '../letter.ts'
 
 /** What an invitation says about itself. Days are written out: whoever reads it has no zone here yet. */
@@ -20,19 +19,21 @@ export type InvitationFacts = {
 export function invitationLetter(site: LetterSite, facts: InvitationFacts): Letter {
   const { edition, invitedBy } = facts
   const to = edition ? `${edition.title} at ${site.siteName}` : site.siteName
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'invitation',
     category: 'essential',
     subject: `You are invited to ${site.siteName}`,
     heading: facts.name ? `${facts.name}, you are invited` : 'You are invited',
     parts: [{ say: `${invitedBy ?? 'An organiser'} invites you to ${to}.` }, ...invitationParts(site, facts)],
-  })
+  }
 }
 
 /** Reminds once of an invitation nobody has answered; the link of the first letter works as well. */
 export function invitationReminderLetter(site: LetterSite, facts: InvitationFacts): Letter {
   const { edition, invitedBy } = facts
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'invitation-reminder',
     category: 'essential',
     subject: `Your invitation to ${site.siteName} still stands`,
@@ -43,7 +44,7 @@ export function invitationReminderLetter(site: LetterSite, facts: InvitationFact
       },
       ...invitationParts(site, facts),
     ],
-  })
+  }
 }
 
 /** What the invitation and its reminder have in common: the message, the facts, the link and the code. */

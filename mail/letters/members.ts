@@ -1,5 +1,5 @@
 import type { LetterSite } from '../letter-parts.ts'
-import { writeLetter, type Letter } from '../letter.ts'
+import type { Letter } from '../letter.ts'
 
 /** Greets somebody who has just become a member, with the one page that helps to settle in. */
 export function welcomeLetter(
@@ -7,7 +7,8 @@ export function welcomeLetter(
   facts: { name: string; edition: { title: string; zone: string | undefined } | undefined; hasPassword: boolean },
 ): Letter {
   const { edition } = facts
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'welcome',
     category: 'essential',
     subject: `Welcome to ${site.siteName}`,
@@ -28,12 +29,13 @@ export function welcomeLetter(
           : 'You sign in with this address: each time we mail a code.',
       },
     ],
-  })
+  }
 }
 
 /** Tells somebody that their account rests. It says no reason: that is for a conversation, not for a mail. */
 export function suspendedLetter(site: LetterSite, { name, contact }: { name: string; contact: string }): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'suspended',
     category: 'essential',
     subject: `Your account at ${site.siteName} cannot be used at the moment`,
@@ -49,12 +51,13 @@ export function suspendedLetter(site: LetterSite, { name, contact }: { name: str
           : 'If you have questions, please ask the organisers.',
       },
     ],
-  })
+  }
 }
 
 /** Tells somebody that their account works again. */
 export function reinstatedLetter(site: LetterSite, { name }: { name: string }): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'reinstated',
     category: 'essential',
     subject: `Your account at ${site.siteName} works again`,
@@ -66,5 +69,5 @@ export function reinstatedLetter(site: LetterSite, { name }: { name: string }): 
       },
       { link: `${site.siteUrl}/member/login`, label: 'Sign in' },
     ],
-  })
+  }
 }

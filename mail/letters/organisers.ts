@@ -1,4 +1,4 @@
-import { writeLetter, type Letter } from '../letter.ts'
+import type { Letter } from '../letter.ts'
 import type { LetterSite, LetterFooter } from '../letter-parts.ts'
 
 /** To organisers, at most once an hour: requests came in. */
@@ -7,7 +7,8 @@ export function requestsWaitingLetter(
   { number, footer }: { number: number; footer: LetterFooter },
 ): Letter {
   const requests = number === 1 ? 'One new request waits' : `${number} new requests wait`
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'requests-waiting',
     category: 'organiser',
     subject: `${requests} at ${site.siteName}`,
@@ -17,7 +18,7 @@ export function requestsWaitingLetter(
       { link: `${site.siteUrl}/manage/member?tab=requests`, label: 'Read them' },
     ],
     footer,
-  })
+  }
 }
 
 /** Tells every organiser that somebody became one or is one no longer: nobody gets or loses that key quietly. */
@@ -26,7 +27,8 @@ export function organiserMadeLetter(
   { name, by, now, personId }: { name: string; by: string; now: 'organiser' | 'member'; personId: string },
 ): Letter {
   const isMade = now === 'organiser'
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'organiser-made',
     category: 'essential',
     subject: isMade ? `${name} is now an organiser` : `${name} is no longer an organiser`,
@@ -40,12 +42,13 @@ export function organiserMadeLetter(
       { say: 'All organisers get this mail. If this should not have happened, look at it now:' },
       { link: `${site.siteUrl}/manage/member?person=${personId}#person`, label: `Open ${name}` },
     ],
-  })
+  }
 }
 
 /** To the organiser who asks whether mail leaves the house. */
 export function testMailLetter(site: LetterSite): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'test-mail',
     category: 'essential',
     subject: `A test mail from ${site.siteName}`,
@@ -55,5 +58,5 @@ export function testMailLetter(site: LetterSite): Letter {
       { link: `${site.siteUrl}/manage/home?panel=settings`, label: 'Back to the settings' },
       { note: 'Does it lie among unwanted mail? Then the sender’s address does not fit the mail server.' },
     ],
-  })
+  }
 }

@@ -1,4 +1,4 @@
-import { writeLetter, type Letter } from '../letter.ts'
+import type { Letter } from '../letter.ts'
 import type { LetterSite } from '../letter-parts.ts'
 
 /** Proves the address of a request: unproven ones are deleted after 7 days. */
@@ -7,7 +7,8 @@ export function requestConfirmLetter(
   secret: { code: string; token: string; reference: string },
 ): Letter {
   const query = new URLSearchParams({ type: 'request-verify', token_hash: secret.token })
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'request-confirm',
     category: 'essential',
     subject: `Please confirm your request to ${site.siteName}`,
@@ -22,7 +23,7 @@ export function requestConfirmLetter(
       { facts: [['Reference', secret.reference]] },
       { note: 'If it was not you, do nothing: the request is deleted after 7 days.' },
     ],
-  })
+  }
 }
 
 /** After the address was confirmed: what was received, and by when it is answered. */
@@ -30,7 +31,8 @@ export function requestReceivedLetter(
   site: LetterSite,
   request: { reference: string; edition: string | undefined; answerWithinDays: number; withdrawUrl: string },
 ): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'request-received',
     category: 'essential',
     subject: `We have your request to ${site.siteName}`,
@@ -46,12 +48,13 @@ export function requestReceivedLetter(
       { say: 'You changed your mind? You can take it back until then:' },
       { link: request.withdrawUrl, label: 'Withdraw my request' },
     ],
-  })
+  }
 }
 
 /** To an address whose request is here already: the page cannot say so, it does not tell who is known. */
 export function requestKnownLetter(site: LetterSite, { reference }: { reference: string }): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'request-known',
     category: 'essential',
     subject: `We already have your request to ${site.siteName}`,
@@ -61,12 +64,13 @@ export function requestKnownLetter(site: LetterSite, { reference }: { reference:
       { facts: [['Reference', reference]] },
       { note: 'If somebody else typed your address, do nothing.' },
     ],
-  })
+  }
 }
 
 /** To the address of a member who asked for an invitation. */
 export function requestMemberLetter(site: LetterSite): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'request-member',
     category: 'essential',
     subject: `You are already a member of ${site.siteName}`,
@@ -78,7 +82,7 @@ export function requestMemberLetter(site: LetterSite): Letter {
       { link: `${site.siteUrl}/member/login`, label: 'Sign in' },
       { note: 'If it was not you, do nothing.' },
     ],
-  })
+  }
 }
 
 /** An organiser wants to know something before they decide. */
@@ -86,7 +90,8 @@ export function requestQuestionLetter(
   site: LetterSite,
   asked: { reference: string; question: string; answerUrl: string; withdrawUrl: string },
 ): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'request-question',
     category: 'essential',
     subject: `A question about your request to ${site.siteName}`,
@@ -99,7 +104,7 @@ export function requestQuestionLetter(
       { say: 'You changed your mind?' },
       { link: asked.withdrawUrl, label: 'Withdraw my request' },
     ],
-  })
+  }
 }
 
 /** There is no place yet: the applicant waits in a line. */
@@ -107,7 +112,8 @@ export function requestWaitingListLetter(
   site: LetterSite,
   place: { reference: string; edition: string | undefined; position: number; withdrawUrl: string },
 ): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'request-waiting-list',
     category: 'essential',
     subject: `You are on the waiting list of ${site.siteName}`,
@@ -126,7 +132,7 @@ export function requestWaitingListLetter(
       { say: 'You do not want to wait?' },
       { link: place.withdrawUrl, label: 'Withdraw my request' },
     ],
-  })
+  }
 }
 
 /** The answer is no. `reason` are the organiser's own words. */
@@ -134,7 +140,8 @@ export function requestDeclinedLetter(
   site: LetterSite,
   { name, reference, reason }: { name: string; reference: string; reason: string },
 ): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'request-declined',
     category: 'essential',
     subject: `Your request to ${site.siteName}`,
@@ -145,5 +152,5 @@ export function requestDeclinedLetter(
       { say: 'Your answers are deleted after 180 days. You are welcome to ask again for another edition.' },
       { facts: [['Reference', reference]] },
     ],
-  })
+  }
 }

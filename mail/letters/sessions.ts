@@ -1,4 +1,4 @@
-import { writeLetter, type Letter } from '../letter.ts'
+import type { Letter } from '../letter.ts'
 import type { LetterSite, LetterFooter, LetterPart, LetterRoom, LetterStudio } from '../letter-parts.ts'
 import { hourMs } from '../../time/durations.ts'
 import { namedMomentInWords, timeInWords } from '../../time/words.ts'
@@ -14,7 +14,8 @@ export type RemindedSession = LetterSession & {
 /** To those who are going, a day and an hour before. */
 export function sessionReminderLetter(site: LetterSite, session: RemindedSession): Letter {
   const soon = session.hoursBefore === 1
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'session-reminder',
     category: 'sessions',
     subject: soon ? `In an hour: ${session.title}` : `Tomorrow: ${session.title}`,
@@ -26,7 +27,7 @@ export function sessionReminderLetter(site: LetterSite, session: RemindedSession
       answersLink(site, soon ? 'Go to the session' : 'See your answer'),
     ],
     footer: session.footer,
-  })
+  }
 }
 
 const cannotCome: LetterPart = { say: 'If you cannot come after all, please say so: somebody else may be waiting.' }
@@ -46,7 +47,8 @@ const farMs = 2 * hourMs
 /** To those who are going or wait: another time or another place. */
 export function sessionMovedLetter(site: LetterSite, session: MovedSession): Letter {
   const moved = session.was.getTime() !== session.startsAt.getTime()
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'session-moved',
     category: 'essential',
     subject: moved
@@ -62,7 +64,7 @@ export function sessionMovedLetter(site: LetterSite, session: MovedSession): Let
       ...standing(session),
       answersLink(site, 'See your answer'),
     ],
-  })
+  }
 }
 
 function standing({ was, startsAt, waits }: MovedSession): LetterPart[] {
@@ -76,7 +78,8 @@ function standing({ was, startsAt, waits }: MovedSession): LetterPart[] {
 /** To everybody who wanted to come: it does not take place, and why. */
 export function sessionCancelledLetter(site: LetterSite, session: LetterSession & { reason: string }): Letter {
   const why: LetterPart[] = session.reason ? [{ say: 'The organisers write:' }, { quote: session.reason }] : []
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'session-cancelled',
     category: 'essential',
     subject: `Cancelled: ${session.title}`,
@@ -88,12 +91,13 @@ export function sessionCancelledLetter(site: LetterSite, session: LetterSession 
       ...why,
       answersLink(site, 'See your other sessions'),
     ],
-  })
+  }
 }
 
 /** To all who wait when a place becomes free shortly before the start: whoever takes it first has it. */
 export function sessionOfferedLetter(site: LetterSite, session: LetterSession): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'session-offered',
     category: 'essential',
     subject: `A place is free: ${session.title}`,
@@ -107,12 +111,13 @@ export function sessionOfferedLetter(site: LetterSite, session: LetterSession): 
       answersLink(site, 'Take the place'),
       { note: 'If it is gone when you get there, you keep your place in line.' },
     ],
-  })
+  }
 }
 
 /** To whoever was first in line: a place became free and is theirs. */
 export function sessionPromotedLetter(site: LetterSite, session: LetterSession): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'session-promoted',
     category: 'essential',
     subject: `You have a place: ${session.title}`,
@@ -124,7 +129,7 @@ export function sessionPromotedLetter(site: LetterSite, session: LetterSession):
       { say: 'If you cannot come after all, please say so: the place goes to the next in line.' },
       answersLink(site, 'See your answer'),
     ],
-  })
+  }
 }
 
 /** A session in a letter; its times are told on the clock of the person who reads. */

@@ -1,4 +1,4 @@
-import { confirmLink, writeLetter, type Letter } from '../letter.ts'
+import { confirmLink, type Letter } from '../letter.ts'
 import type { LetterSite } from '../letter-parts.ts'
 
 /** A six-digit code and a link, either of which signs in once within 10 minutes. */
@@ -6,7 +6,8 @@ export function signInCodeLetter(
   site: LetterSite,
   secret: { code: string; tokenHash: string; type: string; next?: string | undefined },
 ): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'sign-in-code',
     category: 'essential',
     subject: `Your sign-in code for ${site.siteName}`,
@@ -18,7 +19,7 @@ export function signInCodeLetter(
       { link: confirmLink(site, secret), label: 'Sign in' },
       { note: 'If you did not ask for it, do nothing: nobody can sign in without this code. Tell it to nobody.' },
     ],
-  })
+  }
 }
 
 /** Leads to a new password; the code or the link works once within 10 minutes. */
@@ -26,7 +27,8 @@ export function recoveryLetter(
   site: LetterSite,
   secret: { code: string; tokenHash: string; type: string; next?: string | undefined },
 ): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'recovery',
     category: 'essential',
     subject: `Set a new password for ${site.siteName}`,
@@ -38,12 +40,13 @@ export function recoveryLetter(
       { code: secret.code },
       { note: 'If you did not ask for it, do nothing: your password stays as it is.' },
     ],
-  })
+  }
 }
 
 /** Answers a sign-in for an address that belongs to no member, at most once a day. */
 export function noMembershipLetter(site: LetterSite): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'no-membership',
     category: 'essential',
     subject: `No membership at ${site.siteName} for this address`,
@@ -54,12 +57,13 @@ export function noMembershipLetter(site: LetterSite): Letter {
       { link: `${site.siteUrl}/membership/invitation-request`, label: 'Request an invitation' },
       { note: 'If it was not you, do nothing. We keep no account for this address.' },
     ],
-  })
+  }
 }
 
 /** Tells that the password was changed, without any secret: whoever did not do it can act. */
 export function passwordChangedLetter(site: LetterSite): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'password-changed',
     category: 'essential',
     subject: `Your password for ${site.siteName} was changed`,
@@ -69,12 +73,13 @@ export function passwordChangedLetter(site: LetterSite): Letter {
       { say: 'If it was not you, sign in with a code and set a new password at once:' },
       { link: `${site.siteUrl}/member/login`, label: 'Go to sign-in' },
     ],
-  })
+  }
 }
 
 /** Tells of a sign-in from a device that was not seen before: whoever did not do it can act. `when` says whose time it is. */
 export function newDeviceLetter(site: LetterSite, { device, when }: { device: string; when: string }): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'new-device',
     category: 'essential',
     subject: `A new sign-in to ${site.siteName}`,
@@ -91,12 +96,13 @@ export function newDeviceLetter(site: LetterSite, { device, when }: { device: st
       { link: `${site.siteUrl}/member?view=security`, label: 'See where you are signed in' },
       { note: 'We keep the kind of browser and system, without versions, to notice a new one. Nothing else.' },
     ],
-  })
+  }
 }
 
 /** Tells that somebody tried ten times to get in with wrong codes or passwords, and that they did not. */
 export function signInFailuresLetter(site: LetterSite): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'sign-in-failures',
     category: 'essential',
     subject: `Somebody tried to sign in to ${site.siteName} as you`,
@@ -113,12 +119,13 @@ export function signInFailuresLetter(site: LetterSite): Letter {
       },
       { link: `${site.siteUrl}/member?view=security`, label: 'See where you are signed in' },
     ],
-  })
+  }
 }
 
 /** Tells that a copy of a sign-in was used a second time and that this sign-in was therefore ended. */
 export function tokensReusedLetter(site: LetterSite): Letter {
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'tokens-reused',
     category: 'essential',
     subject: `You were signed out of ${site.siteName}`,
@@ -130,5 +137,5 @@ export function tokensReusedLetter(site: LetterSite): Letter {
       { say: 'Sign in again on the device you use. If you have a password and use it elsewhere, set a new one.' },
       { link: `${site.siteUrl}/member/login`, label: 'Go to sign-in' },
     ],
-  })
+  }
 }

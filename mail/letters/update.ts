@@ -1,4 +1,3 @@
-import { writeLetter } from '../letter.ts'
 import type { LetterSite, LetterFooter, LetterPart } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
 
@@ -22,7 +21,8 @@ export function updateLetter(site: LetterSite, facts: UpdateFacts): Letter {
   const files: LetterPart[] =
     fileCount > 0 ? [{ note: fileCount === 1 ? 'One file comes with it.' : `${fileCount} files come with it.` }] : []
   const again: LetterPart[] = reason ? [{ say: 'We write about this once more:' }, { quote: reason }] : []
-  return writeLetter(site, {
+  return {
+    site,
     kind: 'update',
     category: 'updates',
     subject: reason ? `Once more: ${title}` : title,
@@ -35,5 +35,5 @@ export function updateLetter(site: LetterSite, facts: UpdateFacts): Letter {
       { note: `${signed}, for members of ${edition}.` },
     ],
     footer: facts.footer,
-  })
+  }
 }

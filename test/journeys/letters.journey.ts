@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { frameLetter } from '../../mail/letter.ts'
 import { letterSamples } from '../../mail/letters/samples.fixture.ts'
 import { expect, test } from '../site/test.ts'
 
@@ -6,8 +7,9 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 test('every letter can be read on a phone, by day and by night', async ({ page }) => {
   test.slow()
-  for (const { kind, html } of letterSamples) {
-    await page.setContent(html)
+  for (const letter of letterSamples) {
+    const { kind } = letter
+    await page.setContent(frameLetter(letter).html)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       const width = await page.evaluate(() => document.documentElement.scrollWidth)

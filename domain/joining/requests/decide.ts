@@ -2,6 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { editions, invitationRequests } from '../../../db/schema/programme.server.ts'
+import { frameLetter } from '../../../mail/letter.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import type { LetterSite } from '../../../mail/letter-parts.ts'
 import {
@@ -121,9 +122,11 @@ export async function previewDecline(
 ): Promise<{ subject: string; before: string; after: string }> {
   const reason = 'the reason stands here'
   const letterSite = await tools.db.transaction((tx) => tools.mail.site(tx))
-  const { subject, text } = requestDeclinedLetter(letterSite, { name, reference, reason })
-  const [before = '', after = ''] = text.split(`> ${reason}`, 2).map((part) => part.trim())
-  return { subject, before, after }
+  const letter = requestDeclinedLetter(letterSite, { name, reference, reason })
+  const [before = '', after = ''] = frameLetter(letter)
+    .text.split(`> ${reason}`, 2)
+    .map((part) => part.trim())
+  return { subject: letter.subject, before, after }
 }
 
 type Change = Parameters<ReturnType<Transaction['update']>['set']>[0]

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { editions } from '../../../db/schema/programme.server.ts'
+import { frameLetter } from '../../../mail/letter.ts'
 import { updateLetter } from '../../../mail/letters/update.ts'
 import type { Tools } from '../../tools.ts'
 import { unsubscribeFor } from '../../notices/unsubscribe.ts'
@@ -21,7 +22,7 @@ export async function previewLetter(
   const letterSite = await tools.db.transaction((tx) => tools.mail.site(tx))
   const { payload } = written
   const { footer } = unsubscribeFor(tools, { memberId: admin.id, category: 'updates' })
-  const { subject, html, text } = updateLetter(letterSite, {
+  const letter = updateLetter(letterSite, {
     title: row.title || 'Without a title',
     excerpt: payload.excerpt.trim(),
     edition: edition?.title ?? 'this edition',
@@ -31,7 +32,7 @@ export async function previewLetter(
     fileCount: payload.attachments.length,
     footer,
   })
-  return { subject, html, text }
+  return { subject: letter.subject, ...frameLetter(letter) }
 }
 
 async function findEdition({ db }: Pick<Tools, 'db'>, id: string) {
