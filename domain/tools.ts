@@ -45,6 +45,9 @@ export type AuthTools = {
   endSessions(accountId: string, keep?: { except: string }): Promise<number>
 }
 
+/** How letters leave: by a `server`; as `files`, which an organiser has agreed to; or not before one does (`stop`). */
+export type MailWay = 'server' | 'files' | 'stop'
+
 /** Letters of the club, each written together with the change it tells of and sent by a job (`notices/posting.ts`). */
 export type MailTools = {
   /** Whose letters they are, and the zone of days that have none of their own: asked once for however many are written. */
@@ -59,6 +62,10 @@ export type MailTools = {
    * nobody's sign-in code waits behind them. Returns how many were not there before. At most a thousand at a time.
    */
   postMany(tx: Transaction, mails: readonly Mail[]): Promise<number>
+  /** Whether a mail server is set; without one letters become files. */
+  hasServer(): boolean
+  /** How letters leave now. */
+  way(db: Tools['db']): Promise<MailWay>
 }
 
 /** Keeps the bytes of files under their id, outside the database; who may read one is decided before it is read. */

@@ -56,8 +56,12 @@ test('letters arrive over SMTP as they were written', async () => {
 
   const arrived = await Promise.all(server.arrived.map(({ message }) => PostalMime.parse(message)))
   expect(arrived.map(({ subject }) => subject)).toEqual(letterSamples.map(({ subject }) => subject))
-  expect(arrived.map(({ text }) => linesOf(text))).toEqual(letterSamples.map((letter) => linesOf(frameLetter(letter).text)))
-  expect(arrived.map(({ html }) => linesOf(html || ''))).toEqual(letterSamples.map((letter) => linesOf(frameLetter(letter).html)))
+  expect(arrived.map(({ text }) => linesOf(text))).toEqual(
+    letterSamples.map((letter) => linesOf(frameLetter(letter).text)),
+  )
+  expect(arrived.map(({ html }) => linesOf(html || ''))).toEqual(
+    letterSamples.map((letter) => linesOf(frameLetter(letter).html)),
+  )
 })
 
 test('a letter about a session begins with when it is, on the clock of whoever reads', () => {

@@ -83,7 +83,11 @@ async function openDoor(
     siteUrl: config.siteUrl,
     auth: noAuthTools,
     jobs: queue,
-    mail: mailThrough({ siteUrl: config.siteUrl, jobs: queue }),
+    mail: mailThrough({
+      siteUrl: config.siteUrl,
+      jobs: queue,
+      hasServer: () => config.smtpUrl !== undefined || cached.hasMailServer(),
+    }),
     files: filesIn(path.join(config.dataDir, 'files')),
     seal,
     pushHosts: config.pushHosts,
@@ -170,7 +174,7 @@ function assembleServices(
       engine: open.engine,
       dataDir: config.dataDir,
       get hasSmtp() {
-        return config.smtpUrl !== undefined || cached.hasMailServer()
+        return mail.hasServer()
       },
       smtpHost: hostOfSmtpUrl(config.smtpUrl),
       runsJobs: config.runsJobs,

@@ -1,23 +1,23 @@
-import { deploymentContext } from '../contexts.ts'
 import { afterAll, expect, test } from 'vitest'
+import { mailThrough } from '../../domain/notices/posting.ts'
 import { openOffice } from '../../domain/office.fixture.ts'
-import type { Noticeboard } from '../../domain/writing/updates/noticeboard.fixture.ts'
+import type { Tools } from '../../domain/tools.ts'
 import { openTestDatabase } from '../../test/database.ts'
-import { contextOf, formRequest } from './asking.fixture.ts'
-import { letterStop, mailWayOf } from './mail-way.ts'
+import { answerOf, formRequest } from './asking.fixture.ts'
+import { letterStop } from './mail-way.ts'
 import { action as agree } from './settings/mail-files.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
 
 const inOffice = openOffice(database)
-const path = '/api/settings/mail-files'
 
 test('the first letter without a mail server is stopped with the reason, until an organiser goes on with files', async () => {
-  const seen = await inOffice(async (board) => {
-    const stopped = await letterStop(asking(board, { hasSmtp: false }).context)
-    await agree(asking(board, { hasSmtp: false }))
-    return { stopped, after: await letterStop(asking(board, { hasSmtp: false }).context) }
+  const seen = await inOffice(async ({ tools: withServer }, viewer) => {
+    const tools = withoutServer(withServer)
+    const stopped = await letterStop(tools)
+    await answerOf(agree, { tools, viewer, request: formRequest('/api/settings/mail-files', new URLSearchParams()) })
+    return { stopped, after: await letterStop(tools) }
   })
 
   expect(seen.stopped).toEqual({
@@ -28,25 +28,14 @@ test('the first letter without a mail server is stopped with the reason, until a
 })
 
 test('nothing is stopped where a mail server is set', async () => {
-  const ways = await inOffice(async (board) => [
-    await mailWayOf(asking(board, { hasSmtp: true }).context),
-    await mailWayOf(asking(board, { hasSmtp: false }).context),
+  const ways = await inOffice(async ({ tools }) => [
+    await tools.mail.way(tools.db),
+    await withoutServer(tools).mail.way(tools.db),
   ])
 
   expect(ways).toEqual(['server', 'stop'])
 })
 
-function asking({ tools, people }: Noticeboard, { hasSmtp }: { hasSmtp: boolean }) {
-  const request = formRequest(path, new URLSearchParams())
-  const context = contextOf({ tools, viewer: people.organiser })
-  context.set(deploymentContext, {
-    version: '',
-    buildId: '',
-    engine: 'embedded',
-    dataDir: '',
-    hasSmtp,
-    smtpHost: undefined,
-    runsJobs: true,
-  })
-  return { context, request, url: new URL(request.url), params: {}, pattern: path } as const
+function withoutServer(tools: Tools): Tools {
+  return { ...tools, mail: mailThrough({ ...tools, hasServer: () => false }) }
 }

@@ -8,7 +8,6 @@ import { addDays, startOfWeek, firstWeekday, today } from '../../time/plain-date
 import { DashboardFrame } from '../../ui/frame/dashboard-frame.tsx'
 import type { NavItem } from '../../ui/frame/nav-item.ts'
 import { Link } from '../../ui/link.tsx'
-import { mailWayOf } from '../api/mail-way.ts'
 import { toolsContext, viewerContext } from '../contexts.ts'
 import { addressOfNew } from '../manage/cal/place.ts'
 import { barOf } from '../manage/frame/bar.ts'
@@ -32,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     troublesOf(tools, viewer),
     currentEdition(tools),
     underway(tools, viewer),
-    mailWayOf(context),
+    tools.mail.way(tools.db),
   ])
   const tomorrow = addDays(today(tools.now(), viewer.timeZone), 1)
   return {

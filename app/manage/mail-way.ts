@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { MailWay } from '../../domain/club/settings/mail.ts'
+import type { MailWay } from '../../domain/tools.ts'
 
 /** The way of this house, on a page of organisers, whose frame loads it. */
 export function useMailWay(): MailWay {

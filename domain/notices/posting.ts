@@ -1,14 +1,21 @@
 /** Mail of the club: written into the outbox together with the change it tells of, sent by a job. */
 import { queueMail, queueMails } from '../../mail/outbox.ts'
 import { siteSettings } from '../club/settings.ts'
+import { filesAreAgreed } from '../club/settings/mail.ts'
 import type { MailTools, Tools } from '../tools.ts'
 
-/** The mail of a house with this address and this queue. */
+/** The mail of a house with this address and this queue. Where nobody says whether there is a mail server, there is one. */
 export function mailThrough({
   siteUrl,
   jobs,
-}: Pick<Tools, 'siteUrl'> & { jobs: Pick<Tools['jobs'], 'send'> }): MailTools {
+  hasServer = () => true,
+}: Pick<Tools, 'siteUrl'> & { jobs: Pick<Tools['jobs'], 'send'>; hasServer?: () => boolean }): MailTools {
   return {
+    hasServer,
+    async way(db) {
+      if (hasServer()) return 'server'
+      return (await filesAreAgreed({ db })) ? 'files' : 'stop'
+    },
     async site(tx) {
       const { name, branding, timeZone } = await siteSettings({ db: tx })
       return { siteName: name, siteUrl, timeZone, ...(branding.colours && { colours: branding.colours }) }

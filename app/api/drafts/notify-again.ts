@@ -6,9 +6,9 @@ import { textIn } from './posted.ts'
 import { declareDraftAction } from './declare-draft-action.ts'
 
 /** `POST /api/drafts/notify-again`: `target` (an update) and `reason`, which stands in the letter, `tell` as when publishing. Once in 24 hours. */
-export const action = declareDraftAction(async ({ admin, tools, posted, context }) => {
+export const action = declareDraftAction(async ({ admin, tools, posted }) => {
   const ways = tellIn(posted)
-  const stopped = ways.includes('mail') && (await letterStop(context))
+  const stopped = ways.includes('mail') && (await letterStop(tools))
   if (stopped) return stopped
   const by = { mail: ways.includes('mail'), push: ways.includes('push') }
   const wanted = { updateId: textIn(posted, 'target'), reason: textIn(posted, 'reason'), by }

@@ -6,9 +6,9 @@ import { refusalOf } from './sending.ts'
 import { declareDraftAction } from './declare-draft-action.ts'
 
 /** `POST /api/drafts/publish`: `id`, `version`, `tell` (`mail`, `push`, `mail,push` or `nobody`). It is out in 60 seconds unless it is taken back. */
-export const action = declareDraftAction(async ({ admin, tools, posted, context }) => {
+export const action = declareDraftAction(async ({ admin, tools, posted }) => {
   const sending = { id: textIn(posted, 'id'), version: numberIn(posted, 'version'), tell: tellIn(posted) }
-  const stopped = sending.tell.includes('mail') && (await letterStop(context))
+  const stopped = sending.tell.includes('mail') && (await letterStop(tools))
   if (stopped) return stopped
   const outcome = await publishNow(tools, admin, sending)
   if (!outcome.ok) return refusalOf(outcome)

@@ -9,9 +9,9 @@ import { declareDraftAction } from './declare-draft-action.ts'
  * `POST /api/drafts/schedule`: `id`, `version`, `tell`, `at` (`2026-12-07T08:00`), `zone` (IANA), `twice` (`earlier` or
  * `later`, where clocks change). 422 where the hour is past, or is there twice or not at all and `twice` does not say which.
  */
-export const action = declareDraftAction(async ({ admin, tools, posted, context }) => {
+export const action = declareDraftAction(async ({ admin, tools, posted }) => {
   const tell = tellIn(posted)
-  const stopped = tell.includes('mail') && (await letterStop(context))
+  const stopped = tell.includes('mail') && (await letterStop(tools))
   if (stopped) return stopped
   const twice = textIn(posted, 'twice')
   const outcome = await schedulePublish(tools, admin, {

@@ -29,7 +29,7 @@ function intakeIn(posted: FormData) {
 }
 
 async function take(
-  { admin, context, posted, tools }: AskedToDo<'organiser'>,
+  { admin, posted, tools }: AskedToDo<'organiser'>,
   step: EditionStep,
   how: Pick<WantedStep, 'reason' | 'keepLook' | 'intake'>,
 ): Promise<Reply> {
@@ -38,7 +38,7 @@ async function take(
   if (outcome.ok) {
     const { status, version: current } = outcome.edition
     const deed = status === 'enrolling' ? stepDone.enrol : stepDone[step]
-    const words = step === 'cancel' ? `${deed} ${wordsOfLetters(context, 'Its people are being told.', notLeft)}` : deed
+    const words = step === 'cancel' ? `${deed} ${wordsOfLetters(tools, 'Its people are being told.', notLeft)}` : deed
     return { done: words, json: { status, version: current } }
   }
   switch (outcome.because) {

@@ -4,12 +4,12 @@ import { declareAction } from '../declare.ts'
 import { rowVersionIn } from '../posted.ts'
 
 /** `POST /api/operations/retry-mail`: `id` and `version` of a mail that did not arrive; 409 where it has moved on or may not be sent again. */
-export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted, context }) => {
+export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
   const outcome = await sendMailAgain(tools, admin, rowVersionIn(posted))
   return outcome.ok
     ? {
         done: wordsOfLetters(
-          context,
+          tools,
           `The mail to ${outcome.to} is on its way again.`,
           `The mail to ${outcome.to} is written to a file: no mail server is set.`,
         ),

@@ -1,12 +1,12 @@
 import { approveRequest } from '../../../domain/joining/requests/approve.ts'
 import type { ApproveOutcome } from '../../../domain/joining/requests/approve.ts'
 import { putOnWaitingList } from '../../../domain/joining/requests/decide.ts'
+import type { Tools } from '../../../domain/tools.ts'
 import { approveForm } from '../../manage/member/requests/form.ts'
 import { letterStop, wordsOfLetters } from '../mail-way.ts'
 import { decided } from './decided.ts'
 import type { Reply } from '../answering.ts'
 import { declareForm } from '../declare-form.ts'
-import type { AskedToDo } from '../declare.ts'
 import { rowVersionIn, textIn } from '../posted.ts'
 
 /** Which zones there are, the domain knows. */
@@ -16,33 +16,30 @@ const anyZone = approveForm({ zones: [], zone: undefined, isFull: false })
  * `POST /api/requests/approve` (id, version, zone, message, whenFull): makes the invitation and sends it. Where the edition
  * is full it asks first (409); `whenFull` says what to do then: add-a-place, waiting-list, without-edition.
  */
-export const action = declareForm(
-  { who: 'organiser', form: anyZone },
-  async ({ admin, tools, posted, values, context }) => {
-    const stopped = await letterStop(context)
-    if (stopped) return stopped
-    const rowVersion = rowVersionIn(posted)
-    const whenFull = posted.get('whenFull')
-    if (whenFull === 'waiting-list') {
-      const words = wordsOfLetters(
-        context,
-        'On the waiting list. A letter says so.',
-        'On the waiting list. The letter is a file.',
-      )
-      return decided(await putOnWaitingList(tools, admin, rowVersion), words)
-    }
+export const action = declareForm({ who: 'organiser', form: anyZone }, async ({ admin, tools, posted, values }) => {
+  const stopped = await letterStop(tools)
+  if (stopped) return stopped
+  const rowVersion = rowVersionIn(posted)
+  const whenFull = posted.get('whenFull')
+  if (whenFull === 'waiting-list') {
+    const words = wordsOfLetters(
+      tools,
+      'On the waiting list. A letter says so.',
+      'On the waiting list. The letter is a file.',
+    )
+    return decided(await putOnWaitingList(tools, admin, rowVersion), words)
+  }
 
-    const outcome = await approveRequest(tools, admin, rowVersion, {
-      zone: textIn(posted, 'zone') || undefined,
-      message: values.message,
-      whenFull: whenFull === 'add-a-place' || whenFull === 'without-edition' ? whenFull : 'ask',
-    })
-    return answerTo(outcome, context)
-  },
-)
+  const outcome = await approveRequest(tools, admin, rowVersion, {
+    zone: textIn(posted, 'zone') || undefined,
+    message: values.message,
+    whenFull: whenFull === 'add-a-place' || whenFull === 'without-edition' ? whenFull : 'ask',
+  })
+  return answerTo(outcome, tools)
+})
 
-function answerTo(outcome: ApproveOutcome, context: AskedToDo<'organiser'>['context']): Reply {
-  if (outcome.ok) return { done: outcome.invitationId ? wordsOfLetters(context, ...approved.invited) : approved.letIn }
+function answerTo(outcome: ApproveOutcome, tools: Tools): Reply {
+  if (outcome.ok) return { done: outcome.invitationId ? wordsOfLetters(tools, ...approved.invited) : approved.letIn }
   switch (outcome.because) {
     case 'gone':
     case 'stale':

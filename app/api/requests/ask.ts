@@ -8,17 +8,13 @@ import { rowVersionIn } from '../posted.ts'
 /** `POST /api/requests/ask` (id, version, question): a letter asks its sender; their answer brings it back. */
 export const action = declareForm(
   { who: 'organiser', form: questionForm },
-  async ({ admin, tools, posted, values, context }) => {
-    const stopped = await letterStop(context)
+  async ({ admin, tools, posted, values }) => {
+    const stopped = await letterStop(tools)
     if (stopped) return stopped
     const outcome = await askApplicant(tools, admin, rowVersionIn(posted), values.question)
     return decided(
       outcome,
-      wordsOfLetters(
-        context,
-        'The question is on its way.',
-        'The question is written to a file: no mail server is set.',
-      ),
+      wordsOfLetters(tools, 'The question is on its way.', 'The question is written to a file: no mail server is set.'),
     )
   },
 )

@@ -5,13 +5,13 @@ import { declareAction } from '../declare.ts'
 import { rowVersionIn } from '../posted.ts'
 
 /** `POST /api/requests/wait` (id, version, on=1|0): onto its edition's waiting list, or off it to be read again. */
-export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted, context }) => {
+export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
   if (posted.get('on') === '0') {
     return decided(await takeOffWaitingList(tools, admin, rowVersionIn(posted)), 'It is in the queue again.')
   }
-  const stopped = await letterStop(context)
+  const stopped = await letterStop(tools)
   if (stopped) return stopped
-  const words = wordsOfLetters(context, 'On the waiting list. A letter says so.', onListInFile)
+  const words = wordsOfLetters(tools, 'On the waiting list. A letter says so.', onListInFile)
   return decided(await putOnWaitingList(tools, admin, rowVersionIn(posted)), words)
 })
 

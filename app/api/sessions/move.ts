@@ -10,7 +10,7 @@ import { rowVersionIn, textIn } from '../posted.ts'
  * `POST /api/sessions/move`: `id`, `version`, so many `days` and `minutes` on the clock of the session's own zone; `tell=1`
  * writes to those who are going or wait; `twice` is `earlier` or `later` where the hour comes twice. 409 where it cannot be or somebody saved in between.
  */
-export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted, context }) => {
+export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
   const rowVersion = rowVersionIn(posted)
   const [days, minutes] = [Number(textIn(posted, 'days')), Number(textIn(posted, 'minutes'))]
   if (!isId(rowVersion.id)) return { cannot: goneWords, status: 404 }
@@ -29,7 +29,7 @@ export const action = declareAction({ who: 'organiser' }, async ({ admin, tools,
   if (outcome.ok) {
     const { startsAt, timeZone, told } = outcome
     const moved = `Moved to ${namedMomentInWords(startsAt, { zone: timeZone })}.`
-    return { done: told ? `${moved} ${wordsOfLetters(context, ...thoseComing)}` : moved }
+    return { done: told ? `${moved} ${wordsOfLetters(tools, ...thoseComing)}` : moved }
   }
   if (outcome.because === 'stale') return { stale: { current: { version: outcome.version } } }
   return { cannot: sessionRefusals[outcome.because].words }

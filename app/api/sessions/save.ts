@@ -21,7 +21,7 @@ import { rowVersionIn, textIn } from '../posted.ts'
  * it. `hoursZone` is the zone on whose clock start and end were typed, if it is another than the session's. 422 with a
  * sentence per field, 409 where somebody saved in between.
  */
-export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted, context }) => {
+export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
   const { id, version } = rowVersionIn(posted)
   if (id && !isId(id)) return { cannot: goneWords, status: 404 }
   const hoursZone = zoneIn(posted) ?? admin.timeZone
@@ -38,7 +38,7 @@ export const action = declareAction({ who: 'organiser' }, async ({ admin, tools,
   if (!outcome.ok) return refuse(schema, outcome, read.typed)
   const conflicts = await hostConflicts(tools, admin, outcome.id)
   const hosts = [...new Set(conflicts.map(({ host, title }) => `${host} also hosts “${title}” then.`))]
-  const told = outcome.told ? wordsOfLetters(context, ...thoseComing) : 'Nobody is told.'
+  const told = outcome.told ? wordsOfLetters(tools, ...thoseComing) : 'Nobody is told.'
   const words = [doneWords(outcome, { isNew: !id, publish, told }), ...hosts].join(' ')
   const back = id ? undefined : openedIn(textIn(posted, 'back'), outcome.id)
   return { done: words, json: { id: outcome.id }, to: back }

@@ -1,5 +1,5 @@
 import type { HeldReaders, Underway } from '../../../domain/writing/publishing/underway.ts'
-import type { MailWay } from '../../../domain/club/settings/mail.ts'
+import type { MailWay } from '../../../domain/tools.ts'
 import { counted } from '../query.ts'
 
 type Over = Exclude<Underway, { state: 'held' }>

@@ -15,9 +15,6 @@ export type MailOutcome =
   /** Another server, port or user: the kept password was for the former one, and is not told to anybody else. */
   | { ok: false; because: 'password-again' }
 
-/** How letters leave: by a `server`; as `files`, which an organiser has agreed to; or not before one does (`stop`). */
-export type MailWay = 'server' | 'files' | 'stop'
-
 type MailTools = Pick<Tools, 'db' | 'seal'>
 
 /** The port of mail that is handed in (RFC 6409). */
