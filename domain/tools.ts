@@ -62,6 +62,10 @@ export type MailTools = {
    * nobody's sign-in code waits behind them. Returns how many were not there before. At most a thousand at a time.
    */
   postMany(tx: Transaction, mails: readonly Mail[]): Promise<number>
+  /** Is there any use in writing to this address? Not where its mailbox refused us, or its owner did. */
+  reaches(tx: Transaction, email: string): Promise<boolean>
+  /** Whether a mail that was posted has only become a file: nobody has read it. */
+  isFile(tx: Transaction, mailId: string): Promise<boolean>
   /** Whether a mail server is set; without one letters become files. */
   hasServer(): boolean
   /** How letters leave now. */

@@ -1,5 +1,5 @@
 /** Addresses that get no more mail: their mailbox refused it, or their owner did not want it. */
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../../db/open.ts'
@@ -9,16 +9,12 @@ import type { Tools } from '../tools.ts'
 
 export type Suppression = Pick<typeof suppressions.$inferSelect, 'category' | 'cause' | 'at'>
 
-/** Is there no use in writing to this address? With a category: or does it get no mail of that one? */
-export async function isSuppressed(
-  tx: Transaction | Tools['db'],
-  email: string,
-  category?: NotificationKind,
-): Promise<boolean> {
-  const [found] = await tx
+/** Is there no use in writing to this address? */
+export async function isSuppressed(db: Transaction | Tools['db'], email: string): Promise<boolean> {
+  const [found] = await db
     .select({ one: sql`1` })
     .from(suppressions)
-    .where(and(eq(suppressions.emailHash, hashOf(email)), inArray(suppressions.category, meantBy(category))))
+    .where(and(eq(suppressions.emailHash, hashOf(email)), eq(suppressions.category, 'all')))
     .limit(1)
   return found !== undefined
 }

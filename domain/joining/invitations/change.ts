@@ -6,7 +6,6 @@ import { dayMs } from '../../../time/durations.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { isRefusedBy } from '../../constraints.ts'
 import { isId } from '../../ids.ts'
-import { isSuppressed } from '../../notices/suppressions.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { invitationDays, takesPeople } from './create.ts'
@@ -34,7 +33,7 @@ const answerable = [...heldStates, 'expired'] as const
 export async function resendInvitation(tools: Tools, admin: Admin, rowVersion: RowVersion): Promise<ChangeOutcome> {
   return withRow(tools, rowVersion, async (tx, row) => {
     if (row.type === 'link' || row.email === null) return { ok: false, because: 'closed' }
-    if (await isSuppressed(tx, row.email)) return { ok: false, because: 'suppressed' }
+    if (!(await tools.mail.reaches(tx, row.email))) return { ok: false, because: 'suppressed' }
     const refused = row.status === 'expired' && (await refuseReopening(tools, tx, row))
     if (refused) return refused
     const expiresAt = laterOf(row.expiresAt, new Date(tools.now().getTime() + invitationDays * dayMs))
@@ -78,7 +77,7 @@ export async function correctInvitation(
 ): Promise<ChangeOutcome> {
   return withRow(tools, rowVersion, async (tx, row) => {
     if (row.status !== 'bounced' && row.status !== 'draft') return { ok: false, because: 'closed' }
-    if (await isSuppressed(tx, email)) return { ok: false, because: 'suppressed' }
+    if (!(await tools.mail.reaches(tx, email))) return { ok: false, because: 'suppressed' }
     await tx.update(invitationTokens).set({ channel: 'copy' }).where(eq(invitationTokens.invitationId, row.id))
     const corrected = await write(tools, tx, row, { email, status: 'queued' })
     await sendInvitation(tools, tx, corrected, 'invitation')

@@ -5,7 +5,6 @@ import { accounts, members } from '../../../db/schema/people.server.ts'
 import { editions, invitations } from '../../../db/schema/programme.server.ts'
 import { dayMs } from '../../../time/durations.ts'
 import { noteInAudit } from '../../club/audit.ts'
-import { isSuppressed } from '../../notices/suppressions.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { sendInvitation } from './letter.ts'
@@ -47,7 +46,7 @@ export async function createInvitation(
 ): Promise<CreateOutcome> {
   const now = tools.now()
   if (await isMember(tx, wanted.email)) return { ok: false, because: 'already-member' }
-  if (await isSuppressed(tx, wanted.email)) return { ok: false, because: 'suppressed' }
+  if (!(await tools.mail.reaches(tx, wanted.email))) return { ok: false, because: 'suppressed' }
   if (wanted.editionId !== null && !(await takesPeople(tx, wanted.editionId))) {
     return { ok: false, because: 'edition-not-open' }
   }

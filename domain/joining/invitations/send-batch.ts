@@ -4,7 +4,6 @@ import type { Transaction } from '../../../db/open.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import { invitationBatches, invitations } from '../../../db/schema/programme.server.ts'
 import type { BatchLine, BatchResult } from '../../../db/schema/shapes.ts'
-import { outboxMails } from '../../../mail/schema.server.ts'
 import { grantAccess } from '../../club/accesses.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { isId } from '../../ids.ts'
@@ -120,7 +119,8 @@ async function remind(tools: Tools, tx: Transaction, admin: Admin, line: BatchLi
     .where(and(eq(invitations.id, line.invitationId ?? ''), inArray(invitations.status, [...heldStates])))
     .for('update')
   if (!row?.email) return 'changed'
-  const hasArrived = row.status !== 'draft' && row.status !== 'bounced' && !(await isOnlyFile(tx, row.letterId))
+  const isOnlyFile = row.letterId !== null && (await tools.mail.isFile(tx, row.letterId))
+  const hasArrived = row.status !== 'draft' && row.status !== 'bounced' && !isOnlyFile
   if (!hasArrived) {
     await tx
       .update(invitations)
@@ -136,12 +136,6 @@ async function remind(tools: Tools, tx: Transaction, admin: Admin, line: BatchLi
     summary: `Reminded ${row.name || row.email} of the invitation.`,
   })
   return 'reminded'
-}
-
-async function isOnlyFile(tx: Transaction, letterId: string | null): Promise<boolean> {
-  if (letterId === null) return false
-  const [letter] = await tx.select({ status: outboxMails.status }).from(outboxMails).where(eq(outboxMails.id, letterId))
-  return letter?.status === 'written'
 }
 
 async function grant(tools: Tools, tx: Transaction, admin: Admin, row: Row, line: BatchLine): Promise<BatchResult> {
