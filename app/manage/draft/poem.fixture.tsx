@@ -5,11 +5,11 @@ import { z } from 'zod'
 import type { Database } from '../../../db/open.ts'
 import { guildhall } from '../../../db/schema/guildhall.server.ts'
 import { kinds } from '../../../domain/writing/kinds.ts'
-import { forEverybody, missing } from '../../../domain/writing/kinds/kind.ts'
+import { forEverybody, missing, readByEverybody } from '../../../domain/writing/kinds/kind.ts'
 import type { Kind } from '../../../domain/writing/kinds/kind.ts'
 import { markdown, short } from '../../../domain/writing/kinds/schema.ts'
 import { moment, text as column } from '../../../domain/writing/kinds/shelf.ts'
-import { underFreeSlug } from '../../../domain/writing/kinds/slug.ts'
+import { writeNamed } from '../../../domain/writing/kinds/slug.ts'
 import { renderMarkdown } from '../../../domain/markdown.ts'
 import { kindsAtDesk } from './kinds.ts'
 import type { KindAtDesk } from './kinds/kind.ts'
@@ -49,19 +49,20 @@ const poem: Kind<Payload> = {
     const [row] = await db.select().from(poems).where(eq(poems.id, id))
     if (!row || row.withdrawnAt) return undefined
     const { title, slug, verse } = row
-    return { title, payload: { slug, verse }, audience: { kind: 'public' }, editionId: null }
+    return { title, payload: { slug, verse }, ...readByEverybody }
   },
-  write: async (tx, { draft: { title, targetId }, payload: { slug, verse }, now }) => {
-    const [written] = targetId
-      ? await tx.update(poems).set({ title, verse }).where(eq(poems.id, targetId)).returning({ id: poems.id })
-      : [
-          await underFreeSlug({ chosen: slug, title }, async (free) => {
-            const row = { slug: free, title, verse, publishedAt: now }
-            const [made] = await tx.insert(poems).values(row).onConflictDoNothing().returning({ id: poems.id })
-            return made
-          }),
-        ]
-    return written ? { ok: true, targetId: written.id } : { ok: false, because: 'slug-taken' }
+  write: async (tx, { draft, payload: { slug, verse }, now }) => {
+    const { title } = draft
+    return writeNamed(draft, {
+      chosen: slug,
+      again: (id) => tx.update(poems).set({ title, verse }).where(eq(poems.id, id)).returning({ id: poems.id }),
+      first: (free) =>
+        tx
+          .insert(poems)
+          .values({ slug: free, title, verse, publishedAt: now })
+          .onConflictDoNothing()
+          .returning({ id: poems.id }),
+    })
   },
   withdraw: async (tx, id, now) => {
     const [row] = await tx

@@ -5,10 +5,11 @@ import { challenges } from '../../../db/schema/challenges.server.ts'
 import { wallTimeOf, instantAt } from '../../../time/zones.ts'
 import { renderMarkdown } from '../../markdown.ts'
 import type { Tools } from '../../tools.ts'
-import { forEverybody, missing, problem, showFields } from './kind.ts'
+import { forEverybody, missing, problem, readByEverybody, showFields } from './kind.ts'
 import type { Begun, Checked, Kind, Outgoing, Problem, Snapshot } from './kind.ts'
 import { markdown, short, wallTimeOrNone } from './schema.ts'
 import { moment, text as column } from './shelf.ts'
+import { writeNamed } from './slug.ts'
 
 const schema = z.object({
   quarter: short.default(''),
@@ -85,23 +86,21 @@ async function write(tx: Transaction, { draft, payload, now }: Outgoing<Payload>
   const closesAt = instantAt(payload.closesAt, timeZone)
   if (!opensAt || !closesAt) return { ok: false, because: 'gone' }
   const text = { title: draft.title.trim(), opensAt, closesAt, timeZone, prompt, why, rules, results, updatedAt: now }
-  const [written] = draft.targetId
-    ? await tx
+  return writeNamed(draft, {
+    chosen: quarter,
+    again: (id) =>
+      tx
         .update(challenges)
-        .set({
-          ...text,
-          status: statusWith(results, closesAt <= now),
-          version: sql`${challenges.version} + 1`,
-        })
-        .where(eq(challenges.id, draft.targetId))
-        .returning({ id: challenges.id })
-    : await tx
+        .set({ ...text, status: statusWith(results, closesAt <= now), version: sql`${challenges.version} + 1` })
+        .where(eq(challenges.id, id))
+        .returning({ id: challenges.id }),
+    first: () =>
+      tx
         .insert(challenges)
         .values({ ...text, quarter, status: 'announced', createdAt: now })
         .onConflictDoNothing()
-        .returning({ id: challenges.id })
-  if (!written) return { ok: false, because: draft.targetId ? 'gone' : 'slug-taken' }
-  return { ok: true, targetId: written.id }
+        .returning({ id: challenges.id }),
+  })
 }
 
 /** Results make a challenge that has closed a challenge with results. */
@@ -125,5 +124,5 @@ async function begin(db: Database | Transaction, id: string): Promise<Begun | un
     rules,
     results,
   }
-  return { title, payload, audience: { kind: 'public' }, editionId: null }
+  return { title, payload, ...readByEverybody }
 }

@@ -4,11 +4,11 @@ import type { Database, Transaction } from '../../../db/open.ts'
 import { cohorts } from '../../../db/schema/studios.server.ts'
 import { cohortAccessObject } from '../../programme/cohorts.ts'
 import { renderMarkdown } from '../../markdown.ts'
-import { missing } from './kind.ts'
+import { missing, readByEverybody } from './kind.ts'
 import type { Begun, Kind, Outgoing, Snapshot } from './kind.ts'
 import { line, markdown, short } from './schema.ts'
 import { moment, text as column } from './shelf.ts'
-import { underFreeSlug } from './slug.ts'
+import { writeNamed } from './slug.ts'
 
 const schema = z.object({ slug: short.default(''), period: line.default(''), intro: markdown.default('') })
 
@@ -47,24 +47,22 @@ export const cohort: Kind<Payload> = {
 async function write(tx: Transaction, { draft, payload, now }: Outgoing<Payload>): Promise<Snapshot> {
   const { intro, period } = payload
   const text = { name: draft.title.trim(), intro, period, status: 'published' as const, updatedAt: now }
-  const written = draft.targetId
-    ? await tx
+  const position = sql<number>`(select coalesce(max(position), 0) + 1 from guildhall.cohorts)`
+  return writeNamed(draft, {
+    chosen: payload.slug,
+    again: (id) =>
+      tx
         .update(cohorts)
         .set({ ...text, version: sql`${cohorts.version} + 1` })
-        .where(eq(cohorts.id, draft.targetId))
-        .returning({ id: cohorts.id })
-        .then(([row]) => row)
-    : await underFreeSlug({ chosen: payload.slug, title: draft.title }, async (slug) => {
-        const position = sql<number>`(select coalesce(max(position), 0) + 1 from guildhall.cohorts)`
-        const [inserted] = await tx
-          .insert(cohorts)
-          .values({ ...text, slug, position, createdAt: now })
-          .onConflictDoNothing()
-          .returning({ id: cohorts.id })
-        return inserted
-      })
-  if (!written) return { ok: false, because: draft.targetId ? 'gone' : 'slug-taken' }
-  return { ok: true, targetId: written.id }
+        .where(eq(cohorts.id, id))
+        .returning({ id: cohorts.id }),
+    first: (slug) =>
+      tx
+        .insert(cohorts)
+        .values({ ...text, slug, position, createdAt: now })
+        .onConflictDoNothing()
+        .returning({ id: cohorts.id }),
+  })
 }
 
 /** A cohort as a draft begins from it. */
@@ -73,5 +71,5 @@ async function begin(db: Database | Transaction, id: string): Promise<Begun | un
   if (!row) return undefined
   const { slug, intro, period, name } = row
   const payload: Payload = { slug, intro, period }
-  return { title: name, payload, audience: { kind: 'public' }, editionId: null }
+  return { title: name, payload, ...readByEverybody }
 }

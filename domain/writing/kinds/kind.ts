@@ -64,6 +64,9 @@ type Name = {
 /** What is published, as a draft begins from it. */
 export type Begun = { title: string; payload: DraftPayload; audience: KeptAudience; editionId: string | null }
 
+/** Of what everybody may read, as a draft begins from it. */
+export const readByEverybody = { audience: { kind: 'public' }, editionId: null } as const satisfies Partial<Begun>
+
 /** A draft on its way out, as its table takes it. */
 export type Outgoing<Payload> = {
   draft: Pick<DraftRow, 'id' | 'title' | 'audience' | 'editionId' | 'targetId' | 'editorId'>

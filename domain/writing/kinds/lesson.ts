@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Database, Transaction } from '../../../db/open.ts'
 import { cohorts, lessons } from '../../../db/schema/studios.server.ts'
 import { lessonAccessObject } from '../lessons.ts'
-import { missing, problem, showFields, tooLong } from './kind.ts'
+import { missing, problem, readByEverybody, showFields, tooLong } from './kind.ts'
 import type { Begun, Kind, Outgoing, Snapshot } from './kind.ts'
 import { idOrNone, line, markdown, short, words } from './schema.ts'
 import { moment, text as column } from './shelf.ts'
-import { underFreeSlug } from './slug.ts'
+import { writeNamed } from './slug.ts'
 
 const schema = z.object({
   slug: short.default(''),
@@ -70,8 +70,7 @@ export const lesson: Kind<Payload> = {
 const longestLabel = 60
 
 /** Publishes a lesson on the page of its cohort, last in the order, or writes one that is there anew. */
-async function write(tx: Transaction, outgoing: Outgoing<Payload>): Promise<Snapshot> {
-  const { draft, payload, now } = outgoing
+async function write(tx: Transaction, { draft, payload, now }: Outgoing<Payload>): Promise<Snapshot> {
   const [cohort] = await tx
     .select({ id: cohorts.id })
     .from(cohorts)
@@ -91,9 +90,27 @@ async function write(tx: Transaction, outgoing: Outgoing<Payload>): Promise<Snap
     editionId: payload.editionId || null,
     updatedAt: now,
   }
-  const targetId = draft.targetId ? await rewrite(tx, draft.targetId, text) : await publishNew(tx, outgoing, text)
-  if (!targetId) return { ok: false, because: draft.targetId ? 'gone' : 'slug-taken' }
-  return { ok: true, targetId }
+  const position = sql<number>`(select coalesce(max(position), 0) + 1 from guildhall.lessons where cohort_id = ${cohort.id})`
+  return writeNamed(draft, {
+    chosen: payload.slug,
+    again: (id) =>
+      tx
+        .update(lessons)
+        .set({
+          ...text,
+          status: 'published',
+          publishedAt: sql`coalesce(${lessons.publishedAt}, ${now.toISOString()}::timestamptz)`,
+          version: sql`${lessons.version} + 1`,
+        })
+        .where(and(eq(lessons.id, id), ne(lessons.status, 'withdrawn')))
+        .returning({ id: lessons.id }),
+    first: (slug) =>
+      tx
+        .insert(lessons)
+        .values({ ...text, slug, position, status: 'published', publishedAt: now, createdAt: now })
+        .onConflictDoNothing()
+        .returning({ id: lessons.id }),
+  })
 }
 
 /** A lesson as a draft begins from it; what its author took back stays away. */
@@ -116,41 +133,7 @@ async function begin(db: Database | Transaction, id: string): Promise<Begun | un
     contributorLabel,
     editionId: row.editionId ?? '',
   }
-  return { title, payload, audience: { kind: 'public' }, editionId: null }
+  return { title, payload, ...readByEverybody }
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000'
-
-type Text = Omit<typeof lessons.$inferInsert, 'slug'>
-
-async function rewrite(tx: Transaction, id: string, { updatedAt, ...text }: Text): Promise<string | undefined> {
-  const [written] = await tx
-    .update(lessons)
-    .set({
-      ...text,
-      updatedAt,
-      status: 'published',
-      publishedAt: sql`coalesce(${lessons.publishedAt}, ${updatedAt?.toISOString()}::timestamptz)`,
-      version: sql`${lessons.version} + 1`,
-    })
-    .where(and(eq(lessons.id, id), ne(lessons.status, 'withdrawn')))
-    .returning({ id: lessons.id })
-  return written?.id
-}
-
-async function publishNew(
-  tx: Transaction,
-  { draft, payload, now }: Outgoing<Payload>,
-  text: Text,
-): Promise<string | undefined> {
-  const position = sql<number>`(select coalesce(max(position), 0) + 1 from guildhall.lessons where cohort_id = ${text.cohortId})`
-  const published = await underFreeSlug({ chosen: payload.slug, title: draft.title }, async (slug) => {
-    const [inserted] = await tx
-      .insert(lessons)
-      .values({ ...text, slug, position, status: 'published', publishedAt: now, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ id: lessons.id })
-    return inserted
-  })
-  return published?.id
-}

@@ -7,7 +7,7 @@ import { pageSlugs } from '../../../db/schema/shapes.ts'
 import { showBlocks } from '../pages.ts'
 import type { PageSlug } from '../pages.ts'
 import { publishPageVersion } from '../pages/publish.ts'
-import { forEverybody, problem } from './kind.ts'
+import { forEverybody, problem, readByEverybody } from './kind.ts'
 import type { Begun, Kind, Outgoing, Snapshot } from './kind.ts'
 import { blocksOfPage, checkBlocks } from './page-blocks.ts'
 import { dayOrNone, line, plain } from './schema.ts'
@@ -90,7 +90,7 @@ async function begin(db: Database | Transaction, id: string): Promise<Begun | un
     materialChange: false,
     effectiveOn: '',
   }
-  return { title, payload, audience: { kind: 'public' }, editionId: null }
+  return { title, payload, ...readByEverybody }
 }
 
 /** A page nobody has written yet, with the parts such a page has; refused for one that is out, which is changed instead. */
@@ -105,8 +105,7 @@ async function beginNamed(tx: Transaction, wanted: string | undefined): Promise<
   return {
     title: titles[slug],
     payload: { slug, lead: '', blocks: blocksFor(slug), summaryOfChanges: '', materialChange: false, effectiveOn: '' },
-    audience: { kind: 'public' },
-    editionId: null,
+    ...readByEverybody,
   }
 }
 

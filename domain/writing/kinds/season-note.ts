@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Database, Transaction } from '../../../db/open.ts'
 import { seasonNotes, seasonPieces } from '../../../db/schema/seasons.server.ts'
 import { renderMarkdown } from '../../markdown.ts'
-import { forEverybody, problem } from './kind.ts'
+import { forEverybody, problem, readByEverybody } from './kind.ts'
 import type { Begun, Kind, Outgoing, Problem, Shown, ShownPart, Snapshot } from './kind.ts'
 import { idOrNone, line, markdown, plain, short } from './schema.ts'
 import { moment, text as column } from './shelf.ts'
-import { underFreeSlug } from './slug.ts'
+import { writeNamed } from './slug.ts'
 
 const piece = z.object({ title: line, summary: plain, body: markdown, studioId: idOrNone })
 const schema = z.object({
@@ -99,25 +99,39 @@ async function withdraw(
 }
 
 /** Publishes a season's letter with its pieces, or writes one that is out anew; its anchors follow the order of the pieces. */
-async function write(tx: Transaction, outgoing: Outgoing<Payload>): Promise<Snapshot> {
-  const { draft, payload, now } = outgoing
+async function write(tx: Transaction, { draft, payload, now }: Outgoing<Payload>): Promise<Snapshot> {
   const { period, intro } = payload
   const text = { title: draft.title.trim(), period, intro, editionId: payload.editionId || null, updatedAt: now }
-  const targetId = draft.targetId ? await rewrite(tx, draft.targetId, text) : await publishNew(tx, outgoing, text)
-  if (!targetId) return { ok: false, because: draft.targetId ? 'gone' : 'slug-taken' }
+  const written = await writeNamed(draft, {
+    chosen: payload.slug,
+    again: (id) =>
+      tx
+        .update(seasonNotes)
+        .set({ ...text, version: sql`${seasonNotes.version} + 1` })
+        .where(and(eq(seasonNotes.id, id), ne(seasonNotes.status, 'retracted')))
+        .returning({ id: seasonNotes.id }),
+    first: (season) =>
+      tx
+        .insert(seasonNotes)
+        .values({ ...text, season, status: 'published', publishedAt: now, createdAt: now })
+        .onConflictDoNothing()
+        .returning({ id: seasonNotes.id }),
+  })
+  if (written.ok) await writePieces(tx, written.targetId, payload.pieces)
+  return written
+}
 
-  await tx.delete(seasonPieces).where(eq(seasonPieces.noteId, targetId))
-  if (payload.pieces.length > 0) {
-    await tx.insert(seasonPieces).values(
-      payload.pieces.map(({ studioId, ...each }, index) => ({
-        ...each,
-        studioId: studioId || null,
-        noteId: targetId,
-        number: index + 1,
-      })),
-    )
-  }
-  return { ok: true, targetId }
+async function writePieces(tx: Transaction, noteId: string, pieces: Payload['pieces']): Promise<void> {
+  await tx.delete(seasonPieces).where(eq(seasonPieces.noteId, noteId))
+  if (pieces.length === 0) return
+  await tx.insert(seasonPieces).values(
+    pieces.map(({ studioId, ...each }, index) => ({
+      ...each,
+      studioId: studioId || null,
+      noteId,
+      number: index + 1,
+    })),
+  )
 }
 
 /** A season's letter as a draft begins from it; `undefined` where it is gone or was withdrawn. */
@@ -139,32 +153,5 @@ async function begin(db: Database | Transaction, id: string): Promise<Begun | un
     .orderBy(asc(seasonPieces.number))
   const { season: slug, title, period, intro } = note
   const payload: Payload = { slug, period, intro, editionId: note.editionId ?? '', pieces }
-  return { title, payload, audience: { kind: 'public' }, editionId: null }
-}
-
-type Text = Pick<typeof seasonNotes.$inferInsert, 'title' | 'period' | 'intro' | 'editionId' | 'updatedAt'>
-
-async function rewrite(tx: Transaction, id: string, text: Text): Promise<string | undefined> {
-  const [written] = await tx
-    .update(seasonNotes)
-    .set({ ...text, version: sql`${seasonNotes.version} + 1` })
-    .where(and(eq(seasonNotes.id, id), ne(seasonNotes.status, 'retracted')))
-    .returning({ id: seasonNotes.id })
-  return written?.id
-}
-
-async function publishNew(
-  tx: Transaction,
-  { draft, payload, now }: Outgoing<Payload>,
-  text: Text,
-): Promise<string | undefined> {
-  const published = await underFreeSlug({ chosen: payload.slug, title: draft.title }, async (season) => {
-    const [inserted] = await tx
-      .insert(seasonNotes)
-      .values({ ...text, season, status: 'published', publishedAt: now, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ id: seasonNotes.id })
-    return inserted
-  })
-  return published?.id
+  return { title, payload, ...readByEverybody }
 }

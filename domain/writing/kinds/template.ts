@@ -10,7 +10,7 @@ import { missing, nobodyYet, problem } from './kind.ts'
 import type { Begun, Kind, Outgoing, Snapshot } from './kind.ts'
 import { idOrNone, line, markdown, short } from './schema.ts'
 import { editionSlug, moment, text as column } from './shelf.ts'
-import { underFreeSlug } from './slug.ts'
+import { writeNamed } from './slug.ts'
 
 const field = z.object({
   key: z.string().max(60),
@@ -79,8 +79,7 @@ export const template: Kind<Payload> = {
 type Text = Omit<typeof templates.$inferInsert, 'slug'>
 
 /** Publishes a template of an edition; of one that is out the next version, which replaces it. */
-async function write(tx: Transaction, outgoing: Outgoing<Payload>): Promise<Snapshot> {
-  const { draft, payload, now } = outgoing
+async function write(tx: Transaction, { draft, payload, now }: Outgoing<Payload>): Promise<Snapshot> {
   if (!draft.editionId) return { ok: false, because: 'gone' }
   const { purpose, kind, body, fields, visibility } = payload
   const text = {
@@ -96,9 +95,17 @@ async function write(tx: Transaction, outgoing: Outgoing<Payload>): Promise<Snap
     createdAt: now,
     updatedAt: now,
   }
-  const targetId = draft.targetId ? await nextVersion(tx, draft.targetId, text) : await publishNew(tx, outgoing, text)
-  if (!targetId) return { ok: false, because: draft.targetId ? 'gone' : 'slug-taken' }
-  return { ok: true, targetId }
+  const position = sql<number>`(select coalesce(max(position), 0) + 1 from guildhall.templates where edition_id = ${draft.editionId})`
+  return writeNamed(draft, {
+    chosen: payload.slug,
+    again: (id) => nextVersion(tx, id, text),
+    first: (slug) =>
+      tx
+        .insert(templates)
+        .values({ ...text, slug, position })
+        .onConflictDoNothing()
+        .returning({ id: templates.id }),
+  })
 }
 
 /** A template as a draft begins from it. */
@@ -114,9 +121,9 @@ function audienceOf(visibility: Payload['visibility'], editionId: string): KeptA
   return visibility === 'edition' ? { kind: 'edition', editionId, zoneIds: [], accessKinds: [] } : { kind: visibility }
 }
 
-async function nextVersion(tx: Transaction, id: string, text: Text): Promise<string | undefined> {
+async function nextVersion(tx: Transaction, id: string, text: Text): Promise<{ id: string }[]> {
   const [before] = await tx.select().from(templates).where(eq(templates.id, id)).for('update')
-  if (!before) return undefined
+  if (!before) return []
   const { slug, editionId, position } = before
   const isOfItsName = and(eq(templates.editionId, editionId), eq(templates.slug, slug))
   const [last] = await tx
@@ -129,7 +136,7 @@ async function nextVersion(tx: Transaction, id: string, text: Text): Promise<str
     .values({ ...text, editionId, slug, position, documentVersion })
     .onConflictDoNothing()
     .returning({ id: templates.id })
-  if (!written) return undefined
+  if (!written) return []
   await tx
     .update(templates)
     .set({
@@ -139,22 +146,5 @@ async function nextVersion(tx: Transaction, id: string, text: Text): Promise<str
       version: sql`${templates.version} + 1`,
     })
     .where(and(isOfItsName, eq(templates.status, 'published'), sql`${templates.id} <> ${written.id}`))
-  return written.id
-}
-
-async function publishNew(
-  tx: Transaction,
-  { draft, payload }: Outgoing<Payload>,
-  text: Text,
-): Promise<string | undefined> {
-  const position = sql<number>`(select coalesce(max(position), 0) + 1 from guildhall.templates where edition_id = ${text.editionId})`
-  const published = await underFreeSlug({ chosen: payload.slug, title: draft.title }, async (slug) => {
-    const [inserted] = await tx
-      .insert(templates)
-      .values({ ...text, slug, position })
-      .onConflictDoNothing()
-      .returning({ id: templates.id })
-    return inserted
-  })
-  return published?.id
+  return [written]
 }

@@ -1,10 +1,10 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../../../db/open.ts'
 import { editions } from '../../../db/schema/programme.server.ts'
 import { attachments, updates, updateZones } from '../../../db/schema/writing.server.ts'
 import { wallTimeOf, instantAt } from '../../../time/zones.ts'
-import { underFreeSlug } from './slug.ts'
+import { writeNamed } from './slug.ts'
 import { nobodyYet } from './kind.ts'
 import type { Begun, Outgoing, Snapshot } from './kind.ts'
 import { line, markdown, short, wallTimeOrNone } from './schema.ts'
@@ -26,8 +26,10 @@ export const updateSchema = z.object({
 export type UpdatePayload = z.infer<typeof updateSchema>
 
 /** Publishes an update in its edition, or writes the next revision of one that is out. Nobody is told here. */
-export async function writeUpdate(tx: Transaction, outgoing: Outgoing<UpdatePayload>): Promise<Snapshot> {
-  const { draft, payload, now } = outgoing
+export async function writeUpdate(
+  tx: Transaction,
+  { draft, payload, now }: Outgoing<UpdatePayload>,
+): Promise<Snapshot> {
   if (draft.audience.kind !== 'edition') return { ok: false, because: 'gone' }
   const [edition] = await tx
     .select({ id: editions.id, status: editions.status, timeZone: editions.timeZone })
@@ -50,14 +52,32 @@ export async function writeUpdate(tx: Transaction, outgoing: Outgoing<UpdatePayl
     pinnedUntil: instantAt(payload.pinnedUntil, payload.pinnedZone || edition.timeZone),
     updatedAt: now,
   }
-  const targetId = draft.targetId
-    ? await revise(tx, draft.targetId, { ...text, revisedAt: now })
-    : await publishNew(tx, outgoing, { ...text, editionId: edition.id })
-  if (!targetId) return { ok: false, because: draft.targetId ? 'gone' : 'slug-taken' }
-
-  await writeZones(tx, targetId, zoneIds, now)
-  await writeAttachments(tx, targetId, payload.attachments)
-  return { ok: true, targetId }
+  const published = { editionId: edition.id, authorId: draft.editorId, publishedAt: now, createdAt: now }
+  const written = await writeNamed(draft, {
+    chosen: payload.slug,
+    again: (id) =>
+      tx
+        .update(updates)
+        .set({
+          ...text,
+          revisedAt: now,
+          status: 'revised',
+          revision: sql`${updates.revision} + 1`,
+          version: sql`${updates.version} + 1`,
+        })
+        .where(and(eq(updates.id, id), ne(updates.status, 'retracted')))
+        .returning({ id: updates.id }),
+    first: (slug) =>
+      tx
+        .insert(updates)
+        .values({ ...text, ...published, slug })
+        .onConflictDoNothing()
+        .returning({ id: updates.id }),
+  })
+  if (!written.ok) return written
+  await writeZones(tx, written.targetId, zoneIds, now)
+  await writeAttachments(tx, written.targetId, payload.attachments)
+  return written
 }
 
 /** A published update as a draft begins from it; `undefined` where it is gone or was withdrawn. */
@@ -105,41 +125,6 @@ export async function beginUpdate(db: Database | Transaction, id: string): Promi
 /** Nothing new is published in it. */
 export function isOver({ status }: Pick<typeof editions.$inferSelect, 'status'>): boolean {
   return status === 'closed' || status === 'archived' || status === 'cancelled'
-}
-
-async function revise(
-  tx: Transaction,
-  id: string,
-  text: Partial<typeof updates.$inferInsert>,
-): Promise<string | undefined> {
-  const [revised] = await tx
-    .update(updates)
-    .set({
-      ...text,
-      status: 'revised',
-      revision: sql`${updates.revision} + 1`,
-      version: sql`${updates.version} + 1`,
-    })
-    .where(and(eq(updates.id, id), notInArray(updates.status, ['retracted'])))
-    .returning({ id: updates.id })
-  return revised?.id
-}
-
-async function publishNew(
-  tx: Transaction,
-  { draft, payload, now }: Outgoing<UpdatePayload>,
-  text: Omit<typeof updates.$inferInsert, 'slug' | 'publishedAt'>,
-): Promise<string | undefined> {
-  const row = { ...text, authorId: draft.editorId, publishedAt: now, createdAt: now }
-  const published = await underFreeSlug({ chosen: payload.slug, title: draft.title }, async (slug) => {
-    const [inserted] = await tx
-      .insert(updates)
-      .values({ ...row, slug })
-      .onConflictDoNothing()
-      .returning({ id: updates.id })
-    return inserted
-  })
-  return published?.id
 }
 
 /** Zones it is in already keep their hour, also those it was in because it was for all; in others it comes out now. */
