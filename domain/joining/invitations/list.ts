@@ -1,6 +1,7 @@
 /** The invitations as organisers see them. What the invited person sees is in `domain/joining/invitations.ts`. */
-import { and, count, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { members } from '../../../db/schema/people.server.ts'
 import { editions, invitations, zones } from '../../../db/schema/programme.server.ts'
 import { outboxMails } from '../../../mail/schema.server.ts'
@@ -38,6 +39,24 @@ export type InvitationListed = {
   invitedBy: string | null
 }
 
+/** Every invitation with what it belongs to, who sent it and how its last letter fares. */
+export const inFull = new QueryBuilder()
+  .select({
+    ...getTableColumns(invitations),
+    editionSlug: sql<string | null>`${editions.slug}`.as('edition_slug'),
+    editionTitle: sql<string | null>`${editions.title}`.as('edition_title'),
+    timeZone: sql<string | null>`${editions.timeZone}`.as('time_zone'),
+    zone: sql<string | null>`${zones.name}`.as('zone'),
+    inviter: sql<string | null>`${members.displayName}`.as('inviter'),
+    letter: sql<OutboxMail['status'] | null>`${outboxMails.status}`.as('letter'),
+  })
+  .from(invitations)
+  .leftJoin(editions, eq(editions.id, invitations.editionId))
+  .leftJoin(zones, eq(zones.id, invitations.zoneId))
+  .leftJoin(members, eq(members.id, invitations.invitedBy))
+  .leftJoin(outboxMails, eq(outboxMails.id, invitations.letterId))
+  .as('invitations_in_full')
+
 /** The invitations of one part of the list, newest first, and how many it has; of one edition where that is asked for. */
 export async function listInvitations(
   tools: Pick<Tools, 'db' | 'now'>,
@@ -48,22 +67,18 @@ export async function listInvitations(
   const now = tools.now()
   const wanted = and(
     view && inView(view, now),
-    editionId ? eq(invitations.editionId, editionId) : undefined,
+    editionId ? eq(inFull.editionId, editionId) : undefined,
     q?.trim() ? isNamed(q.trim()) : undefined,
   )
   const [rows, [counted]] = await Promise.all([
     tools.db
       .select(columns)
-      .from(invitations)
-      .leftJoin(editions, eq(editions.id, invitations.editionId))
-      .leftJoin(zones, eq(zones.id, invitations.zoneId))
-      .leftJoin(members, eq(members.id, invitations.invitedBy))
-      .leftJoin(outboxMails, eq(outboxMails.id, invitations.letterId))
+      .from(inFull)
       .where(wanted)
-      .orderBy(desc(invitations.createdAt), invitations.id)
+      .orderBy(desc(inFull.createdAt), inFull.id)
       .limit(pageSize)
       .offset((page - 1) * pageSize),
-    tools.db.select({ total: count() }).from(invitations).where(wanted),
+    tools.db.select({ total: count() }).from(inFull).where(wanted),
   ])
   const listed = rows.map(({ status, letter, ...row }) => ({
     ...row,
@@ -105,14 +120,14 @@ function viewOf(status: Status, isOver: boolean): InvitationView {
 }
 
 function inView(view: InvitationView, now: Date): SQL | undefined {
-  const open = inArray(invitations.status, [...openStates])
-  if (view === 'open') return and(open, gt(invitations.expiresAt, now))
-  if (view === 'expired') return or(eq(invitations.status, 'expired'), and(open, lte(invitations.expiresAt, now)))
-  return eq(invitations.status, view)
+  const open = inArray(inFull.status, [...openStates])
+  if (view === 'open') return and(open, gt(inFull.expiresAt, now))
+  if (view === 'expired') return or(eq(inFull.status, 'expired'), and(open, lte(inFull.expiresAt, now)))
+  return eq(inFull.status, view)
 }
 
 function isNamed(text: string): SQL | undefined {
-  return or(containing(invitations.email, text), containing(invitations.name, text))
+  return or(containing(inFull.email, text), containing(inFull.name, text))
 }
 
 type OpenState = (typeof openStates)[number]
@@ -124,20 +139,20 @@ function isOpen(status: Status): status is OpenState {
 const openStates = ['queued', 'sent', 'opened'] as const
 
 const columns = {
-  id: invitations.id,
-  type: invitations.type,
-  email: invitations.email,
-  name: invitations.name,
-  role: invitations.role,
-  edition: editions.slug,
-  zone: zones.name,
-  status: invitations.status,
-  letter: outboxMails.status,
-  uses: invitations.uses,
-  maxUses: invitations.maxUses,
-  sendCount: invitations.sendCount,
-  lastSentAt: invitations.lastSentAt,
-  openedAt: invitations.openedAt,
-  expiresAt: invitations.expiresAt,
-  invitedBy: members.displayName,
+  id: inFull.id,
+  type: inFull.type,
+  email: inFull.email,
+  name: inFull.name,
+  role: inFull.role,
+  edition: inFull.editionSlug,
+  zone: inFull.zone,
+  status: inFull.status,
+  letter: inFull.letter,
+  uses: inFull.uses,
+  maxUses: inFull.maxUses,
+  sendCount: inFull.sendCount,
+  lastSentAt: inFull.lastSentAt,
+  openedAt: inFull.openedAt,
+  expiresAt: inFull.expiresAt,
+  invitedBy: inFull.inviter,
 }

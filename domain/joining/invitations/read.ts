@@ -1,10 +1,9 @@
 /** One invitation as organisers read it, and how all of them fare. */
 import { and, count, desc, eq, isNotNull, like, sql } from 'drizzle-orm'
-import { members } from '../../../db/schema/people.server.ts'
-import { editions, invitations, zones } from '../../../db/schema/programme.server.ts'
+import { invitations } from '../../../db/schema/programme.server.ts'
 import { outboxMails } from '../../../mail/schema.server.ts'
 import { isId } from '../../ids.ts'
-import { standingOf } from './list.ts'
+import { inFull, standingOf } from './list.ts'
 import type { InvitationStanding } from './list.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
@@ -43,14 +42,7 @@ export async function readInvitation(
   id: string,
 ): Promise<InvitationRead | undefined> {
   if (!isId(id)) return undefined
-  const [found] = await tools.db
-    .select(columns)
-    .from(invitations)
-    .leftJoin(editions, eq(editions.id, invitations.editionId))
-    .leftJoin(zones, eq(zones.id, invitations.zoneId))
-    .leftJoin(members, eq(members.id, invitations.invitedBy))
-    .leftJoin(outboxMails, eq(outboxMails.id, invitations.letterId))
-    .where(eq(invitations.id, id))
+  const [found] = await tools.db.select(columns).from(inFull).where(eq(inFull.id, id))
   if (!found) return undefined
   const { status, letter, ...row } = found
   return {
@@ -89,26 +81,26 @@ async function lastError(tools: Pick<Tools, 'db'>, id: string): Promise<string> 
 }
 
 const columns = {
-  id: invitations.id,
-  version: invitations.version,
-  type: invitations.type,
-  email: invitations.email,
-  name: invitations.name,
-  role: invitations.role,
-  message: invitations.message,
-  status: invitations.status,
-  letter: outboxMails.status,
-  edition: editions.title,
-  timeZone: editions.timeZone,
-  zone: zones.name,
-  invitedBy: members.displayName,
-  createdAt: invitations.createdAt,
-  expiresAt: invitations.expiresAt,
-  lastSentAt: invitations.lastSentAt,
-  sendCount: invitations.sendCount,
-  remindedAt: invitations.remindedAt,
-  openedAt: invitations.openedAt,
-  declinedAt: invitations.declinedAt,
-  declineReason: invitations.declineReason,
-  askedAgainAt: invitations.askedAgainAt,
+  id: inFull.id,
+  version: inFull.version,
+  type: inFull.type,
+  email: inFull.email,
+  name: inFull.name,
+  role: inFull.role,
+  message: inFull.message,
+  status: inFull.status,
+  letter: inFull.letter,
+  edition: inFull.editionTitle,
+  timeZone: inFull.timeZone,
+  zone: inFull.zone,
+  invitedBy: inFull.inviter,
+  createdAt: inFull.createdAt,
+  expiresAt: inFull.expiresAt,
+  lastSentAt: inFull.lastSentAt,
+  sendCount: inFull.sendCount,
+  remindedAt: inFull.remindedAt,
+  openedAt: inFull.openedAt,
+  declinedAt: inFull.declinedAt,
+  declineReason: inFull.declineReason,
+  askedAgainAt: inFull.askedAgainAt,
 }
