@@ -156,12 +156,12 @@ describe('of one published thing', () => {
 
 describe('a draft', () => {
   test('is read with its text, its revisions and who it is for', async () => {
-    const draft = await inOffice(async (board, organiser) => {
+    const found = await inOffice(async (board, organiser) => {
       const { id } = await write(board)
       return findDeskDraft(board.tools, organiser, id)
     })
 
-    expect(draft).toMatchObject({
+    expect(found?.draft).toMatchObject({
       title: 'Reading in silence',
       editor: { name: 'Organiser' },
       payload: { body: '## Habits' },

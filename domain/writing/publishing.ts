@@ -89,10 +89,11 @@ async function send(tools: Tools, admin: Admin, { id, version, tell }: Sending, 
     return { ok: true, at: row.plannedAt }
   }
   if (!isOpen(row) || !isWrittenKind(row.kind)) return { ok: false, because: 'not-open', status: row.status }
+  if (row.version !== version) return staleOf(tools, id)
   const checks = await checkDraft(tools, row, plan.plannedAt)
   if (checks.errors.length > 0) return { ok: false, because: 'checks', checks }
 
-  const isSent = await tools.db.transaction((tx) => sendRow(tools, tx, admin, { ...row, version }, { tell, plan }))
+  const isSent = await tools.db.transaction((tx) => sendRow(tools, tx, admin, row, { tell, plan }))
   return isSent ? { ok: true, at: plan.plannedAt } : staleOf(tools, id)
 }
 

@@ -1,4 +1,3 @@
-import { checkSaved } from '../../../domain/writing/drafts/checks.ts'
 import { findDeskDraft } from '../../../domain/writing/drafts/desk.ts'
 import { worded } from '../../manage/draft/problem-words.ts'
 import { notThere } from './not-there.ts'
@@ -7,7 +6,8 @@ import { declareRead } from '../declare.ts'
 /** `GET /api/drafts/draft?id=`: a draft as the desk has it. */
 export const loader = declareRead({ who: 'organiser' }, async ({ admin, tools, url }) => {
   const id = url.searchParams.get('id') ?? ''
-  const [draft, checks] = await Promise.all([findDeskDraft(tools, admin, id), checkSaved(tools, admin, id)])
-  if (!draft || !checks) return notThere()
+  const found = await findDeskDraft(tools, admin, id)
+  if (!found) return notThere()
+  const { draft, checks } = found
   return Response.json({ ...draft, checks: checks.of ? worded(checks) : { errors: [], warnings: [] } })
 })

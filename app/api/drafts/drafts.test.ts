@@ -49,6 +49,18 @@ describe('at the desk', () => {
       expect(second).toMatchObject({ status: 409, json: { because: 'stale', current: { title: 'Theirs' } } })
     }))
 
+  test('a save is answered with what is wrong in what it saved, whoever saves the moment after', () =>
+    atDesk(async (desk) => {
+      const { id, version, payload } = await desk.write('update')
+      const theirs = { id, version: version + 1, tab: 'two', title: '', payload }
+      const tools = { ...desk.tools, db: andThen(desk.tools.db, () => post(save, desk, theirs)) }
+
+      const answer = await post(save, { ...desk, tools }, { id, version, tab: 'one', title: 'Mine', payload })
+
+      expect((await desk.row(id)).title).toBe('')
+      expect(answer).toMatchObject({ status: 200, json: { version: version + 1, checks: { errors: [] } } })
+    }))
+
   test.each([
     ['update', { body: 'a'.repeat(428_889) }, { body: 'Text has 428,889 characters, at most 120,000 can be saved.' }],
     [
@@ -146,3 +158,15 @@ describe('at the desk', () => {
       expect((await plan('2026-12-07T08:00')).json).toMatchObject({ plannedAt: '2026-12-07T07:00:00.000Z' })
     }))
 })
+
+type Db = Desk['tools']['db']
+
+/** A database in which something happens the moment a transaction is over. */
+function andThen(db: Db, meanwhile: () => Promise<unknown>): Db {
+  const transaction = async <T>(run: Parameters<typeof db.transaction<T>>[0]) => {
+    const done = await db.transaction(run)
+    await meanwhile()
+    return done
+  }
+  return new Proxy(db, { get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name)) })
+}

@@ -1,6 +1,6 @@
 import { findRow } from '../../../domain/writing/drafts/rows.ts'
 import { isWrittenKind, writtenOf } from '../../../domain/writing/kinds.ts'
-import { checkSaved } from '../../../domain/writing/drafts/checks.ts'
+import { checkDraft } from '../../../domain/writing/drafts/checks.ts'
 import { saveDraft } from '../../../domain/writing/drafts/write.ts'
 import { worded } from '../../manage/draft/problem-words.ts'
 import { audienceIn, notifyIn } from './choices-posted.ts'
@@ -27,9 +27,9 @@ export const action = declareDraftAction(async ({ admin, tools, posted }) => {
     ...notifyIn(posted),
   })
   if (outcome.ok) {
-    const { version, savedAt } = outcome
-    const checks = await checkSaved(tools, admin, id)
-    return { done: 'Saved', json: { id, version, savedAt, checks: checks && worded(checks) } }
+    const { version, savedAt, draft } = outcome
+    const checks = await checkDraft(tools, draft, tools.now())
+    return { done: 'Saved', json: { id, version, savedAt, checks: worded(checks) } }
   }
   if (outcome.because === 'gone') return goneAnswer
   if (outcome.because === 'stale') return staleAnswer(outcome)

@@ -1,5 +1,4 @@
 import { listDrafts } from '../../../domain/writing/drafts.ts'
-import { checkSaved } from '../../../domain/writing/drafts/checks.ts'
 import { draftChoices } from '../../../domain/writing/drafts/choices.ts'
 import { findDeskDraft } from '../../../domain/writing/drafts/desk.ts'
 import type { DeskDraft } from '../../../domain/writing/drafts/desk.ts'
@@ -45,13 +44,13 @@ async function loadOpened(tools: Tools, admin: Admin, query: URLSearchParams) {
 }
 
 async function loadDraft(tools: Tools, admin: Admin, id: string, query: URLSearchParams) {
-  const [draft, checks, readers, previewed] = await Promise.all([
+  const [found, readers, previewed] = await Promise.all([
     findDeskDraft(tools, admin, id),
-    checkSaved(tools, admin, id),
     listReaders(tools, admin, id),
     loadPreview(tools, admin, id, query),
   ])
-  if (!draft || !checks) return { what: 'nothing' as const, words: 'There is no such draft' }
+  if (!found) return { what: 'nothing' as const, words: 'There is no such draft' }
+  const { draft, checks } = found
   return {
     what: 'draft' as const,
     draft,

@@ -114,9 +114,9 @@ async function save(desk: Desk, id: string, payload: { verse: string }): Promise
 }
 
 async function open(desk: Desk, id: string): Promise<DeskDraft> {
-  const draft = await findDeskDraft(desk.tools, desk.organiser, id)
-  if (!draft) throw new Error('It is not there.')
-  return draft
+  const found = await findDeskDraft(desk.tools, desk.organiser, id)
+  if (!found) throw new Error('It is not there.')
+  return found.draft
 }
 
 async function problems(desk: Desk, id: string): Promise<string[]> {

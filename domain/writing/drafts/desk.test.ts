@@ -13,7 +13,7 @@ afterAll(() => database.close())
 
 const atDesk = openDesk(database)
 
-const onDesk = ({ tools, organiser }: Desk, id: string) => findDeskDraft(tools, organiser, id)
+const onDesk = async ({ tools, organiser }: Desk, id: string) => (await findDeskDraft(tools, organiser, id))?.draft
 
 test('beside each zone stands how many members it has', () =>
   atDesk(async (desk) => {

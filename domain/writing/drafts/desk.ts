@@ -10,6 +10,8 @@ import { isId } from '../../ids.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { explainKept } from './audience.ts'
+import { checkDraft } from './checks.ts'
+import type { Checks } from './checks.ts'
 import { isWrittenKind, writtenOf } from '../kinds.ts'
 import type { Written } from '../kinds.ts'
 import { findPublished } from './published.ts'
@@ -63,12 +65,12 @@ export type DeskEdition = {
   zones: { id: string; slug: string; name: string; timeZone: string }[]
 }
 
-/** One draft with its text complete; `undefined` where there is none. */
+/** One draft with its text complete, and what is found in that text; `undefined` where there is none. */
 export async function findDeskDraft(
   tools: Pick<Tools, 'db' | 'now'>,
   admin: Admin,
   id: string,
-): Promise<DeskDraft | undefined> {
+): Promise<{ draft: DeskDraft; checks: Checks } | undefined> {
   if (!isId(id)) return undefined
   const [found] = await tools.db
     .select({ row: drafts, editor: { id: members.id, name: members.displayName }, standing: standing() })
@@ -77,7 +79,8 @@ export async function findDeskDraft(
     .where(eq(drafts.id, id))
   if (!found) return undefined
   const { row, ...beside } = found
-  const [edition, published, explained, assets, revisions] = await Promise.all([
+  const [checks, edition, published, explained, assets, revisions] = await Promise.all([
+    checkDraft(tools, row, tools.now()),
     findEdition(tools, row.editionId),
     isWrittenKind(row.kind) && row.targetId ? findPublished(tools, row.kind, row.targetId) : undefined,
     explainKept(tools, row.audience),
@@ -86,7 +89,7 @@ export async function findDeskDraft(
   ])
   const { kind, payload, version, title, audience, editionId, status, plannedAt, plannedZone, stopped, createdAt } = row
   const held = isWrittenKind(kind) ? writtenOf(kind, payload) : { kind, payload }
-  return {
+  const draft = {
     ...held,
     id,
     version,
@@ -109,6 +112,7 @@ export async function findDeskDraft(
     assets,
     revisions,
   }
+  return { draft, checks }
 }
 
 async function findEdition(tools: Pick<Tools, 'db'>, editionId: string | null): Promise<EditionOfDraft | null> {

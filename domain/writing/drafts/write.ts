@@ -11,6 +11,7 @@ import { useInDraft } from '../asset-uses.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { audienceOfDraft, isWrittenKind, readPayload, withoutName } from '../kinds.ts'
 import type { Unfit } from '../kinds.ts'
+import type { Checked } from '../kinds/kind.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { keepRevision } from './revisions.ts'
@@ -31,7 +32,8 @@ export type DraftSave = {
 }
 
 export type SaveOutcome =
-  | { ok: true; version: number; savedAt: Date }
+  /** `draft` is what was saved, whoever saves next. */
+  | { ok: true; version: number; savedAt: Date; draft: Checked }
   | { ok: false; because: 'gone' }
   | { ok: false; because: 'not-open'; status: DraftRow['status'] }
   | ({ ok: false; because: 'fields' } & Unfit)
@@ -49,13 +51,13 @@ export async function saveDraft(tools: Tools, admin: Admin, save: DraftSave): Pr
     const read = await readSave(tx, row, save)
     if (!read.ok) return read
     const { text } = read
-    if (isSame(row, text)) return { ok: true, version: row.version, savedAt: row.updatedAt }
+    if (isSame(row, text)) return { ok: true, version: row.version, savedAt: row.updatedAt, draft: row }
     if (!isOpen(row)) return { ok: false, because: 'not-open', status: row.status }
     const isOwn = save.tab !== undefined && save.tab !== '' && save.tab === row.savedFrom
     if (row.version !== save.version && !isOwn) return 'stale'
 
     const version = row.version + 1
-    await tx
+    const [saved] = await tx
       .update(drafts)
       .set({
         ...text,
@@ -67,9 +69,11 @@ export async function saveDraft(tools: Tools, admin: Admin, save: DraftSave): Pr
         version,
       })
       .where(eq(drafts.id, row.id))
+      .returning()
+    if (!saved) throw new Error('The draft was not saved.')
     await keepRevision(tx, { draftId: row.id, title: text.title, payload: text.payload, by: admin.id, now })
     await useInDraft(tx, row.id, text.payload)
-    return { ok: true, version, savedAt: now }
+    return { ok: true, version, savedAt: now, draft: saved }
   })
   return outcome === 'stale' ? staleOf(tools, save.id) : outcome
 }

@@ -132,7 +132,7 @@ test('the desk knows where everything that is out is read', () =>
       '/studios/lessons-learned/staff-engineers',
       '/membership/templates/2026?t=record',
     ])
-    expect(await findDeskDraft(desk.tools, desk.organiser, draft.id)).toMatchObject({
+    expect((await findDeskDraft(desk.tools, desk.organiser, draft.id))?.draft).toMatchObject({
       kind: 'update',
       isWritable: false,
       published: { address: '/member/updates/2026/europe-africa?u=hours-in-december', revision: 1, canRetract: true },

@@ -143,6 +143,14 @@ describe('what is published now', () => {
       expect(await desk.row(draft.id)).toMatchObject({ status: 'published' })
     }))
 
+  test('is refused where somebody saved meanwhile, with what they wrote, whatever is wrong in it', () =>
+    atDesk(async (desk) => {
+      const draft = await desk.write('update')
+      await saveDraft(desk.tools, desk.organiser, { ...draft, title: '' })
+
+      expect(await sendOff(desk, draft)).toMatchObject({ ok: false, because: 'stale', current: { title: '' } })
+    }))
+
   test('is refused with what is wrong', () =>
     atDesk(async (desk) => {
       const nobody = { kind: 'persons' as const, memberIds: [] }
