@@ -3,7 +3,7 @@ import { keepBrowserError } from '../../domain/upkeep/error-reports.ts'
 import { requestContext } from '../contexts.ts'
 import { message } from './answering.ts'
 import { declareAction } from './declare.ts'
-import { readPostedJson } from './posted.ts'
+import { readPostedJson } from './posted-json.ts'
 
 const report = z.object({
   source: z.enum(['browser', 'worker']),

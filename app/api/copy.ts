@@ -4,7 +4,7 @@ import { countTry } from '../../domain/limits.ts'
 import { copyChanges, mostEntries } from '../../domain/community/offline-copy.ts'
 import { message } from './answering.ts'
 import { declareAction } from './declare.ts'
-import { readPostedJson } from './posted.ts'
+import { readPostedJson } from './posted-json.ts'
 
 const asked = z.object({
   have: z

@@ -1,15 +1,9 @@
 import type { RowVersion } from '../../domain/ids.ts'
-import { parseJson } from '../../domain/json.ts'
 import { isForm } from '../front-door.ts'
 
 /** The form that was posted; an empty one where something else was, or nothing. */
 export async function readPosted(request: Request): Promise<FormData> {
   return isForm(request.headers.get('Content-Type') ?? '') ? request.formData() : new FormData()
-}
-
-/** What was posted as JSON; `undefined` where it is none. */
-export async function readPostedJson(request: Request): Promise<unknown> {
-  return parseJson(await request.text().catch(() => ''))
 }
 
 /** A field's text; empty where it is absent or a file. */

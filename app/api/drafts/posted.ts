@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseJson } from '../../../domain/json.ts'
-import { readPostedJson } from '../posted.ts'
+import { readPostedJson } from '../posted-json.ts'
 
 /** What is posted here, by the names of its fields: JSON of the desk and of programs, or a form. */
 export type Posted = Record<string, unknown>
