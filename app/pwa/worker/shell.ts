@@ -21,8 +21,10 @@ export function shellFiles(built: BuiltFiles, fonts: readonly string[]): string[
   const reached = new Set<string>()
   for (const name of routes) reach(built, name, reached)
   const files = [...reached].flatMap((name) => [built[name]?.file ?? '', ...(built[name]?.css ?? [])])
+  // Where all styles are one file, it is no source's.
+  const styles = Object.values(built).flatMap(({ file }) => (file.endsWith('.css') ? file : []))
   const kept = fonts.map((font) => built[nameIn(built, font)]?.file ?? '')
-  return [...new Set([...files, ...kept])].map((file) => `/${file}`)
+  return [...new Set([...files, ...styles, ...kept])].map((file) => `/${file}`)
 }
 
 /** The script that every document of this build begins with. */
