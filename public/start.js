@@ -1,19 +1,24 @@
-// Begins the application on public pages, which are painted before any of it is asked for: after load, once the browser is
-// idle, or at the first touch, key or focus. Until then links and forms work as they are, and nothing else is shown.
+// Begins the application once a public page is painted and the browser idle, or at the first touch, key or focus.
 const plan = JSON.parse(document.getElementById('start-plan').textContent)
 const wakers = ['pointerdown', 'touchstart', 'keydown', 'focusin']
 let isStarting = false
 
+// Installing may be offered before anybody else listens.
+addEventListener('beforeinstallprompt', keepOffer, { once: true })
+function keepOffer(event) {
+  event.preventDefault()
+  window.installOffer = event
+}
 for (const waker of wakers) addEventListener(waker, start, { capture: true, passive: true })
 if (document.readyState === 'complete') waitForPaint()
 else addEventListener('load', waitForPaint, { once: true })
 
 function waitForPaint() {
   const startWhenIdle = () => (window.requestIdleCallback ?? setTimeout)(start)
-  const isPainted = (seen) => seen.getEntriesByName('first-contentful-paint').length > 0
   // A page in the background is not painted.
-  if (document.hidden) startWhenIdle()
-  else new PerformanceObserver((seen) => isPainted(seen) && startWhenIdle()).observe({ type: 'paint', buffered: true })
+  if (document.hidden) return startWhenIdle()
+  const whenPainted = (seen) => seen.getEntriesByName('first-contentful-paint').map(startWhenIdle)
+  new PerformanceObserver(whenPainted).observe({ type: 'paint', buffered: true })
 }
 
 async function start() {
@@ -28,10 +33,10 @@ async function start() {
       return [id, Object.assign({}, ...parts)]
     })
     await import(plan.manifest)
-    // oxlint-disable-next-line no-underscore-dangle -- the router reads it under this name
-    window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(loading))
+    Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(await Promise.all(loading)) })
     await import(plan.entry)
+    removeEventListener('beforeinstallprompt', keepOffer)
   } catch {
-    // No network, or a newer build has taken the place of these files: what is there works as it is.
+    // No network, or a newer build: links and forms work as they are.
   }
 }

@@ -18,11 +18,14 @@ const listeners = new Set<() => void>()
  */
 export function listenForOffer(): void {
   if (isFlagged()) return
-  addEventListener('beforeinstallprompt', (event) => {
+  const take = (event: unknown) => {
     if (!isOffer(event)) return
     event.preventDefault()
     keepOffer(event)
-  })
+  }
+  addEventListener('beforeinstallprompt', take)
+  // What `/start.js` kept from before.
+  take(Reflect.get(window, 'installOffer'))
 }
 
 /** The offer that has not been used yet. */
@@ -60,6 +63,6 @@ export function isFlagged(): boolean {
   }
 }
 
-function isOffer(event: Event): event is InstallOffer {
-  return 'prompt' in event && 'userChoice' in event
+function isOffer(event: unknown): event is InstallOffer {
+  return event instanceof Event && 'userChoice' in event
 }
