@@ -23,11 +23,6 @@ export function Prompt({ challenge }: { challenge: ChallengeInHtml }) {
 }
 
 function Standing({ challenge: { phase, opensAt, closesAt, timeZone } }: { challenge: ChallengeInHtml }) {
-  const closed = (
-    <>
-      Closed <LocalMoment at={closesAt} timeZone={timeZone} />
-    </>
-  )
   switch (phase) {
     case 'draft':
       return <p>Only organisers see this prompt.</p>
@@ -35,24 +30,39 @@ function Standing({ challenge: { phase, opensAt, closesAt, timeZone } }: { chall
       return (
         <>
           <Countdown to={opensAt} timeZone={timeZone} what="until it opens" />
-          <p>
-            Opens <LocalMoment at={opensAt} timeZone={timeZone} />
-          </p>
+          <When did="Opens" at={opensAt} timeZone={timeZone} />
         </>
       )
     case 'open':
       return (
         <>
           <Countdown to={closesAt} timeZone={timeZone} what="left" />
-          <p>
-            Closes <LocalMoment at={closesAt} timeZone={timeZone} />
-          </p>
+          <When did="Closes" at={closesAt} timeZone={timeZone} />
         </>
       )
     case 'closed':
-      return <p>{closed}. Entries are being read.</p>
+      return (
+        <>
+          <When did="Closed" at={closesAt} timeZone={timeZone} />
+          <p>Entries are being read.</p>
+        </>
+      )
     case 'results':
     case 'archived':
-      return <p>{closed}. Its entries can still be read.</p>
+      return (
+        <>
+          <When did="Closed" at={closesAt} timeZone={timeZone} />
+          <p>Its entries can still be read.</p>
+        </>
+      )
   }
+}
+
+/** In the reader's own time it takes a line more than in that of the place, which is kept for it. */
+function When({ did, at, timeZone }: { did: string; at: Date; timeZone: string }) {
+  return (
+    <p className="challenge-when">
+      {did} <LocalMoment at={at} timeZone={timeZone} />
+    </p>
+  )
 }
