@@ -72,7 +72,7 @@ test.describe('on a site where nothing has been written yet', () => {
       await page.goto(site.url + address, { waitUntil: 'networkidle' })
 
       const main = page.getByRole('main')
-      await expect(main.getByRole('heading').first()).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect((await main.innerText()).trim().length).toBeGreaterThan(40)
       expect(await main.locator('a:visible, button:visible').count()).toBeGreaterThan(0)
       expect(complaints).toEqual([])
