@@ -8,6 +8,7 @@ import { frames } from './samples/frames.tsx'
 import { houseFrames } from './samples/house-frames.tsx'
 import { lists } from './samples/lists.tsx'
 import { marks } from './samples/marks.tsx'
+import { memberHome } from './samples/member-home.tsx'
 import { notes } from './samples/notes.tsx'
 import { people } from './samples/people.tsx'
 import { reading } from './samples/reading.tsx'
@@ -39,7 +40,7 @@ export const shelves: Shelf[] = [
   { name: 'Notes and bars', room: 'writing', pigment: 'ochre', pages: notes },
   { name: 'Getting about', room: 'strategy', pigment: 'umber', pages: choosing },
   { name: 'Reading', room: 'lessons', pigment: 'payne', pages: [...reading, ...writing] },
-  { name: 'Rooms and light', room: 'feedback', pigment: 'caput', pages: [...rooms, ...seats] },
+  { name: 'Rooms and light', room: 'feedback', pigment: 'caput', pages: [...rooms, ...seats, ...memberHome] },
   { name: 'Tables', room: 'systems', pigment: 'cobalt', pages: tables },
   { name: 'Charts and calendars', room: 'strategy', pigment: 'viridian', pages: charts },
   { name: 'Frames', room: 'hiring', pigment: 'madder', pages: [...frames, ...houseFrames] },
