@@ -1,4 +1,5 @@
 import './needs.css'
+import './open-need.css'
 import './today.css'
 import { dayInWords } from '../../../../time/words.ts'
 import { Card } from '../../../../ui/card.tsx'
