@@ -16,7 +16,7 @@ else await work()
 await open.close()
 say('done')
 
-/** An update for 120 readers whose minute has passed. */
+/** An update for 300 readers whose minute has passed. */
 async function prepare(): Promise<void> {
   const [{ joinCrowd }, { setDesk }, { publishNow }] = await Promise.all([
     import('./crowd.fixture.ts'),
@@ -25,7 +25,7 @@ async function prepare(): Promise<void> {
   ])
   await migrate(open)
   const desk = await setDesk(open.db)
-  await joinCrowd(open.db, { editionId: desk.edition.id, zoneId: desk.europe.id, number: 120 })
+  await joinCrowd(open.db, { editionId: desk.edition.id, zoneId: desk.europe.id, number: 300 })
   const audience = { kind: 'edition' as const, editionId: desk.edition.id, zoneIds: [desk.europe.id], accessKinds: [] }
   const draft = await desk.write('update', { audience })
   await publishNow(desk.tools, desk.organiser, { ...draft, tell: ['mail'] })
@@ -41,7 +41,7 @@ async function work(): Promise<void> {
   )
   for (const { id } of rows) {
     for (let isOver = false; !isOver;) {
-      isOver = (await tellBatch(tools, id, 10)).isOver
+      isOver = (await tellBatch(tools, id, 20)).isOver
       say('told')
     }
   }
@@ -51,5 +51,5 @@ async function work(): Promise<void> {
   )
   const sender = async () => ({ name: 'Club', address: 'club@club.test' })
   const post = { db: open.db, deliver: overSmtp(WORKER_SMTP), sender, siteUrl: 'https://club.test' }
-  while ((await sendDueMails(post, 5)) > 0) say('sent')
+  while ((await sendDueMails(post, 10)) > 0) say('sent')
 }
