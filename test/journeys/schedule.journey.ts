@@ -95,10 +95,12 @@ async function openSlowly(page: Page, address: string): Promise<void> {
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
     await route.continue()
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address)
+  await untilAlive(page)
 }
 
-/** The sum of all layout shifts (web.dev/cls), so far. */
-function movedBy(page: Page): Promise<number> {
+/** The sum of all layout shifts (web.dev/cls), when what was on its way is there. */
+async function movedBy(page: Page): Promise<number> {
+  await page.unrouteAll({ behavior: 'wait' })
   return page.evaluate(() => Number(Reflect.get(window, 'movedBy')))
 }
