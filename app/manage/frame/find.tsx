@@ -1,5 +1,5 @@
 import './find.css'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { KeyCaps } from '../../../ui/key-caps.tsx'
@@ -13,9 +13,9 @@ import type { BeginningGroup } from './beginnings.ts'
 export function Find({ rooms, begin }: { rooms: readonly Room[]; begin: readonly BeginningGroup[] }) {
   const [isOpen, setOpen] = useState(false)
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
-  const typed = useRef('')
+  const [words, setWords] = useState('')
   const open = async () => {
-    typed.current = ''
+    setWords('')
     setOpen(true)
     if (Palette) return
     try {
@@ -44,9 +44,9 @@ export function Find({ rooms, begin }: { rooms: readonly Room[]; begin: readonly
           <KeyCaps keys={keys.find} />
         </button>
       </form>
-      {isOpen && !Palette && <Typing onType={(letter) => (typed.current += letter)} />}
+      {isOpen && !Palette && <Typing onType={(letter) => setWords((before) => before + letter)} />}
       {isOpen && Palette && (
-        <Palette rooms={rooms} begin={begin} typed={() => typed.current} onClose={() => setOpen(false)} />
+        <Palette rooms={rooms} begin={begin} words={words} onWords={setWords} onClose={() => setOpen(false)} />
       )}
     </>
   )

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** For a `<dialog>` that stands over the page from the moment it is there: a press beside it closes it, as Escape does. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before anybody can press a key beside it.
+  useLayoutEffect(() => {
     const modal = dialog.current
     if (!modal) return
     modal.showModal()

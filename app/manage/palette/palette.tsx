@@ -18,15 +18,15 @@ import { useFound } from './use-found.ts'
 export type PaletteProps = {
   rooms: readonly Room[]
   begin: readonly BeginningGroup[]
-  /** What was typed before it was there. */
-  typed: () => string
+  /** What stands in its field; it may be typed before the field is there. */
+  words: string
+  onWords: (words: string) => void
   onClose: () => void
 }
 
 /** Finds places, people, sessions and drafts by a few words, and begins what the menu "New" begins. A combobox over the page. */
-export function Palette({ rooms, begin, typed, onClose }: PaletteProps) {
+export function Palette({ rooms, begin, words, onWords, onClose }: PaletteProps) {
   const dialog = useModal()
-  const [words, setWords] = useState(typed)
   const [chosen, setChosen] = useState(0)
   const listId = useId()
   const { found, state } = useFound(words)
@@ -61,7 +61,7 @@ export function Palette({ rooms, begin, typed, onClose }: PaletteProps) {
           enterKeyHint="go"
           value={words}
           onChange={(event) => {
-            setWords(event.target.value)
+            onWords(event.target.value)
             setChosen(0)
           }}
           onKeyDown={type}
