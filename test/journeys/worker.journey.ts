@@ -50,7 +50,11 @@ test('a public page that was open here is there without a network; the thirty-fi
 }) => {
   await page.goto(house.url)
   await untilGuarded(page)
-  for (const path of ['/about', '/membership', '/studios']) await page.goto(house.url + path)
+  for (const path of ['/about', '/membership', '/studios']) {
+    await page.goto(house.url + path)
+    // Its scripts are asked for after it is painted; left before that, it can be read and no more.
+    await untilAlive(page)
+  }
   await expect.poll(async () => (await readCaches(page)).map(({ path }) => path)).toContain('/studios')
 
   await page.context().setOffline(true)
