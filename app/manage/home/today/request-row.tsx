@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
@@ -10,9 +9,10 @@ import { VersionedForm } from '../../../forms/versioned-form.tsx'
 import { keys } from '../../keys/keys.ts'
 import { MailWayNote } from '../../mail-way-note.tsx'
 import { promisedDays, toneOf } from '../../member/requests/age.ts'
+import { AskForm } from '../../member/requests/ask.tsx'
 import { DeclineForm } from '../../member/requests/decline.tsx'
-import { approveForm, questionForm } from '../../member/requests/form.ts'
 import type { OpenRequest } from '../../member/requests/request.tsx'
+import { useApproveForm } from '../../member/requests/use-approve-form.ts'
 import type { Need } from './needs-rows.ts'
 
 type RequestRowProps = { need: Need; request: OpenRequest }
@@ -82,21 +82,7 @@ function Answers({ need, request }: RequestRowProps) {
       <MailWayNote />
       <Approve request={request} fetcherKey={fetcherKey} />
       <Verb name="Ask" shortcut={keys.ask}>
-        <VersionedForm
-          save={
-            <SubmitButton small kind="quiet">
-              Send the question
-            </SubmitButton>
-          }
-          schema={questionForm}
-          action="/api/requests/ask"
-          rowVersion={request}
-          fetcherKey={fetcherKey}
-          keep={id}
-          data-gap="3"
-        >
-          <FormField name="question" small />
-        </VersionedForm>
+        <AskForm request={request} fetcherKey={fetcherKey} />
       </Verb>
       <ApiButton
         action="/api/requests/wait"
@@ -133,19 +119,8 @@ function Verb({ name, kind = 'quiet', shortcut, children }: VerbProps) {
 }
 
 function Approve({ request, fetcherKey }: { request: OpenRequest; fetcherKey: string }) {
-  const { zones, zoneId, editionIsFull } = request
-  const schema = useMemo(
-    () =>
-      approveForm({
-        zones: zones.map(({ slug, name, taken, capacity }) => ({
-          slug,
-          label: capacity === null ? `${name}, ${taken}` : `${name}, ${taken}/${capacity}`,
-        })),
-        zone: zones.find(({ id }) => id === zoneId)?.slug,
-        isFull: editionIsFull,
-      }),
-    [zones, zoneId, editionIsFull],
-  )
+  const { zones, editionIsFull } = request
+  const schema = useApproveForm(request, filledInFigures)
   return (
     <VersionedForm
       className="need-approve"
@@ -164,4 +139,8 @@ function Approve({ request, fetcherKey }: { request: OpenRequest; fetcherKey: st
       {editionIsFull && <FormField name="whenFull" small />}
     </VersionedForm>
   )
+}
+
+function filledInFigures({ taken, capacity }: { taken: number; capacity: number | null }): string {
+  return capacity === null ? `, ${taken}` : `, ${taken}/${capacity}`
 }

@@ -1,13 +1,14 @@
-import { useMemo } from 'react'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { MailWayNote } from '../../mail-way-note.tsx'
 import { ApiButton } from '../../../forms/posting.tsx'
 import { VersionedForm } from '../../../forms/versioned-form.tsx'
+import { AskForm } from './ask.tsx'
 import { Decline } from './decline.tsx'
-import { approveForm, noteForm, questionForm } from './form.ts'
+import { noteForm } from './form.ts'
 import type { OpenRequest } from './request.tsx'
+import { useApproveForm } from './use-approve-form.ts'
 
 /** What an organiser can do with the open request, the usual one first. Each button says what follows from it. */
 export function Decision({ request }: { request: OpenRequest }) {
@@ -29,19 +30,8 @@ export function Decision({ request }: { request: OpenRequest }) {
 }
 
 function Approve({ request }: { request: OpenRequest }) {
-  const { zones, zoneId, editionIsFull } = request
-  const schema = useMemo(
-    () =>
-      approveForm({
-        zones: zones.map(({ slug, name, taken, capacity }) => ({
-          slug,
-          label: capacity === null ? `${name} (${taken})` : `${name} (${taken} of ${capacity})`,
-        })),
-        zone: zones.find(({ id }) => id === zoneId)?.slug,
-        isFull: editionIsFull,
-      }),
-    [zones, zoneId, editionIsFull],
-  )
+  const { zones, editionIsFull } = request
+  const schema = useApproveForm(request, filledInWords)
   return (
     <VersionedForm
       save={
@@ -65,23 +55,14 @@ function Approve({ request }: { request: OpenRequest }) {
   )
 }
 
+function filledInWords({ taken, capacity }: { taken: number; capacity: number | null }): string {
+  return capacity === null ? ` (${taken})` : ` (${taken} of ${capacity})`
+}
+
 function Ask({ request }: { request: OpenRequest }) {
   return (
     <Disclosure summary={request.status === 'waiting_applicant' ? 'Ask something else' : 'Ask a question'}>
-      <VersionedForm
-        save={
-          <SubmitButton small kind="quiet">
-            Send the question
-          </SubmitButton>
-        }
-        schema={questionForm}
-        action="/api/requests/ask"
-        rowVersion={request}
-        keep={request.id}
-        data-gap="3"
-      >
-        <FormField name="question" small />
-      </VersionedForm>
+      <AskForm request={request} />
     </Disclosure>
   )
 }
