@@ -2,7 +2,7 @@ import { bay, roof } from './letter-drawing.ts'
 import { walls } from './letter-parts.ts'
 import type { LetterSite, LetterColours, LetterFooter, LetterPart, LetterRoom } from './letter-parts.ts'
 
-// The colours of ui/tokens.css, light and dark, written out: a mail can load nothing and many programs know no
+// The colours of ui/tokens/colours.css, light and dark, written out: a mail can load nothing and many programs know no
 // variables. Styles stand at the elements because many programs drop the style sheet; that one adds the dark theme and
 // what a phone needs. No typeface is loaded: headlines are narrow where a reader has a narrow one.
 const page = '#EEF0EA'

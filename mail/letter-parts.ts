@@ -10,7 +10,7 @@ export type LetterColours = { light: string; link: string; linkDark: string }
 /** The studio a letter is about: its name, and the pigment of the wall the headline stands on. */
 export type LetterStudio = { name: string; pigment: keyof typeof walls }
 
-/** The walls of ui/tokens.css by day and by night. */
+/** The walls of ui/tokens/colours.css by day and by night. */
 export const walls = {
   cobalt: ['#C5D2EF', '#1D2E5C'],
   madder: ['#F2CCC5', '#58212C'],

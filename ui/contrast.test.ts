@@ -4,7 +4,9 @@ import { contrast } from '../domain/club/settings/contrast.ts'
 import { pigments } from './room.ts'
 
 // WCAG 2.2, 1.4.3 and 1.4.11: text pairs meet 4.5:1, control borders, focus and marks 3:1, by day and by night, in every look.
-const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const tokens = ['colours', 'looks']
+  .map((file) => readFileSync(new URL(`./tokens/${file}.css`, import.meta.url), 'utf8'))
+  .join('\n')
 
 const looks = ['none', '2023', '2025', 'archive'] as const
 const themes = ['light', 'dark'] as const
@@ -115,6 +117,6 @@ const standsFor: Record<string, string> = {
 /** The ratio of two colours by name. */
 function ratioOf(colours: Map<string, string>, pair: [string, string]): number {
   const [front, back] = pair.map((name) => colours.get(name) ?? colours.get(standsFor[name] ?? ''))
-  if (!front || !back) throw new Error('A pair names a colour that tokens.css does not have.')
+  if (!front || !back) throw new Error('A pair names a colour that the tokens do not have.')
   return contrast(front, back)
 }

@@ -1,5 +1,6 @@
 import '../styles.css'
 import './gallery.css'
+import './samples.css'
 import { hydrateRoot } from 'react-dom/client'
 import type { Bench } from './bench.ts'
 import { Gallery } from './gallery.tsx'

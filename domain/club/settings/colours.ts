@@ -11,7 +11,7 @@ export type ColourProblem =
 
 export type ColourProblems = Partial<Record<keyof SiteColours, ColourProblem>>
 
-/** The grounds and inks of the house that a community's colours stand beside, as in `ui/tokens.css`: by day and by night. */
+/** The grounds and inks of the house that a community's colours stand beside, as in `ui/tokens/colours.css`: by day and by night. */
 export const houseColours = {
   page: ['#eef0ea', '#0f1716'],
   surface: ['#fbfcf9', '#17211f'],

@@ -15,7 +15,7 @@ test('other colours may be chosen that can be read', () => {
 })
 
 test('the grounds that colours are measured on are those of the style sheet', () => {
-  const tokens = readFileSync(new URL('../../../ui/tokens.css', import.meta.url), 'utf8')
+  const tokens = readFileSync(new URL('../../../ui/tokens/colours.css', import.meta.url), 'utf8')
   const inTokens = Object.entries(houseColours).map(([name, [day, night]]) =>
     day === night ? `--${name}: ${day};` : `--${name}: light-dark(${day}, ${night});`,
   )

@@ -4,7 +4,7 @@ import { inkOnLight, softLight } from './colours.ts'
 import { mix } from './contrast.ts'
 import type { SiteColours } from './colours.ts'
 
-/** Re-points the tokens of `ui/tokens.css` in their own layer, so that the looks of editions still win where they frame. */
+/** Re-points the tokens of `ui/tokens/colours.css` in their own layer, so that the looks of editions still win where they frame. */
 export function brandingStylesheet({ light, onLight, link, linkDark }: SiteColours): string {
   const [softDay, softNight] = softLight(light)
   const tokens = {
