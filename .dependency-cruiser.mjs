@@ -115,8 +115,8 @@ const forbidden = [
   onlyIn('drizzle', ['drizzle-orm'], ['db', 'demo', 'domain', 'auth', 'mail', 'jobs']),
   {
     name: 'start-needs-no-package',
-    from: { path: String.raw`^start\.mjs$` },
-    to: { dependencyTypesNot: ['core'] },
+    from: { path: String.raw`^start(\.mjs$|/)` },
+    to: { dependencyTypesNot: ['core'], pathNot: '^start/' },
   },
   {
     name: 'no-circles',

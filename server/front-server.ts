@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Config } from './config.ts'
 
 /**
  * How long a connection is kept (ms). Whoever closes first races with whoever reuses, so proxies have to be the first: nginx, AWS
@@ -17,4 +18,12 @@ export function createFrontServer(listener: RequestListener): Server {
     { keepAliveTimeout: keptMs, headersTimeout: keptMs + 10_000, requestTimeout: keptMs + 20_000 },
     listener,
   )
+}
+
+/** Begins to listen; rejects where the address cannot be had. */
+export function listenOn(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve())
+  })
 }

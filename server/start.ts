@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import type { RequestListener, Server } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import packageFile from '../package.json' with { type: 'json' }
 import { type AuthService, createAuthService, loadKeys } from '../auth/index.ts'
@@ -21,7 +21,7 @@ import type { Config } from './config.ts'
 import { watchContentVersion } from './content-version.ts'
 import { listenForCommands } from './control-socket.ts'
 import { reportErrorsTo } from './error-log.ts'
-import { createFrontServer } from './front-server.ts'
+import { createFrontServer, listenOn } from './front-server.ts'
 import type { SiteServices } from './site-services.ts'
 import { filesIn } from './files.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -184,13 +184,6 @@ function assembleServices(
     redirectOf: cached.answer,
     report,
   }
-}
-
-function listenOn(server: Server, { port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => resolve())
-  })
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

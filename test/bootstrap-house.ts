@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import {
   chmodSync,
-  copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -57,13 +57,13 @@ export type House = ReturnType<typeof makeHouse>
 /** A folder of its own with start.mjs, a lockfile and programs that only do as if; its command `guildhall` ends with 7. */
 export function makeHouse() {
   const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-bootstrap-'))
-  const place = (file: string) => path.join(folder, file)
-  const read = (file: string) => readFileSync(place(file), 'utf8')
-  const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${place('programs')}:${process.env.PATH}` }
+  const inHouse = (file: string) => path.join(folder, file)
+  const read = (file: string) => readFileSync(inHouse(file), 'utf8')
+  const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${inHouse('programs')}:${process.env.PATH}` }
 
   const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(place(file)), { recursive: true })
-    writeFileSync(place(file), text)
+    mkdirSync(path.dirname(inHouse(file)), { recursive: true })
+    writeFileSync(inHouse(file), text)
   }
   const lock = (versionOfOne: string) => {
     const packages = {
@@ -86,13 +86,13 @@ export function makeHouse() {
     return { process: started, ended }
   }
 
-  copyFileSync('start.mjs', place('start.mjs'))
+  for (const part of ['start.mjs', 'start']) cpSync(part, inHouse(part), { recursive: true })
   write('package.json', '{ "type": "module" }')
   write('server/node-flags.json', '["--max-semi-space-size=8"]')
   lock('1.0.0')
   for (const [name, body] of Object.entries({ npm: npmAsIf, 'react-router': buildAsIf })) {
     write(`programs/${name}`, `#!${process.execPath}\n${body}`)
-    chmodSync(place(`programs/${name}`), 0o755)
+    chmodSync(inHouse(`programs/${name}`), 0o755)
   }
   write(
     'cli/main.ts',
@@ -106,8 +106,8 @@ export function makeHouse() {
     lock,
     run,
     start: (...words: string[]) => run(...words).ended,
-    has: (file: string) => existsSync(place(file)),
-    remove: (file = '') => rmSync(place(file), { recursive: true }),
+    has: (file: string) => existsSync(inHouse(file)),
+    remove: (file = '') => rmSync(inHouse(file), { recursive: true }),
     installs: () => read('installs').trim().split('\n'),
     builds: () => read('builds').length,
     everything: () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted(),

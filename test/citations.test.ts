@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 
 const folders = '{app,ui,domain,db,auth,mail,jobs,time,demo,server,cli,test}'
 const isTest = (file: string) => /\.(?:test|control|journey|door)\.tsx?$/.test(file)
-const sources = readAll([`${folders}/**/*.{ts,tsx,css,sql}`, '*.{ts,mjs,js}', '.*.mjs'])
+const sources = readAll([`${folders}/**/*.{ts,tsx,css,sql}`, '*.{ts,mjs,js}', 'start/*.mjs', '.*.mjs'])
 const documents = readAll(['*.md', 'docs/**/*.md', `${folders}/**/*.md`])
-const files = globSync([`${folders}/**/*.*`, 'docs/**/*.*'])
+const files = globSync([`${folders}/**/*.*`, 'start/*', 'docs/**/*.*'])
 
 describe('the behaviour book', () => {
   const book = globSync('docs/behaviour/*.md').flatMap(readEntries)
