@@ -3,7 +3,7 @@ import type { Transaction } from '../db/open.ts'
 import { after, minutes, type AuthContext } from './context.ts'
 import { hashAddress, hashCode, hashToken, sameHash } from './hashing.ts'
 import { laneOf } from './known-device.ts'
-import { mostTries } from './limit-numbers.ts'
+import { signInCodeTries } from './limit-numbers.ts'
 import { signInAttempts, users, type SignInAttempt, type TokenType } from './schema.server.ts'
 import { clearTokens } from './one-time.ts'
 
@@ -33,7 +33,7 @@ export async function findByCode(
   )
   if (right) return right
   const triedOut = tried
-    .filter(({ tries, deviceHash }) => deviceHash === asked.lane && tries >= mostTries)
+    .filter(({ tries, deviceHash }) => deviceHash === asked.lane && tries >= signInCodeTries)
     .map(({ id }) => id)
   if (triedOut.length > 0) await voidCodes(context, triedOut)
   return undefined
@@ -150,8 +150,8 @@ async function countCodeTry(
     .where(
       and(
         inArray(id, latest),
-        lt(tries, mostTries),
-        or(isHere, lt(triesElsewhere, mostTries)),
+        lt(tries, signInCodeTries),
+        or(isHere, lt(triesElsewhere, signInCodeTries)),
         gt(codeExpiresAt, context.now()),
         isUnused(),
       ),

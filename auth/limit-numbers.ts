@@ -3,9 +3,9 @@ export type Limits = typeof defaultLimits
 
 /**
  * Six digits and five tries: one guess in 200,000 is right, for each code that was asked for
- * (docs/behaviour/sign-in.md, five-tries).
+ * (docs/behaviour/sign-in.md, five-tries). The service counts by itself and knows no number of the domain (decision 2).
  */
-export const mostTries = 5
+export const signInCodeTries = 5
 
 /**
  * Mails and codes as few as a person needs (docs/behaviour/sign-in.md, few-letters); the rest as the protocol's

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proofCodeTries } from '../domain/limit-numbers.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { openTestAuth, password } from './cast.fixture.ts'
+import { signInCodeTries } from './limit-numbers.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -108,6 +110,10 @@ test('over the network the server says who asks, and no header of the client cha
 
     expect((await ask(21)).status).toBe(429)
   }))
+
+test('a code that signs in is tried as often as one that proves an address', () => {
+  expect(signInCodeTries).toBe(proofCodeTries)
+})
 
 test('parallel guesses of a code get five tries in all', () =>
   database.rolledBack(async (db, pool) => {

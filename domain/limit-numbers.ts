@@ -4,8 +4,8 @@
  */
 import { daySeconds, hourSeconds } from '../time/durations.ts'
 
-/** A letter's code is tried so often; then another one must be asked for. */
-export const mostTries = 5
+/** The code of a letter that proves an address is tried so often; then another one must be asked for. The same as for sign-in. */
+export const proofCodeTries = 5
 
 /** Rows of a page of a list unless another number is asked for (25, 50, 100). */
 export const usualPageSize = 25

@@ -10,7 +10,7 @@ import { registerCodeLetter } from '../../mail/letters/addresses.ts'
 import { requestConfirmLetter } from '../../mail/letters/requests.ts'
 import { dayMs, hourMs } from '../../time/durations.ts'
 import { isId } from '../ids.ts'
-import { limits, mostTries } from '../limit-numbers.ts'
+import { limits, proofCodeTries } from '../limit-numbers.ts'
 import { countTry, isWithin } from '../limits.ts'
 import type { Tools } from '../tools.ts'
 
@@ -152,11 +152,11 @@ async function tryCode(tools: Pick<Tools, 'db' | 'now' | 'seal'>, { proofId, cod
   const [proof] = await tools.db
     .update(addressProofs)
     .set({ tries: sql`${addressProofs.tries} + 1` })
-    .where(and(eq(addressProofs.id, proofId), isOpen(tools.now()), lt(addressProofs.tries, mostTries)))
+    .where(and(eq(addressProofs.id, proofId), isOpen(tools.now()), lt(addressProofs.tries, proofCodeTries)))
     .returning()
   if (!proof) return { ok: false, because: await whyClosed(tools, proofId) }
   if (!tools.seal.isSigned('address proof', `${proof.id} ${code}`, proof.codeHash)) {
-    return { ok: false, because: proof.tries >= mostTries ? 'dead' : 'wrong' }
+    return { ok: false, because: proof.tries >= proofCodeTries ? 'dead' : 'wrong' }
   }
   return useUp(tools, proof.id)
 }

@@ -1,3 +1,4 @@
+import { isPojo } from '@formkit/utils'
 import type { FieldDefinition, FieldValue, FileDefinition, FormSchema, FormValues } from './schema.ts'
 
 /** What a field holds while nothing is filled in: `''`, `false`, `[]`, or `null` for a date. */
@@ -44,7 +45,7 @@ export function isValueOf(definition: FieldDefinition, value: unknown): value is
 /** Whether values are complete and of the kinds that a form's definition says: then its types are theirs. */
 export function areValuesOf<Schema extends FormSchema>(schema: Schema, values: unknown): values is FormValues<Schema> {
   if (!schema.steps) return areFieldValues(schema.fields, values)
-  return isRecord(values) && schema.steps.every((step) => areFieldValues(step.fields, values[step.name]))
+  return isPojo(values) && schema.steps.every((step) => areFieldValues(step.fields, values[step.name]))
 }
 
 /** Whether what was typed into a field may be kept on a device: no password, no code, no file. */
@@ -60,12 +61,7 @@ export function copyOf(value: FieldValue): FieldValue {
 
 /** Whether a value is a span of two moments. */
 export function isRange(value: unknown): value is { start: string; end: string } {
-  return isRecord(value) && typeof value.start === 'string' && typeof value.end === 'string'
-}
-
-/** Whether something is an object with keys, and no list. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isPojo(value) && typeof value.start === 'string' && typeof value.end === 'string'
 }
 
 function isFileEntry({ uploads }: FileDefinition, entry: unknown): boolean {
@@ -73,5 +69,5 @@ function isFileEntry({ uploads }: FileDefinition, entry: unknown): boolean {
 }
 
 function areFieldValues(fields: readonly FieldDefinition[], values: unknown): boolean {
-  return isRecord(values) && fields.every((field) => isValueOf(field, values[field.name]))
+  return isPojo(values) && fields.every((field) => isValueOf(field, values[field.name]))
 }

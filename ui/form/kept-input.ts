@@ -1,5 +1,6 @@
+import { isPojo } from '@formkit/utils'
 import { dayMs } from '../../time/durations.ts'
-import { isRange, isRecord } from './field-values.ts'
+import { isRange } from './field-values.ts'
 import { postEvents } from './post-events.ts'
 import type { FormModel, PathValues } from './form-model.ts'
 import type { FieldValue } from './schema.ts'
@@ -88,7 +89,7 @@ function trying<Result>(attempt: () => Result): Result | undefined {
 
 /** What was kept, unless its time is over. Which value fits which field is the form's to say. */
 function keptValues(kept: unknown): PathValues | undefined {
-  if (!isRecord(kept) || !isRecord(kept.values)) return undefined
+  if (!isPojo(kept) || !isPojo(kept.values)) return undefined
   if (typeof kept.until === 'number' && kept.until < Date.now()) return undefined
   return Object.fromEntries(
     Object.entries(kept.values).filter((entry): entry is [string, FieldValue] => isKeptValue(entry[1])),
