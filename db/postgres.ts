@@ -9,13 +9,13 @@ const oldestVersion = 150_000
  * Refuses with one sentence, which never carries the password: not a database address, unreachable, too old.
  */
 export async function openPostgres(databaseUrl: string, max = 10): Promise<Pool> {
-  const place = placeOf(databaseUrl)
+  const host = hostOf(databaseUrl)
   const pool = createPostgresPool(databaseUrl, max)
   try {
-    const version = await versionOf(pool, place)
+    const version = await versionOf(pool, host)
     if (version < oldestVersion) {
       throw new StartRefusal(
-        `The PostgreSQL at ${place} (DATABASE_URL) is version ${Math.floor(version / 10_000)}, but 15 or newer is needed.`,
+        `The PostgreSQL at ${host} (DATABASE_URL) is version ${Math.floor(version / 10_000)}, but 15 or newer is needed.`,
       )
     }
     return pool
@@ -40,17 +40,17 @@ function createPostgresPool(databaseUrl: string, max: number): Pool {
   return pool
 }
 
-async function versionOf(pool: Pool, place: string): Promise<number> {
+async function versionOf(pool: Pool, host: string): Promise<number> {
   try {
     const { rows } = await pool.query('show server_version_num')
     return Number(rows[0]?.server_version_num)
   } catch (error) {
-    throw new StartRefusal(`The PostgreSQL at ${place} (DATABASE_URL) cannot be reached (${reasonOf(error)}).`)
+    throw new StartRefusal(`The PostgreSQL at ${host} (DATABASE_URL) cannot be reached (${reasonOf(error)}).`)
   }
 }
 
 /** Host and port of a database address, or the folder of its socket: what may be shown of it. */
-function placeOf(databaseUrl: string): string {
+function hostOf(databaseUrl: string): string {
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
     throw new StartRefusal('DATABASE_URL is not an address of the form postgresql://user:password@host:5432/database.')

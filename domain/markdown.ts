@@ -1,6 +1,6 @@
 import { readMarkdown } from './markdown/reading.ts'
 
-export type MarkdownPlace = {
+export type MarkdownOptions = {
   /** The level of the text's highest headings; the page's own title is the h1. */
   headingLevel?: 2 | 3 | 4
   /** Goes before the id of every heading, for pages that show several texts. */
@@ -20,9 +20,9 @@ const underWay = new Map<string, Promise<string>>()
  * elsewhere), tables can scroll. The same text is rendered once, in a thread of its own. One that nobody could have meant as
  * Markdown, or that takes too long to read, is shown as it was typed.
  */
-export async function renderMarkdown(markdown: string, place: MarkdownPlace = {}): Promise<string> {
+export async function renderMarkdown(markdown: string, options: MarkdownOptions = {}): Promise<string> {
   if (markdown.trim() === '') return ''
-  const { headingLevel = 2, idPrefix = '' } = place
+  const { headingLevel = 2, idPrefix = '' } = options
   const key = `${headingLevel} ${idPrefix} ${markdown}`
   const known = remembered.get(key)
   if (known !== undefined) return known
@@ -32,9 +32,9 @@ export async function renderMarkdown(markdown: string, place: MarkdownPlace = {}
   return rendering
 }
 
-async function render(key: string, markdown: string, place: Required<MarkdownPlace>): Promise<string> {
+async function render(key: string, markdown: string, options: Required<MarkdownOptions>): Promise<string> {
   try {
-    const html = await readMarkdown({ make: 'html', markdown, ...place })
+    const html = await readMarkdown({ make: 'html', markdown, ...options })
     if (html !== undefined) remember(key, html)
     return html ?? asTyped(markdown)
   } finally {

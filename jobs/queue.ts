@@ -27,7 +27,7 @@ export async function startQueue(
   const queue = new PgBoss(optionsFor(open))
   queue.on('error', onTrouble)
   await queue.start()
-  const known = new Set((await queue.getQueues()).map((place) => place.name))
+  const known = new Set((await queue.getQueues()).map(({ name }) => name))
   const missing = kinds.filter((kind) => !known.has(kind))
   for (const kind of missing) await queue.createQueue(kind, { ...queueOptions, notify: open.engine === 'postgres' })
   if (missing.length > 0) {

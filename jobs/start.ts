@@ -45,16 +45,16 @@ export type RunningJobs = Jobs & {
  * `workers: 1` begins to do what is due. With `workers: 0` jobs are only sent; another process does them.
  * Troubles (a job that threw, a lost connection) go to `onTrouble` and never stop the process.
  */
-export async function startJobs(place: {
+export async function startJobs(setup: {
   open: OpenDatabase
   workers: 0 | 1
   handlers: JobHandlers
   onTrouble?: (error: unknown, kind?: JobKind) => void
 }): Promise<RunningJobs> {
-  const onTrouble = place.onTrouble ?? printTrouble
-  const kinds = kindsOf(place.handlers)
-  const queue = await startQueue(place.open, kinds, onTrouble)
-  if (place.workers > 0) await workOn(queue, place.handlers, kinds, onTrouble)
+  const onTrouble = setup.onTrouble ?? printTrouble
+  const kinds = kindsOf(setup.handlers)
+  const queue = await startQueue(setup.open, kinds, onTrouble)
+  if (setup.workers > 0) await workOn(queue, setup.handlers, kinds, onTrouble)
   const assertKnown = (kind: JobKind) => {
     if (!kinds.includes(kind)) throw new Error(`Nobody does jobs of the kind ${kind}: it has no handler.`)
   }

@@ -87,8 +87,8 @@ const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ')
 describe.each(letterSamples.map(framed))('the letter $kind', (letter) => {
   test('loads nothing and follows nobody', () => {
     expect(letter.html).not.toMatch(/<img|<script|<link|@import|url\(|src=/i)
-    const places = [...letter.html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])
-    expect(places.every((place) => place?.startsWith('https://hall.example'))).toBe(true)
+    const links = [...letter.html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])
+    expect(links.every((address) => address?.startsWith('https://hall.example'))).toBe(true)
   })
 
   test('says the same in both its forms', () => {

@@ -7,27 +7,27 @@ export function filesIn(folder: string): Files {
   return {
     async put(id, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const unfinished = `${placeOf(folder, id)}.unfinished`
+      const unfinished = `${pathOf(folder, id)}.unfinished`
       await writeThrough(unfinished, bytes)
-      await rename(unfinished, placeOf(folder, id))
+      await rename(unfinished, pathOf(folder, id))
     },
     async read(id) {
       try {
-        return await readFile(placeOf(folder, id))
+        return await readFile(pathOf(folder, id))
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error
       }
     },
     async remove(id) {
-      await rm(placeOf(folder, id), { force: true })
+      await rm(pathOf(folder, id), { force: true })
     },
   }
 }
 
 /** On the disk before its name stands for it: a row that names a file was written after this. */
-async function writeThrough(place: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(place, 'w', 0o600)
+async function writeThrough(target: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(target, 'w', 0o600)
   try {
     await file.writeFile(bytes)
     await file.sync()
@@ -36,7 +36,7 @@ async function writeThrough(place: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-function placeOf(folder: string, id: string): string {
+function pathOf(folder: string, id: string): string {
   if (!/^[\w-]+$/.test(id)) throw new Error('A file is named by the id of its row.')
   return path.join(folder, id)
 }

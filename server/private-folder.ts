@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /** Everything the site itself puts into the data folder, and keeps there; docs/running.md says what each is. */
-export const placesOfOurs = [
+export const ownEntries = [
   'db',
   'db.unfinished',
   'keys',
@@ -20,9 +20,9 @@ const forOthers = 0o077
 
 /** What of the data folder other users of this machine can get at: paths within it, `.` for the folder itself. */
 export function openToOthers(dataDir: string): string[] {
-  return ourPlaces(dataDir)
-    .filter((place) => (modeOf(place) & forOthers) !== 0)
-    .map((place) => path.relative(dataDir, place) || '.')
+  return ownPaths(dataDir)
+    .filter((entry) => (modeOf(entry) & forOthers) !== 0)
+    .map((entry) => path.relative(dataDir, entry) || '.')
 }
 
 /**
@@ -31,9 +31,9 @@ export function openToOthers(dataDir: string): string[] {
  */
 export function closeToOthers(dataDir: string): void {
   for (const name of openToOthers(dataDir)) {
-    const place = path.join(dataDir, name)
+    const entry = path.join(dataDir, name)
     try {
-      chmodSync(place, modeOf(place) & 0o777 & ~forOthers)
+      chmodSync(entry, modeOf(entry) & 0o777 & ~forOthers)
     } catch (error) {
       if (!isNoOwner(error)) throw error
     }
@@ -41,22 +41,22 @@ export function closeToOthers(dataDir: string): void {
 }
 
 /** The folder itself only where nothing but the site lives in it: nobody closes a home or `/tmp` by a wrong DATA_DIR. */
-function ourPlaces(dataDir: string): string[] {
+function ownPaths(dataDir: string): string[] {
   const names = namesIn(dataDir)
   const inside = names
-    .filter((name) => placesOfOurs.includes(name) || isLock.test(name))
+    .filter((name) => ownEntries.includes(name) || isLock.test(name))
     .map((name) => path.join(dataDir, name))
   const isOursAlone = names.length > 0 && inside.length === names.length
   return [...(isOursAlone ? [dataDir] : []), ...inside.flatMap(withContents)]
 }
 
-function withContents(place: string): string[] {
-  const stat = lstatSync(place, { throwIfNoEntry: false })
+function withContents(entry: string): string[] {
+  const stat = lstatSync(entry, { throwIfNoEntry: false })
   // What a link leads to is somebody's own arrangement.
   if (!stat || stat.isSymbolicLink()) return []
   return stat.isDirectory()
-    ? [place, ...namesIn(place).flatMap((name) => withContents(path.join(place, name)))]
-    : [place]
+    ? [entry, ...namesIn(entry).flatMap((name) => withContents(path.join(entry, name)))]
+    : [entry]
 }
 
 function namesIn(folder: string): string[] {
@@ -69,8 +69,8 @@ function namesIn(folder: string): string[] {
 }
 
 /** Nothing for what went in the meantime: the engine removes files of its own while it runs. */
-function modeOf(place: string): number {
-  return lstatSync(place, { throwIfNoEntry: false })?.mode ?? 0
+function modeOf(entry: string): number {
+  return lstatSync(entry, { throwIfNoEntry: false })?.mode ?? 0
 }
 
 function isNoOwner(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { migrate, migrationsToRun } from '../db/migrate.ts'
 import { reasonOf, StartRefusal } from '../db/start-refusal.ts'
-import type { BackupPlace } from './backup/make.ts'
+import type { BackupSource } from './backup/make.ts'
 import { backupsIn } from './backup/shelf.ts'
 
 /**
@@ -9,23 +9,23 @@ import { backupsIn } from './backup/shelf.ts'
  * embedded database that holds something is backed up before: nobody else may have done it. Where a migration fails the
  * refusal says in one breath what is left to go on with: the database as the former version knows it.
  */
-export async function upgrade(place: BackupPlace, folder?: string): Promise<string[]> {
-  const { applied, missing } = await migrationsToRun(place.open.pool, folder)
-  if (missing.length === 0 || applied === 0) return migrate(place.open, folder)
+export async function upgrade(source: BackupSource, folder?: string): Promise<string[]> {
+  const { applied, missing } = await migrationsToRun(source.open.pool, folder)
+  if (missing.length === 0 || applied === 0) return migrate(source.open, folder)
 
-  const backup = place.open.engine === 'embedded' ? await backUp(place) : undefined
+  const backup = source.open.engine === 'embedded' ? await backUp(source) : undefined
   try {
-    return await migrate(place.open, folder)
+    return await migrate(source.open, folder)
   } catch (error) {
     if (!(error instanceof StartRefusal)) throw error
     throw new StartRefusal(`${error.message} Nothing was changed: ${whatIsLeft(backup)}.`)
   }
 }
 
-async function backUp(place: BackupPlace): Promise<string> {
+async function backUp(source: BackupSource): Promise<string> {
   try {
-    const { name } = await backupsIn(place).make('before-upgrade')
-    return path.join(place.dataDir, 'backups', name)
+    const { name } = await backupsIn(source).make('before-upgrade')
+    return path.join(source.dataDir, 'backups', name)
   } catch (error) {
     throw new StartRefusal(
       `No backup could be made before the upgrade (${reasonOf(error)}). Nothing was changed: the former version can be started again.`,

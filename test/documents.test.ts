@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import packageFile from '../package.json' with { type: 'json' }
 import { commands } from '../server/commands.ts'
 import { readConfig } from '../server/config.ts'
-import { placesOfOurs } from '../server/private-folder.ts'
+import { ownEntries } from '../server/private-folder.ts'
 
 const running = readFileSync('docs/running.md', 'utf8')
 const hosting = readFileSync('docs/hosting.md', 'utf8')
@@ -49,7 +49,7 @@ test('the page about contributing names every variable of the tests', () => {
 })
 
 test('the page about running names everything the site puts into its data folder', () => {
-  expect(placesOfOurs.filter((name) => !new RegExp(`\`${name}/?\``).test(running))).toEqual([])
+  expect(ownEntries.filter((name) => !new RegExp(`\`${name}/?\``).test(running))).toEqual([])
 })
 
 test('the changelog has a dated part for the version this is', () => {

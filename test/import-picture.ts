@@ -20,7 +20,7 @@ export function drawContexts(): Promise<string> {
   return draw(['domain'], (file) => contexts.find((context) => file.startsWith(`domain/${context}/`)))
 }
 
-async function draw(read: string[], placeOf: (file: string) => string | undefined): Promise<string> {
+async function draw(read: string[], nodeOf: (file: string) => string | undefined): Promise<string> {
   const { output } = await cruise(read, {
     tsPreCompilationDeps: true,
     doNotFollow: { path: '^node_modules/' },
@@ -29,8 +29,8 @@ async function draw(read: string[], placeOf: (file: string) => string | undefine
   if (typeof output === 'string') throw new Error('The imports could not be read.')
   const arrows = new Set<string>()
   for (const file of output.modules) {
-    const from = placeOf(file.source)
-    for (const to of new Set(file.dependencies.map(({ resolved }) => placeOf(resolved)))) {
+    const from = nodeOf(file.source)
+    for (const to of new Set(file.dependencies.map(({ resolved }) => nodeOf(resolved)))) {
       if (from && to && from !== to) arrows.add(`${from} --> ${to}`)
     }
   }

@@ -1,7 +1,7 @@
 import type { PlainDate } from './plain-dates.ts'
 import { atMidnight } from './plain-dates.ts'
 import type { DateRange } from './ranges.ts'
-import { localTime, offsetLabel, zonePlace } from './zones.ts'
+import { localTime, offsetLabel, zoneCity } from './zones.ts'
 import type { LocalTime } from './zones.ts'
 
 /** How a person wants to read the time of day. */
@@ -77,7 +77,7 @@ export function yourMomentInWords(instant: Date, reader: Reader): string {
 /** `Tue 24 Nov 2026, 15:00 (London, GMT)`: where nobody knows the reader's zone yet. */
 export function namedMomentInWords(instant: Date, reader: Reader): string {
   const day = fullDayInWords(localTime(instant, reader.zone).date)
-  return `${day}, ${timeInWords(instant, reader)} (${zonePlace(reader.zone)}, ${offsetLabel(instant, reader.zone)})`
+  return `${day}, ${timeInWords(instant, reader)} (${zoneCity(reader.zone)}, ${offsetLabel(instant, reader.zone)})`
 }
 
 /** `17:00 London`, with the day before it when that differs; `undefined` when both clocks show the same. */
@@ -85,7 +85,7 @@ export function elsewhereInWords(instant: Date, there: string, reader: Reader): 
   const here = localTime(instant, reader.zone)
   const theirs = localTime(instant, there)
   if (here.date === theirs.date && here.hour === theirs.hour && here.minute === theirs.minute) return undefined
-  const time = `${clockInWords(theirs, reader.hourCycle ?? '24')} ${zonePlace(there)}`
+  const time = `${clockInWords(theirs, reader.hourCycle ?? '24')} ${zoneCity(there)}`
   return here.date === theirs.date ? time : `${dayInWords(theirs.date)}, ${time}`
 }
 

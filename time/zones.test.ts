@@ -8,7 +8,7 @@ import {
   startOfDay,
   wallTimeOf,
   wallTimeToInstant,
-  zonePlace,
+  zoneCity,
 } from './zones.ts'
 
 const zones = [
@@ -35,9 +35,9 @@ describe('a zone', () => {
   test.each(['', 'Mars/Olympus', '+01:00', 'gmt+1'])('%s is not', (name) => expect(isTimeZone(name)).toBe(false))
 
   test('is named after its place', () => {
-    expect(zonePlace('America/New_York')).toBe('New York')
-    expect(zonePlace('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
-    expect(zonePlace('UTC')).toBe('UTC')
+    expect(zoneCity('America/New_York')).toBe('New York')
+    expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
+    expect(zoneCity('UTC')).toBe('UTC')
   })
 
   test.each([

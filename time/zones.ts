@@ -39,7 +39,7 @@ function isKnownToIntl(name: string): boolean {
 }
 
 /** The place a zone is named after: `America/New_York` is `New York`. */
-export function zonePlace(zone: string): string {
+export function zoneCity(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }
 

@@ -28,7 +28,7 @@ function animateRemoved(element: Element): Animation | undefined {
 }
 
 /** Where an element stands: in its list, for comparing, and in what it is positioned by, for standing there again. */
-type Place = { x: number; y: number; left: number; top: number; width: number; height: number }
+type Box = { x: number; y: number; left: number; top: number; width: number; height: number }
 
 /**
  * A list whose entries appear, move and leave visibly: `<ul ref={animateList}>`. Every change of its children is seen,
@@ -40,21 +40,21 @@ export function animateList(list: HTMLElement | null): (() => void) | undefined 
   // As a ref it is called with an element only, since it answers with how to stop.
   if (!list) return undefined
   const copies = new WeakSet<Element>()
-  const look = () => placesIn(list, copies)
-  let places = look()
+  const look = () => boxesIn(list, copies)
+  let boxes = look()
 
   const changes = new MutationObserver((mutations) => {
-    const before = places
-    places = look()
-    for (const [entry, place] of places) showArrival(entry, place, before.get(entry))
+    const before = boxes
+    boxes = look()
+    for (const [entry, box] of boxes) showArrival(entry, box, before.get(entry))
     for (const entry of mutations.flatMap(({ removedNodes }) => [...removedNodes])) {
-      const place = entry instanceof HTMLElement && !entry.isConnected ? before.get(entry) : undefined
-      if (entry instanceof HTMLElement && place) showDeparture(list, entry, place, copies)
+      const box = entry instanceof HTMLElement && !entry.isConnected ? before.get(entry) : undefined
+      if (entry instanceof HTMLElement && box) showDeparture(list, entry, box, copies)
     }
   })
   // A window made narrower is no move.
   const sizes = new ResizeObserver(() => {
-    places = look()
+    boxes = look()
   })
   changes.observe(list, { childList: true })
   sizes.observe(list)
@@ -65,7 +65,7 @@ export function animateList(list: HTMLElement | null): (() => void) | undefined 
 }
 
 /** By the layout alone: what an animation does to an element at the moment does not count. */
-function placesIn(list: HTMLElement, copies: WeakSet<Element>): Map<HTMLElement, Place> {
+function boxesIn(list: HTMLElement, copies: WeakSet<Element>): Map<HTMLElement, Box> {
   const entries = [...list.children].filter((child) => child instanceof HTMLElement && !copies.has(child))
   return new Map(
     entries
@@ -79,19 +79,14 @@ function placesIn(list: HTMLElement, copies: WeakSet<Element>): Map<HTMLElement,
   )
 }
 
-function showArrival(entry: Element, now: Place, before: Place | undefined): void {
+function showArrival(entry: Element, now: Box, before: Box | undefined): void {
   if (!before) return void animateAdded(entry)
   const [x, y] = [before.x - now.x, before.y - now.y]
   if (x === 0 && y === 0) return
   animate(entry, 'moved', [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }])
 }
 
-function showDeparture(
-  list: Element,
-  entry: HTMLElement,
-  { left, top, width, height }: Place,
-  copies: WeakSet<Element>,
-) {
+function showDeparture(list: Element, entry: HTMLElement, { left, top, width, height }: Box, copies: WeakSet<Element>) {
   if (isMotionReduced()) return
   const copy = entry.cloneNode(true)
   if (!(copy instanceof HTMLElement)) return

@@ -18,12 +18,12 @@ export function arrived<T>(fetched: Fetched<T>): T | undefined {
 
 /** Forgets every answer: whoever signs in next on this document is told their own, with the next page. */
 export function forgetFetched(): void {
-  for (const forget of places) forget()
+  for (const forget of forgetters) forget()
 }
 
 /** Has something else forgotten with it that somebody was told. */
 export function whenForgotten(forget: () => void): void {
-  places.push(forget)
+  forgetters.push(forget)
 }
 
 /** Asks again for everything that is shown: something was changed from this page. What is shown stays until then. */
@@ -31,10 +31,10 @@ export function askAgain(): void {
   for (const renew of renewals) renew()
 }
 
-const places: (() => void)[] = []
+const forgetters: (() => void)[] = []
 const renewals: (() => void)[] = []
 
-/** A place answers of one kind are kept in while the document lives, by their address under the API. */
+/** Keeps answers of one kind while the document lives, by their address under the API. */
 export function fetchedFrom<T>() {
   const entries = new Map<string, Entry<T>>()
   const waiting: Fetched<T> = { state: 'waiting' }

@@ -44,7 +44,7 @@ const dayInWords = (days: number) =>
 
 tryForm(
   'Invitation',
-  invitationForm({ places: [{ value: 'edition/americas', label: '2027, Americas' }], timeZone }),
+  invitationForm({ choices: [{ value: 'edition/americas', label: '2027, Americas' }], timeZone }),
   { people: 'somebody@club.test', place: 'edition/americas', validUntil: day(30) },
   [
     { field: 'people', rule: 'required', takes: 'somebody@club.test', refuses: ' ', says: 'People is required.' },

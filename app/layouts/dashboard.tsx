@@ -9,7 +9,7 @@ import { DashboardFrame } from '../../ui/frame/dashboard-frame.tsx'
 import type { NavItem } from '../../ui/frame/nav-item.ts'
 import { Link } from '../../ui/link.tsx'
 import { toolsContext, viewerContext } from '../contexts.ts'
-import { addressOfNew } from '../manage/cal/place.ts'
+import { addressOfNew } from '../manage/cal/calendar-view.ts'
 import { barOf } from '../manage/frame/bar.ts'
 import { BeginSomething } from '../manage/frame/begin-something.tsx'
 import { beginningsFor } from '../manage/frame/beginnings.ts'
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Layout `dashboard`: the dark rail. Visitors and members of the open calendar get the public frame, without organisers' places. */
+/** Layout `dashboard`: the dark rail. Visitors and members of the open calendar get the public frame, without organisers' links. */
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const bar = barOf(useMatches())
@@ -74,13 +74,13 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       person={loaderData.organiser}
       account={
         <>
-          <InstallEntry className="dashboard-place" />
-          <Link className="dashboard-place" href="/member/logout">
+          <InstallEntry className="dashboard-link" />
+          <Link className="dashboard-link" href="/member/logout">
             Sign out
           </Link>
         </>
       }
-      foot={<KeysButton className="dashboard-place" />}
+      foot={<KeysButton className="dashboard-link" />}
       site={{ href: '/', label: 'Open the site' }}
       below={<HoldBars underway={loaderData.sent} />}
     >

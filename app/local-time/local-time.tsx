@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { namedMomentInWords, yourMomentInWords, dayInWords, rangeInWords } from '../../time/words.ts'
-import { zonePlace } from '../../time/zones.ts'
+import { zoneCity } from '../../time/zones.ts'
 import { sessionWords } from './session-words.ts'
 import type { Clock, SessionWords } from './session-words.ts'
 import { today } from '../../time/plain-dates.ts'
@@ -54,7 +54,7 @@ export function LocalMoment({ at, timeZone }: { at: Moment; timeZone: string }) 
 /** Says whose times a list shows: `Your time, Europe/Berlin`; before that is known, that each row names its place. */
 export function WhoseTimes({ fixed }: { fixed?: string }) {
   const reader = useReaderZone()
-  if (fixed) return <>{zonePlace(fixed)} time</>
+  if (fixed) return <>{zoneCity(fixed)} time</>
   return <>{reader ? `Your time, ${reader}` : 'Times as each place has them'}</>
 }
 

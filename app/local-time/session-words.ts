@@ -1,6 +1,6 @@
 /* The lines a session's time is said in: the day, the hours, and whose clock that is. */
 import { dayInWords, fullDayInWords, spanInWords, timeInWords, shortWeekday } from '../../time/words.ts'
-import { localTime, wallTimeOf, zonePlace } from '../../time/zones.ts'
+import { localTime, wallTimeOf, zoneCity } from '../../time/zones.ts'
 
 export type SessionWords = {
   /** `Tue 24 Nov` */
@@ -30,7 +30,7 @@ export function sessionWords(
   const { date } = localTime(startsAt, zone)
   const agree = wallTimeOf(startsAt, zone) === wallTimeOf(startsAt, timeZone)
   const there = timeThere(startsAt, timeZone, date)
-  const whose = yours ? 'your time' : `${zonePlace(zone)} time`
+  const whose = yours ? 'your time' : `${zoneCity(zone)} time`
   return {
     day: year ? fullDayInWords(date) : dayInWords(date),
     start: timeInWords(startsAt, { zone }),
@@ -43,6 +43,6 @@ export function sessionWords(
 /** Short, because it stands in a narrow column: the weekday is enough where the day differs. */
 function timeThere(startsAt: Date, zone: string, dateHere: string): string {
   const { date } = localTime(startsAt, zone)
-  const time = `${timeInWords(startsAt, { zone })} ${zonePlace(zone)}`
+  const time = `${timeInWords(startsAt, { zone })} ${zoneCity(zone)}`
   return date === dateHere ? time : `${shortWeekday(date)} ${time}`
 }

@@ -23,14 +23,14 @@ test('an address keeps what is not changed', () => {
 })
 
 describe('a pager', () => {
-  const places = (page: number, shown: number) => pagerOf('?q=x', { page, shown, pageSize: 25, total: 60 })
+  const pager = (page: number, shown: number) => pagerOf('?q=x', { page, shown, pageSize: 25, total: 60 })
 
   test('of the first page leads on', () => {
-    expect(places(1, 25)).toEqual({ from: 1, to: 25, of: 60, previous: undefined, next: '?q=x&page=2' })
+    expect(pager(1, 25)).toEqual({ from: 1, to: 25, of: 60, previous: undefined, next: '?q=x&page=2' })
   })
 
   test('of the last page leads back', () => {
-    expect(places(3, 10)).toEqual({ from: 51, to: 60, of: 60, previous: '?q=x&page=2', next: undefined })
+    expect(pager(3, 10)).toEqual({ from: 51, to: 60, of: 60, previous: '?q=x&page=2', next: undefined })
   })
 
   test('of an empty list leads nowhere', () => {

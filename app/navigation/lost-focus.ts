@@ -1,19 +1,19 @@
 /*
- * What a press did often takes away what was pressed, and the keyboard's place with it: a button that can be pressed no
+ * What a press did often takes away what was pressed, and the keyboard's focus with it: a button that can be pressed no
  * more, a form that was answered, the link to the page that is gone now. The browser then begins again at the top of the
  * document, and what is typed goes nowhere.
  */
 
 /**
- * Keeps the keyboard's place: when what had the focus is gone from the page and nobody else took the focus over, it goes to
+ * Keeps the keyboard's focus: when what had the focus is gone from the page and nobody else took the focus over, it goes to
  * what is still there of the part around it, or else to the page's heading. Nothing scrolls. Returns how to stop.
  */
 export function mindLostFocus(): () => void {
-  let last: Place | undefined
+  let last: FocusTrail | undefined
   let check: number | undefined
   const remember = () => {
     const { activeElement } = document
-    last = activeElement instanceof HTMLElement && hasFocus() ? placeOf(activeElement) : undefined
+    last = activeElement instanceof HTMLElement && hasFocus() ? trailOf(activeElement) : undefined
   }
   // Who presses beside everything means to leave; on what can have the focus it is remembered with the click.
   const forget = () => {
@@ -43,15 +43,15 @@ export function mindLostFocus(): () => void {
   }
 }
 
-/** Nothing has the focus, or only what it was left with: whoever knows a better place may take it. */
+/** Nothing has the focus, or only what it was left with: whoever knows better may take it. */
 export function isFocusFree(): boolean {
   return !hasFocus() || document.activeElement === heirOfLast
 }
 
 /** An element and the parts of the page around it, from the inside out: once it is gone nobody can ask it. */
-type Place = { element: HTMLElement; around: HTMLElement[] }
+type FocusTrail = { element: HTMLElement; around: HTMLElement[] }
 
-function placeOf(element: HTMLElement): Place {
+function trailOf(element: HTMLElement): FocusTrail {
   const around: HTMLElement[] = []
   for (let part = element.parentElement; part; part = part.parentElement) {
     if (part.matches('section, aside, dialog')) around.push(part)
@@ -59,7 +59,7 @@ function placeOf(element: HTMLElement): Place {
   return { element, around }
 }
 
-function takeOver({ around }: Place): void {
+function takeOver({ around }: FocusTrail): void {
   const main = document.querySelector<HTMLElement>('main')
   const heir = around.find((part) => part.isConnected) ?? main?.querySelector<HTMLElement>('h1') ?? main
   if (!heir) return
@@ -75,7 +75,7 @@ function hasFocus(): boolean {
 }
 
 /**
- * Whoever knows a better place for the focus goes first: React's effects run within a frame or two after what they follow
+ * Whoever knows better where the focus belongs goes first: React's effects run within a frame or two after what they follow
  * is drawn.
  */
 const patienceMs = 60

@@ -9,8 +9,8 @@ const kept = (title: string) =>
 /** The storage of a browser in which these are kept, by member and draft. */
 function deviceWith(copies: Record<string, string>) {
   const held = new Map(
-    Object.entries(copies).map(([place, text]) => {
-      const [memberId = '', draftId = ''] = place.split('/')
+    Object.entries(copies).map(([owned, text]) => {
+      const [memberId = '', draftId = ''] = owned.split('/')
       return [keptDraftKey({ memberId, draftId }), text]
     }),
   )

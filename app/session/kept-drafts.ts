@@ -9,11 +9,12 @@ const beginning = 'kept-draft '
 /** Nobody waits longer for one of them to be signed out. */
 const mostMs = 5000
 
-type Place = { draftId: string; memberId: string }
+/** What the storage key of a copy is made of. */
+export type KeptDraft = { draftId: string; memberId: string }
 type Kept = { key: string; draftId: string; text: string }
 
 /** Where the copy of a draft is kept. */
-export function keptDraftKey({ draftId, memberId }: Place): string {
+export function keptDraftKey({ draftId, memberId }: KeptDraft): string {
   return `${beginning}${memberId} ${draftId}`
 }
 

@@ -68,7 +68,7 @@ export async function clearSession(because: 'signed-out' | 'session-ended' = 'si
 }
 
 /** Whether somebody was signed in here, so that it is noticed when a session goes without a word: `yes`, or `over` where the tabs have forgotten it. */
-const signedInPlace = 'guildhall.signed-in'
+const signedInKey = 'guildhall.signed-in'
 
 function noteSignedIn(): void {
   note('yes')
@@ -76,7 +76,7 @@ function noteSignedIn(): void {
 
 function note(state: 'yes' | 'over'): void {
   try {
-    localStorage.setItem(signedInPlace, state)
+    localStorage.setItem(signedInKey, state)
   } catch {
     // Where nothing is kept, nothing is left behind.
   }
@@ -90,7 +90,7 @@ function emptyTabsOnce(): void {
 
 function noteSignedOut(): void {
   try {
-    localStorage.removeItem(signedInPlace)
+    localStorage.removeItem(signedInKey)
   } catch {
     // Nothing was noted.
   }
@@ -102,7 +102,7 @@ function wasSignedIn(): boolean {
 
 function readSignedIn(): string | null {
   try {
-    return localStorage.getItem(signedInPlace)
+    return localStorage.getItem(signedInKey)
   } catch {
     return null
   }

@@ -45,7 +45,7 @@ test('after thirty wrong codes from one place no code is looked up there, which 
 function wrongCodes(number: number): string[] {
   return Array.from(
     { length: number },
-    (_, place) => `ZZZZZZ${String.fromCharCode(65 + (place % 8))}${2 + (place % 8)}`,
+    (_, index) => `ZZZZZZ${String.fromCharCode(65 + (index % 8))}${2 + (index % 8)}`,
   )
 }
 

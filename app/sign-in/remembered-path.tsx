@@ -7,13 +7,13 @@ import { acceptWantedPath } from './wanted-path.ts'
  */
 
 /**
- * Put into the forms of a sign-in page: tells its action where to go on to. `next` is what the address says. The place on
+ * Put into the forms of a sign-in page: tells its action where to go on to. `next` is what the address says. The hash of
  * the wanted page is in the address as well, behind it: browsers keep that through a redirect and tell no server.
  */
 export function WantedPath({ door, next: asked }: { door: string; next: string | undefined }) {
   const key = `guildhall.wanted-path:${door}`
-  const place = useSyncExternalStore(noChanges, placeBehind, noPlace)
-  const next = asked && !asked.includes('#') ? asked + place : asked
+  const hash = useSyncExternalStore(noChanges, hashBehind, noHash)
+  const next = asked && !asked.includes('#') ? asked + hash : asked
   useEffect(() => {
     if (next) keep(key, next)
   }, [key, next])
@@ -43,12 +43,12 @@ function noChanges() {
   return () => undefined
 }
 
-/** A place of this page, such as its beginning, is none of the wanted one. */
-function placeBehind(): string {
+/** A hash of this page, such as its beginning, is none of the wanted one. */
+function hashBehind(): string {
   return document.getElementById(location.hash.slice(1)) ? '' : location.hash
 }
 
-function noPlace() {
+function noHash() {
   return ''
 }
 

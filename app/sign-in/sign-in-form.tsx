@@ -16,7 +16,7 @@ import { codeStepWords } from './sign-in-words.ts'
 import { useSendsMail } from '../site-frame.tsx'
 
 /** Where the sign-in stands: the page's answer, which door it is and where it leads. */
-export type SignInPlace = {
+export type SignInProps = {
   reply: PageReply | undefined
   door: '/member/login' | '/manage/login'
   next: string | undefined
@@ -24,13 +24,13 @@ export type SignInPlace = {
   typed: string | undefined
 }
 
-type StepProps = SignInPlace & { title: string; lead: string }
-type CodeStepProps = SignInPlace & { sentTo: string }
+type StepProps = SignInProps & { title: string; lead: string }
+type CodeStepProps = SignInProps & { sentTo: string }
 
 /** First step: an address to send a code to, or the password for it. */
-export function AskForCode({ title, lead, ...place }: StepProps) {
-  const { reply } = place
-  const sent = reply?.values.email ?? place.typed
+export function AskForCode({ title, lead, ...signIn }: StepProps) {
+  const { reply } = signIn
+  const sent = reply?.values.email ?? signIn.typed
   const first = useMemo(
     (): PageReply => ({ form: passwordForm.name, problems: {}, values: { email: sent ?? '' } }),
     [sent],
@@ -42,7 +42,7 @@ export function AskForCode({ title, lead, ...place }: StepProps) {
       <p className="lead">{lead}</p>
       <PageForm schema={askForCodeForm} reply={reply} className="stack">
         <FormMessages />
-        <WantedPath {...place} />
+        <WantedPath {...signIn} />
         <FormField name="email" />
         <BeginsHere name="email" />
         <TellAddress tell={setTyped} />
@@ -61,7 +61,7 @@ export function AskForCode({ title, lead, ...place }: StepProps) {
           className="stack disclosure-content"
         >
           <FormMessages />
-          <WantedPath {...place} />
+          <WantedPath {...signIn} />
           <FormField name="email" />
           <AddressTypedAbove address={typed} />
           <FormField name="password" />
@@ -108,9 +108,9 @@ function AddressTypedAbove({ address }: { address: string }) {
 }
 
 /** Second step: the six digits of the mail. */
-export function TypeCode({ sentTo, ...place }: CodeStepProps) {
+export function TypeCode({ sentTo, ...signIn }: CodeStepProps) {
   const { lead, hint } = codeStepWords(useSendsMail(), sentTo)
-  const { reply, door, next } = place
+  const { reply, door, next } = signIn
   return (
     <>
       <h1>Enter your code</h1>
@@ -119,7 +119,7 @@ export function TypeCode({ sentTo, ...place }: CodeStepProps) {
       </p>
       <PageForm schema={codeForm} reply={reply} className="stack">
         <FormMessages />
-        <WantedPath {...place} />
+        <WantedPath {...signIn} />
         <FormField name="code" hint={hint} />
         <BeginsHere name="code" />
         <FormField name="notMine" />
@@ -128,7 +128,7 @@ export function TypeCode({ sentTo, ...place }: CodeStepProps) {
         </SubmitButton>
       </PageForm>
       <div className="split-after row ui" data-apart>
-        <SendAgain {...place} />
+        <SendAgain {...signIn} />
         <Link className="link" data-alone href={next ? `${door}?next=${encodeURIComponent(next)}` : door}>
           Use another address
         </Link>
@@ -138,12 +138,12 @@ export function TypeCode({ sentTo, ...place }: CodeStepProps) {
 }
 
 /** A new code may be asked for after 60 seconds; without script the button is there at once and the server says so. */
-function SendAgain(place: SignInPlace) {
+function SendAgain(signIn: SignInProps) {
   const left = useSecondsLeft(60)
   return (
-    <PageForm schema={sendAgainForm} reply={place.reply}>
+    <PageForm schema={sendAgainForm} reply={signIn.reply}>
       <FormMessages />
-      <WantedPath {...place} />
+      <WantedPath {...signIn} />
       {left > 0 ? (
         <span className="muted figures" role="timer" aria-live="off">
           Send a new code in {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}

@@ -125,8 +125,8 @@ async function join(
   // One may have come out since the question before the account was made.
   const papers = await currentPapers({ db: tx })
   if (notAgreed(papers, wish.agreed).length > 0) return { ok: false, because: 'papers-changed' }
-  const place = invitation && { id: invitation.id, editionId: invitation.edition?.id }
-  const used = place && (await useInvitation(tx, place, now))
+  const offered = invitation && { id: invitation.id, editionId: invitation.edition?.id }
+  const used = offered && (await useInvitation(tx, offered, now))
   if (invitation && !used) return { ok: false, because: 'used' }
 
   const memberId = await saveMember(tx, accountId, wish, { invitationId: invitation?.id ?? null, now })

@@ -38,8 +38,8 @@ export async function listHosts(
  */
 export async function addHost(tools: Tools, admin: Admin, hosted: Hosted, who: string): Promise<HostOutcome> {
   return tools.db.transaction(async (tx): Promise<HostOutcome> => {
-    const place = await findHosted(tx, hosted)
-    if (!place) return { ok: false, because: 'gone' }
+    const hostedName = await findHosted(tx, hosted)
+    if (!hostedName) return { ok: false, because: 'gone' }
     const [member, another] = await findNamed(tx, who.trim())
     if (!member) return { ok: false, because: 'nobody' }
     if (another) return { ok: false, because: 'several' }
@@ -49,7 +49,7 @@ export async function addHost(tools: Tools, admin: Admin, hosted: Hosted, who: s
       .onConflictDoNothing()
       .returning({ id: assignments.id })
     if (added.length === 0) return { ok: false, because: 'already' }
-    await note(tx, admin, 'host-added', hosted, `${member.name}, ${place}.`)
+    await note(tx, admin, 'host-added', hosted, `${member.name}, ${hostedName}.`)
     return { ok: true, name: member.name }
   })
 }
@@ -66,8 +66,8 @@ export async function removeHost(
     if (!gone) return { name: undefined }
     const hosted: Hosted = gone.zoneId ? { kind: 'zone', id: gone.zoneId } : { kind: 'studio', id: gone.studioId ?? '' }
     const [member] = await tx.select({ name: members.displayName }).from(members).where(eq(members.id, gone.memberId))
-    const place = await findHosted(tx, hosted)
-    await note(tx, admin, 'host-removed', hosted, `${member?.name}, ${place}.`)
+    const hostedName = await findHosted(tx, hosted)
+    await note(tx, admin, 'host-removed', hosted, `${member?.name}, ${hostedName}.`)
     return { name: member?.name }
   })
 }

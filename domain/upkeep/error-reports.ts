@@ -62,15 +62,15 @@ function seenAgain({ errorId, message, path, buildId, frame }: BrokenThing) {
  */
 function fingerprintOf({ source, message, frame, path, fromBot = false }: BrokenThing): string {
   const isOurs = source === 'server' || source === 'job'
-  const place = frame === '' ? (isOurs ? path : '') : placeOf(frame, isOurs)
+  const at = frame === '' ? (isOurs ? path : '') : stableFrame(frame, isOurs)
   const words = message.replaceAll(/(["'“`]).*?["'”`]|https?:\S+|[\da-f]{8}-[\da-f-]{27}|\d+/g, '#')
-  return createHash('sha256').update([source, fromBot, words, place].join('\n')).digest('hex')
+  return createHash('sha256').update([source, fromBot, words, at].join('\n')).digest('hex')
 }
 
 /** Lines, columns and the hash in a file's name belong to one build; so do the names of functions in a browser's files. */
-function placeOf(frame: string, isOurs: boolean): string {
-  const place = frame.replace(/:\d+:\d+/, '').replace(/-[\w-]{8}(?=\.js)/, '')
-  return isOurs ? place : place.replace(/^.*\((.*)\)$/, '$1')
+function stableFrame(frame: string, isOurs: boolean): string {
+  const at = frame.replace(/:\d+:\d+/, '').replace(/-[\w-]{8}(?=\.js)/, '')
+  return isOurs ? at : at.replace(/^.*\((.*)\)$/, '$1')
 }
 
 async function forgetOldest(db: Tools['db']): Promise<void> {

@@ -49,7 +49,7 @@ export async function findSeason(tools: Tools, viewer: Viewer, season: string): 
   }
 
   const [pieces, seasons] = await Promise.all([piecesOf(tools, viewer, note.id), listSeasons(tools, viewer)])
-  const place = seasons.findIndex((listed) => listed.season === season)
+  const index = seasons.findIndex((listed) => listed.season === season)
   return {
     state: 'published',
     note: {
@@ -61,9 +61,9 @@ export async function findSeason(tools: Tools, viewer: Viewer, season: string): 
       edition: editionShown(viewer, note.edition, tools.now()),
       pieces,
     },
-    // Newest first; a draft that an organiser looks at has no place among them.
-    previous: place < 0 ? undefined : seasons[place + 1],
-    next: place < 0 ? undefined : seasons[place - 1],
+    // Newest first; a draft that an organiser looks at has no index among them.
+    previous: index < 0 ? undefined : seasons[index + 1],
+    next: index < 0 ? undefined : seasons[index - 1],
   }
 }
 

@@ -110,7 +110,7 @@ export function requestQuestionLetter(
 /** There is no place yet: the applicant waits in a line. */
 export function requestWaitingListLetter(
   site: LetterSite,
-  place: { reference: string; edition: string | undefined; position: number; withdrawUrl: string },
+  waiting: { reference: string; edition: string | undefined; position: number; withdrawUrl: string },
 ): Letter {
   return {
     site,
@@ -124,13 +124,13 @@ export function requestWaitingListLetter(
       },
       {
         facts: [
-          ['Edition', place.edition ?? 'The next one'],
-          ['Your number', String(place.position)],
-          ['Reference', place.reference],
+          ['Edition', waiting.edition ?? 'The next one'],
+          ['Your number', String(waiting.position)],
+          ['Reference', waiting.reference],
         ],
       },
       { say: 'You do not want to wait?' },
-      { link: place.withdrawUrl, label: 'Withdraw my request' },
+      { link: waiting.withdrawUrl, label: 'Withdraw my request' },
     ],
   }
 }

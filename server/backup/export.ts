@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { csvLine } from '../../domain/csv.ts'
-import { addFile, addText, type BackupPlace, filesIn, type MadeBackup } from './make.ts'
+import { addFile, addText, type BackupSource, filesIn, type MadeBackup } from './make.ts'
 import { keptTables, quoted, quotedName, type Table } from './tables.ts'
 
 /** Tables that say nothing about the community: what the house needs to run, and what lets people in. */
@@ -39,13 +39,13 @@ spreadsheet would take for a formula begins with an apostrophe. A backup, not th
 `
 
 /** Writes all nouns of the community as JSON and as CSV into one gzipped tar; whole or not at all. */
-export async function makeExport(place: BackupPlace, file: string): Promise<MadeBackup> {
+export async function makeExport(source: BackupSource, file: string): Promise<MadeBackup> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const staged = await mkdtemp(path.join(path.dirname(file), '.unfinished-'))
   try {
-    const nouns = await stageNouns(place, staged)
+    const nouns = await stageNouns(source, staged)
     const unfinished = path.join(staged, 'export.tar.gz')
-    await packNouns(nouns, { staged, place, into: unfinished })
+    await packNouns(nouns, { staged, source, into: unfinished })
     await rename(unfinished, file)
     const rows = nouns.reduce((total, noun) => total + noun.rows, 0)
     return { file, bytes: (await stat(file)).size, rows }
@@ -56,7 +56,7 @@ export async function makeExport(place: BackupPlace, file: string): Promise<Made
 
 type Noun = { name: string; rows: number }
 
-async function stageNouns({ open }: BackupPlace, staged: string): Promise<Noun[]> {
+async function stageNouns({ open }: BackupSource, staged: string): Promise<Noun[]> {
   const client = await open.pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
@@ -134,17 +134,17 @@ function fieldsOf(line: string): Record<string, unknown> {
 
 async function packNouns(
   nouns: Noun[],
-  { staged, place, into }: { staged: string; place: BackupPlace; into: string },
+  { staged, source, into }: { staged: string; source: BackupSource; into: string },
 ): Promise<void> {
   const tar = pack()
-  const mtime = place.now()
+  const mtime = source.now()
   const add = async (name: string, file: string) => addFile(tar, { name, mtime, size: (await stat(file)).size }, file)
   const fill = async () => {
     await addText(tar, { name: 'README.txt', mtime }, readMe)
     for (const { name } of nouns) {
       for (const kind of ['json', 'csv']) await add(`${name}.${kind}`, path.join(staged, `${name}.${kind}`))
     }
-    for (const name of await filesIn(place.dataDir, 'files')) await add(name, path.join(place.dataDir, name))
+    for (const name of await filesIn(source.dataDir, 'files')) await add(name, path.join(source.dataDir, name))
     tar.finalize()
   }
   await Promise.all([pipeline(tar, createGzip(), createWriteStream(into, { mode: 0o600, flags: 'wx' })), fill()])

@@ -11,7 +11,7 @@ import type { OpenDatabase } from '../../db/open.ts'
 import { entryOf, type Manifest, manifestName, rowsIn } from './manifest.ts'
 import { keptTables, quoted, type Table } from './tables.ts'
 
-export type BackupPlace = { open: OpenDatabase; dataDir: string; now: () => Date }
+export type BackupSource = { open: OpenDatabase; dataDir: string; now: () => Date }
 
 export type MadeBackup = { file: string; bytes: number; rows: number }
 
@@ -19,23 +19,23 @@ export type MadeBackup = { file: string; bytes: number; rows: number }
  * Writes everything that must be kept into one file, readable by its owner only. The database is read at one moment; the
  * file is there whole or not at all.
  */
-export async function makeBackup(place: BackupPlace, file: string): Promise<MadeBackup> {
+export async function makeBackup(source: BackupSource, file: string): Promise<MadeBackup> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const staged = await mkdtemp(path.join(path.dirname(file), '.unfinished-'))
   try {
-    const snapshot = await stageTables(place.open, staged)
+    const snapshot = await stageTables(source.open, staged)
     const manifest: Manifest = {
       product: 'guildhall',
       format: 1,
       version: packageFile.version,
-      madeAt: place.now().toISOString(),
-      engine: place.open.engine,
+      madeAt: source.now().toISOString(),
+      engine: source.open.engine,
       ...snapshot,
       // After the tables: a row that names a file was written after the file.
-      files: await describeFiles(place.dataDir),
+      files: await describeFiles(source.dataDir),
     }
     const unfinished = path.join(staged, 'backup.tar.gz')
-    await packAll(manifest, { staged, dataDir: place.dataDir, into: unfinished })
+    await packAll(manifest, { staged, dataDir: source.dataDir, into: unfinished })
     await putInPlace(unfinished, file)
     return { file, bytes: (await stat(file)).size, rows: rowsIn(manifest) }
   } finally {
@@ -169,8 +169,8 @@ async function putInPlace(unfinished: string, file: string): Promise<void> {
   await sync(path.dirname(file))
 }
 
-async function sync(place: string): Promise<void> {
-  const opened = await openFile(place, 'r')
+async function sync(file: string): Promise<void> {
+  const opened = await openFile(file, 'r')
   try {
     await opened.sync()
   } finally {

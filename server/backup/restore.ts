@@ -11,7 +11,7 @@ import { readBackup, verifyBackup, VisitError } from './read.ts'
 import { keptTables, quoted } from './tables.ts'
 
 /** Where a backup is put: a database, and a data folder where its files belong into one. */
-export type RestorePlace = { open: OpenDatabase; dataDir: string | undefined }
+export type RestoreTarget = { open: OpenDatabase; dataDir: string | undefined }
 
 /**
  * Puts a backup in place of an empty community and leaves what it holds, row for row. Reads and compares all of it
@@ -19,21 +19,21 @@ export type RestorePlace = { open: OpenDatabase; dataDir: string | undefined }
  * Refuses with one sentence: damaged, made by a newer version, or the database holds a community (`emptied` takes it away).
  */
 export async function restoreBackup(
-  place: RestorePlace,
+  target: RestoreTarget,
   file: string,
   { emptied = false }: { emptied?: boolean } = {},
 ): Promise<Manifest> {
   const manifest = await verifyBackup(file)
   refuseNewer(manifest, file)
-  if (!emptied) await refuseInhabited(place.open)
+  if (!emptied) await refuseInhabited(target.open)
 
-  const seen = await contentVersionOf(place.open)
-  await makeTables(place.open, manifest)
-  const keys = await loadAll(place, file, manifest)
+  const seen = await contentVersionOf(target.open)
+  await makeTables(target.open, manifest)
+  const keys = await loadAll(target, file, manifest)
   // Whoever keeps public pages under the number of before must see that they are other ones.
-  await place.open.pool.query('update guildhall.content_version set version = greatest(version, $1) + 1', [seen])
-  await migrate(place.open)
-  if (place.dataDir) await putFiles(place.dataDir, keys)
+  await target.open.pool.query('update guildhall.content_version set version = greatest(version, $1) + 1', [seen])
+  await migrate(target.open)
+  if (target.dataDir) await putFiles(target.dataDir, keys)
   return manifest
 }
 
@@ -114,7 +114,7 @@ async function hasForm({ pool }: OpenDatabase, migrations: Manifest['migrations'
 type KeptFile = { name: string; bytes: Buffer }
 
 /** Everything but the keys, which are handed back: they count only with the rows they belong to. */
-async function loadAll({ open, dataDir }: RestorePlace, file: string, manifest: Manifest): Promise<KeptFile[]> {
+async function loadAll({ open, dataDir }: RestoreTarget, file: string, manifest: Manifest): Promise<KeptFile[]> {
   const keys: KeptFile[] = []
   const client = await open.pool.connect()
   try {
@@ -164,9 +164,9 @@ async function drain(content: AsyncIterable<Buffer>): Promise<void> {
 
 async function putFiles(dataDir: string, files: KeptFile[]): Promise<void> {
   for (const { name, bytes } of files) {
-    const place = path.join(dataDir, name)
-    await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
-    await writeFile(`${place}.unfinished`, bytes, { mode: 0o600, flush: true })
-    await rename(`${place}.unfinished`, place)
+    const target = path.join(dataDir, name)
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+    await writeFile(`${target}.unfinished`, bytes, { mode: 0o600, flush: true })
+    await rename(`${target}.unfinished`, target)
   }
 }

@@ -6,7 +6,7 @@ import { backupReasons } from '../../domain/upkeep/backups.ts'
 import { dayMs } from '../../time/durations.ts'
 import { checkElsewhere } from './check.ts'
 import { makeExport } from './export.ts'
-import { type BackupPlace, makeBackup } from './make.ts'
+import { type BackupSource, makeBackup } from './make.ts'
 
 /**
  * 14 are kept; of each sort, so that a night never takes away what somebody made before an upgrade
@@ -16,17 +16,17 @@ const backupsKept = 14
 const exportsKept = 3
 
 /** The backups of a house in `DATA_DIR/backups` and its exports in `DATA_DIR/exports`. */
-export function backupsIn(place: BackupPlace): BackupShelf {
-  const backups = path.join(place.dataDir, 'backups')
-  const exported = path.join(place.dataDir, 'exports')
+export function backupsIn(source: BackupSource): BackupShelf {
+  const backups = path.join(source.dataDir, 'backups')
+  const exported = path.join(source.dataDir, 'exports')
   const listBackups = async () => (await filesIn(backups)).filter(isBackup)
   return {
     list: listBackups,
     exports: () => filesIn(exported),
     async make(reason) {
-      const madeAt = place.now()
+      const madeAt = source.now()
       const name = backupName(madeAt, reason)
-      const { bytes, rows } = await makeBackup(place, path.join(backups, name))
+      const { bytes, rows } = await makeBackup(source, path.join(backups, name))
       await removeOld(
         backups,
         (await listBackups()).filter((file) => file.reason === reason),
@@ -36,13 +36,13 @@ export function backupsIn(place: BackupPlace): BackupShelf {
       return { name, bytes, rows, madeAt }
     },
     async makeExport() {
-      const madeAt = place.now()
+      const madeAt = source.now()
       const name = exportName(madeAt)
-      const { bytes, rows } = await makeExport(place, path.join(exported, name))
+      const { bytes, rows } = await makeExport(source, path.join(exported, name))
       await removeOld(exported, await filesIn(exported), exportsKept)
       return { name, bytes, rows, madeAt }
     },
-    check: (name) => checkElsewhere(path.join(backups, path.basename(name)), place),
+    check: (name) => checkElsewhere(path.join(backups, path.basename(name)), source),
     async read(name) {
       const known = readName(name)
       if (!known) return undefined
@@ -74,9 +74,9 @@ async function removeOld(folder: string, files: readonly KeptFile[], kept: numbe
 /** Folders of backups and checks that a crash left behind, with everybody's data in them. */
 async function removeLeft(folder: string): Promise<void> {
   for (const name of await namesIn(folder)) {
-    const place = path.join(folder, name)
+    const file = path.join(folder, name)
     if (!/^\.(unfinished|check)-/.test(name)) continue
-    if (Date.now() - (await stat(place)).mtimeMs > dayMs) await rm(place, { recursive: true, force: true })
+    if (Date.now() - (await stat(file)).mtimeMs > dayMs) await rm(file, { recursive: true, force: true })
   }
 }
 

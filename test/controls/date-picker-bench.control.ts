@@ -49,15 +49,15 @@ for (const [name, props] of arrivals) {
     await before.goto(`${baseURL}${addressOf(props)}`)
     await openGallery(page, addressOf(props))
 
-    const placesOn = (tab: typeof page) =>
+    const boxesOn = (tab: typeof page) =>
       tab.locator('.date-picker, .date-picker .input, .date-picker .date-inline').evaluateAll((elements) =>
         elements.map((element) => {
           const { x, y, width, height } = element.getBoundingClientRect()
           return [element.className, ...[x, y, width, height].map(Math.round)]
         }),
       )
-    const [first] = await placesOn(page)
-    expect((await placesOn(before))[0]).toEqual(first)
+    const [first] = await boxesOn(page)
+    expect((await boxesOn(before))[0]).toEqual(first)
     await scriptless.close()
   })
 }

@@ -6,10 +6,10 @@ const name = { type: 'text', name: 'name', label: 'Name', validation: 'required'
 test('a press of the button counts, although the field that is left by it has something to say', async ({ page }) => {
   await openForm(page, { fields: [email, name] })
   await page.getByLabel('email').fill('foo')
-  const place = await page.getByRole('button', { name: 'Submit' }).boundingBox()
-  if (!place) throw new Error('There is no button.')
+  const box = await page.getByRole('button', { name: 'Submit' }).boundingBox()
+  if (!box) throw new Error('There is no button.')
 
-  await page.mouse.move(place.x + 10, place.y + place.height - 4)
+  await page.mouse.move(box.x + 10, box.y + box.height - 4)
   await page.mouse.down()
   await expect(page.getByLabel('email')).not.toBeFocused()
   // Longer than a field waits before it speaks.

@@ -2,7 +2,7 @@ import { apiTable } from '../../app/api-table.ts'
 import { routeTable } from '../../app/route-table.ts'
 import type { Answer } from '../site/knock.ts'
 import { type Site, siteAt } from '../site/site.ts'
-import { places } from '../site/places.ts'
+import { preparedSites } from '../site/prepared.ts'
 import { expect, test } from '../site/test.ts'
 import { apiDoors, type Door, type Knocker, pageDoors, people, postsForOthers } from './expectations.ts'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ for (const engine of ['embedded', 'PostgreSQL'] as const) {
     let site: Site
 
     test.beforeAll(() => {
-      const { house, postgres = house } = places()
+      const { house, postgres = house } = preparedSites()
       site = siteAt(engine === 'embedded' ? house : postgres)
     })
 

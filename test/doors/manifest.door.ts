@@ -30,8 +30,8 @@ test('a browser that keeps the site as an app finds its name, its pictures and i
   }
   const member = { as: await house.cookieOf('member') }
   for (const url of [manifest.start_url, ...manifest.shortcuts.map((shortcut) => shortcut.url)]) {
-    const place = await house.knock(url, member)
-    expect([url, place.status === 302 ? place.headers.location : place.status]).toEqual([
+    const page = await house.knock(url, member)
+    expect([url, page.status === 302 ? page.headers.location : page.status]).toEqual([
       url,
       url.endsWith('updates') ? '/member/updates/2026?go=1' : 200,
     ])

@@ -20,6 +20,6 @@ function namesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
 }
 
-function modeOf(place: string): number {
-  return statSync(place, { throwIfNoEntry: false })?.mode ?? 0
+function modeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mode ?? 0
 }

@@ -3,7 +3,7 @@ import type { Answer } from '../site/knock.ts'
 import { mergeCookies } from '../site/knock.ts'
 import { codeIn, linkIn } from '../site/letters.ts'
 import type { OwnSite } from '../site/site.ts'
-import { places } from '../site/places.ts'
+import { preparedSites } from '../site/prepared.ts'
 import { expect, test } from '../site/test.ts'
 import { startBehindTls } from '../site/tls-proxy.ts'
 
@@ -11,7 +11,7 @@ test.describe('behind a proxy that speaks TLS', () => {
   let site: OwnSite
 
   test.beforeAll(async () => {
-    site = await startBehindTls(places().demo, { SECURITY_CONTACT: 'security@club.test' })
+    site = await startBehindTls(preparedSites().demo, { SECURITY_CONTACT: 'security@club.test' })
   })
   test.afterAll(() => site.stop())
 

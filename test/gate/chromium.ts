@@ -34,8 +34,8 @@ export function findShell(env: NodeJS.ProcessEnv = process.env): string | undefi
 
 function onThisMachine(env: NodeJS.ProcessEnv, programs: readonly string[]): string | undefined {
   const folders = ['/usr/bin', ...(env.PATH ?? '').split(path.delimiter)]
-  const places = folders.flatMap((folder) => programs.map((name) => path.join(folder, name)))
-  return [...places, ...(programs === names ? [ofMac] : [])].find(isProgram)
+  const candidates = folders.flatMap((folder) => programs.map((name) => path.join(folder, name)))
+  return [...candidates, ...(programs === names ? [ofMac] : [])].find(isProgram)
 }
 
 /** Loaded here only: it takes a second, and most machines have a Chromium. */

@@ -163,7 +163,7 @@ function report(option: string, counts: object): string {
 }
 
 function write(file: string, text: string): void {
-  const place = path.join(house, file)
-  mkdirSync(path.dirname(place), { recursive: true })
-  writeFileSync(place, text)
+  const target = path.join(house, file)
+  mkdirSync(path.dirname(target), { recursive: true })
+  writeFileSync(target, text)
 }

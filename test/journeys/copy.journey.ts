@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { launchOptions } from '../launch-options.ts'
 import { addresses, password } from '../site/cast.ts'
 import type { Person } from '../site/cast.ts'
-import { places } from '../site/places.ts'
+import { preparedSites } from '../site/prepared.ts'
 import { startSite } from '../site/site.ts'
 import type { OwnSite } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
@@ -23,7 +23,7 @@ const attach = (id: string, label: string) => [
 
 let site: OwnSite
 test.beforeAll(async () => {
-  site = await startSite(places().demo, {}, [...attach(files[0], 'One'), ...attach(files[1], 'Two')])
+  site = await startSite(preparedSites().demo, {}, [...attach(files[0], 'One'), ...attach(files[1], 'Two')])
   for (const id of files) writeFileSync(path.join(site.dataDir, 'files', id), 'x'.repeat(300_000))
 })
 test.afterAll(() => site.stop())

@@ -1,7 +1,7 @@
 import { type OwnSite, startSite } from '../site/site.ts'
 import { routeTable } from '../../app/route-table.ts'
 import { pageDoors } from '../doors/expectations.ts'
-import { places } from '../site/places.ts'
+import { preparedSites } from '../site/prepared.ts'
 import { expect, test } from '../site/test.ts'
 import { untilAlive } from './browser.ts'
 
@@ -38,7 +38,7 @@ test.describe('when the database breaks', () => {
   let site: OwnSite
 
   test.beforeAll(async () => {
-    site = await startSite(places().demo, {}, broken.map(breakColumn))
+    site = await startSite(preparedSites().demo, {}, broken.map(breakColumn))
   })
   test.afterAll(() => site.stop())
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { addresses } from '../site/cast.ts'
-import { places } from '../site/places.ts'
+import { preparedSites } from '../site/prepared.ts'
 import { startSite } from '../site/site.ts'
 import type { OwnSite } from '../site/site.ts'
 import { expect, mailAbout, test } from './both-engines.ts'
@@ -122,7 +122,7 @@ test('a list that was looked at stands in the form again, by its link and by goi
 })
 
 test('where nothing is ready yet it is said before anybody is invited: no papers, no mail server', async ({ page }) => {
-  const site = await startSite(places().demo, { DEMO: '0' }, [
+  const site = await startSite(preparedSites().demo, { DEMO: '0' }, [
     // As on a site of one's own: nobody has agreed that letters may wait in files.
     "delete from guildhall.settings where key = 'demo'",
     "update guildhall.pages set status = 'superseded' where slug in ('terms', 'code-of-conduct')",

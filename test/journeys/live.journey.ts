@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Person } from '../site/cast.ts'
-import { places } from '../site/places.ts'
+import { preparedSites } from '../site/prepared.ts'
 import { freePort, runNode } from '../site/process.ts'
 import type { Program } from '../site/process.ts'
 import { runBuild, siteAt } from '../site/site.ts'
@@ -33,7 +33,7 @@ let running: Program
 let port: number
 
 test.beforeAll(async () => {
-  cpSync(places().demo, dataDir, { recursive: true })
+  cpSync(preparedSites().demo, dataDir, { recursive: true })
   port = await freePort()
   site = siteAt({ url: `http://localhost:${port}`, dataDir })
   await write(...comingOut)

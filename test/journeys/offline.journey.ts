@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Deployments, startDeployments } from '../site/deployments.ts'
-import { places } from '../site/places.ts'
+import { preparedSites } from '../site/prepared.ts'
 import { expect, test } from '../site/test.ts'
 import { listenForComplaints, untilAlive } from './browser.ts'
 import { barriersOf, noteShifts, overflowOf, shiftsOf } from './looking.ts'
@@ -10,7 +10,7 @@ test.use({ withWorker: true })
 
 let site: Deployments
 test.beforeAll(async () => {
-  site = await startDeployments(places().demo)
+  site = await startDeployments(preparedSites().demo)
 })
 test.afterAll(() => site.stop())
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { addresses, password } from '../site/cast.ts'
 import type { Person } from '../site/cast.ts'
-import { places } from '../site/places.ts'
+import { preparedSites } from '../site/prepared.ts'
 import { startSite } from '../site/site.ts'
 import type { OwnSite } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
     ([title, { id, capacity }]) =>
       `('${id}', '${title}', now() + interval '10 days', now() + interval '242 hours', now() + interval '10 days', 'UTC', 'members', 'scheduled', ${capacity})`,
   )
-  site = await startSite(places().demo, {}, [
+  site = await startSite(preparedSites().demo, {}, [
     `insert into guildhall.scheduled_sessions (id, title, starts_at, ends_at, wall_start, time_zone, visibility, status, capacity)
      values ${rows.join(', ')}`,
   ])

@@ -1,5 +1,5 @@
 import { startSite, type OwnSite } from '../site/site.ts'
-import { places } from '../site/places.ts'
+import { preparedSites } from '../site/prepared.ts'
 import { expect, test } from '../site/test.ts'
 import { untilAlive } from './browser.ts'
 
@@ -21,7 +21,7 @@ test.describe('redirect rules', () => {
 
   test.beforeAll(async () => {
     const values = rules.map(([from, to]) => `('${from}', '${to}')`).join(', ')
-    site = await startSite(places().demo, {}, [
+    site = await startSite(preparedSites().demo, {}, [
       `insert into guildhall.redirect_rules (from_path, to_target) values ${values}`,
       `insert into guildhall.redirect_rules (from_path, to_target, enabled) values ('/studios', '/about', false)`,
     ])

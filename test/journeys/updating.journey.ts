@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Deployments, startDeployments } from '../site/deployments.ts'
-import { places } from '../site/places.ts'
+import { preparedSites } from '../site/prepared.ts'
 import { expect, test } from '../site/test.ts'
 import { letIn, letInAs, untilAlive } from './browser.ts'
 import { untilGuarded } from './worker-hands.ts'
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' })
 
 let site: Deployments
 test.beforeAll(async () => {
-  site = await startDeployments(places().demo)
+  site = await startDeployments(preparedSites().demo)
 })
 test.afterAll(() => site.stop())
 

@@ -1,6 +1,6 @@
 import { addresses, tokens } from '../site/cast.ts'
 import { type Deployments, startDeployments } from '../site/deployments.ts'
-import { places } from '../site/places.ts'
+import { preparedSites } from '../site/prepared.ts'
 import { expect, test } from '../site/test.ts'
 import { letIn, listenForComplaints, untilAlive } from './browser.ts'
 import { readCaches, untilGuarded } from './worker-hands.ts'
@@ -106,7 +106,7 @@ test('case 76: where the worker cannot be registered it is reported and noted, a
 test.describe('a site of its own', () => {
   let site: Deployments
   test.beforeAll(async () => {
-    site = await startDeployments(places().demo)
+    site = await startDeployments(preparedSites().demo)
   })
   test.afterAll(() => site.stop())
 

@@ -1,4 +1,4 @@
-import { places } from './places.ts'
+import { preparedSites } from './prepared.ts'
 import { startCopy, startEmpty } from './postgres.ts'
 import { type OwnSite, startSite } from './site.ts'
 
@@ -7,13 +7,13 @@ export const engines = ['embedded', ...(process.env.TEST_DATABASE_URL ? ['Postgr
 
 /** A site without anybody in it, on a database of its own with its tables, which goes when the site is stopped. */
 export function startEmptySite(engine: (typeof engines)[number], env: Record<string, string> = {}): Promise<OwnSite> {
-  if (engine === 'embedded') return startSite(places().empty, { DEMO: '0', ...env })
+  if (engine === 'embedded') return startSite(preparedSites().empty, { DEMO: '0', ...env })
   return startEmpty(process.env.TEST_DATABASE_URL ?? '', env)
 }
 
 /** A site with the demo community and the tests' cast, which its test may change. */
 export function startDemoSite(engine: (typeof engines)[number], env: Record<string, string> = {}): Promise<OwnSite> {
-  const { demo, postgresDemo } = places()
+  const { demo, postgresDemo } = preparedSites()
   if (engine === 'embedded') return startSite(demo, env)
   if (!postgresDemo) throw new Error('No PostgreSQL was prepared.')
   return startCopy(postgresDemo, env)

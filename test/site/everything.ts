@@ -19,14 +19,14 @@ export default async function prepareEverything(): Promise<() => Promise<void>> 
   await unpackSnapshot(empty)
   cpSync(empty, demo, { recursive: true })
   const [house, onPostgres] = await Promise.all([startEmbedded(demo), startOnPostgres(path.join(folder, 'postgres'))])
-  const places = {
+  const prepared = {
     empty,
     demo,
     house: addressOf(house),
     postgres: onPostgres && addressOf(onPostgres.site),
     postgresDemo: onPostgres?.demo,
   }
-  writeFileSync(path.join(folder, 'places.json'), JSON.stringify(places))
+  writeFileSync(path.join(folder, 'prepared.json'), JSON.stringify(prepared))
   process.env.GUILDHALL_TEST_SITES = folder
   return async () => {
     await Promise.all([house.stop(), onPostgres?.stop()])

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { places } from './places.ts'
+import { preparedSites } from './prepared.ts'
 import { type OwnSite, type Site, siteAt, startSite } from './site.ts'
 
 type Shared = {
@@ -32,11 +32,11 @@ export const test = base.extend<object, Shared>({
     { scope: 'worker' },
   ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture builds on: nothing
-  house: [async ({}, use) => use(siteAt(places().house)), { scope: 'worker' }],
+  house: [async ({}, use) => use(siteAt(preparedSites().house)), { scope: 'worker' }],
   ownSite: [
     // oxlint-disable-next-line no-empty-pattern -- the same
     async ({}, use) => {
-      const site = await startSite(places().demo)
+      const site = await startSite(preparedSites().demo)
       await use(site)
       await site.stop()
     },

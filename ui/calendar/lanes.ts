@@ -19,7 +19,7 @@ export function lanesOf<Event extends Span>(events: Event[]): { event: Event; la
       ends[lane] = event.from + event.minutes
       return { event, lane: Math.min(lane, 2) }
     })
-    return placed.map((place) => ({ ...place, lanes: Math.min(ends.length, 3) }))
+    return placed.map((event) => ({ ...event, lanes: Math.min(ends.length, 3) }))
   })
 }
 

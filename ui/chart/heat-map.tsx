@@ -61,8 +61,8 @@ function tableRows(rows: string[], columns: string[], values: number[][]) {
 }
 
 function peak(rows: string[], columns: string[], values: number[][], most: number): string {
-  const places = rows.flatMap((row, y) =>
+  const hours = rows.flatMap((row, y) =>
     columns.filter((_, x) => values[y]?.[x] === most).map((column) => `${row} ${column}`),
   )
-  return places.join(', ')
+  return hours.join(', ')
 }

@@ -4,7 +4,7 @@ import { NativeDateInput } from './native-date-input.tsx'
 import { PickerBody } from './picker-body.tsx'
 import { PickerContext, usePickerContext } from './picker-context.ts'
 import { PickerPopover } from './picker-popover.tsx'
-import type { DatePickerProps, DatePickerPlace } from './picker-props.ts'
+import type { DatePickerProps, DatePickerAttributes } from './picker-props.ts'
 import { usePicker } from './use-picker.ts'
 import { valueWriting } from './value-formats.ts'
 import type { ValueFormat, WrittenValue } from './value-formats.ts'
@@ -103,7 +103,7 @@ function PostedValue() {
 }
 
 function postedTexts(
-  { name, range }: Required<Pick<DatePickerPlace, 'name'>> & { range: boolean },
+  { name, range }: Required<Pick<DatePickerAttributes, 'name'>> & { range: boolean },
   value: PickerValue,
 ) {
   if (!range) return [[name, value instanceof Date ? value.toISOString() : ''] as const]

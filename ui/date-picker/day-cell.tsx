@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { PlainDate } from '../../time/plain-dates.ts'
 
 /** What a day shows of the value, or of the preview while a range is chosen. */
-export type Drawn = { drawn: 'value' | 'preview'; place: 'single' | 'start' | 'between' | 'end' }
+export type Drawn = { drawn: 'value' | 'preview'; part: 'single' | 'start' | 'between' | 'end' }
 
 type DayCellProps = Partial<Drawn> & {
   /** The picker's, for the words that describe the place in a range. */
@@ -21,7 +21,7 @@ type DayCellProps = Partial<Drawn> & {
  * days can take the focus and say that they are disabled (docs/behaviour/date-picker.md, disabled-days-take-focus).
  */
 export const DayCell = memo(function DayCell(day: DayCellProps) {
-  const { date, label, isOutside, isDisabled, isToday, isTabStop, drawn, place, id } = day
+  const { date, label, isOutside, isDisabled, isToday, isTabStop, drawn, part, id } = day
   return (
     <td aria-selected={drawn === 'value' || undefined}>
       <button
@@ -29,12 +29,12 @@ export const DayCell = memo(function DayCell(day: DayCellProps) {
         data-date={date}
         data-outside={isOutside || undefined}
         data-drawn={drawn}
-        data-place={place}
+        data-part={part}
         aria-label={label}
         aria-current={isToday && !isOutside ? 'date' : undefined}
         aria-disabled={isDisabled || undefined}
-        aria-pressed={(drawn === 'value' && place !== 'between') || undefined}
-        aria-describedby={place && place !== 'single' ? `${id}-${place}` : undefined}
+        aria-pressed={(drawn === 'value' && part !== 'between') || undefined}
+        aria-describedby={part && part !== 'single' ? `${id}-${part}` : undefined}
         tabIndex={isTabStop ? 0 : -1}
       >
         {Number(date.slice(8))}

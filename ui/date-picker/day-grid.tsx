@@ -101,8 +101,8 @@ function drawnDays({ settings, picker }: Screen): (date: PlainDate) => Drawn | u
   const as = isPreview ? 'preview' : 'value'
   return (date) => {
     if (date < start || date > end) return undefined
-    if (start === end) return { drawn: as, place: 'single' }
-    return { drawn: as, place: date === start ? 'start' : date === end ? 'end' : 'between' }
+    if (start === end) return { drawn: as, part: 'single' }
+    return { drawn: as, part: date === start ? 'start' : date === end ? 'end' : 'between' }
   }
 }
 

@@ -71,13 +71,13 @@ function stayBeside(anchor: HTMLElement, shown: HTMLElement) {
     flip({ padding: 8, crossAxis: false, fallbackPlacements }),
     shift({ padding: 8, crossAxis: true }),
   ]
-  const place = async () => {
+  const position = async () => {
     const { x, y } = await computePosition(anchor, shown, { strategy: 'fixed', placement: 'bottom-start', middleware })
     shown.style.left = `${x}px`
     shown.style.top = `${y}px`
   }
   // What moves the inputs without a scroll or a resize is rare, and watching for it costs a frame at each opening.
-  return autoUpdate(anchor, shown, () => void place(), { layoutShift: false })
+  return autoUpdate(anchor, shown, () => void position(), { layoutShift: false })
 }
 
 /** Tab goes round inside of a sheet. */

@@ -34,7 +34,7 @@ export type DatePickerEvents = {
 }
 
 /** Where a picker belongs: a form, a label, an error. */
-export type DatePickerPlace = {
+export type DatePickerAttributes = {
   /**
    * The moment as ISO text with `Z` is posted under this name; of a range under `name.start` and `name.end`. Empty for
    * nothing.
@@ -55,7 +55,7 @@ export type DatePickerPlace = {
 }
 
 /** `value` is what the picker holds until something is chosen; another value later replaces what it holds. */
-export type DatePickerProps = DatePickerOptions & DatePickerEvents & DatePickerPlace & { value: PickerValue }
+export type DatePickerProps = DatePickerOptions & DatePickerEvents & DatePickerAttributes & { value: PickerValue }
 
 /**
  * What an input is called for people who do not see where it stands. A single input with an id may have a label of the

@@ -18,7 +18,7 @@ export function PicturePanel({ editor, upload, dropped, onClose }: PicturePanelP
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
 
-  async function place() {
+  async function insert() {
     const alt = alternative.trim()
     const found = problemsOf({ needsFile: !isSelected, file, alt })
     setProblems(found)
@@ -36,7 +36,7 @@ export function PicturePanel({ editor, upload, dropped, onClose }: PicturePanelP
   }
 
   return (
-    <PanelFrame label="Picture" onClose={onClose} onEnter={() => void place()}>
+    <PanelFrame label="Picture" onClose={onClose} onEnter={() => void insert()}>
       <Field
         label={isSelected ? 'Another picture' : 'Picture'}
         hint="JPEG, PNG, WebP, GIF or AVIF, up to 8 MB."
@@ -65,7 +65,7 @@ export function PicturePanel({ editor, upload, dropped, onClose }: PicturePanelP
         onChange={({ currentTarget }) => setAlternative(currentTarget.value)}
       />
       <div className="row" data-gap="1">
-        <Button type="button" small busy={isBusy} disabled={isBusy} onClick={() => void place()}>
+        <Button type="button" small busy={isBusy} disabled={isBusy} onClick={() => void insert()}>
           {isSelected ? 'Save picture' : 'Add picture'}
         </Button>
         <Button type="button" small kind="quiet" onClick={onClose}>

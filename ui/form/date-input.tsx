@@ -11,11 +11,11 @@ import type { DateDefinition, FieldValue } from './schema.ts'
  * without script these are the browser's own fields.
  */
 export function DateInput({ definition, words, control, value, onValue }: AskedField<DateDefinition>) {
-  const { 'aria-required': required, ...place } = control
+  const { 'aria-required': required, ...attributes } = control
   return (
     <DateField
       {...words}
-      {...place}
+      {...attributes}
       {...definition.picker}
       required={required}
       mode={definition.mode}

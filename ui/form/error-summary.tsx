@@ -40,10 +40,10 @@ export function ErrorSummary({ fields, message, onFollow }: ErrorSummaryProps) {
 function after(fields: readonly RefusedField[], index: number): string {
   const { step } = fields[index] ?? {}
   const next = fields[index + 1]
-  const place = step === undefined || next?.step === step ? '' : ` in step ${step}`
-  if (!next) return `${place}.`
+  const where = step === undefined || next?.step === step ? '' : ` in step ${step}`
+  if (!next) return `${where}.`
   const isLastOfStep = fields[index + 2]?.step !== step || index + 2 === fields.length
-  return next.step === step && isLastOfStep ? ' and ' : `${place}, `
+  return next.step === step && isLastOfStep ? ' and ' : `${where}, `
 }
 
 function countWord(count: number): string {

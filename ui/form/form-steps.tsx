@@ -36,7 +36,13 @@ export function FormSteps({ submit, mini, card, panels = {} }: FormStepsProps) {
       <div className="form-steps-paper" onKeyDown={isLast ? undefined : moves.onEnter}>
         <FormMessages />
         {form.steps.map((step, index) => (
-          <StepPanel key={step.name} id={id} step={step} isLive={Boolean(model)} place={[index + 1, form.steps.length]}>
+          <StepPanel
+            key={step.name}
+            id={id}
+            step={step}
+            isLive={Boolean(model)}
+            position={[index + 1, form.steps.length]}
+          >
             {panels[step.name]}
           </StepPanel>
         ))}
@@ -65,12 +71,12 @@ type StepPanelProps = {
   id: string
   step: StepState
   isLive: boolean
-  place: [number: number, of: number]
+  position: [number: number, of: number]
   children?: ReactNode
 }
 
 /** The page of one step. All of them stay in the document, so that all of them are posted. */
-function StepPanel({ id, step, isLive, place: [number, of], children }: StepPanelProps) {
+function StepPanel({ id, step, isLive, position: [number, of], children }: StepPanelProps) {
   const tab = { role: 'tabpanel', tabIndex: -1, hidden: !step.isCurrent }
   return (
     <section

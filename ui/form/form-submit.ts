@@ -64,8 +64,8 @@ export function valuesOf({ schema, fields }: FormCore): Record<string, unknown> 
   const steps: Record<string, Record<string, FieldValue>> = {}
   for (const { name } of schema.steps ?? []) values[name] = steps[name] = {}
   for (const field of fields.values()) {
-    const place = field.step === undefined ? values : (steps[field.step] ?? {})
-    place[field.definition.name] = valueOf(field)
+    const group = field.step === undefined ? values : (steps[field.step] ?? {})
+    group[field.definition.name] = valueOf(field)
   }
   return values
 }

@@ -26,15 +26,15 @@ const keepingEvents = ['will-reload', 'pagehide']
  * @returns stops keeping
  */
 export function keepInput(model: FormModel, page: KeepingPage = window, about = ''): () => void {
-  const place = keepingPlace(model, page, about)
+  const kept = storageOf(model, page, about)
   const { errors, refused } = model.form()
-  if (errors.length === 0 && refused.length === 0) restore(model, place)
-  let isKept = place.read() !== undefined
+  if (errors.length === 0 && refused.length === 0) restore(model, kept)
+  let isKept = kept.read() !== undefined
 
   function keep(): void {
     const values = model.unsaved()
-    if (values) place.write(values)
-    else place.drop()
+    if (values) kept.write(values)
+    else kept.drop()
     isKept = values !== undefined
   }
 
@@ -54,17 +54,17 @@ export function keepInput(model: FormModel, page: KeepingPage = window, about = 
   }
 }
 
-type KeepingPlace = { read: () => PathValues | undefined; write: (values: PathValues) => void; drop: () => void }
+type KeptStorage = { read: () => PathValues | undefined; write: (values: PathValues) => void; drop: () => void }
 
-function restore(model: FormModel, place: KeepingPlace): void {
-  const values = place.read()
+function restore(model: FormModel, kept: KeptStorage): void {
+  const values = kept.read()
   if (!values) return
   model.restore(values)
-  if (!model.schema.keepDays) place.drop()
+  if (!model.schema.keepDays) kept.drop()
 }
 
 /** One form of one page in the browser's storage. A storage may be full, forbidden or hold anything. */
-function keepingPlace({ schema }: FormModel, page: KeepingPage, about: string): KeepingPlace {
+function storageOf({ schema }: FormModel, page: KeepingPage, about: string): KeptStorage {
   const { name, keepDays } = schema
   const key = `kept-input ${name} ${page.location.pathname}${about && ` ${about}`}`
   const storage = () => (keepDays ? page.localStorage : page.sessionStorage)

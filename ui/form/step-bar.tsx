@@ -54,16 +54,16 @@ function moveAlong(event: KeyboardEvent<HTMLDivElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
   const here = tabs.findIndex((tab) => tab === document.activeElement)
   const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-  const places: Record<string, number> = {
+  const targets: Record<string, number> = {
     ArrowRight: here + (isRtl ? -1 : 1),
     ArrowLeft: here + (isRtl ? 1 : -1),
     Home: 0,
     End: tabs.length - 1,
   }
-  const place = places[event.key]
-  if (place === undefined || here < 0) return
+  const target = targets[event.key]
+  if (target === undefined || here < 0) return
   event.preventDefault()
-  tabs.at(place % tabs.length)?.focus()
+  tabs.at(target % tabs.length)?.focus()
 }
 
 /** The id of the panel of a step, within a form's steps. */

@@ -91,7 +91,7 @@ function ZoneList({ id, list, chosen, onChoose }: ZoneListProps) {
   return (
     <div className="zone-field-list" hidden={!isOpen}>
       <ul role="listbox" id={id} aria-label="Places">
-        {choices.map(({ zone, place, region }) => (
+        {choices.map(({ zone, city, region }) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the focus, and the keys
           <li
             key={zone}
@@ -104,7 +104,7 @@ function ZoneList({ id, list, chosen, onChoose }: ZoneListProps) {
             onClick={() => onChoose(zone)}
           >
             <span>
-              {place} <span className="muted">{region}</span>
+              {city} <span className="muted">{region}</span>
             </span>
             <span className="small muted figures">{zoneClock(zone, now)}</span>
           </li>
@@ -117,15 +117,15 @@ function ZoneList({ id, list, chosen, onChoose }: ZoneListProps) {
   )
 }
 
-/** What was typed, the places that fit it, and which of them the arrows are at. */
+/** What was typed, the zones that fit it, and which of them the arrows are at. */
 function useZoneList(zone: string) {
   const [typed, setTyped] = useState<string>()
   const [isOpen, setIsOpen] = useState(false)
   const [now, setNow] = useState(() => new Date())
-  const [place, setPlace] = useState<string>()
+  const [pointed, setPointed] = useState<string>()
   const zones = useMemo(() => allZones(zone), [zone])
   const choices = useMemo(() => (isOpen ? fittingZones(zones, typed ?? '', zone) : []), [zones, isOpen, typed, zone])
-  const at = choices.findIndex((choice) => choice.zone === place)
+  const at = choices.findIndex((choice) => choice.zone === pointed)
 
   function open() {
     setNow(new Date())
@@ -142,17 +142,17 @@ function useZoneList(zone: string) {
     close: () => {
       setTyped(undefined)
       setIsOpen(false)
-      setPlace(undefined)
+      setPointed(undefined)
     },
     search: (text: string) => {
       open()
       setTyped(text)
-      setPlace(text === '' ? undefined : fittingZones(zones, text, zone)[0]?.zone)
+      setPointed(text === '' ? undefined : fittingZones(zones, text, zone)[0]?.zone)
     },
     move: (by: 1 | -1) => {
       open()
       const next = at < 0 ? (by > 0 ? 0 : choices.length - 1) : (at + by + choices.length) % choices.length
-      setPlace(choices[next]?.zone ?? zone)
+      setPointed(choices[next]?.zone ?? zone)
     },
   }
 }

@@ -19,13 +19,13 @@ test('a place is found by the name it has today', () => {
 test('places that begin with what was typed come first; blanks, capitals and accents do not matter', () => {
   expect(findZones(allZones(), 'new york', 5)[0]).toEqual({
     zone: 'America/New_York',
-    place: 'New York',
+    city: 'New York',
     region: 'America',
   })
   expect(findZones(allZones(), 'são_paulo', 5)[0]?.zone).toBe('America/Sao_Paulo')
   expect(findZones(allZones(), 'america new', 1)[0]?.zone).toBe('America/New_York')
   expect(
-    findZones(['Europe/Berlin', 'America/North_Dakota/New_Salem', 'America/New_York'], 'new', 5).map(placeOf),
+    findZones(['Europe/Berlin', 'America/North_Dakota/New_Salem', 'America/New_York'], 'new', 5).map(cityOf),
   ).toEqual(['New Salem', 'New York'])
   expect(findZones(allZones(), 'nowhere', 5)).toEqual([])
 })
@@ -44,6 +44,6 @@ test('a zone says where it is, how far from UTC, and what its clocks show', () =
   expect(zoneClock('Asia/Kolkata', moment)).toBe('GMT+5:30, 20:34')
 })
 
-function placeOf({ place }: { place: string }): string {
-  return place
+function cityOf({ city }: { city: string }): string {
+  return city
 }

@@ -1,9 +1,9 @@
-import { isTimeZone, localTime, offsetLabel, zonePlace } from '../../time/zones.ts'
+import { isTimeZone, localTime, offsetLabel, zoneCity } from '../../time/zones.ts'
 
 /** A zone to choose. */
-export type ZoneChoice = { zone: string; place: string; region: string }
+export type ZoneChoice = { zone: string; city: string; region: string }
 
-/** Every zone this machine knows, by the name its place has today, and the one that is chosen already. */
+/** Every zone this machine knows, by the name its city has today, and the one that is chosen already. */
 export function allZones(chosen = ''): string[] {
   const known = Intl.supportedValuesOf('timeZone').map((zone) => renamed[zone] ?? zone)
   const others = ['UTC', chosen].filter((zone) => isTimeZone(zone) && !known.includes(zone))
@@ -27,15 +27,15 @@ const renamed: Record<string, string> = {
 }
 
 /**
- * The zones that fit what was typed, those whose place begins with it first, at most `limit`. Blanks and underscores are
+ * The zones that fit what was typed, those whose city begins with it first, at most `limit`. Blanks and underscores are
  * the same, accents and capitals make no difference.
  */
 export function findZones(zones: readonly string[], typed: string, limit: number): ZoneChoice[] {
   const wanted = plain(typed)
   const fits = zones
-    .map((zone) => ({ zone, place: zonePlace(zone), region: regionOf(zone) }))
+    .map((zone) => ({ zone, city: zoneCity(zone), region: regionOf(zone) }))
     .filter(({ zone }) => plain(zone).includes(wanted))
-  const early = fits.filter(({ place }) => plain(place).startsWith(wanted))
+  const early = fits.filter(({ city }) => plain(city).startsWith(wanted))
   return [...early, ...fits.filter((choice) => !early.includes(choice))].slice(0, limit)
 }
 
@@ -48,7 +48,7 @@ export function zoneHere(): string {
 /** What a zone is called where it is chosen: `New York, America`. */
 export function zoneName(zone: string): string {
   const region = regionOf(zone)
-  return region === '' ? zonePlace(zone) : `${zonePlace(zone)}, ${region}`
+  return region === '' ? zoneCity(zone) : `${zoneCity(zone)}, ${region}`
 }
 
 /** How far a zone is from UTC at a moment and what its clocks show: `GMT+1, 16:04`. */

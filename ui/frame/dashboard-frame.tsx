@@ -45,7 +45,7 @@ export function DashboardFrame(frame: DashboardFrameProps) {
   const { name, home = '/manage/home', items, house, path, title, note, find, begin, person, site, below } = frame
   const all = [...items, ...house]
   const current = currentNavItem(all, path)
-  const place = (item: NavItem) => <Place key={item.href} item={item} current={item.href === current} />
+  const link = (item: NavItem) => <NavLink key={item.href} item={item} current={item.href === current} />
   const leave: NavItem = { ...site, icon: 'leave' }
   return (
     <div className="dashboard">
@@ -53,12 +53,12 @@ export function DashboardFrame(frame: DashboardFrameProps) {
       <div className="dashboard-side">
         <nav className="dashboard-rail" aria-label="Manage">
           <Logo name={name} href={home} />
-          {items.map((item) => place(item))}
+          {items.map((item) => link(item))}
           <p className="dashboard-house">The house</p>
-          {house.map((item) => place(item))}
+          {house.map((item) => link(item))}
           <div className="dashboard-foot">
             {frame.foot}
-            {place(leave)}
+            {link(leave)}
           </div>
         </nav>
       </div>
@@ -77,7 +77,7 @@ export function DashboardFrame(frame: DashboardFrameProps) {
             <div className="dashboard-account-list" tabIndex={-1}>
               <p className="small muted">{person.name}</p>
               <nav className="dashboard-elsewhere" aria-label="Manage, more">
-                {[...items.slice(tabs), ...house, leave].map((item) => place(item))}
+                {[...items.slice(tabs), ...house, leave].map((item) => link(item))}
               </nav>
               {frame.account}
             </div>
@@ -88,21 +88,21 @@ export function DashboardFrame(frame: DashboardFrameProps) {
         </main>
       </div>
       <nav className="dashboard-tabs" aria-label="Manage, phone">
-        {items.slice(0, tabs).map((item) => place(item))}
+        {items.slice(0, tabs).map((item) => link(item))}
       </nav>
       {below}
     </div>
   )
 }
 
-/** Places of the bar on phones, which has the menu of what can be begun in its middle. */
+/** Links of the bar on phones, which has the menu of what can be begun in its middle. */
 const tabs = 4
 
-function Place({ item, current }: { item: NavItem; current: boolean }) {
+function NavLink({ item, current }: { item: NavItem; current: boolean }) {
   const { href, label, icon, count, countLabel, alert, shortcut } = item
   return (
     <Link
-      className="dashboard-place"
+      className="dashboard-link"
       href={href}
       aria-current={current ? 'page' : undefined}
       data-key={shortcut}

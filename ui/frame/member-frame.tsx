@@ -69,7 +69,7 @@ function MemberTopBar({ name, home, path, ...parts }: NavParts & { name: string;
   return (
     <header className="top-bar member-top-bar">
       <Logo name={name} href={home} />
-      {/* The place as key: a page reached from the menu arrives with the menu closed. */}
+      {/* The page as key: a page reached from the menu arrives with the menu closed. */}
       <details key={`${path} ${parts.current}`}>
         <summary className="icon-button" aria-label="Menu">
           <Icon name="menu" />

@@ -16,18 +16,18 @@ export type NavItem = {
 }
 
 /**
- * Whether a place is the page at `path`, or the page stands below it; `/` is only itself. A place with a query is the
+ * Whether a link leads to the page at `path`, or to one above it; `/` is only itself. A link with a query is the
  * page only if the page's query says the same: `/member?view=schedule` is not `/member`.
  */
 export function isCurrent(href: string, path: string): boolean {
-  const place = new URL(href, anyOrigin)
+  const linked = new URL(href, anyOrigin)
   const page = new URL(path, anyOrigin)
-  if ([...place.searchParams].some(([name, value]) => page.searchParams.get(name) !== value)) return false
-  if (place.pathname === '/' || place.search) return page.pathname === place.pathname
-  return page.pathname === place.pathname || page.pathname.startsWith(`${place.pathname}/`)
+  if ([...linked.searchParams].some(([name, value]) => page.searchParams.get(name) !== value)) return false
+  if (linked.pathname === '/' || linked.search) return page.pathname === linked.pathname
+  return page.pathname === linked.pathname || page.pathname.startsWith(`${linked.pathname}/`)
 }
 
-/** The one place of a list that is current: the longest that contains the page. */
+/** The one item of a list that is current: the longest that contains the page. */
 export function currentNavItem(items: NavItem[], path: string): string | undefined {
   return items.filter(({ href }) => isCurrent(href, path)).toSorted((a, b) => b.href.length - a.href.length)[0]?.href
 }

@@ -17,7 +17,7 @@ type SiteHeaderProps = {
   label?: string
   /** The signed-in corner: sign in and invite, or the avatar of a member. Reserve its width when it comes by script. */
   corner?: ReactNode
-  /** One more entry, before the places: what only some browsers offer. It moves nothing when it comes. */
+  /** One more entry, before the links: what only some browsers offer. It moves nothing when it comes. */
   extra?: ReactNode
   /** The same corner inside the phone's menu; by default the corner itself. */
   cornerInMenu?: ReactNode
@@ -33,17 +33,17 @@ export function SiteHeader(header: SiteHeaderProps) {
         <Logo name={name} href={home} />
         {extra}
         <nav aria-label={label}>
-          <Places items={items} current={current} />
+          <NavLinks items={items} current={current} />
         </nav>
         <div className="site-header-corner">{corner}</div>
-        {/* The place as key: a page reached from the menu arrives with the menu closed. */}
+        {/* The page as key: a page reached from the menu arrives with the menu closed. */}
         <details key={`${path} ${current}`}>
           <summary>
             Menu <Icon name="menu" />
           </summary>
           <div className="site-header-panel">
             <nav aria-label={`${label}, small screen`}>
-              <Places items={items} current={current} />
+              <NavLinks items={items} current={current} />
             </nav>
             {extra}
             {cornerInMenu}
@@ -63,7 +63,7 @@ export function HeaderLink({ href, children }: { href: string; children: ReactNo
   )
 }
 
-function Places({ items, current }: { items: NavItem[]; current: string | undefined }) {
+function NavLinks({ items, current }: { items: NavItem[]; current: string | undefined }) {
   return items.map(({ href, label }) => (
     <Link key={href} href={href} aria-current={href === current ? 'page' : undefined} prefetch="intent">
       {label}

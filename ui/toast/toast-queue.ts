@@ -26,15 +26,15 @@ export type ToastQueue = {
  * it is shown. A message with the id of one that is there replaces its words; of one that waits, also.
  */
 export function createToastQueue(most: number, { show, replace, dismiss }: Hands): ToastQueue {
-  const places = new Map<string, 'open' | 'closing'>()
+  const shown = new Map<string, 'open' | 'closing'>()
   let waiting: NamedToast[] = []
   let named = 0
 
   function fill(): void {
-    const next = waiting.find(({ id }) => !places.has(id))
-    if (!next || places.size >= most) return
+    const next = waiting.find(({ id }) => !shown.has(id))
+    if (!next || shown.size >= most) return
     waiting = waiting.filter((toast) => toast !== next)
-    places.set(next.id, 'open')
+    shown.set(next.id, 'open')
     show(next)
     fill()
   }
@@ -42,16 +42,16 @@ export function createToastQueue(most: number, { show, replace, dismiss }: Hands
   return {
     say: (message) => {
       const toast = { ...message, id: message.id ?? `toast-${++named}` }
-      if (places.get(toast.id) === 'open') return replace(toast)
+      if (shown.get(toast.id) === 'open') return replace(toast)
       const isWaiting = waiting.some(({ id }) => id === toast.id)
       waiting = isWaiting ? waiting.map((other) => (other.id === toast.id ? toast : other)) : [...waiting, toast]
       fill()
     },
     closed: (id) => {
-      if (places.has(id)) places.set(id, 'closing')
+      if (shown.has(id)) shown.set(id, 'closing')
     },
     gone: (id) => {
-      places.delete(id)
+      shown.delete(id)
       fill()
     },
     clear: () => {

@@ -3,7 +3,7 @@ import { createEdition } from '../../../domain/programme/editions/save.ts'
 import { presetZones, readZoneList } from '../../../domain/programme/editions/zone-presets.ts'
 import type { FormValues } from '../../../ui/form/schema.ts'
 import { newEditionForm } from '../../manage/home/programme/edition-form.ts'
-import { programmePlace } from '../../manage/home/programme/places.ts'
+import { programmeAddress } from '../../manage/home/programme/address.ts'
 import { factsOf, slugProblems } from './facts.ts'
 import { declareForm } from '../declare-form.ts'
 
@@ -21,7 +21,7 @@ export const action = declareForm({ who: 'organiser', form: newEditionForm }, as
     return { refused: { fields: { slug: slugProblems[because] } } }
   }
   const { id, slug, version } = outcome.edition
-  const to = programmePlace({ edition: slug })
+  const to = programmeAddress({ edition: slug })
   return { done: `The edition ${slug} is there, as a draft.`, json: { id, slug, version }, to }
 })
 

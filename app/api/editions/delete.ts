@@ -1,12 +1,12 @@
 import { deleteEdition } from '../../../domain/programme/editions/delete.ts'
-import { programmePlace } from '../../manage/home/programme/places.ts'
+import { programmeAddress } from '../../manage/home/programme/address.ts'
 import { declareAction } from '../declare.ts'
 import { rowVersionIn } from '../posted.ts'
 
 /** `POST /api/editions/delete`: a draft nobody has seen anything of. Anything else is cancelled instead. */
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
   const outcome = await deleteEdition(tools, admin, rowVersionIn(posted))
-  const to = programmePlace()
+  const to = programmeAddress()
   if (outcome.ok) return { done: 'The draft is deleted.', to }
   return outcome.because === 'stale' ? { stale: {} } : { cannot: refusals[outcome.because] }
 })

@@ -1,6 +1,6 @@
 import { saveEdition } from '../../../domain/programme/editions/save.ts'
 import { editionForm } from '../../manage/home/programme/edition-form.ts'
-import { programmePlace } from '../../manage/home/programme/places.ts'
+import { programmeAddress } from '../../manage/home/programme/address.ts'
 import { linesOf } from './lines.ts'
 import { factsOf, slugProblems } from './facts.ts'
 import { declareForm } from '../declare-form.ts'
@@ -12,7 +12,7 @@ export const action = declareForm({ who: 'organiser', form: editionForm }, async
   const outcome = await saveEdition(tools, admin, rowVersionIn(posted), facts)
   if (outcome.ok) {
     const { slug, version } = outcome.edition
-    const to = isMoved(posted, slug) ? programmePlace({ edition: slug }) : undefined
+    const to = isMoved(posted, slug) ? programmeAddress({ edition: slug }) : undefined
     return { done: 'The edition is saved.', json: { slug, version }, to }
   }
   switch (outcome.because) {

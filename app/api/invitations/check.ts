@@ -3,7 +3,7 @@ import { readForm } from '../../../ui/form/read-form.ts'
 import { listEditions } from '../../../domain/programme/editions.ts'
 import { checkBatch } from '../../../domain/joining/invitations/check-batch.ts'
 import { invitationForm } from '../../manage/member/invitations/form.ts'
-import { invitePlaceNamed, invitePlacesIn } from '../../manage/member/invitations/places.ts'
+import { inviteZoneOf, inviteZonesIn } from '../../manage/member/invitations/invite-zones.ts'
 import { endOfDay } from './outcome.ts'
 import { refusedForm } from '../declare-form.ts'
 import { declareAction } from '../declare.ts'
@@ -12,14 +12,14 @@ import { textIn } from '../posted.ts'
 /** `POST /api/invitations/check`: `people`, `place`, `validUntil`, `message`. The dry run; answers with its page. */
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
   const editions = await listEditions(tools, { include: 'everything' })
-  const schema = invitationForm({ places: invitePlacesIn(editions), timeZone: admin.timeZone })
+  const schema = invitationForm({ choices: inviteZonesIn(editions), timeZone: admin.timeZone })
   const read = await readForm(schema, posted)
   if (!read.ok) return refusedForm(schema, read)
   const { people, message, validUntil } = read.values
-  const place = invitePlaceNamed(textIn(posted, 'place'))
-  const endsIn = editions.find(({ id }) => id === place.editionId)?.timeZone ?? admin.timeZone
+  const chosen = inviteZoneOf(textIn(posted, 'place'))
+  const endsIn = editions.find(({ id }) => id === chosen.editionId)?.timeZone ?? admin.timeZone
   const expiresAt = endOfDay(validUntil ?? '', admin.timeZone, endsIn)
-  const checked = await checkBatch(tools, admin, { ...place, message, expiresAt, people })
+  const checked = await checkBatch(tools, admin, { ...chosen, message, expiresAt, people })
   if (!checked.ok) {
     return refusedForm(schema, { problems: { fields: problems[checked.because] }, values: read.typed })
   }

@@ -1,6 +1,6 @@
 import { listEditions } from '../../../domain/programme/editions.ts'
 import { grantToMembers } from '../../../domain/community/people/access.ts'
-import { grantForm, placeNamed, placesIn } from '../../manage/member/person/access-form.ts'
+import { grantForm, editionZoneOf, editionZones } from '../../manage/member/person/access-form.ts'
 import { chosenIn, membersInWords } from './chosen.ts'
 import { declareForm } from '../declare-form.ts'
 import type { AskedToDo } from '../declare.ts'
@@ -10,7 +10,7 @@ export const action = declareForm({ who: 'organiser', formFor }, async ({ admin,
   const { place, kind } = values
   const outcome = await grantToMembers(tools, admin, {
     memberIds: chosenIn(posted),
-    ...placeNamed(place),
+    ...editionZoneOf(place),
     kind: kind === 'alumni' || kind === 'guest' ? kind : 'participant',
   })
   if (!outcome.ok) return { cannot: refusals[outcome.because] }
@@ -19,7 +19,7 @@ export const action = declareForm({ who: 'organiser', formFor }, async ({ admin,
 })
 
 async function formFor({ tools }: AskedToDo<'organiser'>) {
-  return grantForm(placesIn(await listEditions(tools, { include: 'everything' })))
+  return grantForm(editionZones(await listEditions(tools, { include: 'everything' })))
 }
 
 const refusals = {

@@ -54,8 +54,8 @@ function stream({ tools, watch, viewer, sessionId, edition, zone, newest }: Stre
   const told = new Set(newest.map(({ slug }) => slug))
   let look = async () => {}
   let end = () => {}
-  const place = { memberId: viewer.id, editionId: edition.id, zoneId: zone.id }
-  const leave = watch.take({ ...place, look: () => look(), end: () => end() })
+  const reads = { memberId: viewer.id, editionId: edition.id, zoneId: zone.id }
+  const leave = watch.take({ ...reads, look: () => look(), end: () => end() })
   if (!leave) return Response.json({ message: 'Too many pages are open.' }, tooMany)
 
   return eventStream((sender) => {

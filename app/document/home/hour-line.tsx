@@ -1,6 +1,6 @@
 import type { HomePage } from '../../../domain/writing/pages/home.ts'
 import { shortWeekday, timeInWords } from '../../../time/words.ts'
-import { localTime, zonePlace } from '../../../time/zones.ts'
+import { localTime, zoneCity } from '../../../time/zones.ts'
 import { useReaderZone, WhoseTimes } from '../../local-time/local-time.tsx'
 import { useMinute } from '../../local-time/use-minute.ts'
 import { roomHours } from './rooms.ts'
@@ -17,7 +17,7 @@ export function HourLine({ studios }: Pick<HomePage, 'studios'>) {
   const open = roomHours(studios, now, reader).filter(({ live }) => live).length
   return (
     <>
-      {shortWeekday(date)}, {timeInWords(moment, { zone: reader })} in {zonePlace(reader)}
+      {shortWeekday(date)}, {timeInWords(moment, { zone: reader })} in {zoneCity(reader)}
       {sun}. {roomsInWords[open] ?? `${open} rooms are`} {isEvening && open > 0 ? 'lit' : 'open'}.
     </>
   )

@@ -1,7 +1,7 @@
 import type { HomePage } from '../../../domain/writing/pages/home.ts'
 import { dayInWords, shortWeekday, timeInWords } from '../../../time/words.ts'
 import { today } from '../../../time/plain-dates.ts'
-import { zonePlace } from '../../../time/zones.ts'
+import { zoneCity } from '../../../time/zones.ts'
 
 /** What of a studio and its next session says when its room is used. */
 type StudioHour = {
@@ -52,16 +52,16 @@ function notes(
   { isNow, lit, reader }: { isNow: boolean; lit: boolean; reader: string | undefined },
 ): Pick<RoomHour, 'note' | 'shortNote'> {
   const zone = reader ?? timeZone
-  const place = reader ? '' : ` ${zonePlace(timeZone)}`
+  const city = reader ? '' : ` ${zoneCity(timeZone)}`
   if (isNow) {
     const end = timeInWords(endsAt, { zone })
-    return { note: `In session until ${end}${place}`, shortNote: `Until ${end}` }
+    return { note: `In session until ${end}${city}`, shortNote: `Until ${end}` }
   }
   const day = today(startsAt, zone)
   const time = timeInWords(startsAt, { zone })
   const before = lit ? 'Next, ' : ''
   return {
-    note: `${before}${dayInWords(day)}, ${time}${place}`,
+    note: `${before}${dayInWords(day)}, ${time}${city}`,
     shortNote: `${before}${shortWeekday(day)} ${time}`,
   }
 }

@@ -26,12 +26,7 @@ export function WindowsSection({ week }: Pick<HomePage, 'week'>) {
         </div>
         <div className="home-facade">
           {Array.from({ length: drawn }, (_, index) => (
-            <PersonWindow
-              key={index}
-              name=""
-              windowNumber={index}
-              state={placeOf(index, drawn) < lit ? 'lit' : 'dim'}
-            />
+            <PersonWindow key={index} name="" windowNumber={index} state={turnOf(index, drawn) < lit ? 'lit' : 'dim'} />
           ))}
         </div>
       </div>
@@ -45,7 +40,7 @@ function comingInWords(coming: number): string {
 }
 
 /** The order in which windows light up: always the same, and no pattern to the eye. */
-function placeOf(index: number, drawn: number): number {
+function turnOf(index: number, drawn: number): number {
   const turn = (window: number) => (window * 37 + 11) % 101
   return Array.from({ length: drawn }, (_, other) => other).filter((other) => turn(other) < turn(index)).length
 }

@@ -50,7 +50,7 @@ export function sessionForm({ timeZone, ...choices }: SessionChoices & { timeZon
         value: '',
       },
       ...aroundFields(choices),
-      { type: 'select', name: 'place', label: 'Place', options: places, value: 'online', validation: 'required' },
+      { type: 'select', name: 'place', label: 'Place', options: ways, value: 'online', validation: 'required' },
       {
         type: 'url',
         name: 'joinUrl',
@@ -147,7 +147,7 @@ const whichHour = [
   { value: 'later', label: 'The second, after it' },
 ]
 
-const places = [
+const ways = [
   { value: 'online', label: 'Online' },
   { value: 'room', label: 'In a room' },
   { value: 'both', label: 'Both' },

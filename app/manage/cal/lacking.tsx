@@ -3,7 +3,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { counted } from '../query.ts'
 import type { Calendar } from './load.ts'
-import { addressOf } from './place.ts'
+import { addressOf } from './calendar-view.ts'
 import { shortName } from './session-words.ts'
 
 /** As many are named; the others are marked in the calendar. */

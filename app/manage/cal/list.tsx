@@ -9,7 +9,7 @@ import { Status } from '../../../ui/status.tsx'
 import { seatsOf } from '../../programme/answers.ts'
 import { weeksOf } from '../../programme/session-days.ts'
 import type { Calendar, CalendarSession } from './load.ts'
-import { addressOf, placeInWords } from './place.ts'
+import { addressOf, viewInWords } from './calendar-view.ts'
 import { pigmentOf } from './session-words.ts'
 
 /** The same sessions as a list: everything the grid shows, in reading order. */
@@ -18,7 +18,7 @@ export function SessionList({ calendar }: { calendar: Calendar }) {
   if (sessions.length === 0) return <Nothing calendar={calendar} />
   return (
     <div className="calendar-list">
-      <Sessions label={`Sessions, ${placeInWords(place)}`}>
+      <Sessions label={`Sessions, ${viewInWords(place)}`}>
         {weeksOf(sessions, clock.zone, clock.today).map((week) => (
           <WeekOfSessions key={week.monday} name={week.name} dates={week.dates}>
             {week.days.map((day) => (
@@ -92,7 +92,7 @@ function Nothing({ calendar: { place, narrowed, clock } }: { calendar: Calendar 
         title="Nothing here"
         action={{ href: addressOf({ view: 'month', month: monthOf(clock.today) }, {}), label: 'This month' }}
       >
-        {narrowed.studio || narrowed.zone ? 'No session that fits' : 'No session'} is planned for {placeInWords(place)}.
+        {narrowed.studio || narrowed.zone ? 'No session that fits' : 'No session'} is planned for {viewInWords(place)}.
       </EmptyState>
     </div>
   )

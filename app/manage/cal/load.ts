@@ -15,7 +15,7 @@ import { addDays, today } from '../../../time/plain-dates.ts'
 import { startOfDay } from '../../../time/zones.ts'
 import { loadSessionEditor } from './session-editor.ts'
 import { openedSession } from './opened-session.ts'
-import { daysShown, readPlace } from './place.ts'
+import { daysShown, readView } from './calendar-view.ts'
 
 /** A session as the calendar draws it, for the person who looks. */
 export type CalendarSession = Pick<
@@ -36,7 +36,7 @@ export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearc
   const choices = await scheduleChoices(tools, viewer, narrowed)
   const zone = viewer.role === 'visitor' ? choices.timeZone : viewer.timeZone
   const now = tools.now()
-  const place = readPlace(query, today(now, zone))
+  const place = readView(query, today(now, zone))
   const { start, end } = daysShown(place)
   const organises = isAdmin(viewer)
   const edition = choices.current

@@ -7,7 +7,7 @@ import { MonthGrid } from '../../../ui/calendar/month-grid.tsx'
 import type { MonthDay } from '../../../ui/calendar/month-grid.tsx'
 import { counted } from '../query.ts'
 import type { Calendar, CalendarSession } from './load.ts'
-import { addressOf, addressOfMove, addressOfNew } from './place.ts'
+import { addressOf, addressOfMove, addressOfNew } from './calendar-view.ts'
 import { barWords, isMovable, pigmentOf } from './session-words.ts'
 
 /** Six rows of seven days; on phones a day leads to its list. */

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import type { Calendar } from './load.ts'
-import { addressOf } from './place.ts'
+import { addressOf } from './calendar-view.ts'
 
 /** The calendar of one studio or one zone. A form that asks: it works without script. */
 export function Narrowing({ calendar: { studios, zones, narrowed, place } }: { calendar: Calendar }) {

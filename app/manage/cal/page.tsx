@@ -13,8 +13,8 @@ import { loadCalendar } from './load.ts'
 import type { Calendar } from './load.ts'
 import { Month } from './month.tsx'
 import { Narrowing } from './narrowing.tsx'
-import { addressOf, addressOfNew, daysShown, placeInWords, stepFrom, todayIn, viewOf } from './place.ts'
-import type { Place } from './place.ts'
+import { addressOf, addressOfNew, daysShown, viewInWords, stepFrom, todayIn, viewOf } from './calendar-view.ts'
+import type { CalendarView } from './calendar-view.ts'
 import { Week } from './week.tsx'
 import type { Route } from './+types/page'
 import { timeInWords } from '../../../time/words.ts'
@@ -37,7 +37,7 @@ export default function CalendarPage({ loaderData: calendar }: Route.ComponentPr
     <div className="calendar-page" data-open={calendar.organises ? undefined : ''}>
       <div className="calendar-page-top">
         <DashboardTop
-          title={placeInWords(place)}
+          title={viewInWords(place)}
           level={calendar.organises ? 2 : 1}
           beside={<Steps calendar={calendar} />}
         >
@@ -75,7 +75,7 @@ function ViewOf({ calendar }: { calendar: Calendar }) {
 }
 
 function Steps({ calendar: { place, narrowed, clock } }: { calendar: Calendar }) {
-  const to = (there: Place) => addressOf(there, narrowed)
+  const to = (there: CalendarView) => addressOf(there, narrowed)
   return (
     <nav className="row" data-gap="1" data-nowrap aria-label="Days shown">
       <IconLink icon="chevron-left" label="Earlier" href={to(stepFrom(place, -1))} preventScrollReset />

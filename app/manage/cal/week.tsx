@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router'
 import { addDays, daysBetween } from '../../../time/plain-dates.ts'
 import { daysOf } from '../../../time/ranges.ts'
 import { dayInWords, rangeInWords, spanInWords, timeInWords } from '../../../time/words.ts'
-import { localTime, offsetLabel, wallTimeToInstant, zonePlace } from '../../../time/zones.ts'
+import { localTime, offsetLabel, wallTimeToInstant, zoneCity } from '../../../time/zones.ts'
 import { WeekGrid } from '../../../ui/calendar/week-grid.tsx'
 import type { WeekEvent } from '../../../ui/calendar/week-grid.tsx'
 import { SessionList } from './list.tsx'
 import type { Calendar, CalendarSession } from './load.ts'
-import { addressOf, addressOfMove, addressOfNew } from './place.ts'
+import { addressOf, addressOfMove, addressOfNew } from './calendar-view.ts'
 import { isMovable, pigmentOf, shortName, standing } from './session-words.ts'
 
 /** A week by the hour with a second clock beside it; a list on phones, where seven days have no room. */
@@ -21,7 +21,7 @@ export function Week({ calendar, monday }: { calendar: Calendar; monday: string 
       <div className="calendar-week hide-small">
         <WeekGrid
           label={`Week of ${rangeInWords(range)}`}
-          zones={beside ? [zonePlace(calendar.clock.zone), zonePlace(beside)] : [zonePlace(calendar.clock.zone)]}
+          zones={beside ? [zoneCity(calendar.clock.zone), zoneCity(beside)] : [zoneCity(calendar.clock.zone)]}
           days={daysOf(range).map((date) => ({
             name: dayInWords(date).slice(0, 6).trim(),
             today: date === calendar.clock.today,

@@ -1,5 +1,5 @@
 import { longDayInWords, timeInWords } from '../../../time/words.ts'
-import { isTimeZone, offsetLabel, wallTimeOf, wallTimeToInstant, zonePlace } from '../../../time/zones.ts'
+import { isTimeZone, offsetLabel, wallTimeOf, wallTimeToInstant, zoneCity } from '../../../time/zones.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { useFieldState } from '../../../ui/form/form-context.ts'
 import { Note } from '../../../ui/note.tsx'
@@ -12,16 +12,16 @@ export function WhichHour({ hoursZone }: { hoursZone: string }) {
   const asked = askedOf(start, hoursZone, String(zone))
   if (!asked) return null
   const { reading, time, day } = asked
-  const place = zonePlace(String(zone))
+  const city = zoneCity(String(zone))
   if (reading.kind === 'ambiguous') {
     const [first, second] = [reading.earlier, reading.later].map((moment) => offsetLabel(moment, String(zone)))
-    const hint = `${time} comes twice on ${day} in ${place}: first at ${first}, then at ${second}.`
+    const hint = `${time} comes twice on ${day} in ${city}: first at ${first}, then at ${second}.`
     return <FormField name="twice" hint={hint} isNeeded />
   }
   const [before, after] = [reading.earlier, reading.later].map((moment) => timeInWords(moment, { zone: String(zone) }))
   return (
     <Note tone="warn" role="status">
-      There is no {time} on {day} in {place}: clocks are put forward. Choose {before} or {after}.
+      There is no {time} on {day} in {city}: clocks are put forward. Choose {before} or {after}.
     </Note>
   )
 }

@@ -9,9 +9,9 @@ import { WordedStatus } from '../worded-status.tsx'
 import { kindInWords } from './kinds.ts'
 import { audienceInWords, stateOf, titleOf } from './draft-words.ts'
 import type { DraftsContent } from './load.ts'
-import type { Place } from './place.ts'
+import type { ListContext } from './list-context.ts'
 
-type DraftsBesideProps = Place & { content: DraftsContent; openId: string | undefined }
+type DraftsBesideProps = ListContext & { content: DraftsContent; openId: string | undefined }
 
 /** The list the open draft was taken from, as it was filtered there. */
 export function DraftsBeside({ content, openId, clock, search }: DraftsBesideProps) {
@@ -47,7 +47,7 @@ export function DraftsBeside({ content, openId, clock, search }: DraftsBesidePro
   )
 }
 
-type HandedInBesideProps = Place & { waiting: HandedIn[]; openId: string }
+type HandedInBesideProps = ListContext & { waiting: HandedIn[]; openId: string }
 
 /** What else members handed in, the oldest first. */
 export function HandedInBeside({ waiting, openId, clock, search }: HandedInBesideProps) {

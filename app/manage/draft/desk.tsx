@@ -8,10 +8,10 @@ import type { DraftsContent } from './load.ts'
 import { HandedInFacts, HandedInText } from './read.tsx'
 import { NewDraft } from './new-draft.tsx'
 import { OpenDraft } from './open-draft.tsx'
-import type { Place } from './place.ts'
+import type { ListContext } from './list-context.ts'
 
 type Opened = NonNullable<DraftsContent['opened']>
-type DeskProps = Place & { content: DraftsContent; opened: Opened; memberId: string }
+type DeskProps = ListContext & { content: DraftsContent; opened: Opened; memberId: string }
 
 /** One text with the list at its side and its facts at the other; on small screens the list is a link away. */
 export function DraftDesk(desk: DeskProps) {

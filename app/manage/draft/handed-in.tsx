@@ -4,9 +4,9 @@ import { Table, TwoLines } from '../../../ui/table.tsx'
 import { agoInWords } from '../clock.ts'
 import { changed, counted } from '../query.ts'
 import { titleOf } from './draft-words.ts'
-import type { Place } from './place.ts'
+import type { ListContext } from './list-context.ts'
 
-type HandedInProps = Place & { kind: HandedInKind; waiting: HandedIn[]; total: number }
+type HandedInProps = ListContext & { kind: HandedInKind; waiting: HandedIn[]; total: number }
 
 /** What members handed in and nobody answered yet, the oldest first. */
 export function HandedInRows({ kind, waiting, total, clock, search }: HandedInProps) {

@@ -6,7 +6,7 @@ import { kindsAtDesk } from './kinds.ts'
 /** Begins a text of any kind, or opens a page of the site to be changed. */
 export function NewDraft({ choices }: { choices: DraftChoices }) {
   const beginnings = Object.values(kindsAtDesk)
-    .toSorted((one, other) => one.menuPlace - other.menuPlace)
+    .toSorted((one, other) => one.menuGroup - other.menuGroup)
     .flatMap((kind) => kind.beginnings(choices))
   return (
     <Menu label="New draft" icon="plus" isButton>

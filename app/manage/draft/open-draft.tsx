@@ -3,7 +3,7 @@ import { Drawer } from '../../../ui/drawer.tsx'
 import { DraftFacts } from './facts.tsx'
 import { isWritten, textOf } from './kinds.ts'
 import type { DraftsContent } from './load.ts'
-import type { Place } from './place.ts'
+import type { ListContext } from './list-context.ts'
 import { DraftText, TextFooter } from './text.tsx'
 import { History } from './writing/history.tsx'
 import { PreviewPane } from './writing/preview-pane.tsx'
@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { useOwedFocus } from './writing/focus-owed.ts'
 
 type OpenedDraft = Extract<DraftsContent['opened'], { what: 'draft' }>
-type OpenDraftProps = Place & { opened: OpenedDraft; choices: DraftChoices; memberId: string }
+type OpenDraftProps = ListContext & { opened: OpenedDraft; choices: DraftChoices; memberId: string }
 
 /** The draft that was opened: to be written while it may be, else to be read, with what can be done with it. */
 export function OpenDraft({ opened, ...desk }: OpenDraftProps) {

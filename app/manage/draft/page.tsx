@@ -28,11 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** What is being written: the whole list, or one text with the list beside it. */
 export default function ManageDraftPage({ loaderData }: Route.ComponentProps) {
-  const { content, memberId, ...place } = loaderData
+  const { content, memberId, ...context } = loaderData
   return content.opened ? (
-    <DraftDesk content={content} opened={content.opened} memberId={memberId} {...place} />
+    <DraftDesk content={content} opened={content.opened} memberId={memberId} {...context} />
   ) : (
-    <DraftTable content={content} {...place} />
+    <DraftTable content={content} {...context} />
   )
 }
 

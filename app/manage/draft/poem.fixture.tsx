@@ -80,7 +80,7 @@ const poem: Kind<Payload> = {
 
 const poemAtDesk: KindAtDesk<Payload> = {
   name: 'Poem',
-  menuPlace: 2,
+  menuGroup: 2,
   beginnings: () => [{ fields: { kind: 'poem' }, words: 'Poem' }],
   texts: (payload) => namedTexts({ verse: 'Verse' }, payload),
   Texts: ({ payload, set, title, upload, end }) => (

@@ -4,10 +4,10 @@ import { changed } from '../query.ts'
 import { kindInWords } from './kinds.ts'
 import { titleOf } from './draft-words.ts'
 import type { DraftsContent } from './load.ts'
-import type { Place } from './place.ts'
+import type { ListContext } from './list-context.ts'
 
 /** What goes out by itself, in the order of its hours. */
-export function Scheduled({ scheduled, clock, search }: Place & { scheduled: DraftsContent['scheduled'] }) {
+export function Scheduled({ scheduled, clock, search }: ListContext & { scheduled: DraftsContent['scheduled'] }) {
   if (scheduled.length === 0) return null
   return (
     <section className="draft-scheduled" aria-labelledby="scheduled">

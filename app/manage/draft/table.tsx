@@ -19,11 +19,11 @@ import { HandedInRows } from './handed-in.tsx'
 import type { DraftsContent } from './load.ts'
 import { NewDraft } from './new-draft.tsx'
 import { Scheduled } from './scheduled.tsx'
-import type { Place } from './place.ts'
+import type { ListContext } from './list-context.ts'
 import { isNarrowed } from './search.ts'
 
 /** All drafts, with what is about to go out above them, or what members handed in. */
-export function DraftTable({ content, clock, search }: Place & { content: DraftsContent }) {
+export function DraftTable({ content, clock, search }: ListContext & { content: DraftsContent }) {
   const { drafts, total, handedIn } = content
   const { page, pageSize } = content.search
   return (
@@ -48,7 +48,7 @@ export function DraftTable({ content, clock, search }: Place & { content: Drafts
   )
 }
 
-function Rows({ content: { drafts, zones }, clock, search }: Place & { content: DraftsContent }) {
+function Rows({ content: { drafts, zones }, clock, search }: ListContext & { content: DraftsContent }) {
   return (
     <Table
       caption="Drafts, last changed first"

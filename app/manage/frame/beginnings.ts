@@ -2,7 +2,7 @@ import type { Edition } from '../../../domain/programme/editions.ts'
 import type { PageSlug } from '../../../domain/writing/pages.ts'
 import type { IconName } from '../../../ui/icon-paths.ts'
 import { kindsAtDesk } from '../draft/kinds.ts'
-import { programmePlace } from '../home/programme/places.ts'
+import { programmeAddress } from '../home/programme/address.ts'
 import { keys } from '../keys/keys.ts'
 
 /** One thing that can be begun: at an address, by a draft that is made, or as one of several. */
@@ -30,8 +30,8 @@ export function beginningsFor(edition: Edition | undefined, newSession: string):
       entries: [
         { icon: 'calendar', name: 'Session', note: 'one evening', shortcut: keys.session, href: newSession },
         ...texts.Plan,
-        { icon: 'refresh', name: 'Edition', note: 'dates, zones, intake', href: programmePlace({ edition: 'new' }) },
-        { icon: 'sun', name: 'Studio', note: 'a room of its own', href: programmePlace({ studio: 'new' }) },
+        { icon: 'refresh', name: 'Edition', note: 'dates, zones, intake', href: programmeAddress({ edition: 'new' }) },
+        { icon: 'sun', name: 'Studio', note: 'a room of its own', href: programmeAddress({ studio: 'new' }) },
       ],
     },
     {
@@ -44,7 +44,7 @@ export function beginningsFor(edition: Edition | undefined, newSession: string):
           shortcut: keys.invitation,
           href: '/manage/member?tab=invitations&invite=1',
         },
-        { icon: 'people', name: 'Cohort', note: 'whose lessons are kept', href: programmePlace({ cohort: 'new' }) },
+        { icon: 'people', name: 'Cohort', note: 'whose lessons are kept', href: programmeAddress({ cohort: 'new' }) },
         ...texts.People,
       ],
     },
@@ -54,7 +54,7 @@ export function beginningsFor(edition: Edition | undefined, newSession: string):
 /** The kinds of text that say where they stand in the menu. */
 function textsFor(edition: Edition | undefined): Record<BeginningGroup['title'], Beginning[]> {
   const choices = { editions: edition ? [edition] : [], cohorts: [], studios: [], pages: [], unwrittenPages: [] }
-  const kinds = Object.values(kindsAtDesk).toSorted((one, other) => one.menuPlace - other.menuPlace)
+  const kinds = Object.values(kindsAtDesk).toSorted((one, other) => one.menuGroup - other.menuGroup)
   const of = (title: BeginningGroup['title']) =>
     kinds.flatMap(({ name, menu, beginnings }): Beginning[] => {
       const [first] = beginnings(choices)

@@ -5,7 +5,7 @@ import type { Edition } from '../../../domain/programme/editions.ts'
 import { firstSteps } from '../../../domain/upkeep/first-run.ts'
 import { today } from '../../../time/plain-dates.ts'
 import { fullDayInWords, timeInWords } from '../../../time/words.ts'
-import { zonePlace } from '../../../time/zones.ts'
+import { zoneCity } from '../../../time/zones.ts'
 import { adminContext, backupsContext, mailFilesContext, toolsContext, deploymentContext } from '../../contexts.ts'
 import type { Clock } from '../clock.ts'
 import { validationFailed } from '../../errors/no-such-page.ts'
@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 function noteOf(panel: Panel, edition: Edition | undefined, { now, zone }: Clock): string {
   if (panel === 'settings') return 'The house'
   if (panel === 'today' || panel === 'operations') {
-    return `${fullDayInWords(today(now, zone))}, ${timeInWords(now, { zone })} in ${zonePlace(zone)}`
+    return `${fullDayInWords(today(now, zone))}, ${timeInWords(now, { zone })} in ${zoneCity(zone)}`
   }
   if (!edition) return 'No edition yet'
   const weeks = weeksOf(edition, today(now, edition.timeZone))

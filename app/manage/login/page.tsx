@@ -43,7 +43,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function ManageLoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite()
   const { next, typed } = loaderData
-  const place = { reply: actionData, door: '/manage/login', next, typed } as const
+  const signIn = { reply: actionData, door: '/manage/login', next, typed } as const
   useEndedSession(loaderData.hasEnded)
   return (
     <Split name={site.name} room="systems" legal={legalLinksOf(site)}>
@@ -51,9 +51,9 @@ export default function ManageLoginPage({ loaderData, actionData }: Route.Compon
       {loaderData.state && <Note>{loaderData.state}</Note>}
       {loaderData.step === 'first-run' && <FirstRun reply={actionData} />}
       {loaderData.step === 'not-admin' && <NotAdmin name={loaderData.name} />}
-      {loaderData.step === 'code' && <TypeCode {...place} sentTo={loaderData.sentTo} />}
+      {loaderData.step === 'code' && <TypeCode {...signIn} sentTo={loaderData.sentTo} />}
       {loaderData.step === 'address' && (
-        <AskForCode {...place} title="Sign in to manage" lead="With a code by mail, or your password." />
+        <AskForCode {...signIn} title="Sign in to manage" lead="With a code by mail, or your password." />
       )}
       {loaderData.step !== 'first-run' && loaderData.step !== 'not-admin' && (
         <p className="ui muted">

@@ -23,11 +23,11 @@ export function Options({ id, groups, words, current, onChoose, onAct }: Options
           <p aria-hidden="true" className="micro muted">
             {title}
           </p>
-          {rows.map((row, place) => {
-            const line = before(index) + place
+          {rows.map((row, position) => {
+            const line = before(index) + position
             return (
               <button
-                key={`${row.title} ${place}`}
+                key={`${row.title} ${position}`}
                 type="button"
                 tabIndex={-1}
                 role="option"

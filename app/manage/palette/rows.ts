@@ -30,7 +30,7 @@ export function groupsFor(
     { title: 'People', rows: of('People').slice(0, most) },
     { title: 'Sessions', rows: of('Sessions') },
     { title: 'Drafts', rows: of('Drafts') },
-    { title: 'Go', rows: matching(q, placesOf(rooms)).slice(0, q === '' ? roomsAtFirst : most) },
+    { title: 'Go', rows: matching(q, pagesOf(rooms)).slice(0, q === '' ? roomsAtFirst : most) },
   ]
   return groups.filter(({ rows }) => rows.length > 0)
 }
@@ -62,7 +62,7 @@ function deedsOf(begin: readonly BeginningGroup[]): Row[] {
   )
 }
 
-function placesOf(rooms: readonly Room[]): Row[] {
+function pagesOf(rooms: readonly Room[]): Row[] {
   return [
     ...rooms.map(({ href, label, icon, shortcut }) => ({
       title: label,

@@ -13,7 +13,7 @@ import { Footer, useSite } from '../../site-frame.tsx'
 import type { EditionResponse } from './response.ts'
 import { tabPath } from './tab-path.ts'
 
-/** The frame of an edition: bars that stay, a header with its places and the way home, the site's footer. */
+/** The frame of an edition: bars that stay, a header with its tabs and the way home, the site's footer. */
 export function EditionFrame({
   response: { edition, page, tab },
   path,
@@ -24,7 +24,7 @@ export function EditionFrame({
   children: ReactNode
 }) {
   const site = useSite()
-  const places = placesOf(edition.slug, page.isReadOnly)
+  const tabs = tabsOf(edition.slug, page.isReadOnly)
   const current = tabPath(edition.slug, tab.name)
   const asOrganiser = page.access.state === 'open' && !page.access.access
   return (
@@ -44,18 +44,15 @@ export function EditionFrame({
         name={site.name}
         home={href('/member')}
         label="Edition"
-        items={places}
+        items={tabs}
         path={path}
         current={current}
         corner={<HomeLink />}
         extra={<InstallEntry className="site-header-extra" />}
       />
       <AppBar title={edition.title} />
-      <div className="app-only app-places">
-        <Tabs
-          label="Edition, in the app"
-          tabs={places.map((place) => ({ ...place, current: place.href === current }))}
-        />
+      <div className="app-only app-tabs">
+        <Tabs label="Edition, in the app" tabs={tabs.map((each) => ({ ...each, current: each.href === current }))} />
       </div>
       <main id="main">{children}</main>
       <Footer />
@@ -99,8 +96,8 @@ export function PlainFrame({ children }: { children: ReactNode }) {
 }
 
 /** Where one can go inside an edition; what only concerns a running one is not offered once it is over. */
-function placesOf(edition: string, isReadOnly: boolean) {
-  const places = [
+function tabsOf(edition: string, isReadOnly: boolean) {
+  const tabs = [
     { href: tabPath(edition, 'overview'), label: 'Overview' },
     { href: `${href('/member/updates/:edition', { edition })}?go=1`, label: 'Updates' },
     { href: tabPath(edition, 'sessions'), label: 'Sessions' },
@@ -111,7 +108,7 @@ function placesOf(edition: string, isReadOnly: boolean) {
     { href: tabPath(edition, 'lessons'), label: 'Lessons' },
     { href: tabPath(edition, 'materials'), label: 'Materials' },
   ]
-  return isReadOnly ? places.filter(({ label }) => label !== 'Challenge') : places
+  return isReadOnly ? tabs.filter(({ label }) => label !== 'Challenge') : tabs
 }
 
 function HomeLink() {

@@ -5,7 +5,7 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import type { Fact } from '../../../ui/fact-list.tsx'
 import { EditionHero } from '../../../ui/frame/edition-hero.tsx'
 import { timeInWords } from '../../../time/words.ts'
-import { zonePlace } from '../../../time/zones.ts'
+import { zoneCity } from '../../../time/zones.ts'
 import { useSessionWords } from '../../local-time/local-time.tsx'
 import { studioPath } from '../../paths.ts'
 import { useNow } from '../now.ts'
@@ -66,7 +66,7 @@ function ZoneFact({ zone: { name, timeZone }, over }: { zone: { name: string; ti
       {name}
       {!over && (
         <span className="ui muted figures">
-          {timeInWords(now, { zone: timeZone })} in {zonePlace(timeZone)}
+          {timeInWords(now, { zone: timeZone })} in {zoneCity(timeZone)}
         </span>
       )}
     </>

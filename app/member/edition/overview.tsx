@@ -5,7 +5,7 @@ import { MoreLink } from '../../../ui/more-link.tsx'
 import { Panes } from '../../../ui/panes.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { timeInWords } from '../../../time/words.ts'
-import { zonePlace } from '../../../time/zones.ts'
+import { zoneCity } from '../../../time/zones.ts'
 import { SessionDay } from '../../local-time/local-time.tsx'
 import { useNow } from '../now.ts'
 import type { EditionResponse, EditionFacts, TabOf, ZoneCardFacts } from './response.ts'
@@ -64,7 +64,7 @@ function Zones({
         {zones.map((zone) => (
           <Link key={zone.slug} href={href('/member/updates/:edition/:zone', { edition, zone: zone.slug })}>
             <h3>{zone.name}</h3>
-            <p className="muted">{over ? zonePlace(zone.timeZone) : zoneInWords(zone, now)}</p>
+            <p className="muted">{over ? zoneCity(zone.timeZone) : zoneInWords(zone, now)}</p>
             {zone.isOwn && next && (
               <p className="ui muted">
                 Next: {next.title}, <SessionDay session={next} />
@@ -86,7 +86,7 @@ function Zones({
 
 function zoneInWords({ timeZone, isOwn, hosts, status }: ZoneCardFacts, now: Date): string {
   return [
-    `${timeInWords(now, { zone: timeZone })} in ${zonePlace(timeZone)}.`,
+    `${timeInWords(now, { zone: timeZone })} in ${zoneCity(timeZone)}.`,
     ...(isOwn ? ['Your zone.'] : []),
     ...(status === 'closed' ? ['Closed.'] : []),
     ...(hosts.length > 0 ? [`${hosts.length === 1 ? 'Host' : 'Hosts'}: ${hosts.join(', ')}`] : []),

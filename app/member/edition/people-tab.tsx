@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Facade, FacadePane } from '../../../ui/facade.tsx'
 import { SearchField } from '../../../ui/form/text-field.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
-import { zonePlace } from '../../../time/zones.ts'
+import { zoneCity } from '../../../time/zones.ts'
 import { PersonSheet } from './person-sheet.tsx'
 import type { Person } from './person-sheet.tsx'
 import type { TabOf } from './response.ts'
@@ -66,7 +66,7 @@ function People({ tab: { people, page, next }, edition, speaksOfZones }: PeopleP
                   isCurrent={person === opened}
                   href={`${search}#${person.id}`}
                 >
-                  {placeOf(person, speaksOfZones)}
+                  {whereIs(person, speaksOfZones)}
                 </FacadePane>
               ))}
             </Facade>
@@ -100,15 +100,15 @@ function People({ tab: { people, page, next }, edition, speaksOfZones }: PeopleP
   )
 }
 
-function placeOf({ zoneName, timeZone, isHost }: Person, speaksOfZones: boolean): string {
-  const place = speaksOfZones && zoneName ? zoneName : zonePlace(timeZone)
-  return isHost ? `Host, ${place}` : place
+function whereIs({ zoneName, timeZone, isHost }: Person, speaksOfZones: boolean): string {
+  const where = speaksOfZones && zoneName ? zoneName : zoneCity(timeZone)
+  return isHost ? `Host, ${where}` : where
 }
 
 /** Every word typed is in something they say of themselves. */
 function isMeant(person: Person, typed: string): boolean {
   const { displayName, headline, organisation, bio, zoneName = '', timeZone } = person
-  const said = [displayName, headline, organisation, bio, zoneName, zonePlace(timeZone)].join(' ').toLowerCase()
+  const said = [displayName, headline, organisation, bio, zoneName, zoneCity(timeZone)].join(' ').toLowerCase()
   return typed
     .toLowerCase()
     .split(/\s+/u)

@@ -1,5 +1,5 @@
 import { timeInWords } from '../../../time/words.ts'
-import { zonePlace } from '../../../time/zones.ts'
+import { zoneCity } from '../../../time/zones.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import type { Fact } from '../../../ui/fact-list.tsx'
 import { IconLink } from '../../../ui/icon-button.tsx'
@@ -45,7 +45,7 @@ export function PersonSheet({ person, edition, speaksOfZones, close }: PersonShe
 /** The time where they are. */
 function Clock({ timeZone }: { timeZone: string }) {
   const now = useNow()
-  return `${zonePlace(timeZone)}, ${timeInWords(now, { zone: timeZone })} now`
+  return `${zoneCity(timeZone)}, ${timeInWords(now, { zone: timeZone })} now`
 }
 
 function factsOf({ pronouns, zoneName, isHost, links }: Person, edition: string, speaksOfZones: boolean): Fact[] {

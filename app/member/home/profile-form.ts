@@ -3,7 +3,7 @@ import { nameField } from '../../forms/form-fields.ts'
 
 /** What a member says about themself. `zones` are those of the running edition. */
 export function profileForm({ zones }: { zones: readonly { slug: string; name: string }[] }) {
-  const places = zones.map(({ slug, name }) => ({ value: slug, label: name }))
+  const choices = zones.map(({ slug, name }) => ({ value: slug, label: name }))
   return defineForm({
     name: 'profile',
     fields: [
@@ -29,7 +29,7 @@ export function profileForm({ zones }: { zones: readonly { slug: string; name: s
       },
       { type: 'time-zone', name: 'timeZone', label: 'Time zone', validation: 'required' },
       ...(zones.length > 1
-        ? [{ type: 'select', name: 'zone', label: 'Zone', options: places, validation: 'required' } as const]
+        ? [{ type: 'select', name: 'zone', label: 'Zone', options: choices, validation: 'required' } as const]
         : []),
       { type: 'switch', name: 'directory', label: 'Show me in the directory of members' },
     ],

@@ -47,7 +47,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite()
   const { next, typed } = loaderData
-  const place = { reply: actionData, door: '/member/login', next, typed } as const
+  const signIn = { reply: actionData, door: '/member/login', next, typed } as const
   useEndedSession(loaderData.hasEnded)
   return (
     <Split name={site.name} room="writing" legal={legalLinksOf(site)}>
@@ -58,9 +58,9 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       <OfflineNote />
       {loaderData.state && <Note>{loaderData.state}</Note>}
       {loaderData.sentTo ? (
-        <TypeCode {...place} sentTo={loaderData.sentTo} />
+        <TypeCode {...signIn} sentTo={loaderData.sentTo} />
       ) : (
-        <AskForCode {...place} title="Come in" lead="We send you a six-digit code. It works once, for ten minutes." />
+        <AskForCode {...signIn} title="Come in" lead="We send you a six-digit code. It works once, for ten minutes." />
       )}
       <p className="ui muted">
         Not a member yet?{' '}

@@ -15,9 +15,9 @@ export function useKeptDrafts(): number {
 /** Says that words stay in this browser, and deletes them for whoever does not come back to it. */
 export function KeptWords() {
   const count = useKeptDrafts()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       {count > 0 && (
         <Note tone="warn">
           <div className="stack">
@@ -39,7 +39,7 @@ export function KeptWords() {
     forgetKeptDrafts()
     for (const listener of listeners) listener()
     // The button is gone with them.
-    place.current?.focus()
+    container.current?.focus()
   }
 }
 

@@ -23,12 +23,12 @@ export type KeptPage = { title: string } & (
 
 /** The page at an address; `undefined` where it is not kept. */
 export function keptPage(copy: Copy, at: URL, now: Date): KeptPage | undefined {
-  const [area, place, edition = '', zone] = at.pathname.slice(1).split('/')
+  const [area, section, edition = '', zone] = at.pathname.slice(1).split('/')
   const query = at.searchParams
   if (at.pathname === offlinePath) return { name: 'saved', title: 'Saved pages', words: query.get('q') ?? '' }
   if (area === 'membership') return templates(copy, edition, query.get('t'))
   if (area !== 'member') return undefined
-  switch (place) {
+  switch (section) {
     case undefined:
       return own(copy, query.get('view'), now)
     case 'editions':

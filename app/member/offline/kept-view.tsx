@@ -40,11 +40,11 @@ export function KeptView({ page, at, kept }: KeptViewProps) {
 
 function Templates({ page: { edition, templates, template } }: { page: Extract<KeptPage, { name: 'templates' }> }) {
   const path = href('/membership/templates/:edition', { edition })
-  const editionPlace = { href: href('/member/editions/:edition', { edition }), label: `Edition ${edition}` }
+  const editionCrumb = { href: href('/member/editions/:edition', { edition }), label: `Edition ${edition}` }
   if (!template) {
     return (
       <div className="stack" data-gap="6">
-        <Crumbs above={[editionPlace]} here="Templates" />
+        <Crumbs above={[editionCrumb]} here="Templates" />
         <h1 className="member-title">Templates</h1>
         <TemplateRows edition={edition} templates={templates} />
       </div>
@@ -52,7 +52,7 @@ function Templates({ page: { edition, templates, template } }: { page: Extract<K
   }
   return (
     <div className="stack" data-gap="6">
-      <Crumbs above={[editionPlace, { href: path, label: 'Templates' }]} here={template.title} />
+      <Crumbs above={[editionCrumb, { href: path, label: 'Templates' }]} here={template.title} />
       <TemplateSheet edition={edition} template={template} />
       <MoreLink href={path} back>
         All templates

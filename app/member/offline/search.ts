@@ -93,7 +93,7 @@ function textOf(html: string): string {
 }
 
 function excerptOf(text: string, wanted: string[]): string {
-  const { folded, at } = foldedWithPlaces(text)
+  const { folded, at } = foldedWithOffsets(text)
   const first = Math.min(...wanted.map((word) => folded.indexOf(word)).filter((found) => found >= 0))
   const from = Number.isFinite(first) ? Math.max(0, (at[first] ?? 0) - before) : 0
   const start = from === 0 ? 0 : text.indexOf(' ', from) + 1
@@ -104,7 +104,7 @@ function excerptOf(text: string, wanted: string[]): string {
 }
 
 function mark(text: string, wanted: string[]): Piece[] {
-  const { folded, at } = foldedWithPlaces(text)
+  const { folded, at } = foldedWithOffsets(text)
   const isMarked = new Set<number>()
   for (const word of wanted) {
     for (let found = folded.indexOf(word); found >= 0; found = folded.indexOf(word, found + word.length)) {
@@ -121,16 +121,16 @@ function mark(text: string, wanted: string[]): Piece[] {
 }
 
 /** Folded, and for each letter of that the place of the one it came from. */
-function foldedWithPlaces(text: string): { folded: string; at: number[] } {
+function foldedWithOffsets(text: string): { folded: string; at: number[] } {
   const at: number[] = []
   let folded = ''
-  let place = 0
+  let offset = 0
   for (const letter of text) {
     // Most letters need no table.
     const plain = letter < '\u0080' ? letter.toLowerCase() : foldText(letter)
-    for (let n = 0; n < plain.length; n++) at.push(place)
+    for (let n = 0; n < plain.length; n++) at.push(offset)
     folded += plain
-    place += letter.length
+    offset += letter.length
   }
   return { folded, at }
 }

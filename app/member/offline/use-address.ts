@@ -14,7 +14,7 @@ export function useAddress(): URL | undefined {
   return useMemo(() => (hydrated && shown ? standsFor(shown) : undefined), [hydrated, shown])
 }
 
-/** Leads links of texts to the kept pages as well; links to a place on the page stay on it. */
+/** Leads links of texts to the kept pages as well; links to a target on the page stay on it. */
 export function useLinksInside(at: URL | undefined): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useLinksInside(at: URL | undefined): void {
   }, [at, navigate])
 }
 
-/** Another address is another page: it begins at its top, or at the place its address names, also for the keyboard. */
+/** Another address is another page: it begins at its top, or at the target its address names, also for the keyboard. */
 export function useArrival(at: URL | undefined, isShown: boolean): void {
   const page = at && at.pathname + withoutSearch(at)
   const before = useRef<string>(undefined)
@@ -55,13 +55,13 @@ function withoutSearch({ pathname, search }: URL): string {
 }
 
 function show(id: string): void {
-  const place = document.getElementById(id)
-  place?.scrollIntoView()
-  focusOn(place)
+  const target = document.getElementById(id)
+  target?.scrollIntoView()
+  focusOn(target)
 }
 
-function focusOn(place: HTMLElement | null): void {
-  if (!place) return
-  if (!place.hasAttribute('tabindex')) place.tabIndex = -1
-  place.focus({ preventScroll: true })
+function focusOn(target: HTMLElement | null): void {
+  if (!target) return
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
 }

@@ -16,7 +16,7 @@ type Registering = {
  * the member signs in by code.
  */
 export function registerForm({ displayName, timeZone, zones, papers }: Registering) {
-  const places = zones.map(({ slug, name }) => ({ value: slug, label: name }))
+  const choices = zones.map(({ slug, name }) => ({ value: slug, label: name }))
   return defineForm({
     name: 'register',
     steps: [
@@ -29,7 +29,7 @@ export function registerForm({ displayName, timeZone, zones, papers }: Registeri
           { type: 'text', name: 'pronouns', label: 'Pronouns', validation: 'length:0,40' },
           { type: 'time-zone', name: 'timeZone', label: 'Time zone', value: timeZone, validation: 'required' },
           ...(zones.length > 1
-            ? [{ type: 'radio', name: 'zone', label: 'Zone', options: places, validation: 'required' } as const]
+            ? [{ type: 'radio', name: 'zone', label: 'Zone', options: choices, validation: 'required' } as const]
             : []),
         ],
       },

@@ -11,12 +11,12 @@ export type AddressProof = { email: string; proofId: string; isProven: boolean }
 export function proofCookie(seal: Seal, proof: AddressProof, { now, secure }: { now: Date; secure: boolean }): string {
   const kept = { ...proof, until: now.getTime() + lastsSeconds * 1000 }
   const text = Buffer.from(JSON.stringify(kept)).toString('base64url')
-  return `${name}=${text}.${seal.sign(purpose, text)}; Max-Age=${lastsSeconds}; ${place(secure)}`
+  return `${name}=${text}.${seal.sign(purpose, text)}; Max-Age=${lastsSeconds}; ${attributes(secure)}`
 }
 
 /** Forgets it: the registration is done, or another address is meant. */
 export function noProofCookie(secure: boolean): string {
-  return `${name}=; Max-Age=0; ${place(secure)}`
+  return `${name}=; Max-Age=0; ${attributes(secure)}`
 }
 
 export function readProof(seal: Seal, request: Request, now: Date): AddressProof | undefined {
@@ -31,7 +31,7 @@ function isKept(kept: unknown): kept is AddressProof & { until: number } {
   return typeof kept === 'object' && kept !== null && 'email' in kept && 'proofId' in kept && 'until' in kept
 }
 
-const place = (secure: boolean) => `Path=/member; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+const attributes = (secure: boolean) => `Path=/member; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 const name = 'guildhall-register'
 const purpose = 'register address'
 const lastsSeconds = 3600

@@ -5,7 +5,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import type { Teaser } from '../../../domain/writing/updates/teasers.ts'
 import { fullDayInWords } from '../../../time/words.ts'
 import { today } from '../../../time/plain-dates.ts'
-import { zonePlace } from '../../../time/zones.ts'
+import { zoneCity } from '../../../time/zones.ts'
 import { useSite } from '../../site-frame.tsx'
 import { signInAndReturn } from '../../sign-in/wanted-path.ts'
 import { AskForAccess } from '../ask-for-access.tsx'
@@ -35,7 +35,7 @@ export function Outside({ edition, isMember, zones, teasers }: OutsideProps) {
             <p className="row" data-gap="2">
               {zones.map((zone) => (
                 <Tag key={zone.name}>
-                  {zone.name} ({zonePlace(zone.timeZone)})
+                  {zone.name} ({zoneCity(zone.timeZone)})
                 </Tag>
               ))}
             </p>

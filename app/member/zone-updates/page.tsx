@@ -38,10 +38,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 type Content = { list: FetchedContent<ZoneResponse> } | { reading: FetchedContent<UpdateResponse> }
 
 export async function clientLoader({ params, serverLoader, url }: Route.ClientLoaderArgs): Promise<Content> {
-  const place = `/updates/${encodeURIComponent(params.edition)}/${encodeURIComponent(params.zone)}`
+  const address = `/updates/${encodeURIComponent(params.edition)}/${encodeURIComponent(params.zone)}`
   const update = url.searchParams.get('u')
   // The server's loader runs the guards; the content comes beside it.
-  const [content] = await Promise.all([update ? read(place, update, url) : listOf(place, url), serverLoader()])
+  const [content] = await Promise.all([update ? read(address, update, url) : listOf(address, url), serverLoader()])
   return content
 }
 clientLoader.hydrate = true as const
@@ -73,17 +73,17 @@ export default function UpdatesOfZone({ loaderData: content, params }: Route.Com
   )
 }
 
-async function listOf(place: string, url: URL): Promise<Content> {
+async function listOf(address: string, url: URL): Promise<Content> {
   const query = new URLSearchParams()
   for (const key of ['month', 'from']) {
     const value = url.searchParams.get(key)
     if (value) query.set(key, value)
   }
-  return { list: await fetchContent<ZoneResponse>(query.size > 0 ? `${place}?${query}` : place, url) }
+  return { list: await fetchContent<ZoneResponse>(query.size > 0 ? `${address}?${query}` : address, url) }
 }
 
-async function read(place: string, update: string, url: URL): Promise<Content> {
-  return { reading: await fetchContent<UpdateResponse>(`${place}/${encodeURIComponent(update)}`, url) }
+async function read(address: string, update: string, url: URL): Promise<Content> {
+  return { reading: await fetchContent<UpdateResponse>(`${address}/${encodeURIComponent(update)}`, url) }
 }
 
 /** The same view in the other zone; `from` lets the page say that the zones were merged. */

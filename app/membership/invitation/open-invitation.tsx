@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Invitation } from '../../../domain/joining/invitations.ts'
-import { zonePlace } from '../../../time/zones.ts'
+import { zoneCity } from '../../../time/zones.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -69,7 +69,7 @@ function factsOf({ invitedBy, expiresAt }: Shown, edition: Shown['edition'], zon
           },
         ]
       : []),
-    ...(zone ? [{ name: 'Zone', value: `${zone.name} (${zonePlace(zone.timeZone)})` }] : []),
+    ...(zone ? [{ name: 'Zone', value: `${zone.name} (${zoneCity(zone.timeZone)})` }] : []),
     { name: 'Valid until', value: <LocalDay at={expiresAt} /> },
   ]
 }

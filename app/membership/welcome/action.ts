@@ -8,7 +8,7 @@ import { readForm } from '../../../ui/form/read-form.ts'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { refuseForm } from '../../forms/page-reply.ts'
 import { signInAndReturn } from '../../sign-in/wanted-path.ts'
-import { aboutYouForm, mailForm, placeForm } from './form.ts'
+import { aboutYouForm, mailForm, zoneForm } from './form.ts'
 import { stepIn } from './steps-of.ts'
 import type { Route } from './+types/page'
 
@@ -33,7 +33,7 @@ export async function welcomeAction({ context, request }: Args) {
 function save(tools: Tools, member: Member, step: number, form: FormData) {
   switch (step) {
     case 1:
-      return savePlace(tools, member, form)
+      return saveZone(tools, member, form)
     case 2:
       return saveMail(tools, member, form)
     case 4:
@@ -43,10 +43,10 @@ function save(tools: Tools, member: Member, step: number, form: FormData) {
   }
 }
 
-async function savePlace(tools: Tools, member: Member, form: FormData) {
+async function saveZone(tools: Tools, member: Member, form: FormData) {
   const home = await homeZone(tools, member)
   const zones = home?.mayChange ? home.zones : []
-  const schema = placeForm({ zones, zone: undefined, timeZone: member.timeZone })
+  const schema = zoneForm({ zones, zone: undefined, timeZone: member.timeZone })
   const read = await readForm(schema, form)
   if (!read.ok) return refuseForm(schema, read)
   const { timeZone } = read.values

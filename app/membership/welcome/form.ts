@@ -1,23 +1,23 @@
 import type { MailSetting } from '../../../domain/notices/notifications.ts'
 import { defineForm } from '../../../ui/form/schema.ts'
 
-type Place = { zones: readonly { slug: string; name: string }[]; zone: string | undefined; timeZone: string }
+type ZoneChoices = { zones: readonly { slug: string; name: string }[]; zone: string | undefined; timeZone: string }
 
 /** Step 1. Somebody whose edition has several zones and has not begun may still choose. */
-export function placeForm({ zones, zone, timeZone }: Place) {
-  const places = zones.map(({ slug, name }) => ({ value: slug, label: name }))
+export function zoneForm({ zones, zone, timeZone }: ZoneChoices) {
+  const choices = zones.map(({ slug, name }) => ({ value: slug, label: name }))
   return defineForm({
     name: 'welcome-place',
     fields: [
       { type: 'time-zone', name: 'timeZone', label: 'Time zone', value: timeZone, validation: 'required' },
-      ...(places.length > 1
+      ...(choices.length > 1
         ? [
             {
               type: 'radio',
               name: 'zone',
               label: 'Zone',
               value: zone,
-              options: places,
+              options: choices,
               validation: 'required',
             } as const,
           ]

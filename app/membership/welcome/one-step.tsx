@@ -14,7 +14,7 @@ import { InstallStep } from '../../pwa/install/install-pane.tsx'
 import type { Platform } from '../../pwa/install/state.ts'
 import { PushHere } from '../../pwa/push/push-here.tsx'
 import { FirstSession } from './first-session.tsx'
-import { aboutYouForm, mailForm, onwardForm, placeForm } from './form.ts'
+import { aboutYouForm, mailForm, onwardForm, zoneForm } from './form.ts'
 import { nearestZone } from '../../../time/zones.ts'
 
 type StepNumber = 1 | 2 | 3 | 4 | 5
@@ -46,7 +46,7 @@ export function OneStep({ step, welcome, reply, device }: OneStepProps & { devic
 function StepForm({ step, welcome, reply }: OneStepProps) {
   const form = { reply, keep: false, className: 'stack', 'aria-label': words[step].title } as const
   const children = <Inside step={step} welcome={welcome} />
-  if (step === 1) return <Place {...{ welcome, form, children }} />
+  if (step === 1) return <ZoneStep {...{ welcome, form, children }} />
   if (step === 2) return <Mail {...{ welcome, form, children }} />
   if (step === 4) return <AboutYou {...{ welcome, form, children }} />
   return (
@@ -62,9 +62,9 @@ type StepProps = {
   children: ReactNode
 }
 
-function Place({ welcome: { home, timeZone }, form, children }: StepProps) {
+function ZoneStep({ welcome: { home, timeZone }, form, children }: StepProps) {
   const schema = useMemo(
-    () => placeForm({ zones: home?.mayChange ? home.zones : [], zone: home?.zone?.slug, timeZone }),
+    () => zoneForm({ zones: home?.mayChange ? home.zones : [], zone: home?.zone?.slug, timeZone }),
     [home, timeZone],
   )
   return (

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { Welcome } from '../../../domain/community/welcome.ts'
 import { dayInWords } from '../../../time/words.ts'
 import { today } from '../../../time/plain-dates.ts'
-import { zonePlace } from '../../../time/zones.ts'
+import { zoneCity } from '../../../time/zones.ts'
 import { mailNames } from './form.ts'
 
 /** One of the five steps: what it is about, how it stands, and where it is changed. */
@@ -26,7 +26,7 @@ function zoneStep(welcome: Welcome | undefined): WelcomeStep {
   const zone = welcome.edition?.zone?.name
   return {
     ...step,
-    now: `${zone ? `${zone}, ` : ''}times in ${zonePlace(welcome.timeZone)}`,
+    now: `${zone ? `${zone}, ` : ''}times in ${zoneCity(welcome.timeZone)}`,
     isSet: true,
     change: { path: view('profile'), label: 'Zone and time zone' },
   }

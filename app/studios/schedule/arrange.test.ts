@@ -18,7 +18,7 @@ const session = (startsAt: string, minutes = 90): SessionBrief => ({
   hosts: [],
 })
 
-const places = ({ placed }: ReturnType<typeof weekOf>) =>
+const positions = ({ placed }: ReturnType<typeof weekOf>) =>
   placed.map(({ day, from, minutes }) => ({ day, from, minutes }))
 
 test('a week has five days and eleven hours until something needs more', () => {
@@ -26,14 +26,14 @@ test('a week has five days and eleven hours until something needs more', () => {
 
   expect(week.hours).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
   expect(week.days).toEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'])
-  expect(places(week)).toEqual([{ day: 1, from: 7 * 60, minutes: 90 }])
+  expect(positions(week)).toEqual([{ day: 1, from: 7 * 60, minutes: 90 }])
 })
 
 test('the same session stands elsewhere on another clock', () => {
   const week = weekOf([session('2026-11-24T15:00Z')], '2026-11-23', 'Asia/Tokyo')
 
   expect(week.hours).toHaveLength(20)
-  expect(places(week)).toEqual([{ day: 2, from: 0, minutes: 90 }])
+  expect(positions(week)).toEqual([{ day: 2, from: 0, minutes: 90 }])
 })
 
 test('on another clock a week takes no more room: idle hours between sessions are left out', () => {
@@ -43,7 +43,7 @@ test('on another clock a week takes no more room: idle hours between sessions ar
   const week = weekOf(sessions, '2026-11-23', 'Asia/Tokyo', length)
 
   expect(week.hours).toEqual([1, 2, { from: 3, to: 11 }, 11, 12, 13, 14, 15, 16, 17, 18])
-  expect(places(week)).toEqual([
+  expect(positions(week)).toEqual([
     { day: 2, from: 30, minutes: 90 },
     { day: 2, from: 9 * 60 + 30, minutes: 90 },
   ])
@@ -60,7 +60,7 @@ test('a session over midnight ends with its first day in the grid', () => {
   const week = weekOf([session('2026-11-24T23:00Z', 120)], '2026-11-23', 'UTC')
 
   expect(week.hours.at(-1)).toBe(23)
-  expect(places(week)).toEqual([{ day: 1, from: 14 * 60, minutes: 60 }])
+  expect(positions(week)).toEqual([{ day: 1, from: 14 * 60, minutes: 60 }])
 })
 
 test('a month is six weeks from Monday, sessions on the day of the clock', () => {

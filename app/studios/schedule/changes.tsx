@@ -20,7 +20,7 @@ export function Changes({ sessions, query, zone }: ChangesProps) {
       <Note icon="globe">
         <ul role="list">
           {changes.map((change) => (
-            <li key={change.place + change.day}>{changeInWords(change)}</li>
+            <li key={change.city + change.day}>{changeInWords(change)}</li>
           ))}
         </ul>
       </Note>

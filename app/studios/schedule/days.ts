@@ -3,13 +3,13 @@ import { daysOf } from '../../../time/ranges.ts'
 import type { DateRange } from '../../../time/ranges.ts'
 import { addDays } from '../../../time/plain-dates.ts'
 import { dayInWords } from '../../../time/words.ts'
-import { offsetLabel, startOfDay, zonePlace } from '../../../time/zones.ts'
+import { offsetLabel, startOfDay, zoneCity } from '../../../time/zones.ts'
 import { minuteMs } from '../../../time/durations.ts'
 
 const dayMinutes = 24 * 60
 
 /** A day on which the clocks of a place change; 60 is one hour forward. */
-export type ClockChange = { place: string; day: string; minutes: number }
+export type ClockChange = { city: string; day: string; minutes: number }
 
 /** The clock changes of these zones within a range of days. */
 export function clockChanges(zones: readonly string[], range: DateRange): ClockChange[] {
@@ -24,7 +24,7 @@ export function clockChanges(zones: readonly string[], range: DateRange): ClockC
 function changeOn(day: string, zone: string): ClockChange[] {
   const length = startOfDay(addDays(day, 1), zone).getTime() - startOfDay(day, zone).getTime()
   const minutes = dayMinutes - length / minuteMs
-  return minutes === 0 ? [] : [{ place: zonePlace(zone), day, minutes }]
+  return minutes === 0 ? [] : [{ city: zoneCity(zone), day, minutes }]
 }
 
 function weeksOf({ start, end }: DateRange): DateRange[] {
@@ -41,7 +41,7 @@ function offsetOn(day: string, zone: string): string {
 }
 
 /** `Berlin: clocks go back one hour on Sun 25 Oct.` */
-export function changeInWords({ place, day, minutes }: ClockChange): string {
+export function changeInWords({ city, day, minutes }: ClockChange): string {
   const amount = Math.abs(minutes) === 60 ? 'one hour' : `${Math.abs(minutes)} minutes`
-  return `${place}: clocks go ${minutes > 0 ? 'forward' : 'back'} ${amount} on ${dayInWords(day)}.`
+  return `${city}: clocks go ${minutes > 0 ? 'forward' : 'back'} ${amount} on ${dayInWords(day)}.`
 }

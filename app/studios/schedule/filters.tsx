@@ -1,5 +1,5 @@
 import { Form, href, useNavigate, useNavigation } from 'react-router'
-import { zonePlace } from '../../../time/zones.ts'
+import { zoneCity } from '../../../time/zones.ts'
 import { atMidnight } from '../../../time/plain-dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-picker/date-field.tsx'
@@ -72,8 +72,8 @@ export function Filters({ query: shown, choices }: FiltersProps) {
             ...zones.map(({ slug, name }) => ({ value: slug, label: name })),
           ])}
         {chip('times', 'Time zone', [
-          { value: '', label: reader ? `Your time: ${zonePlace(reader)}` : 'Your time' },
-          ...zones.map(({ slug, name, timeZone }) => ({ value: slug, label: `${name}: ${zonePlace(timeZone)}` })),
+          { value: '', label: reader ? `Your time: ${zoneCity(reader)}` : 'Your time' },
+          ...zones.map(({ slug, name, timeZone }) => ({ value: slug, label: `${name}: ${zoneCity(timeZone)}` })),
           { value: 'utc', label: 'UTC' },
         ])}
         <Checkbox

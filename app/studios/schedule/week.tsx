@@ -1,6 +1,6 @@
 import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import { dayInWords, spanInWords, timeInWords } from '../../../time/words.ts'
-import { startOfDay, zonePlace } from '../../../time/zones.ts'
+import { startOfDay, zoneCity } from '../../../time/zones.ts'
 import type { WeekEvent } from '../../../ui/calendar/week-grid.tsx'
 import { WeekGrid } from '../../../ui/calendar/week-grid.tsx'
 import { seatSentence } from '../../../ui/seats-words.ts'
@@ -30,10 +30,10 @@ export function Week({ sessions, answers, monday, today, zone, second, rows }: W
   return (
     <WeekGrid
       label={`Week of ${dayInWords(monday)}`}
-      zones={second ? [zonePlace(zone), zonePlace(second)] : [zonePlace(zone)]}
+      zones={second ? [zoneCity(zone), zoneCity(second)] : [zoneCity(zone)]}
       days={days.map((day) => ({ name: shortDay(day), today: day === today }))}
       hours={hours.map((row) => hourInWords(row, monday, zone, second))}
-      events={placed.map((place) => eventOf(place, answers, zone))}
+      events={placed.map((session) => eventOf(session, answers, zone))}
     />
   )
 }

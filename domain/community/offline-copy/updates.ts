@@ -26,7 +26,7 @@ const mostBytes = 8 * 1024 * 1024
 
 /** The updates of the last 90 days this member may read in these editions, the newest 200. */
 export async function sketchUpdates(tools: Tools, member: Member, editions: Edition[], have: Marks): Promise<Sketch[]> {
-  const kept = await findReadable(tools, member, placesOf(member, editions, tools.now()))
+  const kept = await findReadable(tools, member, zonesOf(member, editions, tools.now()))
   const files = await attachmentsOf(
     tools,
     kept.map(({ row }) => row.id),
@@ -46,11 +46,11 @@ export async function sketchUpdates(tools: Tools, member: Member, editions: Edit
 }
 
 type Row = Awaited<ReturnType<typeof selectUpdates>>[number]
-type Place = { edition: Edition; zones: Zone[] }
+type EditionZones = { edition: Edition; zones: Zone[] }
 type Readable = { row: Row; edition: Edition; zone: Zone }
 
 /** The pages an edition's updates can be read on, the own zone's first. */
-function placesOf(member: Member, editions: Edition[], now: Date): Place[] {
+function zonesOf(member: Member, editions: Edition[], now: Date): EditionZones[] {
   return editions.map((edition) => {
     const own = openAccess(member, edition.id, now)?.zoneId
     const zones = zonesFor(member, edition, now)
@@ -58,26 +58,26 @@ function placesOf(member: Member, editions: Edition[], now: Date): Place[] {
   })
 }
 
-async function findReadable(tools: Tools, member: Member, places: Place[]): Promise<Readable[]> {
+async function findReadable(tools: Tools, member: Member, within: EditionZones[]): Promise<Readable[]> {
   const now = tools.now()
-  const rows = await selectUpdates(tools, member, places)
+  const rows = await selectUpdates(tools, member, within)
   const readable = rows.flatMap((row) => {
-    const place = places.find(({ edition }) => edition.id === row.editionId)
-    if (!place || !canSee(member, updateAccessObject(place.edition, row, now), now)) return []
-    const zone = zoneOf(place, row)
-    return zone ? { row, edition: place.edition, zone } : []
+    const found = within.find(({ edition }) => edition.id === row.editionId)
+    if (!found || !canSee(member, updateAccessObject(found.edition, row, now), now)) return []
+    const zone = zoneOf(found, row)
+    return zone ? { row, edition: found.edition, zone } : []
   })
   return withinBytes(readable.slice(0, most))
 }
 
-function zoneOf({ zones }: Place, { forAllZones, zoneIds }: Row): Zone | undefined {
+function zoneOf({ zones }: EditionZones, { forAllZones, zoneIds }: Row): Zone | undefined {
   return zones.find(({ id }) => forAllZones || zoneIds.includes(id))
 }
 
-async function selectUpdates(tools: Tools, member: Member, places: Place[]) {
-  if (places.length === 0) return []
+async function selectUpdates(tools: Tools, member: Member, within: EditionZones[]) {
+  if (within.length === 0) return []
   const now = tools.now()
-  const firstZones = places.flatMap(({ zones }) => zones[0]?.id ?? [])
+  const firstZones = within.flatMap(({ zones }) => zones[0]?.id ?? [])
   return tools.db
     .select({
       ...listedColumns,
@@ -93,7 +93,7 @@ async function selectUpdates(tools: Tools, member: Member, places: Place[]) {
       and(
         inArray(
           updates.editionId,
-          places.map(({ edition }) => edition.id),
+          within.map(({ edition }) => edition.id),
         ),
         gt(publishedInZone, new Date(now.getTime() - oldestMs)),
         lte(publishedInZone, now),

@@ -22,13 +22,13 @@ export async function grantToMembers(
   { memberIds, editionId, zoneId, kind }: Grant,
 ): Promise<{ ok: true; granted: number } | { ok: false; because: GrantRefusal }> {
   return tools.db.transaction(async (tx) => {
-    const place = await findPlace(tx, editionId, zoneId)
-    if (!place.ok) return place
+    const entered = await findZoneToEnter(tx, editionId, zoneId)
+    if (!entered.ok) return entered
     const people = await withUs(tx, memberIds)
     const access = { editionId, zoneId, ...(kind ? { kind } : {}), source: 'admin', now: tools.now() } as const
     const granted = await grantAccesses(tx, { ...access, memberIds: people.map(({ id }) => id) })
     const newcomers = those(people, new Set(granted.map(({ memberId }) => memberId)))
-    await noteEach(tx, admin, 'access-granted', newcomers, (name) => `Let ${name} into ${place.words}`)
+    await noteEach(tx, admin, 'access-granted', newcomers, (name) => `Let ${name} into ${entered.words}`)
     return { ok: true, granted: granted.length }
   })
 }
@@ -58,10 +58,10 @@ export async function endForMembers(
   })
 }
 
-type Place = { ok: true; words: string } | { ok: false; because: GrantRefusal }
+type ZoneToEnter = { ok: true; words: string } | { ok: false; because: GrantRefusal }
 
 /** The edition and zone somebody is let into. An edition with several zones asks for one. */
-async function findPlace(tx: Transaction, editionId: string, zoneId: string | null): Promise<Place> {
+async function findZoneToEnter(tx: Transaction, editionId: string, zoneId: string | null): Promise<ZoneToEnter> {
   if (!isId(editionId)) return { ok: false, because: 'no-edition' }
   const [edition] = await tx
     .select({ slug: editions.slug, status: editions.status })

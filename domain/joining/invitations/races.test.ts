@@ -37,10 +37,10 @@ async function openClub(db: TestDatabase['db']) {
   return { ...house, tools: handTools(db, { now: house.tools.now }), admin: organiser satisfies Admin }
 }
 
-type Place = { editionId: string; here: Zone; there: Zone; member: Member }
+type Offer = { editionId: string; here: Zone; there: Zone; member: Member }
 type Zone = { id: string; version: number }
 
-const deeds: [string, (place: Place) => Promise<unknown>][] = [
+const deeds: [string, (offer: Offer) => Promise<unknown>][] = [
   [
     'they are moved to another zone',
     ({ editionId, there, member }) =>
@@ -55,16 +55,16 @@ test.runIf(canRace).each(deeds)(
   { timeout: 120_000 },
   async (_name, deed) => {
     for (let round = 0; round < rounds; round += 1) {
-      const place = await newPlace()
-      const token = await invite(place)
-      const [accepted] = await Promise.all([acceptAsMember(club.tools, place.member, token), deed(place)])
+      const offer = await newOffer()
+      const token = await invite(offer)
+      const [accepted] = await Promise.all([acceptAsMember(club.tools, offer.member, token), deed(offer)])
       expect(accepted.ok).toBe(true)
     }
   },
 )
 
 test.runIf(canRace)('whoever is suspended while a list is sent gets no access by it', async () => {
-  const { editionId, here } = await newPlace()
+  const { editionId, here } = await newOffer()
   const member = await club.another()
   const wish = { editionId, zoneId: here.id, zoneByTimeZone: false, message: '', expiresAt: new Date(2e12) }
   const checked = await checkBatch(club.tools, club.admin, { ...wish, people: addressOf(member) })
@@ -77,7 +77,7 @@ test.runIf(canRace)('whoever is suspended while a list is sent gets no access by
 })
 
 test.runIf(canRace)('nor by the approval of their own request', async () => {
-  const { editionId } = await newPlace()
+  const { editionId } = await newOffer()
   const member = await club.another()
   const asked = { name: 'Member', email: addressOf(member), timeZone: 'UTC', source: 'member', status: 'new' } as const
   const [seen] = await club.tools.db
@@ -113,7 +113,7 @@ async function somebodyWaits(): Promise<void> {
 let made = 0
 
 /** An edition of two zones with a member in the first of them. */
-async function newPlace(): Promise<Place> {
+async function newOffer(): Promise<Offer> {
   const { db } = club.tools
   const days = { startsOn: '2026-01-12', endsOn: '2026-12-18' }
   const [edition] = await db
@@ -132,7 +132,7 @@ async function newPlace(): Promise<Place> {
 }
 
 /** An invitation into where they are already, which is accepted all the same; its token. */
-async function invite({ editionId, here }: Place): Promise<string> {
+async function invite({ editionId, here }: Offer): Promise<string> {
   const email = `guest${(made += 1)}@club.test`
   const wanted = { email, name: 'A guest', editionId, zoneId: here.id }
   await club.tools.db.transaction((tx) => createInvitation(club.tools, tx, club.admin, wanted))

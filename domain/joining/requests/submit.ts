@@ -146,6 +146,6 @@ function columnsOf(
   edition: Edition | undefined,
 ) {
   const found = edition?.zones.find(({ slug, status }) => slug === zone && status === 'active')
-  const place = { editionId: edition?.id ?? null, zoneId: found?.id ?? null }
-  return { name, email, timeZone, role, organisation, link, answers, source, ...place }
+  const wanted = { editionId: edition?.id ?? null, zoneId: found?.id ?? null }
+  return { name, email, timeZone, role, organisation, link, answers, source, ...wanted }
 }

@@ -46,14 +46,14 @@ export async function sessionHouse(db: Database) {
     ])
     .returning()
   if (!north || !south) throw new Error('The edition has no zones.')
-  const places = { edition: { id: edition.id, northId: north.id, southId: south.id }, studioId: studio.id }
-  const person = (more: Partial<Member>) => addPerson(db, places.edition.id, more)
+  const programme = { edition: { id: edition.id, northId: north.id, southId: south.id }, studioId: studio.id }
+  const person = (more: Partial<Member>) => addPerson(db, programme.edition.id, more)
   const inZone = (zoneId: string): Partial<Member> => ({ accesses: [accessTo(edition.id, zoneId)] })
   return {
     tools,
     /** Sets the clock of the house. */
     at: (moment: Date) => void (clock.now = moment),
-    ...places,
+    ...programme,
     organiser: await person({ role: 'admin' }),
     outsider: await person({}),
     northerner: await person(inZone(north.id)),

@@ -24,12 +24,12 @@ export async function moveStudio(
     if (to < 0 || to >= inOrder.length) return { ok: true, studio: before }
     const moved = inOrder.filter(({ id }) => id !== before.id)
     moved.splice(to, 0, { id: before.id })
-    const places = sql.join(
+    const positions = sql.join(
       moved.map(({ id }, index) => sql`(${id}::uuid, ${index + 1}::int)`),
       sql`, `,
     )
-    await tx.execute(sql`update ${studios} set position = place.number from (values ${places}) as place (id, number)
-      where ${studios.id} = place.id`)
+    await tx.execute(sql`update ${studios} set position = sorted.number from (values ${positions}) as sorted (id, number)
+      where ${studios.id} = sorted.id`)
     const studio = await changeStudio(tx, tools, before, {})
     await noteStudio(tx, admin, 'studios-put-in-order', studio)
     return { ok: true, studio }

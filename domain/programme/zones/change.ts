@@ -100,12 +100,12 @@ export async function moveZone(
     const moved = inOrder.filter(({ id }) => id !== before.id)
     moved.splice(to, 0, before)
     // One statement for all: places that were equal before are told apart afterwards.
-    const places = sql.join(
+    const positions = sql.join(
       moved.map(({ id }, index) => sql`(${id}::uuid, ${index + 1}::int)`),
       sql`, `,
     )
-    await tx.execute(sql`update ${zones} set position = place.number from (values ${places}) as place (id, number)
-      where ${zones.id} = place.id`)
+    await tx.execute(sql`update ${zones} set position = sorted.number from (values ${positions}) as sorted (id, number)
+      where ${zones.id} = sorted.id`)
     const zone = await change(tx, tools, before, {})
     await note(tx, admin, 'zones-put-in-order', zone)
     return { ok: true, zone }

@@ -5,7 +5,7 @@ import type { Tools } from '../../tools.ts'
 import { kinds } from '../kinds.ts'
 import type { Written, WrittenKind } from '../kinds.ts'
 import type { Checked, Problem } from '../kinds/kind.ts'
-import { nameOf } from './check-place.ts'
+import { nameOf } from './check-destination.ts'
 import { isOpen } from './rows.ts'
 import { standing } from './standing.ts'
 

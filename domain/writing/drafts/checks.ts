@@ -3,7 +3,7 @@ import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { checkLinks } from './check-links.ts'
 import { checkOthers } from './check-others.ts'
-import { checkPlace } from './check-place.ts'
+import { checkDestination } from './check-destination.ts'
 import { checkTexts, readTexts } from './check-texts.ts'
 import { isWrittenKind, kinds, writtenOf } from '../kinds.ts'
 import type { Written } from '../kinds.ts'
@@ -25,7 +25,7 @@ export async function checkDraft(tools: Pick<Tools, 'db' | 'now'>, draft: Checke
   const texts = await readTexts(textsToRead(draft.title, written))
   const [others, place, links] = await Promise.all([
     checkOthers(tools, draft, written),
-    checkPlace(tools, draft, written, at),
+    checkDestination(tools, draft, written, at),
     checkLinks(tools, texts),
   ])
   const inTexts = checkTexts(draft.title, written, texts)

@@ -43,7 +43,7 @@ export const challenge: Kind<Payload> = {
   start: (timeZone) => ({ timeZone }),
   begin,
   checkText: ({ prompt }) => missing('prompt', prompt, 'Prompt is required.'),
-  checkPlace: async (tools, draft, payload, at) => [
+  checkDestination: async (tools, draft, payload, at) => [
     ...checkHours(payload, draft, at),
     ...(await checkQuarter(tools, draft, payload)),
   ],

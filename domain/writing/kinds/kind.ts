@@ -37,7 +37,7 @@ export type Kind<Payload> = {
   /** What is worth a second look. */
   warn?: (payload: Payload) => Problem[]
   /** Whether there is a place for it; that its name is free is asked for every kind. */
-  checkPlace?: (tools: Pick<Tools, 'db'>, draft: Checked, payload: Payload, at: Date) => Promise<Problem[]>
+  checkDestination?: (tools: Pick<Tools, 'db'>, draft: Checked, payload: Payload, at: Date) => Promise<Problem[]>
   /** Whether a newer one is out, where that cannot be seen by what the draft changes. */
   isOvertaken?: (tools: Pick<Tools, 'db'>, draft: Checked, payload: Payload) => Promise<boolean>
   /** What readers will see under its title. */

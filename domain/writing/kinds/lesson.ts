@@ -50,7 +50,7 @@ export const lesson: Kind<Payload> = {
     ...missing('advice', advice, 'Say what you would do now.'),
     ...tooLong('contributorLabel', 'name', contributorLabel, longestLabel),
   ],
-  checkPlace: async (_tools, _draft, { cohortId }) =>
+  checkDestination: async (_tools, _draft, { cohortId }) =>
     cohortId ? [] : [problem('cohort', 'cohortId', 'Choose a cohort.')],
   show: async ({ theme, situation, action, outcome, advice }) => ({
     lead: theme,

@@ -55,7 +55,8 @@ export const template: Kind<Payload> = {
     return audienceOf(visibility, editionId ?? '')
   },
   checkText: ({ body }) => missing('body', body, 'There is no text yet.'),
-  checkPlace: async (_tools, { editionId }) => (editionId ? [] : [problem('edition', 'edition', 'Choose an edition.')]),
+  checkDestination: async (_tools, { editionId }) =>
+    editionId ? [] : [problem('edition', 'edition', 'Choose an edition.')],
   show: async ({ purpose, body }) => ({ lead: purpose, parts: [{ html: await renderMarkdown(body) }], blocks: [] }),
   write,
   accessObjects: async ({ db }, ids) => {

@@ -62,7 +62,10 @@ export const update: Kind<UpdatePayload> = {
     excerpt.trim()
       ? []
       : [problem('no-excerpt', 'excerpt', 'There is no excerpt: lists and letters will show the title alone.')],
-  checkPlace: async (tools, draft, payload, at) => [...(await checkEdition(tools, draft)), ...checkPin(payload, at)],
+  checkDestination: async (tools, draft, payload, at) => [
+    ...(await checkEdition(tools, draft)),
+    ...checkPin(payload, at),
+  ],
   show: async ({ excerpt, body }) => ({ lead: excerpt, parts: [{ html: await renderMarkdown(body) }], blocks: [] }),
   write: writeUpdate,
   withdraw,

@@ -19,25 +19,25 @@ export async function latestUpdates(
   editions: readonly Edition[],
   { limit }: { limit: number },
 ): Promise<LatestUpdate[]> {
-  const places = ownPlaces(tools, member, editions)
-  if (places.length === 0) return []
-  const rows = await selectInPlaces(tools, member, places)
+  const own = ownZones(tools, member, editions)
+  if (own.length === 0) return []
+  const rows = await selectInZones(tools, member, own)
     // Some may be for other kinds of access: a few more are read than are shown.
     .limit(limit * 2)
   const now = tools.now()
   return rows
     .flatMap(({ editionId, ...row }) => {
-      const place = places.find(({ edition }) => edition.id === editionId)
-      if (!place || !canSee(member, updateAccessObject(place.edition, row, now), now)) return []
-      return { ...toListed(place.edition, row), editionSlug: place.edition.slug, zoneSlug: place.zone.slug }
+      const found = own.find(({ edition }) => edition.id === editionId)
+      if (!found || !canSee(member, updateAccessObject(found.edition, row, now), now)) return []
+      return { ...toListed(found.edition, row), editionSlug: found.edition.slug, zoneSlug: found.zone.slug }
     })
     .slice(0, limit)
 }
 
-type Place = { edition: Edition; zone: Zone }
+type EditionZone = { edition: Edition; zone: Zone }
 
 /** Where the member belongs; somebody without a zone reads what is for all on the page of the first one. */
-function ownPlaces(tools: Tools, member: Member, editions: readonly Edition[]): Place[] {
+function ownZones(tools: Tools, member: Member, editions: readonly Edition[]): EditionZone[] {
   return editions.flatMap((edition) => {
     const access = openAccess(member, edition.id, tools.now())
     const zone = edition.zones.find(({ id }) => id === access?.zoneId) ?? edition.zones[0]
@@ -45,9 +45,9 @@ function ownPlaces(tools: Tools, member: Member, editions: readonly Edition[]): 
   })
 }
 
-function selectInPlaces(tools: Tools, member: Member, places: Place[]) {
-  const editionIds = places.map(({ edition }) => edition.id)
-  const zoneIds = places.map(({ zone }) => zone.id)
+function selectInZones(tools: Tools, member: Member, own: EditionZone[]) {
+  const editionIds = own.map(({ edition }) => edition.id)
+  const zoneIds = own.map(({ zone }) => zone.id)
   return tools.db
     .select({ ...listedColumns, editionId: updates.editionId })
     .from(updates)

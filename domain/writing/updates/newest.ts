@@ -48,13 +48,13 @@ export async function newestInZone(
 export async function newestAgain(
   tools: Tools,
   before: Member,
-  place: { edition: string; zone: string },
+  page: { edition: string; zone: string },
 ): Promise<NewUpdate[] | undefined> {
   const found = await findMemberByAccount(tools, before.accountId)
   if (!found) return undefined
   // An organiser who has to prove it again is a member till then.
   const member = before.role === 'member' ? { ...found, role: before.role } : found
-  const edition = await findEditionFor(tools, member, place.edition)
-  const zone = edition && findZone(edition, place.zone)?.zone
+  const edition = await findEditionFor(tools, member, page.edition)
+  const zone = edition && findZone(edition, page.zone)?.zone
   return zone && newestInZone(tools, member, { edition, zone })
 }

@@ -19,10 +19,10 @@ export function readJson<T>(name: string, text: string, shape: z.ZodType<T>): Re
 }
 
 function sentencesOf(name: string, issue: z.core.$ZodIssue): string[] {
-  const place = issue.path.length === 0 ? name : issue.path.join('.')
-  if (issue.code !== 'unrecognized_keys') return [`"${place}" ${issue.message}.`]
+  const at = issue.path.length === 0 ? name : issue.path.join('.')
+  if (issue.code !== 'unrecognized_keys') return [`"${at}" ${issue.message}.`]
   const known = issue.message ? ` ${issue.message}.` : ''
-  return issue.keys.map((key) => `"${key}" is no key of ${place}: leave it out or correct it.${known}`)
+  return issue.keys.map((key) => `"${key}" is no key of ${at}: leave it out or correct it.${known}`)
 }
 
 /** For the refusal of unknown keys: which ones there are. */

@@ -1,5 +1,5 @@
 import type { Payloads } from '../../../../domain/writing/kinds.ts'
-import { wallTimeOf, zonePlace } from '../../../../time/zones.ts'
+import { wallTimeOf, zoneCity } from '../../../../time/zones.ts'
 import { DateField } from '../../../../ui/date-picker/date-field.tsx'
 import { Line } from '../writing/fields.tsx'
 import { momentOf } from '../writing/moment-of.ts'
@@ -15,7 +15,7 @@ const texts = { prompt: 'Prompt', ...headings }
 
 export const challenge: KindAtDesk<Payload> = {
   name,
-  menuPlace: 2,
+  menuGroup: 2,
   menu: { under: 'Plan', icon: 'book', note: 'a question for a quarter' },
   beginnings: () => [{ fields: { kind: 'challenge' }, words: name }],
   texts: (payload) => namedTexts(texts, payload),
@@ -48,7 +48,7 @@ function Details({ payload, set }: DetailsProps<Payload>) {
       />
       <DateField
         label="Opens and closes"
-        hint={`Times of ${zonePlace(timeZone)}.`}
+        hint={`Times of ${zoneCity(timeZone)}.`}
         mode="datetime"
         is24hr
         range

@@ -9,7 +9,7 @@ const name = 'Cohort'
 
 export const cohort: KindAtDesk<Payload> = {
   name,
-  menuPlace: 2,
+  menuGroup: 2,
   beginnings: () => [{ fields: { kind: 'cohort' }, words: name }],
   texts: (payload) => namedTexts({ period: 'Period', intro: 'Introduction' }, payload),
   Texts,

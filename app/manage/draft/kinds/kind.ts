@@ -10,7 +10,7 @@ export type KindAtDesk<Payload> = {
   /** What one of them is called: `Season note`. */
   name: string
   /** Where the menu of new drafts has it: 1 is first. */
-  menuPlace: 1 | 2 | 3 | 4
+  menuGroup: 1 | 2 | 3 | 4
   /** Where the menu "New" has it, and in a few words what it is for; a kind without is begun at the Desk alone. */
   menu?: { under: 'Write' | 'Plan' | 'People'; icon: IconName; note: string; shortcut?: string }
   /** What the menu of new drafts offers of it. */

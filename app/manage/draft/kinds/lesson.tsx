@@ -17,7 +17,7 @@ const texts = {
 
 export const lesson: KindAtDesk<Payload> = {
   name,
-  menuPlace: 2,
+  menuGroup: 2,
   menu: { under: 'Write', icon: 'list', note: 'from a cohort', shortcut: keys.lesson },
   beginnings: () => [{ fields: { kind: 'lesson' }, words: name }],
   texts: (payload) => [

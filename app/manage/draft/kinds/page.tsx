@@ -15,7 +15,7 @@ const name = 'Page'
 
 export const page: KindAtDesk<Payload> = {
   name,
-  menuPlace: 4,
+  menuGroup: 4,
   beginnings: ({ pages, unwrittenPages }) => [
     ...pages.map(({ id, title, slug }) => ({
       fields: { kind: 'page', from: id },
@@ -35,7 +35,7 @@ export const page: KindAtDesk<Payload> = {
   Details,
 }
 
-const places: Record<Payload['slug'], string> = {
+const describedAs: Record<Payload['slug'], string> = {
   home: 'the home page, /. Visitors read the title and the lead of its opening',
   about: 'the page /about',
   'code-of-conduct': 'the code of conduct, /code-of-conduct',
@@ -47,7 +47,7 @@ const places: Record<Payload['slug'], string> = {
 function Texts({ payload, set, title, upload, end }: TextsProps<Payload>) {
   return (
     <Parts title={title} end={end}>
-      <p className="muted">This is {places[payload.slug]}.</p>
+      <p className="muted">This is {describedAs[payload.slug]}.</p>
       <Lines name="lead" label="Lead" value={payload.lead} onChange={(lead) => set({ lead })} />
       <h2 className="heading-4">Blocks</h2>
       <PartList<Block>

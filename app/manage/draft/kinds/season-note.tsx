@@ -10,7 +10,7 @@ const name = 'Season note'
 
 export const seasonNote: KindAtDesk<Payload> = {
   name,
-  menuPlace: 2,
+  menuGroup: 2,
   menu: { under: 'Write', icon: 'quote', note: 'a letter for everybody' },
   beginnings: () => [{ fields: { kind: 'season-note' }, words: name }],
   texts: (payload) => [

@@ -11,7 +11,7 @@ const name = 'Template'
 
 export const template: KindAtDesk<Payload> = {
   name,
-  menuPlace: 3,
+  menuGroup: 3,
   menu: { under: 'People', icon: 'copy', note: 'for an edition' },
   beginnings: (choices) => inEditions('template', name, choices),
   texts: (payload) => [

@@ -1,6 +1,6 @@
 import { longest } from '../../../../domain/limit-numbers.ts'
 import type { Payloads } from '../../../../domain/writing/kinds.ts'
-import { wallTimeOf, zonePlace } from '../../../../time/zones.ts'
+import { wallTimeOf, zoneCity } from '../../../../time/zones.ts'
 import { DateField } from '../../../../ui/date-picker/date-field.tsx'
 import { keys } from '../../keys/keys.ts'
 import { Attachments } from '../writing/attachments.tsx'
@@ -15,7 +15,7 @@ const name = 'Update'
 
 export const update: KindAtDesk<Payload> = {
   name,
-  menuPlace: 1,
+  menuGroup: 1,
   menu: { under: 'Write', icon: 'pencil', note: 'to all zones, or one', shortcut: keys.update },
   beginnings: (choices) => inEditions('update', name, choices),
   texts: (payload) => [
@@ -75,7 +75,7 @@ function Details({ payload, set, draftId, isPublished, zone }: DetailsProps<Payl
       />
       <DateField
         label="Stays on top until"
-        hint={`Time of ${zonePlace(payload.pinnedZone || zone)}. Empty: it does not.`}
+        hint={`Time of ${zoneCity(payload.pinnedZone || zone)}. Empty: it does not.`}
         mode="datetime"
         is24hr
         small

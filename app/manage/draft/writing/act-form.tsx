@@ -28,14 +28,14 @@ export function ActForm({ path, fields, before, onAnswer, isSeen, children, ...f
   const [isBusy, setBusy] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const [isRestored, setRestored] = useState(false)
-  const place = [path, ...Object.values(fields)].join(' ')
+  const formKey = [path, ...Object.values(fields)].join(' ')
 
   useEffect(() => {
     if (!element.current) return undefined
     // oxlint-disable-next-line react/set-state-in-effect -- what was kept comes from outside
-    if (restoreTexts(element.current, place)) setRestored(true)
-    return keepTexts(element.current, place)
-  }, [place])
+    if (restoreTexts(element.current, formKey)) setRestored(true)
+    return keepTexts(element.current, formKey)
+  }, [formKey])
 
   async function act(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

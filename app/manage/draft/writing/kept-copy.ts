@@ -1,24 +1,23 @@
 import { keptDraftKey } from '../../../session/kept-drafts.ts'
+import type { KeptDraft } from '../../../session/kept-drafts.ts'
 import type { WorkingCopy } from './copy.ts'
 
 /** What was typed and may not have reached the server, on this device: per draft and organiser. */
 export type KeptCopy = { version: number; copy: WorkingCopy }
 
-type Place = { draftId: string; memberId: string }
-
 /** Keeps a copy; where the browser keeps nothing, the desk goes on without. */
-export function keepCopy(place: Place, kept: KeptCopy): void {
-  trying(() => localStorage.setItem(keptDraftKey(place), JSON.stringify(kept)))
+export function keepCopy(draft: KeptDraft, kept: KeptCopy): void {
+  trying(() => localStorage.setItem(keptDraftKey(draft), JSON.stringify(kept)))
 }
 
 /** Lets it go: the server has it. */
-export function dropCopy(place: Place): void {
-  trying(() => localStorage.removeItem(keptDraftKey(place)))
+export function dropCopy(draft: KeptDraft): void {
+  trying(() => localStorage.removeItem(keptDraftKey(draft)))
 }
 
 /** What was kept, if it has the shape of what the server holds (`like`). */
-export function readCopy(place: Place, like: WorkingCopy): KeptCopy | undefined {
-  const text = trying(() => localStorage.getItem(keptDraftKey(place)))
+export function readCopy(draft: KeptDraft, like: WorkingCopy): KeptCopy | undefined {
+  const text = trying(() => localStorage.getItem(keptDraftKey(draft)))
   const kept: unknown = trying(() => JSON.parse(text ?? 'null'))
   return hasShape(kept, { version: 0, copy: like }) && kept.copy.written.kind === like.written.kind ? kept : undefined
 }

@@ -4,10 +4,10 @@
  */
 
 /** Keeps it from now on, whenever the page is left. Returns how to stop. */
-export function keepTexts(form: HTMLFormElement, place: string): () => void {
+export function keepTexts(form: HTMLFormElement, formKey: string): () => void {
   const keep = () => {
     const texts = textsOf(form).map(({ value }) => value)
-    if (texts.some((text) => text !== '')) trying(() => sessionStorage.setItem(keyOf(place), JSON.stringify(texts)))
+    if (texts.some((text) => text !== '')) trying(() => sessionStorage.setItem(keyOf(formKey), JSON.stringify(texts)))
   }
   for (const event of keepingEvents) window.addEventListener(event, keep)
   return () => {
@@ -16,9 +16,9 @@ export function keepTexts(form: HTMLFormElement, place: string): () => void {
 }
 
 /** Puts back what was kept, once, and unfolds what it stands in. Says whether there was anything. */
-export function restoreTexts(form: HTMLFormElement, place: string): boolean {
-  const kept: unknown = trying(() => JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null'))
-  trying(() => sessionStorage.removeItem(keyOf(place)))
+export function restoreTexts(form: HTMLFormElement, formKey: string): boolean {
+  const kept: unknown = trying(() => JSON.parse(sessionStorage.getItem(keyOf(formKey)) ?? 'null'))
+  trying(() => sessionStorage.removeItem(keyOf(formKey)))
   if (!Array.isArray(kept)) return false
   for (const [index, text] of textsOf(form).entries()) text.value = String(kept[index] ?? '')
   const around = form.closest('details')
@@ -30,8 +30,8 @@ function textsOf(form: HTMLFormElement): HTMLTextAreaElement[] {
   return [...form.querySelectorAll('textarea')]
 }
 
-function keyOf(place: string): string {
-  return `kept-input ${place}`
+function keyOf(formKey: string): string {
+  return `kept-input ${formKey}`
 }
 
 function trying<Result>(attempt: () => Result): Result | undefined {

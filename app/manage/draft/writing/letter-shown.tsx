@@ -1,9 +1,9 @@
 import { SegmentedLinks } from '../../../../ui/segmented.tsx'
 import { changed } from '../../query.ts'
 import type { Previewed } from '../preview.ts'
-import type { Place } from '../place.ts'
+import type { ListContext } from '../list-context.ts'
 
-type LetterShownProps = Pick<Place, 'search'> & { letter: Extract<Previewed, { what: 'mail' }>; version: number }
+type LetterShownProps = Pick<ListContext, 'search'> & { letter: Extract<Previewed, { what: 'mail' }>; version: number }
 
 /** The mail in which readers are told, as wide as a phone; or its text version, for programs that show no other. */
 export function LetterShown({ letter: { subject, text, address }, version, search }: LetterShownProps) {

@@ -5,10 +5,10 @@ import { Select } from '../../../../ui/form/select.tsx'
 import { SegmentedLinks } from '../../../../ui/segmented.tsx'
 import { changed } from '../../query.ts'
 import type { Previewed } from '../preview.ts'
-import type { Place } from '../place.ts'
+import type { ListContext } from '../list-context.ts'
 import { PreviewedText } from './previewed-text.tsx'
 
-type PreviewPaneProps = Pick<Place, 'search'> & { draft: DeskDraft; previewed: Previewed }
+type PreviewPaneProps = Pick<ListContext, 'search'> & { draft: DeskDraft; previewed: Previewed }
 
 /** A draft as others will see it, or what changed in it: in the place of the text. */
 export function PreviewPane({ draft, previewed, search }: PreviewPaneProps) {

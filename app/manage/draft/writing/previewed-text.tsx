@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Prose } from '../../../../ui/prose.tsx'
 import type { Previewed } from '../preview.ts'
-import type { Place } from '../place.ts'
+import type { ListContext } from '../list-context.ts'
 import { ActForm } from './act-form.tsx'
 import { DifferenceList } from './difference.tsx'
 import { LetterShown } from './letter-shown.tsx'
@@ -11,7 +11,7 @@ import { PageShown } from './page-shown.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { withdrawnWords } from './state-panels.tsx'
 
-type PreviewedTextProps = Pick<Place, 'search'> & { draft: DeskDraft; previewed: Previewed }
+type PreviewedTextProps = Pick<ListContext, 'search'> & { draft: DeskDraft; previewed: Previewed }
 
 /** The preview, in the place of the text. */
 export function PreviewedText({ draft, previewed, search }: PreviewedTextProps) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
 import type { Readers } from '../../../../domain/writing/drafts/readers.ts'
-import { wallTimeOf, zonePlace } from '../../../../time/zones.ts'
+import { wallTimeOf, zoneCity } from '../../../../time/zones.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DateField } from '../../../../ui/date-picker/date-field.tsx'
 import { ChoiceGroup, Radio } from '../../../../ui/form/choice.tsx'
@@ -75,7 +75,7 @@ export function PublishPanel({ draft, readers, checks, writing, clock, children 
           <>
             <DateField
               label="Goes out at"
-              hint={`Time of ${zonePlace(zone)}.`}
+              hint={`Time of ${zoneCity(zone)}.`}
               mode="datetime"
               is24hr
               small
@@ -126,6 +126,6 @@ function zonesToChoose({ edition, plannedZone }: DeskDraft, clock: Clock) {
   const names = [...new Set(zones.flatMap((zone) => zone ?? []))]
   return names.map((value) => ({
     value,
-    label: value === clock.zone ? `${zonePlace(value)} (yours)` : zonePlace(value),
+    label: value === clock.zone ? `${zoneCity(value)} (yours)` : zoneCity(value),
   }))
 }

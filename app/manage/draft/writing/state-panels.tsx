@@ -1,6 +1,6 @@
 import { longest } from '../../../../domain/limit-numbers.ts'
 import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
-import { zonePlace } from '../../../../time/zones.ts'
+import { zoneCity } from '../../../../time/zones.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { Textarea } from '../../../../ui/form/textarea.tsx'
@@ -23,7 +23,7 @@ export function PlannedPanel({ draft, clock }: PanelProps) {
         {plannedAt && (
           <>
             <b>Goes out {exactly(plannedAt, clock)} (your time).</b>
-            {isElsewhere && ` ${exactly(plannedAt, { ...clock, zone: plannedZone })} in ${zonePlace(plannedZone)}.`}
+            {isElsewhere && ` ${exactly(plannedAt, { ...clock, zone: plannedZone })} in ${zoneCity(plannedZone)}.`}
           </>
         )}{' '}
         {draft.explained}

@@ -25,7 +25,7 @@ export type Writing = {
 
 /** A draft while it is written: kept on this device at once, sent two seconds after the last key. */
 export function useWriting(draft: DeskDraft, written: Written, memberId: string): Writing {
-  const place = { draftId: draft.id, memberId }
+  const keptAs = { draftId: draft.id, memberId }
   const [copy, setCopy] = useState(() => copyOf(draft, written))
   const newest = useRef(copy)
   const [saving, setSaving] = useState<Saving>({ kind: 'saved', at: draft.savedAt })
@@ -38,8 +38,8 @@ export function useWriting(draft: DeskDraft, written: Written, memberId: string)
       send: (sent, version) => saveDraft(draft.id, sent, version),
       onChange: setSaving,
       onSaved: (version, { isNewest, keep }) => {
-        if (keep) keepCopy(place, { version, copy: keep })
-        else dropCopy(place)
+        if (keep) keepCopy(keptAs, { version, copy: keep })
+        else dropCopy(keptAs)
         // Who will see it, what stands in the way, the list: all that depends on the text.
         if (isNewest) void revalidate()
       },
@@ -54,20 +54,20 @@ export function useWriting(draft: DeskDraft, written: Written, memberId: string)
   function change(changes: Partial<WorkingCopy>) {
     const next = { ...newest.current, ...changes }
     show(next)
-    keepCopy(place, { version: autosave.version(), copy: next })
+    keepCopy(keptAs, { version: autosave.version(), copy: next })
     autosave.type(next)
   }
 
   function takeTheirs() {
-    dropCopy(place)
+    dropCopy(keptAs)
     show(copyOf(draft, written))
     autosave.startFrom({ version: draft.version, at: draft.savedAt })
   }
 
   const restore = useEffectEvent(() => {
-    const kept = readCopy(place, newest.current)
+    const kept = readCopy(keptAs, newest.current)
     if (!kept) return
-    if (areSame(kept.copy, newest.current)) return dropCopy(place)
+    if (areSame(kept.copy, newest.current)) return dropCopy(keptAs)
     autosave.startFrom({ version: kept.version, at: draft.savedAt })
     setRestored(true)
     show(kept.copy)

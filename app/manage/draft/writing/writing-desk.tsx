@@ -13,7 +13,7 @@ import { restoredSentence } from '../../../../ui/form/kept-input.ts'
 import { counted } from '../../query.ts'
 import { textsOf } from '../kinds.ts'
 import type { Previewed } from '../preview.ts'
-import type { Place } from '../place.ts'
+import type { ListContext } from '../list-context.ts'
 import type { WordedChecks } from '../problem-words.ts'
 import { Conflict } from './conflict.tsx'
 import { copyOf } from './copy.ts'
@@ -32,7 +32,7 @@ import { useWriting } from './use-writing.ts'
 import type { Writing } from './use-writing.ts'
 import { WhoElse } from './who-else.tsx'
 
-export type WritingDeskProps = Place & {
+export type WritingDeskProps = ListContext & {
   draft: DeskDraft
   written: Written
   choices: DraftChoices

@@ -1,5 +1,5 @@
 import { rangeInWords } from '../../../../time/words.ts'
-import { zonePlace } from '../../../../time/zones.ts'
+import { zoneCity } from '../../../../time/zones.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Status } from '../../../../ui/status.tsx'
@@ -8,7 +8,7 @@ import { intakeInWords } from '../../../programme/edition-words.ts'
 import { editionWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import type { ProgrammeLists } from './load.ts'
-import { programmePlace } from './places.ts'
+import { programmeAddress } from './address.ts'
 import { zoneWords } from './zone-words.ts'
 
 type Edition = ProgrammeLists['editions'][number]
@@ -31,7 +31,7 @@ export function Editions({ editions }: { editions: Edition[] }) {
         {
           name: 'Edition',
           cell: ({ slug, title }) => (
-            <TwoLines first={<Link href={programmePlace({ edition: slug })}>{slug}</Link>} second={title} />
+            <TwoLines first={<Link href={programmeAddress({ edition: slug })}>{slug}</Link>} second={title} />
           ),
         },
         { name: 'State', nowrap: true, cell: ({ status }) => <WordedStatus of={editionWords[status]} /> },
@@ -55,7 +55,7 @@ function zonesOf({ zones }: Edition) {
       {zones.map(({ name, timeZone, status }) => (
         <li key={name}>
           {name}{' '}
-          <span className="micro faint">{status === 'active' ? zonePlace(timeZone) : zoneWords[status].words}</span>
+          <span className="micro faint">{status === 'active' ? zoneCity(timeZone) : zoneWords[status].words}</span>
         </li>
       ))}
     </ul>

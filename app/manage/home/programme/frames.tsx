@@ -12,16 +12,16 @@ import { Note } from '../../../../ui/note.tsx'
 import { ApiButton, useApiForm } from '../../../forms/posting.tsx'
 import type { ApiFormOptions } from '../../../forms/posting.tsx'
 import { HeldVersion } from '../../../forms/versioned-form.tsx'
-import { programmePlace } from './places.ts'
+import { programmeAddress } from './address.ts'
 import { useVersion } from './use-version.ts'
 
 /** Which row the forms and buttons of a page are about, as of which version, and what follows when one of them is done. */
 export type Work = { rowVersion: RowVersion; onDone: () => void }
 
 type Crumb = ComponentProps<typeof Crumbs>['above'][number]
-type PlaceProps = { above?: Crumb[]; here: string }
+type CrumbsProps = { above?: Crumb[]; here: string }
 
-type WorkPageProps = PlaceProps & {
+type WorkPageProps = CrumbsProps & {
   row: { id: string; version: number }
   title: string
   /** What is known of it, in forms; they begin anew when somebody asks for what somebody else saved. */
@@ -31,11 +31,11 @@ type WorkPageProps = PlaceProps & {
 }
 
 /** The page on which an edition, a zone, a studio or a cohort is worked on. */
-export function WorkPage({ row, title, facts, beside, ...place }: WorkPageProps) {
+export function WorkPage({ row, title, facts, beside, ...crumbs }: WorkPageProps) {
   const { version, round, isOlder, take, takeTheirs } = useVersion(row.version)
   const work = { rowVersion: { id: row.id, version }, onDone: take }
   return (
-    <Placed {...place}>
+    <UnderCrumbs {...crumbs}>
       <h2 className="manage-name">{title}</h2>
       {isOlder && <ChangedNote onShow={takeTheirs} />}
       <div className="grid-12 manage-work" data-gap="20">
@@ -44,11 +44,11 @@ export function WorkPage({ row, title, facts, beside, ...place }: WorkPageProps)
           {beside(work)}
         </HeldVersion>
       </div>
-    </Placed>
+    </UnderCrumbs>
   )
 }
 
-type NewPageProps<Schema extends FormSchema> = PlaceProps &
+type NewPageProps<Schema extends FormSchema> = CrumbsProps &
   ComponentProps<typeof Form<Schema>> &
   ApiFormOptions & {
     /** Of its heading. */
@@ -62,11 +62,11 @@ type NewPageProps<Schema extends FormSchema> = PlaceProps &
 
 /** The page on which another one begins. */
 export function NewPage<Schema extends FormSchema>(props: NewPageProps<Schema>) {
-  const { above, here, id, title, intro, create = makeTheDraft, back = programmePlace(), children } = props
+  const { above, here, id, title, intro, create = makeTheDraft, back = programmeAddress(), children } = props
   const { action, values, onDone, fetcherKey, ...form } = props
   const api = useApiForm(props.schema, { action, values, onDone, fetcherKey })
   return (
-    <Placed {...(above && { above })} here={here}>
+    <UnderCrumbs {...(above && { above })} here={here}>
       <Card strong className="stack manage-form" data-gap="4" aria-labelledby={id}>
         <h2 id={id}>{title}</h2>
         {intro && <p className="muted">{intro}</p>}
@@ -81,7 +81,7 @@ export function NewPage<Schema extends FormSchema>(props: NewPageProps<Schema>) 
           </div>
         </Form>
       </Card>
-    </Placed>
+    </UnderCrumbs>
   )
 }
 
@@ -116,10 +116,10 @@ export function MoveButtons({ of, where, rowVersion, onDone }: Work & { of: 'zon
   )
 }
 
-function Placed({ above = [], here, children }: PlaceProps & { children: ReactNode }) {
+function UnderCrumbs({ above = [], here, children }: CrumbsProps & { children: ReactNode }) {
   return (
     <div className="stack" data-gap="5">
-      <Crumbs above={[{ href: programmePlace(), label: 'Programme' }, ...above]} here={here} />
+      <Crumbs above={[{ href: programmeAddress(), label: 'Programme' }, ...above]} here={here} />
       {children}
     </div>
   )

@@ -7,7 +7,7 @@ import { Row, Rows } from '../../../../ui/rows.tsx'
 import type { Worded } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import type { ProgrammeLists } from './load.ts'
-import { programmePlace } from './places.ts'
+import { programmeAddress } from './address.ts'
 
 /** The cohorts whose lessons are gathered. */
 export function Cohorts({ cohorts }: { cohorts: ProgrammeLists['cohorts'] }) {
@@ -23,7 +23,7 @@ export function Cohorts({ cohorts }: { cohorts: ProgrammeLists['cohorts'] }) {
       {cohorts.map(({ slug, name, period, status }) => (
         <Row key={slug} shape="end" centred>
           <span>
-            <Link className="plain-link" href={programmePlace({ cohort: slug })}>
+            <Link className="plain-link" href={programmeAddress({ cohort: slug })}>
               {name}
             </Link>
             <span className="manage-second small muted">{period}</span>

@@ -7,7 +7,7 @@ import { Editions } from './editions.tsx'
 import { Challenges, Cohorts } from './lists.tsx'
 import type { ProgrammeContent, ProgrammeLists } from './load.ts'
 import { NewEdition } from './new-edition.tsx'
-import { programmePlace } from './places.ts'
+import { programmeAddress } from './address.ts'
 import { NewStudio } from './studio-fields.tsx'
 import { StudioPage } from './studio-view.tsx'
 import { Studios } from './studios.tsx'
@@ -36,14 +36,19 @@ export function ProgrammePanel({ content: { view } }: { content: ProgrammeConten
 function Lists({ lists }: { lists: ProgrammeLists }) {
   return (
     <div className="stack" data-gap="7">
-      <Part id="editions" title="Editions" add={<Add to={programmePlace({ edition: 'new' })}>New edition</Add>}>
+      <Part id="editions" title="Editions" add={<Add to={programmeAddress({ edition: 'new' })}>New edition</Add>}>
         <Editions editions={lists.editions} />
       </Part>
-      <Part id="studios" title="Studios" add={<Add to={programmePlace({ studio: 'new' })}>New studio</Add>}>
+      <Part id="studios" title="Studios" add={<Add to={programmeAddress({ studio: 'new' })}>New studio</Add>}>
         <Studios studios={lists.studios} />
       </Part>
       <div className="grid-12" data-gap="20">
-        <Part id="cohorts" title="Cohorts" span={6} add={<Add to={programmePlace({ cohort: 'new' })}>New cohort</Add>}>
+        <Part
+          id="cohorts"
+          title="Cohorts"
+          span={6}
+          add={<Add to={programmeAddress({ cohort: 'new' })}>New cohort</Add>}
+        >
           <Cohorts cohorts={lists.cohorts} />
         </Part>
         <Part

@@ -2,7 +2,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Table, TwoLines } from '../../../../ui/table.tsx'
 import type { ProgrammeLists } from './load.ts'
-import { programmePlace } from './places.ts'
+import { programmeAddress } from './address.ts'
 import { StudioStatus } from './studio-status.tsx'
 
 type Studio = ProgrammeLists['studios'][number]
@@ -28,7 +28,7 @@ export function Studios({ studios }: { studios: Studio[] }) {
             <TwoLines
               first={
                 <span data-pigment={pigment}>
-                  <span className="dot" /> <Link href={programmePlace({ studio: slug })}>{name}</Link>
+                  <span className="dot" /> <Link href={programmeAddress({ studio: slug })}>{name}</Link>
                 </span>
               }
               second={cadenceText}

@@ -8,7 +8,7 @@ import { NewPage } from './frames.tsx'
 import type { Work } from './frames.tsx'
 import { zoneInputs } from './inputs.ts'
 import type { EditionView } from './load.ts'
-import { programmePlace } from './places.ts'
+import { programmeAddress } from './address.ts'
 import { zoneValues } from './values.ts'
 import { zoneForm } from './zone-form.ts'
 
@@ -39,7 +39,7 @@ export function ZoneFields({ zone, rowVersion, onDone }: Work & { zone: DeskZone
 export function NewZone({ edition, above }: { edition: Edition; above: { href: string; label: string }[] }) {
   const navigate = useNavigate()
   const values = useMemo(() => ({ timeZone: edition.timeZone }), [edition.timeZone])
-  const back = programmePlace({ edition: edition.slug })
+  const back = programmeAddress({ edition: edition.slug })
   const onDone = () => {
     void navigate(back)
   }

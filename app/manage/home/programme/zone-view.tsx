@@ -11,7 +11,7 @@ import { MoveButtons, WorkPage } from './frames.tsx'
 import type { Work } from './frames.tsx'
 import { Hosts } from './hosts.tsx'
 import type { EditionView } from './load.ts'
-import { programmePlace } from './places.ts'
+import { programmeAddress } from './address.ts'
 import { mergeForm } from './zone-form.ts'
 import { NewZone, ZoneFields } from './zone-fields.tsx'
 import { zoneWords } from './zone-words.ts'
@@ -22,7 +22,7 @@ type ZoneWork = Work & { edition: Edition; zone: DeskZone }
 
 /** One zone of an edition, or a new one. */
 export function ZoneView({ edition, zone }: { edition: Edition; zone: DeskZone | 'new' }) {
-  const above = [{ href: programmePlace({ edition: edition.slug }), label: `Edition ${edition.slug}` }]
+  const above = [{ href: programmeAddress({ edition: edition.slug }), label: `Edition ${edition.slug}` }]
   if (zone === 'new') return <NewZone edition={edition} above={above} />
   return (
     <WorkPage

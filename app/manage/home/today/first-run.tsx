@@ -5,7 +5,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { Teeth } from '../../../../ui/teeth.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { Begin } from '../../draft/begin.tsx'
-import { programmePlace } from '../programme/places.ts'
+import { programmeAddress } from '../programme/address.ts'
 
 export type FirstRunProps = { steps: { done: FirstSteps; edition: FirstEdition | undefined } }
 
@@ -106,14 +106,14 @@ const words: readonly Step[] = [
     step: 'hasEdition',
     title: 'Plan the first edition',
     note: 'Dates, a summary, its zones, and what it is called.',
-    to: () => programmePlace({ edition: 'new' }),
+    to: () => programmeAddress({ edition: 'new' }),
   },
   {
     step: 'takesPeople',
     title: 'Announce it',
     note: 'From then on people can come into it.',
     to: (edition) =>
-      edition ? `${programmePlace({ edition: edition.slug })}#edition-state` : programmePlace({ edition: 'new' }),
+      edition ? `${programmeAddress({ edition: edition.slug })}#edition-state` : programmeAddress({ edition: 'new' }),
   },
   {
     step: 'termsWritten',
@@ -137,7 +137,7 @@ const words: readonly Step[] = [
     step: 'hasUpdate',
     title: 'Publish the first update',
     note: 'Its people are told by mail.',
-    to: (edition) => (edition ? { kind: 'update', editionId: edition.id } : programmePlace({ edition: 'new' })),
+    to: (edition) => (edition ? { kind: 'update', editionId: edition.id } : programmeAddress({ edition: 'new' })),
   },
   {
     step: 'backupMade',

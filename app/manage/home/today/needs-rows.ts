@@ -73,7 +73,7 @@ type Words = { sort: string; note: string; tone: StatusTone; href: string; go: s
 const operations = '/manage/home?panel=operations'
 const invitations = '/manage/member?tab=invitations'
 const atInvitation = ({ id }: QueueItem) => ({ href: `${invitations}&invitation=${id}`, go: 'See', all: invitations })
-const atOperations = (place: string, go = 'Look') => ({ href: operations + place, go, all: operations + place })
+const atOperations = (section: string, go = 'Look') => ({ href: operations + section, go, all: operations + section })
 
 const wordsOf: Record<Sort, (item: QueueItem, when: string) => Words> = {
   requests: ({ id }, when) => ({

@@ -1,5 +1,5 @@
 import { shortWeekday, timeInWords } from '../../../../time/words.ts'
-import { localTime, zonePlace } from '../../../../time/zones.ts'
+import { localTime, zoneCity } from '../../../../time/zones.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { Teeth } from '../../../../ui/teeth.tsx'
 import { agoInWords } from '../../clock.ts'
@@ -34,7 +34,7 @@ function Session({ session, clock }: { session: NextSession; clock: Clock }) {
           <b>{studio ? `${studio.name}: ${title}` : title}</b>
         </Link>
         <span className="small muted figures">
-          {clocks.map((zone) => `${timeInWords(startsAt, { zone })} ${zonePlace(zone)}`).join(', ')}
+          {clocks.map((zone) => `${timeInWords(startsAt, { zone })} ${zoneCity(zone)}`).join(', ')}
         </span>
         {capacity === null ? (
           <span className="small muted figures">{counted(going, 'person comes', 'people come')}</span>

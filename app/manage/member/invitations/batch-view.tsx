@@ -11,7 +11,7 @@ import { Table, TwoLines } from '../../../../ui/table.tsx'
 import { ApiButton } from '../../../forms/posting.tsx'
 import { agoInWords, exactly } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
-import { programmePlace } from '../../home/programme/places.ts'
+import { programmeAddress } from '../../home/programme/address.ts'
 import { counted } from '../../query.ts'
 import { MailWayNote } from '../../mail-way-note.tsx'
 import { useMailWay } from '../../mail-way.ts'
@@ -114,7 +114,7 @@ function NoSeats({ number, edition }: { number: number; edition: string }) {
   return (
     <Note tone="bad">
       The edition has no place for {counted(number, 'person', 'people')} of this list: they are left out unless one is
-      free when you send. <MoreLink href={programmePlace({ edition })}>Change how many it takes</MoreLink>
+      free when you send. <MoreLink href={programmeAddress({ edition })}>Change how many it takes</MoreLink>
     </Note>
   )
 }

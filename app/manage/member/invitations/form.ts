@@ -1,20 +1,20 @@
 import { mostInvitedAtOnce } from '../../../../domain/limit-numbers.ts'
 import { defineForm } from '../../../../ui/form/schema.ts'
 import { emailField } from '../../../forms/form-fields.ts'
-import type { Place } from '../person/access-form.ts'
-import { invitePlaceNamed } from './places.ts'
+import type { EditionZone } from '../person/access-form.ts'
+import { inviteZoneOf } from './invite-zones.ts'
 
 type Offered = {
   /** Editions that take people, once for each zone. */
-  places: readonly Place[]
+  choices: readonly EditionZone[]
   /** IANA zone whose day the invitation ends with. */
   timeZone: string
   validUntil?: string
 }
 
 /** An organiser invites people, one or many of them. An invitation ends within 180 days. */
-export function invitationForm({ places, timeZone, validUntil }: Offered) {
-  const isOneEdition = new Set(places.map(({ value }) => invitePlaceNamed(value).editionId)).size === 1
+export function invitationForm({ choices, timeZone, validUntil }: Offered) {
+  const isOneEdition = new Set(choices.map(({ value }) => inviteZoneOf(value).editionId)).size === 1
   return defineForm({
     name: 'invitation',
     fields: [
@@ -32,11 +32,11 @@ export function invitationForm({ places, timeZone, validUntil }: Offered) {
         name: 'place',
         label: 'Edition and zone',
         hint:
-          places.length > 1
+          choices.length > 1
             ? 'By their time zone puts each into the zone whose clock is nearest to theirs.'
             : undefined,
-        value: isOneEdition ? places[0]?.value : undefined,
-        options: isOneEdition ? places : [{ value: '', label: 'Choose one' }, ...places],
+        value: isOneEdition ? choices[0]?.value : undefined,
+        options: isOneEdition ? choices : [{ value: '', label: 'Choose one' }, ...choices],
         validation: 'required',
       },
       untilField(timeZone, validUntil),

@@ -11,12 +11,12 @@ import { MoreLink } from '../../../../ui/more-link.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { useApiForm } from '../../../forms/posting.tsx'
 import { useSite } from '../../../site-frame.tsx'
-import type { Place } from '../person/access-form.ts'
+import type { EditionZone } from '../person/access-form.ts'
 import { invitationForm } from './form.ts'
 
 type InviteFormProps = {
   offered: {
-    places: readonly Place[]
+    choices: readonly EditionZone[]
     validUntil: string
     /** A list that was looked at and not sent: it stands in the form again. */
     begun: { id: string; values: PathValues } | undefined
@@ -29,7 +29,7 @@ type InviteFormProps = {
 export function InviteForm({ offered, timeZone }: InviteFormProps) {
   const { key } = useLocation()
   // One form for each way to this page: read again while its list is being looked at, it stays and is led on.
-  if (offered.places.length > 0) return <Paste key={key} {...offered} timeZone={timeZone} />
+  if (offered.choices.length > 0) return <Paste key={key} {...offered} timeZone={timeZone} />
   const programme = { href: '/manage/home?panel=programme', label: 'Go to the programme' }
   return (
     <EmptyState room="feedback" title="No edition takes people" action={programme}>
@@ -38,9 +38,9 @@ export function InviteForm({ offered, timeZone }: InviteFormProps) {
   )
 }
 
-function Paste({ places, validUntil, begun, timeZone }: InviteFormProps['offered'] & { timeZone: string }) {
-  // Once: reading the page again gives the same places as new objects, and what was typed must stay.
-  const [schema] = useState(() => invitationForm({ places, validUntil, timeZone }))
+function Paste({ choices, validUntil, begun, timeZone }: InviteFormProps['offered'] & { timeZone: string }) {
+  // Once: reading the page again gives the same choices as new objects, and what was typed must stay.
+  const [schema] = useState(() => invitationForm({ choices, validUntil, timeZone }))
   const [values] = useState(begun?.values)
   return (
     <section className="invite" aria-labelledby="invite">

@@ -10,7 +10,7 @@ import { named } from '../../known-words.ts'
 import { pageSizeIn } from '../../page-size.ts'
 import { addDays, today } from '../../../../time/plain-dates.ts'
 import { startOfDay } from '../../../../time/zones.ts'
-import { invitePlacesIn, placeValue } from './places.ts'
+import { inviteZonesIn, inviteZoneValue } from './invite-zones.ts'
 import { viewWords } from './view-words.ts'
 
 /** The invitations of one part of the list, and how many each part has. */
@@ -53,20 +53,20 @@ async function namedBy<Found>(id: string | null, find: (id: string) => Promise<F
 type Asking = {
   tools: Tools
   admin: Admin
-  editions: Parameters<typeof invitePlacesIn>[0]
+  editions: Parameters<typeof inviteZonesIn>[0]
   query: URLSearchParams
 }
 
 /** Where people can be invited to, until when unless told otherwise (30 days), and the list that was begun. */
 async function offered({ tools, admin, editions, query }: Asking) {
-  const places = invitePlacesIn(editions.filter(({ status }) => ['announced', 'enrolling', 'running'].includes(status)))
+  const choices = inviteZonesIn(editions.filter(({ status }) => ['announced', 'enrolling', 'running'].includes(status)))
   const begun = await begunList(tools, admin, query)
-  const isOffered = places.some(({ value }) => value === begun?.values.place)
+  const isOffered = choices.some(({ value }) => value === begun?.values.place)
   return {
-    places,
+    choices,
     validUntil: addDays(today(tools.now(), admin.timeZone), 30),
     // Zones may have changed since: then the place is chosen anew.
-    begun: begun && !isOffered ? { ...begun, values: { ...begun.values, place: places[0]?.value ?? '' } } : begun,
+    begun: begun && !isOffered ? { ...begun, values: { ...begun.values, place: choices[0]?.value ?? '' } } : begun,
   }
 }
 
@@ -81,10 +81,10 @@ async function begunList(tools: Tools, admin: Admin, query: URLSearchParams) {
 
 /** The day it ends with where the edition is, as the picker names days: where the organiser is. */
 function valuesOf({ lines, edition, zone, zoneByTimeZone, message, expiresAt }: Batch, pickedIn: string) {
-  const place = { editionId: edition.id, zoneId: zone?.id ?? null, zoneByTimeZone }
+  const chosen = { editionId: edition.id, zoneId: zone?.id ?? null, zoneByTimeZone }
   return {
     people: lines.map(({ line }) => line).join('\n'),
-    place: placeValue(place),
+    place: inviteZoneValue(chosen),
     message,
     validUntil: startOfDay(today(expiresAt, edition.timeZone), pickedIn).toISOString(),
   }

@@ -14,7 +14,7 @@ import type { MembersContent } from './load.ts'
 
 /** Granting or ending access, and tagging, for everybody who is ticked. Each says what it will do before it does it. */
 export function BulkDeeds({ content, chosen }: { content: MembersContent; chosen: readonly string[] }) {
-  const [granting] = useState(() => grantForm(content.places))
+  const [granting] = useState(() => grantForm(content.choices))
   const [ending] = useState(() => endForm(content.editions))
   const people = counted(chosen.length, 'member')
   return (

@@ -6,7 +6,7 @@ import { findPerson } from '../../../../domain/community/people/person.ts'
 import { listStudios } from '../../../../domain/programme/studios.ts'
 import type { Tools } from '../../../../domain/tools.ts'
 import type { Admin } from '../../../../domain/club/viewer.ts'
-import { placesIn } from '../person/access-form.ts'
+import { editionZones } from '../person/access-form.ts'
 import { readSearch } from './search.ts'
 
 /** The members who fit, and the person whose drawer is open. */
@@ -23,8 +23,18 @@ export async function loadMembers(tools: Tools, admin: Admin, query: URLSearchPa
     loadPerson(tools, admin, query.get('person')),
     sizeOfEdition(tools, admin),
   ])
-  const places = placesIn(editions)
-  return { tab: 'members' as const, note, asked, editions, studios, places, chosen: chosenIn(query), ...listed, opened }
+  const choices = editionZones(editions)
+  return {
+    tab: 'members' as const,
+    note,
+    asked,
+    editions,
+    studios,
+    choices,
+    chosen: chosenIn(query),
+    ...listed,
+    opened,
+  }
 }
 
 export type MembersContent = Awaited<ReturnType<typeof loadMembers>>

@@ -28,7 +28,7 @@ export function AccessDeeds({ person, content }: { person: Person; content: Memb
 }
 
 function Grant({ person, content }: { person: Person; content: MembersContent }) {
-  const [schema] = useState(() => grantForm(content.places))
+  const [schema] = useState(() => grantForm(content.choices))
   const api = useApiForm(schema, { action: '/api/members/grant' })
   return (
     <Disclosure summary="Grant access">

@@ -9,10 +9,10 @@ type EditionOffered = {
 }
 
 /** Where somebody can be let in: `value` is the edition's id and the zone's, empty where it has none to choose. */
-export type Place = { value: string; label: string }
+export type EditionZone = { value: string; label: string }
 
 /** Every edition that is not cancelled, once for each of its zones; the newest first, as they come. */
-export function placesIn(editions: readonly EditionOffered[]): Place[] {
+export function editionZones(editions: readonly EditionOffered[]): EditionZone[] {
   return editions
     .filter(({ status }) => status !== 'cancelled')
     .flatMap(({ id, slug, zones }) => {
@@ -22,14 +22,14 @@ export function placesIn(editions: readonly EditionOffered[]): Place[] {
     })
 }
 
-/** The two halves of a place's value. */
-export function placeNamed(value: string): { editionId: string; zoneId: string | null } {
+/** The two halves of a choice's value. */
+export function editionZoneOf(value: string): { editionId: string; zoneId: string | null } {
   const [editionId = '', zoneId = ''] = value.split('/')
   return { editionId, zoneId: zoneId || null }
 }
 
 /** Letting members into an edition; `kind` decides whether they take part or read only. */
-export function grantForm(places: readonly Place[]) {
+export function grantForm(choices: readonly EditionZone[]) {
   return defineForm({
     name: 'grant-access',
     incompleteMessage: false,
@@ -38,7 +38,7 @@ export function grantForm(places: readonly Place[]) {
         type: 'select',
         name: 'place',
         label: 'Edition and zone',
-        options: [{ value: '', label: 'Choose one' }, ...places],
+        options: [{ value: '', label: 'Choose one' }, ...choices],
         validation: 'required',
       },
       {

@@ -26,8 +26,8 @@ export function Accesses({ accesses, clock }: { accesses: AccessListed[]; clock:
 function noteOn({ kind, zone, status, startsAt, endsAt, reason }: AccessListed, clock: Clock): string {
   if (status === 'revoked' && reason) return reason
   if (status === 'ended' || status === 'revoked') return endsAt ? `Until ${dayOf(endsAt, clock)}` : 'Over'
-  const place = zone ? `${zone}, ` : ''
-  if (status === 'scheduled') return `${place}from ${dayOf(startsAt, clock)}`
+  const where = zone ? `${zone}, ` : ''
+  if (status === 'scheduled') return `${where}from ${dayOf(startsAt, clock)}`
   if (kind === 'alumni') return 'Reads only'
-  return `${place}since ${dayOf(startsAt, clock)}`
+  return `${where}since ${dayOf(startsAt, clock)}`
 }

@@ -29,7 +29,7 @@ export function Queue({ content: { asked, requests, counts, open }, search }: Re
             >
               <span>
                 <b>{request.name}</b>
-                <span className="small muted">{placeOf(request)}</span>
+                <span className="small muted">{editionInWords(request)}</span>
               </span>
               <Standing request={request} />
             </Link>
@@ -77,6 +77,6 @@ function Standing({ request: { waited, status, position } }: { request: Listed }
   return <WordedStatus small of={requestWords[status]} />
 }
 
-function placeOf({ zone, edition }: Listed): string {
+function editionInWords({ zone, edition }: Listed): string {
   return zone ?? (edition ? `Edition ${edition}` : 'No edition')
 }

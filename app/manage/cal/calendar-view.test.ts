@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, daysShown, placeInWords, readPlace, stepFrom, todayIn, viewOf } from './place.ts'
+import { addressOf, daysShown, viewInWords, readView, stepFrom, todayIn, viewOf } from './calendar-view.ts'
 
 const today = '2026-11-20'
-const placeOf = (query: string) => readPlace(new URLSearchParams(query), today)
+const shownAt = (query: string) => readView(new URLSearchParams(query), today)
 
 describe('an address', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('an address', () => {
     ['view=month&day=2026-12-24', { view: 'month', month: '2026-12' }],
     ['day=2026-02-30', { view: 'month', month: '2026-11' }],
   ])('%s shows %o', (query, place) => {
-    expect(placeOf(query)).toEqual(place)
+    expect(shownAt(query)).toEqual(place)
   })
 
   test.each([
@@ -32,25 +32,25 @@ describe('an address', () => {
     'view=list&day=2026-11-24',
     'view=list&month=2026-11',
   ])('%s is written as it is read', (query) => {
-    expect(addressOf(placeOf(query), {})).toBe(`/manage/cal?${query}`)
+    expect(addressOf(shownAt(query), {})).toBe(`/manage/cal?${query}`)
   })
 
   test('carries what the list is narrowed to and the open session', () => {
-    expect(addressOf(placeOf(''), { studio: 'writing', zone: 'americas' }, 'x')).toBe(
+    expect(addressOf(shownAt(''), { studio: 'writing', zone: 'americas' }, 'x')).toBe(
       '/manage/cal?view=month&month=2026-11&studio=writing&zone=americas&session=x',
     )
   })
 })
 
-describe('a place', () => {
+describe('what an address shows', () => {
   test.each([
     ['', '2026-10-26', '2026-12-06', 'November 2026'],
     ['view=list', '2026-11-01', '2026-11-30', 'November 2026'],
     ['view=week&week=2026-W53', '2026-12-28', '2027-01-03', '28 December 2026 – 3 January 2027'],
     ['day=2026-11-24', '2026-11-24', '2026-11-24', 'Tuesday 24 November 2026'],
   ])('%s shows %s to %s and is called %s', (query, start, end, words) => {
-    expect(daysShown(placeOf(query))).toEqual({ start, end })
-    expect(placeInWords(placeOf(query))).toBe(words)
+    expect(daysShown(shownAt(query))).toEqual({ start, end })
+    expect(viewInWords(shownAt(query))).toBe(words)
   })
 
   test.each([
@@ -58,20 +58,20 @@ describe('a place', () => {
     ['view=week&week=2026-W53', { view: 'week', monday: '2027-01-04' }],
     ['day=2026-12-31', { view: 'list', day: '2027-01-01' }],
   ])('after %s comes %o, and back again', (query, next) => {
-    expect(stepFrom(placeOf(query), 1)).toEqual(next)
-    expect(stepFrom(stepFrom(placeOf(query), 1), -1)).toEqual(placeOf(query))
+    expect(stepFrom(shownAt(query), 1)).toEqual(next)
+    expect(stepFrom(stepFrom(shownAt(query), 1), -1)).toEqual(shownAt(query))
   })
 
   test('leads back to today in the same view', () => {
-    expect(todayIn(placeOf('month=2027-02'), today)).toEqual({ view: 'month', month: '2026-11' })
-    expect(todayIn(placeOf('view=week&week=2027-W02'), today)).toEqual({ view: 'week', monday: '2026-11-16' })
-    expect(todayIn(placeOf('day=2027-02-01'), today)).toEqual({ view: 'list', day: today })
+    expect(todayIn(shownAt('month=2027-02'), today)).toEqual({ view: 'month', month: '2026-11' })
+    expect(todayIn(shownAt('view=week&week=2027-W02'), today)).toEqual({ view: 'week', monday: '2026-11-16' })
+    expect(todayIn(shownAt('day=2027-02-01'), today)).toEqual({ view: 'list', day: today })
   })
 
   test('can be looked at in another way without leaving its days', () => {
-    expect(viewOf(placeOf(''), 'week', today)).toEqual({ view: 'week', monday: '2026-11-16' })
-    expect(viewOf(placeOf('month=2027-02'), 'week', today)).toEqual({ view: 'week', monday: '2027-02-01' })
-    expect(viewOf(placeOf('view=week&week=2026-W49'), 'month', today)).toEqual({ view: 'month', month: '2026-11' })
-    expect(viewOf(placeOf('day=2026-12-24'), 'list', today)).toEqual({ view: 'list', month: '2026-12' })
+    expect(viewOf(shownAt(''), 'week', today)).toEqual({ view: 'week', monday: '2026-11-16' })
+    expect(viewOf(shownAt('month=2027-02'), 'week', today)).toEqual({ view: 'week', monday: '2027-02-01' })
+    expect(viewOf(shownAt('view=week&week=2026-W49'), 'month', today)).toEqual({ view: 'month', month: '2026-11' })
+    expect(viewOf(shownAt('day=2026-12-24'), 'list', today)).toEqual({ view: 'list', month: '2026-12' })
   })
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 const addressShape = z.object({ url: z.string(), dataDir: z.string() })
-const placesShape = z.object({
+const preparedShape = z.object({
   empty: z.string(),
   demo: z.string(),
   house: addressShape,
@@ -12,7 +12,7 @@ const placesShape = z.object({
 })
 
 /** What `everything.ts` has prepared: the houses to start a site from, on either engine, and the sites that run. */
-export function places() {
-  const file = path.join(process.env.GUILDHALL_TEST_SITES ?? '', 'places.json')
-  return placesShape.parse(JSON.parse(readFileSync(file, 'utf8')))
+export function preparedSites() {
+  const file = path.join(process.env.GUILDHALL_TEST_SITES ?? '', 'prepared.json')
+  return preparedShape.parse(JSON.parse(readFileSync(file, 'utf8')))
 }

@@ -10,7 +10,7 @@ import { oneOf } from '../query.ts'
 /* Where in the calendar somebody looks. All of it is in the address, so every step is a link. */
 
 /** A month as a grid or as a list, a week, or one day as a list. */
-export type Place =
+export type CalendarView =
   | { view: 'month' | 'list'; month: Month }
   | { view: 'week'; monday: PlainDate }
   | { view: 'list'; day: PlainDate }
@@ -19,7 +19,7 @@ export type Place =
 export type Narrowed = { studio?: string; zone?: string }
 
 /** The place an address names; what it does not say, or says wrongly, is taken from today. */
-export function readPlace(query: URLSearchParams, today: PlainDate): Place {
+export function readView(query: URLSearchParams, today: PlainDate): CalendarView {
   const day = dayIn(query.get('day'))
   const asked = oneOf(['month', 'week', 'list'], query.get('view'))
   if (day && asked !== 'month' && asked !== 'week') return { view: 'list', day }
@@ -30,7 +30,7 @@ export function readPlace(query: URLSearchParams, today: PlainDate): Place {
 }
 
 /** The days a place shows, both ends included; a month as a grid shows six whole weeks. */
-export function daysShown(place: Place): DateRange {
+export function daysShown(place: CalendarView): DateRange {
   if ('day' in place) return { start: place.day, end: place.day }
   if ('monday' in place) return { start: place.monday, end: addDays(place.monday, 6) }
   const first = `${place.month}-01`
@@ -40,20 +40,20 @@ export function daysShown(place: Place): DateRange {
 }
 
 /** `November 2026`, `23 – 29 November 2026`, `Tuesday 24 November 2026` */
-export function placeInWords(place: Place): string {
+export function viewInWords(place: CalendarView): string {
   if ('day' in place) return longDayInWords(place.day)
   return 'monday' in place ? rangeInWords(daysShown(place)) : monthInWords(place.month)
 }
 
 /** The place before (-1) or after (1) this one, of the same sort. */
-export function stepFrom(place: Place, step: 1 | -1): Place {
+export function stepFrom(place: CalendarView, step: 1 | -1): CalendarView {
   if ('day' in place) return { ...place, day: addDays(place.day, step) }
   if ('monday' in place) return { ...place, monday: addDays(place.monday, 7 * step) }
   return { ...place, month: monthOf(addMonths(`${place.month}-01`, step)) }
 }
 
 /** The same view around today. */
-export function todayIn(place: Place, today: PlainDate): Place {
+export function todayIn(place: CalendarView, today: PlainDate): CalendarView {
   if ('day' in place) return { ...place, day: today }
   return 'monday' in place
     ? { ...place, monday: startOfWeek(today, firstWeekday) }
@@ -61,7 +61,7 @@ export function todayIn(place: Place, today: PlainDate): Place {
 }
 
 /** The same days, looked at in another way. */
-export function viewOf(place: Place, view: Place['view'], today: PlainDate): Place {
+export function viewOf(place: CalendarView, view: CalendarView['view'], today: PlainDate): CalendarView {
   const { start, end } = daysShown(place)
   // A month that holds today stays with today when it becomes a week.
   const anchor = start <= today && today <= end ? today : 'month' in place ? `${place.month}-01` : start
@@ -70,7 +70,7 @@ export function viewOf(place: Place, view: Place['view'], today: PlainDate): Pla
 }
 
 /** The address of a place, with the session that is open in it. */
-export function addressOf(place: Place, { studio, zone }: Narrowed, session?: string): string {
+export function addressOf(place: CalendarView, { studio, zone }: Narrowed, session?: string): string {
   const query = new URLSearchParams({ view: place.view })
   if ('day' in place) query.set('day', place.day)
   if ('month' in place) query.set('month', place.month)
@@ -82,14 +82,14 @@ export function addressOf(place: Place, { studio, zone }: Narrowed, session?: st
 }
 
 /** The address that opens the drawer for a new session at an hour of the calendar's clock. */
-export function addressOfNew(place: Place, narrowed: Narrowed, start: WallTime, end?: WallTime): string {
+export function addressOfNew(place: CalendarView, narrowed: Narrowed, start: WallTime, end?: WallTime): string {
   const query = new URLSearchParams({ new: end ? `${start}/${end}` : start })
   return `${addressOf(place, narrowed)}&${query}`
 }
 
 /** The address that asks whether a session is to be moved. */
 export function addressOfMove(
-  place: Place,
+  place: CalendarView,
   narrowed: Narrowed,
   { session, days, minutes }: { session: string; days: number; minutes: number },
 ): string {

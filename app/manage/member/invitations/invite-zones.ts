@@ -1,40 +1,40 @@
-import { placeNamed, placesIn } from '../person/access-form.ts'
-import type { Place } from '../person/access-form.ts'
+import { editionZoneOf, editionZones } from '../person/access-form.ts'
+import type { EditionZone } from '../person/access-form.ts'
 
-type Editions = Parameters<typeof placesIn>[0]
+type Editions = Parameters<typeof editionZones>[0]
 
 /** Where somebody invited comes in: an edition, and a zone that is named here, by the person, or by their clock. */
-export type InvitePlace = { editionId: string; zoneId: string | null; zoneByTimeZone: boolean }
+export type InviteZone = { editionId: string; zoneId: string | null; zoneByTimeZone: boolean }
 
 /**
  * Where people can be invited to: every edition that is not cancelled. One with several zones stands there with each of
  * them, and before them without: an organiser seldom knows where all of five hundred people live.
  */
-export function invitePlacesIn(editions: Editions): Place[] {
+export function inviteZonesIn(editions: Editions): EditionZone[] {
   return editions.flatMap((edition) => {
-    const named = placesIn([edition])
+    const named = editionZones([edition])
     if (named.length < 2) return named
     const { id, slug } = edition
     return [
       {
-        value: placeValue({ editionId: id, zoneId: null, zoneByTimeZone: true }),
+        value: inviteZoneValue({ editionId: id, zoneId: null, zoneByTimeZone: true }),
         label: `${slug}, by their time zone`,
       },
-      { value: placeValue({ editionId: id, zoneId: null, zoneByTimeZone: false }), label: `${slug}, they choose` },
+      { value: inviteZoneValue({ editionId: id, zoneId: null, zoneByTimeZone: false }), label: `${slug}, they choose` },
       ...named,
     ]
   })
 }
 
 /** The place a value of the form names. */
-export function invitePlaceNamed(value: string): InvitePlace {
-  const { editionId, zoneId } = placeNamed(value)
+export function inviteZoneOf(value: string): InviteZone {
+  const { editionId, zoneId } = editionZoneOf(value)
   const isOpen = zoneId === byTimeZone || zoneId === theyChoose
   return { editionId, zoneId: isOpen ? null : zoneId, zoneByTimeZone: zoneId === byTimeZone }
 }
 
 /** The value a place has in the form of an edition with several zones. */
-export function placeValue({ editionId, zoneId, zoneByTimeZone }: InvitePlace): string {
+export function inviteZoneValue({ editionId, zoneId, zoneByTimeZone }: InviteZone): string {
   return `${editionId}/${zoneId ?? (zoneByTimeZone ? byTimeZone : theyChoose)}`
 }
 

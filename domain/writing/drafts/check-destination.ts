@@ -6,15 +6,15 @@ import type { Checked, Problem } from '../kinds/kind.ts'
 import { isSlug } from '../kinds/slug.ts'
 import type { Tools } from '../../tools.ts'
 
-/** Whether there is a place for it: its edition, its zones, its address, its hours. */
-export async function checkPlace<Name extends WrittenKind>(
+/** Whether it has where to go: its edition, its zones, its address, its hours. */
+export async function checkDestination<Name extends WrittenKind>(
   tools: Pick<Tools, 'db'>,
   draft: Checked,
   written: Written<Name>,
   at: Date,
 ): Promise<Problem[]> {
   const { kind, payload } = written
-  const ofKind = (await kinds[kind].checkPlace?.(tools, draft, payload, at)) ?? []
+  const ofKind = (await kinds[kind].checkDestination?.(tools, draft, payload, at)) ?? []
   return [...ofKind, ...(await checkSlug(tools, draft, written))]
 }
 
