@@ -123,6 +123,20 @@ test('lessons tell of a withdrawn one only where it stood, and of suggestions no
     expect(JSON.stringify(shown)).not.toContain('Unsaid')
   }))
 
+test('a cohort tells all its lessons, in their order, however many', () =>
+  database.rolledBack(async (db) => {
+    const [cohort] = await db.insert(cohorts).values({ slug: 'leads', name: 'Leads', status: 'published' }).returning()
+    const told = Array.from({ length: 230 }, (_, index) => ({
+      ...lesson(cohort?.id, `lesson-${index}`, '2026-11-01'),
+      position: index,
+    }))
+    await db.insert(lessons).values(told.toReversed())
+
+    const shown = await listLessons(toolsOf(db), visitor, { id: cohort?.id ?? '' })
+
+    expect(shown.map(({ slug }) => slug)).toEqual(told.map(({ slug }) => slug))
+  }))
+
 test('the newest lessons come from published cohorts only', () =>
   database.rolledBack(async (db) => {
     const [open, closed] = await db

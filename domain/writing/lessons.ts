@@ -11,7 +11,7 @@ import { editionAccessObject } from '../programme/editions.ts'
 import type { Tools } from '../tools.ts'
 import type { Viewer } from '../club/viewer.ts'
 
-/** A published lesson, or the place of one that its author took back: nothing of it is told but where it stood. */
+/** A published lesson, or the slot of one that its author took back: nothing of it is told but where it stood. */
 export type Lesson =
   | ({ state: 'published'; slug: string; theme: string } & LessonText)
   | { state: 'withdrawn'; slug: string; theme: string }
@@ -32,27 +32,29 @@ type LessonText = {
 /** A lesson in one line, with where it stands. */
 export type LessonTitle = { slug: string; title: string; advice: string; cohort: { slug: string; name: string } }
 
-/** Lessons of one page of a cohort. */
-export const lessonsPerPage = 100
+/** Lessons read at once. */
+const batch = 100
 
 /** Published lessons are public; one withdrawn by its author shows only a notice. */
 export function lessonAccessObject(lesson: { id: string; status: typeof lessons.$inferSelect.status }): AccessObject {
   return { id: lesson.id, state: lessonStates[lesson.status], audience: { kind: 'public' } }
 }
 
-/** The lessons of a cohort in their order: published ones, and the places of withdrawn ones. */
+/**
+ * The lessons of a cohort in their order, all of them: published ones, and the slots of withdrawn ones. Its page numbers them
+ * and counts them by subject, so a part of them would be a wrong number.
+ */
 export async function listLessons(
   tools: Pick<Tools, 'db' | 'now'>,
   viewer: Viewer,
   cohort: Pick<Cohort, 'id'>,
 ): Promise<Lesson[]> {
-  const found = await tools.db
-    .select({ ...lessonColumns, edition: editionColumns })
-    .from(lessons)
-    .leftJoin(editions, eq(editions.id, lessons.editionId))
-    .where(and(eq(lessons.cohortId, cohort.id), inArray(lessons.status, ['published', 'withdrawn'])))
-    .orderBy(asc(lessons.position), asc(lessons.publishedAt), asc(lessons.slug))
-    .limit(lessonsPerPage)
+  const found = []
+  for (;;) {
+    const next = await lessonsFrom(tools, cohort, found.length)
+    found.push(...next)
+    if (next.length < batch) break
+  }
   return found
     .filter((lesson) => canSee(viewer, lessonAccessObject(lesson), tools.now()))
     .map((lesson) => {
@@ -76,6 +78,17 @@ export async function listLessons(
         publishedAt: publishedAt ?? undefined,
       }
     })
+}
+
+function lessonsFrom({ db }: Pick<Tools, 'db'>, cohort: Pick<Cohort, 'id'>, offset: number) {
+  return db
+    .select({ ...lessonColumns, edition: editionColumns })
+    .from(lessons)
+    .leftJoin(editions, eq(editions.id, lessons.editionId))
+    .where(and(eq(lessons.cohortId, cohort.id), inArray(lessons.status, ['published', 'withdrawn'])))
+    .orderBy(asc(lessons.position), asc(lessons.publishedAt), asc(lessons.slug))
+    .limit(batch)
+    .offset(offset)
 }
 
 /** The newest lessons of all cohorts, for the front of the house; `of` keeps to those from a studio's sessions or an edition. */
@@ -104,7 +117,7 @@ export async function listNewestLessons(
       ),
     )
     .orderBy(desc(lessons.publishedAt), asc(lessons.slug))
-    .limit(lessonsPerPage)
+    .limit(batch)
   return found
     .filter(
       ({ cohort, ...lesson }) =>
