@@ -1,9 +1,10 @@
 /** Who is trusted with a zone or a studio: assignments of members. */
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
-import { accounts, members } from '../../db/schema/people.server.ts'
+import { members } from '../../db/schema/people.server.ts'
 import { assignments, editions, zones } from '../../db/schema/programme.server.ts'
 import { studios } from '../../db/schema/studios.server.ts'
+import { isMemberAt } from '../club/accounts.ts'
 import { noteInAudit } from '../club/audit.ts'
 import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
@@ -79,11 +80,10 @@ async function findNamed(tx: Transaction, who: string) {
   return tx
     .select({ id: members.id, name: members.displayName })
     .from(members)
-    .leftJoin(accounts, eq(accounts.id, members.accountId))
     .where(
       and(
         inArray(members.status, ['active', 'paused']),
-        or(sql`lower(${accounts.email}) = ${typed}`, sql`lower(${members.displayName}) = ${typed}`),
+        or(isMemberAt(tx, [who]), sql`lower(${members.displayName}) = ${typed}`),
       ),
     )
     .orderBy(asc(members.id))

@@ -1,9 +1,9 @@
-import { and, eq, inArray, lte, not, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
-import { accounts, members } from '../../../db/schema/people.server.ts'
+import { members } from '../../../db/schema/people.server.ts'
 import { editions, invitations } from '../../../db/schema/programme.server.ts'
 import { dayMs } from '../../../time/durations.ts'
+import { isMemberAt } from '../../club/accounts.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
@@ -98,18 +98,8 @@ async function isMember(tx: Transaction, email: string): Promise<boolean> {
     .select({ id: members.id })
     .from(members)
     // Whoever left comes back by accepting; whoever never finished registering does so by the link.
-    .where(and(areAt(tx, [email]), inArray(members.status, ['active', 'paused', 'suspended', 'erasing'])))
+    .where(and(isMemberAt(tx, [email]), inArray(members.status, ['active', 'paused', 'suspended', 'erasing'])))
   return member !== undefined
-}
-
-/** True of the members with these addresses, as the sign-in service finds them: through its index. */
-export function areAt(tx: Transaction, emails: readonly string[]): SQL {
-  const addresses = emails.map((email) => email.toLowerCase())
-  const found = tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(inArray(accounts.email, addresses), not(accounts.isSsoUser)))
-  return inArray(members.accountId, found)
 }
 
 /**

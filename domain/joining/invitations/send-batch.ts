@@ -11,7 +11,8 @@ import { approveOpenRequest } from '../open-requests.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { zoneToEnter } from '../../programme/zones/entering.ts'
-import { areAt, createInvitation, takesPeople } from './create.ts'
+import { isMemberAt } from '../../club/accounts.ts'
+import { createInvitation, takesPeople } from './create.ts'
 import { sendInvitation } from './letter.ts'
 import { editionIsFull, heldStates } from './seats.ts'
 
@@ -73,7 +74,12 @@ async function sendChunk(tools: Tools, tx: Transaction, admin: Admin, id: string
 async function holdMembersOf(tx: Transaction, lines: readonly BatchLine[]): Promise<void> {
   const addresses = lines.filter(({ verdict }) => verdict === 'grant').map(({ email }) => email)
   if (addresses.length === 0) return
-  await tx.select({ id: members.id }).from(members).where(areAt(tx, addresses)).orderBy(asc(members.id)).for('share')
+  await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(isMemberAt(tx, addresses))
+    .orderBy(asc(members.id))
+    .for('share')
 }
 
 async function sendLine(tools: Tools, tx: Transaction, admin: Admin, row: Row, line: BatchLine): Promise<BatchResult> {
@@ -143,7 +149,7 @@ async function grant(tools: Tools, tx: Transaction, admin: Admin, row: Row, line
   const [member] = await tx
     .select({ id: members.id, displayName: members.displayName, timeZone: members.timeZone })
     .from(members)
-    .where(and(areAt(tx, [line.email]), inArray(members.status, ['active', 'paused'])))
+    .where(and(isMemberAt(tx, [line.email]), inArray(members.status, ['active', 'paused'])))
   if (!member || !(await takesPeople(tx, row.editionId))) return 'changed'
   if (await editionIsFull(tx, row.editionId, { now })) return 'full'
   const { editionId } = row

@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, not, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { accounts, members } from '../../../db/schema/people.server.ts'
 import { accesses, invitationRequests, invitations } from '../../../db/schema/programme.server.ts'
 import type { BatchLine, BatchVerdict } from '../../../db/schema/shapes.ts'
 import { decidableStates } from '../open-requests.ts'
+import { isAccountAt } from '../../club/accounts.ts'
 import { isSuppressedAddress } from '../../notices/suppressions.ts'
 import type { Tools } from '../../tools.ts'
 import type { PastedLine } from './paste.ts'
@@ -69,7 +70,7 @@ async function whatIsKnown(tools: Pick<Tools, 'db' | 'now'>, editionId: string, 
       .select({ email: sql<string>`lower(${accounts.email})`, status: members.status, isInside })
       .from(accounts)
       .innerJoin(members, eq(members.accountId, accounts.id))
-      .where(and(inArray(accounts.email, addresses), not(accounts.isSsoUser))),
+      .where(isAccountAt(addresses)),
     db
       .select({
         email: sql<string>`lower(${invitations.email})`,

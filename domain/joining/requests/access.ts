@@ -6,7 +6,8 @@ import { accessGrantedLetter } from '../../../mail/letters/editions.ts'
 import { grantAccess } from '../../club/accesses.ts'
 import { findEditionFor, isReadOnly } from '../../programme/editions.ts'
 import { openAccess } from '../../club/access.ts'
-import { areAt, takesPeople } from '../invitations/create.ts'
+import { isMemberAt } from '../../club/accounts.ts'
+import { takesPeople } from '../invitations/create.ts'
 import { editionIsFull } from '../invitations/seats.ts'
 import type { Tools } from '../../tools.ts'
 import type { Member } from '../../club/viewer.ts'
@@ -78,7 +79,7 @@ async function holdMember(tx: Transaction, email: string): Promise<Found | undef
   const [member] = await tx
     .select({ id: members.id, name: members.displayName })
     .from(members)
-    .where(and(areAt(tx, [email]), inArray(members.status, ['active', 'paused'])))
+    .where(and(isMemberAt(tx, [email]), inArray(members.status, ['active', 'paused'])))
     .for('share')
   return member
 }

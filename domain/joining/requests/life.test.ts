@@ -201,6 +201,17 @@ describe('asking to come in', () => {
       expect(await kindsOf(board)).toEqual(['request-confirm', 'request-known', 'request-received'])
     }))
 
+  test('an address that a member has by single sign-on alone is nobody’s here: it is asked to confirm', () =>
+    inOffice(async (board) => {
+      const { tools, people } = board
+      await giveAccount(board, people.outsider, written.email)
+      await tools.db.execute(sql`update auth.users set is_sso_user = true where id = ${people.outsider.accountId}`)
+
+      await submit(board)
+
+      expect(await kindsOf(board)).toEqual(['request-confirm'])
+    }))
+
   test('a sixth request within an hour from one place has to wait', () =>
     inOffice(async (board) => {
       for (let number = 1; number <= 5; number++) await submit(board, { email: `${number}@club.test` })

@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
-import { accounts, consents, members } from '../../../db/schema/people.server.ts'
+import { consents, members } from '../../../db/schema/people.server.ts'
 import { invitationRequests } from '../../../db/schema/programme.server.ts'
 import type { RequestAnswer } from '../../../db/schema/shapes.ts'
 import { pages } from '../../../db/schema/pages.server.ts'
 import { requestKnownLetter, requestMemberLetter } from '../../../mail/letters/requests.ts'
+import { isMemberAt } from '../../club/accounts.ts'
 import { writeDecoy, writeProof } from '../address-proofs.ts'
 import { findEdition, intakeOf } from '../../programme/editions.ts'
 import type { Edition } from '../../programme/editions.ts'
@@ -73,9 +74,8 @@ function takesRequests(edition: Edition, now: Date): boolean {
 async function isMembersAddress({ db }: Pick<Tools, 'db'>, email: string): Promise<boolean> {
   const [member] = await db
     .select({ id: members.id })
-    .from(accounts)
-    .innerJoin(members, eq(members.accountId, accounts.id))
-    .where(and(eq(sql`lower(${accounts.email})`, email.toLowerCase()), inArray(members.status, ['active', 'paused'])))
+    .from(members)
+    .where(and(isMemberAt(db, [email]), inArray(members.status, ['active', 'paused'])))
   return member !== undefined
 }
 
