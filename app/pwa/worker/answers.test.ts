@@ -63,6 +63,23 @@ describe('a public page', () => {
     expect(await worker.open('/notes/season-2')).toBe('→ /offline#/notes/season-2')
   })
 
+  test('has its scripts without a network too, also for whoever left before they began', async () => {
+    const worker = openWorker()
+    const plan = { manifest: '/assets/manifest-1.js', routes: { about: ['/assets/about-1.js'] }, preloads: [] }
+    worker.serve('/about', `<script id="start-plan" type="application/json">${JSON.stringify(plan)}</script>`)
+    for (const file of ['/assets/manifest-1.js', '/assets/about-1.js']) worker.serve(file, 'script')
+
+    const opened = worker.open('/about')
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(worker.shell.size).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    await opened
+    worker.goOffline()
+
+    expect(await worker.load('/assets/about-1.js')).toBe('script')
+    expect(await worker.load('/assets/manifest-1.js')).toBe('script')
+  })
+
   test('opens also where the disk is full', async () => {
     const worker = openWorker()
     worker.serve('/about', 'fresh')

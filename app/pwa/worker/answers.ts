@@ -1,4 +1,4 @@
-import { mayKeep, offlineAddressOf, offlinePath } from './rules.ts'
+import { mayKeep, offlineAddressOf, offlinePath, startFilesIn } from './rules.ts'
 
 type Pages = Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>
 
@@ -40,11 +40,27 @@ export async function answerPage(request: Request, keeping: Keeping): Promise<Re
 }
 
 /** The server's answer, or nothing where nobody answers, or only who stands in front of the site. */
-async function askAndKeep(request: Request, key: string, { ask, pages, during }: Keeping) {
+async function askAndKeep(request: Request, key: string, keeping: Keeping) {
+  const { ask, pages, during } = keeping
   const answer = await ask(request).catch(() => undefined)
   if (!answer || answer.status === 502 || answer.status === 504) return undefined
-  if (mayKeep(new URL(key).pathname, answer)) during(keep(pages, key, answer.clone()))
+  if (mayKeep(new URL(key).pathname, answer)) {
+    during(keep(pages, key, answer.clone()))
+    during(keepScripts(answer.clone(), key, keeping))
+  }
   return answer
+}
+
+/**
+ * The scripts of a page that is kept. It asks for them itself once it is painted; whoever left before that has them all the
+ * same where they open it without a network. What is here by then is not asked for again.
+ */
+async function keepScripts(answer: Response, key: string, keeping: Keeping): Promise<void> {
+  const files = startFilesIn(await answer.text())
+  if (files.length === 0) return
+  await after(scriptsAfterMs)
+  // Nobody reads worse for one that cannot be had.
+  await Promise.allSettled(files.map((file) => answerFile(new Request(new URL(file, key)), keeping)))
 }
 
 /** Keeps a page as the one read last; the pages nobody has read for longest go. A full disk keeps none. */
@@ -64,6 +80,8 @@ function after(ms: number): Promise<undefined> {
   })
 }
 
+/** Painting goes first: a page that stays open has begun its scripts by then. */
+const scriptsAfterMs = 2000
 /** As many public pages as somebody looks at again; the oldest go (docs/behaviour/app.md, thirty-pages). */
 const mostPages = 30
 /** How long somebody waits for a newer page than the one that is here. */

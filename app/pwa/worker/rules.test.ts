@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { routeTable } from '../../route-table.ts'
-import { kindOf, lookFilesIn, mayKeep, offlineAddressOf } from './rules.ts'
+import { kindOf, lookFilesIn, mayKeep, offlineAddressOf, startFilesIn } from './rules.ts'
 
 const asked = (path: string, destination = 'document', method = 'GET') =>
   kindOf({ method, destination, url: new URL(path, 'https://guildhall.test') })
@@ -60,6 +60,20 @@ test('the look of the community is found in the document', () => {
     '<link rel="stylesheet" href="/_app/look/a.css"><img src="/_app/look/b.webp"><img src="/_app/look/b.webp">'
 
   expect(lookFilesIn(html)).toEqual(['/_app/look/a.css', '/_app/look/b.webp'])
+})
+
+test('the scripts a page begins with are found in its plan, and nowhere else', () => {
+  const plan = {
+    manifest: '/assets/m.js',
+    routes: { root: ['/assets/a.js'] },
+    entry: '/assets/e.js',
+    preloads: ['/assets/a.js'],
+  }
+  const html = `<link href="/assets/style.css"><script nonce="x" id="other">"/assets/o.js"</script>
+    <script id="start-plan" type="application/json">${JSON.stringify(plan)}</script><script src="/start.js" defer></script>`
+
+  expect(startFilesIn(html)).toEqual(['/assets/m.js', '/assets/a.js', '/assets/e.js'])
+  expect(startFilesIn('<p>"/assets/o.js"</p>')).toEqual([])
 })
 
 type Differing = { status?: number; type?: ResponseType; redirected?: boolean; cacheControl?: string }

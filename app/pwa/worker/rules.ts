@@ -36,6 +36,12 @@ export function offlineAddressOf({ pathname, search }: Pick<URL, 'pathname' | 's
   return `${offlinePath}#${pathname}${search}`
 }
 
+/** The scripts a document begins with once it is painted: those its start plan names (`app/start-scripts.tsx`). */
+export function startFilesIn(html: string): string[] {
+  const [, plan = ''] = /<script id="start-plan"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  return [...new Set([...plan.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, address = '']) => address))]
+}
+
 /** The files of the community's own look that a document names: its stylesheet and its logo. */
 export function lookFilesIn(html: string): string[] {
   return [...new Set([...html.matchAll(/(?:href|src)="(\/_app\/look\/[^"]+)"/g)].map(([, address = '']) => address))]
