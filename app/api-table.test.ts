@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Register } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Declared } from './api/declare.ts'
@@ -32,10 +32,22 @@ test('what is only done is not read', () => {
   expect([isDeed('api/zones/add'), isDeed('api/me'), isDeed('api/unsubscribe/:token')]).toEqual([true, false, false])
 })
 
-test('no page asks at an address that is not there', () => {
-  const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file) && !file.startsWith('api'),
+const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file) && !file.startsWith('api'),
+)
+
+test('what posts by itself, not through the router, is named with its reason in decision 26', () => {
+  const decision = readFileSync('docs/decisions/0026-answers-are-declared.md', 'utf8')
+  const posting = sources.filter((file) =>
+    /http\.post\b|method: 'POST'|sendBeacon\(/.test(readFileSync(join('app', file), 'utf8')),
   )
+  const isNamed = (file: string) => decision.includes(basename(file)) || decision.includes(`app/${dirname(file)}`)
+
+  expect(posting.length).toBeGreaterThan(5)
+  expect(posting.filter((file) => !isNamed(file))).toEqual([])
+})
+
+test('no page asks at an address that is not there', () => {
   const asked = sources.flatMap(
     (file) => readFileSync(join('app', file), 'utf8').match(/(?<=['`"])\/api\/[\w/-]*\w(?=['`"?])/g) ?? [],
   )
