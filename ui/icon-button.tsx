@@ -16,42 +16,23 @@ type Looks = {
 }
 
 /** A square of 44px with an icon, and a name for those who do not see it. */
-export function IconButton({
-  icon,
-  label,
-  framed,
-  lit,
-  type = 'button',
-  className,
-  ...button
-}: Looks & ComponentProps<'button'>) {
-  return (
-    <button
-      {...button}
-      type={type}
-      className={classNames('icon-button', className)}
-      aria-label={label}
-      title={label}
-      data-framed={framed || undefined}
-      data-lit={lit || undefined}
-    >
-      <Icon name={icon} />
-    </button>
-  )
+export function IconButton({ type = 'button', ...button }: Looks & ComponentProps<'button'>) {
+  return <button {...drawn(button)} type={type} />
 }
 
 /** The same, as a link. */
-export function IconLink({ icon, label, framed, lit, className, ...link }: Looks & LinkProps) {
-  return (
-    <Link
-      {...link}
-      className={classNames('icon-button', className)}
-      aria-label={label}
-      title={label}
-      data-framed={framed || undefined}
-      data-lit={lit || undefined}
-    >
-      <Icon name={icon} />
-    </Link>
-  )
+export function IconLink(link: Looks & LinkProps) {
+  return <Link {...drawn(link)} />
+}
+
+function drawn<Props extends Looks & { className?: string | undefined }>({ icon, label, framed, lit, ...rest }: Props) {
+  return {
+    ...rest,
+    className: classNames('icon-button', rest.className),
+    'aria-label': label,
+    title: label,
+    'data-framed': framed || undefined,
+    'data-lit': lit || undefined,
+    children: <Icon name={icon} />,
+  }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { accesses } from '../../db/schema/programme.server.ts'
@@ -28,6 +28,16 @@ export function editionAccess(member: Member, edition: { id: string }, now: Date
 
   const ended = held.toSorted(byEnd).at(-1)
   return ended ? { state: 'ended', endedAt: ended.endsAt ?? undefined } : { state: 'none' }
+}
+
+/** True of the rows whose access is open at a moment: what `openAccess` says of one, asked of many. */
+export function isOpenAccess(at: Date): SQL | undefined {
+  return and(eq(accesses.status, 'active'), lte(accesses.startsAt, at), hasNotEnded(at))
+}
+
+/** True of the rows whose access has no end, or one that is still to come. */
+export function hasNotEnded(at: Date): SQL | undefined {
+  return or(isNull(accesses.endsAt), gt(accesses.endsAt, at))
 }
 
 /**

@@ -1,9 +1,10 @@
 /** Who is told about something, by mail and on their devices: decided at the moment of sending, by the one rule. */
-import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { accounts, members } from '../../db/schema/people.server.ts'
 import { accesses, assignments } from '../../db/schema/programme.server.ts'
 import type { NotificationKind, Preferences } from '../../db/schema/shapes.ts'
 import { canReceive } from '../club/access.ts'
+import { isOpenAccess } from '../club/accesses.ts'
 import type { Audience, AccessObject } from '../club/access.ts'
 import { isWanted } from './notifications.ts'
 import type { Channel } from './notifications.ts'
@@ -81,9 +82,7 @@ async function candidateIds(
     .where(
       and(
         eq(accesses.editionId, audience.editionId),
-        eq(accesses.status, 'active'),
-        lte(accesses.startsAt, now),
-        or(isNull(accesses.endsAt), gt(accesses.endsAt, now)),
+        isOpenAccess(now),
         after === undefined ? undefined : gt(accesses.memberId, after),
       ),
     )

@@ -7,6 +7,7 @@ import { editionAccessObject } from '../programme/editions.ts'
 import { namingColumns, type StudioNamed, studioShown } from '../programme/studios.ts'
 import type { Tools } from '../tools.ts'
 import type { Viewer } from '../club/viewer.ts'
+import { namedEditionColumns } from '../programme/editions/rows.ts'
 
 /** One numbered part of a season's letter; its anchor is `{season}-{number}`. */
 export type SeasonPiece = {
@@ -140,13 +141,7 @@ async function selectNote(tools: Tools, season: string) {
       retractedAt: seasonNotes.retractedAt,
       updatedAt: seasonNotes.updatedAt,
       status: seasonNotes.status,
-      edition: {
-        id: editions.id,
-        slug: editions.slug,
-        title: editions.title,
-        status: editions.status,
-        zonePolicy: editions.zonePolicy,
-      },
+      edition: namedEditionColumns,
     })
     .from(seasonNotes)
     .leftJoin(editions, eq(editions.id, seasonNotes.editionId))

@@ -1,7 +1,8 @@
-import { and, count, eq, gt, inArray, ne, or, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { accesses, editions, invitations } from '../../../db/schema/programme.server.ts'
 import type { Tools } from '../../tools.ts'
+import { hasNotEnded } from '../../club/accesses.ts'
 
 /** The states in which an invited person may still answer. */
 export const openStates = ['queued', 'sent', 'bounced', 'opened'] as const
@@ -57,7 +58,7 @@ async function seatsTaken(
         eq(accesses.editionId, editionId),
         inArray(accesses.status, ['scheduled', 'active']),
         ne(accesses.kind, 'alumni'),
-        or(isNull(accesses.endsAt), gt(accesses.endsAt, now)),
+        hasNotEnded(now),
       ),
     )
   const [reserved] = await db

@@ -3,6 +3,7 @@ import { accounts, members } from '../../../db/schema/people.server.ts'
 import { accesses, invitationRequests, invitations } from '../../../db/schema/programme.server.ts'
 import type { BatchLine, BatchVerdict } from '../../../db/schema/shapes.ts'
 import { decidableStates } from '../open-requests.ts'
+import { hasNotEnded } from '../../club/accesses.ts'
 import { isAccountAt } from '../../club/accounts.ts'
 import { isSuppressedAddress } from '../../notices/suppressions.ts'
 import type { Tools } from '../../tools.ts'
@@ -64,7 +65,7 @@ async function whatIsKnown(tools: Pick<Tools, 'db' | 'now'>, editionId: string, 
   const { db, now } = tools
   const isInside = sql<boolean>`exists (select from ${accesses} where ${accesses.memberId} = ${members.id}
     and ${accesses.editionId} = ${editionId} and ${accesses.status} in ('scheduled', 'active')
-    and (${accesses.endsAt} is null or ${accesses.endsAt} > ${now().toISOString()}))`
+    and ${hasNotEnded(now())})`
   const [found, invited, asking, suppressed] = await Promise.all([
     db
       .select({ email: sql<string>`lower(${accounts.email})`, status: members.status, isInside })

@@ -23,11 +23,18 @@ export async function withZones(
   return rows.map((row) => ({ ...row, zones: found.filter((zone) => zone.editionId === row.id) }))
 }
 
-/** Everything of an edition but when it was written. */
-export const editionColumns = {
+/** What an edition is called, and what access decides by. */
+export const namedEditionColumns = {
   id: editions.id,
   slug: editions.slug,
   title: editions.title,
+  status: editions.status,
+  zonePolicy: editions.zonePolicy,
+}
+
+/** Everything of an edition but when it was written. */
+export const editionColumns = {
+  ...namedEditionColumns,
   tagline: editions.tagline,
   publicSummary: editions.publicSummary,
   body: editions.body,
@@ -37,10 +44,8 @@ export const editionColumns = {
   requestsUntil: editions.requestsUntil,
   timeZone: editions.timeZone,
   layout: editions.layout,
-  status: editions.status,
   intake: editions.intake,
   capacity: editions.capacity,
-  zonePolicy: editions.zonePolicy,
   zonesPublic: editions.zonesPublic,
   questions: editions.questions,
   afterEnd: editions.afterEnd,

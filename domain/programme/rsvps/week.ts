@@ -1,9 +1,10 @@
-import { and, eq, exists, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, lt, sql } from 'drizzle-orm'
 import { members } from '../../../db/schema/people.server.ts'
 import { accesses } from '../../../db/schema/programme.server.ts'
 import { rsvps, scheduledSessions } from '../../../db/schema/sessions.server.ts'
 import { addDays, firstWeekday, startOfWeek, today } from '../../../time/plain-dates.ts'
 import { startOfDay } from '../../../time/zones.ts'
+import { isOpenAccess } from '../../club/accesses.ts'
 import type { Tools } from '../../tools.ts'
 
 /** How many people are in an edition, and how many of them have a place in a session of this week. */
@@ -38,14 +39,6 @@ export async function countThisWeek(
     })
     .from(accesses)
     .innerJoin(members, eq(members.id, accesses.memberId))
-    .where(
-      and(
-        eq(accesses.editionId, edition.id),
-        eq(accesses.status, 'active'),
-        eq(members.status, 'active'),
-        lte(accesses.startsAt, now()),
-        or(isNull(accesses.endsAt), gt(accesses.endsAt, now())),
-      ),
-    )
+    .where(and(eq(accesses.editionId, edition.id), eq(members.status, 'active'), isOpenAccess(now())))
   return counted ?? { people: 0, coming: 0 }
 }

@@ -9,6 +9,7 @@ import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { kinds } from '../kinds.ts'
 import type { WrittenKind } from '../kinds.ts'
+import type { Shelf } from '../kinds/shelf.ts'
 
 /** Something that is out, in one line. `draftId` is the draft in which it is being changed. */
 export type Published = {
@@ -52,15 +53,7 @@ export async function listPublished(
     and ${inArray(drafts.status, ['editing', 'in_review', 'approved', 'scheduled', 'publishing'])} limit 1)`
   const [rows, [counted]] = await Promise.all([
     tools.db
-      .select({
-        targetId: shelf.id,
-        title: shelf.title,
-        slug: shelf.slug,
-        address: shelf.address,
-        at: shelf.at,
-        state: shelf.state,
-        draftId: sql<string | null>`${open}`,
-      })
+      .select({ ...shownColumns(shelf), draftId: sql<string | null>`${open}` })
       .from(shelf.table)
       .where(wanted)
       .orderBy(desc(shelf.at), shelf.id)
@@ -81,12 +74,7 @@ export async function findPublished(
   const { shelf } = kinds[kind]
   const [row] = await tools.db
     .select({
-      targetId: shelf.id,
-      title: shelf.title,
-      slug: shelf.slug,
-      address: shelf.address,
-      at: shelf.at,
-      state: shelf.state,
+      ...shownColumns(shelf),
       revision: shelf.revision,
       withdrawnAt: shelf.withdrawnAt ?? neverWithdrawn,
     })
@@ -104,6 +92,10 @@ export async function findPublished(
     mayTellAgainAt: mayTellAgainAt(last?.askedAt, tools.now()),
     canRetract: kinds[kind].withdraw !== undefined && row.state !== 'retracted',
   }
+}
+
+function shownColumns({ id, title, slug, address, at, state }: Shelf) {
+  return { targetId: id, title, slug, address, at, state }
 }
 
 /** When readers may be told again; `undefined` for now. */

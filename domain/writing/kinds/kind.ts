@@ -36,7 +36,7 @@ export type Kind<Payload> = {
   checkText: (payload: Payload) => Problem[]
   /** What is worth a second look. */
   warn?: (payload: Payload) => Problem[]
-  /** Whether there is a place for it; that its name is free is asked for every kind. */
+  /** Whether it has where to go; that its name is free is asked for every kind. */
   checkDestination?: (tools: Pick<Tools, 'db'>, draft: Checked, payload: Payload, at: Date) => Promise<Problem[]>
   /** Whether a newer one is out, where that cannot be seen by what the draft changes. */
   isOvertaken?: (tools: Pick<Tools, 'db'>, draft: Checked, payload: Payload) => Promise<boolean>
@@ -45,10 +45,13 @@ export type Kind<Payload> = {
   /** Publishes it, or writes what is out anew, as part of the caller's transaction. */
   write: (tx: Transaction, outgoing: Outgoing<Payload>) => Promise<Snapshot>
   /** Takes back what is out; `undefined` where there is nothing to take back. Absent where that is not done. */
-  withdraw?: (tx: Transaction, id: string, now: Date) => Promise<{ title: string; mailsStopped: number } | undefined>
+  withdraw?: (tx: Transaction, id: string, now: Date) => Promise<Withdrawn | undefined>
   /** What access decides by for those that are out: it also decides who may have their files. */
   accessObjects: (tools: Pick<Tools, 'db' | 'now'>, ids: string[]) => Promise<AccessObject[]>
 }
+
+/** What was taken back, and how many letters of it had not left yet. */
+export type Withdrawn = { title: string; mailsStopped: number }
 
 /** What it goes by on its shelf: a field of the payload. */
 type Name = {

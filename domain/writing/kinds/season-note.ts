@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../db/open.ts'
 import { seasonNotes, seasonPieces } from '../../../db/schema/seasons.server.ts'
 import { renderMarkdown } from '../../markdown.ts'
 import { forEverybody, problem, readByEverybody } from './kind.ts'
-import type { Begun, Kind, Outgoing, Problem, Shown, ShownPart, Snapshot } from './kind.ts'
+import type { Begun, Kind, Outgoing, Problem, Shown, ShownPart, Snapshot, Withdrawn } from './kind.ts'
 import { idOrNone, line, markdown, plain, short } from './schema.ts'
 import { moment, text as column } from './shelf.ts'
 import { writeNamed } from './slug.ts'
@@ -85,11 +85,7 @@ async function showPiece(
   }
 }
 
-async function withdraw(
-  tx: Transaction,
-  id: string,
-  now: Date,
-): Promise<{ title: string; mailsStopped: number } | undefined> {
+async function withdraw(tx: Transaction, id: string, now: Date): Promise<Withdrawn | undefined> {
   const [row] = await tx
     .update(seasonNotes)
     .set({ status: 'retracted', retractedAt: now, updatedAt: now, version: sql`${seasonNotes.version} + 1` })

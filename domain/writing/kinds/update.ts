@@ -11,7 +11,7 @@ import type { Tools } from '../../tools.ts'
 import { zoneIdsOfUpdate } from '../updates/columns.ts'
 import { updateAccessObject } from '../updates/access-object.ts'
 import { missing, nobodyYet, problem, tooLong } from './kind.ts'
-import type { Checked, Kind, Problem } from './kind.ts'
+import type { Checked, Kind, Problem, Withdrawn } from './kind.ts'
 import { instantAt } from '../../../time/zones.ts'
 import { editionSlug, moment, text } from './shelf.ts'
 import { beginUpdate, isOver, updateSchema, writeUpdate } from './update-rows.ts'
@@ -139,11 +139,7 @@ function checkPin({ pinnedUntil, pinnedZone }: UpdatePayload, at: Date): Problem
 }
 
 /** Letters still in the outbox stay there; those that left cannot be called back. */
-async function withdraw(
-  tx: Transaction,
-  id: string,
-  now: Date,
-): Promise<{ title: string; mailsStopped: number } | undefined> {
+async function withdraw(tx: Transaction, id: string, now: Date): Promise<Withdrawn | undefined> {
   const [row] = await tx
     .update(updates)
     .set({ status: 'retracted', retractedAt: now, updatedAt: now, version: sql`${updates.version} + 1` })

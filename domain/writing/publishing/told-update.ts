@@ -7,6 +7,7 @@ import type { Recipient } from '../../notices/recipients.ts'
 import type { Tools } from '../../tools.ts'
 import { zoneIdsOfUpdate } from '../updates/columns.ts'
 import { updateAccessObject } from '../updates/access-object.ts'
+import { namedEditionColumns } from '../../programme/editions/rows.ts'
 
 /** An update as a letter tells of it, and what decides who gets the letter. */
 export type ToldUpdate = {
@@ -34,13 +35,7 @@ export async function findTold(tools: Pick<Tools, 'db' | 'now'>, updateId: strin
       publishedAt: updates.publishedAt,
       status: updates.status,
       zoneIds: zoneIdsOfUpdate,
-      edition: {
-        id: editions.id,
-        slug: editions.slug,
-        title: editions.title,
-        status: editions.status,
-        zonePolicy: editions.zonePolicy,
-      },
+      edition: namedEditionColumns,
     })
     .from(updates)
     .innerJoin(editions, eq(editions.id, updates.editionId))
