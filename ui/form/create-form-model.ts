@@ -44,6 +44,7 @@ export function createFormModel(schema: FormSchema, options: FormModelOptions = 
       go: (name) => goToStep(core, name),
     },
     redefine: (changed) => redefineForm(core, changed),
+    changed: remembering(core, () => changedFields(core).map(({ path }) => path), true),
     unsaved: () => unsavedValues(core),
     settle: (saved) => settle(core, saved),
     restore: (values) => restoreValues(core, values),
@@ -76,12 +77,16 @@ function watchFields(core: FormCore): (path: FieldPath) => FieldState {
   }
 }
 
+/** The fields that hold something else than at the start, or than what is saved by now. */
+function changedFields({ fields }: FormCore): FieldRecord[] {
+  return [...fields.values()].filter(({ typed, initial }) => !eq(typed, initial))
+}
+
 /** What was typed and would be lost, but for what must not be kept; `undefined` when there is nothing. */
-function unsavedValues({ fields, standing }: FormCore): PathValues | undefined {
+function unsavedValues(core: FormCore): PathValues | undefined {
+  const { standing } = core
   if (standing.isHandedOver && (standing.isTaken || !standing.isHandling)) return undefined
-  const typed = [...fields.values()].filter(({ definition, typed: value, initial }) => {
-    return isKeepable(definition) && !eq(value, initial)
-  })
+  const typed = changedFields(core).filter(({ definition }) => isKeepable(definition))
   return typed.length === 0 ? undefined : Object.fromEntries(typed.map(({ path, typed: value }) => [path, value]))
 }
 

@@ -53,3 +53,12 @@ export function useFieldState(path: FieldPath): FieldState {
   const state = () => source.field(path)
   return useSyncExternalStore(source.subscribe, state, state)
 }
+
+/** The fields of the form around it that hold something else than what is saved; none until there is a model. */
+export function useChangedFields(): readonly FieldPath[] {
+  const { source, model } = useFormConnection()
+  const changed = () => model?.changed() ?? none
+  return useSyncExternalStore(source.subscribe, changed, changed)
+}
+
+const none: readonly FieldPath[] = []

@@ -91,6 +91,8 @@ export type FormModel = {
   step: { next: () => Promise<boolean>; previous: () => Promise<boolean>; go: (name: string) => Promise<boolean> }
   /** A changed definition: fields and steps that stay keep what was typed. */
   redefine: (schema: FormSchema) => void
+  /** The fields that hold something else than at the start, or than what is saved by now (`settle`). The same list as long as nothing of it changes. */
+  changed: () => readonly FieldPath[]
   /** What may be kept over a reload: everything typed but passwords, codes and files. */
   unsaved: () => PathValues | undefined
   /** What is saved by now: a field that says the same holds nothing that could be lost. */

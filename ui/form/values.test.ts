@@ -136,6 +136,20 @@ describe('values', () => {
     expect(second).toHaveProperty('files.0', other)
   })
 
+  test('that differ from what is saved are named, passwords too, until they are saved or put back', async () => {
+    const password = { type: 'password', name: 'password', label: 'Password' } as const
+    const form = formOf([name, password], { values: { name: 'Ada' } })
+    expect(form.changed()).toEqual([])
+    await type(form, 'name', 'Grace')
+    await type(form, 'password', 'secret')
+    expect(form.changed()).toEqual(['name', 'password'])
+    expect(form.changed()).toBe(form.changed())
+    form.settle({ name: 'Grace' })
+    expect(form.changed()).toEqual(['password'])
+    form.reset()
+    expect(form.changed()).toEqual([])
+  })
+
   test('a field nobody defined cannot be asked for', () => {
     expect(() => formOf([name]).field('nmae')).toThrow('The form test has no field nmae.')
   })
