@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Pigment } from '../room.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 
 /** A name in the legend, with its pigment. */
 export type Series = { name: string; pigment: Pigment }
@@ -7,42 +8,48 @@ export type Series = { name: string; pigment: Pigment }
 type ChartFrameProps = {
   title: string
   series?: Series[]
-  /** One muted line under the chart. */
-  note?: string
+  /** What the numbers mean: one muted line under the title. */
+  note?: ReactNode
   /** The numbers once more, for those who read tables better than pictures. */
   table: { head: string[]; rows: (string | number)[][] }
   children: ReactNode
 }
 
-/** What every chart has around it: title, legend in words, the picture that scrolls when narrow, its table. */
+/** What every chart has around it: title, what it means in a sentence, legend in words, the picture that scrolls when narrow, its table. */
 export function ChartFrame({ title, series = [], note, table, children }: ChartFrameProps) {
   return (
     <figure className="chart-frame">
       <figcaption>
         <h2>{title}</h2>
+        {note && <p className="small muted">{note}</p>}
       </figcaption>
-      {series.length > 0 && (
-        <p className="chart-legend small">
-          {series.map(({ name, pigment }) => (
-            <span key={name} data-pigment={pigment}>
-              <span className="dot" />
-              {name}
-            </span>
-          ))}
-        </p>
-      )}
+      <Legend series={series} />
       {/* It scrolls sideways on phones, so a keyboard must be able to reach it. */}
       <div className="chart-scroll" tabIndex={0} role="group" aria-label={title}>
         {children}
       </div>
-      {note && <p className="small muted">{note}</p>}
       <details className="chart-table">
         <summary className="link" data-alone>
-          Show as table
+          Table<VisuallyHidden>: {title}</VisuallyHidden>
         </summary>
         <NumberTable title={title} {...table} />
       </details>
     </figure>
+  )
+}
+
+/** Which pigment is what, in words. */
+export function Legend({ series }: { series: readonly Series[] }) {
+  if (series.length === 0) return null
+  return (
+    <p className="chart-legend small">
+      {series.map(({ name, pigment }) => (
+        <span key={name} data-pigment={pigment}>
+          <span className="dot" />
+          {name}
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -1,21 +1,22 @@
 import type { Pigment } from '../room.ts'
 import { Axes } from './axes.tsx'
+import type { Limit } from './axes.tsx'
 import { ChartFrame } from './chart-frame.tsx'
-import { columnsOf, scaleTo } from './scale.ts'
+import { areas, columnsOf, scaleTo } from './scale.ts'
 
 type LineChartProps = {
   title: string
   /** What stands under the points: weeks, months. */
   names: string[]
   series: { name: string; pigment: Pigment; values: number[] }[]
-  limit?: { value: number; label: string }
+  limit?: Limit
   note?: string
 }
 
 /** One line per series, its last value written at its end. */
 export function LineChart({ title, names, series, limit, note }: LineChartProps) {
-  const { y, lines } = scaleTo(Math.max(...series.flatMap(({ values }) => values), limit?.value ?? 0))
-  const { middle } = columnsOf(names.length)
+  const { y, lines } = scaleTo(Math.max(...series.flatMap(({ values }) => values), limit?.value ?? 0), areas.wide)
+  const { middle } = columnsOf(names.length, areas.wide)
   const spoken = series.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('. ')
   return (
     <ChartFrame
@@ -28,7 +29,7 @@ export function LineChart({ title, names, series, limit, note }: LineChartProps)
       }}
     >
       <svg className="chart" viewBox="0 0 640 250" role="img" aria-label={`${title}. ${spoken}`}>
-        <Axes y={y} lines={lines} names={names} middle={middle} limit={limit} />
+        <Axes area={areas.wide} y={y} lines={lines} names={names} middle={middle} limit={limit} />
         {series.map(({ name, pigment, values }) => (
           <g key={name} data-pigment={pigment}>
             <polyline

@@ -1,13 +1,14 @@
-/** The drawing area of bar and line charts, in the units of their viewBox of 640 by 250. */
-export const area = { left: 34, right: 640, top: 30, bottom: 220 }
+/** Where a chart of columns is drawn, in the units of its viewBox; `bar` is how wide one may be at most. */
+export type Area = { width: number; height: number; left: number; top: number; floor: number; bar: number }
+
+/** For a card, and for a narrow column. */
+export const areas = {
+  wide: { width: 640, height: 250, left: 34, top: 30, floor: 220, bar: 64 },
+  narrow: { width: 340, height: 172, left: 22, top: 18, floor: 148, bar: 22 },
+} as const satisfies Record<string, Area>
 
 /** A scale from 0 to at least `most`, with three to five even steps that are round numbers. */
-export function scaleTo(most: number) {
-  return scaleWithin(most, { top: area.top, floor: area.bottom })
-}
-
-/** The same between a top and a floor of a drawing's own. */
-export function scaleWithin(most: number, { top: highest, floor }: { top: number; floor: number }) {
+export function scaleTo(most: number, { top: highest, floor }: Area) {
   const step = roundStep(Math.max(most, 1) / 4)
   const top = Math.max(most, step)
   const y = (value: number) => round(floor - (value / top) * (floor - highest))
@@ -15,12 +16,12 @@ export function scaleWithin(most: number, { top: highest, floor }: { top: number
   return { y, lines }
 }
 
-/** The middle of each of `count` columns, and how wide a bar may be. */
-export function columnsOf(count: number) {
-  const width = (area.right - area.left) / Math.max(count, 1)
+/** The middle of each of `count` columns, and how wide a bar is. */
+export function columnsOf(count: number, { left, width, bar }: Area) {
+  const column = (width - left) / Math.max(count, 1)
   return {
-    bar: round(Math.min(width * 0.6, 64)),
-    middle: (index: number) => round(area.left + width * (index + 0.5)),
+    bar: round(Math.min(column * 0.6, bar)),
+    middle: (index: number) => round(left + column * (index + 0.5)),
   }
 }
 

@@ -28,6 +28,7 @@ const inner = new Set([
   'bay/furniture.tsx',
   'chart/axes.tsx',
   'chart/chart-frame.tsx',
+  'chart/stacked-bars.tsx',
   'frame/app-bar.tsx',
   'frame/legal-links.tsx',
   'frame/rail.tsx',

@@ -5,6 +5,7 @@ import { BarChart } from '../../chart/bar-chart.tsx'
 import { HeatMap } from '../../chart/heat-map.tsx'
 import { LineChart } from '../../chart/line-chart.tsx'
 import { Measures, Meter } from '../../chart/measures.tsx'
+import { ReachRows, SeatRows, WeekRows } from '../../chart/row-charts.tsx'
 import { WeekBars } from '../../chart/week-bars.tsx'
 import type { GalleryPage } from '../sample.ts'
 import { month, week } from './calendar.ts'
@@ -58,6 +59,50 @@ export const charts: GalleryPage[] = [
               { name: 'wk 3', values: [5, 0, 4] },
             ]}
             limit={{ value: 22, label: '22 places' }}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    slug: 'row-charts',
+    name: 'Charts of rows',
+    samples: [
+      {
+        name: 'Weeks, a row each',
+        element: (
+          <WeekRows
+            title="Attendance, studio by studio"
+            note="People who came in each week."
+            weeks={['2 Nov', '9 Nov', '16 Nov']}
+            rows={[
+              { name: 'Writing', pigment: 'cobalt', values: [4, 5, 6], mean: { value: 5, of: 8 } },
+              { name: 'Hiring', pigment: 'ochre', values: [3, 0, 5] },
+            ]}
+          />
+        ),
+      },
+      {
+        name: 'Seats',
+        element: (
+          <SeatRows
+            title="Seats"
+            note="Offered, answered, used."
+            rows={[{ name: 'Writing', pigment: 'cobalt', offered: 24, answered: 18, used: 15 }]}
+          />
+        ),
+      },
+      {
+        name: 'Reach, windows and a bar',
+        element: (
+          <ReachRows
+            title="Who an update reached"
+            note="A window is a person."
+            rows={[
+              { id: '1', title: 'December timetable', read: 9, of: 11 },
+              { id: '2', title: 'Rules for guests', read: 170, of: 240 },
+            ]}
+            table={{ head: ['Update', 'Read'], rows: [['December timetable', 9]] }}
           />
         ),
       },
