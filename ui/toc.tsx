@@ -1,7 +1,8 @@
+import { Count } from './count.tsx'
 import { Link } from './link.tsx'
 
-/** One heading of the page: where it is (`#why`), what it says, whether it is being read. */
-export type TocEntry = { href: string; label: string; current?: boolean }
+/** One heading of the page: where it is (`#why`), what it says, whether it is being read, and how many things there wait, in words too. */
+export type TocEntry = { href: string; label: string; current?: boolean; count?: number; countLabel?: string }
 
 /** The contents of a page; stays in view beside a long text, stands above it on small screens. */
 export function Toc({
@@ -10,15 +11,16 @@ export function Toc({
   scrolls,
 }: {
   label?: string
-  entries: TocEntry[]
+  entries: readonly TocEntry[]
   /** On small screens: one row that scrolls sideways, instead of a list. */
   scrolls?: boolean
 }) {
   return (
     <nav className="toc" aria-label={label} data-scrolls={scrolls || undefined}>
-      {entries.map(({ href, label: words, current }) => (
+      {entries.map(({ href, label: words, current, count = 0, countLabel }) => (
         <Link key={href} href={href} aria-current={current ? 'true' : undefined}>
           {words}
+          {count > 0 && <Count value={count} label={countLabel} />}
         </Link>
       ))}
     </nav>

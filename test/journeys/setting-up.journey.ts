@@ -52,7 +52,7 @@ async function nameTheSite(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: 'Site', exact: true })
   await card.getByLabel('Name', { exact: true }).fill('The Reading Room')
   await card.getByLabel('Tagline').fill('A table to read at')
-  await card.getByRole('button', { name: 'Save the site' }).click()
+  await pressSave(page)
   await expect(page.getByText('The site’s settings are saved.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'The Reading Room' }).first()).toBeVisible()
 }
@@ -60,16 +60,16 @@ async function nameTheSite(page: Page): Promise<void> {
 async function chooseColours(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: 'Colours' })
   await card.getByLabel('Light', { exact: true }).fill('#b7e4c7')
-  await card.getByLabel('Ink on the light').fill('#0b2b1c')
-  await card.getByLabel('Links by day').fill('#9fe0b8')
-  await card.getByLabel('Links by night').fill('#9fe0b8')
-  await card.getByRole('button', { name: 'Save the colours' }).click()
+  await card.getByLabel('Ink on the light', { exact: true }).fill('#0b2b1c')
+  await card.getByLabel('Links by day', { exact: true }).fill('#9fe0b8')
+  await card.getByLabel('Links by night', { exact: true }).fill('#9fe0b8')
+  await pressSave(page)
   await expect(
     card.getByText(/^Too close to .* by day: the contrast is [\d.]+ to 1, and 4\.5 to 1 is needed\.$/),
   ).toBeVisible()
 
-  await card.getByLabel('Links by day').fill('#14532d')
-  await card.getByRole('button', { name: 'Save the colours' }).click()
+  await card.getByLabel('Links by day', { exact: true }).fill('#14532d')
+  await pressSave(page)
   await expect(page.getByText('The colours are saved.')).toBeVisible()
 }
 
@@ -90,19 +90,24 @@ async function sendTestMail(page: Page, port: string): Promise<void> {
   await card.getByLabel('Host').fill('127.0.0.1')
   await card.getByLabel('Port').fill('1')
   await card.getByLabel('Sender').fill('post@club.test')
-  await card.getByRole('button', { name: 'Save the mail settings' }).click()
+  await pressSave(page)
   await expect(page.getByText('The mail settings are saved.')).toBeVisible()
   await card.getByRole('button', { name: /Send a test mail/ }).click()
   await expect(card.getByText(/The test mail could not be handed over: .*ECONNREFUSED/)).toBeVisible()
 
   await card.getByLabel('Port').fill(port)
   const saved = page.waitForResponse((response) => response.url().includes('/api/settings/mail') && response.ok())
-  await card.getByRole('button', { name: 'Save the mail settings' }).click()
+  await pressSave(page)
   await saved
   await card.getByRole('button', { name: /Send a test mail/ }).click()
   await expect(
     card.getByText('The test mail to first@club.test was taken by the mail server. Look into that mailbox.'),
   ).toBeVisible()
+}
+
+/** What is changed anywhere is saved by one bar. */
+async function pressSave(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Not saved yet' }).getByRole('button', { name: 'Save' }).click()
 }
 
 function tokenOf(page: Page, name: string): Promise<string> {

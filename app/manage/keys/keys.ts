@@ -1,13 +1,15 @@
 /**
  * Every key of the dashboard. A key presses a button, follows a link or goes to a field that says so by `data-key`; where
  * none is on the page, nothing happens. Two keys one after the other have a blank between them. `next` and `previous` go
- * through what says `data-row`, and the keys of a row are those of the one where the keyboard is.
+ * through what says `data-row`, and the keys of a row are those of the one where the keyboard is. What has `mod` in it also
+ * works while somebody types.
  */
 export const keys = {
   find: '/',
   begin: 'n',
   sheet: '?',
   undo: 'z',
+  save: 'mod+s',
   home: 'g h',
   calendar: 'g c',
   desk: 'g d',
@@ -41,6 +43,7 @@ export const keyGroups: readonly { title: string; keys: readonly (readonly [name
         ['Find or do', findAnywhere, keys.find],
         ['New', keys.begin],
         ['This sheet', keys.sheet],
+        ['Save what is changed', keys.save],
         ['Undo what goes out, while it counts', keys.undo],
         ['Close, step back', 'Escape'],
       ],

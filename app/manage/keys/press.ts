@@ -7,7 +7,7 @@ const patienceMs = 1500
 /**
  * Listens to keys until told to stop, and does what they stand for: the button, link or field with that `data-key` is
  * pressed or gone to. Keys rest while somebody types, while a window stands over the page, with every modifier, and where
- * they were turned off; ⌘K and Ctrl K alone always find.
+ * they were turned off; ⌘K and Ctrl K alone always find, ⌘S and Ctrl S save.
  */
 export function listenToKeys(): () => void {
   let first: { key: string; at: number } | undefined
@@ -15,7 +15,8 @@ export function listenToKeys(): () => void {
     const before = first && event.timeStamp - first.at < patienceMs ? first.key : opened()
     first = undefined
     if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return
-    if (isFindAnywhere(event)) return use(event, elementFor(keys.find))
+    if (isWithMod(event, 'k')) return use(event, elementFor(keys.find))
+    if (isWithMod(event, 's')) return pressInPassing(event, elementFor(keys.save))
     if (!keysAreOn() || !isForUs(event)) return
     const key = event.key.length === 1 ? event.key.toLowerCase() : ''
     if (key === keys.next || key === keys.previous) return goOn(event, key === keys.next ? 1 : -1)
@@ -32,8 +33,8 @@ function opened(): string | undefined {
   return document.querySelector<HTMLElement>('details[open] > summary[data-key]')?.dataset.key
 }
 
-function isFindAnywhere({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
+function isWithMod({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, letter: string): boolean {
+  return key.toLowerCase() === letter && ctrlKey !== metaKey && !altKey && !shiftKey
 }
 
 function isForUs(event: KeyboardEvent): boolean {
@@ -80,4 +81,11 @@ function use(event: KeyboardEvent, element: HTMLElement | undefined): void {
   event.preventDefault()
   element.focus()
   if (!element.matches('input:not([type=checkbox], [type=radio]), textarea, select')) element.click()
+}
+
+/** The keyboard stays where somebody types. */
+function pressInPassing(event: KeyboardEvent, element: HTMLElement | undefined): void {
+  if (!element) return
+  event.preventDefault()
+  element.click()
 }

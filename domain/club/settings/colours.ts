@@ -6,8 +6,11 @@ export type SiteColours = { light: string; onLight: string; link: string; linkDa
 
 export type ColourProblem =
   | { because: 'no-colour' }
-  /** `than` is what it stands beside, in words; both numbers are ratios to 1. */
-  | { because: 'too-close'; than: string; ratio: number; least: number }
+  /** `least` is the ratio to 1 that is needed. */
+  | ({ because: 'too-close'; least: number } & Neighbour)
+
+/** What a colour stands beside where it is hardest to read, in words, and the ratio to 1 there. */
+export type Neighbour = { than: string; ratio: number }
 
 export type ColourProblems = Partial<Record<keyof SiteColours, ColourProblem>>
 
@@ -32,21 +35,30 @@ export const houseColours = {
 export const ownColours: SiteColours = { light: '#f6d264', onLight: '#16211e', link: '#23479a', linkDark: '#a9bff6' }
 
 /** Text and what it stands on (WCAG 2.2, 1.4.3). */
-const leastForText = 4.5
+export const leastForText = 4.5
 
 const linkGrounds = ['page', 'surface', 'sunken', 'info-wall', 'ok-wall', 'warn-wall', 'danger-wall'] as const
 
 /** Which of these colours cannot be read where they are used, by day or by night; the worst place of each. */
 export function colourProblems(colours: SiteColours): ColourProblems {
-  const { light, onLight, link, linkDark } = colours
-  // The large field of light, the rail and the footer keep their dark ink, so the light must be one.
-  const problems = {
-    light: firstProblem(light, [['the dark ink of the house', houseColours.night[0]]]),
-    onLight: isColour(light) ? firstProblem(onLight, [['the light', light]]) : firstProblem(onLight, []),
-    link: firstProblem(link, groundsOf(0)),
-    linkDark: firstProblem(linkDark, groundsOf(1)),
+  const neighbours = colourNeighbours(colours)
+  return {
+    ...problemOf('light', colours.light, neighbours.light),
+    ...problemOf('onLight', colours.onLight, neighbours.onLight),
+    ...problemOf('link', colours.link, neighbours.link),
+    ...problemOf('linkDark', colours.linkDark, neighbours.linkDark),
   }
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
+}
+
+/** Where each of these colours is hardest to read; nothing for what is no colour, or stands beside none. */
+export function colourNeighbours({ light, onLight, link, linkDark }: SiteColours) {
+  return {
+    // The large field of light, the rail and the footer keep their dark ink, so the light must be one.
+    light: nearest(light, [['the dark ink of the house', houseColours.night[0]]]),
+    onLight: nearest(onLight, isColour(light) ? [['the light', light]] : []),
+    link: nearest(link, groundsOf(0)),
+    linkDark: nearest(linkDark, groundsOf(1)),
+  } satisfies Record<keyof SiteColours, Neighbour | undefined>
 }
 
 /** `#rrggbb`, as it is kept. */
@@ -78,13 +90,17 @@ function groundsOf(theme: 0 | 1): [words: string, ground: string][] {
   return linkGrounds.map((name) => [`${groundWords[name]} ${when}`, houseColours[name][theme]])
 }
 
-function firstProblem(colour: string, besides: [words: string, colour: string][]): ColourProblem | undefined {
-  if (!isColour(colour)) return { because: 'no-colour' }
-  const worst = besides
+function nearest(colour: string, besides: [words: string, colour: string][]): Neighbour | undefined {
+  if (!isColour(colour)) return undefined
+  return besides
     .map(([than, beside]) => ({ than, ratio: contrast(colour, beside) }))
     .toSorted((one, other) => one.ratio - other.ratio)[0]
-  if (!worst || worst.ratio >= leastForText) return undefined
-  return { because: 'too-close', ...worst, least: leastForText }
+}
+
+function problemOf(name: keyof SiteColours, colour: string, neighbour: Neighbour | undefined): ColourProblems {
+  if (!isColour(colour)) return { [name]: { because: 'no-colour' } }
+  if (!neighbour || neighbour.ratio >= leastForText) return {}
+  return { [name]: { because: 'too-close', ...neighbour, least: leastForText } }
 }
 
 function isColour(text: string): boolean {

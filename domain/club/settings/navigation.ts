@@ -54,6 +54,19 @@ export function moveEntry(
   })
 }
 
+/** Puts the entries into the order of `paths`. Refused: another set of entries than there is. */
+export function orderEntries(
+  tools: Tools,
+  admin: Admin,
+  { version, paths }: { version: number; paths: readonly string[] },
+): Promise<NavigationOutcome> {
+  return change(tools, admin, version, `The order is ${paths.join(', ')}.`, (entries) => {
+    const ordered = paths.flatMap((path) => entries.find((entry) => entry.path === path) ?? [])
+    const isWhole = ordered.length === entries.length && new Set(ordered).size === entries.length
+    return isWhole ? ordered : 'gone'
+  })
+}
+
 /** Takes an entry away; the page stays. The last one is kept. */
 export function removeEntry(tools: Tools, admin: Admin, { version, path }: At): Promise<NavigationOutcome> {
   return change(tools, admin, version, `${path} is no longer linked.`, (entries) => {

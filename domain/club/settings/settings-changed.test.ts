@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../test/database.ts'
 import { saveColours } from './branding.ts'
 import { removeLogo, saveLogo } from './logo.ts'
 import { mailForEditing, mailServer, saveMail } from './mail.ts'
-import { moveEntry, navigationForEditing, removeEntry, saveEntry } from './navigation.ts'
+import { moveEntry, navigationForEditing, orderEntries, removeEntry, saveEntry } from './navigation.ts'
 import { saveRegistration, saveSite } from './site.ts'
 
 const database = await openTestDatabase()
@@ -77,6 +77,25 @@ describe('the navigation', () => {
     })
 
     expect(entries).toEqual(['Schedule', 'Rooms', 'Challenge', 'Membership', 'Letters'])
+  })
+
+  test('is put into an order as a whole, of exactly the links there are', async () => {
+    const { paths, refused } = await inOffice(async ({ tools }, organiser) => {
+      const order = async () => (await navigationForEditing(tools, organiser)).entries.map(({ path }) => path)
+      const before = await order()
+      await orderEntries(tools, organiser, { version: 0, paths: before.toReversed() })
+      return {
+        paths: [before.toReversed(), await order()],
+        refused: [
+          await orderEntries(tools, organiser, { version: 1, paths: before.slice(1) }),
+          await orderEntries(tools, organiser, { version: 1, paths: before.map(() => before[0] ?? '') }),
+          await orderEntries(tools, organiser, { version: 0, paths: before }),
+        ],
+      }
+    })
+
+    expect(paths[1]).toEqual(paths[0])
+    expect(refused.map((saved) => !saved.ok && saved.because)).toEqual(['gone', 'gone', 'stale'])
   })
 
   test.each([

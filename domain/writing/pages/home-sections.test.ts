@@ -5,7 +5,7 @@ import { openOffice } from '../../office.fixture.ts'
 import { findPage, listPageVersions } from '../pages.ts'
 import { visitor } from '../../club/viewer.ts'
 import type { Noticeboard } from '../updates/noticeboard.fixture.ts'
-import { homeSections, moveSection, showSection } from './home-sections.ts'
+import { arrangeSections, homeSections, moveSection, showSection } from './home-sections.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -49,6 +49,33 @@ test('sections change their order and are hidden, each time as a new version of 
     ],
   })
   expect(versions.map(({ documentVersion }) => documentVersion)).toEqual([3, 2, 1])
+})
+
+test('order and what is hidden are saved together, of exactly the sections that were looked at', async () => {
+  const { listed, outcomes } = await inOffice(async (board, organiser) => {
+    const { tools } = board
+    await publishHome(board)
+    const arrange = (version: number, places: number[], hidden: number[]) =>
+      arrangeSections(tools, organiser, { version, places, hidden })
+    const saved = await arrange(1, [2, 0, 1], [1])
+    return {
+      listed: await homeSections(tools, organiser),
+      outcomes: [
+        saved,
+        await arrange(1, [0, 1, 2], []),
+        await arrange(2, [0, 1], []),
+        await arrange(2, [0, 0, 1], []),
+        await arrange(2, [0, 1, 2], [0, 1, 2]),
+      ],
+    }
+  })
+
+  expect(listed?.sections.map(({ kind, hidden }) => [kind, hidden])).toEqual([
+    ['text', false],
+    ['hero', false],
+    ['building', true],
+  ])
+  expect(outcomes.map((each) => each.ok || each.because)).toEqual([true, 'stale', 'stale', 'stale', 'last'])
 })
 
 test('a hidden section comes back with its text', async () => {

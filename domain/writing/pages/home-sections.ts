@@ -56,7 +56,29 @@ export function showSection(
     : { action: 'home-section-hidden', summary: 'A section of the home page is hidden.' }
   return change(tools, admin, version, deed, (blocks) => {
     const changed = blocks.map((block, index) => (index === place ? withShown(block, shown) : block))
-    return changed.every(({ hidden }) => hidden) ? undefined : changed
+    return changed.every(({ hidden }) => hidden) ? 'last' : changed
+  })
+}
+
+/**
+ * Puts the sections into the order of `places`, those of the page as it was looked at, and hides the `hidden` ones of them. The last
+ * one that is shown stays.
+ */
+export function arrangeSections(
+  tools: Tools,
+  admin: Admin,
+  { version, places, hidden }: { version: number; places: readonly number[]; hidden: readonly number[] },
+): Promise<SectionOutcome> {
+  const deed = { action: 'home-sections-moved', summary: 'The home page is arranged anew.' }
+  return change(tools, admin, version, deed, (blocks) => {
+    const arranged = places.flatMap((place) => {
+      const block = blocks[place]
+      return block ? [withShown(block, !hidden.includes(place))] : []
+    })
+    const isWhole = arranged.length === blocks.length && new Set(places).size === blocks.length
+    // Other places than the page has were never looked at; they are refused as an older version is.
+    if (!isWhole) return 'stale'
+    return arranged.every((block) => block.hidden) ? 'last' : arranged
   })
 }
 
@@ -65,13 +87,13 @@ function change(
   admin: Admin,
   version: number,
   deed: { action: string; summary: string },
-  decide: (blocks: readonly PageBlock[]) => readonly PageBlock[] | undefined,
+  decide: (blocks: readonly PageBlock[]) => readonly PageBlock[] | 'last' | 'stale',
 ): Promise<SectionOutcome> {
   return tools.db.transaction(async (tx): Promise<SectionOutcome> => {
     const page = await holdHome(tx)
     if (page?.documentVersion !== version) return { ok: false, because: 'stale' }
     const blocks = decide(page.blocks)
-    if (!blocks) return { ok: false, because: 'last' }
+    if (typeof blocks === 'string') return { ok: false, because: blocks }
     if (blocks === page.blocks) return { ok: true }
     const { title, lead } = page
     const published = await publishPageVersion(tx, { slug: 'home', title, lead, blocks: [...blocks], now: tools.now() })

@@ -46,7 +46,10 @@ export const reading: GalleryPage[] = [
   {
     slug: 'toc',
     name: 'Table of contents',
-    samples: [{ name: 'One of them read now', element: <Toc entries={contents} /> }],
+    samples: [
+      { name: 'One of them read now', element: <Toc entries={contents} /> },
+      { name: 'Something waits', element: <Toc entries={contents.map((entry) => ({ ...entry, count: 2 }))} /> },
+    ],
   },
   {
     slug: 'prose',

@@ -1,11 +1,14 @@
+import { useLayoutEffect, useRef } from 'react'
+import { colourNeighbours, houseColours, leastForText, readColour } from '../../../../domain/club/settings/colours.ts'
+import type { SiteColours } from '../../../../domain/club/settings/colours.ts'
 import { Card } from '../../../../ui/card.tsx'
-import { FieldPair } from '../../../../ui/form/field.tsx'
-import { FormField } from '../../../../ui/form/form-field.tsx'
-import { Form } from '../../../../ui/form/form.tsx'
+import { textOf } from '../../../../ui/form/asked-field.ts'
+import { useFieldState, useFormConnection } from '../../../../ui/form/form-context.ts'
+import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import { ApiButton } from '../../../forms/posting.tsx'
 import type { SettingsContent } from './load.ts'
 import { coloursForm } from './branding-form.ts'
-import { SettingFields, useSettingForm } from './use-setting-form.tsx'
+import { SettingField, SettingForm } from './setting-form.tsx'
 
 type Colours = SettingsContent['branding']['colours']
 
@@ -14,13 +17,10 @@ export function ColoursCard({ content: { branding } }: { content: SettingsConten
   const { version, values, areOwn } = branding.colours
   return (
     <Card id="colours" aria-labelledby="colours-title">
-      <div className="row" data-apart>
-        <h2 id="colours-title">Colours</h2>
-        <Swatches values={values} />
-      </div>
+      <h2 id="colours-title">Colours</h2>
       <p className="muted settings-lead">
-        {areOwn ? 'Your own, by day and by night.' : 'Those of the house, by day and by night.'} Each must stand out 4.5
-        to 1 where it is used.
+        {areOwn ? 'Your own, by day and by night.' : 'Those of the house, by day and by night.'} Each is checked against
+        its neighbours as you pick. Nothing under {leastForText} to 1 is kept.
       </p>
       {/* After the colours of the house are back the form shows them. */}
       <ColoursForm key={String(areOwn)} values={values} version={version} />
@@ -35,32 +35,94 @@ export function ColoursCard({ content: { branding } }: { content: SettingsConten
   )
 }
 
-function ColoursForm({ values, version: saved }: Pick<Colours, 'values' | 'version'>) {
-  const { form, version } = useSettingForm(coloursForm, { action: '/api/settings/colours', values, version: saved })
+function ColoursForm({ values, version }: Pick<Colours, 'values' | 'version'>) {
   return (
-    <Form schema={coloursForm} {...form} keep={String(version)}>
-      <SettingFields version={version} save="Save the colours">
-        <FieldPair>
-          <FormField name="light" small spellCheck={false} />
-          <FormField name="onLight" small spellCheck={false} />
-        </FieldPair>
-        <FieldPair>
-          <FormField name="link" small spellCheck={false} />
-          <FormField name="linkDark" small spellCheck={false} />
-        </FieldPair>
-      </SettingFields>
-    </Form>
+    <SettingForm
+      schema={coloursForm}
+      section="colours"
+      action="/api/settings/colours"
+      values={values}
+      version={version}
+      save="Save the colours"
+    >
+      <div className="swatches">
+        <Swatch name="light" />
+        <Swatch name="onLight" />
+        <Swatch name="link" />
+        <Swatch name="linkDark" />
+      </div>
+      <AsItWillLook />
+    </SettingForm>
   )
 }
 
-/** The saved colours to look at. Drawn, because a style of its own is forbidden to our pages. */
-function Swatches({ values: { light, onLight, link, linkDark } }: Pick<Colours, 'values'>) {
+/** A colour to look at and to pick, its value to type, and how well it stands out where it is hardest to read. */
+function Swatch({ name }: { name: keyof SiteColours }) {
+  const { model } = useFormConnection()
+  const { definition } = useFieldState(name)
+  const isAlive = useHydrated()
+  const colours = useTypedColours()
+  const neighbour = colourNeighbours(colours)[name]
   return (
-    <svg className="settings-swatches" viewBox="0 0 120 32" aria-hidden="true">
-      <rect width="40" height="32" fill={light} />
-      <path d="M10 16h18M22 10l6 6-6 6" fill="none" stroke={onLight} strokeWidth="2" />
-      <rect x="40" width="40" height="32" fill={link} />
-      <rect x="80" width="40" height="32" fill={linkDark} />
-    </svg>
+    <div className="swatch">
+      <input
+        type="color"
+        className="swatch-field"
+        aria-label={`Pick: ${definition.label}`}
+        disabled={!isAlive}
+        value={neighbour ? colours[name] : '#000000'}
+        onChange={(event) => model?.set(name, event.currentTarget.value)}
+      />
+      <SettingField name={name} spellCheck={false} />
+      {neighbour && (
+        <p className="swatch-ratio small" data-tone={neighbour.ratio < leastForText ? 'bad' : 'ok'}>
+          {neighbour.ratio} on {neighbour.than}
+          {neighbour.ratio < leastForText && `: ${leastForText} is needed`}
+        </p>
+      )}
+    </div>
   )
+}
+
+/** The colours as they are typed, before they are saved. */
+function AsItWillLook() {
+  const { light, onLight, link, linkDark } = useTypedColours()
+  return (
+    <div className="swatches-look">
+      <LookStrip theme={0} link={link} light={light} onLight={onLight} />
+      <LookStrip theme={1} link={linkDark} light={light} onLight={onLight} />
+    </div>
+  )
+}
+
+type LookStripProps = Pick<SiteColours, 'light' | 'onLight' | 'link'> & { theme: 0 | 1 }
+
+/** By day or by night, whatever the theme of the page is. Before there is script it has the colours of the page. */
+function LookStrip({ theme, light, onLight, link }: LookStripProps) {
+  const strip = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    const { page, ink } = houseColours
+    const tokens = { page: page[theme], ink: ink[theme], invert: ink[theme], 'on-invert': page[theme] }
+    const colours = { ...tokens, light, 'on-light': onLight, link }
+    for (const [name, colour] of Object.entries(colours)) strip.current?.style.setProperty(`--${name}`, colour)
+  }, [theme, light, onLight, link])
+  return (
+    <p className="row" ref={strip}>
+      <span className="button" data-kind="primary" data-size="small">
+        <span className="button-label">Say you come</span>
+        <span className="button-pane">→</span>
+      </span>
+      <span className="link">A link by {theme === 0 ? 'day' : 'night'}</span>
+    </p>
+  )
+}
+
+function useTypedColours(): SiteColours {
+  const [light, onLight, link, linkDark] = [
+    useFieldState('light'),
+    useFieldState('onLight'),
+    useFieldState('link'),
+    useFieldState('linkDark'),
+  ].map(({ value }) => readColour(textOf(value)))
+  return { light: light ?? '', onLight: onLight ?? '', link: link ?? '', linkDark: linkDark ?? '' }
 }

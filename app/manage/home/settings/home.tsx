@@ -2,18 +2,22 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
 import { MoreLink } from '../../../../ui/more-link.tsx'
+import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { ApiButton } from '../../../forms/posting.tsx'
 import { Begin } from '../../draft/begin.tsx'
 import type { SettingsContent } from './load.ts'
+import { HowToMove } from './navigation.tsx'
 import { OrderButtons } from './order-buttons.tsx'
+import { OrderedList } from './ordered-list.tsx'
+import { useArrangement } from './use-arrangement.ts'
 
 type Home = NonNullable<SettingsContent['home']>
 
 /** The sections of the home page: order, and which are shown. Their texts are written at the desk. */
 export function HomeCard({ content: { home } }: { content: SettingsContent }) {
   return (
-    <Card data-span="12" id="home-sections" aria-labelledby="home-sections-title">
+    <Card id="home-sections" aria-labelledby="home-sections-title">
       <h2 id="home-sections-title">Home page</h2>
       {home ? <Sections home={home} /> : <NoHomePage />}
     </Card>
@@ -21,51 +25,83 @@ export function HomeCard({ content: { home } }: { content: SettingsContent }) {
 }
 
 function Sections({ home: { version, sections } }: { home: Home }) {
+  // A place is the name of a section only in the version it was looked at.
+  const listed = sections.map((section, place) => ({ ...section, place, id: `${version} ${place}` }))
+  const idsOf = (some: typeof listed) => some.map(({ id }) => id)
+  const { order, hidden, move, show } = useArrangement({
+    section: 'home-sections',
+    action: '/api/settings/home-arrange',
+    saved: { order: idsOf(listed), hidden: idsOf(listed.filter((section) => section.hidden)) },
+    version,
+    names: { order: 'Order of the home page', hidden: 'What the home page shows' },
+    posted: (arranged) => [
+      ...arranged.order.map((id) => ['place', placeIn(id)] as const),
+      ...arranged.hidden.map((id) => ['hidden', placeIn(id)] as const),
+    ],
+  })
+  const ordered = order.flatMap((id) => listed.find((section) => section.id === id) ?? [])
   return (
     <>
       <p className="muted settings-lead">
-        From the top. A hidden section keeps its text; each change is a new version of the page, at once.
+        From the top. A hidden section keeps its text; what is saved is a new version of the page, at once.{' '}
+        <HowToMove />
       </p>
-      <ol role="list" className="settings-order">
-        {sections.map((section, place) => (
-          <li key={`${section.kind}-${place}`}>
-            <Line version={version} section={section} place={place} isLast={place === sections.length - 1} />
-          </li>
-        ))}
-      </ol>
+      <OrderedList entries={ordered} idOf={({ id }) => id} nameOf={nameOf} onMove={move}>
+        {(section, place, grip) => (
+          <div className="ordered-line">
+            {grip}
+            <b>{blockWords[section.kind]}</b>
+            {hidden.includes(section.id) && <Tag>Hidden</Tag>}
+            <span className="muted grow">{section.title}</span>
+            <ShowButton
+              what={nameOf(section)}
+              isHidden={hidden.includes(section.id)}
+              fields={{ version, place: section.place }}
+              onShow={(isShown) => show(section.id, isShown)}
+            />
+            <OrderButtons
+              what={nameOf(section)}
+              place={place}
+              of={ordered.length}
+              onMove={move}
+              action="/api/settings/home-move"
+              fields={{ version, place: section.place }}
+            />
+          </div>
+        )}
+      </OrderedList>
       <MoreLink href="/">Open the home page</MoreLink>
     </>
   )
 }
 
-type LineProps = { version: number; section: Home['sections'][number]; place: number; isLast: boolean }
+type ShowButtonProps = {
+  what: string
+  isHidden: boolean
+  fields: { version: number; place: number }
+  onShow: (isShown: boolean) => void
+}
 
-function Line({ version, section: { kind, title, hidden }, place, isLast }: LineProps) {
-  const what = title === '' ? blockWords[kind] : `${blockWords[kind]}, ${title}`
+/** Without script it shows or hides at once. */
+function ShowButton({ what, isHidden, fields, onShow }: ShowButtonProps) {
+  const isAlive = useHydrated()
+  const words = (
+    <>
+      {isHidden ? 'Show' : 'Hide'}
+      <VisuallyHidden>: {what}</VisuallyHidden>
+    </>
+  )
+  if (isAlive) {
+    return (
+      <Button type="button" kind="quiet" small onClick={() => onShow(isHidden)}>
+        {words}
+      </Button>
+    )
+  }
   return (
-    <div className="settings-line">
-      <p>
-        {blockWords[kind]} {title !== '' && <span className="muted">{title}</span>} {hidden && <Tag>Hidden</Tag>}
-      </p>
-      <div className="settings-buttons">
-        <OrderButtons
-          what={what}
-          action="/api/settings/home-move"
-          fields={{ version, place }}
-          isFirst={place === 0}
-          isLast={isLast}
-        />
-        <ApiButton
-          kind="quiet"
-          small
-          action="/api/settings/home-show"
-          fields={{ version, place, shown: hidden ? 1 : 0 }}
-        >
-          {hidden ? 'Show' : 'Hide'}
-          <VisuallyHidden>: {what}</VisuallyHidden>
-        </ApiButton>
-      </div>
-    </div>
+    <ApiButton kind="quiet" small action="/api/settings/home-show" fields={{ ...fields, shown: isHidden ? 1 : 0 }}>
+      {words}
+    </ApiButton>
   )
 }
 
@@ -80,6 +116,14 @@ function NoHomePage() {
       </Begin>
     </>
   )
+}
+
+function nameOf({ kind, title }: Home['sections'][number]): string {
+  return title === '' ? blockWords[kind] : `${blockWords[kind]}, ${title}`
+}
+
+function placeIn(id: string): string {
+  return id.split(' ')[1] ?? ''
 }
 
 const blockWords: Record<Home['sections'][number]['kind'], string> = {

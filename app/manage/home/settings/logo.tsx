@@ -1,12 +1,10 @@
 import { Card } from '../../../../ui/card.tsx'
 import { FileInput } from '../../../../ui/form/file-input.tsx'
-import { FormField } from '../../../../ui/form/form-field.tsx'
-import { Form } from '../../../../ui/form/form.tsx'
 import { LogoMark } from '../../../../ui/logo.tsx'
 import { ApiButton } from '../../../forms/posting.tsx'
 import type { SettingsContent } from './load.ts'
 import { logoForm } from './branding-form.ts'
-import { SettingFields, useSettingForm } from './use-setting-form.tsx'
+import { SettingField, SettingForm } from './setting-form.tsx'
 
 /** The picture beside the name. */
 export function LogoCard({ content: { branding } }: { content: SettingsContent }) {
@@ -41,18 +39,19 @@ export function LogoCard({ content: { branding } }: { content: SettingsContent }
   )
 }
 
-function LogoForm({ version: saved }: { version: number }) {
-  const { form, version } = useSettingForm(logoForm, {
-    action: '/api/settings/logo',
-    values: noValues,
-    version: saved,
-  })
+function LogoForm({ version }: { version: number }) {
   return (
-    <Form schema={logoForm} inputs={files} {...form}>
-      <SettingFields version={version} save="Save the logo">
-        <FormField name="logo" />
-      </SettingFields>
-    </Form>
+    <SettingForm
+      schema={logoForm}
+      inputs={files}
+      section="logo"
+      action="/api/settings/logo"
+      values={noValues}
+      version={version}
+      save="Save the logo"
+    >
+      <SettingField name="logo" />
+    </SettingForm>
   )
 }
 

@@ -1,13 +1,10 @@
 import { Card } from '../../../../ui/card.tsx'
 import { FactList } from '../../../../ui/fact-list.tsx'
-import { FieldPair } from '../../../../ui/form/field.tsx'
-import { FormField } from '../../../../ui/form/form-field.tsx'
-import { Form } from '../../../../ui/form/form.tsx'
 import { ApiButton } from '../../../forms/posting.tsx'
 import { WrittenLetters } from '../written-letters.tsx'
 import type { SettingsContent } from './load.ts'
 import { mailForm, senderForm } from './mail-form.ts'
-import { SettingFields, useSettingForm } from './use-setting-form.tsx'
+import { SettingField, SettingForm } from './setting-form.tsx'
 import { TestMail } from './test-mail.tsx'
 
 type Mail = SettingsContent['mail']
@@ -49,30 +46,25 @@ function LettersInFiles({ mail: { becomesFile, filesAgreed, written, lastTest } 
   )
 }
 
-function OfTheEnvironment({ mail: { sender, version: saved }, smtpHost }: { mail: Mail; smtpHost: string }) {
-  const { form, version } = useSettingForm(senderForm, {
-    action: '/api/settings/sender',
-    values: { sender },
-    version: saved,
-  })
+function OfTheEnvironment({ mail: { sender, version }, smtpHost }: { mail: Mail; smtpHost: string }) {
   return (
     <>
       <FactList facts={[{ name: 'Mail server', value: `${smtpHost}, named by SMTP_URL where the site was started` }]} />
-      <Form schema={senderForm} {...form} keep={String(version)}>
-        <SettingFields version={version} save="Save the sender">
-          <FormField name="sender" small />
-        </SettingFields>
-      </Form>
+      <SettingForm
+        schema={senderForm}
+        section="mail"
+        action="/api/settings/sender"
+        values={{ sender }}
+        version={version}
+        save="Save the sender"
+      >
+        <SettingField name="sender" />
+      </SettingForm>
     </>
   )
 }
 
-function OfTheSettings({ mail: { host, port, sender, user, password, version: saved } }: { mail: Mail }) {
-  const { form, version } = useSettingForm(mailForm, {
-    action: '/api/settings/mail',
-    values: { host, port: String(port), sender, user },
-    version: saved,
-  })
+function OfTheSettings({ mail: { host, port, sender, user, password, version } }: { mail: Mail }) {
   return (
     <>
       <p className="muted settings-lead">
@@ -80,19 +72,20 @@ function OfTheSettings({ mail: { host, port, sender, user, password, version: sa
           ? 'No mail server is set: each mail becomes a file in the data folder.'
           : 'With a user the connection is encrypted, or the mail waits.'}
       </p>
-      <Form schema={mailForm} {...form} keep={String(version)}>
-        <SettingFields version={version} save="Save the mail settings">
-          <FieldPair>
-            <FormField name="host" small spellCheck={false} autoCapitalize="none" />
-            <FormField name="port" small />
-          </FieldPair>
-          <FormField name="sender" small />
-          <FieldPair>
-            <FormField name="user" small spellCheck={false} autoCapitalize="none" />
-            <FormField name="password" small hint={passwordWords[password]} />
-          </FieldPair>
-        </SettingFields>
-      </Form>
+      <SettingForm
+        schema={mailForm}
+        section="mail"
+        action="/api/settings/mail"
+        values={{ host, port: String(port), sender, user }}
+        version={version}
+        save="Save the mail settings"
+      >
+        <SettingField name="host" spellCheck={false} autoCapitalize="none" />
+        <SettingField name="port" />
+        <SettingField name="sender" />
+        <SettingField name="user" spellCheck={false} autoCapitalize="none" />
+        <SettingField name="password" hint={passwordWords[password]} />
+      </SettingForm>
     </>
   )
 }

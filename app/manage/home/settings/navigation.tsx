@@ -3,40 +3,54 @@ import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FieldPair } from '../../../../ui/form/field.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { KeyCaps } from '../../../../ui/key-caps.tsx'
 import { ApiButton } from '../../../forms/posting.tsx'
 import { VersionedForm } from '../../../forms/versioned-form.tsx'
 import type { SettingsContent } from './load.ts'
 import { navigationForm } from './navigation-form.ts'
 import { OrderButtons } from './order-buttons.tsx'
+import { OrderedList } from './ordered-list.tsx'
+import { SavedByBar } from './setting-form.tsx'
+import { useArrangement } from './use-arrangement.ts'
 
 type Entry = SettingsContent['navigation']['entries'][number]
 
 /** The links at the head of every public page: order, words, targets. */
 export function NavigationCard({ content: { navigation } }: { content: SettingsContent }) {
   const { version, entries } = navigation
+  const { order, move, onOwnChange } = useArrangement({
+    section: 'navigation',
+    action: '/api/settings/navigation-order',
+    saved: { order: entries.map(({ path }) => path), hidden: [] },
+    version,
+    names: { order: 'Order of the navigation' },
+    posted: (arranged) => arranged.order.map((path) => ['entry', path] as const),
+  })
+  const ordered = order.flatMap((path) => entries.find((entry) => entry.path === path) ?? [])
   return (
     <Card id="navigation" aria-labelledby="navigation-title">
       <h2 id="navigation-title">Navigation</h2>
       <p className="muted settings-lead">
-        At the head of every public page. A page nobody has written yet is left out.
+        At the head of every public page. A page nobody has written yet is left out. <HowToMove />
       </p>
-      <ol role="list" className="settings-order">
-        {entries.map((entry, index) => (
-          <li key={entry.path}>
-            <div className="settings-line">
-              <p>
-                {entry.label} <code className="muted">{entry.path}</code>
-              </p>
+      <OrderedList entries={ordered} idOf={({ path }) => path} nameOf={({ label }) => label} onMove={move}>
+        {(entry, place, grip) => (
+          <>
+            <div className="ordered-line">
+              {grip}
+              <b>{entry.label}</b>
+              <code className="muted grow">{entry.path}</code>
               <OrderButtons
                 what={entry.label}
+                place={place}
+                of={ordered.length}
+                onMove={move}
                 action="/api/settings/navigation-move"
                 fields={{ version, entry: entry.path }}
-                isFirst={index === 0}
-                isLast={index === entries.length - 1}
               />
             </div>
             <Disclosure summary={<>Change {entry.label}</>}>
-              <EntryForm version={version} entry={entry} />
+              <EntryForm version={version} entry={entry} onDone={onOwnChange} />
               {entries.length > 1 && (
                 <div className="settings-second">
                   <ApiButton
@@ -44,24 +58,34 @@ export function NavigationCard({ content: { navigation } }: { content: SettingsC
                     small
                     action="/api/settings/navigation-remove"
                     fields={{ version, entry: entry.path }}
+                    onDone={onOwnChange}
                   >
                     Remove the link to {entry.path}
                   </ApiButton>
                 </div>
               )}
             </Disclosure>
-          </li>
-        ))}
-      </ol>
+          </>
+        )}
+      </OrderedList>
       <Disclosure summary="Add a link" icon="plus">
         {/* Its fields are empty again once there is one more. */}
-        <EntryForm key={entries.length} version={version} />
+        <EntryForm key={entries.length} version={version} onDone={onOwnChange} />
       </Disclosure>
     </Card>
   )
 }
 
-function EntryForm({ version, entry }: { version: number; entry?: Entry }) {
+/** How a list is put into another order, for those who have script. */
+export function HowToMove() {
+  return (
+    <span className="settings-how">
+      Drag, or <KeyCaps keys="Alt ArrowUp" /> <KeyCaps keys="Alt ArrowDown" />.
+    </span>
+  )
+}
+
+function EntryForm({ version, entry, onDone }: { version: number; entry?: Entry; onDone: () => void }) {
   return (
     <VersionedForm
       schema={navigationForm}
@@ -69,6 +93,7 @@ function EntryForm({ version, entry }: { version: number; entry?: Entry }) {
       values={entry}
       rowVersion={{ version }}
       fields={entry && { entry: entry.path }}
+      onDone={onDone}
       save={
         <div>
           <SubmitButton small>{entry ? 'Save the link' : 'Add the link'}</SubmitButton>
@@ -81,6 +106,7 @@ function EntryForm({ version, entry }: { version: number; entry?: Entry }) {
         <FormField name="label" small />
         <FormField name="path" small spellCheck={false} autoCapitalize="none" />
       </FieldPair>
+      <SavedByBar section="navigation" name={entry ? `Link to ${entry.path}` : 'New link'} />
     </VersionedForm>
   )
 }

@@ -1,26 +1,44 @@
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import type { Deed } from '../../../api-table.ts'
-import { ApiButton } from '../../../forms/posting.tsx'
+import { useFetcher } from 'react-router'
 
 type OrderButtonsProps = {
   /** What is moved, for people who hear the buttons. */
   what: string
+  place: number
+  /** How many there are. */
+  of: number
+  onMove: (from: number, to: number) => void
+  /** Where they post without script, where each moves at once. */
   action: Deed
   fields: Readonly<Record<string, string | number>>
-  isFirst: boolean
-  isLast: boolean
 }
 
 /** Up and down by one place. */
-export function OrderButtons({ what, action, fields, isFirst, isLast }: OrderButtonsProps) {
+export function OrderButtons({ what, place, of, onMove, action, fields }: OrderButtonsProps) {
+  const fetcher = useFetcher()
+  const isAlive = useHydrated()
+  const button = (by: -1 | 1) => ({
+    icon: by < 0 ? ('arrow-up' as const) : ('arrow-down' as const),
+    label: `${by < 0 ? 'Up' : 'Down'}: ${what}`,
+    disabled: place + by < 0 || place + by >= of,
+  })
+  if (isAlive) {
+    return (
+      <div className="ordered-buttons">
+        <IconButton {...button(-1)} onClick={() => onMove(place, place - 1)} />
+        <IconButton {...button(1)} onClick={() => onMove(place, place + 1)} />
+      </div>
+    )
+  }
   return (
-    <div className="settings-buttons">
-      <ApiButton kind="quiet" small action={action} fields={{ ...fields, by: -1 }} disabled={isFirst}>
-        Up<VisuallyHidden>: {what}</VisuallyHidden>
-      </ApiButton>
-      <ApiButton kind="quiet" small action={action} fields={{ ...fields, by: 1 }} disabled={isLast}>
-        Down<VisuallyHidden>: {what}</VisuallyHidden>
-      </ApiButton>
-    </div>
+    <fetcher.Form method="post" action={action} className="ordered-buttons">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <IconButton {...button(-1)} type="submit" name="by" value="-1" />
+      <IconButton {...button(1)} type="submit" name="by" value="1" />
+    </fetcher.Form>
   )
 }

@@ -1,4 +1,6 @@
 import './settings.css'
+import { useState } from 'react'
+import { Sided } from '../sided.tsx'
 import { ColoursCard } from './colours.tsx'
 import { HomeCard } from './home.tsx'
 import type { SettingsContent } from './load.ts'
@@ -7,25 +9,48 @@ import { MailCard } from './mail.tsx'
 import { NavigationCard } from './navigation.tsx'
 import { PushCard } from './push.tsx'
 import { Redirects } from './redirects.tsx'
+import { SaveBar } from './save-bar.tsx'
 import { RegistrationCard, SiteCard } from './site.tsx'
+import { createUnsavedStore, UnsavedContext, useAllUnsaved } from './unsaved.ts'
 
-/** How the site is set, and where old addresses lead. Each card is saved for itself. */
+/** How the site is set, and where old addresses lead. What is changed anywhere is saved by one bar. */
 export function SettingsPanel({ content }: { content: SettingsContent }) {
+  const [store] = useState(createUnsavedStore)
+  const all = useAllUnsaved(store)
+  const unsaved = sections.flatMap(({ id }) => all.filter(({ section }) => section === id))
+  const indexed = sections.map((section) => {
+    const count = all.filter((each) => each.section === section.id).flatMap(({ names }) => names).length
+    return { ...section, count, countLabel: `${count} not saved` }
+  })
   return (
-    <div className="grid-12 settings" data-gap="20">
-      <div className="stack" data-gap="5" data-span="6">
-        <SiteCard content={content} />
-        <ColoursCard content={content} />
-        <LogoCard content={content} />
+    <UnsavedContext value={store}>
+      <div className="settings">
+        <Sided sections={indexed}>
+          <SiteCard content={content} />
+          <ColoursCard content={content} />
+          <LogoCard content={content} />
+          <RegistrationCard content={content} />
+          <MailCard content={content} />
+          <PushCard content={content} />
+          <NavigationCard content={content} />
+          <HomeCard content={content} />
+          <Redirects content={content} />
+        </Sided>
+        <SaveBar unsaved={unsaved} />
       </div>
-      <div className="stack" data-gap="5" data-span="6">
-        <MailCard content={content} />
-        <PushCard content={content} />
-        <RegistrationCard content={content} />
-        <NavigationCard content={content} />
-      </div>
-      <HomeCard content={content} />
-      <Redirects content={content} />
-    </div>
+    </UnsavedContext>
   )
 }
+
+/** In the order of the page. */
+const sections = [
+  { id: 'site', label: 'Site' },
+  { id: 'colours', label: 'Colours' },
+  { id: 'logo', label: 'Logo' },
+  { id: 'registration', label: 'Registration' },
+  { id: 'mail', label: 'Mail' },
+  { id: 'push', label: 'Push messages' },
+  { id: 'navigation', label: 'Navigation' },
+  { id: 'home-sections', label: 'Home page' },
+  { id: 'redirects', label: 'Redirects' },
+]

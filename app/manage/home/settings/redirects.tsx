@@ -19,7 +19,7 @@ export function Redirects({ content: { rules, editing } }: { content: SettingsCo
   const rule = rules.find(({ id }) => id === editing)
   const isOpen = editing === 'new' || rule !== undefined
   return (
-    <Card strong data-span="12" id="redirects" aria-labelledby="redirects-title" className="stack" data-gap="4">
+    <Card id="redirects" aria-labelledby="redirects-title" className="stack" data-gap="4">
       <div className="row" data-apart>
         <div>
           <h2 id="redirects-title">Redirects</h2>

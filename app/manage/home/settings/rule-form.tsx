@@ -10,6 +10,7 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { useApiForm } from '../../../forms/posting.tsx'
 import { redirectForm } from './redirect-form.ts'
+import { SavedByBar } from './setting-form.tsx'
 
 /** The form of one rule, new or changed. What was refused says why at its field. */
 export function RuleFields({ rule, back }: { rule: Redirect | undefined; back: string }) {
@@ -49,6 +50,7 @@ export function RuleFields({ rule, back }: { rule: Redirect | undefined; back: s
           </Checkbox>
         </Note>
       )}
+      <SavedByBar section="redirects" name={rule ? `Rule for ${rule.from}` : 'New redirect rule'} />
       <div className="row">
         <SubmitButton small>Save the rule</SubmitButton>
         <ButtonLink kind="quiet" small href={back}>
