@@ -78,6 +78,18 @@ export async function listOutbox(
   return { mails: listed, total: counted?.total ?? 0 }
 }
 
+/** How many mails are in which state; states of none are left out. */
+export async function countOutbox(
+  tools: Pick<Tools, 'db'>,
+  _admin: Admin,
+): Promise<Partial<Record<MailState, number>>> {
+  const rows = await tools.db
+    .select({ status: outboxMails.status, number: count() })
+    .from(outboxMails)
+    .groupBy(outboxMails.status)
+  return Object.fromEntries(rows.map(({ status, number }) => [status, number]))
+}
+
 export type ResendOutcome = { ok: true; to: string } | { ok: false; because: 'moved-on' | 'secret' }
 
 /**

@@ -27,16 +27,9 @@ export function Backups({ content: { backups }, clock }: OperationsProps) {
         facts={[
           { name: 'Last backup', value: <RunInWords run={lastBackup} none="None yet" clock={clock} /> },
           { name: 'Last restore test', value: <RunInWords run={lastCheck} none="None yet" clock={clock} /> },
+          { name: 'Keeps', value: 'The last 14. One is made each night, and each week one is tried out.' },
         ]}
       />
-      <div className="row">
-        <ApiButton action="/api/operations/backup" small busy={isUnderway(lastBackup)}>
-          Make a backup
-        </ApiButton>
-        <span className="small muted grow">
-          One is made each night, and each week one is tried out. The last 14 are kept.
-        </span>
-      </div>
       {files.length === 0 ? (
         <EmptyState room="systems" title="No backup yet">
           The first one is made tonight, or when you ask for one.
@@ -135,7 +128,8 @@ function RunInWords({ run, none, clock }: { run: Run | undefined; none: string; 
   )
 }
 
-function isUnderway(run: Run | undefined): boolean {
+/** Whether it is asked for or running. */
+export function isUnderway(run: Run | undefined): boolean {
   return run?.outcome === 'waiting' || run?.outcome === 'running'
 }
 

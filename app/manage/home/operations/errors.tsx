@@ -1,9 +1,13 @@
+import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { FactList } from '../../../../ui/fact-list.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
-import { Table, TwoLines } from '../../../../ui/table.tsx'
+import { Table } from '../../../../ui/table.tsx'
 import { exactly } from '../../clock.ts'
+import type { Clock } from '../../clock.ts'
 import { pagerOf } from '../../query.ts'
 import { rowsShown } from './lists.ts'
+import type { OperationsContent } from './load.ts'
 import type { OperationsProps } from './props.ts'
 
 const sources = { server: 'Server', browser: 'Browser', worker: 'Service worker', job: 'Job' } as const
@@ -24,19 +28,8 @@ export function Errors({ content: { errors, pages }, clock, search }: Operations
         rows={errors.reports}
         rowKey={({ id }) => id}
         columns={[
-          {
-            name: 'What',
-            cell: ({ message, frame, path }) => (
-              <TwoLines first={message} second={frame ? `${path}, ${frame}` : path} />
-            ),
-          },
-          {
-            name: 'Where',
-            priority: 3,
-            cell: ({ source, fromBot }) => `${sources[source]}${fromBot ? ', for a bot' : ''}`,
-          },
-          { name: 'Times', numeric: true, cell: ({ times }) => times },
-          { name: 'Error id', priority: 5, cell: ({ errorId }) => <code className="small">{errorId}</code> },
+          { name: 'What', cell: (report) => <Fault report={report} clock={clock} /> },
+          { name: 'Times', numeric: true, cell: ({ times }) => <span className="error-times">×{times}</span> },
           { name: 'Since', priority: 4, nowrap: true, cell: ({ since }) => exactly(since, clock) },
           { name: 'Until', priority: 2, nowrap: true, cell: ({ at }) => exactly(at, clock) },
         ]}
@@ -53,5 +46,29 @@ export function Errors({ content: { errors, pages }, clock, search }: Operations
         />
       )}
     </>
+  )
+}
+
+type FaultProps = { report: OperationsContent['errors']['reports'][number]; clock: Clock }
+
+/** What broke and where; unfolded, all that is known of it. */
+function Fault({ report, clock }: FaultProps) {
+  const { message, frame, path, source, fromBot, errorId, since, at } = report
+  return (
+    <div className="error-fault">
+      <b>{message}</b>
+      <Disclosure summary={frame || path}>
+        <FactList
+          shape="narrow"
+          facts={[
+            { name: 'Where', value: `${sources[source]}${fromBot ? ', for a bot' : ''}` },
+            { name: 'Address', value: path },
+            ...(frame ? [{ name: 'First own line', value: <code>{frame}</code> }] : []),
+            { name: 'Error id', value: <code>{errorId}</code> },
+            { name: 'Seen', value: `${exactly(since, clock)} to ${exactly(at, clock)}` },
+          ]}
+        />
+      </Disclosure>
+    </div>
   )
 }

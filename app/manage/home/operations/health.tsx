@@ -1,43 +1,34 @@
-import { FactList } from '../../../../ui/fact-list.tsx'
+import { Link } from '../../../../ui/link.tsx'
 import { MoreLink } from '../../../../ui/more-link.tsx'
 import { Status } from '../../../../ui/status.tsx'
 import type { OperationsContent } from './load.ts'
-import { sizeInWords } from './sizes.ts'
+import type { Standing } from './standing.ts'
 
-/** What runs here. The page itself came out of the database, so it answers. */
-export function Health({ content: { deployment, database, counts } }: { content: OperationsContent }) {
-  const givenUp = counts.reduce((sum, { failed }) => sum + failed, 0)
-  const engine = deployment?.engine === 'embedded' ? 'Embedded' : 'PostgreSQL'
+/** How each part of the house stands, in a line that leads to it; where everything is kept. */
+export function Health({ all, content: { deployment } }: { all: readonly Standing[]; content: OperationsContent }) {
   return (
     <>
-      <FactList
-        facts={[
-          {
-            name: 'State',
-            value:
-              givenUp > 0 ? (
-                <Status tone="warn">Open, some jobs were given up</Status>
-              ) : (
-                <Status tone="ok">Ready</Status>
-              ),
-          },
-          ...(deployment ? [{ name: 'Version', value: `${deployment.version}, build ${deployment.buildId}` }] : []),
-          {
-            name: 'Database',
-            value: `${deployment ? `${engine} ` : 'Version '}${database.engine}, ${sizeInWords(database.bytes)}`,
-          },
-          { name: 'Uploaded files', value: sizeInWords(database.fileBytes) },
-          ...(deployment
-            ? [{ name: 'Data folder', value: <code className="manage-address">{deployment.dataDir}</code> }]
-            : []),
-          ...(deployment
-            ? [{ name: 'Background work', value: deployment.runsJobs ? 'In this process' : 'In another process' }]
-            : []),
-        ]}
-      />
-      <MoreLink href="/_app/health" icon="none">
-        /_app/health
-      </MoreLink>
+      <ul role="list" className="health">
+        {all.map(({ name, href, tone, words }) => (
+          <li key={name}>
+            <Status tone={tone}>{name}</Status>
+            <Link className="plain-link" href={href}>
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="small muted manage-address">
+        {deployment && (
+          <>
+            Everything is kept in <code>{deployment.dataDir}</code>.{' '}
+          </>
+        )}
+        Machines ask{' '}
+        <MoreLink href="/_app/health" icon="none" className="small">
+          /_app/health
+        </MoreLink>
+      </p>
     </>
   )
 }

@@ -5,7 +5,8 @@ import { lastRuns } from '../../../../domain/upkeep/backups.ts'
 import type { BackupShelf } from '../../../../domain/upkeep/backups.ts'
 import { isId } from '../../../../domain/ids.ts'
 import { countJobsByKind, listErrorReports, measureDatabase, listJobs } from '../../../../domain/upkeep/operations.ts'
-import { listOutbox, readMailFile } from '../../../../domain/upkeep/outbox.ts'
+import { pushFacts } from '../../../../domain/notices/push.ts'
+import { countOutbox, listOutbox, readMailFile } from '../../../../domain/upkeep/outbox.ts'
 import type { MailFiles, MailState } from '../../../../domain/upkeep/outbox.ts'
 import { countWritten, serverIsProven } from '../../../../domain/upkeep/outbox/written.ts'
 import type { Tools } from '../../../../domain/tools.ts'
@@ -33,9 +34,11 @@ export async function loadOperations(
   const mail: MailState | undefined = named(mailWords, query.get('mail'))
   const asked = askedOfAudit(query)
   const job = oneOf(jobViews, query.get('job')) ?? 'failed'
-  const [counts, jobs, outbox, written, isProven, letter, errors, audit, actors, database, backups] = await Promise.all(
-    [
+  const [counts, mailCounts, push, jobs, outbox, written, isProven, letter, errors, audit, actors, database, backups] =
+    await Promise.all([
       countJobsByKind(tools, admin),
+      countOutbox(tools, admin),
+      pushFacts(tools, admin),
       listJobs(tools, admin, { state: job, page: pages.jobs, pageSize: rowsShown }),
       listOutbox(tools, admin, { status: mail, page: pages.outbox, pageSize: rowsShown }),
       countWritten(tools, admin),
@@ -52,10 +55,23 @@ export async function loadOperations(
       auditActors(tools, admin),
       measureDatabase(tools, admin),
       loadBackups(tools, admin, shelf),
-    ],
-  )
+    ])
   const letterMissing = query.has('letter') && !letter
-  const lists = { counts, jobs, outbox, written, isProven, letter, letterMissing, errors, audit, actors, backups }
+  const lists = {
+    counts,
+    mailCounts,
+    push,
+    jobs,
+    outbox,
+    written,
+    isProven,
+    letter,
+    letterMissing,
+    errors,
+    audit,
+    actors,
+    backups,
+  }
   return { panel: 'operations' as const, ...lists, database, deployment, pages, mail, job, asked }
 }
 

@@ -105,7 +105,11 @@ function Mails({ mails, clock, search }: MailsProps) {
         {
           name: 'Subject',
           priority: 4,
-          cell: (mail) => <TwoLines first={mail.subject} second={noteOn(mail, clock)} />,
+          cell: (mail) => (
+            <div className="mail-subject">
+              <TwoLines first={mail.subject} second={noteOn(mail, clock)} />
+            </div>
+          ),
         },
         { name: 'State', priority: 2, cell: ({ status }) => <WordedStatus of={mailWords[status]} /> },
         { name: 'Tries', numeric: true, priority: 5, cell: ({ attempts }) => attempts },

@@ -1,44 +1,77 @@
-import { Card } from '../../../../ui/card.tsx'
+import './operations.css'
+import { Status } from '../../../../ui/status.tsx'
+import { ApiButton } from '../../../forms/posting.tsx'
+import { counted } from '../../query.ts'
+import { Sided } from '../sided.tsx'
 import { AuditLog } from './audit-log.tsx'
-import { Backups } from './backups.tsx'
+import { Backups, isUnderway } from './backups.tsx'
 import { Errors } from './errors.tsx'
 import { Health } from './health.tsx'
 import { JobCounts, JobList } from './jobs.tsx'
 import { Outbox } from './outbox.tsx'
 import type { OperationsProps } from './props.ts'
+import { needing, standings, waitingIn } from './standing.ts'
+import { Subject } from './subject.tsx'
 
-/** Whether the house runs well, and what it did. */
+/** Whether the house runs well, and what it did, by subject. */
 export function OperationsPanel(panel: OperationsProps) {
+  const { content, clock } = panel
+  const all = standings(content, clock)
+  const needs = needing(all)
+  const waiting = waitingIn(content)
+  const indexed = sections.map((section) => {
+    const count = waiting[section.id] ?? 0
+    return { ...section, count, countLabel: `${count} to look at` }
+  })
   return (
-    <div className="grid-12" data-gap="20">
-      <Card data-span="6" aria-labelledby="health">
-        <h2 id="health">Health</h2>
-        <Health content={panel.content} />
-      </Card>
-      <Card data-span="6" aria-labelledby="job-counts">
-        <h2 id="job-counts">Work of the last days</h2>
-        <JobCounts counts={panel.content.counts} />
-      </Card>
-      <section className="stack manage-lists" data-gap="3" data-span="12" id="backups" aria-labelledby="backups-title">
-        <h2 id="backups-title">Backups</h2>
-        <Backups {...panel} />
-      </section>
-      <section className="stack manage-lists" data-gap="3" data-span="12" id="jobs" aria-labelledby="jobs-title">
-        <h2 id="jobs-title">Jobs</h2>
-        <JobList {...panel} />
-      </section>
-      <section className="stack manage-lists" data-gap="3" data-span="12" id="outbox" aria-labelledby="outbox-title">
-        <h2 id="outbox-title">Outbox</h2>
+    <Sided sections={indexed}>
+      <Subject
+        id="health"
+        title="Health"
+        note="as of now"
+        end={
+          <Status tone={needs > 0 ? 'warn' : 'ok'}>
+            {needs > 0 ? counted(needs, 'thing needs you', 'things need you') : 'Everything runs'}
+          </Status>
+        }
+      >
+        <Health all={all} content={content} />
+      </Subject>
+      <Subject id="outbox" title="Outbox" note="mail on its way, and mail that went">
         <Outbox {...panel} />
-      </section>
-      <section className="stack manage-lists" data-gap="3" data-span="12" id="errors" aria-labelledby="errors-title">
-        <h2 id="errors-title">Error reports</h2>
+      </Subject>
+      <Subject id="jobs" title="Jobs" note="what the house does by itself">
+        <JobCounts counts={content.counts} />
+        <JobList {...panel} />
+      </Subject>
+      <Subject
+        id="backups"
+        title="Backups"
+        note="in case the house is lost"
+        end={
+          <ApiButton action="/api/operations/backup" kind="quiet" small busy={isUnderway(content.backups.lastBackup)}>
+            Make a backup
+          </ApiButton>
+        }
+      >
+        <Backups {...panel} />
+      </Subject>
+      <Subject id="errors" title="Errors" note="each once, the last seen first">
         <Errors {...panel} />
-      </section>
-      <section className="stack manage-lists" data-gap="3" data-span="12" id="audit" aria-labelledby="audit-title">
-        <h2 id="audit-title">Audit log</h2>
+      </Subject>
+      <Subject id="audit" title="Audit log" note="who changed what, never changed itself">
         <AuditLog {...panel} />
-      </section>
-    </div>
+      </Subject>
+    </Sided>
   )
 }
+
+/** In the order of the page. */
+const sections = [
+  { id: 'health', label: 'Health' },
+  { id: 'outbox', label: 'Outbox' },
+  { id: 'jobs', label: 'Jobs' },
+  { id: 'backups', label: 'Backups' },
+  { id: 'errors', label: 'Errors' },
+  { id: 'audit', label: 'Audit log' },
+]
