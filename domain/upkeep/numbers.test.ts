@@ -9,7 +9,7 @@ import { readMarks } from '../../db/schema/writing.server.ts'
 import { outboxMails } from '../../mail/schema.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
 import { countByStatus, countByZone, entriesByChallenge, invitationFunnel, memberTrend } from './numbers.ts'
-import { attendanceByWeek, busiestHours, placesInWeek } from './numbers/attendance.ts'
+import { attendanceByWeek, busiestHours, placesInWeek, seatsByStudio } from './numbers/attendance.ts'
 import { reachOfMail, reachOfUpdates } from './numbers/reach.ts'
 import { openOffice } from '../office.fixture.ts'
 import { now } from '../writing/updates/noticeboard.fixture.ts'
@@ -127,6 +127,26 @@ describe('attendance', () => {
     ])
     expect(places).toBe(8)
   })
+})
+
+test('seats are counted by studio: offered, promised and taken, once a session is over and it was noted who came', async () => {
+  const { studioId, seats } = await inOffice(async (board, organiser) => {
+    const id = await meet(board)
+    await board.tools.db.insert(scheduledSessions).values({
+      title: 'Nobody noted who came',
+      studioId: id,
+      editionId: board.edition.id,
+      capacity: 8,
+      startsAt: new Date('2026-11-10T08:00:00Z'),
+      endsAt: new Date('2026-11-10T09:00:00Z'),
+      wallStart: '2026-11-10 09:00:00',
+      timeZone: zone,
+      status: 'scheduled',
+    })
+    return { studioId: id, seats: await seatsByStudio(board.tools, organiser, { days: 30 }) }
+  })
+
+  expect(seats).toEqual([{ studioId, sessions: 2, offered: 16, going: 6, attended: 4 }])
 })
 
 test('updates are counted by the people of their zones and by who has read them', async () => {

@@ -5,7 +5,7 @@ import { siteSettings } from '../../club/settings.ts'
 import { listStudios } from '../../programme/studios.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
-import { attendanceByWeek, busiestHours, placesInWeek } from './attendance.ts'
+import { attendanceByWeek, busiestHours, seatsByStudio } from './attendance.ts'
 import { reachOfMail, reachOfUpdates } from './reach.ts'
 import { lengthOf } from './span.ts'
 import type { Span } from './span.ts'
@@ -22,11 +22,11 @@ export async function communityInNumbers(tools: Tools, admin: Admin, span: Span)
   ])
   const zone = edition?.timeZone ?? site.timeZone
   const { days, weeks } = lengthOf(span, { edition, now: tools.now() })
-  const [byStatus, trend, attendance, places, hours, mail, entries, ofEdition] = await Promise.all([
+  const [byStatus, trend, attendance, seats, hours, mail, entries, ofEdition] = await Promise.all([
     countByStatus(tools, admin),
     memberTrend(tools, admin, weeks),
     attendanceByWeek(tools, admin, { weeks, zone }),
-    placesInWeek(tools, admin, { zone }),
+    seatsByStudio(tools, admin, { days }),
     busiestHours(tools, admin, { zone, days }),
     reachOfMail(tools, admin, { days }),
     entriesByChallenge(tools, admin, challengesShown),
@@ -39,7 +39,7 @@ export async function communityInNumbers(tools: Tools, admin: Admin, span: Span)
     byStatus,
     trend,
     attendance: attendance.map(({ startsOn, attended }) => ({ startsOn, attended: Object.fromEntries(attended) })),
-    places,
+    seats,
     hours,
     mail,
     entries,

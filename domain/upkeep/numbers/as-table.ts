@@ -7,7 +7,11 @@ type Line = readonly (string | number)[]
 
 /** The numbers as the lines of one table: what is counted, of what, when, how many. The first line names the columns. */
 export async function numbersAsTable(tools: Tools, admin: Admin, span: Span): Promise<Line[]> {
-  const { byStatus, trend, attendance, studios, mail, entries, edition } = await communityInNumbers(tools, admin, span)
+  const { byStatus, trend, attendance, seats, studios, mail, entries, edition } = await communityInNumbers(
+    tools,
+    admin,
+    span,
+  )
   const weeks = attendance.map(({ startsOn }) => startsOn)
   return [
     ['what', 'of', 'when', 'number'],
@@ -21,6 +25,14 @@ export async function numbersAsTable(tools: Tools, admin: Admin, span: Span): Pr
     ...attendance.flatMap(({ startsOn, attended }) =>
       studios.map(({ id, name }): Line => ['attended in the week', name, startsOn, attended[id] ?? 0]),
     ),
+    ...seats.flatMap(({ studioId, offered, going, attended }): Line[] => {
+      const name = studios.find(({ id }) => id === studioId)?.name ?? ''
+      return [
+        ['seats offered', name, span, offered],
+        ['seats somebody said yes to', name, span, going],
+        ['seats taken', name, span, attended],
+      ]
+    }),
     ...mail.flatMap(({ category, written, sent, asFiles, back }): Line[] => [
       ['mails written', category, span, written],
       ['mails delivered', category, span, sent],

@@ -55,6 +55,36 @@ export async function placesInWeek(
   return rows[0]?.places ?? 0
 }
 
+/**
+ * What the sessions of one studio offered, and what became of it: places, people who said yes and had one, people who came. Only
+ * sessions with a limit that are over and at which somebody noted who came; without a note nobody knows.
+ */
+export type StudioSeats = { studioId: string; sessions: number; offered: number; going: number; attended: number }
+
+/** The seats of each studio in the last `days` days; studios without any such session are left out. */
+export async function seatsByStudio(
+  tools: Pick<Tools, 'db' | 'now'>,
+  _admin: Admin,
+  { days }: { days: number },
+): Promise<StudioSeats[]> {
+  const now = tools.now().toISOString()
+  const { rows } = await tools.db.execute<StudioSeats>(sql`
+    select held.studio_id as "studioId", count(*)::int as sessions, sum(held.capacity)::int as offered,
+      sum(said.going)::int as going, sum(said.attended)::int as attended
+    from guildhall.scheduled_sessions as held
+    cross join lateral (
+      select count(*) filter (where answered.answer = 'going' and answered.state = 'confirmed') as going,
+        count(*) filter (where answered.attendance = 'attended') as attended,
+        count(*) filter (where answered.attendance <> 'unset') as noted
+      from guildhall.rsvps as answered where answered.session_id = held.id
+    ) as said
+    where held.status = 'scheduled' and held.studio_id is not null and held.capacity is not null and said.noted > 0
+      and held.ends_at <= ${now}::timestamptz
+      and held.starts_at > ${now}::timestamptz - make_interval(days => ${days})
+    group by held.studio_id`)
+  return rows
+}
+
 /** When people met in the last `days` days, by weekday and hour of a zone. */
 export async function busiestHours(
   tools: Pick<Tools, 'db' | 'now'>,

@@ -1,6 +1,7 @@
 import { dayInWords } from '../../../../time/words.ts'
 import { BarChart } from '../../../../ui/chart/bar-chart.tsx'
 import { HeatMap } from '../../../../ui/chart/heat-map.tsx'
+import { SeatRows, WeekRows } from '../../../../ui/chart/row-charts.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import type { NumbersContent } from './load.ts'
 
@@ -9,8 +10,8 @@ export function dayShort(day: string): string {
   return dayInWords(day).slice(4)
 }
 
-/** Who came, week by week; studios nobody came to are left out of the legend. */
-export function AttendanceChart({ content: { attendance, studios, places } }: { content: NumbersContent }) {
+/** Who came, week by week; studios nobody came to are left out. */
+export function AttendanceChart({ content: { attendance, studios, seats } }: { content: NumbersContent }) {
   const shown = studios.filter(({ id }) => attendance.some(({ attended }) => (attended[id] ?? 0) > 0))
   if (shown.length === 0) {
     return (
@@ -20,15 +21,42 @@ export function AttendanceChart({ content: { attendance, studios, places } }: { 
     )
   }
   return (
-    <BarChart
-      title="Attendance, by studio"
-      series={shown.map(({ name, pigment }) => ({ name, pigment }))}
-      groups={attendance.map(({ startsOn, attended }) => ({
-        name: dayShort(startsOn),
-        values: shown.map(({ id }) => attended[id] ?? 0),
-      }))}
-      limit={places > 0 ? { value: places, label: `${places} places` } : undefined}
-      note="Weeks from Monday. The last one is not over."
+    <WeekRows
+      title="Attendance, studio by studio"
+      note="People who came in each week from Monday; the last week is not over. The number is the mean of a session with a limit at which it was noted who came, dashed: its places."
+      weeks={attendance.map(({ startsOn }) => dayShort(startsOn))}
+      rows={shown.map(({ id, name, pigment }) => {
+        const of = seats.find(({ studioId }) => studioId === id)
+        return {
+          name,
+          pigment,
+          values: attendance.map(({ attended }) => attended[id] ?? 0),
+          ...(of && { mean: { value: of.attended / of.sessions, of: of.offered / of.sessions } }),
+        }
+      })}
+    />
+  )
+}
+
+/** Places that were offered, and what became of them. */
+export function SeatsChart({ content: { seats, studios, days } }: { content: NumbersContent }) {
+  const rows = studios.flatMap(({ id, name, pigment }) => {
+    const of = seats.find(({ studioId }) => studioId === id)
+    return of ? [{ name, pigment, offered: of.offered, answered: of.going, used: of.attended }] : []
+  })
+  if (rows.length === 0) {
+    return (
+      <EmptyState room="hiring" title="No seats counted yet">
+        They show once a session with a limit is over and its host has marked who came.
+      </EmptyState>
+    )
+  }
+  const left = rows.reduce((sum, { answered, used }) => sum + Math.max(0, answered - used), 0)
+  return (
+    <SeatRows
+      title="Seats"
+      note={`Sessions with a limit in the last ${days} days at which it was noted who came. Outline: offered; pale: said yes; full: came, with its share of what was offered. ${left} said yes and did not come.`}
+      rows={rows}
     />
   )
 }
@@ -56,7 +84,7 @@ export function BusyHours({ content: { hours, zone, days } }: { content: Numbers
         .map((_, day) =>
           columns.map((hour) => hours.find((busy) => busy.weekday === day + 1 && busy.hour === hour)?.number ?? 0),
         )}
-      note={`Attended in the last ${days} days, hours in ${zone}.`}
+      note={`People who came in the last ${days} days, by the hour their session began in ${zone}.`}
     />
   )
 }
@@ -73,6 +101,7 @@ export function EntriesChart({ entries }: { entries: NumbersContent['entries'] }
   return (
     <BarChart
       title="Challenge entries"
+      note="Entries of each quarter, as they stand now. What was taken back does not count."
       series={[
         { name: 'Accepted or shown', pigment: 'viridian' },
         { name: 'Handed in', pigment: 'ochre' },

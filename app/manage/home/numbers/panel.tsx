@@ -1,61 +1,78 @@
+import './numbers.css'
+import type { ReactNode } from 'react'
 import { rangeInWords } from '../../../../time/words.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { ChartFrame } from '../../../../ui/chart/chart-frame.tsx'
 import { LineChart } from '../../../../ui/chart/line-chart.tsx'
 import { Measures, Meter } from '../../../../ui/chart/measures.tsx'
 import type { Measure } from '../../../../ui/chart/measures.tsx'
-import { MoreLink } from '../../../../ui/more-link.tsx'
 import { SegmentedLinks } from '../../../../ui/segmented.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { counted } from '../../query.ts'
 import { memberWords } from '../../words.ts'
-import { AttendanceChart, BusyHours, EntriesChart, dayShort } from './charts.tsx'
+import { AttendanceChart, BusyHours, EntriesChart, SeatsChart, dayShort } from './charts.tsx'
 import type { NumbersContent } from './load.ts'
 import { MailReach, UpdateReach } from './reach.tsx'
 
-/** The community in sums. Every picture has its numbers as a table. */
+/** The community in sums. Every picture has its numbers as a table and says what they mean. */
 export function NumbersPanel({ content }: { content: NumbersContent }) {
-  const { edition, byStatus } = content
+  const { edition } = content
   return (
-    <div className="grid-12" data-gap="20">
-      <div className="row manage-span" data-apart data-span="12">
+    <>
+      <p className="numbers-lead">{inShort(content)} What the house can count, and what it cannot.</p>
+      <div className="row numbers-span">
         <SegmentedLinks label="Time" links={spanLinks(content)} />
-        <MoreLink href={`/api/operations/numbers?span=${content.span}`} icon="none" download>
-          Download as CSV
-        </MoreLink>
+        <ButtonLink kind="quiet" small icon="download" href={`/api/operations/numbers?span=${content.span}`} download>
+          Everything as CSV
+        </ButtonLink>
       </div>
-      <Card data-span="8">
-        <AttendanceChart content={content} />
-      </Card>
-      <Card data-span="4">
-        <h2>Members, by state</h2>
-        {byStatus.length > 0 ? <Measures measures={byStatus.map(asMeasure)} /> : <NoMembers />}
-      </Card>
-      <Card data-span="8">
-        <MemberTrend content={content} />
-      </Card>
-      <Card data-span="4">
-        <h2>People, by zone</h2>
-        {edition ? <ByZone edition={edition} /> : <p className="manage-quiet muted">There is no edition yet.</p>}
-      </Card>
-      <Card data-span="6">
-        <h2>From invitation to first session</h2>
-        {edition ? <Funnel edition={edition} /> : <p className="manage-quiet muted">There is no edition yet.</p>}
-      </Card>
-      <Card data-span="6">
-        <BusyHours content={content} />
-      </Card>
-      <Card data-span="12">
-        <h2>How far updates came</h2>
-        <UpdateReach updates={edition?.updates ?? []} />
-      </Card>
-      <Card data-span="6">
-        <h2>Mail of the last {content.days} days</h2>
-        <MailReach mail={content.mail} />
-      </Card>
-      <Card data-span="6">
-        <EntriesChart entries={content.entries} />
-      </Card>
-    </div>
+      <div className="grid-12 numbers" data-gap="20">
+        <Card data-span="8">
+          <AttendanceChart content={content} />
+        </Card>
+        <Card data-span="4">
+          <Funnel edition={edition} />
+        </Card>
+        <Card data-span="4">
+          <UpdateReach updates={edition?.updates ?? []} />
+        </Card>
+        <Card data-span="4">
+          <SeatsChart content={content} />
+        </Card>
+        <Card data-span="4">
+          <ByState byStatus={content.byStatus} />
+        </Card>
+        <Card data-span="8">
+          <MemberTrend content={content} />
+        </Card>
+        <Card data-span="4">
+          <ByZone edition={edition} />
+        </Card>
+        <Card data-span="6">
+          <BusyHours content={content} />
+        </Card>
+        <Card data-span="6">
+          <EntriesChart entries={content.entries} />
+        </Card>
+        <Card data-span="8" aria-labelledby="numbers-mail">
+          <h2 id="numbers-mail">Mail of the last {content.days} days</h2>
+          <p className="small muted numbers-note">
+            Letters by what they are about. Sent: the mail server took it. Came back: it did not, or the address is
+            wrong.
+          </p>
+          <MailReach mail={content.mail} />
+        </Card>
+        <NotHere />
+      </div>
+    </>
   )
+}
+
+function inShort({ byStatus, attendance }: NumbersContent): string {
+  const active = byStatus.find(({ status }) => status === 'active')?.number ?? 0
+  const came = attendance.flatMap(({ attended }) => Object.values(attended)).reduce((sum, number) => sum + number, 0)
+  return `${counted(active, 'active member')}, ${counted(attendance.length, 'week')}, ${counted(came, 'seat')} taken.`
 }
 
 function spanLinks({ span, edition }: NumbersContent) {
@@ -71,11 +88,20 @@ function spanLinks({ span, edition }: NumbersContent) {
   ]
 }
 
-function NoMembers() {
+function ByState({ byStatus }: Pick<NumbersContent, 'byStatus'>) {
+  if (byStatus.length === 0) {
+    return (
+      <EmptyState room="feedback" title="Nobody yet">
+        Members appear here once they are invited.
+      </EmptyState>
+    )
+  }
   return (
-    <EmptyState room="feedback" title="Nobody yet">
-      Members appear here once they are invited.
-    </EmptyState>
+    <Listed
+      title="Members, by state"
+      note="Everybody there is, as they stand now."
+      measures={byStatus.map(asMeasure)}
+    />
   )
 }
 
@@ -85,16 +111,25 @@ function MemberTrend({ content: { trend, attendance } }: { content: NumbersConte
       title="Members, week by week"
       names={attendance.map(({ startsOn }) => dayShort(startsOn))}
       series={[{ name: 'Active and paused members', pigment: 'cobalt', values: trend }]}
-      note="Everybody who had joined by the end of each week and is still with us."
+      note="Everybody who had joined by the end of each week and is still with us: whoever left is in none of them."
     />
   )
 }
 
-type EditionNumbers = NonNullable<NumbersContent['edition']>
+type EditionNumbers = NumbersContent['edition']
 
-function ByZone({ edition: { byZone, slug } }: { edition: EditionNumbers }) {
+function ByZone({ edition }: { edition: EditionNumbers }) {
+  if (!edition) return <NoEdition title="People, by zone" />
+  const { byZone, slug } = edition
   return (
-    <>
+    <ChartFrame
+      title="People, by zone"
+      note={`Whoever may enter edition ${slug} now, against the places of the zone.`}
+      table={{
+        head: ['Zone', 'People', 'Places'],
+        rows: byZone.map(({ zone, number, capacity }) => [zone, number, capacity ?? 'No limit']),
+      }}
+    >
       <dl className="manage-zones">
         {byZone.map(({ zoneId, zone, number, capacity }) => (
           <div key={zoneId}>
@@ -106,26 +141,63 @@ function ByZone({ edition: { byZone, slug } }: { edition: EditionNumbers }) {
           </div>
         ))}
       </dl>
-      <p className="small muted">Edition {slug}.</p>
+    </ChartFrame>
+  )
+}
+
+function Funnel({ edition }: { edition: EditionNumbers }) {
+  if (!edition) return <NoEdition title="From invitation to first session" />
+  const { funnel, slug, startsOn } = edition
+  const began = startsOn ? `, which began on ${rangeInWords({ start: startsOn, end: startsOn })}` : ''
+  return (
+    <Listed
+      title="From invitation to first session"
+      note={`Personal invitations to edition ${slug}${began}, and how far they came. A first session counts once a host has noted who came.`}
+      measures={[
+        { name: 'Invited', value: funnel.invited, pigment: 'payne' },
+        { name: 'Opened', value: funnel.opened, pigment: 'cobalt' },
+        { name: 'Registered', value: funnel.registered, pigment: 'viridian' },
+        { name: 'First session', value: funnel.firstSession, pigment: 'ochre' },
+      ]}
+    />
+  )
+}
+
+function Listed({ title, note, measures }: { title: string; note: ReactNode; measures: Measure[] }) {
+  const rows = measures.map(({ name, value }) => [name, value])
+  return (
+    <ChartFrame title={title} note={note} table={{ head: ['', 'Number'], rows }}>
+      <Measures measures={measures} />
+    </ChartFrame>
+  )
+}
+
+function NoEdition({ title }: { title: string }) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <p className="manage-quiet muted">There is no edition yet.</p>
     </>
   )
 }
 
-function Funnel({ edition: { funnel, slug, startsOn } }: { edition: EditionNumbers }) {
-  const measures: Measure[] = [
-    { name: 'Invited', value: funnel.invited, pigment: 'payne' },
-    { name: 'Opened', value: funnel.opened, pigment: 'cobalt' },
-    { name: 'Registered', value: funnel.registered, pigment: 'viridian' },
-    { name: 'First session', value: funnel.firstSession, pigment: 'ochre' },
-  ]
+/** What nobody should look for here. */
+function NotHere() {
   return (
-    <>
-      <Measures measures={measures} />
-      <p className="small muted">
-        Personal invitations to edition {slug}
-        {startsOn && `, which began on ${rangeInWords({ start: startsOn, end: startsOn })}`}.
-      </p>
-    </>
+    <section className="numbers-never" data-span="4" aria-labelledby="numbers-never">
+      <h2 id="numbers-never">Not on this page</h2>
+      <ul role="list">
+        <li>
+          <b>Streaks.</b> Missing a week is not a failure.
+        </li>
+        <li>
+          <b>Rankings of people.</b> Names stay on their own page.
+        </li>
+        <li>
+          <b>Time on a page, opened mails, clicks.</b> Never stored.
+        </li>
+      </ul>
+    </section>
   )
 }
 

@@ -1,4 +1,6 @@
 import { today } from '../../../../time/plain-dates.ts'
+import { ReachRows, percentOf } from '../../../../ui/chart/row-charts.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Table } from '../../../../ui/table.tsx'
 import { dayShort } from './charts.tsx'
 import type { NumbersContent } from './load.ts'
@@ -6,36 +8,36 @@ import type { NumbersContent } from './load.ts'
 type MailRow = NumbersContent['mail'][number]
 type Update = NonNullable<NumbersContent['edition']>['updates'][number]
 
+/** The table has them all. */
+const latest = 5
+
 /** "Read" comes from the pages of the site: mail is not watched. */
 export function UpdateReach({ updates }: { updates: Update[] }) {
-  if (updates.length === 0) return <p className="manage-quiet muted">No update has been published yet.</p>
+  if (updates.length === 0) {
+    return (
+      <EmptyState room="feedback" title="No update yet" action={{ href: '/manage/draft', label: 'Open the Desk' }}>
+        How many have read one shows here once it is published.
+      </EmptyState>
+    )
+  }
   return (
-    <>
-      <Table
-        caption="The latest updates and how many have read them"
-        rows={updates}
-        rowKey={({ id }) => id}
-        dense
-        columns={[
-          { name: 'Update', cell: ({ title }) => title },
-          {
-            name: 'Published',
-            priority: 3,
-            nowrap: true,
-            cell: ({ publishedAt }) => dayShort(today(publishedAt, 'UTC')),
-          },
-          { name: 'People in its zones', numeric: true, priority: 2, cell: ({ people }) => people },
-          { name: 'Mailed', numeric: true, priority: 4, cell: ({ written }) => written },
-          { name: 'Delivered', numeric: true, priority: 4, cell: ({ delivered }) => delivered },
-          { name: 'Read', numeric: true, cell: ({ read }) => read },
-          { name: 'Share', numeric: true, priority: 4, cell: ({ read, people }) => shareOf(read, people) },
-        ]}
-      />
-      <p className="small muted">
-        Delivered means that the mail server took it; a letter that is only a file does not count. Read is counted on
-        the site: nobody is watched in their mailbox.
-      </p>
-    </>
+    <ReachRows
+      title="Who an update reached"
+      note="The five latest. A window is a person in its zones now; it is lit when the update was read on the site. Mail is not watched. Delivered: the mail server took it, a letter that is only a file does not count."
+      rows={updates.slice(0, latest).map(({ id, title, read, people }) => ({ id, title, read, of: people }))}
+      table={{
+        head: ['Update', 'Published', 'People in its zones', 'Mailed', 'Delivered', 'Read', 'Share'],
+        rows: updates.map(({ title, publishedAt, people, written, delivered, read }) => [
+          title,
+          dayShort(today(publishedAt, 'UTC')),
+          people,
+          written,
+          delivered,
+          read,
+          percentOf(read, people),
+        ]),
+      }}
+    />
   )
 }
 
@@ -59,8 +61,4 @@ export function MailReach({ mail }: { mail: NumbersContent['mail'] }) {
       ]}
     />
   )
-}
-
-function shareOf(read: number, people: number): string {
-  return people === 0 ? '–' : `${Math.min(100, Math.round((read / people) * 100))} %`
 }
