@@ -11,7 +11,7 @@ type TabBarProps = {
   inBrowser?: boolean
 }
 
-/** The four places of the installed app and of small screens, at the thumb. `MemberFrame` brings it; a member page with another frame adds it. */
+/** The four links of the installed app and of small screens, at the thumb. `MemberFrame` brings it; a member page with another frame adds it. */
 export function TabBar({ items, current, inBrowser }: TabBarProps) {
   return (
     <nav className="tab-bar" data-in-browser={inBrowser} aria-label="App">
