@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { piecesOf } from './address-pieces.ts'
+import { piecesOf } from './address.tsx'
 
 describe('an address that has to break', () => {
   test('breaks before its sign and after its dots', () => {

@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { piecesOf } from './address-pieces.ts'
 
 /** An e-mail address, or a line with one: where there is no room for it, it breaks between its parts, not within a word. */
 export function Address({ children }: { children: string }) {
@@ -14,4 +13,17 @@ export function Address({ children }: { children: string }) {
       ))}
     </span>
   )
+}
+
+/** No piece is longer than this many characters, so that an address fits into the narrowest column of a table. */
+const longestPiece = 20
+
+/**
+ * The pieces between which an address may break: before its `@`, after dots, hyphens, underscores and plus signs; a part
+ * without any of them after 20 characters. Joined again they are the address.
+ */
+export function piecesOf(address: string): string[] {
+  return address
+    .split(/(?=@)|(?<=[.\-_+])/u)
+    .flatMap((part) => part.match(new RegExp(`.{1,${longestPiece}}`, 'gsu')) ?? [])
 }

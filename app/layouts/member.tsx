@@ -3,6 +3,7 @@ import { findEditionFor } from '../../domain/programme/editions.ts'
 import { currentOf, editionsOf } from '../../domain/community/members/editions.ts'
 import type { Viewer } from '../../domain/club/viewer.ts'
 import { windowNumberOf } from '../../domain/club/window-number.ts'
+import { Menu } from '../../ui/disclosure.tsx'
 import { AppBar } from '../../ui/frame/app-bar.tsx'
 import { MemberFrame } from '../../ui/frame/member-frame.tsx'
 import { currentNavItem, type NavItem } from '../../ui/frame/nav-item.ts'
@@ -12,7 +13,6 @@ import { toolsContext, viewerContext } from '../contexts.ts'
 import { memberNavItems, tabsOf } from '../navigation/member-nav-items.ts'
 import { InstallEntry } from '../pwa/install/install-entry.tsx'
 import { SiteFrame, useSite } from '../site-frame.tsx'
-import { EditionMenu } from './edition-menu.tsx'
 import type { Route } from './+types/member'
 
 /**
@@ -114,4 +114,19 @@ function statusWord(status: string): string | undefined {
   return { closed: 'Closed', archived: 'Archived', announced: 'Coming', enrolling: 'Coming', cancelled: 'Cancelled' }[
     status
   ]
+}
+
+/** The way to one's editions in the installed app, where no rail lists them, and to the desk of organisers. The first one names the menu. */
+function EditionMenu({ items }: { items: NavItem[] }) {
+  const [first] = items
+  if (!first) return null
+  return (
+    <Menu label={first.label}>
+      {items.map(({ href: target, label, note }) => (
+        <Link key={target} href={target}>
+          {note ? `${label}, ${note.toLowerCase()}` : label}
+        </Link>
+      ))}
+    </Menu>
+  )
 }

@@ -8,7 +8,6 @@ import { useMe } from '../../fetching/me.ts'
 import { seasonPath } from '../../paths.ts'
 import { PrintFoot } from '../../texts/print-foot.tsx'
 import { RichText } from '../../texts/rich-text.tsx'
-import { topicOf } from '../../programme/studio-topic.ts'
 import { seasonName, seasonNameFirst } from '../../texts/season-name.ts'
 import type { LetterInHtml } from './in-html.ts'
 
@@ -155,4 +154,9 @@ function Sheets() {
       <path className="sheets-head" d="M252 60l150-18v26l-150 18z" />
     </svg>
   )
+}
+
+/** `Writing` for the `Writing studio`: for places that have room for one word. */
+function topicOf({ name }: { name: string }): string {
+  return name.replace(/ studio$/i, '')
 }
