@@ -7,6 +7,8 @@ import type { Noticeboard } from '../../writing/updates/noticeboard.fixture.ts'
 import type { AccountOutcome, Tools } from '../../tools.ts'
 import { isAdmin } from '../../club/access.ts'
 import type { Admin } from '../../club/viewer.ts'
+import { createInvitation } from './create.ts'
+import type { NewInvitation } from './create.ts'
 
 /** A house that invites: an organiser at the desk, a clock that can be turned, accounts without passwords. */
 export type InvitingHouse = Omit<Noticeboard, 'tools'> & {
@@ -53,6 +55,12 @@ export function accountsIn(db: Database): Pick<Tools['auth'], 'createAccount' | 
       return made ? { ok: true, ...made, alreadyThere: false } : { ok: false, because: 'unavailable' }
     },
   }
+}
+
+/** Invites somebody into the edition and the zone of Europe, unless `more` says otherwise. */
+export function invite(house: InvitingHouse, email = 'guest@club.test', more: Partial<NewInvitation> = {}) {
+  const invitation = { email, name: 'A Guest', editionId: house.edition.id, zoneId: house.europe.id, ...more }
+  return house.tools.db.transaction((tx) => createInvitation(house.tools, tx, house.organiser, invitation))
 }
 
 /** Gives a member of the noticeboard an account with this address. */

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../../db/open.ts'
 import {
   accesses,
   editions,
@@ -13,20 +12,10 @@ import { openTestDatabase } from '../../../test/database.ts'
 import { listAudit } from '../../club/audit/list.ts'
 import { suppress } from '../../notices/suppressions.ts'
 import { findMemberByAccount } from '../../club/viewer.ts'
-import { findInvitationByToken } from '../invitations.ts'
 import { checkBatch } from './check-batch.ts'
 import { sendBatch } from './send-batch.ts'
 import { findBatch, findUnsentBatch } from './find-batch.ts'
-import {
-  copyInvitationLink,
-  correctInvitation,
-  extendInvitation,
-  resendInvitation,
-  revokeInvitation,
-} from './change.ts'
-import { invitationClock } from './clock.ts'
-import { createInvitation } from './create.ts'
-import { giveAccount, lettersIn, openInvitingHouse, secretIn } from './invitations.fixture.ts'
+import { giveAccount, invite, lettersIn, openInvitingHouse } from './invitations.fixture.ts'
 import type { InvitingHouse } from './invitations.fixture.ts'
 
 const database = await openTestDatabase()
@@ -49,27 +38,6 @@ async function check(house: InvitingHouse, people: string): Promise<string> {
   if (!checked.ok) throw new Error(checked.because)
   return checked.batchId
 }
-
-const invite = (house: InvitingHouse, email = 'guest@club.test', more = {}) =>
-  house.tools.db.transaction((tx) =>
-    createInvitation(house.tools, tx, house.organiser, {
-      email,
-      name: 'A Guest',
-      editionId: house.edition.id,
-      zoneId: house.europe.id,
-      ...more,
-    }),
-  )
-
-const rowOf = async (db: Database, email: string) => {
-  const [row] = await db.select().from(invitations).where(eq(invitations.email, email))
-  if (!row) throw new Error(`Nobody invited ${email}.`)
-  return row
-}
-
-/** What sending does to the outbox. */
-const deliver = (db: Database, status: 'sent' | 'bounced', at: Date) =>
-  db.execute(sql`update guildhall.outbox_mails set status = ${status}, sent_at = ${at.toISOString()}`)
 
 describe('the dry run', () => {
   const people = [
@@ -315,158 +283,4 @@ test('who had no seat at the dry run is let in where one is free by the time it 
   )
 
   expect(sent?.counts).toEqual({ invited: 1, granted: 1 })
-})
-
-describe('an invitation', () => {
-  test('is sent once to an address, in whatever letters it is written', async () => {
-    const outcomes = await inHouse(async (house) => [await invite(house), await invite(house, 'Guest@club.test')])
-
-    expect(outcomes).toMatchObject([{ ok: true }, { ok: false, because: 'already-invited' }])
-  })
-
-  test('keeps a place that is free again when it is withdrawn', async () => {
-    const outcomes = await inHouse(
-      async (house) => {
-        const first = await invite(house)
-        const second = await invite(house, 'other@club.test')
-        const { id, version } = await rowOf(house.db, 'guest@club.test')
-        await revokeInvitation(house.tools, house.organiser, { id, version })
-        return [first, second, await invite(house, 'other@club.test')]
-      },
-      { capacity: 6 },
-    )
-
-    expect(outcomes).toMatchObject([{ ok: true }, { ok: false, because: 'edition-full' }, { ok: true }])
-  })
-
-  test('sent again has a new link and a new end, and the old link works', async () => {
-    const { states, row } = await inHouse(async (house) => {
-      await invite(house, 'guest@club.test', { expiresAt: new Date('2026-11-21T00:00:00Z') })
-      await invitationClock(house.toolsIn(2))
-      const { id, version, status } = await rowOf(house.db, 'guest@club.test')
-      await resendInvitation(house.toolsIn(2), house.organiser, { id, version })
-      const links = (await lettersIn(house.db)).map((letter) => secretIn(letter).token)
-      const found = await Promise.all(links.map((token) => findInvitationByToken(house.toolsIn(3), token)))
-      return { states: [status, ...found.map((each) => each?.state)], row: await rowOf(house.db, 'guest@club.test') }
-    })
-
-    expect(states).toEqual(['expired', 'open', 'open'])
-    expect(row).toMatchObject({ status: 'queued', sendCount: 2, expiresAt: new Date('2026-12-22T11:00:00Z') })
-  })
-
-  test('that was withdrawn cannot be sent again, and an old version is told so', async () => {
-    const outcomes = await inHouse(async (house) => {
-      await invite(house)
-      const { id, version } = await rowOf(house.db, 'guest@club.test')
-      const withdrawn = await revokeInvitation(house.tools, house.organiser, { id, version })
-      return [
-        withdrawn,
-        await resendInvitation(house.tools, house.organiser, { id, version }),
-        await resendInvitation(house.tools, house.organiser, { id, version: version + 1 }),
-      ]
-    })
-
-    expect(outcomes).toMatchObject([
-      { ok: true },
-      { ok: false, because: 'stale', current: { status: 'revoked' } },
-      { ok: false, because: 'closed' },
-    ])
-  })
-
-  test('has a link to copy that does not prove the address, and a code that leads to it', async () => {
-    const { byLink, byCode } = await inHouse(async (house) => {
-      await invite(house)
-      const { id, version } = await rowOf(house.db, 'guest@club.test')
-      const copied = await copyInvitationLink(house.tools, house.organiser, { id, version })
-      if (!copied.ok) throw new Error(copied.because)
-      const token = new URL(copied.link).searchParams.get('token') ?? ''
-      return {
-        byLink: await findInvitationByToken(house.tools, token),
-        byCode: await findInvitationByToken(house.tools, copied.code),
-      }
-    })
-
-    expect(byLink).toMatchObject({ state: 'open', invitation: { channel: 'copy' } })
-    expect(byCode).toEqual(byLink)
-  })
-
-  test('whose time is changed ends then', async () => {
-    const state = await inHouse(async (house) => {
-      await invite(house)
-      const { id, version } = await rowOf(house.db, 'guest@club.test')
-      const expiresAt = new Date('2027-02-01T00:00:00Z')
-      await extendInvitation(house.tools, house.organiser, { id, version, expiresAt })
-      const [letter] = await lettersIn(house.db)
-      const at = (days: number) => findInvitationByToken(house.toolsIn(days), secretIn(letter).token)
-      return [(await at(60))?.state, (await at(90))?.state]
-    })
-
-    expect(state).toEqual(['open', 'expired'])
-  })
-
-  test('that came back is sent to the right address, unless that one is invited already', async () => {
-    const { before, taken, corrected, letters, oldLink } = await inHouse(async (house) => {
-      await invite(house, 'typo@club.test')
-      const [first] = await lettersIn(house.db)
-      await deliver(house.db, 'bounced', house.tools.now())
-      await invitationClock(house.tools)
-      await invite(house, 'other@club.test')
-      const row = await rowOf(house.db, 'typo@club.test')
-      const seen = { id: row.id, version: row.version }
-      return {
-        before: row.status,
-        taken: await correctInvitation(house.tools, house.organiser, { ...seen, email: 'other@club.test' }),
-        corrected: await correctInvitation(house.tools, house.organiser, { ...seen, email: 'right@club.test' }),
-        letters: (await lettersIn(house.db)).map(({ to }) => to),
-        oldLink: await findInvitationByToken(house.tools, secretIn(first).token),
-      }
-    })
-
-    // Whoever has the letter that went astray does not own the right address.
-    expect(oldLink).toMatchObject({ state: 'open', invitation: { channel: 'copy' } })
-    expect(before).toBe('bounced')
-    expect(taken).toEqual({ ok: false, because: 'already-invited' })
-    expect(corrected).toEqual({ ok: true })
-    expect(letters.toSorted()).toEqual(['other@club.test', 'right@club.test', 'typo@club.test'])
-  })
-})
-
-describe('the clock', () => {
-  test('sees that the letter left, reminds once on the third day, and ends it after 30', async () => {
-    const { states, kinds } = await inHouse(async (house) => {
-      await invite(house)
-      await deliver(house.db, 'sent', house.tools.now())
-      const seen: string[] = []
-      for (const days of [0, 2, 3.1, 3.2, 30.1]) {
-        await invitationClock(house.toolsIn(days))
-        await invitationClock(house.toolsIn(days))
-        seen.push((await rowOf(house.db, 'guest@club.test')).status)
-      }
-      return { states: seen, kinds: (await lettersIn(house.db)).map(({ kind }) => kind) }
-    })
-
-    expect(states).toEqual(['sent', 'sent', 'sent', 'sent', 'expired'])
-    expect(kinds.toSorted()).toEqual(['invitation', 'invitation-reminder'])
-  })
-
-  test('reminds nobody who looked at it yesterday, or whose third day is long over', async () => {
-    const kinds = await inHouse(async (house) => {
-      await invite(house)
-      await invite(house, 'late@club.test')
-      await deliver(house.db, 'sent', house.tools.now())
-      await invitationClock(house.tools)
-      await house.db
-        .update(invitations)
-        .set({ openedAt: house.toolsIn(2).now(), status: 'opened' })
-        .where(eq(invitations.email, 'guest@club.test'))
-      await house.db
-        .update(invitations)
-        .set({ lastSentAt: house.toolsIn(-2).now() })
-        .where(eq(invitations.email, 'late@club.test'))
-      await invitationClock(house.toolsIn(3.1))
-      return (await lettersIn(house.db)).map(({ kind }) => kind)
-    })
-
-    expect(kinds).toEqual(['invitation', 'invitation'])
-  })
 })
