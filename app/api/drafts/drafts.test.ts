@@ -144,7 +144,7 @@ describe('at the desk', () => {
       expect(await answer.text()).toContain('Some text.')
       expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
       expect(answer.headers.get('Content-Security-Policy')).toMatch(
-        /^default-src 'none';.*frame-ancestors 'self'; sandbox$/,
+        /^default-src 'none';.*frame-ancestors 'self'; sandbox allow-same-origin$/,
       )
       expect((await ask(desk.people.member)).status).toBe(403)
     }))
