@@ -19,6 +19,7 @@ export const deeds = [
   '/api/drafts/retract',
   '/api/drafts/save',
   '/api/drafts/schedule',
+  '/api/drafts/send-now',
   '/api/drafts/trash',
   '/api/drafts/undo',
   '/api/drafts/unschedule',

@@ -57,7 +57,7 @@ function Held({ held }: { held: Extract<Followed, { state: 'held' }> }) {
       left={(left / holdMs) * 100}
       number={seconds}
       note={seconds > 0 && 'Nothing has been sent yet. You may go on working, this stays with you.'}
-      undo={seconds > 0 && <Undo draftId={id} />}
+      undo={seconds > 0 && <WaysOut draftId={id} />}
     >
       <b>{titleOf(held)}</b> {seconds > 0 ? <SecondsLeft seconds={seconds} /> : 'is going out'}.{readInWords(readers)}
       {by && ` Sent by ${by}.`}
@@ -75,14 +75,22 @@ function SecondsLeft({ seconds }: { seconds: number }) {
   )
 }
 
-function Undo({ draftId }: { draftId: string }) {
+/** On at once, or back. */
+function WaysOut({ draftId }: { draftId: string }) {
   const button = useOwedFocus<HTMLButtonElement>('act')
   return (
-    <ActForm path="/api/drafts/undo" fields={{ id: draftId }}>
-      <Button ref={button} kind="quiet" small data-key={keys.undo}>
-        Undo <KeyCaps keys={keys.undo} />
-      </Button>
-    </ActForm>
+    <>
+      <ActForm path="/api/drafts/send-now" fields={{ id: draftId }} isSeen>
+        <Button kind="quiet" small>
+          Send now
+        </Button>
+      </ActForm>
+      <ActForm path="/api/drafts/undo" fields={{ id: draftId }}>
+        <Button ref={button} kind="quiet" small data-key={keys.undo}>
+          Undo <KeyCaps keys={keys.undo} />
+        </Button>
+      </ActForm>
+    </>
   )
 }
 

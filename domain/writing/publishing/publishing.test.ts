@@ -13,6 +13,7 @@ import { openDesk } from './desk.fixture.ts'
 import type { Desk } from './desk.fixture.ts'
 import { publishNow, schedulePublish, undoPublish, unschedule, retract } from '../publishing.ts'
 import { fanOut } from './notices.ts'
+import { endHold } from './end-hold.ts'
 import { publishAllDue, publishDue } from './publish.ts'
 import { purgeTrash, trashDraft, untrashDraft } from './trash.ts'
 
@@ -114,6 +115,20 @@ describe('what is published now', () => {
       const again = await desk.row(draft.id)
       await publish(desk, again)
       expect(await undoPublish(desk.tools, desk.organiser, draft.id)).toEqual({ ok: false, because: 'too-late' })
+    }))
+
+  test('goes out at once for whoever does not want to wait, and cannot be taken back then', () =>
+    atDesk(async (desk) => {
+      const draft = await desk.write('update')
+      await sendOff(desk, draft)
+      desk.pass(5)
+      expect(await publishDue(desk.tools, draft.id)).toEqual({ state: 'left' })
+
+      expect(await endHold(desk.tools, desk.organiser, draft.id)).toEqual({ ok: true })
+
+      expect(await publishDue(desk.tools, draft.id)).toMatchObject({ state: 'published' })
+      expect(await undoPublish(desk.tools, desk.organiser, draft.id)).toEqual({ ok: false, because: 'too-late' })
+      expect(await endHold(desk.tools, desk.organiser, draft.id)).toEqual({ ok: false, because: 'too-late' })
     }))
 
   test('cannot be written while it is on its way', () =>
