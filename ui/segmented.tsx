@@ -23,3 +23,35 @@ export function SegmentedLinks({ label, links, oneLine }: SegmentedLinksProps) {
     </nav>
   )
 }
+
+type SegmentedChoiceProps<Value extends string> = {
+  legend: string
+  name: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}
+
+/** One of two or three, drawn as a segmented control: radios of one name. */
+export function SegmentedChoice<Value extends string>(choice: SegmentedChoiceProps<Value>) {
+  const { legend, name, value, options, onChange } = choice
+  return (
+    <fieldset className="field">
+      <legend className="field-label">{legend}</legend>
+      <div className="segmented">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { currentEdition } from '../../domain/programme/editions.ts'
+import { editionsToWriteFor } from '../../domain/programme/editions.ts'
 import { underway } from '../../domain/writing/publishing/underway.ts'
 import { railCounts, troublesOf } from '../../domain/upkeep/queue.ts'
 import { isAdmin } from '../../domain/club/access.ts'
@@ -26,10 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   if (!isAdmin(viewer)) return { organiser: undefined, waiting: undefined, sent: undefined, mail: undefined }
   const tools = context.get(toolsContext)
-  const [waiting, troubles, edition, sent, mail] = await Promise.all([
+  const [waiting, troubles, editions, sent, mail] = await Promise.all([
     railCounts(tools),
     troublesOf(tools, viewer),
-    currentEdition(tools),
+    editionsToWriteFor(tools),
     underway(tools, viewer),
     tools.mail.way(tools.db),
   ])
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     organiser: { name: viewer.displayName, windowNumber: windowNumberOf(viewer.id) },
     waiting: { ...waiting, troubles },
     begin: beginningsFor(
-      edition,
+      editions,
       addressOfNew({ view: 'week', monday: startOfWeek(tomorrow, firstWeekday) }, {}, `${tomorrow}T10:00`),
     ),
     sent,

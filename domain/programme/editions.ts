@@ -62,15 +62,30 @@ export async function currentEdition(tools: Pick<Tools, 'db'>): Promise<Edition 
     .select(editionColumns)
     .from(editions)
     .where(inArray(editions.status, ['running', 'enrolling', 'announced']))
-    .orderBy(
-      sql`case ${editions.status} when 'running' then 1 when 'enrolling' then 2 else 3 end`,
-      // Two running ones overlap only at a turn: the newer is where things happen. Of two coming ones the nearer is next.
-      sql`case when ${editions.status} = 'running' then ${editions.startsOn} end desc`,
-      asc(editions.startsOn),
-    )
+    .orderBy(...currentFirst)
     .limit(1)
   const [edition] = await withZones(tools, rows)
   return edition
+}
+
+const currentFirst = [
+  sql`case ${editions.status} when 'running' then 1 when 'enrolling' then 2 when 'announced' then 3 else 4 end`,
+  // Two running ones overlap only at a turn: the newer is where things happen. Of two coming ones the nearer is next.
+  sql`case when ${editions.status} = 'running' then ${editions.startsOn} end desc`,
+  asc(editions.startsOn),
+]
+
+/** An edition something may be written for. */
+export type EditionToWriteFor = Pick<Edition, 'id' | 'slug' | 'title'>
+
+/** The editions something may be written for, the current one first: all that are not over for good (at most 50). */
+export async function editionsToWriteFor({ db }: Pick<Tools, 'db'>): Promise<EditionToWriteFor[]> {
+  return db
+    .select({ id: editions.id, slug: editions.slug, title: editions.title })
+    .from(editions)
+    .where(notInArray(editions.status, ['archived', 'cancelled']))
+    .orderBy(...currentFirst)
+    .limit(pageSize)
 }
 
 /** The edition people can ask to join: requests open first, then a waiting list; the nearest start of several. */

@@ -74,6 +74,25 @@ describe('the list of drafts', () => {
     expect(found.drafts.map(({ title }) => title)).toEqual(expected)
   })
 
+  const narrowings: [string, (board: Noticeboard) => DraftSearch, string[]][] = [
+    ['for whom', () => ({ audience: { kind: 'public' } }), ['About', 'Season five', 'Out']],
+    [
+      'for the readers of an edition',
+      ({ edition }) => ({ audience: { kind: 'edition', editionId: edition.id } }),
+      ['Reading in silence'],
+    ],
+    ['by who changed it last', ({ people }) => ({ editorId: people.organiser.id }), ['Reading in silence']],
+  ]
+
+  test.each(narrowings)('is narrowed %s', async (_, search, expected) => {
+    const found = await inOffice(async (board, organiser) => {
+      await write(board)
+      return listDrafts(board.tools, organiser, search(board))
+    })
+
+    expect(found.drafts.map(({ title }) => title)).toEqual(expected)
+  })
+
   test('is counted', async () => {
     const counts = await inOffice(async (board, organiser) => {
       await write(board)

@@ -1,5 +1,5 @@
 /** The workspace: everything that is being written. */
-import { and, count, desc, eq, notInArray } from 'drizzle-orm'
+import { and, count, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { members } from '../../db/schema/people.server.ts'
 import { editions } from '../../db/schema/programme.server.ts'
@@ -18,7 +18,7 @@ export type DraftStatus = DraftRow['status']
 
 export type DraftListed = Pick<
   DraftRow,
-  'id' | 'kind' | 'title' | 'status' | 'plannedAt' | 'plannedZone' | 'updatedAt'
+  'id' | 'kind' | 'title' | 'status' | 'plannedAt' | 'plannedZone' | 'stopped' | 'updatedAt'
 > & {
   editor: string | null
   edition: string | null
@@ -27,14 +27,20 @@ export type DraftListed = Pick<
   standing: Standing | null
 }
 
-export type DraftSearch = {
-  kind?: DraftKind
-  status?: DraftStatus
+export type DraftSearch = DraftNarrowing & { status?: DraftStatus; page?: number; pageSize?: number }
+
+/** What drafts are narrowed to, whatever their state. */
+export type DraftNarrowing = {
+  kind?: DraftKind | undefined
   /** Part of a title. */
   q?: string
-  page?: number
-  pageSize?: number
+  audience?: AskedAudience | undefined
+  /** Last changed by this member. */
+  editorId?: string | undefined
 }
+
+/** For whom a draft is: a sort of readers, or those of one edition. */
+export type AskedAudience = { kind: Exclude<KeptAudience['kind'], 'edition'> } | { kind: 'edition'; editionId: string }
 
 /**
  * The drafts that fit, last changed first, and how many; without a state asked for, what is in the trash is left out. Of one
@@ -52,19 +58,7 @@ export async function listDrafts(
   const wanted = and(isListed, ...conditions(search))
   const [rows, [counted]] = await Promise.all([
     tools.db
-      .select({
-        id: drafts.id,
-        kind: drafts.kind,
-        title: drafts.title,
-        status: drafts.status,
-        audience: drafts.audience,
-        plannedAt: drafts.plannedAt,
-        plannedZone: drafts.plannedZone,
-        updatedAt: drafts.updatedAt,
-        editor: members.displayName,
-        edition: editions.title,
-        standing: standing(),
-      })
+      .select(listedColumns())
       .from(drafts)
       .leftJoin(one, eq(one.id, drafts.id))
       .leftJoin(members, eq(members.id, drafts.editorId))
@@ -96,7 +90,32 @@ export async function countDrafts(
   }
 }
 
-function conditions({ kind, q }: DraftSearch): (SQL | undefined)[] {
+/** What a list has of a draft: to be selected from `drafts`, with its editor and its edition beside it. */
+export function listedColumns() {
+  return {
+    id: drafts.id,
+    kind: drafts.kind,
+    title: drafts.title,
+    status: drafts.status,
+    audience: drafts.audience,
+    plannedAt: drafts.plannedAt,
+    plannedZone: drafts.plannedZone,
+    stopped: drafts.stopped,
+    updatedAt: drafts.updatedAt,
+    editor: members.displayName,
+    edition: editions.title,
+    standing: standing(),
+  }
+}
+
+/** What a narrowing asks of a draft. */
+export function conditions({ kind, q, audience, editorId }: DraftNarrowing): (SQL | undefined)[] {
   const part = q?.trim()
-  return [kind && eq(drafts.kind, kind), part ? containing(drafts.title, part) : undefined]
+  return [
+    kind && eq(drafts.kind, kind),
+    part ? containing(drafts.title, part) : undefined,
+    audience && sql`${drafts.audience} ->> 'kind' = ${audience.kind}`,
+    audience?.kind === 'edition' ? sql`${drafts.audience} ->> 'editionId' = ${audience.editionId}` : undefined,
+    editorId === undefined ? undefined : eq(drafts.editorId, editorId),
+  ]
 }

@@ -56,13 +56,13 @@ test('the way to Publish is in view however wide the window is and however long 
   await typeAndSave(page, 'A line.\n'.repeat(60))
   const button = page.getByRole('button', { name: 'Publish', exact: true })
 
-  for (const width of [1440, 1280, 1001]) {
+  for (const width of [1440, 1280, 1181]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(button).toBeInViewport({ ratio: 1 })
     await page.getByLabel('Title').scrollIntoViewIfNeeded()
     await expect(button).toBeInViewport({ ratio: 1 })
   }
-  for (const width of [1000, 390]) {
+  for (const width of [1180, 1100, 820, 390]) {
     await page.setViewportSize({ width, height: 800 })
     await page.getByLabel('Title').scrollIntoViewIfNeeded()
     await page.getByRole('link', { name: 'Publish', exact: true }).click()

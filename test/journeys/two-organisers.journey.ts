@@ -26,6 +26,11 @@ for (const engine of engines) {
     await expect(other.getByText(/^Demo Organiser is editing \(/)).toBeVisible()
     await expect(one.getByText(/^Demo Host has this open \(/)).toBeVisible()
 
+    const list = await one.context().newPage()
+    await list.goto(`${site.url}/manage/draft`)
+    await expect(list.getByRole('link', { name: /The text of both/ })).toContainText('Demo Host is here')
+    await list.close()
+
     await other.setViewportSize({ width: 1280, height: 900 })
     await expect(other.getByText(/^Demo Organiser is editing \(/)).toBeInViewport()
     // Two rows of tools, as without anybody: a name takes no tool's place.

@@ -5,12 +5,12 @@ import { untilAlive } from './browser.ts'
 
 /* At the writing desk. */
 
-/** A new update of an edition; the answer is its address. */
+/** A new update of the edition that runs; the answer is its address. */
 export async function beginUpdate(desk: Page, site: Site, edition: string): Promise<string> {
   await desk.goto(`${site.url}/manage/draft`)
   await untilAlive(desk)
-  await desk.getByText('New draft', { exact: true }).click()
-  await desk.getByRole('button', { name: `Update, ${edition}` }).click()
+  await desk.locator('summary', { hasText: /^New$/ }).click()
+  await desk.getByRole('button', { name: `Update ${edition}: ` }).click()
   await desk.waitForURL(/draft=/)
   await untilAlive(desk)
   return desk.url()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { foldsByItself } from '../disclosure.tsx'
 import { Icon } from '../icon.tsx'
 import type { IconName } from '../icon-paths.ts'
@@ -82,7 +82,7 @@ export function NewEntry({ icon, name, note, href, shortcut }: NewEntryProps) {
 /** Several of a kind behind one line: it unfolds in its place. */
 export function NewSeveral({ icon, name, note, children }: NewEntryProps & { children: ReactNode }) {
   return (
-    <details className="new-menu-several">
+    <details className="new-menu-several" onKeyDown={foldInner}>
       <summary className="new-menu-entry">
         <Icon name={icon} />
         <span>
@@ -94,4 +94,10 @@ export function NewSeveral({ icon, name, note, children }: NewEntryProps & { chi
       {children}
     </details>
   )
+}
+
+/** Escape folds what is unfolded before it closes the menu around it. */
+function foldInner(event: KeyboardEvent<HTMLDetailsElement>): void {
+  if (event.currentTarget.open && event.key === 'Escape') event.stopPropagation()
+  foldsByItself.onKeyDown(event)
 }

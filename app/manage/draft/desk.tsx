@@ -1,56 +1,31 @@
 import './desk.css'
-import './drawer.css'
+import type { DraftChoices } from '../../../domain/writing/drafts/choices.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { MoreLink } from '../../../ui/more-link.tsx'
-import { changed } from '../query.ts'
-import { DraftsBeside, HandedInBeside } from './beside.tsx'
-import type { DraftsContent } from './load.ts'
-import { HandedInFacts, HandedInText } from './read.tsx'
-import { NewDraft } from './new-draft.tsx'
+import type { Opened } from './load.ts'
 import { OpenDraft } from './open-draft.tsx'
 import type { ListContext } from './list-context.ts'
+import { HandedInFacts, HandedInText } from './read.tsx'
+import { deskOf } from './text-head.tsx'
 
-type Opened = NonNullable<DraftsContent['opened']>
-type DeskProps = ListContext & { content: DraftsContent; opened: Opened; memberId: string }
+type DeskProps = ListContext & { opened: Opened; choices: DraftChoices; memberId: string }
 
-/** One text with the list at its side and its facts at the other; on small screens the list is a link away. */
+/** One text, and beside it its facts and what can be done with it. */
 export function DraftDesk(desk: DeskProps) {
-  const { content, opened, clock, search } = desk
-  const all = changed(search, { draft: undefined, read: undefined })
   return (
     <div className="draft-desk">
-      <section className="draft-list" aria-label="Drafts">
-        <div className="row" data-apart>
-          <h2>Desk</h2>
-          <NewDraft key={search} choices={content.choices} />
-        </div>
-        <MoreLink href={all} back>
-          All drafts
-        </MoreLink>
-        {opened.what === 'handed-in' && content.handedIn ? (
-          <HandedInBeside waiting={content.handedIn.waiting} openId={opened.read.id} clock={clock} search={search} />
-        ) : (
-          <DraftsBeside
-            content={content}
-            openId={opened.what === 'draft' ? opened.draft.id : undefined}
-            clock={clock}
-            search={search}
-          />
-        )}
-      </section>
-      <OpenedText {...desk} all={all} />
+      <OpenedText {...desk} />
     </div>
   )
 }
 
-function OpenedText({ opened, content, clock, search, memberId, all }: DeskProps & { all: string }) {
+function OpenedText({ opened, choices, clock, search, memberId }: DeskProps) {
   switch (opened.what) {
     case 'draft':
       return (
         <OpenDraft
           key={opened.draft.id}
           opened={opened}
-          choices={content.choices}
+          choices={choices}
           clock={clock}
           search={search}
           memberId={memberId}
@@ -59,12 +34,12 @@ function OpenedText({ opened, content, clock, search, memberId, all }: DeskProps
     case 'handed-in':
       return (
         <>
-          <HandedInText {...opened} />
+          <HandedInText {...opened} search={search} />
           <HandedInFacts {...opened} clock={clock} />
         </>
       )
     case 'nothing': {
-      const back = { href: all, label: 'All drafts' }
+      const back = { href: deskOf(search), label: 'All drafts' }
       return (
         <div className="draft-nothing">
           <EmptyState room="writing" title={opened.words} action={back}>

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { DraftListed } from '../../../domain/writing/drafts.ts'
-import { audienceInWords, noMailInWords, stateOf, titleOf, toldInWords } from './draft-words.ts'
+import {
+  audienceInWords,
+  noMailInWords,
+  onShelfInWords,
+  savedInWords,
+  stateOf,
+  titleOf,
+  toldInWords,
+} from './draft-words.ts'
 
 const clock = { now: new Date('2026-11-20T11:00:00Z'), zone: 'Europe/Berlin' }
 const zones = { a: 'Americas', e: 'Europe & Africa' }
@@ -30,11 +38,12 @@ test.each(audiences)('%j is for: %s', (audience, words) => {
 
 test('what is scheduled says for when', () => {
   const plannedAt = new Date('2026-12-07T07:00:00Z')
-  const planned = { plannedAt, standing: null }
+  const planned = { plannedAt, standing: null, stopped: '' } as const
 
   expect(stateOf({ ...planned, status: 'scheduled' }, clock).words).toBe('Scheduled Mon 7 Dec, 08:00')
   expect(stateOf({ ...planned, status: 'approved' }, clock).words).toBe('Approved')
   expect(stateOf({ ...planned, status: 'scheduled', plannedAt: null }, clock).words).toBe('Scheduled')
+  expect(stateOf({ ...planned, status: 'editing', stopped: 'late' }, clock).words).toBe('Did not go out')
 })
 
 test.each([
@@ -45,7 +54,26 @@ test.each([
   ['scheduled', 'corrected', 'Corrected, correction Mon 7 Dec, 08:00'],
   ['trashed', 'published', 'In the trash'],
 ] as const)('%s of something %s: %s', (status, standing, words) => {
-  expect(stateOf({ status, standing, plannedAt: new Date('2026-12-07T07:00:00Z') }, clock).words).toBe(words)
+  expect(stateOf({ status, standing, stopped: '', plannedAt: new Date('2026-12-07T07:00:00Z') }, clock).words).toBe(
+    words,
+  )
+})
+
+test.each([
+  ['editing', null, '', undefined],
+  ['editing', 'published', '', 'A correction'],
+  ['editing', null, 'late', 'Did not go out'],
+  ['approved', null, '', 'Approved'],
+  ['scheduled', null, '', undefined],
+  ['publishing', null, '', 'Being published'],
+  ['published', 'withdrawn', '', 'Withdrawn'],
+] as const)('on its shelf, what is %s, of something %s, stopped %j: %s', (status, standing, stopped, words) => {
+  expect(onShelfInWords({ status, standing, stopped })?.words).toBe(words)
+})
+
+test('what was saved says the hour today, and how long ago before', () => {
+  expect(savedInWords(new Date('2026-11-20T10:09:00Z'), clock)).toBe('11:09')
+  expect(savedInWords(new Date('2026-11-17T10:09:00Z'), clock)).toBe('3 days ago')
 })
 
 test('how people are told', () => {

@@ -1,7 +1,9 @@
 import type { DraftListed } from '../../../domain/writing/drafts.ts'
 import type { DeskDraft } from '../../../domain/writing/drafts/desk.ts'
 import type { NoMail, Readers } from '../../../domain/writing/drafts/readers.ts'
-import { exactly } from '../clock.ts'
+import { today } from '../../../time/plain-dates.ts'
+import { timeInWords } from '../../../time/words.ts'
+import { agoInWords, exactly } from '../clock.ts'
 import type { Clock } from '../clock.ts'
 import { counted } from '../query.ts'
 import { draftWords, standingWords } from '../words.ts'
@@ -10,8 +12,15 @@ import type { Worded } from '../words.ts'
 /** What zones are called, by their ids. */
 export type ZoneNames = Record<string, string>
 
-/** `Europe & Africa`, `2 zones`, `All zones`: who a draft is for, as short as a list needs it. */
-export function audienceInWords(audience: DraftListed['audience'], zones: ZoneNames): string {
+/**
+ * `Europe & Africa`, `2 zones`, `All zones`: who a draft is for, as short as a list needs it. Where its edition stands nowhere
+ * else, all zones are called by its name.
+ */
+export function audienceInWords(
+  audience: DraftListed['audience'],
+  zones: ZoneNames,
+  edition: string | null = null,
+): string {
   switch (audience.kind) {
     case 'public':
       return 'Everybody'
@@ -25,7 +34,7 @@ export function audienceInWords(audience: DraftListed['audience'], zones: ZoneNa
         : counted(audience.memberIds.length, 'person', 'people')
     case 'edition': {
       const [only, ...others] = audience.zoneIds
-      if (only === undefined) return 'All zones'
+      if (only === undefined) return edition ?? 'All zones'
       return others.length === 0 ? (zones[only] ?? 'One zone') : `${audience.zoneIds.length} zones`
     }
   }
@@ -36,9 +45,10 @@ export function audienceInWords(audience: DraftListed['audience'], zones: ZoneNa
  * stands comes first: `Withdrawn`, `Published, being corrected`.
  */
 export function stateOf(
-  { status, plannedAt, standing }: Pick<DraftListed, 'status' | 'plannedAt' | 'standing'>,
+  { status, plannedAt, standing, stopped }: Pick<DraftListed, 'status' | 'plannedAt' | 'standing' | 'stopped'>,
   clock: Clock,
 ): Worded {
+  if (status === 'editing' && stopped !== '') return didNotGoOut
   const state = draftWords[status]
   if (status === 'trashed' || !standing) return withHour(state, status === 'scheduled' ? plannedAt : null, clock)
   const out = standingWords[standing]
@@ -49,8 +59,39 @@ export function stateOf(
   return { ...state, words: `${out.words}, being corrected` }
 }
 
+const didNotGoOut: Worded = { tone: 'warn', words: 'Did not go out' }
+
+/** What its shelf does not say of the state of a draft: `A correction`, `Withdrawn`; mostly nothing. */
+export function onShelfInWords({
+  status,
+  standing,
+  stopped,
+}: Pick<DraftListed, 'status' | 'standing' | 'stopped'>): Worded | undefined {
+  switch (status) {
+    case 'published':
+      return standing ? standingWords[standing] : draftWords.published
+    case 'publishing':
+      return draftWords.publishing
+    case 'editing':
+    case 'approved':
+    case 'in_review':
+    case 'scheduled':
+      if (stopped !== '') return didNotGoOut
+      if (standing) return { tone: 'info', words: 'A correction' }
+      return status === 'approved' ? draftWords.approved : undefined
+    case 'trashed':
+      return draftWords.trashed
+  }
+}
+
 function withHour(state: Worded, at: Date | null, clock: Clock): Worded {
   return at ? { ...state, words: `${state.words} ${exactly(at, clock)}` } : state
+}
+
+/** When a text was saved: `14:09`; on another day how long ago. */
+export function savedInWords(at: Date, clock: Clock): string {
+  const { now, zone } = clock
+  return today(at, zone) === today(now, zone) ? timeInWords(at, { zone }) : agoInWords(at, clock)
 }
 
 /** How people will be told: `E-mail and push`. */

@@ -1,5 +1,4 @@
 import type { Readers } from '../../../domain/writing/drafts/readers.ts'
-import { Drawer } from '../../../ui/drawer.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import type { Fact } from '../../../ui/fact-list.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -10,6 +9,7 @@ import { WordedStatus } from '../worded-status.tsx'
 import { kindInWords } from './kinds.ts'
 import type { ElsewhereDraft } from './kinds.ts'
 import { stateOf, toldInWords } from './draft-words.ts'
+import { Pane, PaneSection } from './pane.tsx'
 import { ReaderNames } from './reader-names.tsx'
 
 type DraftFactsProps = { draft: ElsewhereDraft; readers: Readers | undefined; clock: Clock }
@@ -17,17 +17,20 @@ type DraftFactsProps = { draft: ElsewhereDraft; readers: Readers | undefined; cl
 /** Who will see it, when, who is told, and how it came to be what it is. */
 export function DraftFacts({ draft, readers, clock }: DraftFactsProps) {
   return (
-    <Drawer title="Publish">
-      <Note icon="eye">
-        {readers && <b>{counted(readers.number, 'person', 'people')} will see this. </b>}
-        {draft.explained}
-        {readers && readers.names.length > 0 && <ReaderNames readers={readers} />}
-      </Note>
-      <FactList shape="drawer" facts={factsOf(draft, clock)} />
-      <h3 id="history">History</h3>
-      <History revisions={draft.revisions} clock={clock} />
-      <p className="draft-clock small muted">Times are yours, {clock.zone}.</p>
-    </Drawer>
+    <Pane title="Publish" clock={clock} history>
+      <PaneSection>
+        <Note icon="eye">
+          {readers && <b>{counted(readers.number, 'person', 'people')} will see this. </b>}
+          {draft.explained}
+          {readers && readers.names.length > 0 && <ReaderNames readers={readers} />}
+        </Note>
+        <FactList shape="drawer" facts={factsOf(draft, clock)} />
+      </PaneSection>
+      <PaneSection>
+        <h3 id="history">History</h3>
+        <History revisions={draft.revisions} clock={clock} />
+      </PaneSection>
+    </Pane>
   )
 }
 

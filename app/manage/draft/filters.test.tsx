@@ -1,13 +1,38 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { draftWords } from '../words.ts'
 import { DraftFilters } from './filters.tsx'
+import { readSearch } from './search.ts'
 
-test('every state a row may show can be asked for', () => {
-  const search = { q: '', kind: undefined, status: undefined, page: 1, pageSize: 25 } as const
-  const markup = renderToStaticMarkup(<DraftFilters search={search} />)
+const filtersFor = (search: string) => {
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <DraftFilters
+          asked={readSearch(new URLSearchParams(search))}
+          search={search}
+          editions={[{ slug: '2026', title: 'The open window' }]}
+        />
+      ),
+    },
+  ])
+  return renderToStaticMarkup(<Stub initialEntries={['/']} />)
+}
 
-  const missing = Object.values(draftWords).filter(({ words }) => !markup.includes(`>${words}</option>`))
+test('every state a row may show can be asked for in the table', () => {
+  const markup = filtersFor('?layout=table')
+
+  const missing = Object.values(draftWords).filter(({ words }) => !markup.includes(`>${words}</a>`))
 
   expect(missing).toEqual([])
+})
+
+test('what was chosen says so, leads back, and keeps what else was asked for', () => {
+  const markup = filtersFor('?kind=update&mine=yes&page=2')
+
+  expect(markup).toContain('Kind: Update')
+  expect(markup).toContain('href="?mine=yes"')
+  expect(markup).toContain('href="?kind=update&amp;mine=yes&amp;for=edition%3A2026"')
 })

@@ -2,6 +2,7 @@ import type { HandedIn, HandedInKind } from '../../../domain/writing/drafts/to-r
 import { Link } from '../../../ui/link.tsx'
 import { Table, TwoLines } from '../../../ui/table.tsx'
 import { agoInWords } from '../clock.ts'
+import { keys } from '../keys/keys.ts'
 import { changed, counted } from '../query.ts'
 import { titleOf } from './draft-words.ts'
 import type { ListContext } from './list-context.ts'
@@ -32,7 +33,12 @@ export function HandedInRows({ kind, waiting, total, clock, search }: HandedInPr
               cell: (read) => (
                 <TwoLines
                   first={
-                    <Link className="draft-title" href={changed(search, { read: read.id })}>
+                    <Link
+                      className="draft-title"
+                      href={changed(search, { read: read.id })}
+                      data-row={read.id}
+                      data-key={keys.open}
+                    >
                       {titleOf(read)}
                     </Link>
                   }

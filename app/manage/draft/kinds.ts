@@ -4,6 +4,7 @@ import type { NamedText } from '../../../domain/writing/drafts/compare.ts'
 import type { DeskDraft } from '../../../domain/writing/drafts/desk.ts'
 import type { Payloads, Written, WrittenKind } from '../../../domain/writing/kinds.ts'
 import type { ShownPart } from '../../../domain/writing/kinds/kind.ts'
+import type { Pigment } from '../../../ui/room.ts'
 import { named } from '../known-words.ts'
 import { challenge } from './kinds/challenge.tsx'
 import { cohort } from './kinds/cohort.tsx'
@@ -25,11 +26,11 @@ export const kindsAtDesk: { [Name in WrittenKind]: KindAtDesk<Payloads[Name]> } 
 }
 
 /** What is listed at the Desk beside them: kept as a draft, and written elsewhere. */
-const elsewhere: Record<Exclude<DraftKind, WrittenKind>, string> = {
-  submission: 'Entry',
-  edition: 'Edition',
-  studio: 'Studio',
-  message: 'Message',
+const elsewhere: Record<Exclude<DraftKind, WrittenKind>, Pick<KindAtDesk<never>, 'name' | 'pigment'>> = {
+  submission: { name: 'Entry', pigment: 'caput' },
+  edition: { name: 'Edition', pigment: 'payne' },
+  studio: { name: 'Studio', pigment: 'payne' },
+  message: { name: 'Message', pigment: 'payne' },
 }
 
 /** A draft that is not written here. */
@@ -47,7 +48,16 @@ export function namesAtDesk(): WrittenKind[] {
 
 /** What one of a kind is called. */
 export function kindInWords(kind: DraftKind): string {
-  return isKindAtDesk(kind) ? kindsAtDesk[kind].name : elsewhere[kind]
+  return of(kind).name
+}
+
+/** The pigment of its spine. */
+export function pigmentOf(kind: DraftKind): Pigment {
+  return of(kind).pigment
+}
+
+function of(kind: DraftKind): Pick<KindAtDesk<never>, 'name' | 'pigment'> {
+  return isKindAtDesk(kind) ? kindsAtDesk[kind] : elsewhere[kind]
 }
 
 /** The kind an address names. */

@@ -3,7 +3,7 @@ import { publishNew } from '../../../domain/writing/publishing/correcting.fixtur
 import { openDesk } from '../../../domain/writing/publishing/desk.fixture.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { listDrafts } from '../../../domain/writing/drafts.ts'
-import { loadDrafts } from './load.ts'
+import { loadDesk } from './load.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -18,7 +18,7 @@ test.each([
     await publishNew(desk, kind, 'Who we are', payload)
     const { drafts } = await listDrafts(desk.tools, desk.organiser, { kind })
 
-    const { opened } = await loadDrafts(desk.tools, desk.organiser, new URLSearchParams({ draft: drafts[0]?.id ?? '' }))
+    const { opened } = await loadDesk(desk.tools, desk.organiser, new URLSearchParams({ draft: drafts[0]?.id ?? '' }))
 
     const previewed = opened?.what === 'draft' ? opened.previewed : undefined
     expect(JSON.stringify(previewed)).toContain('Light.')
@@ -29,9 +29,24 @@ test('what is headed is previewed under the words the desk has for it, and what 
   atDesk(async (desk) => {
     const { id } = await desk.write('lesson', { payload: { situation: 'A plan.', advice: 'Ask first.' } })
 
-    const { opened } = await loadDrafts(desk.tools, desk.organiser, new URLSearchParams({ draft: id, view: 'preview' }))
+    const { opened } = await loadDesk(desk.tools, desk.organiser, new URLSearchParams({ draft: id, view: 'preview' }))
 
     const previewed =
       opened?.what === 'draft' && opened.previewed?.what === 'page' ? opened.previewed.preview : undefined
     expect(previewed?.parts.map(({ heading }) => heading)).toEqual(['Situation', 'What we would do now'])
+  }))
+
+test('on the shelves stands what waits to be read beside what is written, and in the table what was asked for', () =>
+  atDesk(async (desk) => {
+    await desk.write('update', { title: 'Half a page' })
+    const load = (query: string) => loadDesk(desk.tools, desk.organiser, new URLSearchParams(query))
+
+    const shelves = (await load('')).list
+    const table = (await load('layout=table&kind=lesson')).list
+
+    expect(shelves).toMatchObject({ layout: 'shelves', handedIn: { total: 0 } })
+    expect(shelves?.layout === 'shelves' && shelves.stages.writing.drafts.map(({ title }) => title)).toContain(
+      'Half a page',
+    )
+    expect(table).toMatchObject({ layout: 'table', drafts: [], handedIn: { kind: 'lesson', total: 0 } })
   }))

@@ -1,10 +1,13 @@
 import { listDrafts } from '../../../domain/writing/drafts.ts'
+import type { DraftNarrowing } from '../../../domain/writing/drafts.ts'
 import { draftChoices } from '../../../domain/writing/drafts/choices.ts'
 import { findDeskDraft } from '../../../domain/writing/drafts/desk.ts'
 import type { DeskDraft } from '../../../domain/writing/drafts/desk.ts'
 import { listReaders } from '../../../domain/writing/drafts/readers.ts'
+import { draftsByStage } from '../../../domain/writing/drafts/stages.ts'
 import { findHandedIn, listHandedIn } from '../../../domain/writing/drafts/to-read.ts'
 import type { HandedInKind } from '../../../domain/writing/drafts/to-read.ts'
+import { whoIsAt } from '../../../domain/writing/drafts/visits.ts'
 import { listEditions } from '../../../domain/programme/editions.ts'
 import { renderMarkdown } from '../../../domain/markdown.ts'
 import type { Tools } from '../../../domain/tools.ts'
@@ -13,33 +16,83 @@ import type { ZoneNames } from './draft-words.ts'
 import { isWritten, kindsAtDesk } from './kinds.ts'
 import { loadPreview } from './preview.ts'
 import { worded } from './problem-words.ts'
-import { isNarrowed, readSearch } from './search.ts'
+import { audienceAsked, readSearch } from './search.ts'
 import type { AskedDrafts } from './search.ts'
 
-/** The list, and beside it what was opened from it: a draft (`draft`), or what a member handed in (`read`). */
-export async function loadDrafts(tools: Tools, admin: Admin, query: URLSearchParams) {
-  const search = readSearch(query)
-  const [listed, editions, opened, scheduled, handedIn, choices] = await Promise.all([
-    listDrafts(tools, admin, search),
-    listEditions(tools, { include: 'everything' }),
-    loadOpened(tools, admin, query),
-    loadScheduled(tools, admin, search),
-    loadHandedIn(tools, admin, search),
-    draftChoices(tools, admin),
-  ])
-  const zones: ZoneNames = Object.fromEntries(
-    editions.flatMap((edition) => edition.zones.map(({ id, name }) => [id, name])),
-  )
-  return { search, ...listed, zones, opened, scheduled, handedIn, choices }
+/** What was opened, a draft (`draft`) or what a member handed in (`read`); else the list, on shelves or as a table. */
+export async function loadDesk(tools: Tools, admin: Admin, query: URLSearchParams) {
+  const [choices, opened] = await Promise.all([draftChoices(tools, admin), loadOpened(tools, admin, query)])
+  const asked = readSearch(query)
+  const audience = audienceAsked(asked.readers, choices.editions)
+  const search: AskedDrafts = { ...asked, readers: audience && asked.readers }
+  if (opened) return { search, choices, opened, list: undefined }
+  const { q, kind, isMine } = search
+  const narrowing = { q, kind, audience, editorId: isMine ? admin.id : undefined }
+  const list =
+    search.layout === 'shelves'
+      ? await loadShelves(tools, admin, narrowing)
+      : await loadTable(tools, admin, search, narrowing)
+  return { search, choices, opened, list }
 }
 
-export type DraftsContent = Awaited<ReturnType<typeof loadDrafts>>
+export type DeskContent = Awaited<ReturnType<typeof loadDesk>>
+export type Opened = NonNullable<DeskContent['opened']>
+export type Listed = NonNullable<DeskContent['list']>
+
+/** What one shelf has room for. */
+const onShelf = 8
+
+async function loadShelves(tools: Tools, admin: Admin, narrowing: DraftNarrowing) {
+  const [stages, handedIn, zones] = await Promise.all([
+    draftsByStage(tools, admin, { ...narrowing, each: onShelf }),
+    Promise.all(handedInKinds(narrowing).map((kind) => listHandedIn(tools, admin, kind, narrowing.q))),
+    zoneNames(tools),
+  ])
+  const here = await whoIsAt(
+    tools,
+    admin,
+    Object.values(stages).flatMap(({ drafts }) => drafts.map(({ id }) => id)),
+  )
+  const waiting = handedIn
+    .flatMap((of) => of.waiting)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .slice(0, onShelf)
+  return {
+    layout: 'shelves' as const,
+    stages,
+    handedIn: { waiting, total: handedIn.reduce((sum, { total }) => sum + total, 0) },
+    here,
+    zones,
+  }
+}
+
+/** What members hand in is in nobody's hands yet, and for nobody: where that is asked for, none of it is meant. */
+function handedInKinds({ kind, audience, editorId }: DraftNarrowing): HandedInKind[] {
+  if (audience || editorId) return []
+  return (['lesson', 'submission'] as const).filter((each) => kind === undefined || kind === each)
+}
+
+async function loadTable(tools: Tools, admin: Admin, search: AskedDrafts, narrowing: DraftNarrowing) {
+  const { status, page, pageSize } = search
+  const kind = handedInKinds(narrowing).find((each) => each === search.kind)
+  const [listed, handedIn, zones] = await Promise.all([
+    listDrafts(tools, admin, { ...narrowing, ...(status && { status }), page, pageSize }),
+    kind && listHandedIn(tools, admin, kind, narrowing.q),
+    zoneNames(tools),
+  ])
+  return { layout: 'table' as const, ...listed, handedIn: kind && handedIn && { kind, ...handedIn }, zones }
+}
+
+async function zoneNames(tools: Tools): Promise<ZoneNames> {
+  const editions = await listEditions(tools, { include: 'everything' })
+  return Object.fromEntries(editions.flatMap(({ zones }) => zones.map(({ id, name }) => [id, name])))
+}
 
 async function loadOpened(tools: Tools, admin: Admin, query: URLSearchParams) {
   const draftId = query.get('draft')
   if (draftId !== null) return loadDraft(tools, admin, draftId, query)
   const handedInId = query.get('read')
-  const kind = handedInKind(readSearch(query))
+  const kind = handedInKind(query.get('of') ?? query.get('kind'))
   return handedInId !== null && kind ? loadRead(tools, admin, kind, handedInId) : undefined
 }
 
@@ -81,21 +134,7 @@ async function loadRead(tools: Tools, admin: Admin, kind: HandedInKind, id: stri
   return { what: 'handed-in' as const, read: rest, parts: rendered }
 }
 
-/** What goes out by itself, the next first; only above the whole list. */
-async function loadScheduled(tools: Tools, admin: Admin, search: AskedDrafts) {
-  if (isNarrowed(search) || search.page > 1) return []
-  const { drafts } = await listDrafts(tools, admin, { status: 'scheduled' })
-  return drafts
-    .flatMap(({ id, title, plannedAt, kind }) => (plannedAt ? [{ id, title, kind, plannedAt }] : []))
-    .toSorted((a, b) => a.plannedAt.getTime() - b.plannedAt.getTime())
-}
-
-async function loadHandedIn(tools: Tools, admin: Admin, search: AskedDrafts) {
-  const kind = handedInKind(search)
-  return kind && { kind, ...(await listHandedIn(tools, admin, kind)) }
-}
-
-/** Lessons and entries are also handed in by members; organisers look for them where they look for drafts of the kind. */
-function handedInKind({ kind }: AskedDrafts): HandedInKind | undefined {
-  return kind === 'lesson' || kind === 'submission' ? kind : undefined
+/** Lessons and entries are also handed in by members. */
+function handedInKind(name: string | null): HandedInKind | undefined {
+  return name === 'lesson' || name === 'submission' ? name : undefined
 }

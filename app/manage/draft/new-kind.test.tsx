@@ -16,11 +16,13 @@ import { openDesk } from '../../../domain/writing/publishing/desk.fixture.ts'
 import type { Desk } from '../../../domain/writing/publishing/desk.fixture.ts'
 import { retract } from '../../../domain/writing/publishing.ts'
 import { openTestDatabase } from '../../../test/database.ts'
+import { BeginSomething } from '../frame/begin-something.tsx'
+import { beginningsFor } from '../frame/beginnings.ts'
 import { DraftFilters } from './filters.tsx'
 import { isWritten, textOf } from './kinds.ts'
-import { NewDraft } from './new-draft.tsx'
 import { listPoems, makeRoomForPoems } from './poem.fixture.tsx'
 import { worded } from './problem-words.ts'
+import { readSearch } from './search.ts'
 import { Details, Texts } from './writing/by-kind.tsx'
 
 const database = await openTestDatabase()
@@ -67,9 +69,10 @@ test('a new kind of text is in the menu, in the filter and on the desk', () =>
 
     const page = shown(() => (
       <>
-        <NewDraft choices={choices} />
-        <DraftFilters search={{ q: '', kind: undefined, status: undefined, page: 1, pageSize: 25 }} />
+        <BeginSomething groups={beginningsFor(choices.editions, '/manage/cal')} />
+        <DraftFilters asked={readSearch(new URLSearchParams())} search="" editions={choices.editions} />
         <Texts
+          head={null}
           copy={{ title: draft.title, audience: draft.audience, written }}
           onChange={() => undefined}
           upload={async () => ({ problem: '' })}
@@ -79,8 +82,9 @@ test('a new kind of text is in the menu, in the filter and on the desk', () =>
       </>
     ))
 
-    expect(page).toContain('<button type="submit">Poem</button>')
-    expect(page).toContain('>Poem</option>')
+    expect(page).toContain('name="kind" value="poem"')
+    expect(page).toContain('<b>Poem</b><small>in verse</small>')
+    expect(page).toContain('>Poem</a>')
     expect(page).toContain('Some verse.')
     expect(page).toContain('name="slug"')
   }))

@@ -1,8 +1,8 @@
 import type { DraftChoices } from '../../../domain/writing/drafts/choices.ts'
-import { Drawer } from '../../../ui/drawer.tsx'
 import { DraftFacts } from './facts.tsx'
 import { isWritten, textOf } from './kinds.ts'
-import type { DraftsContent } from './load.ts'
+import type { Opened } from './load.ts'
+import { Pane, PaneSection } from './pane.tsx'
 import type { ListContext } from './list-context.ts'
 import { DraftText, TextFooter } from './text.tsx'
 import { History } from './writing/history.tsx'
@@ -12,7 +12,7 @@ import { WritingDesk } from './writing/writing-desk.tsx'
 import type { ReactNode } from 'react'
 import { useOwedFocus } from './writing/focus-owed.ts'
 
-type OpenedDraft = Extract<DraftsContent['opened'], { what: 'draft' }>
+type OpenedDraft = Extract<Opened, { what: 'draft' }>
 type OpenDraftProps = ListContext & { opened: OpenedDraft; choices: DraftChoices; memberId: string }
 
 /** The draft that was opened: to be written while it may be, else to be read, with what can be done with it. */
@@ -21,7 +21,7 @@ export function OpenDraft({ opened, ...desk }: OpenDraftProps) {
   if (!isWritten(draft)) {
     return (
       <>
-        <DraftText draft={draft} html={opened.html} clock={desk.clock} />
+        <DraftText draft={draft} html={opened.html} clock={desk.clock} search={desk.search} />
         <DraftFacts draft={draft} readers={readers} clock={desk.clock} />
       </>
     )
@@ -47,22 +47,25 @@ function ClosedDraft({ opened, clock, search }: Omit<OpenDraftProps, 'choices' |
   return (
     <>
       <section className="draft-writing" aria-label="Preview">
-        {previewed && <PreviewPane draft={draft} previewed={previewed} search={search} />}
+        {previewed && <PreviewPane draft={draft} previewed={previewed} clock={clock} search={search} />}
         <TextFooter draft={draft} clock={clock} />
       </section>
-      <Drawer title={draft.status === 'trashed' ? 'Trash' : 'Publish'}>
-        {draft.status === 'publishing' ? (
-          <p>It goes out when the minute below is over. Until then it can be taken back.</p>
-        ) : (
-          <Landing key={`${draft.status} ${draft.published?.state}`}>
-            {draft.status === 'scheduled' && <PlannedPanel draft={draft} clock={clock} />}
-            {draft.status === 'published' && <PublishedPanel draft={draft} clock={clock} />}
-            {draft.status === 'trashed' && <TrashedPanel draft={draft} />}
-          </Landing>
-        )}
-        <History revisions={draft.revisions} clock={clock} search={search} />
-        <p className="draft-clock small muted">Times are yours, {clock.zone}.</p>
-      </Drawer>
+      <Pane title={draft.status === 'trashed' ? 'Trash' : 'Publish'} clock={clock} history>
+        <PaneSection>
+          {draft.status === 'publishing' ? (
+            <p>It goes out when the minute below is over. Until then it can be taken back.</p>
+          ) : (
+            <Landing key={`${draft.status} ${draft.published?.state}`}>
+              {draft.status === 'scheduled' && <PlannedPanel draft={draft} clock={clock} />}
+              {draft.status === 'published' && <PublishedPanel draft={draft} clock={clock} />}
+              {draft.status === 'trashed' && <TrashedPanel draft={draft} />}
+            </Landing>
+          )}
+        </PaneSection>
+        <PaneSection>
+          <History revisions={draft.revisions} clock={clock} search={search} />
+        </PaneSection>
+      </Pane>
     </>
   )
 }

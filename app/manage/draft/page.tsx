@@ -1,10 +1,12 @@
 import { adminContext, toolsContext } from '../../contexts.ts'
+import type { Clock } from '../clock.ts'
+import type { Bar } from '../frame/bar.ts'
 import { counted } from '../query.ts'
 import { DraftDesk } from './desk.tsx'
-import { titleOf } from './draft-words.ts'
-import { loadDrafts } from './load.ts'
-import type { DraftsContent } from './load.ts'
-import { DraftTable } from './table.tsx'
+import { savedInWords, stateOf, titleOf } from './draft-words.ts'
+import { DraftList } from './list.tsx'
+import { loadDesk } from './load.ts'
+import type { DeskContent, Listed, Opened } from './load.ts'
 import type { Route } from './+types/page'
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
@@ -15,28 +17,47 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const admin = context.get(adminContext)
-  const content = await loadDrafts(tools, admin, url.searchParams)
-  const title = openedTitle(content.opened)
+  const content = await loadDesk(tools, admin, url.searchParams)
+  const clock = { now: tools.now(), zone: admin.timeZone }
   return {
-    bar: title === undefined ? { title: 'Desk', note: counted(content.total, 'draft') } : { title },
+    bar: barOf(content, clock),
     content,
-    clock: { now: tools.now(), zone: admin.timeZone },
+    clock,
     search: url.search,
     memberId: admin.id,
   }
 }
 
-/** What is being written: the whole list, or one text with the list beside it. */
+/** What is being written: everything, or one text. */
 export default function ManageDraftPage({ loaderData }: Route.ComponentProps) {
   const { content, memberId, ...context } = loaderData
   return content.opened ? (
-    <DraftDesk content={content} opened={content.opened} memberId={memberId} {...context} />
+    <DraftDesk opened={content.opened} choices={content.choices} memberId={memberId} {...context} />
   ) : (
-    <DraftTable content={content} {...context} />
+    <DraftList content={content} list={content.list} {...context} />
   )
 }
 
-function openedTitle(opened: DraftsContent['opened']): string | undefined {
+function barOf({ opened, list }: DeskContent, clock: Clock): Bar {
+  const title = openedTitle(opened)
+  if (title === undefined) return { title: 'Desk', note: noteOf(list) }
+  if (opened?.what !== 'draft') return { title }
+  const { words } = stateOf(opened.draft, clock)
+  return {
+    title,
+    note: opened.draft.isWritable ? `${words}, saved ${savedInWords(opened.draft.savedAt, clock)}` : words,
+  }
+}
+
+/** `8 unpublished, 2 in review`; of a table how many it has. */
+function noteOf(list: Listed | undefined): string {
+  if (list?.layout !== 'shelves') return counted(list?.total ?? 0, 'draft')
+  const { writing, review, leaving } = list.stages
+  const inReview = review.total + list.handedIn.total
+  return `${writing.total + leaving.total + inReview} unpublished${inReview > 0 ? `, ${inReview} in review` : ''}`
+}
+
+function openedTitle(opened: Opened | undefined): string | undefined {
   switch (opened?.what) {
     case 'draft':
       return titleOf(opened.draft)

@@ -80,8 +80,9 @@ const poem: Kind<Payload> = {
 
 const poemAtDesk: KindAtDesk<Payload> = {
   name: 'Poem',
-  menuGroup: 2,
-  beginnings: () => [{ fields: { kind: 'poem' }, words: 'Poem' }],
+  pigment: 'madder',
+  menu: { under: 'Write', order: 2, icon: 'quote', note: 'in verse' },
+  beginnings: () => [{ name: 'Poem', words: 'Poem', fields: { kind: 'poem' } }],
   texts: (payload) => namedTexts({ verse: 'Verse' }, payload),
   Texts: ({ payload, set, title, upload, end }) => (
     <OneText

@@ -1,18 +1,23 @@
-import { Drawer } from '../../../ui/drawer.tsx'
+import { Crumbs } from '../../../ui/crumbs.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { exactly } from '../clock.ts'
 import type { Clock } from '../clock.ts'
 import { titleOf } from './draft-words.ts'
-import type { DraftsContent } from './load.ts'
+import { kindInWords } from './kinds.ts'
+import type { Opened } from './load.ts'
+import { Pane, PaneSection } from './pane.tsx'
+import type { ListContext } from './list-context.ts'
+import { deskOf } from './text-head.tsx'
 
-type OpenRead = Extract<DraftsContent['opened'], { what: 'handed-in' }>
+type OpenRead = Extract<Opened, { what: 'handed-in' }>
 
 /** A lesson or an entry as its author wrote it. */
-export function HandedInText({ read, parts }: Pick<OpenRead, 'read' | 'parts'>) {
+export function HandedInText({ read, parts, search }: Pick<OpenRead, 'read' | 'parts'> & Pick<ListContext, 'search'>) {
   return (
     <article className="draft-text">
       <div className="draft-page">
+        <Crumbs above={[{ href: deskOf(search), label: 'Desk' }]} here={kindInWords(read.kind)} />
         <h2 className="title">{titleOf(read)}</h2>
         {parts.length === 0 && <p className="muted">There is no text.</p>}
         {parts.map(({ heading, html }, index) => (
@@ -30,19 +35,20 @@ export function HandedInText({ read, parts }: Pick<OpenRead, 'read' | 'parts'>) 
 export function HandedInFacts({ read, clock }: Pick<OpenRead, 'read'> & { clock: Clock }) {
   const isLesson = read.kind === 'lesson'
   return (
-    <Drawer title={isLesson ? 'Lesson' : 'Entry'}>
-      <FactList
-        shape="drawer"
-        facts={[
-          { name: 'By', value: read.by },
-          { name: isLesson ? 'Cohort' : 'Challenge', value: read.where },
-          { name: 'Handed in', value: <time dateTime={read.at.toISOString()}>{exactly(read.at, clock)}</time> },
-          ...(read.visibility ? [{ name: 'May be read by', value: readBy[read.visibility] }] : []),
-          ...(read.link ? [{ name: 'Link', value: <OutLink to={read.link} /> }] : []),
-        ]}
-      />
-      <p className="draft-clock small muted">Times are yours, {clock.zone}.</p>
-    </Drawer>
+    <Pane title={isLesson ? 'Lesson' : 'Entry'} clock={clock}>
+      <PaneSection>
+        <FactList
+          shape="drawer"
+          facts={[
+            { name: 'By', value: read.by },
+            { name: isLesson ? 'Cohort' : 'Challenge', value: read.where },
+            { name: 'Handed in', value: <time dateTime={read.at.toISOString()}>{exactly(read.at, clock)}</time> },
+            ...(read.visibility ? [{ name: 'May be read by', value: readBy[read.visibility] }] : []),
+            ...(read.link ? [{ name: 'Link', value: <OutLink to={read.link} /> }] : []),
+          ]}
+        />
+      </PaneSection>
+    </Pane>
   )
 }
 

@@ -1,31 +1,63 @@
-import type { DraftKind, DraftStatus } from '../../../domain/writing/drafts.ts'
+import type { AskedAudience, DraftKind, DraftStatus } from '../../../domain/writing/drafts.ts'
 import { named } from '../known-words.ts'
 import { pageSizeIn } from '../page-size.ts'
 import { pageIn } from '../query.ts'
 import { draftWords } from '../words.ts'
 import { kindNamed } from './kinds.ts'
 
-/** Which drafts the address asks for. */
+/** Which drafts the address asks for, and how they are laid out. */
 export type AskedDrafts = {
   q: string
   kind: DraftKind | undefined
   status: DraftStatus | undefined
+  /** For whom: the name of a sort of readers, or `edition:<slug>`. */
+  readers: string | undefined
+  isMine: boolean
+  layout: 'shelves' | 'table'
   page: number
   pageSize: number
 }
 
-/** Reads the filters of the list; what nobody knows asks for nothing. */
+/** Reads the filters of the list; what nobody knows asks for nothing. A shelf has a state already: to ask for one asks for the table. */
 export function readSearch(query: URLSearchParams): AskedDrafts {
+  const status = named(draftWords, query.get('status'))
   return {
     q: (query.get('q') ?? '').trim().slice(0, 120),
     kind: kindNamed(query.get('kind')),
-    status: named(draftWords, query.get('status')),
+    status,
+    readers: query.get('for') ?? undefined,
+    isMine: query.get('mine') === 'yes',
+    layout: status || query.get('layout') === 'table' ? 'table' : 'shelves',
     page: pageIn(query),
     pageSize: pageSizeIn(query),
   }
 }
 
 /** Whether the list shows less than everything that is not in the trash. */
-export function isNarrowed({ q, kind, status }: Pick<AskedDrafts, 'q' | 'kind' | 'status'>): boolean {
-  return q !== '' || kind !== undefined || status !== undefined
+export function isNarrowed({ q, kind, status, readers, isMine }: AskedDrafts): boolean {
+  return q !== '' || kind !== undefined || status !== undefined || readers !== undefined || isMine
+}
+
+/** What sorts of readers are called. */
+const sorts = { public: 'Everybody', members: 'Every member', studio: 'One studio', persons: 'Chosen people' } as const
+
+const ofEdition = 'edition:'
+
+/** All that can be asked for: the sorts of readers, then those of each edition. */
+export function readersToAskFor(editions: readonly { slug: string; title: string }[]) {
+  return [
+    ...Object.entries(sorts).map(([value, label]) => ({ value, label })),
+    ...editions.map(({ slug, title }) => ({ value: ofEdition + slug, label: title })),
+  ]
+}
+
+/** The readers an address asks for, as drafts have them; nothing where it names none that are there. */
+export function audienceAsked(
+  readers: string | undefined,
+  editions: readonly { id: string; slug: string }[],
+): AskedAudience | undefined {
+  const sort = named(sorts, readers ?? null)
+  if (sort) return { kind: sort }
+  const edition = editions.find(({ slug }) => ofEdition + slug === readers)
+  return edition && { kind: 'edition', editionId: edition.id }
 }

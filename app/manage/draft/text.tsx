@@ -1,20 +1,21 @@
 import './text.css'
 import type { DeskDraft } from '../../../domain/writing/drafts/desk.ts'
-import { Link } from '../../../ui/link.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { agoInWords } from '../clock.ts'
 import type { Clock } from '../clock.ts'
-import { WordedStatus } from '../worded-status.tsx'
-import { stateOf, titleOf } from './draft-words.ts'
+import { titleOf } from './draft-words.ts'
 import type { ElsewhereDraft } from './kinds.ts'
+import type { ListContext } from './list-context.ts'
+import { TextHead } from './text-head.tsx'
 
-type DraftTextProps = { draft: ElsewhereDraft; html: string; clock: Clock }
+type DraftTextProps = ListContext & { draft: ElsewhereDraft; html: string }
 
 /** A text that is not written here, as its readers will see it. */
-export function DraftText({ draft, html, clock }: DraftTextProps) {
+export function DraftText({ draft, html, clock, search }: DraftTextProps) {
   return (
     <article className="draft-text">
       <div className="draft-page">
+        <TextHead draft={draft} clock={clock} search={search} />
         <h2 className="title">{titleOf(draft)}</h2>
         {draft.payload.excerpt && <p className="lead serif">{draft.payload.excerpt}</p>}
         {html ? <Prose html={html} /> : <p className="muted">There is no text yet.</p>}
@@ -24,26 +25,14 @@ export function DraftText({ draft, html, clock }: DraftTextProps) {
   )
 }
 
-/** How a text that is not written at the moment stands. */
+/** Who changed a text last that is not written at the moment. */
 export function TextFooter({ draft, clock }: { draft: DeskDraft; clock: Clock }) {
-  const [latest] = draft.revisions
   return (
-    <footer className="row small muted" data-apart>
-      <span className="row">
-        <WordedStatus small of={stateOf(draft, clock)} />
-        <span>
-          Changed <time dateTime={draft.savedAt.toISOString()}>{agoInWords(draft.savedAt, clock)}</time>
-          {draft.editor && `, written by ${draft.editor.name}`}
-        </span>
+    <footer className="row small muted">
+      <span>
+        Changed <time dateTime={draft.savedAt.toISOString()}>{agoInWords(draft.savedAt, clock)}</time>
+        {draft.editor && `, written by ${draft.editor.name}`}
       </span>
-      {latest && (
-        <span className="figures">
-          Revision {latest.number}{' '}
-          <Link className="link" href="#history">
-            History
-          </Link>
-        </span>
-      )}
     </footer>
   )
 }

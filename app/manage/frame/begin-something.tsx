@@ -33,11 +33,17 @@ function Entry({ entry }: { entry: Beginning }) {
   }
   return (
     <NewSeveral {...words}>
-      {entry.several.map((each) => (
-        <Link key={each.href} href={each.href}>
-          {each.name}
-        </Link>
-      ))}
+      {entry.several.map((each) =>
+        'href' in each ? (
+          <Link key={each.words} href={each.href}>
+            {each.name}
+          </Link>
+        ) : (
+          <Begin key={each.words} fields={each.fields}>
+            <button type="submit">{each.name}</button>
+          </Begin>
+        ),
+      )}
     </NewSeveral>
   )
 }

@@ -1,30 +1,32 @@
-import type { Edition } from '../../../domain/programme/editions.ts'
-import type { PageSlug } from '../../../domain/writing/pages.ts'
+import type { EditionToWriteFor } from '../../../domain/programme/editions.ts'
 import type { IconName } from '../../../ui/icon-paths.ts'
 import { kindsAtDesk } from '../draft/kinds.ts'
+import type { KindAtDesk } from '../draft/kinds/kind.ts'
 import { programmeAddress } from '../home/programme/address.ts'
 import { keys } from '../keys/keys.ts'
 
-/** One thing that can be begun: at an address, by a draft that is made, or as one of several. */
+/** How something is begun: at an address, or by a draft that is made. */
+type Way = { href: string } | { fields: Readonly<Record<string, string>> }
+
+/** One of several of a sort: its own name, and the words that say all of it. */
+export type OneOfSeveral = { name: string; words: string } & Way
+
+/** One thing that can be begun, or several behind one line. */
 export type Beginning = { icon: IconName; name: string; note: string; shortcut?: string | undefined } & (
-  | { href: string }
-  | { fields: Readonly<Record<string, string>> }
-  | { several: { name: string; href: string }[] }
+  | Way
+  | { several: OneOfSeveral[] }
 )
 
 export type BeginningGroup = { title: 'Write' | 'Plan' | 'People'; entries: Beginning[] }
 
 /**
- * Everything that can be begun, by what it is for; what is written and filled in is for the edition that runs, or comes next.
- * For the server: it knows every kind of text, and with them what they are written by.
+ * Everything that can be begun, by what it is for; what is written and filled in is for one of these editions, the first of
+ * them the one that runs, or comes next. For the server: it knows every kind of text, and with them what they are written by.
  */
-export function beginningsFor(edition: Edition | undefined, newSession: string): BeginningGroup[] {
-  const texts = textsFor(edition)
+export function beginningsFor(editions: readonly EditionToWriteFor[], newSession: string): BeginningGroup[] {
+  const texts = textsFor(editions)
   return [
-    {
-      title: 'Write',
-      entries: [...texts.Write, { icon: 'house', name: 'Page', note: 'welcome, rules, about', several: pages }],
-    },
+    { title: 'Write', entries: texts.Write },
     {
       title: 'Plan',
       entries: [
@@ -51,26 +53,31 @@ export function beginningsFor(edition: Edition | undefined, newSession: string):
   ]
 }
 
-/** The kinds of text that say where they stand in the menu. */
-function textsFor(edition: Edition | undefined): Record<BeginningGroup['title'], Beginning[]> {
-  const choices = { editions: edition ? [edition] : [], cohorts: [], studios: [], pages: [], unwrittenPages: [] }
-  const kinds = Object.values(kindsAtDesk).toSorted((one, other) => one.menuGroup - other.menuGroup)
+/** The kinds of text, where each says it stands. */
+function textsFor(editions: readonly EditionToWriteFor[]): Record<BeginningGroup['title'], Beginning[]> {
+  const kinds = Object.values(kindsAtDesk).toSorted((one, other) => one.menu.order - other.menu.order)
   const of = (title: BeginningGroup['title']) =>
-    kinds.flatMap(({ name, menu, beginnings }): Beginning[] => {
-      const [first] = beginnings(choices)
-      if (menu?.under !== title || !first) return []
-      return [{ icon: menu.icon, name, note: menu.note, shortcut: menu.shortcut, fields: first.fields }]
-    })
+    kinds.filter(({ menu }) => menu.under === title).flatMap((kind) => entriesOf(kind, editions))
   return { Write: of('Write'), Plan: of('Plan'), People: of('People') }
 }
 
-const pageNames: Record<PageSlug, string> = {
-  home: 'Home',
-  about: 'About',
-  'code-of-conduct': 'Code of conduct',
-  terms: 'Terms and privacy',
-  membership: 'Membership',
-  studios: 'Studios',
+/** What has a key begins at once with the first of several; the others have a line of their own. */
+function entriesOf(
+  { name, menu, beginnings }: Pick<KindAtDesk<never>, 'name' | 'menu' | 'beginnings'>,
+  editions: readonly EditionToWriteFor[],
+): Beginning[] {
+  const { icon, note, shortcut } = menu
+  const [first, ...others] = beginnings(editions)
+  if (!first) return []
+  const words = { icon, name: menu.name ?? name, note, shortcut }
+  if (others.length === 0) return [{ ...words, ...wayOf(first) }]
+  if (!shortcut) return [{ ...words, several: [first, ...others] }]
+  return [
+    { ...words, note: `${first.name}: ${note}`, ...wayOf(first) },
+    { icon, name: `${name}, elsewhere`, note: others.map((other) => other.name).join(', '), several: others },
+  ]
 }
 
-const pages = Object.entries(pageNames).map(([slug, name]) => ({ name, href: `/manage/draft?new=page:${slug}` }))
+function wayOf(one: OneOfSeveral): Way {
+  return 'href' in one ? { href: one.href } : { fields: one.fields }
+}

@@ -10,6 +10,7 @@ export const keys = {
   sheet: '?',
   undo: 'z',
   save: 'mod+s',
+  publish: 'mod+Enter',
   home: 'g h',
   calendar: 'g c',
   desk: 'g d',
@@ -25,6 +26,7 @@ export const keys = {
   next: 'j',
   previous: 'k',
   open: 'o',
+  filter: 'f',
   approve: 'a',
   ask: 'q',
   wait: 'w',
@@ -45,6 +47,7 @@ export const keyGroups: readonly { title: string; keys: readonly (readonly [name
         ['This sheet', keys.sheet],
         ['Save what is changed', keys.save],
         ['Undo what goes out, while it counts', keys.undo],
+        ['To the button that publishes', keys.publish],
         ['Close, step back', 'Escape'],
       ],
     },
@@ -71,10 +74,11 @@ export const keyGroups: readonly { title: string; keys: readonly (readonly [name
       ],
     },
     {
-      title: 'In what waits for you',
+      title: 'In a list',
       keys: [
         ['Next, previous', keys.next, keys.previous],
         ['Open', keys.open],
+        ['Find in it', keys.filter],
       ],
     },
     {

@@ -7,7 +7,7 @@ const patienceMs = 1500
 /**
  * Listens to keys until told to stop, and does what they stand for: the button, link or field with that `data-key` is
  * pressed or gone to. Keys rest while somebody types, while a window stands over the page, with every modifier, and where
- * they were turned off; ⌘K and Ctrl K alone always find, ⌘S and Ctrl S save.
+ * they were turned off; ⌘K and Ctrl K alone always find, ⌘S and Ctrl S save, ⌘↵ and Ctrl ↵ go to the button that publishes.
  */
 export function listenToKeys(): () => void {
   let first: { key: string; at: number } | undefined
@@ -24,8 +24,22 @@ export function listenToKeys(): () => void {
     if (target) use(event, target)
     else if (key && document.querySelector(`[data-key^="${CSS.escape(key)} "]`)) first = { key, at: event.timeStamp }
   }
+  // Before the text that is typed into, which has an end of line of its own for these keys. To the button only: who publishes
+  // reads first how many are told.
+  const step = (event: KeyboardEvent) => {
+    if (!isWithMod(event, 'enter') || document.querySelector('dialog:modal')) return
+    const button = elementFor(keys.publish)
+    if (!button) return
+    event.preventDefault()
+    event.stopPropagation()
+    button.focus()
+  }
+  document.addEventListener('keydown', step, true)
   document.addEventListener('keydown', press)
-  return () => document.removeEventListener('keydown', press)
+  return () => {
+    document.removeEventListener('keydown', step, true)
+    document.removeEventListener('keydown', press)
+  }
 }
 
 /** An open menu stands for the key that opens it: the letters of its lines follow. */
@@ -33,8 +47,8 @@ function opened(): string | undefined {
   return document.querySelector<HTMLElement>('details[open] > summary[data-key]')?.dataset.key
 }
 
-function isWithMod({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, letter: string): boolean {
-  return key.toLowerCase() === letter && ctrlKey !== metaKey && !altKey && !shiftKey
+function isWithMod({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, name: string): boolean {
+  return key.toLowerCase() === name && ctrlKey !== metaKey && !altKey && !shiftKey
 }
 
 function isForUs(event: KeyboardEvent): boolean {

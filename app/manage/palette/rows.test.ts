@@ -13,7 +13,7 @@ const begin: BeginningGroup[] = [
         icon: 'house',
         name: 'Page',
         note: 'rules',
-        several: [{ name: 'About', href: '/manage/draft?new=page:about' }],
+        several: [{ name: 'About', words: 'Page: About', href: '/manage/draft?new=page:about' }],
       },
     ],
   },

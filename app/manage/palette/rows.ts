@@ -52,11 +52,11 @@ function deedsOf(begin: readonly BeginningGroup[]): Row[] {
       const row = { icon, title: `New ${name.toLowerCase()}`, note, shortcut }
       if ('href' in entry) return [{ ...row, href: entry.href }]
       if ('fields' in entry) return [{ ...row, fields: entry.fields }]
-      return entry.several.map((each) => ({
+      return entry.several.map(({ words, ...each }) => ({
         icon,
-        title: `Page: ${each.name}`,
+        title: words,
         note: 'write or change it',
-        href: each.href,
+        ...('href' in each ? { href: each.href } : { fields: each.fields }),
       }))
     }),
   )

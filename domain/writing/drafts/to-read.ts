@@ -1,7 +1,8 @@
-import { asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { challenges, submissions } from '../../../db/schema/challenges.server.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import { cohorts, lessons } from '../../../db/schema/studios.server.ts'
+import { containing } from '../../containing.ts'
 import { isId } from '../../ids.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
@@ -9,11 +10,10 @@ import type { Admin } from '../../club/viewer.ts'
 /** What members have handed in and organisers have not answered: lessons they suggest, entries to a challenge. */
 export type HandedInKind = 'lesson' | 'submission'
 
-export type HandedIn = { id: string; title: string; by: string; where: string; at: Date }
+export type HandedIn = { kind: HandedInKind; id: string; title: string; by: string; where: string; at: Date }
 
 /** One of them to read; `parts` are Markdown, each by the field it is of. */
 export type HandedInRead = HandedIn & {
-  kind: HandedInKind
   parts: { field: string; text: string }[]
   link: string
   visibility: 'organisers' | 'members' | 'public' | undefined
@@ -22,24 +22,27 @@ export type HandedInRead = HandedIn & {
 /** Rows of a list: who has more to read begins with the oldest. */
 const most = 50
 
-/** What waits to be read, oldest first (50 at most), and how much there is. */
+/** What waits to be read, oldest first (50 at most), and how much there is; `q` is a part of a title. */
 export async function listHandedIn(
   tools: Pick<Tools, 'db'>,
   _admin: Admin,
   kind: HandedInKind,
+  q = '',
 ): Promise<{ waiting: HandedIn[]; total: number }> {
+  const ofLessons = and(lessonWaits, q === '' ? undefined : containing(lessons.title, q))
+  const ofEntries = and(entryWaits, q === '' ? undefined : containing(submissions.title, q))
   const [rows, [counted]] = await Promise.all(
     kind === 'lesson'
       ? ([
-          selectLessons(tools).where(lessonWaits).orderBy(asc(lessons.createdAt)).limit(most),
-          tools.db.select({ total: count() }).from(lessons).where(lessonWaits),
+          selectLessons(tools).where(ofLessons).orderBy(asc(lessons.createdAt)).limit(most),
+          tools.db.select({ total: count() }).from(lessons).where(ofLessons),
         ] as const)
       : ([
-          selectEntries(tools).where(entryWaits).orderBy(asc(handedInAt)).limit(most),
-          tools.db.select({ total: count() }).from(submissions).where(entryWaits),
+          selectEntries(tools).where(ofEntries).orderBy(asc(handedInAt)).limit(most),
+          tools.db.select({ total: count() }).from(submissions).where(ofEntries),
         ] as const),
   )
-  const waiting = rows.map(({ id, title, by, where, at }) => ({ id, title, by, where, at }))
+  const waiting = rows.map(({ id, title, by, where, at }) => ({ kind, id, title, by, where, at }))
   return { waiting, total: counted?.total ?? 0 }
 }
 

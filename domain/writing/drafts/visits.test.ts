@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../test/database.ts'
 import { openDesk } from '../publishing/desk.fixture.ts'
 import type { Desk } from '../publishing/desk.fixture.ts'
 import type { Admin } from '../../club/viewer.ts'
-import { leaveDraft, visitDraft } from './visits.ts'
+import { leaveDraft, visitDraft, whoIsAt } from './visits.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -45,6 +45,19 @@ test('whoever leaves is gone at once, and whoever just vanishes after a minute a
     expect(await look(desk, id, 'two', { as: otherOf(desk) })).toEqual([])
     desk.pass(91)
     expect(await look(desk, id, 'one')).toEqual([])
+  }))
+
+test('a list knows which drafts somebody else has open, and says nothing of one’s own tabs', () =>
+  atDesk(async (desk) => {
+    const [one, other] = [await desk.write('update'), await desk.write('update')]
+    await look(desk, one.id, 'one', { as: otherOf(desk) })
+    await look(desk, other.id, 'two')
+    const known = await whoIsAt(desk.tools, desk.organiser, [one.id, other.id])
+
+    expect([...known]).toEqual([[one.id, { name: 'Host', windowNumber: expect.any(Number) }]])
+    desk.pass(91)
+    expect((await whoIsAt(desk.tools, desk.organiser, [one.id])).size).toBe(0)
+    expect((await whoIsAt(desk.tools, desk.organiser, [])).size).toBe(0)
   }))
 
 test('another tab of one’s own is told as that, and nobody ends the visit of somebody else', () =>

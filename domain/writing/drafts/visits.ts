@@ -1,5 +1,5 @@
 /** Who has a draft open at the moment: each tab says so every few seconds, to whichever process answers. */
-import { and, asc, eq, gt, lt, max, min, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, max, min, ne, sql } from 'drizzle-orm'
 import { members } from '../../../db/schema/people.server.ts'
 import { draftVisits } from '../../../db/schema/writing.server.ts'
 import { isRefusedBy } from '../../constraints.ts'
@@ -54,6 +54,29 @@ export async function leaveDraft(
   if (!isId(draftId)) return
   const isTheirs = and(eq(draftVisits.draftId, draftId), eq(draftVisits.tab, tab), eq(draftVisits.memberId, admin.id))
   await db.delete(draftVisits).where(isTheirs)
+}
+
+/** Somebody at a draft, as a list shows them. */
+export type AtDraft = Pick<Other, 'name' | 'windowNumber'>
+
+/** Which of these drafts somebody else has open at the moment, and who opened it first. */
+export async function whoIsAt(
+  tools: Pick<Tools, 'db' | 'now'>,
+  admin: Admin,
+  draftIds: readonly string[],
+): Promise<Map<string, AtDraft>> {
+  const since = new Date(tools.now().getTime() - goneAfterMs)
+  const rows = await tools.db
+    .selectDistinctOn([draftVisits.draftId], {
+      draftId: draftVisits.draftId,
+      id: members.id,
+      name: members.displayName,
+    })
+    .from(draftVisits)
+    .innerJoin(members, eq(members.id, draftVisits.memberId))
+    .where(and(inArray(draftVisits.draftId, [...draftIds]), ne(members.id, admin.id), gt(draftVisits.seenAt, since)))
+    .orderBy(draftVisits.draftId, asc(draftVisits.beganAt))
+  return new Map(rows.map(({ draftId, id, name }) => [draftId, { name, windowNumber: windowNumberOf(id) }]))
 }
 
 async function whoElse(

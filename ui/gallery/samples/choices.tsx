@@ -1,9 +1,51 @@
+import { ChipBox, ChipLink, ChipMenu, Chips } from '../../chip.tsx'
 import { Checkbox, ChoiceGroup, OptionCard, Radio, Switch } from '../../form/choice.tsx'
 import { SelectBox } from '../../select-box.tsx'
 import type { GalleryPage } from '../sample.ts'
 
 /** Things to tick and to choose from. */
 export const choices: GalleryPage[] = [
+  {
+    slug: 'chip',
+    name: 'Chip',
+    samples: [
+      {
+        name: 'Filters that act at once',
+        element: (
+          <Chips>
+            <ChipMenu
+              label="Kind"
+              undo="#all"
+              links={[
+                { href: '#update', label: 'Update', current: true },
+                { href: '#page', label: 'Page' },
+              ]}
+            />
+            <ChipMenu label="For" undo="#all" links={[{ href: '#everybody', label: 'Everybody' }]} />
+            <ChipLink href="#mine" pressed={false}>
+              Mine
+            </ChipLink>
+            <ChipLink href="#not-mine" pressed>
+              Mine
+            </ChipLink>
+          </Chips>
+        ),
+      },
+      {
+        name: 'Boxes to tick in a form',
+        element: (
+          <Chips>
+            <ChipBox name="zone" value="americas" defaultChecked>
+              Americas 7
+            </ChipBox>
+            <ChipBox name="zone" value="asia-pacific">
+              Asia-Pacific 6
+            </ChipBox>
+          </Chips>
+        ),
+      },
+    ],
+  },
   {
     slug: 'choice',
     name: 'Choice',

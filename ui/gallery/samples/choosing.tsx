@@ -1,6 +1,6 @@
 import { Disclosure, Menu } from '../../disclosure.tsx'
 import { Pager } from '../../pager.tsx'
-import { SegmentedLinks } from '../../segmented.tsx'
+import { SegmentedChoice, SegmentedLinks } from '../../segmented.tsx'
 import { Steps } from '../../steps.tsx'
 import { Tabs } from '../../tabs.tsx'
 import { ThemeSwitch } from '../../theme-switch.tsx'
@@ -41,6 +41,21 @@ export const choosing: GalleryPage[] = [
               { href: '?v=week', label: 'Week', current: true },
               { href: '?v=month', label: 'Month' },
             ]}
+          />
+        ),
+      },
+      {
+        name: 'Radios: one of two or three',
+        element: (
+          <SegmentedChoice
+            legend="When"
+            name="hour"
+            value="now"
+            options={[
+              { value: 'now', label: 'Now' },
+              { value: 'planned', label: 'At a time' },
+            ]}
+            onChange={() => undefined}
           />
         ),
       },

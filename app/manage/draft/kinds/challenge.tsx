@@ -15,9 +15,9 @@ const texts = { prompt: 'Prompt', ...headings }
 
 export const challenge: KindAtDesk<Payload> = {
   name,
-  menuGroup: 2,
-  menu: { under: 'Plan', icon: 'book', note: 'a question for a quarter' },
-  beginnings: () => [{ fields: { kind: 'challenge' }, words: name }],
+  pigment: 'caput',
+  menu: { under: 'Plan', order: 1, icon: 'book', note: 'a question for a quarter' },
+  beginnings: () => [{ name, words: name, fields: { kind: 'challenge' } }],
   texts: (payload) => namedTexts(texts, payload),
   headings,
   Texts,

@@ -9,8 +9,9 @@ const name = 'Cohort'
 
 export const cohort: KindAtDesk<Payload> = {
   name,
-  menuGroup: 2,
-  beginnings: () => [{ fields: { kind: 'cohort' }, words: name }],
+  pigment: 'viridian',
+  menu: { under: 'Write', order: 4, icon: 'book', note: 'of a cohort', name: 'Introduction' },
+  beginnings: () => [{ name, words: name, fields: { kind: 'cohort' } }],
   texts: (payload) => namedTexts({ period: 'Period', intro: 'Introduction' }, payload),
   Texts,
   Details,

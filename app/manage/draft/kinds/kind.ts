@@ -1,20 +1,29 @@
 import type { ReactNode } from 'react'
 import type { DraftChoices } from '../../../../domain/writing/drafts/choices.ts'
+import type { EditionToWriteFor } from '../../../../domain/programme/editions.ts'
 import type { NamedText } from '../../../../domain/writing/drafts/compare.ts'
 import type { SendPicture } from '../../../../ui/editor/uploads.ts'
 import type { IconName } from '../../../../ui/icon-paths.ts'
+import type { Pigment } from '../../../../ui/room.ts'
 import type { NewDraftFields } from '../begin.tsx'
 
 /** What the desk has to know of a kind of text: how it is called, begun and written. */
 export type KindAtDesk<Payload> = {
   /** What one of them is called: `Season note`. */
   name: string
-  /** Where the menu of new drafts has it: 1 is first. */
-  menuGroup: 1 | 2 | 3 | 4
-  /** Where the menu "New" has it, and in a few words what it is for; a kind without is begun at the Desk alone. */
-  menu?: { under: 'Write' | 'Plan' | 'People'; icon: IconName; note: string; shortcut?: string }
-  /** What the menu of new drafts offers of it. */
-  beginnings: (choices: DraftChoices) => Beginning[]
+  /** The pigment of its spine on the shelves. */
+  pigment: Pigment
+  /** Where the menu "New" has it (`order` 1 is first), and in a few words what it is for; `name` where it has another there. */
+  menu: {
+    under: 'Write' | 'Plan' | 'People'
+    order: number
+    icon: IconName
+    note: string
+    name?: string
+    shortcut?: string
+  }
+  /** The ways to begin one, for these editions: the first of them is the one that runs, or comes next. */
+  beginnings: (editions: readonly EditionToWriteFor[]) => Beginning[]
   /** Its texts in the order they are read, as the desk calls them; empty ones too. */
   texts: (payload: Payload) => NamedText[]
   /** What stands over those of its texts that readers see under headings. */
@@ -25,8 +34,8 @@ export type KindAtDesk<Payload> = {
   Details: (props: DetailsProps<Payload>) => ReactNode
 }
 
-/** One way to begin a draft; `words` on its button. */
-export type Beginning = { fields: NewDraftFields; words: string }
+/** One way to begin a draft, at once or at an address; `name` tells it from the others, `words` say all of it. */
+export type Beginning = { name: string; words: string } & ({ fields: NewDraftFields } | { href: string })
 
 type Changing<Payload> = { payload: Payload; set: (changes: Partial<Payload>) => void }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NamedText } from '../../../../domain/writing/drafts/compare.ts'
-import type { DraftChoices } from '../../../../domain/writing/drafts/choices.ts'
+import type { EditionToWriteFor } from '../../../../domain/programme/editions.ts'
 import { laboriousBecause } from '../../../../domain/markdown/limits.ts'
 import { MarkdownEditor } from '../../../../ui/editor/markdown-editor.tsx'
 import type { SendPicture } from '../../../../ui/editor/uploads.ts'
@@ -87,11 +87,13 @@ export function Slug({
   return <Line name="slug" label="Address" hint={hint} value={value} onChange={onChange} />
 }
 
-/** One beginning for each edition that is not over for good. */
-export function inEditions(kind: string, name: string, { editions }: DraftChoices): Beginning[] {
-  return editions
-    .filter(({ status }) => status !== 'archived' && status !== 'cancelled')
-    .map(({ id, title }) => ({ fields: { kind, editionId: id }, words: `${name}, ${title}` }))
+/** One beginning for each edition. */
+export function inEditions(kind: string, name: string, editions: readonly EditionToWriteFor[]): Beginning[] {
+  return editions.map(({ id, title }) => ({
+    name: title,
+    words: `${name}, ${title}`,
+    fields: { kind, editionId: id },
+  }))
 }
 
 /** Several texts of a payload as the desk calls them. */

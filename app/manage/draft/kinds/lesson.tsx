@@ -17,9 +17,9 @@ const texts = {
 
 export const lesson: KindAtDesk<Payload> = {
   name,
-  menuGroup: 2,
-  menu: { under: 'Write', icon: 'list', note: 'from a cohort', shortcut: keys.lesson },
-  beginnings: () => [{ fields: { kind: 'lesson' }, words: name }],
+  pigment: 'umber',
+  menu: { under: 'Write', order: 3, icon: 'list', note: 'from a cohort', shortcut: keys.lesson },
+  beginnings: () => [{ name, words: name, fields: { kind: 'lesson' } }],
   texts: (payload) => [
     ...namedTexts({ theme: 'Theme', ...texts }, payload),
     { field: 'tags', label: 'Tags', text: payload.tags.join(', ') },

@@ -15,17 +15,10 @@ const name = 'Page'
 
 export const page: KindAtDesk<Payload> = {
   name,
-  menuGroup: 4,
-  beginnings: ({ pages, unwrittenPages }) => [
-    ...pages.map(({ id, title, slug }) => ({
-      fields: { kind: 'page', from: id },
-      words: `${name}: ${title || slug}`,
-    })),
-    ...unwrittenPages.map((slug) => ({
-      fields: { kind: 'page', slug },
-      words: `${name}: ${slug.replaceAll('-', ' ')} (not written yet)`,
-    })),
-  ],
+  pigment: 'payne',
+  menu: { under: 'Write', order: 5, icon: 'house', note: 'welcome, rules, about' },
+  beginnings: () =>
+    names.map(([slug, words]) => ({ name: words, words: `${name}: ${words}`, href: `/manage/draft?new=page:${slug}` })),
   texts: ({ lead, blocks, summaryOfChanges }) => [
     { field: 'lead', label: 'Lead', text: lead },
     ...blocks.flatMap((block, n) => textsOfBlock(block, `blocks.${n}`)),
@@ -34,6 +27,16 @@ export const page: KindAtDesk<Payload> = {
   Texts,
   Details,
 }
+
+/** What the pages are called. */
+const names = Object.entries({
+  home: 'Home',
+  about: 'About',
+  'code-of-conduct': 'Code of conduct',
+  terms: 'Terms and privacy',
+  membership: 'Membership',
+  studios: 'Studios',
+} satisfies Record<Payload['slug'], string>)
 
 const describedAs: Record<Payload['slug'], string> = {
   home: 'the home page, /. Visitors read the title and the lead of its opening',

@@ -10,9 +10,9 @@ const name = 'Season note'
 
 export const seasonNote: KindAtDesk<Payload> = {
   name,
-  menuGroup: 2,
-  menu: { under: 'Write', icon: 'quote', note: 'a letter for everybody' },
-  beginnings: () => [{ fields: { kind: 'season-note' }, words: name }],
+  pigment: 'madder',
+  menu: { under: 'Write', order: 2, icon: 'quote', note: 'a letter for everybody' },
+  beginnings: () => [{ name, words: name, fields: { kind: 'season-note' } }],
   texts: (payload) => [
     ...namedTexts({ period: 'Period', intro: 'Introduction' }, payload),
     ...payload.pieces.flatMap((piece, n) => [

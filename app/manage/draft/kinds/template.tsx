@@ -11,9 +11,9 @@ const name = 'Template'
 
 export const template: KindAtDesk<Payload> = {
   name,
-  menuGroup: 3,
-  menu: { under: 'People', icon: 'copy', note: 'for an edition' },
-  beginnings: (choices) => inEditions('template', name, choices),
+  pigment: 'ochre',
+  menu: { under: 'People', order: 1, icon: 'copy', note: 'for an edition' },
+  beginnings: (editions) => inEditions('template', name, editions),
   texts: (payload) => [
     ...namedTexts({ purpose: 'Purpose', body: 'Text' }, payload),
     ...payload.fields.map(({ label }, n) => ({ field: `fields.${n}.label`, label: `Field ${n + 1}`, text: label })),

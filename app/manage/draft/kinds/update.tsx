@@ -15,9 +15,9 @@ const name = 'Update'
 
 export const update: KindAtDesk<Payload> = {
   name,
-  menuGroup: 1,
-  menu: { under: 'Write', icon: 'pencil', note: 'to all zones, or one', shortcut: keys.update },
-  beginnings: (choices) => inEditions('update', name, choices),
+  pigment: 'cobalt',
+  menu: { under: 'Write', order: 1, icon: 'pencil', note: 'to all zones, or one', shortcut: keys.update },
+  beginnings: (editions) => inEditions('update', name, editions),
   texts: (payload) => [
     ...namedTexts({ excerpt: 'Excerpt', body: 'Text', publicTeaser: 'For visitors' }, payload),
     ...payload.attachments.map(({ label }, n) => ({

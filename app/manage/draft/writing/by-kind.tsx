@@ -7,6 +7,8 @@ import type { WorkingCopy } from './copy.ts'
 import { TitleField } from './title-field.tsx'
 
 type TextsProps = {
+  /** Over the title. */
+  head: ReactNode
   copy: WorkingCopy
   onChange: (changes: Partial<WorkingCopy>) => void
   upload: SendPicture
@@ -15,11 +17,16 @@ type TextsProps = {
 }
 
 /** What is written of a draft: its title, and the texts of its kind. */
-export function Texts({ copy: { title, written }, onChange, ...around }: TextsProps) {
+export function Texts({ head, copy: { title, written }, onChange, ...around }: TextsProps) {
   return (
     <TextsOfKind
       {...around}
-      title={<TitleField value={title} onChange={(words) => onChange({ title: words })} />}
+      title={
+        <>
+          {head}
+          <TitleField value={title} onChange={(words) => onChange({ title: words })} />
+        </>
+      }
       written={written}
       onChange={(next) => onChange({ written: next })}
     />
@@ -35,7 +42,7 @@ function TextsOfKind<Name extends WrittenKind>({
   written: { kind, payload },
   onChange,
   ...around
-}: OfKind<Name, Omit<TextsProps, 'copy' | 'onChange'> & { title: ReactNode }>) {
+}: OfKind<Name, Omit<TextsProps, 'head' | 'copy' | 'onChange'> & { title: ReactNode }>) {
   const { Texts: Fields } = kindsAtDesk[kind]
   return (
     <Fields {...around} payload={payload} set={(changes) => onChange({ kind, payload: { ...payload, ...changes } })} />

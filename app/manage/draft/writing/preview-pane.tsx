@@ -6,12 +6,13 @@ import { SegmentedLinks } from '../../../../ui/segmented.tsx'
 import { changed } from '../../query.ts'
 import type { Previewed } from '../preview.ts'
 import type { ListContext } from '../list-context.ts'
+import { TextHead } from '../text-head.tsx'
 import { PreviewedText } from './previewed-text.tsx'
 
-type PreviewPaneProps = Pick<ListContext, 'search'> & { draft: DeskDraft; previewed: Previewed }
+type PreviewPaneProps = ListContext & { draft: DeskDraft; previewed: Previewed }
 
 /** A draft as others will see it, or what changed in it: in the place of the text. */
-export function PreviewPane({ draft, previewed, search }: PreviewPaneProps) {
+export function PreviewPane({ draft, previewed, clock, search }: PreviewPaneProps) {
   const isPage = previewed.what === 'page' && previewed.preview.page !== undefined
   const isNarrow = previewed.what === 'page' && previewed.isPhone && !isPage
   return (
@@ -24,6 +25,7 @@ export function PreviewPane({ draft, previewed, search }: PreviewPaneProps) {
         )}
         {draft.isWritable && <WriteOrPreview search={search} isPreview />}
       </div>
+      <TextHead draft={draft} clock={clock} search={search} />
       <div className="draft-page" data-phone={isNarrow ? '' : undefined} data-wide={isPage ? '' : undefined}>
         <PreviewedText draft={draft} previewed={previewed} search={search} />
       </div>
@@ -53,7 +55,7 @@ export function WriteOrPreview({ search, isPreview }: { search: string; isPrevie
 }
 
 /** As a page, on a phone, as a letter, as a visitor or as one of the members. */
-function Ways({ draft, previewed, search }: PreviewPaneProps) {
+function Ways({ draft, previewed, search }: Omit<PreviewPaneProps, 'clock'>) {
   const isAs = (as: string) => previewed.what === 'page' && previewed.as === as && !previewed.isPhone
   const to = (as: string | undefined, phone?: string) =>
     changed(search, { view: 'preview', as, phone, text: undefined, revision: undefined })

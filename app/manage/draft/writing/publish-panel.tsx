@@ -1,14 +1,18 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
 import type { Readers } from '../../../../domain/writing/drafts/readers.ts'
 import { wallTimeOf, zoneCity } from '../../../../time/zones.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DateField } from '../../../../ui/date-picker/date-field.tsx'
-import { ChoiceGroup, Radio } from '../../../../ui/form/choice.tsx'
 import { Select } from '../../../../ui/form/select.tsx'
+import { KeyCaps } from '../../../../ui/key-caps.tsx'
+import { SegmentedChoice } from '../../../../ui/segmented.tsx'
+import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import type { Clock } from '../../clock.ts'
+import { isMac } from '../../frame/is-mac.ts'
+import { keys } from '../../keys/keys.ts'
 import { MailWayNote } from '../../mail-way-note.tsx'
+import { PaneSection } from '../pane.tsx'
 import type { WordedChecks } from '../problem-words.ts'
 import { ActForm } from './act-form.tsx'
 import { ChecksList } from './checks-list.tsx'
@@ -24,21 +28,20 @@ type PublishPanelProps = {
   checks: WordedChecks
   writing: Writing
   clock: Clock
-  /** What else there is to know and to do, between the choices and the button. */
-  children: ReactNode
+  /** Whether it goes out at a time, instead of now. */
+  planned: { isPlanned: boolean; setPlanned: (isPlanned: boolean) => void }
 }
 
-/** Where the choices begin that go with publishing. */
+/** Where the choices begin that go with publishing, and the form that sends it. */
 export const publishing = 'publish'
 const publishForm = 'publish-form'
 
-/** Who will see it, when, who is told, what stands in the way: and, always in view, the button. */
-export function PublishPanel({ draft, readers, checks, writing, clock, children }: PublishPanelProps) {
-  const [isPlanned, setPlanned] = useState(false)
+/** Who will see it, when, who is told, what stands in the way. */
+export function PublishPanel({ draft, readers, checks, writing, clock, planned }: PublishPanelProps) {
+  const { isPlanned, setPlanned } = planned
   const [zone, setZone] = useState(draft.plannedZone ?? draft.edition?.timeZone ?? clock.zone)
   const [at, setAt] = useState<Date | null>(null)
   const isUpdate = draft.kind === 'update'
-  const button = useOwedFocus<HTMLButtonElement>('act')
 
   /** The text goes first; what is published is what was written. */
   async function sendText() {
@@ -49,68 +52,85 @@ export function PublishPanel({ draft, readers, checks, writing, clock, children 
 
   return (
     <>
-      <div id={publishing}>
+      <PaneSection id={publishing}>
+        {isUpdate && <Zones draft={draft} copy={writing.copy} onChange={writing.change} />}
         <WhoWillSee draft={draft} readers={readers} copy={writing.copy} />
-      </div>
-      {isUpdate && <Zones draft={draft} copy={writing.copy} onChange={writing.change} />}
-      {isUpdate && !draft.published && <MailWayNote otherwise="Or publish without mail: untick “By e-mail”." />}
+      </PaneSection>
       <ActForm
         id={publishForm}
         path={isPlanned ? '/api/drafts/schedule' : '/api/drafts/publish'}
         fields={{ id: draft.id, version: draft.version }}
         before={sendText}
         isSeen={!isPlanned}
-        className="draft-sending"
         aria-label="Publish"
       >
-        <ChoiceGroup legend="When">
-          <Radio name="when" value="now" checked={!isPlanned} onChange={() => setPlanned(false)}>
-            Now, after a 60 second hold
-          </Radio>
-          <Radio name="when" value="planned" checked={isPlanned} onChange={() => setPlanned(true)}>
-            At a time
-          </Radio>
-        </ChoiceGroup>
-        {isPlanned && (
-          <>
-            <DateField
-              label="Goes out at"
-              hint={`Time of ${zoneCity(zone)}.`}
-              mode="datetime"
-              is24hr
-              small
-              timezone={zone}
-              minDate={clock.now}
-              value={at}
-              onChange={(picked) => setAt(picked instanceof Date ? picked : null)}
-            />
-            <Select
-              name="zone"
-              label="Time zone"
-              small
-              options={zonesToChoose(draft, clock)}
-              value={zone}
-              onChange={({ currentTarget }) => setZone(currentTarget.value)}
-            />
-          </>
-        )}
-        <TellPeople draft={draft} readers={isCounted(draft, writing.copy) ? readers : undefined} />
-        {isUpdate && <p className="small muted">What has gone out, by mail or push, cannot be called back.</p>}
-        <ChecksList checks={checks} isNew={draft.version === 1 && writing.saving.kind === 'saved'} />
+        <PaneSection>
+          <SegmentedChoice
+            legend="When"
+            name="when"
+            value={isPlanned ? 'planned' : 'now'}
+            options={[
+              { value: 'now', label: 'Now' },
+              { value: 'planned', label: 'At a time' },
+            ]}
+            onChange={(when) => setPlanned(when === 'planned')}
+          />
+          {!isPlanned && <p className="small muted">It waits 60 seconds, in which it can be taken back.</p>}
+          {isPlanned && (
+            <>
+              <DateField
+                label="Goes out at"
+                hint={`Time of ${zoneCity(zone)}.`}
+                mode="datetime"
+                is24hr
+                small
+                timezone={zone}
+                minDate={clock.now}
+                value={at}
+                onChange={(picked) => setAt(picked instanceof Date ? picked : null)}
+              />
+              <Select
+                name="zone"
+                label="Time zone"
+                small
+                options={zonesToChoose(draft, clock)}
+                value={zone}
+                onChange={({ currentTarget }) => setZone(currentTarget.value)}
+              />
+            </>
+          )}
+        </PaneSection>
+        <PaneSection>
+          {isUpdate && !draft.published && <MailWayNote otherwise="Or publish without: switch “Mail” off." />}
+          <TellPeople draft={draft} readers={isCounted(draft, writing.copy) ? readers : undefined} />
+          <ChecksList checks={checks} isNew={draft.version === 1 && writing.saving.kind === 'saved'} />
+        </PaneSection>
       </ActForm>
-      {children}
-      <div className="draft-send">
-        <Button ref={button} form={publishForm} wide forward>
-          {isPlanned ? 'Plan it' : 'Publish'}
-        </Button>
-      </div>
     </>
+  )
+}
+
+/** The page's main step: always in view where the pane is, and gone to by key from anywhere in the text. */
+export function PublishButton({ isPlanned }: { isPlanned: boolean }) {
+  const button = useOwedFocus<HTMLButtonElement>('act')
+  const isAlive = useHydrated()
+  return (
+    <Button ref={button} form={publishForm} wide forward data-key={keys.publish}>
+      {isPlanned ? 'Plan it' : 'Publish'} {isAlive && <KeyCaps keys={keys.publish} isMac={isMac()} />}
+    </Button>
   )
 }
 
 /** Only updates are told of, and a fix of one that is out tells nobody unless it is asked to. */
 function TellPeople({ draft, readers }: Pick<PublishPanelProps, 'draft' | 'readers'>) {
-  if (draft.kind === 'update' && !draft.published) return <TellWays notify={draft.notify} readers={readers} />
+  if (draft.kind === 'update' && !draft.published) {
+    return (
+      <>
+        <TellWays notify={draft.notify} readers={readers} />
+        <p className="small muted">What has gone out, by mail or push, cannot be called back.</p>
+      </>
+    )
+  }
   return (
     <>
       <input type="hidden" name="tell" value="nobody" />

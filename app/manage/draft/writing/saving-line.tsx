@@ -1,8 +1,8 @@
 import { Link } from '../../../../ui/link.tsx'
 import { Status } from '../../../../ui/status.tsx'
 import type { StatusTone } from '../../../../ui/status.tsx'
-import { timeInWords } from '../../../../time/words.ts'
 import type { Clock } from '../../clock.ts'
+import { savedInWords } from '../draft-words.ts'
 import type { Saving } from './autosave.ts'
 
 /** Whether the text is with the server, in a few words that are also announced. */
@@ -27,10 +27,10 @@ export function SavingLine({ saving, clock }: { saving: Saving; clock: Clock }) 
   )
 }
 
-function savingWords(saving: Saving, { zone }: Clock): { tone: StatusTone; words: string } {
+function savingWords(saving: Saving, clock: Clock): { tone: StatusTone; words: string } {
   switch (saving.kind) {
     case 'saved':
-      return { tone: 'ok', words: `Saved ${timeInWords(saving.at, { zone })}` }
+      return { tone: 'ok', words: `Saved ${savedInWords(saving.at, clock)}` }
     case 'typing':
       return { tone: 'info', words: 'Not saved yet' }
     case 'saving':

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
 import type { Readers } from '../../../../domain/writing/drafts/readers.ts'
-import { Checkbox } from '../../../../ui/form/choice.tsx'
+import { ChipBox, Chips } from '../../../../ui/chip.tsx'
 import { counted } from '../../query.ts'
 
 type TellWaysProps = {
@@ -15,25 +15,33 @@ export function TellWays({ notify = {}, readers }: TellWaysProps) {
   const [byMail, setByMail] = useState(notify.mail !== false)
   const [byPush, setByPush] = useState(notify.push !== false)
   const ways = [...(byMail ? ['mail'] : []), ...(byPush ? ['push'] : [])]
+  const tellBy = (mail: boolean, push: boolean) => {
+    setByMail(mail)
+    setByPush(push)
+  }
   return (
-    <fieldset className="draft-tell">
-      <legend className="field-label">Tell people</legend>
+    <fieldset className="field">
+      <legend className="field-label">Tell people by</legend>
       <input type="hidden" name="tell" value={ways.join(',') || 'nobody'} />
-      <Checkbox
-        checked={byMail}
-        hint={readers && `${counted(readers.told, 'person gets', 'people get')} one.`}
-        onChange={({ currentTarget }) => setByMail(currentTarget.checked)}
-      >
-        By e-mail
-      </Checkbox>
-      <Checkbox
-        checked={byPush}
-        hint={readers && havingDevices(readers.withDevice)}
-        onChange={({ currentTarget }) => setByPush(currentTarget.checked)}
-      >
-        Push to their devices
-      </Checkbox>
-      {ways.length === 0 && <p className="small muted">Nobody is told. It is there when they look.</p>}
+      <Chips>
+        <ChipBox checked={byMail} onChange={({ currentTarget }) => setByMail(currentTarget.checked)}>
+          Mail
+        </ChipBox>
+        <ChipBox checked={byPush} onChange={({ currentTarget }) => setByPush(currentTarget.checked)}>
+          Push
+        </ChipBox>
+        <ChipBox
+          checked={ways.length === 0}
+          onChange={({ currentTarget }) => tellBy(!currentTarget.checked, !currentTarget.checked)}
+        >
+          Nobody
+        </ChipBox>
+      </Chips>
+      <p className="field-hint" role="status">
+        {ways.length === 0 && 'It is there when they look.'}
+        {byMail && readers && `${counted(readers.told, 'person gets', 'people get')} a mail. `}
+        {byPush && readers && havingDevices(readers.withDevice)}
+      </p>
     </fieldset>
   )
 }

@@ -1,8 +1,6 @@
 import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
 import type { Readers } from '../../../../domain/writing/drafts/readers.ts'
-import { ChoiceGroup, OptionCard } from '../../../../ui/form/choice.tsx'
-import { Note } from '../../../../ui/note.tsx'
-import { counted } from '../../query.ts'
+import { ChipBox, Chips } from '../../../../ui/chip.tsx'
 import { noMailInWords } from '../draft-words.ts'
 import { ReaderNames } from '../reader-names.tsx'
 import type { WorkingCopy } from './copy.ts'
@@ -13,15 +11,16 @@ type WhoWillSeeProps = { draft: DeskDraft; readers: Readers | undefined; copy: W
 
 /** How many will see it and how many get mail, with names where they are few enough to show. */
 export function WhoWillSee({ draft, readers, copy }: WhoWillSeeProps) {
-  if (!isCounted(draft, copy)) return <Note icon="eye">Who will see this is counted as soon as it is saved.</Note>
+  if (!isCounted(draft, copy))
+    return <p className="small muted">Who will see this is counted as soon as it is saved.</p>
   const isTold = draft.kind === 'update' && !draft.published && readers && readers.number > 0
   return (
-    <Note icon="eye">
+    <div className="small">
       {readers && <b>{readersInWords(draft, readers)}</b>}
       {isTold && `${noMailInWords(readers)} `}
       {draft.explained}
       {readers && readers.names.length > 0 && <ReaderNames readers={readers} />}
-    </Note>
+    </div>
   )
 }
 
@@ -49,30 +48,32 @@ export function Zones({ draft: { edition }, copy: { audience }, onChange }: Zone
   }
 
   return (
-    <ChoiceGroup legend="Zones">
-      {all.length > 1 && (
-        <OptionCard
-          type="checkbox"
-          title="Every zone"
-          checked={chosen.length === all.length}
-          onChange={({ currentTarget }) => choose(currentTarget.checked ? all : [])}
-        />
-      )}
-      {edition.zones.map(({ id, name, members }) => (
-        <OptionCard
-          key={id}
-          type="checkbox"
-          name="zones"
-          value={id}
-          form={textForm}
-          title={name}
-          end={<span className="small muted figures">{counted(members, 'member')}</span>}
-          checked={chosen.includes(id)}
-          onChange={({ currentTarget }) =>
-            choose(all.filter((zone) => (zone === id ? currentTarget.checked : chosen.includes(zone))))
-          }
-        />
-      ))}
-    </ChoiceGroup>
+    <fieldset className="field">
+      <legend className="field-label">For</legend>
+      <Chips>
+        {all.length > 1 && (
+          <ChipBox
+            checked={chosen.length === all.length}
+            onChange={({ currentTarget }) => choose(currentTarget.checked ? all : [])}
+          >
+            Every zone
+          </ChipBox>
+        )}
+        {edition.zones.map(({ id, name, members }) => (
+          <ChipBox
+            key={id}
+            name="zones"
+            value={id}
+            form={textForm}
+            checked={chosen.includes(id)}
+            onChange={({ currentTarget }) =>
+              choose(all.filter((zone) => (zone === id ? currentTarget.checked : chosen.includes(zone))))
+            }
+          >
+            {name} <span className="figures">{members}</span>
+          </ChipBox>
+        ))}
+      </Chips>
+    </fieldset>
   )
 }

@@ -1,27 +1,29 @@
 import './writing-desk.css'
+import { useState } from 'react'
 import type { DraftChoices } from '../../../../domain/writing/drafts/choices.ts'
 import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
 import type { Written } from '../../../../domain/writing/kinds.ts'
 import type { Readers } from '../../../../domain/writing/drafts/readers.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
-import { Drawer } from '../../../../ui/drawer.tsx'
 import { countWords } from '../../../../ui/editor/word-count.ts'
-import { Link } from '../../../../ui/link.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { restoredSentence } from '../../../../ui/form/kept-input.ts'
+import { keys } from '../../keys/keys.ts'
 import { counted } from '../../query.ts'
 import { textsOf } from '../kinds.ts'
+import { Pane, PaneSection } from '../pane.tsx'
 import type { Previewed } from '../preview.ts'
 import type { ListContext } from '../list-context.ts'
 import type { WordedChecks } from '../problem-words.ts'
+import { TextHead } from '../text-head.tsx'
 import { Conflict } from './conflict.tsx'
 import { copyOf } from './copy.ts'
 import { Details, Texts } from './by-kind.tsx'
 import { textForm } from './fields.tsx'
 import { History } from './history.tsx'
 import { PreviewPane, WriteOrPreview } from './preview-pane.tsx'
-import { publishing, PublishPanel } from './publish-panel.tsx'
+import { PublishButton, publishing, PublishPanel } from './publish-panel.tsx'
 import { SavingLine } from './saving-line.tsx'
 import { sendPictureFor } from './send-picture.ts'
 import { stoppedWords } from '../../hold/words.ts'
@@ -47,6 +49,7 @@ export function WritingDesk(desk: WritingDeskProps) {
   const { draft, written, choices, readers, previewed, checks, memberId, clock, search } = desk
   const writing = useWriting(draft, written, memberId)
   const others = useOthers(draft.id, writing.copy)
+  const [isPlanned, setPlanned] = useState(false)
   return (
     <>
       <section
@@ -57,15 +60,28 @@ export function WritingDesk(desk: WritingDeskProps) {
         }}
       >
         {previewed ? (
-          <PreviewPane draft={draft} previewed={previewed} search={search} />
+          <PreviewPane draft={draft} previewed={previewed} clock={clock} search={search} />
         ) : (
           <Text {...desk} writing={writing} />
         )}
-        <Footer draft={draft} writing={writing} clock={clock} others={others} />
+        <Footer writing={writing} clock={clock} others={others} />
       </section>
-      <Drawer title="Publish">
-        {draft.stopped !== '' && <Note tone="warn">It did not go out at its hour. {stoppedWords[draft.stopped]}</Note>}
-        <PublishPanel key={draft.id} draft={draft} readers={readers} checks={checks} writing={writing} clock={clock}>
+      <Pane title="Publish" clock={clock} history foot={<PublishButton isPlanned={isPlanned} />}>
+        {draft.stopped !== '' && (
+          <PaneSection>
+            <Note tone="warn">It did not go out at its hour. {stoppedWords[draft.stopped]}</Note>
+          </PaneSection>
+        )}
+        <PublishPanel
+          key={draft.id}
+          draft={draft}
+          readers={readers}
+          checks={checks}
+          writing={writing}
+          clock={clock}
+          planned={{ isPlanned, setPlanned }}
+        />
+        <PaneSection>
           <Disclosure summary="Details" open>
             <div className="draft-details">
               <Details
@@ -78,16 +94,19 @@ export function WritingDesk(desk: WritingDeskProps) {
               />
             </div>
           </Disclosure>
+        </PaneSection>
+        <PaneSection>
           <History revisions={draft.revisions} clock={clock} search={search} />
+        </PaneSection>
+        <PaneSection>
           <TrashIt draft={draft} />
-          <p className="draft-clock small muted">Times are yours, {clock.zone}.</p>
-        </PublishPanel>
-      </Drawer>
+        </PaneSection>
+      </Pane>
     </>
   )
 }
 
-function Text({ draft, written, search, writing }: WritingDeskProps & { writing: Writing }) {
+function Text({ draft, written, clock, search, writing }: WritingDeskProps & { writing: Writing }) {
   const { copy, saving } = writing
   return (
     <>
@@ -111,15 +130,11 @@ function Text({ draft, written, search, writing }: WritingDeskProps & { writing:
           event.preventDefault()
           void writing.flush()
         }}
-        onKeyDown={(event) => {
-          if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          void writing.flush()
-        }}
       >
         <input type="hidden" name="id" value={draft.id} />
         <input type="hidden" name="version" value={draft.version} />
         <Texts
+          head={<TextHead draft={draft} clock={clock} search={search} />}
           copy={copy}
           onChange={writing.change}
           upload={sendPictureFor(draft.id)}
@@ -130,13 +145,12 @@ function Text({ draft, written, search, writing }: WritingDeskProps & { writing:
   )
 }
 
-type FooterProps = Pick<WritingDeskProps, 'draft' | 'clock'> & { writing: Writing; others: OtherHere[] }
+type FooterProps = Pick<WritingDeskProps, 'clock'> & { writing: Writing; others: OtherHere[] }
 
 /** How the text stands. Who else has it open is said here, where a name of any length takes no tool's place. */
-function Footer({ draft, writing, clock, others }: FooterProps) {
+function Footer({ writing, clock, others }: FooterProps) {
   const { title, written } = writing.copy
   const words = textsOf(title, written).reduce((sum, { text }) => sum + countWords(text), 0)
-  const [latest] = draft.revisions
   return (
     <footer className="row small muted" data-apart>
       <span className="row">
@@ -145,15 +159,7 @@ function Footer({ draft, writing, clock, others }: FooterProps) {
         <WhoElse others={others} />
       </span>
       <span className="row">
-        {latest && (
-          <span className="figures">
-            Revision {latest.number}{' '}
-            <Link className="link" href="#history">
-              History
-            </Link>
-          </span>
-        )}
-        <Button form={textForm} small kind="quiet">
+        <Button form={textForm} small kind="quiet" data-key={keys.save}>
           Save
         </Button>
         <ButtonLink className="draft-to-publish" href={`#${publishing}`} small>

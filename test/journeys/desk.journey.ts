@@ -1,0 +1,101 @@
+import { expect, test } from '../site/test.ts'
+import { letInAs, listenForComplaints, untilAlive } from './browser.ts'
+import { beginUpdate, typeAndSave } from './writing.ts'
+
+test('texts stand on the shelf of their stage, and a filter counts as soon as it is chosen', async ({
+  page,
+  ownSite,
+}) => {
+  const complaints = listenForComplaints(page)
+  await letInAs(page.context(), ownSite, 'organiser')
+  await beginUpdate(page, ownSite, 'The open window')
+  await page.getByLabel('Title').fill('On the first shelf')
+  await typeAndSave(page, 'A line.')
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Desk' }).click()
+
+  const spine = page.getByRole('region', { name: 'Being written' }).getByRole('link', { name: /On the first shelf/ })
+  await expect(spine).toBeVisible()
+  await page.locator('summary', { hasText: /^Kind$/ }).click()
+  await page.getByRole('link', { name: 'Page', exact: true }).click()
+  await expect(page).toHaveURL(/kind=page/)
+  await expect(spine).toBeHidden()
+  await expect(page.locator('summary', { hasText: 'Kind: Page' })).toBeFocused()
+  await page.getByRole('link', { name: 'Kind: Page, take it back' }).click()
+  await expect(spine).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Search drafts' }).pressSequentially('first sh')
+  await expect(page).toHaveURL(/q=first\+sh/)
+  await expect(page.getByRole('searchbox', { name: 'Search drafts' })).toBeFocused()
+  await expect(spine).toBeVisible()
+  await page.getByRole('link', { name: 'Table', exact: true }).click()
+  const row = page.getByRole('table', { name: /^Drafts/ }).getByRole('row', { name: /On the first shelf/ })
+  await expect(row.getByText('Being written')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('letters lead through the shelves and into a text, and from anywhere in it to the button that publishes', async ({
+  page,
+  ownSite,
+}) => {
+  await letInAs(page.context(), ownSite, 'organiser')
+  await page.goto(`${ownSite.url}/manage/draft`)
+  await untilAlive(page)
+  const rows = page.locator('[data-row]')
+
+  await page.keyboard.press('j')
+  await expect(rows.nth(0)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('f')
+  await expect(page.getByRole('searchbox', { name: 'Search drafts' })).toBeFocused()
+  await page.keyboard.type('jo')
+  await expect(page.getByRole('searchbox', { name: 'Search drafts' })).toHaveValue('jo')
+  await expect(page).toHaveURL(/q=jo/)
+
+  await beginUpdate(page, ownSite, 'The open window')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click()
+  await page.keyboard.type('A line.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused()
+  await expect(page.getByText('Nothing has been sent yet')).toBeHidden()
+})
+
+test('Escape folds the innermost line of New first, then the menu, and stands on its button', async ({
+  page,
+  ownSite,
+}) => {
+  await letInAs(page.context(), ownSite, 'organiser')
+  await page.goto(`${ownSite.url}/manage/draft`)
+  await untilAlive(page)
+  await page.keyboard.press('n')
+  const pages = page.locator('summary', { hasText: 'welcome, rules, about' })
+  await pages.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Home', exact: true }).last()).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await expect(pages).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Code of conduct' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(pages).toBeHidden()
+  await expect(page.locator('summary', { hasText: /^New$/ })).toBeFocused()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters lead to what they ask for, and words are sent by a button', async ({ page, house }) => {
+    await letInAs(page.context(), house, 'organiser')
+    await page.goto(`${house.url}/manage/draft`)
+
+    await page.locator('summary', { hasText: /^Kind$/ }).click()
+    await page.getByRole('link', { name: 'Page', exact: true }).click()
+    await expect(page).toHaveURL(/kind=page/)
+    await page.getByRole('searchbox', { name: 'Search drafts' }).fill('nothing is called that')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/kind=page/)
+    await expect(page.getByText('No draft fits what you look for.')).toBeVisible()
+  })
+})
