@@ -1,5 +1,4 @@
 import { Link } from '../../../../ui/link.tsx'
-import { MoreLink } from '../../../../ui/more-link.tsx'
 import { Status } from '../../../../ui/status.tsx'
 import type { OperationsContent } from './load.ts'
 import type { Standing } from './standing.ts'
@@ -25,9 +24,10 @@ export function Health({ all, content: { deployment } }: { all: readonly Standin
           </>
         )}
         Machines ask{' '}
-        <MoreLink href="/_app/health" icon="none" className="small">
+        <Link className="link" href="/_app/health">
           /_app/health
-        </MoreLink>
+        </Link>
+        .
       </p>
     </>
   )

@@ -80,7 +80,11 @@ export function NavigationCard({ content: { navigation } }: { content: SettingsC
 export function HowToMove() {
   return (
     <span className="settings-how">
-      Drag, or <KeyCaps keys="Alt ArrowUp" /> <KeyCaps keys="Alt ArrowDown" />.
+      Drag
+      <span className="settings-how-keys">
+        , or <KeyCaps keys="Alt ArrowUp" /> <KeyCaps keys="Alt ArrowDown" />
+      </span>
+      .
     </span>
   )
 }
