@@ -14,7 +14,7 @@ import { exactly } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
 import { usePolling } from '../../polling.ts'
 import { mailSettings } from '../../mail-way-note.tsx'
-import { changed, pagerOf } from '../../query.ts'
+import { changed, counted, pagerOf } from '../../query.ts'
 import { mailWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import { WrittenLetters } from '../written-letters.tsx'
@@ -93,7 +93,7 @@ function Mails({ mails, clock, search }: MailsProps) {
         {
           name: 'To',
           cell: ({ to, kind, status }) => (
-            <div className="manage-to">
+            <div>
               <TwoLines first={<Address>{to}</Address>} second={kind} />
               {/* Where the column of states has no room. */}
               <span className="manage-narrow">
@@ -111,9 +111,17 @@ function Mails({ mails, clock, search }: MailsProps) {
             </div>
           ),
         },
-        { name: 'State', priority: 2, cell: ({ status }) => <WordedStatus of={mailWords[status]} /> },
-        { name: 'Tries', numeric: true, priority: 5, cell: ({ attempts }) => attempts },
-        { name: 'Written', priority: 3, nowrap: true, cell: ({ createdAt }) => exactly(createdAt, clock) },
+        {
+          name: 'State',
+          priority: 2,
+          cell: ({ status, attempts }) => (
+            <TwoLines
+              first={<WordedStatus of={mailWords[status]} />}
+              second={attempts > 1 ? counted(attempts, 'try', 'tries') : ''}
+            />
+          ),
+        },
+        { name: 'Written', priority: 3, cell: ({ createdAt }) => exactly(createdAt, clock) },
         {
           name: 'What to do',
           nameHidden: true,

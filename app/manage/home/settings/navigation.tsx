@@ -80,9 +80,9 @@ export function NavigationCard({ content: { navigation } }: { content: SettingsC
 export function HowToMove() {
   return (
     <span className="settings-how">
-      Drag
+      Drag a row
       <span className="settings-how-keys">
-        , or <KeyCaps keys="Alt ArrowUp" /> <KeyCaps keys="Alt ArrowDown" />
+        , or press <KeyCaps keys="Alt ArrowUp" /> <KeyCaps keys="Alt ArrowDown" />
       </span>
       .
     </span>
