@@ -1,7 +1,8 @@
+import { EventEmitter } from 'node:events'
 import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Client, Pool } from 'pg'
-import type { ClientConfig, PoolConfig } from 'pg'
+import type { ClientBase, ClientConfig } from 'pg'
 
 type LiteConnection = ReturnType<typeof createPgConfig>['connection']
 type OwnConnection = ClientConfig & { connection: LiteConnection }
@@ -18,13 +19,30 @@ export function createLitePool(lite: PGlite, patienceMs = 5000): Pool {
       super(own)
     }
   }
-  return new Pool({
+  const news = new EventEmitter()
+  const pool = new Pool({
     Client: LiteClient,
     max: 1,
     connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 0,
-    onConnect: startCleanly,
+    onConnect: (client) => startCleanly(client, news),
   })
+  newsOf.set(pool, news)
+  return pool
+}
+
+/** What the database calls out when a transaction has written it: that public content changed, that a job was sent. */
+export type Channel = (typeof channels)[number]
+
+const channels = ['guildhall_content', 'guildhall_jobs'] as const
+
+/** What the pools' connections have heard, an event for each channel. */
+const newsOf = new WeakMap<Pool, EventEmitter>()
+
+/** As `listen` promises. Nobody hears anything at a pool of another engine. */
+export function hearHere(pool: Pool, channel: Channel, onNews: (news: string) => void): () => Promise<void> {
+  newsOf.get(pool)?.on(channel, onNews)
+  return async () => void newsOf.get(pool)?.off(channel, onNews)
 }
 
 /** Each client needs a connection object of its own: the engine's are spent once ended. */
@@ -38,7 +56,9 @@ function connectionTo(lite: PGlite): LiteConnection {
 
 // All clients share the engine's one session: what the last one left open (it was dropped after an error) would
 // otherwise be found by the next. The zone is set so that dates in SQL mean the same on both engines.
-const startCleanly: PoolConfig['onConnect'] = async (client) => {
+async function startCleanly(client: ClientBase, news: EventEmitter): Promise<void> {
+  client.on('notification', ({ channel, payload }) => news.emit(channel, payload ?? ''))
   await client.query('rollback')
   await client.query(`set time zone 'UTC'`)
+  for (const channel of channels) await client.query(`listen ${channel}`)
 }

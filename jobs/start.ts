@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
 import type { PgBoss } from 'pg-boss'
+import { listen } from '../db/listen.ts'
+import type { Channel } from '../db/lite-pool.ts'
 import { reasonOf } from '../db/start-refusal.ts'
 import type { OpenDatabase, Transaction } from '../db/open.ts'
 import { jobKeys } from '../db/schema/operations.server.ts'
@@ -52,23 +54,43 @@ export async function startJobs(setup: {
   onTrouble?: (error: unknown, kind?: JobKind) => void
 }): Promise<RunningJobs> {
   const onTrouble = setup.onTrouble ?? printTrouble
+  const { engine } = setup.open
   const kinds = kindsOf(setup.handlers)
   const queue = await startQueue(setup.open, kinds, onTrouble)
-  if (setup.workers > 0) await workOn(queue, setup.handlers, kinds, onTrouble)
+  const workers =
+    setup.workers > 0 ? await workOn(queue, engine, setup.handlers, kinds, onTrouble) : new Map<string, string>()
+  // On PostgreSQL the queue listens itself.
+  const stopListening =
+    engine === 'embedded'
+      ? listen(setup.open, 'guildhall_jobs', (kind) => queue.notifyWorker(workers.get(kind) ?? ''))
+      : undefined
   const assertKnown = (kind: JobKind) => {
     if (!kinds.includes(kind)) throw new Error(`Nobody does jobs of the kind ${kind}: it has no handler.`)
   }
   return {
-    send: (tx, kind, payload, options) => {
+    send: async (tx, kind, payload, options) => {
       assertKnown(kind)
-      return send(queue, tx, kind, payload, options)
+      const id = await send(queue, tx, kind, payload, options)
+      if (engine === 'embedded') await call(tx, kind)
+      return id
     },
-    sendMany: (tx, kind, jobs) => {
+    sendMany: async (tx, kind, jobs) => {
       assertKnown(kind)
-      return sendMany(queue, tx, kind, jobs)
+      const sent = await sendMany(queue, tx, kind, jobs)
+      if (engine === 'embedded') await call(tx, kind)
+      return sent
     },
-    stop: ({ graceMs }) => queue.stop({ graceful: true, timeout: graceMs }),
+    stop: async ({ graceMs }) => {
+      await stopListening?.()
+      await queue.stop({ graceful: true, timeout: graceMs })
+    },
   }
+}
+
+/** Whoever listens hears of it when the transaction has committed. */
+async function call(tx: Transaction, kind: JobKind): Promise<void> {
+  const channel: Channel = 'guildhall_jobs'
+  await tx.execute(sql`select pg_notify(${channel}, ${kind})`)
 }
 
 async function send<Kind extends JobKind>(

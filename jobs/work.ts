@@ -1,8 +1,9 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Engine } from '../db/open.ts'
 import type { JobHandlers, JobKind, JobPayloads } from './kinds.ts'
 
-/** Someone waits for a sign-in code: ask every second. PostgreSQL also calls when a job arrives. */
-const askEverySeconds = 1
+/** The database calls when a job arrives; what waits for its moment or was put off is asked for. */
+const askEverySeconds = { embedded: 5, postgres: 1 }
 
 /** And many may wait for one, before a session: their letters go one after the other without asking in between. */
 const lettersAtOnce = 10
@@ -12,32 +13,39 @@ const callsAtOnce = 20
 
 const atOnce: { [Kind in JobKind]?: number } = { 'mail-send': lettersAtOnce, 'push-send': callsAtOnce }
 
-/** Begins to do the jobs of these kinds, one of each kind at a time. */
+/** Begins to do the jobs of these kinds, one of each kind at a time. Returns the number of each kind's worker. */
 export async function workOn(
   queue: PgBoss,
+  engine: Engine,
   handlers: JobHandlers,
   kinds: JobKind[],
   onTrouble: (error: unknown, kind: JobKind) => void,
-): Promise<void> {
-  for (const kind of kinds) await workOnKind(queue, kind, handlers[kind], onTrouble)
+): Promise<Map<string, string>> {
+  const workers = new Map<string, string>()
+  for (const kind of kinds) {
+    const worker = await workOnKind(queue, engine, kind, handlers[kind], onTrouble)
+    if (worker) workers.set(kind, worker)
+  }
+  return workers
 }
 
 async function workOnKind<Kind extends JobKind>(
   queue: PgBoss,
+  engine: Engine,
   kind: Kind,
   handler: JobHandlers[Kind],
   onTrouble: (error: unknown, kind: JobKind) => void,
-): Promise<void> {
-  if (!handler) return
+): Promise<string | undefined> {
+  if (!handler) return undefined
   const options = {
     includeMetadata: true,
     // Each job of a batch is done or tried again by itself.
     perJobResults: true,
     batchSize: atOnce[kind] ?? 1,
     burstWhenBatchFull: true,
-    pollingIntervalSeconds: askEverySeconds,
+    pollingIntervalSeconds: askEverySeconds[engine],
     // PostgreSQL calls once for all jobs of a transaction, and would then not be asked for half a minute.
-    notifyPollingIntervalSeconds: askEverySeconds,
+    notifyPollingIntervalSeconds: askEverySeconds[engine],
   } as const
   const work = async (job: JobWithMetadata<JobPayloads[Kind]>): Promise<JobResult> => {
     // The queue was stopped meanwhile, or has given the job to somebody else.
@@ -51,7 +59,7 @@ async function workOnKind<Kind extends JobKind>(
       return { id: job.id, status: 'failed', output: error }
     }
   }
-  await queue.work(kind, options, (batch: JobWithMetadata<JobPayloads[Kind]>[]) =>
+  return queue.work(kind, options, (batch: JobWithMetadata<JobPayloads[Kind]>[]) =>
     kind === 'push-send' ? Promise.all(batch.map(work)) : inTurn(batch, work),
   )
 }

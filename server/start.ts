@@ -123,7 +123,7 @@ async function openDoor(
     catchUp: () => watch.look().catch(() => undefined),
   }
   const { listener, pages } = createSite(services, built)
-  const watch = await watchContentVersion(open, config, (version) =>
+  const watch = await watchContentVersion(open, (version) =>
     // The pages after the rules: an address that now leads elsewhere must not be answered from memory once more.
     cached
       .reload()
