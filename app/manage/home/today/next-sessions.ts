@@ -23,6 +23,7 @@ export async function nextSessions(tools: Tools, admin: Admin, edition: Edition 
     capacity,
     studio: studio && { name: studio.name.replace(/ studio$/iu, ''), pigment: studio.pigment },
     going: answers.get(id)?.going ?? 0,
+    waiting: answers.get(id)?.waiting ?? 0,
     clocks: clocksOf(
       zones.length > 0 ? ofEdition.filter((zone) => zones.some(({ id: own }) => own === zone.id)) : ofEdition,
       timeZone,

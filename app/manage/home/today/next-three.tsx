@@ -1,13 +1,12 @@
 import { shortWeekday, timeInWords } from '../../../../time/words.ts'
 import { localTime, zoneCity } from '../../../../time/zones.ts'
 import { Link } from '../../../../ui/link.tsx'
-import { Teeth } from '../../../../ui/teeth.tsx'
+import { Seats } from '../../../../ui/seats.tsx'
 import { agoInWords } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
-import { counted } from '../../query.ts'
 import type { NextSession } from './next-sessions.ts'
 
-/** The sessions that come next, by the clock of each zone they are for, with their seats as teeth. */
+/** The sessions that come next, by the clock of each zone they are for, with their chairs. */
 export function NextThree({ sessions, clock }: { sessions: NextSession[]; clock: Clock }) {
   if (sessions.length === 0) return <p className="today-quiet muted">No session is planned.</p>
   return (
@@ -20,9 +19,8 @@ export function NextThree({ sessions, clock }: { sessions: NextSession[]; clock:
 }
 
 function Session({ session, clock }: { session: NextSession; clock: Clock }) {
-  const { id, title, startsAt, status, studio, capacity, going, clocks } = session
+  const { id, title, startsAt, status, studio, capacity, going, waiting, clocks } = session
   const day = localTime(startsAt, clock.zone).date
-  const taken = capacity === null ? `${going} going` : `${going} of ${capacity} going`
   return (
     <li data-pigment={studio?.pigment ?? 'payne'}>
       <time className="today-day" dateTime={startsAt.toISOString()}>
@@ -36,11 +34,7 @@ function Session({ session, clock }: { session: NextSession; clock: Clock }) {
         <span className="small muted figures">
           {clocks.map((zone) => `${timeInWords(startsAt, { zone })} ${zoneCity(zone)}`).join(', ')}
         </span>
-        {capacity === null ? (
-          <span className="small muted figures">{counted(going, 'person comes', 'people come')}</span>
-        ) : (
-          <Teeth taken={going} of={capacity} label={taken} />
-        )}
+        <Seats capacity={capacity} going={going} waiting={waiting} when={status === 'live' ? 'live' : 'ahead'} />
       </div>
       <span className="small figures nowrap">{wordFor(status) ?? agoInWords(startsAt, clock)}</span>
     </li>
