@@ -9,16 +9,3 @@ export function ClockLine({ zone, time }: { zone: string; time: string }) {
     </p>
   )
 }
-
-/** The clocks of all zones in one line, for the dashboard. */
-export function ZoneClocks({ zones }: { zones: { zone: string; time: string }[] }) {
-  return (
-    <p className="zone-clocks figures">
-      {zones.map(({ zone, time }) => (
-        <span key={zone}>
-          <b>{zone}</b> {time}
-        </span>
-      ))}
-    </p>
-  )
-}

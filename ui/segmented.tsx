@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 
 /** One choice of a segmented control that is a link; the current one is ink. */
-export type SegmentedLink = { href: string; label: ReactNode; current?: boolean }
+export type SegmentedLink = {
+  href: string
+  label: ReactNode
+  current?: boolean
+  /** The key that follows it, as `data-key`. */
+  shortcut?: string | undefined
+}
 
 type SegmentedLinksProps = {
   label: string
@@ -15,8 +21,8 @@ type SegmentedLinksProps = {
 export function SegmentedLinks({ label, links, oneLine }: SegmentedLinksProps) {
   return (
     <nav className="segmented" aria-label={label} data-one-line={oneLine || undefined}>
-      {links.map(({ href, label: words, current }) => (
-        <Link key={href} href={href} aria-current={current ? 'page' : undefined} preventScrollReset>
+      {links.map(({ href, label: words, current, shortcut }) => (
+        <Link key={href} href={href} aria-current={current ? 'page' : undefined} data-key={shortcut} preventScrollReset>
           {words}
         </Link>
       ))}

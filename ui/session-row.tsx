@@ -82,6 +82,8 @@ type SessionRowProps = {
   /** `Seats`, or other words about how it stands. */
   seats?: ReactNode
   agenda?: Agenda | undefined
+  /** Keys go from row to row (`data-row`), and this one follows its title. */
+  openKey?: string | undefined
   /** What can be done about it: `SessionAnswer`, and a `SessionStrip` where one is open. */
   children?: ReactNode
 }
@@ -97,7 +99,14 @@ type Agenda = {
 export function SessionRow(session: SessionRowProps) {
   const { id, agenda } = session
   return (
-    <li className="session-row" id={id} data-pigment={session.pigment} data-state={session.state}>
+    <li
+      className="session-row"
+      id={id}
+      data-pigment={session.pigment}
+      data-state={session.state}
+      data-row={session.openKey ? id : undefined}
+      tabIndex={session.openKey ? -1 : undefined}
+    >
       <p className="session-row-time figures">
         <time dateTime={session.dateTime}>
           <span className="visually-hidden">{session.day}, </span>
@@ -106,7 +115,7 @@ export function SessionRow(session: SessionRowProps) {
         {session.note && <small> {session.note}</small>}
       </p>
       <div className="session-row-title">
-        <Link className="heading-4" href={session.href}>
+        <Link className="heading-4" href={session.href} data-key={session.openKey}>
           {session.title}
         </Link>
         <p className="ui muted">

@@ -167,6 +167,7 @@ test('an hour that comes twice is asked about until it is answered', async ({ pa
   await sheet.getByRole('button', { name: 'Save draft' }).click()
 
   const saved = page.getByRole('complementary', { name: 'In the longer night' })
+  await saved.locator('summary', { hasText: 'When' }).click()
   await expect(saved.getByRole('radio', { name: /^The second/ })).toBeChecked()
 })
 

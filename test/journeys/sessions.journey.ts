@@ -89,7 +89,8 @@ test('a session is dragged to another day, and nothing moves before the question
 
   await expect(page.getByRole('heading', { name: 'Move “Somewhere else, a page each”?' })).toBeVisible()
   await expect(page.locator(`td:has(time[datetime="${from}"])`).getByText('Somewhere else')).toBeVisible()
-  await page.getByRole('button', { name: 'Move it' }).click()
+  await expect(to.locator(`a[href*="${id}"][aria-current]`)).toBeVisible()
+  await page.getByRole('button', { name: 'Move' }).click()
   await expect(page.getByText(/^Moved to /)).toBeVisible()
   await expect(to.locator(`a[href*="${id}"]`)).toBeVisible()
 })
@@ -121,7 +122,7 @@ async function answer(site: Site, person: Person, session: string): Promise<stri
 async function cancel(page: Page, site: Site, id: string): Promise<void> {
   await page.goto(`${site.url}/manage/cal?view=list&session=${id}`)
   await untilAlive(page)
-  await page.getByText('Cancel this session').click()
+  await page.getByRole('link', { name: 'Cancel session' }).click()
   await expect(page.getByText('4 people will be written to.')).toBeVisible()
   await page.getByLabel('Reason').fill('The host is ill.')
   await page.getByRole('button', { name: 'Cancel the session' }).click()

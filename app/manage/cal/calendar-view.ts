@@ -87,6 +87,11 @@ export function addressOfNew(place: CalendarView, narrowed: Narrowed, start: Wal
   return `${addressOf(place, narrowed)}&${query}`
 }
 
+/** The address that asks whether a session is to end: to be cancelled, or discarded while it is a draft. */
+export function addressOfEnd(place: CalendarView, narrowed: Narrowed, session: string): string {
+  return `${addressOf(place, narrowed, session)}&end=1`
+}
+
 /** The address that asks whether a session is to be moved. */
 export function addressOfMove(
   place: CalendarView,

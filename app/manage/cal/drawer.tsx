@@ -1,3 +1,4 @@
+import './drawer.css'
 import { href } from 'react-router'
 import { momentInWords } from '../../../time/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -5,79 +6,57 @@ import { Drawer } from '../../../ui/drawer.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { Status } from '../../../ui/status.tsx'
 import { RichText } from '../../texts/rich-text.tsx'
+import { NewSessionHead, SessionHead } from './drawer-head.tsx'
 import type { SessionEditor } from './session-editor.ts'
 import type { Calendar } from './load.ts'
 import { MoveQuestion } from './move-question.tsx'
-import { addressOf } from './calendar-view.ts'
-import { EndSession, KeptForm, SessionHistory } from './session-endings.tsx'
-import { factsOf, hoursIn } from './session-facts.tsx'
+import { addressOf, addressOfEnd } from './calendar-view.ts'
+import { EndQuestion } from './end-question.tsx'
+import { factsOf } from './session-facts.tsx'
+import { AnnouncedFoot, DraftFoot } from './session-foot.tsx'
 import { SessionForm } from './session-form.tsx'
-import { standing } from './session-words.ts'
+import { KeptPart, SessionHistory } from './session-kept.tsx'
 import { WhoComes } from './who-comes.tsx'
 
 type Opened = NonNullable<Calendar['opened']>
+type Close = { href: string }
 
-/** One session beside the calendar. The link is there only for those who may use it now. */
-export function SessionDrawer({
-  session,
-  calendar,
-  close,
-}: {
-  session: Opened
-  calendar: Calendar
-  close: { href: string }
-}) {
-  const { tone, words } = standing(session)
-  const { editor } = calendar
+/** One session beside the calendar: its head, and below it what this person may read, change or end. */
+export function SessionDrawer({ session, calendar, close }: { session: Opened; calendar: Calendar; close: Close }) {
+  const { editor, place, narrowed } = calendar
+  const back = addressOf(place, narrowed, session.id)
   if (editor?.moving && !editor.session?.locked) {
     return (
-      <Drawer title={`Move “${session.title}”?`} above={<Status tone={tone}>{words}</Status>} close={close}>
-        <MoveQuestion
-          session={session}
-          moving={editor.moving}
-          version={editor.form.version}
-          zone={calendar.clock.zone}
-          back={addressOf(calendar.place, calendar.narrowed, session.id)}
-        />
+      <Drawer headed title={`Move “${session.title}”?`} close={close}>
+        <MoveQuestion session={session} moving={editor.moving} editor={editor} calendar={calendar} back={back} />
+      </Drawer>
+    )
+  }
+  if (editor?.isEnding && !editor.session?.locked) {
+    return (
+      <Drawer key="end" headed title={session.title} close={close}>
+        <SessionHead session={session} calendar={calendar} />
+        <EndQuestion session={session} editor={editor} back={back} />
       </Drawer>
     )
   }
   return (
-    <Drawer title={session.title} above={<Status tone={tone}>{words}</Status>} close={close}>
-      <div className="stack session-drawer" data-gap="4">
-        {session.status === 'cancelled' && (
-          <Note tone="bad">Cancelled{session.cancelReason && `: ${session.cancelReason}`}</Note>
-        )}
-        {session.lacks && <Note tone="warn">It still has {session.lacks.replace(', ', ' and ')}.</Note>}
-        <Conflicts editor={calendar.editor} zone={calendar.clock.zone} />
-        <FactList
-          shape="drawer"
-          facts={isChanged(calendar) ? hoursIn(session, calendar) : factsOf(session, calendar)}
-        />
-        <WayIn session={session} />
-        {calendar.editor && <Tools editor={calendar.editor} session={session} calendar={calendar} />}
-        {calendar.answered && <WhoComes answered={calendar.answered} />}
-        {calendar.editor && <Endings editor={calendar.editor} session={session} zone={calendar.clock.zone} />}
-        {session.agenda && !calendar.editor && (
-          <section aria-labelledby="agenda">
-            <h3 id="agenda">Agenda</h3>
-            <RichText html={session.agenda} />
-          </section>
-        )}
-        {session.notes && !calendar.editor?.session?.hasBegun && (
-          <section aria-labelledby="session-notes">
-            <h3 id="session-notes">Notes</h3>
-            <RichText html={session.notes} />
-          </section>
-        )}
-        {session.recordingUrl && (
-          <a className="link" data-alone href={session.recordingUrl} rel="external noopener noreferrer">
-            Recording
-          </a>
-        )}
-      </div>
+    <Drawer headed title={session.title} close={close}>
+      <SessionHead session={session} calendar={calendar} />
+      {/* A form and what follows it are theirs: another session has none of what was typed or unfolded. */}
+      {editor ? (
+        <Tools key={session.id} editor={editor} session={session} calendar={calendar} />
+      ) : (
+        <div className="drawer-read stack" data-gap="4">
+          <Cancelled session={session} />
+          <WayIn session={session} />
+          <FactList shape="drawer" facts={factsOf(session, calendar)} />
+          <Written title="Agenda" html={session.agenda} />
+          <Written title="Notes" html={session.notes} />
+          <Recording session={session} />
+        </div>
+      )}
     </Drawer>
   )
 }
@@ -90,67 +69,68 @@ export function NewSessionDrawer({
 }: {
   editor: SessionEditor
   calendar: Calendar
-  close: { href: string }
+  close: Close
 }) {
   return (
-    <Drawer title="New session" close={close}>
-      <div className="stack session-drawer" data-gap="4">
-        <div className="session-change">
-          <SessionForm
-            key={String(calendar.asked)}
-            editor={editor}
-            back={addressOf(calendar.place, calendar.narrowed)}
-          />
-        </div>
-      </div>
+    <Drawer headed title="New session" close={close}>
+      <SessionForm
+        key={String(calendar.asked)}
+        editor={editor}
+        calendar={calendar}
+        back={addressOf(calendar.place, calendar.narrowed)}
+        head={<NewSessionHead editor={editor} calendar={calendar} />}
+        opens="when"
+        foot={<DraftFoot />}
+      />
     </Drawer>
   )
 }
 
-/** What an organiser can do about it: change it while it is not over, keep its notes afterwards. */
+/** What an organiser can do about it: change it while it is not over, keep its notes once it has begun. */
 function Tools({ editor, session, calendar }: { editor: SessionEditor; session: Opened; calendar: Calendar }) {
-  const back = addressOf(calendar.place, calendar.narrowed)
+  const { place, narrowed, answered, clock } = calendar
+  const isOver = editor.session?.locked !== undefined
+  const end = addressOfEnd(place, narrowed, session.id)
   return (
     <>
-      {editor.session?.hasBegun && (
-        <section aria-labelledby="kept">
-          <h3 id="kept">Notes and recording</h3>
-          <KeptForm key={session.id} editor={editor} />
-        </section>
+      <div className="drawer-said stack" data-gap="3">
+        <Cancelled session={session} />
+        {session.lacks && <Note tone="warn">It still has {session.lacks.replace(', ', ' and ')}.</Note>}
+        <Conflicts editor={editor} zone={clock.zone} />
+        <WayIn session={session} />
+        {isOver && <FactList shape="drawer" facts={factsOf(session, calendar)} />}
+        {isOver && <Written title="Agenda" html={session.agenda} />}
+        {isOver && !editor.session?.hasBegun && <Written title="Notes" html={session.notes} />}
+      </div>
+      {editor.session?.hasBegun && <KeptPart editor={editor} session={session} isAlone={isOver} />}
+      {!isOver && (
+        <SessionForm
+          editor={editor}
+          calendar={calendar}
+          back={addressOf(place, narrowed)}
+          opens={session.lacks?.includes('link') ? 'where' : session.lacks ? 'who' : undefined}
+          foot={
+            editor.session?.status === 'draft' ? (
+              <DraftFoot end={end} />
+            ) : (
+              <AnnouncedFoot editor={editor} session={session} end={end} />
+            )
+          }
+        />
       )}
-      {!editor.session?.locked && (
-        <section className="session-change" aria-label="Edit session">
-          <SessionForm key={session.id} editor={editor} back={back} told={<Told session={session} />} />
-        </section>
-      )}
+      {answered && <WhoComes answered={answered} />}
+      <SessionHistory history={editor.history} zone={clock.zone} />
     </>
   )
 }
 
-/** What ends it, and what was done about it. */
-function Endings({ editor, session, zone }: { editor: SessionEditor; session: Opened; zone: string }) {
-  return (
-    <>
-      <EndSession editor={editor} people={session.going + session.waiting} />
-      <SessionHistory history={editor.history} zone={zone} />
-    </>
-  )
-}
-
-/** How many have answered, and that they hear of changes. */
-function Told({ session: { status, going, waiting, capacity } }: { session: Opened }) {
-  if (status !== 'scheduled' || going + waiting === 0) return null
-  return (
-    <p className="small muted">
-      {capacity === null ? `${going} going` : `${going} of ${capacity} going`}
-      {waiting > 0 && `, ${waiting} waiting`}. They are told if you move it.
-    </p>
-  )
+function Cancelled({ session: { status, cancelReason } }: { session: Opened }) {
+  return status === 'cancelled' && <Note tone="bad">Cancelled{cancelReason && `: ${cancelReason}`}</Note>
 }
 
 /** A hint, no refusal: sometimes somebody hosts two at once on purpose. */
-function Conflicts({ editor, zone }: { editor: SessionEditor | undefined; zone: string }) {
-  if (!editor || editor.conflicts.length === 0) return null
+function Conflicts({ editor, zone }: { editor: SessionEditor; zone: string }) {
+  if (editor.conflicts.length === 0) return null
   return (
     <Note tone="warn">
       {editor.conflicts.map(({ host, title, startsAt }) => (
@@ -162,15 +142,11 @@ function Conflicts({ editor, zone }: { editor: SessionEditor | undefined; zone: 
   )
 }
 
-/** Whether the form stands here, which says the rest. */
-function isChanged({ editor }: Calendar): boolean {
-  return editor?.session !== undefined && !editor.session.locked
-}
-
+/** The link is there only for those who may use it now. */
 function WayIn({ session: { joinUrl, ownAnswer, status } }: { session: Opened }) {
   if (joinUrl) {
     return (
-      <ButtonLink forward href={joinUrl} rel="external noopener noreferrer">
+      <ButtonLink small forward href={joinUrl} rel="external noopener noreferrer">
         Join
       </ButtonLink>
     )
@@ -186,5 +162,24 @@ function WayIn({ session: { joinUrl, ownAnswer, status } }: { session: Opened })
       </Link>
       .
     </p>
+  )
+}
+
+function Written({ title, html }: { title: string; html: string }) {
+  if (!html) return null
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <RichText html={html} />
+    </section>
+  )
+}
+
+function Recording({ session: { recordingUrl } }: { session: Opened }) {
+  if (!recordingUrl) return null
+  return (
+    <a className="link" data-alone href={recordingUrl} rel="external noopener noreferrer">
+      Recording
+    </a>
   )
 }

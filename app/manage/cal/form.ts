@@ -71,7 +71,7 @@ export function sessionForm({ timeZone, ...choices }: SessionChoices & { timeZon
         picker: hours,
       },
       { type: 'textarea', name: 'agenda', label: 'Agenda', hint: 'Markdown.', validation: 'length:0,10000' },
-      { type: 'checkbox', name: 'tell', label: 'Write to those who are coming if time or place change', value: true },
+      { type: 'switch', name: 'tell', label: 'Tell those who come if time or place change', value: true },
     ],
   })
 }
@@ -107,7 +107,13 @@ export const cancelForm = defineForm({
 
 function aroundFields({ studios = [], editions = [], zones = [], hosts = [] }: SessionChoices) {
   return [
-    { type: 'select', name: 'studio', label: 'Studio', options: [nothing, ...studios.map(optionOf)], value: '' },
+    {
+      type: 'select',
+      name: 'studio',
+      label: 'Studio',
+      options: [{ value: '', label: 'The whole house' }, ...studios.map(optionOf)],
+      value: '',
+    },
     {
       type: 'select',
       name: 'edition',

@@ -9,6 +9,7 @@ import { Status } from '../../../ui/status.tsx'
 import { seatsOf } from '../../programme/answers.ts'
 import { weeksOf } from '../../programme/session-days.ts'
 import type { Calendar, CalendarSession } from './load.ts'
+import { keys } from '../keys/keys.ts'
 import { addressOf, viewInWords } from './calendar-view.ts'
 import { pigmentOf } from './session-words.ts'
 
@@ -56,6 +57,7 @@ function Line({ session, calendar }: { session: CalendarSession; calendar: Calen
       title={session.title}
       href={href}
       studio={session.studio?.name ?? 'The whole house'}
+      openKey={calendar.organises ? keys.open : undefined}
       state={status === 'cancelled' || status === 'live' ? status : session.own ? 'mine' : undefined}
       seats={
         <Seats

@@ -1,13 +1,14 @@
 import { useNavigate } from 'react-router'
 import { daysBetween, firstWeekday } from '../../../time/plain-dates.ts'
 import { monthGrid } from '../../../time/month-grid.ts'
-import { longDayInWords, monthInWords, shortWeekday, weekdayName } from '../../../time/words.ts'
+import { longDayInWords, monthInWords, shortWeekday, timeInWords, weekdayName } from '../../../time/words.ts'
 import { localTime } from '../../../time/zones.ts'
 import { MonthGrid } from '../../../ui/calendar/month-grid.tsx'
-import type { MonthDay } from '../../../ui/calendar/month-grid.tsx'
+import type { MonthDay, MonthEntry } from '../../../ui/calendar/month-grid.tsx'
 import { counted } from '../query.ts'
 import type { Calendar, CalendarSession } from './load.ts'
 import { addressOf, addressOfMove, addressOfNew } from './calendar-view.ts'
+import { proposedIn } from './proposed.ts'
 import { barWords, isMovable, pigmentOf } from './session-words.ts'
 
 /** Six rows of seven days; on phones a day leads to its list. */
@@ -40,6 +41,7 @@ export function Month({ calendar, month }: { calendar: Calendar; month: string }
 
 function dayOf(calendar: Calendar, date: string, isInMonth: boolean, held: CalendarSession[]): MonthDay {
   const { place, narrowed, clock, opened } = calendar
+  const proposed = proposedIn(calendar)
   return {
     date,
     number: Number(date.slice(8)),
@@ -51,14 +53,28 @@ function dayOf(calendar: Calendar, date: string, isInMonth: boolean, held: Calen
       calendar.organises && date >= clock.today
         ? { href: addressOfNew(place, narrowed, `${date}T16:00`), label: `New session on ${longDayInWords(date)}` }
         : undefined,
-    entries: held.map((session) => ({
-      key: session.id,
-      href: addressOf(place, narrowed, session.id),
-      pigment: pigmentOf(session),
-      label: barWords(session, clock.zone),
-      selected: session.id === opened?.id,
-      cancelled: session.status === 'cancelled',
-      movable: calendar.organises && isMovable(session),
-    })),
+    entries: [
+      ...held.map((session) => ({
+        key: session.id,
+        href: addressOf(place, narrowed, session.id),
+        pigment: pigmentOf(session),
+        label: barWords(session, clock.zone),
+        selected: session.id === opened?.id && !proposed,
+        // Where it would leave it looks as if it were gone.
+        cancelled: session.status === 'cancelled' || session.id === proposed?.moves,
+        movable: calendar.organises && isMovable(session),
+      })),
+      ...proposedOn(calendar, date),
+    ],
   }
+}
+
+/** What the drawer asks about, on its day. */
+function proposedOn(calendar: Calendar, date: string): MonthEntry[] {
+  const { place, narrowed, clock } = calendar
+  const proposed = proposedIn(calendar)
+  if (!proposed || localTime(proposed.startsAt, clock.zone).date !== date) return []
+  const { name, startsAt, pigment, moves } = proposed
+  const label = `${timeInWords(startsAt, { zone: clock.zone })} ${name}`
+  return [{ key: 'proposed', href: addressOf(place, narrowed, moves), pigment, label, selected: true }]
 }

@@ -1,84 +1,89 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { momentInWords } from '../../../time/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Switch } from '../../../ui/form/choice.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { ApiButton } from '../../forms/posting.tsx'
-import type { Moving } from './session-editor.ts'
+import { keys } from '../keys/keys.ts'
+import { SessionHead } from './drawer-head.tsx'
 import type { Calendar } from './load.ts'
+import type { Moving, SessionEditor } from './session-editor.ts'
+import { comingWords, lineWords, SaveCaps, SessionFoot } from './session-foot.tsx'
+import { ZoneHours } from './zone-hours.tsx'
 
-type Opened = NonNullable<Calendar['opened']>
-
-/** After a drag: where to, and whether those who are coming are told. Nothing has moved yet. */
-export function MoveQuestion({
-  session,
-  moving,
-  version,
-  zone,
-  back,
-}: {
-  session: Opened
+type MoveQuestionProps = {
+  session: NonNullable<Calendar['opened']>
   moving: Moving
-  version: number
-  zone: string
+  editor: SessionEditor
+  calendar: Calendar
+  /** To the session where it was. */
   back: string
-}) {
+}
+
+/** After a drag: where to, what hour that is in each zone, and whether those who are coming are told. Nothing has moved yet. */
+export function MoveQuestion({ session, moving, editor, calendar, back }: MoveQuestionProps) {
   const navigate = useNavigate()
+  const [tells, setTells] = useState(true)
   const { days, minutes } = moving
-  const asked = { id: session.id, version, days, minutes }
-  const toBack = () => void navigate(back, { preventScrollReset: true })
+  const { zone } = calendar.clock
   const heard = session.status === 'draft' ? 0 : session.going + session.waiting
-  if (moving.state === 'refused') {
-    const { because } = moving
-    if (because === 'twice') {
-      const tell = heard > 0 ? 1 : 0
-      return (
-        <div className="stack" data-gap="4" role="status">
-          <p>That hour comes twice that night, as clocks are put back. Which of the two?</p>
-          {heard > 0 && <p>Those who are going or waiting are told.</p>}
-          <div className="row">
-            <ApiButton action="/api/sessions/move" fields={{ ...asked, tell, twice: 'earlier' }} onDone={toBack}>
-              The first
-            </ApiButton>
-            <ApiButton action="/api/sessions/move" fields={{ ...asked, tell, twice: 'later' }} onDone={toBack}>
-              The second
-            </ApiButton>
-            <ButtonLink kind="quiet" href={back} preventScrollReset>
-              Leave it
-            </ButtonLink>
-          </div>
-        </div>
-      )
-    }
-    return (
-      <Note tone="warn" role="status">
-        <p>{refusals[because]}</p>
-        <ButtonLink small kind="quiet" href={back} preventScrollReset>
-          Leave it where it is
-        </ButtonLink>
-      </Note>
-    )
-  }
-  const { startsAt } = moving
+  const asked = { id: session.id, version: editor.form.version, days, minutes, ...(heard > 0 && tells && { tell: 1 }) }
+  const because = moving.state === 'refused' ? moving.because : undefined
+  const startsAt = moving.state === 'possible' ? moving.startsAt : undefined
+  const length = session.endsAt.getTime() - session.startsAt.getTime()
+  const toBack = () => void navigate(back, { preventScrollReset: true })
   return (
-    <div className="stack" data-gap="4" role="status">
-      <p>
-        From {momentInWords(session.startsAt, { zone })} to <b>{momentInWords(startsAt, { zone })}</b>, your time.
-      </p>
-      {heard > 0 && <p>{heard === 1 ? 'One person is' : `${heard} people are`} going or waiting.</p>}
-      <div className="row">
-        {heard > 0 && (
-          <ApiButton action="/api/sessions/move" fields={{ ...asked, tell: 1 }} onDone={toBack}>
-            Move and tell them
-          </ApiButton>
+    <>
+      <SessionHead session={session} calendar={calendar} title={`Move “${session.title}”?`} to={startsAt} />
+      <div className="drawer-said stack" data-gap="4" role="status">
+        {because && because !== 'twice' && <Note tone="warn">{refusals[because]}</Note>}
+        {because === 'twice' && <p>That hour comes twice that night, as clocks are put back. Which of the two?</p>}
+        {startsAt && (
+          <>
+            <p>
+              From <s>{momentInWords(session.startsAt, { zone })}</s> to <b>{momentInWords(startsAt, { zone })}</b>,
+              your time.
+            </p>
+            <ZoneHours from={startsAt} until={new Date(startsAt.getTime() + length)} calendar={calendar} />
+          </>
         )}
-        <ApiButton action="/api/sessions/move" fields={asked} kind={heard > 0 ? 'quiet' : undefined} onDone={toBack}>
-          {heard > 0 ? 'Move without telling' : 'Move it'}
-        </ApiButton>
-        <ButtonLink kind="quiet" href={back} preventScrollReset>
+      </div>
+      <SessionFoot
+        words={
+          heard > 0 &&
+          (startsAt || because === 'twice') && (
+            <Switch
+              checked={tells}
+              onChange={({ currentTarget }) => setTells(currentTarget.checked)}
+              hint={lineWords(session.waiting)}
+            >
+              Tell {comingWords(session.going)}
+            </Switch>
+          )
+        }
+      >
+        <ButtonLink kind="quiet" small href={back} preventScrollReset>
           Leave it
         </ButtonLink>
-      </div>
-    </div>
+        <span className="grow" />
+        {startsAt && (
+          <ApiButton action="/api/sessions/move" fields={asked} small pane="arrow" data-key={keys.save} onDone={toBack}>
+            Move <SaveCaps />
+          </ApiButton>
+        )}
+        {because === 'twice' && (
+          <>
+            <ApiButton action="/api/sessions/move" fields={{ ...asked, twice: 'earlier' }} small onDone={toBack}>
+              The first
+            </ApiButton>
+            <ApiButton action="/api/sessions/move" fields={{ ...asked, twice: 'later' }} small onDone={toBack}>
+              The second
+            </ApiButton>
+          </>
+        )}
+      </SessionFoot>
+    </>
   )
 }
 

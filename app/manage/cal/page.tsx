@@ -1,11 +1,14 @@
 import './page.css'
 import { addDays } from '../../../time/plain-dates.ts'
+import { timeInWords } from '../../../time/words.ts'
+import { zoneCity } from '../../../time/zones.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { WithDrawer } from '../../../ui/drawer.tsx'
-import { DashboardTop } from '../../../ui/frame/dashboard-frame.tsx'
 import { IconLink } from '../../../ui/icon-button.tsx'
+import { KeyCaps } from '../../../ui/key-caps.tsx'
 import { SegmentedLinks } from '../../../ui/segmented.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
+import { keys } from '../keys/keys.ts'
 import { NewSessionDrawer, SessionDrawer } from './drawer.tsx'
 import { Lacking } from './lacking.tsx'
 import { SessionList } from './list.tsx'
@@ -17,8 +20,6 @@ import { addressOf, addressOfNew, daysShown, viewInWords, stepFrom, todayIn, vie
 import type { CalendarView } from './calendar-view.ts'
 import { Week } from './week.tsx'
 import type { Route } from './+types/page'
-import { timeInWords } from '../../../time/words.ts'
-import { ZoneClocks } from '../../../ui/clock-line.tsx'
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
   return [{ title: `Calendar · ${root.loaderData?.site.name}` }, { name: 'robots', content: 'noindex' }]
@@ -27,34 +28,33 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 /** No guard: what is not for the person who asks is not in the answer. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const calendar = await loadCalendar(context.get(toolsContext), context.get(viewerContext), url.searchParams)
-  return { bar: { title: 'Calendar' }, ...calendar }
+  return { bar: { title: 'Calendar', note: clocksInWords(calendar) }, ...calendar }
 }
 
 export default function CalendarPage({ loaderData: calendar }: Route.ComponentProps) {
-  const { place, narrowed } = calendar
+  const { place, narrowed, organises } = calendar
   const close = addressOf(place, narrowed)
   return (
-    <div className="calendar-page" data-open={calendar.organises ? undefined : ''}>
-      <div className="calendar-page-top">
-        <DashboardTop
-          title={viewInWords(place)}
-          level={calendar.organises ? 2 : 1}
-          beside={<Steps calendar={calendar} />}
-        >
-          <SegmentedLinks label="View" links={viewsOf(calendar)} />
-          {calendar.organises && (
-            <ButtonLink small href={addressOfNew(place, narrowed, soonIn(calendar))} preventScrollReset>
+    <div className="calendar-page" data-open={organises ? undefined : ''}>
+      <WithDrawer width="sheet" drawer={drawerOf(calendar, { href: close })}>
+        <div className="calendar-tools">
+          <Steps calendar={calendar} />
+          {organises && (
+            <ButtonLink
+              small
+              kind="quiet"
+              icon="plus"
+              href={addressOfNew(place, narrowed, soonIn(calendar))}
+              preventScrollReset
+            >
               New session
             </ButtonLink>
           )}
-        </DashboardTop>
-        <div className="calendar-second">
-          <Clocks calendar={calendar} />
           <Narrowing calendar={calendar} />
+          <SegmentedLinks label="View" links={viewsOf(calendar)} />
         </div>
+        <Clocks calendar={calendar} />
         <Lacking calendar={calendar} />
-      </div>
-      <WithDrawer width="wide" drawer={drawerOf(calendar, { href: close })}>
         <ViewOf calendar={calendar} />
       </WithDrawer>
     </div>
@@ -74,16 +74,25 @@ function ViewOf({ calendar }: { calendar: Calendar }) {
   return <SessionList calendar={calendar} />
 }
 
-function Steps({ calendar: { place, narrowed, clock } }: { calendar: Calendar }) {
+/** What is shown between the way back and the way on, and the way to today. */
+function Steps({ calendar: { place, narrowed, clock, organises } }: { calendar: Calendar }) {
   const to = (there: CalendarView) => addressOf(there, narrowed)
+  const Heading = organises ? 'h2' : 'h1'
   return (
-    <nav className="row" data-gap="1" data-nowrap aria-label="Days shown">
+    <div className="calendar-steps" role="group" aria-label="Days shown">
       <IconLink icon="chevron-left" label="Earlier" href={to(stepFrom(place, -1))} preventScrollReset />
+      <Heading>{viewInWords(place)}</Heading>
       <IconLink icon="chevron-right" label="Later" href={to(stepFrom(place, 1))} preventScrollReset />
-      <ButtonLink kind="quiet" small href={to(todayIn(place, clock.today))} preventScrollReset>
-        Today
+      <ButtonLink
+        kind="quiet"
+        small
+        href={to(todayIn(place, clock.today))}
+        data-key={organises ? keys.now : undefined}
+        preventScrollReset
+      >
+        Today {organises && <KeyCaps keys={keys.now} />}
       </ButtonLink>
-    </nav>
+    </div>
   )
 }
 
@@ -94,7 +103,7 @@ function soonIn({ place, clock }: Calendar): string {
   return `${start > tomorrow ? start : tomorrow}T10:00`
 }
 
-function viewsOf({ place, narrowed, clock }: Calendar) {
+function viewsOf({ place, narrowed, clock, organises }: Calendar) {
   const views = [
     ['month', 'Month'],
     ['week', 'Week'],
@@ -104,22 +113,26 @@ function viewsOf({ place, narrowed, clock }: Calendar) {
     href: addressOf(viewOf(place, view, clock.today), narrowed),
     label,
     current: place.view === view,
+    shortcut: organises ? keys[view] : undefined,
   }))
 }
 
-/** Whose time the calendar shows, and the clocks of the zones. */
-function Clocks({ calendar: { clock, zones, role, isCut } }: { calendar: Calendar }) {
+/** `Berlin 14:10, New York 08:10`: the reader's clock first, then those of the zones. */
+function clocksInWords({ clock, zones }: Calendar): string {
+  const clocks = new Set([clock.zone, ...zones.map(({ timeZone }) => timeZone)])
+  return [...clocks].map((zone) => `${zoneCity(zone)} ${timeInWords(clock.now, { zone })}`).join(', ')
+}
+
+/** Whose time the calendar shows. Organisers read it in the bar above, where that has room. */
+function Clocks({ calendar }: { calendar: Calendar }) {
+  const { clock, role, isCut, organises } = calendar
   return (
-    <div className="calendar-clocks">
-      {zones.length > 0 && (
-        <ZoneClocks
-          zones={zones.map(({ name, timeZone }) => ({ zone: name, time: timeInWords(clock.now, { zone: timeZone }) }))}
-        />
-      )}
-      <p className="small muted">
+    <div className="calendar-clocks small muted figures" data-in-bar={organises || undefined}>
+      <p>
         {role === 'visitor' ? `Times in ${clock.zone}. Public sessions only.` : `Times are yours, ${clock.zone}.`}
-        {isCut && ' Only the first 200 sessions are shown: choose a studio or a shorter time.'}
+        {!organises && ` ${clocksInWords(calendar)}.`}
       </p>
+      {isCut && <p>Only the first 200 sessions are shown: choose a studio or a shorter time.</p>}
     </div>
   )
 }

@@ -1,10 +1,32 @@
 import { dayInWords, spanInWords } from '../../../time/words.ts'
-import { localTime } from '../../../time/zones.ts'
+import { localTime, wallTimeOf, wallTimeToInstant, isTimeZone } from '../../../time/zones.ts'
 import { useFieldState } from '../../../ui/form/form-context.ts'
 import { counted } from '../query.ts'
 import type { SessionEditor } from './session-editor.ts'
 
 /* What stands in a folded part of the form, from its fields as they are now. */
+
+/** The title. */
+export function WhatWords() {
+  const { value } = useFieldState('title')
+  return String(value).trim() || 'No title yet'
+}
+
+/** Start and end as moments, once both can be read: what was typed on the clock of `hoursZone` means the zone that is chosen. */
+export function useMoments(hoursZone: string): { start?: Date; end?: Date } {
+  const { value: when } = useFieldState('when')
+  const { value: zone } = useFieldState('timeZone')
+  const { value: twice } = useFieldState('twice')
+  if (typeof when !== 'object' || when === null || !('start' in when)) return {}
+  const [start, end] = [new Date(when.start), new Date(when.end)]
+  if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime()) || !isTimeZone(String(zone))) return {}
+  const meant = (typed: Date) => {
+    const reading = wallTimeToInstant(wallTimeOf(typed, hoursZone), String(zone))
+    if (reading.kind === 'exact') return reading.instant
+    return reading.kind === 'ambiguous' && twice === 'later' ? reading.later : reading.earlier
+  }
+  return { start: meant(start), end: meant(end) }
+}
 
 /** `Thu 26 Nov, 18:00 – 19:30` on the clock of the form. */
 export function WhenWords({ hoursZone }: { hoursZone: string }) {

@@ -25,6 +25,10 @@ export type SessionEditor = {
     kept: { notes: string; recordingUrl: string }
   }
   moving?: Moving | undefined
+  /** When a new one is to be, as it was drawn or pressed. */
+  begins?: { start: Date; end: Date }
+  /** Whether it is asked to be cancelled or discarded. */
+  isEnding?: boolean
 }
 
 /** A move that waits for its question: where to, or why it cannot be. */
@@ -62,7 +66,7 @@ export async function loadSessionEditor(tools: Tools, admin: Admin, asked: Asked
     const studio = choices.studios.find(({ slug }) => slug === asked.studio)?.id
     const edition = choices.editions.find(({ slug }) => slug === asked.edition)?.id
     const values = newValues(wanted, { zone: asked.zone, studio, edition })
-    return { choices, conflicts, history, form: { hoursZone: asked.zone, values, version: 0 } }
+    return { choices, conflicts, history, form: { hoursZone: asked.zone, values, version: 0 }, begins: wanted }
   }
   return {
     choices,
@@ -76,6 +80,7 @@ export async function loadSessionEditor(tools: Tools, admin: Admin, asked: Asked
       kept: { notes: session.notes, recordingUrl: session.recordingUrl },
     },
     moving: movingIn(asked.query, session),
+    isEnding: asked.query.has('end'),
   }
 }
 

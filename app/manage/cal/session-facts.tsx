@@ -7,11 +7,14 @@ import type { Calendar } from './load.ts'
 
 type Opened = NonNullable<Calendar['opened']>
 
-/** What is known of a session, where no form beside it says the same. */
+/** What is known of a session beyond its head, where no form says the same. */
 export function factsOf(session: Opened, calendar: Calendar): Fact[] {
-  const { studio, edition, hosts, zones, visibility } = session
+  const { studio, edition, zones, visibility } = session
   return [
-    { name: 'When', value: <LocalMoment at={session.startsAt} timeZone={calendar.clock.zone} /> },
+    // Whose clock the head is on is known of everybody else.
+    ...(calendar.role === 'visitor'
+      ? [{ name: 'When', value: <LocalMoment at={session.startsAt} timeZone={calendar.clock.zone} /> }]
+      : []),
     ...hoursIn(session, calendar),
     ...(studio
       ? [
@@ -27,23 +30,15 @@ export function factsOf(session: Opened, calendar: Calendar): Fact[] {
       : []),
     ...(edition ? [{ name: 'Edition', value: edition.slug }] : []),
     ...(zones.length > 0 ? [{ name: 'Zones', value: zones.map(({ name }) => name).join(', ') }] : []),
-    { name: 'Hosts', value: hosts.map(({ name }) => name).join(', ') || 'Nobody yet' },
-    { name: 'Place', value: placeWords(session) },
-    { name: 'Places', value: session.capacity === null ? 'No limit' : `${session.going} of ${session.capacity} taken` },
+    ...(session.capacity === null ? [{ name: 'Places', value: 'No limit' }] : []),
     ...(visibility ? [{ name: 'Who can see it', value: visibilityWords[visibility] }] : []),
   ]
 }
 
 /** The hour in the other zones: an hour that suits one may be night in another. */
-export function hoursIn({ startsAt }: Opened, { zones, clock }: Calendar): Fact[] {
+function hoursIn({ startsAt }: Opened, { zones, clock }: Calendar): Fact[] {
   const elsewhere = zones.flatMap(({ timeZone }) => elsewhereInWords(startsAt, timeZone, { zone: clock.zone }) ?? [])
   return elsewhere.length > 0 ? [{ name: 'Elsewhere', value: elsewhere.join(' · ') }] : []
-}
-
-function placeWords({ place, address }: Opened): string {
-  if (place === 'online') return 'Online'
-  const where = address || 'A room'
-  return place === 'both' ? `${where}, and online` : where
 }
 
 const visibilityWords: Record<NonNullable<Opened['visibility']>, string> = {

@@ -5,20 +5,30 @@ import { useFieldState } from '../../../ui/form/form-context.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { Form } from '../../../ui/form/form.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TimeZoneInput } from '../../../ui/form/time-zone-input.tsx'
 import { useApiForm } from '../../forms/posting.tsx'
+import { FormPart } from './drawer-part.tsx'
 import type { SessionEditor } from './session-editor.ts'
-import { FormSection } from './form-section.tsx'
 import { sessionForm } from './form.ts'
-import { AgendaWords, WhenWords, WhereWords, WhoWords } from './section-words.tsx'
+import type { Calendar } from './load.ts'
+import { AgendaWords, useMoments, WhatWords, WhenWords, WhereWords, WhoWords } from './section-words.tsx'
 import { WhichHour } from './which-hour.tsx'
+import { ZoneHours } from './zone-hours.tsx'
 
-/**
- * Plans a session, or changes one. What was typed stays when somebody else saved in between. `told` says beside the button
- * who hears of a change.
- */
-export function SessionForm({ editor, back, told }: { editor: SessionEditor; back: string; told?: ReactNode }) {
+type SessionFormProps = {
+  editor: SessionEditor
+  calendar: Calendar
+  back: string
+  /** Before its parts: the head of a session that is to be. */
+  head?: ReactNode
+  /** Which part is unfolded. */
+  opens: 'when' | 'who' | 'where' | undefined
+  /** What it comes to, and the buttons. */
+  foot: ReactNode
+}
+
+/** Plans a session, or changes one. What was typed stays when somebody else saved in between. */
+export function SessionForm({ editor, calendar, back, head, opens, foot }: SessionFormProps) {
   const [opened, setOpened] = useState(editor.form)
   const [isFollowing, setFollowing] = useState(false)
   if (isFollowing && editor.form.version !== opened.version) {
@@ -32,77 +42,85 @@ export function SessionForm({ editor, back, told }: { editor: SessionEditor; bac
     values: opened.values,
     onDone: () => setFollowing(true),
   })
-  const isPublished = editor.session?.status === 'scheduled'
   return (
     <Form
       schema={schema}
       {...api}
       inputs={inputs}
       keep={`${opened.id ?? 'new'} ${opened.version}`}
-      className="stack"
-      data-gap="4"
+      className="drawer-form"
     >
+      {head}
       <FormMessages />
       {opened.id && <input type="hidden" name="id" value={opened.id} />}
       <input type="hidden" name="version" value={String(api.reply?.values?.version ?? opened.version)} />
       <input type="hidden" name="hoursZone" value={opened.hoursZone} />
       <input type="hidden" name="back" value={back} />
-      <FormField name="title" />
-      <FormField name="studio" />
-      <div className="form-sections">
-        <FormSection
-          title="When"
-          words={<WhenWords hoursZone={opened.hoursZone} />}
-          fields={['when', 'timeZone', 'twice']}
-          open
-        >
-          <FormField name="when" />
-          <FormField name="timeZone" />
-          <WhichHour hoursZone={opened.hoursZone} />
-        </FormSection>
-        <FormSection title="Who" words={<WhoWords hosts={choices.hosts} />} fields={whoFields}>
-          {choices.hosts.length > 0 && <FormField name="hosts" />}
-          <div className="calendar-two">
-            <FormField name="edition" />
-            <FormField name="visibility" />
-          </div>
-          <ZonesField zones={choices.zones} />
-          <FormField name="capacity" />
-          <FormField name="hasWaitingList" />
-          <FormField name="answers" />
-        </FormSection>
-        <FormSection title="Where" words={<WhereWords />} fields={['place', 'joinUrl', 'address']}>
-          <FormField name="place" />
-          <FormField name="joinUrl" />
-          <FormField name="address" />
-        </FormSection>
-        <FormSection title="Agenda" words={<AgendaWords />} fields={['agenda']}>
-          <FormField name="agenda" />
-        </FormSection>
-      </div>
-      <footer className="session-foot">
-        {isPublished && told}
-        {isPublished && <FormField name="tell" />}
-        {isPublished ? (
-          <SubmitButton>Save</SubmitButton>
-        ) : (
-          <>
-            <SubmitButton name="publish" value="1">
-              Publish
-            </SubmitButton>
-            <SubmitButton kind="quiet">Save draft</SubmitButton>
-          </>
-        )}
-      </footer>
+      {!head && (
+        <FormPart title="What" icon="pencil" words={<WhatWords />} fields={['title', 'studio']}>
+          <FormField name="title" />
+          <FormField name="studio" />
+        </FormPart>
+      )}
+      <FormPart
+        title="When"
+        icon="calendar"
+        words={<WhenWords hoursZone={opened.hoursZone} />}
+        fields={['when', 'timeZone', 'twice']}
+        open={opens === 'when'}
+      >
+        <FormField name="when" />
+        <FormField name="timeZone" />
+        <WhichHour hoursZone={opened.hoursZone} />
+        <HoursThen hoursZone={opened.hoursZone} calendar={calendar} />
+      </FormPart>
+      <FormPart
+        title="Who"
+        icon="people"
+        words={<WhoWords hosts={choices.hosts} />}
+        fields={whoFields}
+        open={opens === 'who'}
+      >
+        {choices.hosts.length > 0 && <FormField name="hosts" across={2} />}
+        <div className="drawer-two">
+          <FormField name="edition" />
+          <FormField name="visibility" />
+        </div>
+        <ZonesField zones={choices.zones} />
+        <FormField name="capacity" />
+        <FormField name="hasWaitingList" />
+        <FormField name="answers" />
+      </FormPart>
+      <FormPart
+        title="Where"
+        icon="link"
+        words={<WhereWords />}
+        fields={['place', 'joinUrl', 'address']}
+        open={opens === 'where'}
+      >
+        <FormField name="place" />
+        <FormField name="joinUrl" />
+        <FormField name="address" />
+      </FormPart>
+      <FormPart title="Agenda" icon="list" words={<AgendaWords />} fields={['agenda']}>
+        <FormField name="agenda" />
+      </FormPart>
+      {foot}
     </Form>
   )
+}
+
+/** The hours that are chosen, on every clock. */
+function HoursThen({ hoursZone, calendar }: { hoursZone: string; calendar: Calendar }) {
+  const { start, end } = useMoments(hoursZone)
+  return start && end && <ZoneHours from={start} until={end} calendar={calendar} />
 }
 
 /** The zones of the edition that is chosen by now, whoever chose it: somebody here, or what was kept. */
 function ZonesField({ zones }: { zones: SessionEditor['choices']['zones'] }) {
   const { value: edition } = useFieldState('edition')
   const offered = zones.filter(({ editionId }) => editionId === edition).map(({ id }) => id)
-  return offered.length > 0 && <FormField name="zones" offers={offered} />
+  return offered.length > 0 && <FormField name="zones" offers={offered} across="line" />
 }
 
 const whoFields = ['hosts', 'edition', 'visibility', 'zones', 'capacity', 'hasWaitingList', 'answers']

@@ -1,7 +1,7 @@
 import { timeInWords } from '../../../time/words.ts'
 import type { Pigment } from '../../../ui/room.ts'
 import type { StatusTone } from '../../../ui/status.tsx'
-import type { CalendarSession } from './load.ts'
+import type { Calendar, CalendarSession } from './load.ts'
 
 /** `Writing`, or the title where no studio stands behind it. */
 export function shortName({ studio, title }: Pick<CalendarSession, 'studio' | 'title'>): string {
@@ -10,6 +10,13 @@ export function shortName({ studio, title }: Pick<CalendarSession, 'studio' | 't
 
 export function pigmentOf({ studio }: Pick<CalendarSession, 'studio'>): Pigment {
   return studio?.pigment ?? 'payne'
+}
+
+/** `Online` · `Room 4, and online` */
+export function placeWords({ place, address }: Pick<NonNullable<Calendar['opened']>, 'place' | 'address'>): string {
+  if (place === 'online') return 'Online'
+  const where = address || 'A room'
+  return place === 'both' ? `${where}, and online` : where
 }
 
 /** What stands on a bar of the month: `16:00 Writing`, then what is odd about it. */

@@ -8,6 +8,7 @@ import type { WeekEvent } from '../../../ui/calendar/week-grid.tsx'
 import { SessionList } from './list.tsx'
 import type { Calendar, CalendarSession } from './load.ts'
 import { addressOf, addressOfMove, addressOfNew } from './calendar-view.ts'
+import { proposedIn } from './proposed.ts'
 import { isMovable, pigmentOf, shortName, standing } from './session-words.ts'
 
 /** A week by the hour with a second clock beside it; a list on phones, where seven days have no room. */
@@ -28,7 +29,7 @@ export function Week({ calendar, monday }: { calendar: Calendar; monday: string 
             add: addOn(calendar, date),
           }))}
           hours={Array.from({ length: last - first }, (_, index) => hourOf(calendar, monday, first + index, beside))}
-          events={calendar.sessions.flatMap((session) => eventOf(calendar, session, monday, first) ?? [])}
+          events={eventsOf(calendar, monday, first)}
           {...tools}
         />
       </div>
@@ -74,8 +75,11 @@ function wallAt(date: string, minutes: number): string {
 }
 
 /** From eight to eight, and as far beyond as sessions go. */
-function hoursShown({ sessions, clock }: Calendar, monday: string): { first: number; last: number } {
-  const spans = sessions.flatMap((session) => spanOf(session, clock.zone, monday) ?? [])
+function hoursShown(calendar: Calendar, monday: string): { first: number; last: number } {
+  const { sessions, clock } = calendar
+  const proposed = proposedIn(calendar)
+  const shown = proposed ? [...sessions, proposed] : sessions
+  const spans = shown.flatMap((each) => spanOf(each, clock.zone, monday) ?? [])
   return {
     first: Math.min(8, ...spans.map(({ from }) => Math.floor(from / 60))),
     last: Math.max(20, ...spans.map(({ from, minutes }) => Math.ceil((from + minutes) / 60))),
@@ -97,6 +101,29 @@ function hourOf({ clock }: Calendar, monday: string, hour: number, beside: strin
   return { first, second: timeInWords(instant, { zone: beside }) }
 }
 
+/** The sessions of the week, and what the drawer asks about. */
+function eventsOf(calendar: Calendar, monday: string, first: number): WeekEvent[] {
+  const { sessions, clock, place, narrowed } = calendar
+  const held = sessions.flatMap((session) => eventOf(calendar, session, monday, first) ?? [])
+  const proposed = proposedIn(calendar)
+  const span = proposed && spanOf(proposed, clock.zone, monday)
+  if (!span) return held
+  const { name, pigment, moves } = proposed
+  const drawn: WeekEvent = {
+    key: 'proposed',
+    href: addressOf(place, narrowed, moves),
+    day: span.day,
+    from: span.from - first * 60,
+    minutes: span.minutes,
+    pigment,
+    name,
+    hours: hoursOf(proposed, clock.zone),
+    note: moves ? 'Not moved yet' : 'Not saved yet',
+    own: true,
+  }
+  return [...held.map((event) => (event.key === moves ? { ...event, cancelled: true } : event)), drawn]
+}
+
 function eventOf(calendar: Calendar, session: CalendarSession, monday: string, first: number): WeekEvent | undefined {
   const { clock, place, narrowed } = calendar
   const span = spanOf(session, clock.zone, monday)
@@ -110,7 +137,7 @@ function eventOf(calendar: Calendar, session: CalendarSession, monday: string, f
     pigment: pigmentOf(session),
     name: shortName(session),
     topic: session.studio ? session.title : undefined,
-    hours: spanInWords(session.startsAt, session.endsAt, { zone: clock.zone }),
+    hours: hoursOf(session, clock.zone),
     note: session.lacks ?? standing(session).words,
     own: session.own,
     cancelled: session.status === 'cancelled',
@@ -118,8 +145,13 @@ function eventOf(calendar: Calendar, session: CalendarSession, monday: string, f
   }
 }
 
+/** Where they have no room, they end after the first hour, not after the dash. */
+function hoursOf({ startsAt, endsAt }: Pick<CalendarSession, 'startsAt' | 'endsAt'>, zone: string): string {
+  return spanInWords(startsAt, endsAt, { zone }).replace('– ', '–\u00A0')
+}
+
 /** Where a session stands in the week, in minutes of its day; what is after midnight is left to its first day. */
-function spanOf({ startsAt, endsAt }: CalendarSession, zone: string, monday: string) {
+function spanOf({ startsAt, endsAt }: Pick<CalendarSession, 'startsAt' | 'endsAt'>, zone: string, monday: string) {
   const { date, hour, minute } = localTime(startsAt, zone)
   const day = daysBetween(monday, date)
   if (day < 0 || day > 6) return undefined

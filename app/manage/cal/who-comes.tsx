@@ -1,25 +1,31 @@
 import { href } from 'react-router'
 import type { Answered, AnswersByName } from '../../../domain/programme/rsvps/who.ts'
-import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { DrawerPart } from './drawer-part.tsx'
 
 /** Who answered an open session, by name; those who wait in the order in which they move up. */
 export function WhoComes({ answered: { going, waiting, notGoing } }: { answered: AnswersByName }) {
-  if (going.count + waiting.count + notGoing.count === 0) return null
+  const groups = [
+    { of: going, words: 'going' },
+    { of: waiting, words: 'on the waiting list' },
+    { of: notGoing, words: 'not going' },
+  ].filter(({ of }) => of.count > 0)
+  if (groups.length === 0) return null
   return (
-    <section aria-labelledby="who-comes">
-      <h3 id="who-comes">Who comes</h3>
-      <Names of={going} words="going" />
-      <Names of={waiting} words="on the waiting list" />
-      <Names of={notGoing} words="not going" />
-    </section>
+    <DrawerPart title="Answers" icon="tick" words={groups.map(({ of, words }) => `${of.count} ${words}`).join(', ')}>
+      {groups.map(({ of, words }) => (
+        <Names key={words} of={of} words={words} />
+      ))}
+    </DrawerPart>
   )
 }
 
 function Names({ of: { people, count }, words }: { of: Answered; words: string }) {
-  if (count === 0) return null
   return (
-    <Disclosure summary={`${count} ${words}`}>
+    <section aria-label={words}>
+      <h3>
+        {count} {words}
+      </h3>
       <ol role="list" className="calendar-names">
         {people.map(({ id, name, isOffered }) => (
           <li key={id}>
@@ -31,6 +37,6 @@ function Names({ of: { people, count }, words }: { of: Answered; words: string }
         ))}
       </ol>
       {count > people.length && <p className="small muted">And {count - people.length} more.</p>}
-    </Disclosure>
+    </section>
   )
 }

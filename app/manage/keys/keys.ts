@@ -31,6 +31,10 @@ export const keys = {
   ask: 'q',
   wait: 'w',
   decline: 'd',
+  now: 't',
+  month: '1',
+  week: '2',
+  list: '3',
 } as const
 
 /** Find or do, also while somebody types. */
@@ -88,6 +92,13 @@ export const keyGroups: readonly { title: string; keys: readonly (readonly [name
         ['Ask a question', keys.ask],
         ['Waiting list', keys.wait],
         ['Decline', keys.decline],
+      ],
+    },
+    {
+      title: 'Calendar',
+      keys: [
+        ['Month, week, list', keys.month, keys.week, keys.list],
+        ['Today', keys.now],
       ],
     },
   ]

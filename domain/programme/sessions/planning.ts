@@ -28,7 +28,7 @@ export async function planningChoices(tools: Pick<Tools, 'db'>, _admin: Admin, s
   )
   const [studioRows, editionRows, zoneRows, hosts] = await Promise.all([
     tools.db
-      .select({ id: studios.id, slug: studios.slug, name: studios.name })
+      .select({ id: studios.id, slug: studios.slug, name: studios.name, pigment: studios.pigment })
       .from(studios)
       .where(or(ne(studios.status, 'retired'), own && inArray(studios.id, own.studio)))
       .orderBy(asc(studios.name))

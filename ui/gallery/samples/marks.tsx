@@ -1,5 +1,5 @@
 import { Address } from '../../address.tsx'
-import { ClockLine, ZoneClocks } from '../../clock-line.tsx'
+import { ClockLine } from '../../clock-line.tsx'
 import { Count } from '../../count.tsx'
 import { KeyCaps } from '../../key-caps.tsx'
 import { pigments } from '../../room.ts'
@@ -118,19 +118,6 @@ export const marks: GalleryPage[] = [
   {
     slug: 'clock-line',
     name: 'Clock line',
-    samples: [
-      { name: 'Your zone', element: <ClockLine zone="Europe & Africa" time="Fri 20 Nov, 15:41 in Berlin" /> },
-      {
-        name: 'The others',
-        element: (
-          <ZoneClocks
-            zones={[
-              { zone: 'Americas', time: '9:41 AM' },
-              { zone: 'Asia-Pacific', time: '10:41 PM' },
-            ]}
-          />
-        ),
-      },
-    ],
+    samples: [{ name: 'Your zone', element: <ClockLine zone="Europe & Africa" time="Fri 20 Nov, 15:41 in Berlin" /> }],
   },
 ]

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { dayMs } from '../../time/durations.ts'
+import { expect, test } from '../site/test.ts'
+import { letInAs, untilAlive } from './browser.ts'
+import { barriersOf, overflowOf } from './looking.ts'
+
+/* The calendar as organisers use it: by its chips, by keys, and with a session open beside it. */
+
+test.beforeEach(async ({ page, house }) => {
+  await letInAs(page.context(), house, 'organiser')
+})
+
+test('a chip of the calendar counts as soon as it is chosen, and nothing else has to be pressed', async ({
+  page,
+  house,
+}) => {
+  await page.goto(`${house.url}/manage/cal?view=list`)
+  await untilAlive(page)
+
+  await page.getByLabel('Studio').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/view=list.*studio=/)
+  await page.getByLabel('Studio').selectOption({ label: 'All studios' })
+  await expect(page).not.toHaveURL(/studio=/)
+  await expect(page.getByRole('button', { name: 'Show' })).toHaveCount(0)
+})
+
+test('keys lead through the calendar, each to a link of the page, and rest in a field', async ({ page, house }) => {
+  await page.goto(`${house.url}/manage/cal?month=2031-01`)
+  await untilAlive(page)
+  await page.keyboard.press('2')
+  await expect(page).toHaveURL(/view=week/)
+  await page.keyboard.press('3')
+  await expect(page).toHaveURL(/view=list/)
+  await page.keyboard.press('t')
+  await expect(page).not.toHaveURL(/2031/)
+
+  const rows = page.locator('.session-row')
+  await expect(rows.first()).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(rows.first()).toBeFocused()
+  const title = await rows.first().getByRole('link').first().innerText()
+  await page.keyboard.press('o')
+  await expect(page.getByRole('complementary', { name: title })).toBeVisible()
+
+  await page.keyboard.press('n')
+  await page.keyboard.press('s')
+  const sheet = page.getByRole('complementary', { name: 'New session' })
+  await sheet.getByLabel('Title').pressSequentially('1 or 3, t')
+  await expect(sheet.getByLabel('Title')).toHaveValue('1 or 3, t')
+  await expect(page).toHaveURL(/view=week.*new=/)
+
+  await page.keyboard.press('?')
+  await expect(sheet.getByLabel('Title')).toHaveValue('1 or 3, t?')
+})
+
+test('what is being written of a session is saved by its keys, from inside the field', async ({ page, ownSite }) => {
+  await letInAs(page.context(), ownSite, 'organiser')
+  await page.goto(`${ownSite.url}/manage/cal?view=list`)
+  await untilAlive(page)
+  await page.getByRole('link', { name: 'New session' }).click()
+  const sheet = page.getByRole('complementary', { name: 'New session' })
+  await sheet.getByLabel('Title').fill('Saved without a click')
+
+  await sheet.getByLabel('Title').press('Control+s')
+
+  await expect(page.getByRole('complementary', { name: 'Saved without a click' })).toBeVisible()
+  await expect(page.getByText('The draft is saved.')).toBeVisible()
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [820, 1180],
+  [390, 844],
+] as const) {
+  test(`a session begins with its facts and ends with what saves it, in view beside every part, ${width} px`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const sheet = await openAnnounced(page, house.url)
+
+    await expect(sheet.getByText(/your time, /)).toBeInViewport({ ratio: 1 })
+    await expect(sheet.locator('.session-head .seats-words')).toBeInViewport({ ratio: 1 })
+    for (const part of ['What', 'When', 'Who', 'Where', 'Agenda']) {
+      await sheet.locator('summary', { hasText: part }).first().click()
+      await expect(sheet.locator('details[open]')).toHaveCount(1)
+      await expect(sheet.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+    }
+    expect(await overflowOf(page)).toBe(0)
+    expect(await barriersOf(page)).toEqual([])
+  })
+}
+
+/** The first session to come that is announced, opened from the list. */
+async function openAnnounced(page: Page, site: string) {
+  const soon = new Date(Date.now() + 14 * dayMs).toISOString().slice(0, 7)
+  await page.goto(`${site}/manage/cal?view=list&month=${soon}`)
+  const later = await page
+    .locator('.session-row', { hasText: 'Details' })
+    .last()
+    .getByRole('link')
+    .first()
+    .getAttribute('href')
+  await page.goto(site + later)
+  await untilAlive(page)
+  const sheet = page.getByRole('complementary')
+  await expect(sheet).toBeVisible()
+  return sheet
+}
