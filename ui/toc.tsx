@@ -1,8 +1,8 @@
-import { Count } from './count.tsx'
+import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 
-/** One heading of the page: where it is (`#why`), what it says, whether it is being read, and how many things there wait, in words too. */
-export type TocEntry = { href: string; label: string; current?: boolean; count?: number; countLabel?: string }
+/** One heading of the page: where it is (`#why`), what it says, whether it is being read. */
+export type TocEntry = { href: string; label: ReactNode; current?: boolean }
 
 /** The contents of a page; stays in view beside a long text, stands above it on small screens. */
 export function Toc({
@@ -17,10 +17,9 @@ export function Toc({
 }) {
   return (
     <nav className="toc" aria-label={label} data-scrolls={scrolls || undefined}>
-      {entries.map(({ href, label: words, current, count = 0, countLabel }) => (
+      {entries.map(({ href, label: words, current }) => (
         <Link key={href} href={href} aria-current={current ? 'true' : undefined}>
           {words}
-          {count > 0 && <Count value={count} label={countLabel} />}
         </Link>
       ))}
     </nav>

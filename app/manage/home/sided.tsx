@@ -1,6 +1,7 @@
 import './sided.css'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { Count } from '../../../ui/count.tsx'
 import { Toc } from '../../../ui/toc.tsx'
 
 /** A section of a long page: the id it has there, what the index calls it, and how many things wait in it. */
@@ -18,9 +19,25 @@ export function Sided({ sections, children }: { sections: readonly IndexedSectio
   }, [read])
   return (
     <div className="sided" ref={page}>
-      <Toc scrolls entries={sections.map(({ id, ...entry }) => ({ ...entry, href: `#${id}`, current: id === read }))} />
+      <Toc
+        scrolls
+        entries={sections.map((section) => ({
+          href: `#${section.id}`,
+          label: <Words {...section} />,
+          current: section.id === read,
+        }))}
+      />
       <div className="sided-sections">{children}</div>
     </div>
+  )
+}
+
+function Words({ label, count = 0, countLabel }: IndexedSection) {
+  return (
+    <>
+      {label}
+      {count > 0 && <Count value={count} label={countLabel} />}
+    </>
   )
 }
 
