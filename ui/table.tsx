@@ -27,13 +27,15 @@ type TableProps<Row> = {
   rows: Row[]
   rowKey: (row: Row) => string
   isSelected?: (row: Row) => boolean
+  /** Its rows are gone through by keys: each can be stood on, and says its own key by `data-row`. */
+  byKeys?: boolean
   /** Rows of 50px instead of 56. */
   dense?: boolean
 }
 
 /** A table: rows of 56px, the selected ones in soft light, columns that leave in the order of their priority. */
 export function Table<Row>(table: TableProps<Row>) {
-  const { caption, captionShown, columns, rows, rowKey, isSelected, dense } = table
+  const { caption, captionShown, columns, rows, rowKey, isSelected, byKeys, dense } = table
   return (
     <div className="table-frame">
       <table className="table" data-dense={dense || undefined}>
@@ -47,7 +49,11 @@ export function Table<Row>(table: TableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} data-selected={isSelected?.(row) || undefined}>
+            <tr
+              key={rowKey(row)}
+              data-selected={isSelected?.(row) || undefined}
+              {...(byKeys && { 'data-row': rowKey(row), tabIndex: -1 })}
+            >
               {columns.map((column) => (
                 <td key={column.name} {...marks(column)}>
                   {column.cell(row)}

@@ -20,6 +20,7 @@ export function useDrawerFocus({ canClose }: { canClose: boolean }) {
   }, [canClose, opensLater])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isForSomethingInside(event.target)) return
+    event.preventDefault()
     sheet.current?.querySelector<HTMLElement>('.drawer-close')?.click()
   }
   return canClose ? { ref: sheet, tabIndex: -1, onKeyDown } : {}

@@ -16,6 +16,7 @@ export type MemberListed = {
   email: string | null
   role: 'member' | 'admin'
   status: MemberStatus
+  timeZone: string
   tags: string[]
   lastSeenAt: Date | null
   joinedAt: Date | null
@@ -57,6 +58,7 @@ async function membersNamed(tools: Pick<Tools, 'db'>, ids: string[]): Promise<Om
       email: accounts.email,
       role: members.role,
       status: members.status,
+      timeZone: members.timeZone,
       tags: members.tags,
       lastSeenAt: members.lastSeenAt,
       joinedAt: members.joinedAt,

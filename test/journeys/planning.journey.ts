@@ -79,11 +79,11 @@ test('a session that the server failed to save is in its form again', async ({ p
   await expect(sheet.getByLabel('Title')).toHaveValue('Planned on a bad day')
 })
 
-test('the sheet of a member keeps half a reason as well', async ({ page, ownSite }) => {
+test('the page of a member keeps half a reason as well', async ({ page, ownSite }) => {
   await page.goto(`${ownSite.url}/manage/member?q=${addresses.memberElsewhere}`)
   await untilAlive(page)
   const opener = page.getByRole('table', { name: 'Members' }).getByRole('link', { name: 'Demo Member 11' })
-  const sheet = page.getByRole('complementary', { name: 'Demo Member 11' })
+  const sheet = page.getByRole('article', { name: 'Demo Member 11' })
   const fold = sheet.locator('summary', { hasText: 'End access to 2026' })
   const reason = sheet.getByRole('textbox', { name: 'Reason' })
   await opener.click()
@@ -92,7 +92,7 @@ test('the sheet of a member keeps half a reason as well', async ({ page, ownSite
   await reason.fill('Half a rea')
   await reason.press('Escape')
   await expect(sheet).toBeVisible()
-  await sheet.getByRole('link', { name: 'Close' }).press('Enter')
+  await sheet.getByRole('link', { name: 'All people' }).press('Enter')
   await expect(sheet).toBeHidden()
   await expect(opener).toBeFocused()
 
@@ -102,7 +102,7 @@ test('the sheet of a member keeps half a reason as well', async ({ page, ownSite
   // Opened by its address the sheet knows no opener: the keyboard goes on from the page.
   await page.reload()
   await untilAlive(page)
-  await sheet.getByRole('link', { name: 'Close' }).press('Enter')
+  await sheet.getByRole('link', { name: 'All people' }).press('Enter')
   await expect(sheet).toBeHidden()
   await expect(page.locator('main :focus, main:focus')).toHaveCount(1)
 })

@@ -24,7 +24,7 @@ for (const engine of engines) {
 
     const desk = await openDesk(browser, site)
     await openRequest(desk, 'An applicant')
-    await desk.getByText('Ask a question', { exact: true }).click()
+    await desk.locator('summary', { hasText: 'Ask a question' }).click()
     await desk.getByLabel('Question').fill('How large is your team?')
     await desk.getByRole('button', { name: 'Send the question' }).click()
     await expect(desk.getByText('The question is on its way.')).toBeVisible()
@@ -91,6 +91,32 @@ test('what was begun for one person is not sent to the next one that is opened',
 
   await expect(desk.getByLabel('Reason')).toBeVisible()
   await expect(desk.getByLabel('Reason')).toHaveValue('')
+})
+
+test('letters answer the request that is shown, and rest while the keyboard is at another one', async ({
+  page,
+  house,
+}) => {
+  await letInAs(page.context(), house, 'organiser')
+  await page.goto(`${house.url}/manage/member?tab=requests`)
+  await untilAlive(page)
+  const rows = page.getByRole('navigation', { name: 'Queue' }).locator('[data-row]')
+  const other = await rows.nth(1).locator('b').innerText()
+
+  await page.keyboard.press('q')
+  await expect(page.getByLabel('Question')).toBeVisible()
+  await page.keyboard.press('q')
+  await expect(page.getByLabel('Question')).toBeHidden()
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('d')
+  await expect(page.getByLabel('Reason')).toBeHidden()
+  await page.keyboard.press('o')
+  await expect(page.getByRole('heading', { level: 2, name: other, exact: true })).toBeVisible()
+  await page.keyboard.press('d')
+  await expect(page.getByLabel('Reason')).toBeVisible()
 })
 
 /** The form in its three steps, as a person goes through it. */

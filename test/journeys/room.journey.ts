@@ -28,17 +28,18 @@ test('an e-mail address in a table breaks between its parts, also beside a drawe
     expect.soft(await brokenAddresses(page), `${width} px`).toEqual({ shown: 25, broken: [] })
   }
 
+  await page.goto(`${house.url}/manage/member?tab=invitations`)
   await page.locator('.people-name').first().click()
   await expect(page.locator('.drawer')).toBeVisible()
   for (const width of [1101, 1440]) {
     await resize(page, width)
-    expect.soft(await brokenAddresses(page), `${width} px, beside a drawer`).toEqual({ shown: 26, broken: [] })
+    expect.soft((await brokenAddresses(page)).broken, `${width} px, beside a drawer`).toEqual([])
   }
 })
 
 test('every choice of a row of choices is in reach on a phone', async ({ page, house }) => {
   await letInAs(page.context(), house, 'organiser')
-  await page.goto(`${house.url}/manage/member?tab=invitations`)
+  await page.goto(`${house.url}/manage/cal`)
   for (const width of [320, 700]) {
     await resize(page, width)
     expect.soft(await cutChoices(page), `${width} px`).toEqual([])

@@ -22,7 +22,7 @@ for (const engine of engines) {
     await desk.goto(`${site.url}/manage/member?q=${addresses.formerGuest}`)
     await untilAlive(desk)
     await desk.getByRole('link', { name: 'Demo Member 21' }).click()
-    const sheet = desk.getByRole('complementary', { name: 'Demo Member 21' })
+    const sheet = desk.getByRole('article', { name: 'Demo Member 21' })
     await sheet.getByText('Suspend', { exact: true }).click()
     await sheet.getByRole('textbox', { name: 'Reason' }).fill('A trial')
     await sheet.getByRole('button', { name: 'Suspend Demo Member 21' }).click()

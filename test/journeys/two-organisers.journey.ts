@@ -71,7 +71,7 @@ async function makeOrganiser(desk: Page, site: Site, person: Person): Promise<vo
   await desk.goto(`${site.url}/manage/member?q=${addresses[person]}`)
   await untilAlive(desk)
   await desk.getByRole('table', { name: 'Members' }).getByRole('link', { name: 'Demo Host' }).click()
-  const sheet = desk.getByRole('complementary', { name: 'Demo Host' })
+  const sheet = desk.getByRole('article', { name: 'Demo Host' })
   await sheet.getByText('Make organiser', { exact: true }).click()
   await sheet.getByRole('button', { name: 'Make Demo Host an organiser' }).click()
   await expect(desk.getByText('Demo Host is an organiser now.')).toBeVisible()

@@ -84,7 +84,7 @@ test('what was typed into a folded form is back where it is seen, and only at th
   await letInAs(page.context(), house, 'organiser')
   await page.goto(`${house.url}/manage/member?q=member2`)
   await untilAlive(page)
-  const sheetOf = (name: string) => page.getByRole('complementary', { name })
+  const sheetOf = (name: string) => page.getByRole('article', { name })
   const open = (name: string) => page.getByRole('link', { name }).click()
   await open('Demo Member 21')
   await sheetOf('Demo Member 21').getByText('Suspend', { exact: true }).click()
@@ -97,6 +97,7 @@ test('what was typed into a folded form is back where it is seen, and only at th
 
   await page.reload()
   await untilAlive(page)
+  await page.getByRole('link', { name: 'All people' }).click()
   await open('Demo Member 22')
   await sheetOf('Demo Member 22').getByText('Suspend', { exact: true }).click()
   await expect(sheetOf('Demo Member 22').getByRole('textbox', { name: 'Reason' })).toHaveValue('')

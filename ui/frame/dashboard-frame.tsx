@@ -119,27 +119,3 @@ function NavLink({ item, current }: { item: NavItem; current: boolean }) {
     </Link>
   )
 }
-
-type DashboardTopProps = {
-  /** What of the page is shown: the month of a calendar. */
-  title?: string
-  /** 1 where nothing around it has a title. */
-  level?: 1 | 2
-  /** What stands right after the title: arrows of a calendar. */
-  beside?: ReactNode
-  /** Buttons at the end. */
-  children?: ReactNode
-}
-
-/** A row of tools at the top of what a dashboard page shows: what it is, and what can be begun here. */
-export function DashboardTop({ title, level = 2, beside, children }: DashboardTopProps) {
-  const Heading = level === 1 ? 'h1' : 'h2'
-  return (
-    <div className="dashboard-top">
-      {title && <Heading>{title}</Heading>}
-      {beside}
-      <span className="dashboard-top-gap" />
-      {children}
-    </div>
-  )
-}

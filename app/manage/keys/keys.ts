@@ -1,8 +1,9 @@
 /**
  * Every key of the dashboard. A key presses a button, follows a link or goes to a field that says so by `data-key`; where
  * none is on the page, nothing happens. Two keys one after the other have a blank between them. `next` and `previous` go
- * through what says `data-row`, and the keys of a row are those of the one where the keyboard is. What has `mod` in it also
- * works while somebody types.
+ * through what says `data-row`, and the keys of a row are those of the one where the keyboard is. What stands beside a list
+ * and is about one of its rows says which by `data-about`: while the keyboard is in another row its keys rest. What has
+ * `mod` in it also works while somebody types.
  */
 export const keys = {
   find: '/',
@@ -11,6 +12,7 @@ export const keys = {
   undo: 'z',
   save: 'mod+s',
   publish: 'mod+Enter',
+  back: 'Escape',
   home: 'g h',
   calendar: 'g c',
   desk: 'g d',
@@ -26,6 +28,7 @@ export const keys = {
   next: 'j',
   previous: 'k',
   open: 'o',
+  tick: 'x',
   filter: 'f',
   approve: 'a',
   ask: 'q',
@@ -52,7 +55,7 @@ export const keyGroups: readonly { title: string; keys: readonly (readonly [name
         ['Save what is changed', keys.save],
         ['Undo what goes out, while it counts', keys.undo],
         ['To the button that publishes', keys.publish],
-        ['Close, step back', 'Escape'],
+        ['Close, step back', keys.back],
       ],
     },
     {
@@ -82,6 +85,7 @@ export const keyGroups: readonly { title: string; keys: readonly (readonly [name
       keys: [
         ['Next, previous', keys.next, keys.previous],
         ['Open', keys.open],
+        ['Tick', keys.tick],
         ['Find in it', keys.filter],
       ],
     },

@@ -18,9 +18,10 @@ export function listenToKeys(): () => void {
     if (isWithMod(event, 'k')) return use(event, elementFor(keys.find))
     if (isWithMod(event, 's')) return pressInPassing(event, elementFor(keys.save))
     if (!keysAreOn() || !isForUs(event)) return
-    const key = event.key.length === 1 ? event.key.toLowerCase() : ''
+    const key = keyOf(event)
     if (key === keys.next || key === keys.previous) return goOn(event, key === keys.next ? 1 : -1)
-    const target = (before && elementFor(`${before} ${key}`)) ?? elementFor(key)
+    const target = (before ? elementFor(`${before} ${key}`) : undefined) ?? elementFor(key)
+    if (key === keys.back) return stepBack(event, target)
     if (target) use(event, target)
     else if (key && document.querySelector(`[data-key^="${CSS.escape(key)} "]`)) first = { key, at: event.timeStamp }
   }
@@ -45,6 +46,12 @@ export function listenToKeys(): () => void {
 /** An open menu stands for the key that opens it: the letters of its lines follow. */
 function opened(): string | undefined {
   return document.querySelector<HTMLElement>('details[open] > summary[data-key]')?.dataset.key
+}
+
+/** A letter or a sign, and Escape; what else is on a keyboard is not ours. */
+function keyOf({ key }: KeyboardEvent): string {
+  if (key === keys.back) return key
+  return key.length === 1 ? key.toLowerCase() : ''
 }
 
 function isWithMod({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, name: string): boolean {
@@ -83,11 +90,25 @@ function rowsShown(): HTMLElement[] {
 /** Of several with one key, the one in the row where the keyboard is, or in the first row. */
 function elementFor(press: string): HTMLElement | undefined {
   const rows = rowsShown()
-  const row = rows.find((each) => each.contains(document.activeElement)) ?? rows[0]
+  const here = rows.find((each) => each.contains(document.activeElement))
+  const row = here ?? rows[0]
   return [...document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(press)}"]`)].find((element) => {
     const own = element.closest('[data-row]')
-    return element.checkVisibility() && !element.matches(':disabled') && (own === null || own === row)
+    const isOfRow = own === null ? isAbout(element, here) : own === row
+    return element.checkVisibility() && !element.matches(':disabled') && isOfRow
   })
+}
+
+/** Whether something beside the list may be pressed while the keyboard is in this row. */
+function isAbout(element: HTMLElement, row: HTMLElement | undefined): boolean {
+  const about = element.closest<HTMLElement>('[data-about]')?.dataset.about
+  return about === undefined || row === undefined || row.dataset.row === about
+}
+
+/** The keyboard stays where it is: what is pressed goes away with what it closes. Whoever is writing does not mean it. */
+function stepBack(event: KeyboardEvent, element: HTMLElement | undefined): void {
+  if (document.activeElement?.closest('form[data-unsent]')) return
+  pressInPassing(event, element)
 }
 
 function use(event: KeyboardEvent, element: HTMLElement | undefined): void {

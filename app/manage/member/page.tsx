@@ -1,12 +1,15 @@
 import './drawer.css'
 import './page.css'
+import { countByZone } from '../../../domain/upkeep/numbers.ts'
+import { countInvitations } from '../../../domain/joining/invitations/list.ts'
+import { currentEdition } from '../../../domain/programme/editions.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Admin } from '../../../domain/club/viewer.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { DashboardTop } from '../../../ui/frame/dashboard-frame.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { countRequests } from '../../../domain/joining/requests.ts'
 import { adminContext, toolsContext } from '../../contexts.ts'
+import { counted } from '../query.ts'
 import { loadInvitations } from './invitations/load.ts'
 import { InvitationsTab } from './invitations/tab.tsx'
 import { loadMembers } from './members/load.ts'
@@ -26,14 +29,16 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const admin = context.get(adminContext)
-  const [content, requests] = await Promise.all([
+  const [content, members, requests, invitations] = await Promise.all([
     loadTab(tools, admin, tabNamed(url.searchParams.get('tab')), url.searchParams),
+    sizeOfEdition(tools, admin),
     countRequests(tools, admin),
+    countInvitations(tools, admin),
   ])
   return {
-    bar: { title: 'People', note: content.note },
+    bar: { title: 'People', note: content.note ?? members.inWords },
     content,
-    toAnswer: requests.toAnswer,
+    counts: { members: members.number, requests: requests.toAnswer, invitations: invitations.open },
     clock: { now: tools.now(), zone: admin.timeZone },
     search: url.search,
   }
@@ -41,16 +46,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Members, invitations and requests: who is in, who was asked, who asks. */
 export default function ManageMemberPage({ loaderData }: Route.ComponentProps) {
-  const { content, toAnswer, clock } = loaderData
-  const { tab } = content
+  const { content, counts, clock } = loaderData
+  const isPerson = content.tab === 'members' && content.opened !== undefined
   return (
     <div className="people">
-      <DashboardTop>
-        <ButtonLink href="/manage/member?tab=invitations&invite=1" small>
-          Invite
-        </ButtonLink>
-      </DashboardTop>
-      <Tabs label="People" tabs={peopleTabs(tab, toAnswer)} />
+      {!isPerson && (
+        <div className="people-top">
+          <Tabs lit label="People" tabs={peopleTabs(content.tab, counts)} />
+          <ButtonLink href="/manage/member?tab=invitations&invite=1" small forward icon="plus">
+            Invite
+          </ButtonLink>
+        </div>
+      )}
       <TabOf {...loaderData} />
       <p className="people-clock small muted">Times are yours, {clock.zone}.</p>
     </div>
@@ -77,4 +84,13 @@ function loadTab(tools: Tools, admin: Admin, tab: PeopleTab, query: URLSearchPar
     case 'requests':
       return loadRequests(tools, admin, query)
   }
+}
+
+/** `24 members in edition 2026` */
+async function sizeOfEdition(tools: Tools, admin: Admin): Promise<{ number: number; inWords: string }> {
+  const edition = await currentEdition(tools)
+  if (!edition) return { number: 0, inWords: '' }
+  const zones = await countByZone(tools, admin, edition)
+  const number = zones.reduce((sum, zone) => sum + zone.number, 0)
+  return { number, inWords: `${counted(number, 'member')} in edition ${edition.slug}` }
 }

@@ -1,22 +1,26 @@
 import { oneOf } from '../query.ts'
 
-const tabs = ['members', 'invitations', 'requests'] as const
+const tabs = ['members', 'requests', 'invitations'] as const
 
-/** The three lists of people: who is in, who was asked, who asks. */
+/** The three lists of people: who is in, who asks, who was asked. */
 export type PeopleTab = (typeof tabs)[number]
+
+/** How many are in each list: of the members those of the edition, of the others those that are open. */
+export type PeopleCounts = Record<PeopleTab, number>
 
 /** The list an address asks for; anything else is the members. */
 export function tabNamed(asked: string | null): PeopleTab {
   return oneOf(tabs, asked) ?? 'members'
 }
 
-/** What `Tabs` wants. A tab begins with its list unfiltered; a number stands beside what waits for an organiser. */
-export function peopleTabs(current: PeopleTab, toAnswer: number) {
+/** What `Tabs` wants. A tab begins with its list unfiltered. */
+export function peopleTabs(current: PeopleTab, counts: PeopleCounts) {
   return tabs.map((tab) => ({
     href: tab === 'members' ? '/manage/member' : `/manage/member?tab=${tab}`,
     label: titles[tab],
     current: tab === current,
-    ...(tab === 'requests' && { count: toAnswer, countLabel: `${toAnswer} to answer` }),
+    count: counts[tab],
+    countLabel: `${counts[tab]} ${counted[tab]}`,
   }))
 }
 
@@ -26,3 +30,9 @@ export function tabTitle(tab: PeopleTab): string {
 }
 
 const titles: Record<PeopleTab, string> = { members: 'Members', invitations: 'Invitations', requests: 'Requests' }
+
+const counted: Record<PeopleTab, string> = {
+  members: 'in the edition',
+  requests: 'to answer',
+  invitations: 'open',
+}

@@ -22,6 +22,7 @@ export type InvitationView = (typeof invitationViews)[number]
 
 export type InvitationListed = {
   id: string
+  version: number
   type: 'personal' | 'link'
   email: string | null
   name: string
@@ -140,6 +141,7 @@ const openStates = ['queued', 'sent', 'opened'] as const
 
 const columns = {
   id: inFull.id,
+  version: inFull.version,
   type: inFull.type,
   email: inFull.email,
   name: inFull.name,

@@ -1,7 +1,6 @@
 import { Building } from '../../bay/building.tsx'
-import { ButtonLink } from '../../button.tsx'
 import { AppBar } from '../../frame/app-bar.tsx'
-import { DashboardFrame, DashboardTop } from '../../frame/dashboard-frame.tsx'
+import { DashboardFrame } from '../../frame/dashboard-frame.tsx'
 import { EditionHero } from '../../frame/edition-hero.tsx'
 import { LookFrame } from '../../frame/look-frame.tsx'
 import { NewEntry, NewGroup, NewMenu, NewSeveral } from '../../frame/new-menu.tsx'
@@ -100,11 +99,7 @@ export const houseFrames: GalleryPage[] = [
             account={signOut}
             site={{ href: '/', label: 'Open the site' }}
           >
-            <DashboardTop title="November 2026">
-              <ButtonLink href="/manage/cal" small forward>
-                New session
-              </ButtonLink>
-            </DashboardTop>
+            <h2>November 2026</h2>
           </DashboardFrame>
         ),
       },

@@ -1,4 +1,3 @@
-import { Attendance } from '../../attendance.tsx'
 import { Bay, ownPigments } from '../../bay/bay.tsx'
 import { Building } from '../../bay/building.tsx'
 import { Button, ButtonLink } from '../../button.tsx'
@@ -92,16 +91,6 @@ export const rooms: GalleryPage[] = [
     samples: [
       { name: 'Week 9 of 38', element: <WeeksMeter week={9} of={38} /> },
       { name: 'The last week', element: <WeeksMeter week={38} of={38} /> },
-    ],
-  },
-  {
-    slug: 'attendance',
-    name: 'Attendance',
-    samples: [
-      {
-        name: 'Nine sessions, one missed',
-        element: <Attendance attended={[true, true, true, true, false, true, true, true, true]} />,
-      },
     ],
   },
   {

@@ -145,6 +145,10 @@ export const tables: GalleryPage[] = [
     samples: [
       { name: 'Seats', element: <Teeth taken={6} of={8} label="6 of 8 going" /> },
       { name: 'More than are drawn', element: <Teeth taken={31} of={40} label="31 of 40 going" /> },
+      {
+        name: 'Weeks',
+        element: <Teeth each={[true, true, false, true, true, true, false, true]} label="Came in 6 of 8 weeks" />,
+      },
     ],
   },
 ]

@@ -1,66 +1,47 @@
-import { FilterBar } from '../../../../ui/filter-bar.tsx'
-import { Select } from '../../../../ui/form/select.tsx'
-import { SearchField } from '../../../../ui/form/text-field.tsx'
 import { MoreLink } from '../../../../ui/more-link.tsx'
-import { SegmentedLinks } from '../../../../ui/segmented.tsx'
-import { changed } from '../../query.ts'
-import { RowsAndShow } from '../../rows-and-show.tsx'
+import { FilterChip, FilterForm, FilterSearch } from '../../filter-form.tsx'
 import type { InvitationsContent } from './load.ts'
 import { viewWords } from './view-words.ts'
 
-type FiltersProps = { content: InvitationsContent; search: string }
-
-/** The parts of the list with their numbers, and a plain form that narrows them. */
-export function InvitationFilters({ content, search }: FiltersProps) {
-  const { q, edition, view, pageSize } = content.asked
-  return (
-    <div className="people-filters">
-      <Parts content={content} search={search} />
-      <form key={[q, edition, pageSize].join()} method="get" role="search" aria-label="Invitations">
-        <input type="hidden" name="tab" value="invitations" />
-        {view && <input type="hidden" name="view" value={view} />}
-        <FilterBar>
-          <SearchField name="q" label="Name or e-mail" placeholder="Name or e-mail" small defaultValue={q} />
-          <Select
-            name="edition"
-            label="Edition"
-            labelHidden
-            small
-            narrow
-            defaultValue={edition ?? ''}
-            options={[
-              { value: '', label: 'All editions' },
-              ...content.editions.map((slug) => ({ value: slug, label: `Edition ${slug}` })),
-            ]}
-          />
-          <RowsAndShow pageSize={pageSize} />
-          {(q !== '' || edition !== undefined) && (
-            <MoreLink href={changed(search, { q: undefined, edition: undefined, page: undefined })} icon="none">
-              Clear
-            </MoreLink>
-          )}
-        </FilterBar>
-      </form>
-    </div>
-  )
-}
-
-function Parts({ content: { counts, asked }, search }: FiltersProps) {
-  const link = (view: string | undefined) => changed(search, { view, page: undefined })
-  const parts = (['open', 'accepted', 'expired', 'declined', 'revoked', 'bounced', 'draft'] as const).filter(
-    (part) => counts[part] > 0 || asked.view === part,
+/** Narrows the list: a state with how many are in it, an edition, a name. */
+export function InvitationFilters({ content }: { content: InvitationsContent }) {
+  const { asked, counts, editions, total } = content
+  const { q, edition, view, pageSize } = asked
+  const isNarrowed = q !== '' || edition !== undefined || view !== undefined
+  const views = (['open', 'accepted', 'expired', 'declined', 'revoked', 'bounced', 'draft'] as const).filter(
+    (each) => counts[each] > 0 || view === each,
   )
   return (
-    <SegmentedLinks
-      label="State of the invitation"
-      links={[
-        { href: link(undefined), label: 'All', current: !asked.view },
-        ...parts.map((part) => ({
-          href: link(part),
-          label: `${viewWords[part]} ${counts[part]}`,
-          current: asked.view === part,
-        })),
-      ]}
-    />
+    <FilterForm
+      label="Invitations"
+      kept={{ tab: 'invitations' }}
+      pageSize={pageSize}
+      said={isNarrowed ? `${total} found` : undefined}
+    >
+      <FilterSearch label="Name or e-mail" value={q} />
+      <FilterChip
+        name="view"
+        label="State"
+        value={view ?? ''}
+        options={[
+          { value: '', label: 'Any state' },
+          ...views.map((value) => ({ value, label: `${viewWords[value]}, ${counts[value]}` })),
+        ]}
+      />
+      <FilterChip
+        name="edition"
+        label="Edition"
+        value={edition ?? ''}
+        options={[
+          { value: '', label: 'Any edition' },
+          ...editions.map((slug) => ({ value: slug, label: `Edition ${slug}` })),
+        ]}
+      />
+      {isNarrowed && (
+        <MoreLink href="/manage/member?tab=invitations" icon="none">
+          Clear
+        </MoreLink>
+      )}
+    </FilterForm>
   )
 }

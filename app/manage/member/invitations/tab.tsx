@@ -23,8 +23,8 @@ export function InvitationsTab(props: InvitationsProps) {
   const close = changed(search, { invitation: undefined })
   const { opened } = content
   return (
-    <>
-      <InvitationFilters content={content} search={search} />
+    <div data-open={opened ? true : undefined} className="people-list">
+      <InvitationFilters content={content} />
       <WithDrawer
         drawer={
           opened && (
@@ -40,23 +40,29 @@ export function InvitationsTab(props: InvitationsProps) {
       >
         <List {...props} />
       </WithDrawer>
-    </>
+    </div>
   )
 }
 
 function List({ content, clock, search }: InvitationsProps) {
-  const { invitations, total, asked, funnel } = content
+  const { invitations, total, asked, funnel, counts, opened } = content
   if (invitations.length === 0) return <NoInvitations content={content} />
   return (
     <>
-      <InvitationTable invitations={invitations} clock={clock} search={search} />
+      <section className="invitations" aria-labelledby="invited">
+        <div className="invitations-head">
+          <h2 id="invited">Invited</h2>
+          <span className="muted figures">{counts.open} open, newest first</span>
+        </div>
+        <InvitationTable invitations={invitations} clock={clock} search={search} openId={opened?.found?.id} />
+        {funnel.sent > 0 && (
+          <p className="invitations-foot small muted figures">
+            Of {counted(funnel.sent, 'invitation')} sent so far, {funnel.opened} were opened, {funnel.accepted} accepted
+            and {funnel.declined} declined.
+          </p>
+        )}
+      </section>
       <Pager {...pagerOf(search, { ...asked, shown: invitations.length, total })} />
-      {funnel.sent > 0 && (
-        <p className="small muted figures">
-          Of {counted(funnel.sent, 'invitation')} sent so far, {funnel.opened} were opened, {funnel.accepted} accepted
-          and {funnel.declined} declined.
-        </p>
-      )}
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react'
 import { BulkBar } from '../../../../ui/bulk-bar.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { KeyCaps } from '../../../../ui/key-caps.tsx'
 import { SelectBox } from '../../../../ui/select-box.tsx'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { keys } from '../../keys/keys.ts'
 import { changed } from '../../query.ts'
 import { BulkDeeds } from './bulk.tsx'
 import type { MembersProps } from './props.ts'
@@ -39,6 +41,7 @@ export function Choosing(props: MembersProps) {
       name="chosen"
       value={id}
       form={formId}
+      data-key={keys.tick}
       checked={chosen.includes(id)}
       onChange={({ target }) => set([id], target.checked)}
     />
@@ -49,8 +52,8 @@ export function Choosing(props: MembersProps) {
       {chosen.length > 0 && (
         <BulkBar count={chosen.length}>
           <BulkDeeds content={props.content} chosen={chosen} />
-          <button type="button" onClick={() => setTicked([])}>
-            Clear
+          <button type="button" onClick={() => setTicked([])} data-key={keys.back}>
+            Clear <KeyCaps keys={keys.back} />
           </button>
         </BulkBar>
       )}

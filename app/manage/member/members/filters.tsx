@@ -1,103 +1,75 @@
 import { longest } from '../../../../domain/limit-numbers.ts'
-import { Disclosure } from '../../../../ui/disclosure.tsx'
-import { FilterBar } from '../../../../ui/filter-bar.tsx'
-import { Select } from '../../../../ui/form/select.tsx'
-import { SearchField, TextField } from '../../../../ui/form/text-field.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
 import { MoreLink } from '../../../../ui/more-link.tsx'
+import { FilterChip, FilterForm, FilterSearch } from '../../filter-form.tsx'
 import { memberWords } from '../../words.ts'
-import { RowsAndShow } from '../../rows-and-show.tsx'
 import type { MembersContent } from './load.ts'
 import { isNarrowed, seenWords, zoneOptions } from './search.ts'
 
-/** Narrows the list. A plain form: the address holds what was asked for, with or without script. */
-export function MemberFilters({ content: { asked, editions, studios } }: { content: MembersContent }) {
+/** Narrows the list; each filter counts as soon as it is chosen. */
+export function MemberFilters({ content: { asked, editions, studios, total } }: { content: MembersContent }) {
   const { q, status, edition, zone, tag, studio, seen, order, pageSize } = asked
   const chosenZone = zone && editions.find(({ zones }) => zones.includes(zone))
   const inZone = chosenZone ? `${chosenZone.slug}/${zone.slug}` : ''
+  const found = total.orMore ? `more than ${total.number} found` : `${total.number} found`
   return (
-    <form
-      key={[q, status, edition?.slug, inZone, tag, studio?.slug, seen, pageSize].join()}
-      method="get"
-      role="search"
-      aria-label="Members"
-      className="people-filters"
+    <FilterForm
+      label="Members"
+      kept={{ order: order === 'name' ? undefined : order }}
+      pageSize={pageSize}
+      said={isNarrowed(asked) ? found : undefined}
     >
-      {order !== 'name' && <input type="hidden" name="order" value={order} />}
-      <FilterBar>
-        <SearchField name="q" label="Name or e-mail" placeholder="Name or e-mail" small defaultValue={q} />
-        <Select
-          name="edition"
-          label="Edition"
-          labelHidden
-          small
-          narrow
-          defaultValue={edition?.slug ?? ''}
-          options={[
-            { value: '', label: 'All editions' },
-            ...editions.map(({ slug }) => ({ value: slug, label: `Edition ${slug}` })),
-          ]}
-        />
-        <Select
-          name="zone"
-          label="Zone"
-          labelHidden
-          small
-          narrow
-          defaultValue={inZone}
-          options={[{ value: '', label: 'All zones' }, ...zoneOptions(editions, edition)]}
-        />
-        <Select name="status" label="State" labelHidden small narrow defaultValue={status ?? ''} options={states} />
-        <RowsAndShow pageSize={pageSize} />
-        {isNarrowed(asked) && (
-          <MoreLink href="/manage/member" icon="none">
-            Clear
-          </MoreLink>
+      <FilterSearch label="Name or e-mail" value={q} />
+      <FilterChip
+        name="edition"
+        label="Edition"
+        value={edition?.slug ?? ''}
+        options={anyOr(
+          'edition',
+          editions.map(({ slug }) => ({ value: slug, label: `Edition ${slug}` })),
         )}
-      </FilterBar>
-      <Disclosure summary="More filters" open={studio !== undefined || seen !== undefined || tag !== ''}>
-        <FilterBar>
-          <Select
-            name="studio"
-            label="Studio"
-            labelHidden
-            small
-            narrow
-            defaultValue={studio?.slug ?? ''}
-            options={[
-              { value: '', label: 'All studios' },
-              ...studios.map(({ slug, name }) => ({ value: slug, label: name })),
-            ]}
-          />
-          <Select
-            name="seen"
-            label="Last seen"
-            labelHidden
-            small
-            narrow
-            defaultValue={seen ?? ''}
-            options={seenOptions}
-          />
-          <TextField
-            name="tag"
-            label="Tag"
-            labelHidden
-            placeholder="Tag"
-            small
-            defaultValue={tag}
-            maxLength={longest.tag}
-          />
-        </FilterBar>
-      </Disclosure>
-    </form>
+      />
+      <FilterChip name="zone" label="Zone" value={inZone} options={anyOr('zone', zoneOptions(editions, edition))} />
+      <FilterChip
+        name="studio"
+        label="Studio"
+        value={studio?.slug ?? ''}
+        options={anyOr(
+          'studio',
+          studios.map(({ slug, name }) => ({ value: slug, label: name })),
+        )}
+      />
+      <FilterChip name="status" label="State" value={status ?? ''} options={anyOr('state', states)} />
+      <FilterChip name="seen" label="Last seen" value={seen ?? ''} options={seenOptions} />
+      <span className="filter-chip" data-on={tag !== '' || undefined}>
+        <TextField
+          name="tag"
+          label="Tag"
+          labelHidden
+          placeholder="Any tag"
+          small
+          defaultValue={tag}
+          maxLength={longest.tag}
+        />
+      </span>
+      {isNarrowed(asked) && (
+        <MoreLink href="/manage/member" icon="none">
+          Clear
+        </MoreLink>
+      )}
+    </FilterForm>
   )
 }
 
-const states = [
-  { value: '', label: 'Any state' },
-  ...Object.entries(memberWords).map(([value, { words }]) => ({ value, label: words })),
-]
+type Option = { value: string; label: string }
+
+function anyOr(what: string, options: Option[]): Option[] {
+  return [{ value: '', label: `Any ${what}` }, ...options]
+}
+
+const states = Object.entries(memberWords).map(([value, { words }]) => ({ value, label: words }))
 
 const seenOptions = [
-  { value: '', label: 'Seen at any time' },
+  { value: '', label: 'Seen any time' },
   ...Object.entries(seenWords).map(([value, label]) => ({ value, label })),
 ]

@@ -1,19 +1,24 @@
 import { mostChangedAtOnce } from '../../../../domain/limit-numbers.ts'
-import { currentEdition, listEditions } from '../../../../domain/programme/editions.ts'
-import { countByZone } from '../../../../domain/upkeep/numbers.ts'
+import { listEditions } from '../../../../domain/programme/editions.ts'
 import { listMembers } from '../../../../domain/community/people.ts'
+import type { MemberListed } from '../../../../domain/community/people.ts'
+import { attendedSince } from '../../../../domain/community/people/attended.ts'
 import { findPerson } from '../../../../domain/community/people/person.ts'
 import { listStudios } from '../../../../domain/programme/studios.ts'
 import type { Tools } from '../../../../domain/tools.ts'
 import type { Admin } from '../../../../domain/club/viewer.ts'
+import { windowNumberOf } from '../../../../domain/club/window-number.ts'
+import { addDays, firstWeekday, startOfWeek, today } from '../../../../time/plain-dates.ts'
+import { startOfDay } from '../../../../time/zones.ts'
 import { editionZones } from '../person/access-form.ts'
 import { readSearch } from './search.ts'
+import { weeksAmong } from './weeks.ts'
 
 /** The members who fit, and the person whose drawer is open. */
 export async function loadMembers(tools: Tools, admin: Admin, query: URLSearchParams) {
   const [editions, studios] = await Promise.all([loadEditions(tools), loadStudios(tools, admin)])
   const asked = readSearch(query, editions, studios)
-  const [listed, opened, note] = await Promise.all([
+  const [{ members, total }, opened] = await Promise.all([
     listMembers(tools, admin, {
       ...asked,
       editionId: asked.edition?.id,
@@ -21,30 +26,51 @@ export async function loadMembers(tools: Tools, admin: Admin, query: URLSearchPa
       studioId: asked.studio?.id,
     }),
     loadPerson(tools, admin, query.get('person')),
-    sizeOfEdition(tools, admin),
   ])
-  const choices = editionZones(editions)
+  const rows = await withWeeks(tools, admin, members)
   return {
     tab: 'members' as const,
-    note,
+    note: opened?.person?.displayName,
     asked,
     editions,
     studios,
-    choices,
+    choices: editionZones(editions),
     chosen: chosenIn(query),
-    ...listed,
+    members: rows,
+    total,
     opened,
   }
 }
 
 export type MembersContent = Awaited<ReturnType<typeof loadMembers>>
 
+/** A member as a row of the list shows them. */
+export type MemberRow = MembersContent['members'][number]
+
+/** Weeks that a row shows, this one last. */
+const weeksShown = 8
+
+/** Each with their window, and the weeks in which they came to a session. */
+async function withWeeks(tools: Tools, admin: Admin, members: MemberListed[]) {
+  const zone = admin.timeZone
+  const from = addDays(startOfWeek(today(tools.now(), zone), firstWeekday), -7 * (weeksShown - 1))
+  const since = startOfDay(from, zone)
+  const attended = await attendedSince(tools, admin, { memberIds: members.map(({ id }) => id), since })
+  return members.map((member) => ({
+    ...member,
+    windowNumber: windowNumberOf(member.id),
+    weeks: weeksAmong(attended.get(member.id) ?? [], { from, number: weeksShown, zone }),
+  }))
+}
+
 async function loadEditions(tools: Tools) {
   const editions = await listEditions(tools, { include: 'everything' })
-  return editions.map(({ id, slug, status, zones }) => ({
+  return editions.map(({ id, slug, status, startsOn, endsOn, zones }) => ({
     id,
     slug,
     status,
+    startsOn,
+    endsOn,
     zones: zones.map((zone) => ({ id: zone.id, slug: zone.slug, name: zone.name, status: zone.status })),
   }))
 }
@@ -59,15 +85,11 @@ function chosenIn(query: URLSearchParams): string[] {
   return query.getAll('chosen').slice(0, mostChangedAtOnce)
 }
 
+/** Somebody as their page shows them. */
+export type PersonOpened = NonNullable<NonNullable<Awaited<ReturnType<typeof loadPerson>>>['person']>
+
 async function loadPerson(tools: Tools, admin: Admin, id: string | null) {
   if (id === null) return undefined
-  return { person: await findPerson(tools, admin, id) }
-}
-
-/** `24 in edition 2026` */
-async function sizeOfEdition(tools: Tools, admin: Admin): Promise<string> {
-  const edition = await currentEdition(tools)
-  if (!edition) return ''
-  const zones = await countByZone(tools, admin, edition)
-  return `${zones.reduce((sum, { number }) => sum + number, 0)} in edition ${edition.slug}`
+  const person = await findPerson(tools, admin, id)
+  return { person: person && { ...person, windowNumber: windowNumberOf(person.id) } }
 }

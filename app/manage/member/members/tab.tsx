@@ -1,8 +1,8 @@
-import { WithDrawer } from '../../../../ui/drawer.tsx'
+import './members.css'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
 import { changed, pagerOf } from '../../query.ts'
-import { NobodyDrawer, PersonDrawer } from '../person/drawer.tsx'
+import { Nobody, PersonPage } from '../person/page.tsx'
 import { Choosing } from './choosing.tsx'
 import { MemberFilters } from './filters.tsx'
 import type { MembersProps } from './props.ts'
@@ -11,21 +11,12 @@ import type { MembersProps } from './props.ts'
 export function MembersTab({ content, clock, search }: MembersProps) {
   const { members, total, asked, opened } = content
   const close = changed(search, { person: undefined })
-  const drawer = opened && (
-    <div id="person" className="people-drawer">
-      {opened.person ? (
-        <PersonDrawer key={opened.person.id} person={opened.person} content={content} clock={clock} close={close} />
-      ) : (
-        <NobodyDrawer close={close} />
-      )}
-    </div>
-  )
   return (
     <div data-open={opened ? true : undefined} className="people-members">
-      <MemberFilters content={content} />
-      <WithDrawer drawer={drawer}>
+      <div className="people-list">
+        <MemberFilters content={content} />
         {members.length === 0 ? (
-          <Nobody total={total} />
+          <NobodyFits total={total} />
         ) : (
           <>
             <Choosing content={content} clock={clock} search={search} />
@@ -35,7 +26,13 @@ export function MembersTab({ content, clock, search }: MembersProps) {
             />
           </>
         )}
-      </WithDrawer>
+      </div>
+      {opened &&
+        (opened.person ? (
+          <PersonPage key={opened.person.id} person={opened.person} content={content} clock={clock} close={close} />
+        ) : (
+          <Nobody close={close} />
+        ))}
     </div>
   )
 }
@@ -47,7 +44,7 @@ function further({ asked, members, total }: MembersProps['content'], search: str
   return { orMore: true, next }
 }
 
-function Nobody({ total }: Pick<MembersProps['content'], 'total'>) {
+function NobodyFits({ total }: Pick<MembersProps['content'], 'total'>) {
   const everybody = { href: '/manage/member', label: 'Show everybody' }
   return (
     <EmptyState room="one-to-ones" title="Nobody here" action={everybody}>

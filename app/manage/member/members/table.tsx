@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
-import type { MemberListed } from '../../../../domain/community/people.ts'
+import { timeInWords } from '../../../../time/words.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { Address } from '../../../../ui/address.tsx'
+import { PersonWindow } from '../../../../ui/person-window/person-window.tsx'
 import { Table, TwoLines } from '../../../../ui/table.tsx'
+import { Teeth } from '../../../../ui/teeth.tsx'
+import { keys } from '../../keys/keys.ts'
 import { changed } from '../../query.ts'
 import { memberWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
-import { accessesInWords, seenInWords, zoneOf } from './member-words.ts'
+import { EditionMarks } from './edition-marks.tsx'
+import type { MemberRow } from './load.ts'
+import { seenInWords, zoneOf } from './member-words.ts'
 import type { MembersProps } from './props.ts'
 
 /** Who is ticked, the box of one row, and the one that ticks all. */
@@ -18,7 +23,7 @@ export type Choice = {
 
 /** The members of a page, ordered by name or by when they were here last. */
 export function MemberTable({
-  content: { members, asked, opened },
+  content: { members, asked, editions },
   clock,
   search,
   choice,
@@ -30,7 +35,8 @@ export function MemberTable({
       caption="Members"
       rows={members}
       rowKey={({ id }) => id}
-      isSelected={({ id }) => choice.chosen.includes(id) || id === opened?.person?.id}
+      byKeys
+      isSelected={({ id }) => choice.chosen.includes(id)}
       columns={[
         {
           name: 'Choose',
@@ -42,38 +48,71 @@ export function MemberTable({
           name: 'Member',
           sorted: asked.order === 'name' ? 'ascending' : undefined,
           sortHref: orderBy('name'),
-          cell: (member) => <Name member={member} search={search} />,
+          cell: (member) => <Who member={member} search={search} />,
         },
-        { name: 'Zone', priority: 3, nowrap: true, cell: ({ accesses }) => zoneOf(accesses) },
-        { name: 'Edition access', priority: 4, cell: ({ accesses }) => accessesInWords(accesses, clock) },
-        { name: 'Tags', priority: 5, cell: ({ tags }) => <span className="muted">{tags.join(', ')}</span> },
+        {
+          name: 'Zone, their clock',
+          priority: 4,
+          cell: ({ accesses, timeZone }) => (
+            <TwoLines
+              first={zoneOf(accesses)}
+              second={<span className="figures">{timeInWords(clock.now, { zone: timeZone })}</span>}
+            />
+          ),
+        },
+        {
+          name: 'Editions',
+          priority: 2,
+          cell: ({ accesses }) => <EditionMarks editions={editions} accesses={accesses} clock={clock} />,
+        },
+        { name: 'Last 8 weeks', priority: 2, cell: ({ weeks }) => <Weeks weeks={weeks} /> },
+        { name: 'Tags', priority: 5, cell: ({ tags }) => <Tags tags={tags} /> },
         { name: 'State', nowrap: true, cell: ({ status }) => <WordedStatus of={memberWords[status]} /> },
         {
-          name: 'Last seen',
-          priority: 2,
+          name: 'Seen',
+          priority: 3,
           nowrap: true,
           sorted: asked.order === 'seen' ? 'descending' : undefined,
           sortHref: orderBy('seen'),
-          cell: ({ lastSeenAt }) => <span className="muted figures">{seenInWords(lastSeenAt, clock)}</span>,
+          cell: ({ lastSeenAt }) => <span className="figures">{seenInWords(lastSeenAt, clock)}</span>,
         },
       ]}
     />
   )
 }
 
-function Name({ member, search }: { member: MemberListed; search: string }) {
-  const { id, displayName, email, role } = member
+function Who({ member, search }: { member: MemberRow; search: string }) {
+  const { id, displayName, windowNumber, email, role } = member
   return (
-    <TwoLines
-      first={
-        <>
-          <Link className="people-name" href={`${changed(search, { person: id })}#person`}>
-            {displayName}
-          </Link>
-          {role === 'admin' && <span className="small muted"> Organiser</span>}
-        </>
-      }
-      second={email ? <Address>{email}</Address> : 'No address'}
-    />
+    <span className="people-who">
+      <PersonWindow name={displayName} windowNumber={windowNumber} />
+      <TwoLines
+        first={
+          <>
+            <Link className="people-name" href={`${changed(search, { person: id })}#person`} data-key={keys.open}>
+              {displayName}
+            </Link>
+            {role === 'admin' && <span className="small muted"> Organiser</span>}
+          </>
+        }
+        second={email ? <Address>{email}</Address> : 'No address'}
+      />
+    </span>
+  )
+}
+
+function Weeks({ weeks }: { weeks: boolean[] }) {
+  return <Teeth each={weeks} label={`Came in ${weeks.filter(Boolean).length} of ${weeks.length} weeks`} />
+}
+
+/** What organisers call somebody, each in a box of its own. */
+export function Tags({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <ul role="list" className="people-tags">
+      {tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+    </ul>
   )
 }

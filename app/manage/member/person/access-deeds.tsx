@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AccessListed } from '../../../../domain/community/people.ts'
 import type { Person } from '../../../../domain/community/people/person.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { FormFields } from '../../../../ui/form/form-fields.tsx'
 import { FormMessages } from '../../../../ui/form/form-messages.tsx'
@@ -11,36 +12,37 @@ import { useApiForm } from '../../../forms/posting.tsx'
 import type { MembersContent } from '../members/load.ts'
 import { endForm, grantForm, zoneForm } from './access-form.ts'
 
-/** What organisers can do about the editions somebody may enter. */
-export function AccessDeeds({ person, content }: { person: Person; content: MembersContent }) {
-  const open = person.accesses.filter(({ status }) => status === 'active' || status === 'scheduled')
-  return (
-    <div className="people-deeds">
-      {open.map((access) => (
-        <ChangeZone key={`zone ${access.editionId}`} person={person} access={access} content={content} />
-      ))}
-      <Grant person={person} content={content} />
-      {open.map((access) => (
-        <End key={`end ${access.editionId}`} person={person} access={access} />
-      ))}
-    </div>
-  )
-}
-
-function Grant({ person, content }: { person: Person; content: MembersContent }) {
+/** Lets somebody into an edition: a button that opens its form below who they are. */
+export function GrantAccess({ person, content }: { person: Person; content: MembersContent }) {
   const [schema] = useState(() => grantForm(content.choices))
-  const api = useApiForm(schema, { action: '/api/members/grant' })
+  const fold = useRef<HTMLDetailsElement>(null)
+  const onDone = () => fold.current?.removeAttribute('open')
+  const api = useApiForm(schema, { action: '/api/members/grant', onDone })
   return (
-    <Disclosure summary="Grant access">
-      <Form {...api} schema={schema} keep={false} className="stack" data-gap="3">
+    <details ref={fold} className="person-verb">
+      <summary className="button" data-kind="primary" data-size="small">
+        <span className="button-label">Grant access</span>
+        <span className="button-pane">
+          <Icon name="arrow" />
+        </span>
+      </summary>
+      <Form {...api} schema={schema} keep={false} className="person-verb-form">
         <FormMessages />
         <input type="hidden" name="member" value={person.id} />
         <FormFields />
-        <SubmitButton small wide>
-          Grant access
-        </SubmitButton>
+        <SubmitButton small>Grant access</SubmitButton>
       </Form>
-    </Disclosure>
+    </details>
+  )
+}
+
+/** What organisers can do about an edition somebody may enter. */
+export function AccessDeeds(one: OneAccess & { content: MembersContent }) {
+  return (
+    <div className="person-deeds">
+      <ChangeZone {...one} />
+      <End {...one} />
+    </div>
   )
 }
 
@@ -59,9 +61,7 @@ function ChangeZone({ person, access, content }: OneAccess & { content: MembersC
         <input type="hidden" name="member" value={person.id} />
         <input type="hidden" name="edition" value={access.editionId} />
         <FormFields />
-        <SubmitButton small wide>
-          Change zone
-        </SubmitButton>
+        <SubmitButton small>Change zone</SubmitButton>
       </Form>
     </Disclosure>
   )
@@ -83,7 +83,7 @@ function End({ person, access }: OneAccess) {
         <input type="hidden" name="edition" value={editionId} />
         <FormField name="reason" />
         <FormField name="tell" />
-        <SubmitButton small wide kind="danger">
+        <SubmitButton small kind="danger">
           End access to {edition}
         </SubmitButton>
       </Form>

@@ -24,11 +24,7 @@ export function EditPerson({ person }: { person: Person }) {
         values={values}
         rowVersion={{ id, version }}
         data-gap="3"
-        save={
-          <SubmitButton small wide>
-            Save
-          </SubmitButton>
-        }
+        save={<SubmitButton small>Save</SubmitButton>}
       >
         <FormFields />
       </VersionedForm>

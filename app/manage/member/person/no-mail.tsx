@@ -9,11 +9,11 @@ export function NoMail({ person: { id, suppressions }, clock }: { person: Person
   const [first] = suppressions
   if (!first) return null
   return (
-    <div className="people-no-mail">
+    <div className="person-no-mail">
       <Note tone="bad">
         {causes[first.cause]} on {dayOf(first.at, clock)}. No mail is sent to this address but sign-in codes.
       </Note>
-      <ApiButton action="/api/members/allow-mail" fields={{ member: id }} kind="quiet" small wide>
+      <ApiButton action="/api/members/allow-mail" fields={{ member: id }} kind="quiet" small>
         Send mail again
       </ApiButton>
     </div>

@@ -10,9 +10,9 @@ test.each([
   [{ state: 'waitlisted' as const }, 'Waiting list'],
   [{ state: 'offered' as const }, 'Was offered a place'],
   [{ state: 'released' as const }, 'Gave the place back'],
-  [{ attendance: 'attended' as const }, 'Went'],
+  [{ attendance: 'attended' as const }, 'Came'],
   [{ attendance: 'absent' as const }, 'Did not come'],
   [{ attendance: 'excused' as const }, 'Excused'],
 ])('an answer of %j reads: %s', (more, words) => {
-  expect(answerWords({ ...answered, ...more })).toBe(words)
+  expect(answerWords({ ...answered, ...more }).words).toBe(words)
 })

@@ -1,22 +1,23 @@
+import type { Worded } from '../../words.ts'
 import type { Person } from '../../../../domain/community/people/person.ts'
 
 type Answered = Pick<Person['sessions'][number], 'answer' | 'state' | 'attendance' | 'position'>
 
-/** What somebody answered to a session and what became of it: `Went`, `Waiting list, 2`. */
-export function answerWords({ answer, state, attendance, position }: Answered): string {
-  if (attendance === 'attended') return 'Went'
-  if (attendance === 'absent') return 'Did not come'
-  if (attendance === 'excused') return 'Excused'
-  if (answer === 'not_going') return 'Not going'
+/** What somebody answered to a session and what became of it: `Came`, `Waiting list, 2`. */
+export function answerWords({ answer, state, attendance, position }: Answered): Worded {
+  if (attendance === 'attended') return { tone: 'ok', words: 'Came' }
+  if (attendance === 'absent') return { tone: 'warn', words: 'Did not come' }
+  if (attendance === 'excused') return { tone: 'off', words: 'Excused' }
+  if (answer === 'not_going') return { tone: 'off', words: 'Not going' }
   switch (state) {
     case 'waitlisted':
-      return position === null ? 'Waiting list' : `Waiting list, ${position}`
+      return { tone: 'warn', words: position === null ? 'Waiting list' : `Waiting list, ${position}` }
     case 'offered':
-      return 'Was offered a place'
+      return { tone: 'info', words: 'Was offered a place' }
     case 'released':
-      return 'Gave the place back'
+      return { tone: 'off', words: 'Gave the place back' }
     case 'confirmed':
-      return 'Going'
+      return { tone: 'info', words: 'Going' }
   }
 }
 

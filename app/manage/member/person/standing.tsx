@@ -11,7 +11,7 @@ import { suspendForm } from './person-form.ts'
 export function Standing({ person }: { person: Person }) {
   const { status, role } = person
   return (
-    <div className="people-deeds">
+    <div className="person-deeds">
       {role === 'member' && status === 'active' && <MakeOrganiser person={person} />}
       {role === 'admin' && <MakeMember person={person} />}
       {(status === 'active' || status === 'paused') && <Suspend person={person} />}
@@ -37,7 +37,7 @@ function Suspend({ person: { id, displayName } }: Deed) {
         <FormMessages />
         <input type="hidden" name="member" value={id} />
         <FormFields />
-        <SubmitButton small wide kind="danger">
+        <SubmitButton small kind="danger">
           Suspend {displayName}
         </SubmitButton>
       </Form>
@@ -52,7 +52,7 @@ function Reinstate({ person: { id, displayName } }: Deed) {
         {displayName} can sign in again, with the accesses they still have. They get a mail. Places in sessions do not
         come back.
       </p>
-      <ApiButton action="/api/members/reinstate" fields={{ member: id }} small wide>
+      <ApiButton action="/api/members/reinstate" fields={{ member: id }} small>
         Reinstate {displayName}
       </ApiButton>
     </Disclosure>
@@ -65,7 +65,7 @@ function MakeOrganiser({ person: { id, displayName } }: Deed) {
       <p className="small">
         {displayName} can then read and change everything, also who is an organiser. All organisers get a mail.
       </p>
-      <ApiButton action="/api/members/make-organiser" fields={{ member: id }} small wide>
+      <ApiButton action="/api/members/make-organiser" fields={{ member: id }} small>
         Make {displayName} an organiser
       </ApiButton>
     </Disclosure>
@@ -78,7 +78,7 @@ function MakeMember({ person: { id, displayName } }: Deed) {
       <p className="small">
         {displayName} keeps their accesses and can no longer manage anything. All organisers get a mail.
       </p>
-      <ApiButton action="/api/members/make-member" fields={{ member: id }} small wide kind="danger">
+      <ApiButton action="/api/members/make-member" fields={{ member: id }} small kind="danger">
         Make {displayName} a member again
       </ApiButton>
     </Disclosure>

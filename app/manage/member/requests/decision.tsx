@@ -1,11 +1,13 @@
-import { Disclosure } from '../../../../ui/disclosure.tsx'
+import type { ReactNode } from 'react'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { KeyCaps } from '../../../../ui/key-caps.tsx'
+import { keys } from '../../keys/keys.ts'
 import { MailWayNote } from '../../mail-way-note.tsx'
 import { ApiButton } from '../../../forms/posting.tsx'
 import { VersionedForm } from '../../../forms/versioned-form.tsx'
 import { AskForm } from './ask.tsx'
-import { Decline } from './decline.tsx'
+import { DeclineForm } from './decline.tsx'
 import { noteForm } from './form.ts'
 import type { OpenRequest } from './request.tsx'
 import { useApproveForm } from './use-approve-form.ts'
@@ -14,14 +16,16 @@ import { useApproveForm } from './use-approve-form.ts'
 export function Decision({ request }: { request: OpenRequest }) {
   const isOpen = ['new', 'in_review', 'waiting_applicant', 'waitlisted'].includes(request.status)
   return (
-    <div className="stack" data-gap="4">
+    <div className="stack" data-gap="4" data-about={request.id}>
       {isOpen && <MailWayNote />}
       {isOpen && <Approve request={request} />}
       {isOpen && (
-        <div className="requests-deeds stack" data-gap="2">
+        <div className="stack" data-gap="2">
           {request.status !== 'waitlisted' && <Ask request={request} />}
           <WaitingList request={request} />
-          <Decline request={request} />
+          <Verb name="Decline" kind="danger" shortcut={keys.decline}>
+            <DeclineForm request={request} />
+          </Verb>
         </div>
       )}
       <Note request={request} />
@@ -36,8 +40,8 @@ function Approve({ request }: { request: OpenRequest }) {
     <VersionedForm
       save={
         <>
-          <SubmitButton small wide forward>
-            Approve and invite
+          <SubmitButton small wide forward data-key={keys.approve}>
+            Approve and invite <KeyCaps keys={keys.approve} />
           </SubmitButton>
           <p className="small muted">Makes a personal invitation, valid for 30 days, and sends it.</p>
         </>
@@ -59,11 +63,27 @@ function filledInWords({ taken, capacity }: { taken: number; capacity: number | 
   return capacity === null ? ` (${taken})` : ` (${taken} of ${capacity})`
 }
 
+type VerbProps = { name: string; kind?: 'quiet' | 'danger'; shortcut: string; children: ReactNode }
+
+/** An answer that needs words: its button opens the form below it. */
+function Verb({ name, kind = 'quiet', shortcut, children }: VerbProps) {
+  return (
+    <details className="requests-verb">
+      <summary className="button" data-kind={kind} data-size="small" data-wide="" data-key={shortcut}>
+        <span className="button-label">
+          {name} <KeyCaps keys={shortcut} />
+        </span>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
 function Ask({ request }: { request: OpenRequest }) {
   return (
-    <Disclosure summary={request.status === 'waiting_applicant' ? 'Ask something else' : 'Ask a question'}>
+    <Verb name={request.status === 'waiting_applicant' ? 'Ask something else' : 'Ask a question'} shortcut={keys.ask}>
       <AskForm request={request} />
-    </Disclosure>
+    </Verb>
   )
 }
 
@@ -79,8 +99,9 @@ function WaitingList({ request: { id, version, status, editionIsFull } }: { requ
         small
         wide
         title={isOn ? undefined : 'A letter tells them their number.'}
+        data-key={keys.wait}
       >
-        {isOn ? 'Take off the waiting list' : 'Put on the waiting list'}
+        {isOn ? 'Take off the waiting list' : 'Put on the waiting list'} <KeyCaps keys={keys.wait} />
       </ApiButton>
     </>
   )

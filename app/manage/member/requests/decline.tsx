@@ -1,4 +1,3 @@
-import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { useFieldState } from '../../../../ui/form/form-context.ts'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
@@ -7,15 +6,6 @@ import { declineForm } from './form.ts'
 import type { OpenRequest } from './request.tsx'
 
 /** Declining: the letter is read here before it is sent. */
-export function Decline({ request }: { request: OpenRequest }) {
-  return (
-    <Disclosure summary={<span className="requests-no">Decline</span>}>
-      <DeclineForm request={request} />
-    </Disclosure>
-  )
-}
-
-/** The form of it, with the letter below. */
 export function DeclineForm({ request, fetcherKey }: { request: OpenRequest; fetcherKey?: string }) {
   return (
     <VersionedForm

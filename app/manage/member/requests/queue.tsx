@@ -3,6 +3,7 @@ import { Count } from '../../../../ui/count.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
 import { Status } from '../../../../ui/status.tsx'
+import { keys } from '../../keys/keys.ts'
 import { changed, pagerOf } from '../../query.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import { toneOf, waitedInWords } from './age.ts'
@@ -21,8 +22,9 @@ export function Queue({ content: { asked, requests, counts, open }, search }: Re
       {pile !== 'waiting' && <h2 className="small">{pileWords[pile]}</h2>}
       <ul role="list">
         {requests.map((request) => (
-          <li key={request.id}>
+          <li key={request.id} data-row={request.id} tabIndex={-1}>
             <Link
+              data-key={keys.open}
               href={changed(search, { request: request.id })}
               aria-current={request.id === open?.id ? 'true' : undefined}
               preventScrollReset

@@ -1,0 +1,11 @@
+import { daysBetween, today } from '../../../../time/plain-dates.ts'
+import type { PlainDate } from '../../../../time/plain-dates.ts'
+
+/** For each of `number` weeks from a day on: whether one of these moments lies in it, by the clock of `zone`. */
+export function weeksAmong(
+  moments: readonly Date[],
+  { from, number, zone }: { from: PlainDate; number: number; zone: string },
+): boolean[] {
+  const hit = new Set(moments.map((at) => Math.floor(daysBetween(from, today(at, zone)) / 7)))
+  return Array.from({ length: number }, (_, week) => hit.has(week))
+}
