@@ -1,6 +1,7 @@
 import { dayInWords } from '../../../../time/words.ts'
 import { BarChart } from '../../../../ui/chart/bar-chart.tsx'
 import { HeatMap } from '../../../../ui/chart/heat-map.tsx'
+import { LineChart } from '../../../../ui/chart/line-chart.tsx'
 import { SeatRows, WeekRows } from '../../../../ui/chart/row-charts.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import type { NumbersContent } from './load.ts'
@@ -116,3 +117,15 @@ export function EntriesChart({ entries }: { entries: NumbersContent['entries'] }
 }
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** Members by the end of each week. */
+export function MemberTrend({ content: { trend, attendance } }: { content: NumbersContent }) {
+  return (
+    <LineChart
+      title="Members, week by week"
+      names={attendance.map(({ startsOn }) => dayShort(startsOn))}
+      series={[{ name: 'Active and paused members', pigment: 'cobalt', values: trend }]}
+      note="Everybody who had joined by the end of each week and is still with us: whoever left is in none of them."
+    />
+  )
+}

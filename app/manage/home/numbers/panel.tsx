@@ -4,14 +4,13 @@ import { rangeInWords } from '../../../../time/words.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { ChartFrame } from '../../../../ui/chart/chart-frame.tsx'
-import { LineChart } from '../../../../ui/chart/line-chart.tsx'
 import { Measures, Meter } from '../../../../ui/chart/measures.tsx'
 import type { Measure } from '../../../../ui/chart/measures.tsx'
 import { SegmentedLinks } from '../../../../ui/segmented.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { counted } from '../../query.ts'
 import { memberWords } from '../../words.ts'
-import { AttendanceChart, BusyHours, EntriesChart, SeatsChart, dayShort } from './charts.tsx'
+import { AttendanceChart, BusyHours, EntriesChart, MemberTrend, SeatsChart } from './charts.tsx'
 import type { NumbersContent } from './load.ts'
 import { MailReach, UpdateReach } from './reach.tsx'
 
@@ -101,17 +100,6 @@ function ByState({ byStatus }: Pick<NumbersContent, 'byStatus'>) {
       title="Members, by state"
       note="Everybody there is, as they stand now."
       measures={byStatus.map(asMeasure)}
-    />
-  )
-}
-
-function MemberTrend({ content: { trend, attendance } }: { content: NumbersContent }) {
-  return (
-    <LineChart
-      title="Members, week by week"
-      names={attendance.map(({ startsOn }) => dayShort(startsOn))}
-      series={[{ name: 'Active and paused members', pigment: 'cobalt', values: trend }]}
-      note="Everybody who had joined by the end of each week and is still with us: whoever left is in none of them."
     />
   )
 }

@@ -1,4 +1,7 @@
+import './ordered-list.css'
+import './save-bar.css'
 import './settings.css'
+import './swatches.css'
 import { useState } from 'react'
 import { Sided } from '../sided.tsx'
 import { ColoursCard } from './colours.tsx'
