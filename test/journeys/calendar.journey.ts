@@ -27,10 +27,11 @@ test('a chip of the calendar counts as soon as it is chosen, and nothing else ha
 test('keys lead through the calendar, each to a link of the page, and rest in a field', async ({ page, house }) => {
   await page.goto(`${house.url}/manage/cal?month=2031-01`)
   await untilAlive(page)
+  const view = (name: string) => page.getByRole('link', { name, exact: true })
   await page.keyboard.press('2')
-  await expect(page).toHaveURL(/view=week/)
+  await expect(view('Week')).toHaveAttribute('aria-current', 'page')
   await page.keyboard.press('3')
-  await expect(page).toHaveURL(/view=list/)
+  await expect(view('List')).toHaveAttribute('aria-current', 'page')
   await page.keyboard.press('t')
   await expect(page).not.toHaveURL(/2031/)
 
