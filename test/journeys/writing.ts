@@ -10,7 +10,8 @@ export async function beginUpdate(desk: Page, site: Site, edition: string): Prom
   await desk.goto(`${site.url}/manage/draft`)
   await untilAlive(desk)
   await desk.locator('summary', { hasText: /^New$/ }).click()
-  await desk.getByRole('button', { name: `Update ${edition}: ` }).click()
+  // Where there is one edition, it need not be named.
+  await desk.getByRole('button', { name: new RegExp(`^Update (?:${edition}: )?to all zones`) }).click()
   await desk.waitForURL(/draft=/)
   await untilAlive(desk)
   return desk.url()
