@@ -1,5 +1,5 @@
 import './filter-form.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ChangeEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -34,13 +34,20 @@ export function FilterForm({ label, kept, pageSize, said, children }: FilterForm
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
   const { search } = useLocation()
-  useEffect(() => showAsked(form.current, new URLSearchParams(search)), [search])
-  useEffect(() => () => clearTimeout(pause.current), [])
-
+  const isTakenOver = useRef(false)
   const ask = (replace: boolean) => {
     clearTimeout(pause.current)
     if (form.current) void navigate(askedBy(form.current), { preventScrollReset: true, replace })
   }
+  const follow = useEffectEvent((query: URLSearchParams) => {
+    const isFirst = !isTakenOver.current
+    isTakenOver.current = true
+    // What was chosen before the scripts came counts as well.
+    if (isFirst && form.current && isAhead(form.current, query)) ask(true)
+    else showAsked(form.current, query)
+  })
+  useEffect(() => follow(new URLSearchParams(search)), [search])
+  useEffect(() => () => clearTimeout(pause.current), [])
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     clearTimeout(pause.current)
     if (target instanceof HTMLInputElement) pause.current = setTimeout(ask, pauseMs, true)
@@ -123,8 +130,26 @@ function askedBy(form: HTMLFormElement): string {
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && value !== '') query.append(name, value)
   }
+  return `?${withoutUsual(query)}`
+}
+
+/** The usual number of rows is not said. */
+function withoutUsual(asked: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(asked)
   if (query.get('size') === pageSizeOptions[0]?.value) query.delete('size')
-  return `?${query}`
+  return query
+}
+
+/** Whether a field says something else than the address. */
+function isAhead(form: HTMLFormElement, query: URLSearchParams): boolean {
+  const asked = new URLSearchParams(askedBy(form))
+  const shown = withoutUsual(query)
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+      return (asked.get(field.name) ?? '') !== (shown.get(field.name) ?? '')
+    }
+    return false
+  })
 }
 
 /** The fields say what the address asks for, also after going back; where somebody is writing, their letters stay. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../site/test.ts'
-import { untilAlive } from './browser.ts'
+import { letInAs, untilAlive } from './browser.ts'
 
 const publicPages = [
   '/',
@@ -48,6 +48,19 @@ test('before a page is alive it shows no button that would do nothing', async ({
 
     expect(idle, address).toEqual([])
   }
+})
+
+test('a list is narrowed to what was chosen before its page was alive', async ({ page, house }) => {
+  await letInAs(page.context(), house, 'organiser')
+  const goOn = await holdUpApplication(page)
+  await page.goto(`${house.url}/manage/member`, { waitUntil: 'commit' })
+  const state = page.getByRole('search', { name: 'Members' }).getByLabel('State', { exact: true })
+  await state.selectOption('suspended')
+
+  goOn()
+
+  await expect(page).toHaveURL(/\?status=suspended$/)
+  await expect(state).toHaveValue('suspended')
 })
 
 test('what is typed before a page is alive is there when it is', async ({ page, house }) => {
