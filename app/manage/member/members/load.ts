@@ -14,7 +14,7 @@ import { editionZones } from '../person/access-form.ts'
 import { readSearch } from './search.ts'
 import { weeksAmong } from './weeks.ts'
 
-/** The members who fit, and the person whose drawer is open. */
+/** The members who fit, and the person whose page is open. */
 export async function loadMembers(tools: Tools, admin: Admin, query: URLSearchParams) {
   const [editions, studios] = await Promise.all([loadEditions(tools), loadStudios(tools, admin)])
   const asked = readSearch(query, editions, studios)

@@ -7,7 +7,7 @@ import type { MembersContent, PersonOpened } from '../members/load.ts'
 import { dayOf } from '../members/member-words.ts'
 import { AccessDeeds } from './access-deeds.tsx'
 import { AccessLine } from './access-line.tsx'
-import { Pane } from './pane.tsx'
+import { PersonPane } from './person-pane.tsx'
 
 type AccessesProps = { person: PersonOpened; content: MembersContent; clock: Clock }
 
@@ -15,7 +15,7 @@ type AccessesProps = { person: PersonOpened; content: MembersContent; clock: Clo
 export function Accesses({ person, content, clock }: AccessesProps) {
   const { accesses } = person
   return (
-    <Pane strong title="Access, from – to">
+    <PersonPane strong title="Access, from – to">
       {accesses.length === 0 && <p className="small muted">No edition yet.</p>}
       <AccessLine accesses={accesses} editions={content.editions} clock={clock} />
       <ul role="list" className="person-accesses">
@@ -30,7 +30,7 @@ export function Accesses({ person, content, clock }: AccessesProps) {
           </li>
         ))}
       </ul>
-    </Pane>
+    </PersonPane>
   )
 }
 

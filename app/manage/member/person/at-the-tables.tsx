@@ -7,7 +7,7 @@ import { WordedStatus } from '../../worded-status.tsx'
 import type { MembersContent, PersonOpened } from '../members/load.ts'
 import { dayOf } from '../members/member-words.ts'
 import { weeksAmong } from '../members/weeks.ts'
-import { Lines, Pane } from './pane.tsx'
+import { Lines, PersonPane } from './person-pane.tsx'
 import { answerWords } from './person-words.ts'
 
 type AtTheTablesProps = { person: PersonOpened; editions: MembersContent['editions']; clock: Clock }
@@ -21,7 +21,7 @@ export function AtTheTables({ person, editions, clock }: AtTheTablesProps) {
   const seen = came.length + missed.length
   const weeks = weeksOf(person, editions, clock)
   return (
-    <Pane title="At the tables" note={seen > 0 && `came to ${came.length} of ${counted(seen, 'session')}`}>
+    <PersonPane title="At the tables" note={seen > 0 && `came to ${came.length} of ${counted(seen, 'session')}`}>
       {weeks && <Teeth {...weeks} />}
       <Lines
         items={sessions}
@@ -38,7 +38,7 @@ export function AtTheTables({ person, editions, clock }: AtTheTablesProps) {
           </li>
         )}
       />
-    </Pane>
+    </PersonPane>
   )
 }
 

@@ -5,13 +5,13 @@ import { usePolling } from '../../polling.ts'
 import { mailWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import type { PersonOpened } from '../members/load.ts'
-import { Lines, Pane } from './pane.tsx'
+import { Lines, PersonPane } from './person-pane.tsx'
 import { consentWords } from './person-words.ts'
 
 /** What somebody agreed to, as it stands now. */
 export function Consents({ consents, clock }: { consents: PersonOpened['consents']; clock: Clock }) {
   return (
-    <Pane title="Consents">
+    <PersonPane title="Consents">
       <Lines
         items={consents}
         none="Nothing was agreed to yet."
@@ -21,7 +21,7 @@ export function Consents({ consents, clock }: { consents: PersonOpened['consents
           </Line>
         )}
       />
-    </Pane>
+    </PersonPane>
   )
 }
 
@@ -29,7 +29,7 @@ export function Consents({ consents, clock }: { consents: PersonOpened['consents
 export function Mails({ mails, clock }: { mails: PersonOpened['mails']; clock: Clock }) {
   usePolling(mails.some(({ status }) => status === 'queued' || status === 'sending'))
   return (
-    <Pane title="Mail" note={mails.length > 0 && `${mails.length} kept`}>
+    <PersonPane title="Mail" note={mails.length > 0 && `${mails.length} kept`}>
       <Lines
         items={mails}
         none="No mail was sent yet."
@@ -39,14 +39,14 @@ export function Mails({ mails, clock }: { mails: PersonOpened['mails']; clock: C
           </Line>
         )}
       />
-    </Pane>
+    </PersonPane>
   )
 }
 
 /** What organisers and the house did about this member. */
 export function AuditTrail({ audit, clock }: { audit: PersonOpened['audit']; clock: Clock }) {
   return (
-    <Pane title="Audit log" note="what was done about them">
+    <PersonPane title="Audit log" note="what was done about them">
       <Lines
         items={audit}
         none="Nothing was changed yet."
@@ -56,7 +56,7 @@ export function AuditTrail({ audit, clock }: { audit: PersonOpened['audit']; clo
           </Line>
         )}
       />
-    </Pane>
+    </PersonPane>
   )
 }
 

@@ -18,7 +18,7 @@ import { AtTheTables } from './at-the-tables.tsx'
 import { EditPerson } from './edit.tsx'
 import { AuditTrail, Consents, Mails } from './lists.tsx'
 import { NoMail } from './no-mail.tsx'
-import { Pane } from './pane.tsx'
+import { PersonPane } from './person-pane.tsx'
 import { Profile } from './profile.tsx'
 import { Standing } from './standing.tsx'
 
@@ -40,15 +40,15 @@ export function PersonPage(props: PersonProps) {
         </div>
         <div>
           <Profile person={person} clock={clock} />
-          <Pane title="Between organisers">
+          <PersonPane title="Between organisers">
             <p className="person-note">{person.staffNote || <span className="muted">There is no note.</span>}</p>
             <EditPerson person={person} />
-          </Pane>
+          </PersonPane>
           <Mails mails={person.mails} clock={clock} />
           <Consents consents={person.consents} clock={clock} />
-          <Pane title="Account">
+          <PersonPane title="Account">
             <Standing person={person} />
-          </Pane>
+          </PersonPane>
         </div>
       </div>
     </article>

@@ -4,16 +4,16 @@ import { FactList } from '../../../../ui/fact-list.tsx'
 import type { Fact } from '../../../../ui/fact-list.tsx'
 import type { Clock } from '../../clock.ts'
 import { dayOf, seenInWords } from '../members/member-words.ts'
-import { Pane } from './pane.tsx'
+import { PersonPane } from './person-pane.tsx'
 
 /** What the member says of themselves, and what the club adds to it. */
 export function Profile({ person, clock }: { person: Person; clock: Clock }) {
   return (
-    <Pane title="Who they are">
+    <PersonPane title="Who they are">
       {person.headline && <p className="person-headline">{person.headline}</p>}
       {person.bio && <p className="person-bio">{person.bio}</p>}
       <FactList shape="drawer" facts={factsOf(person, clock)} />
-    </Pane>
+    </PersonPane>
   )
 }
 

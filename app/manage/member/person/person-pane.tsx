@@ -1,10 +1,10 @@
-import './pane.css'
+import './person-pane.css'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Card } from '../../../../ui/card.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 
-type PaneProps = {
+type PersonPaneProps = {
   title: string
   /** One line of context beside it. */
   note?: ReactNode
@@ -14,7 +14,7 @@ type PaneProps = {
 }
 
 /** One part of what is known of a person. */
-export function Pane({ title, note, strong, children }: PaneProps) {
+export function PersonPane({ title, note, strong, children }: PersonPaneProps) {
   const id = useId()
   return (
     <Card strong={strong} className="person-pane" aria-labelledby={id}>
