@@ -155,6 +155,32 @@ describe('the page of a person', () => {
     expect(person.host?.hosts).toEqual(['Americas'])
   })
 
+  test('counts all their sessions and mails, however few it lists', async () => {
+    const person = await inOffice(async ({ tools, people: { member }, edition }, organiser) => {
+      await tools.db.execute(sql`
+        with held as (
+          insert into guildhall.scheduled_sessions
+            (title, edition_id, starts_at, ends_at, wall_start, time_zone, visibility, status)
+          select 'Hour', ${edition.id}::uuid, day, day + interval '1 hour', '2026-10-01 16:00:00', 'Europe/Berlin', 'edition', 'scheduled'
+          from generate_series('2026-10-01T14:00:00Z'::timestamptz, '2026-10-25T14:00:00Z', interval '1 day') as day
+          returning id, starts_at
+        )
+        insert into guildhall.rsvps (session_id, member_id, answer, attendance)
+        select id, ${member.id}::uuid, 'going', case
+          when starts_at < '2026-10-02' then 'absent' when starts_at < '2026-10-03' then 'excused' else 'attended' end
+        from held`)
+      await tools.db.execute(sql`
+        insert into guildhall.outbox_mails (kind, to_address, to_member_id, subject, body_text, body_html, dedupe_key)
+        select 'welcome', 'member@club.test', ${member.id}::uuid, 'Welcome', '', '', number::text from generate_series(1, 21) as number`)
+      return findPerson(tools, organiser, member.id)
+    })
+
+    expect(person?.sessions).toHaveLength(20)
+    expect(person?.attendance).toEqual({ noted: 24, came: 23 })
+    expect(person?.mails).toHaveLength(20)
+    expect(person?.mailsKept).toBe(21)
+  })
+
   test.each(['', 'nobody', '00000000-0000-4000-8000-000000000000'])('is not there for %s', async (id) => {
     expect(await inOffice(({ tools }, organiser) => findPerson(tools, organiser, id))).toBeUndefined()
   })

@@ -81,6 +81,12 @@ async function giveAccount({ tools, people: { member } }: Noticeboard, email: st
   await tools.db.update(members).set({ accountId: member.id }).where(eq(members.id, member.id))
 }
 
+test('nobody is counted as come or as missing where it was not noted who came', async () => {
+  const funnel = await inOffice((board, organiser) => invitationFunnel(board.tools, organiser, board.edition))
+
+  expect(funnel.firstSession).toBeUndefined()
+})
+
 test('the way from invitation to first session', async () => {
   const funnel = await inOffice(async (board, organiser) => {
     await meet(board)
@@ -146,7 +152,24 @@ test('seats are counted by studio: offered, promised and taken, once a session i
     return { studioId: id, seats: await seatsByStudio(board.tools, organiser, { days: 30 }) }
   })
 
-  expect(seats).toEqual([{ studioId, sessions: 2, offered: 16, going: 6, attended: 4 }])
+  expect(seats).toEqual([{ studioId, sessions: 2, offered: 16, going: 6, attended: 4, absent: 2 }])
+})
+
+test('only who said yes and was noted as not there is counted as missing', async () => {
+  const [seats] = await inOffice(async (board, organiser) => {
+    const { outsider, alumna, inOtherZone } = board.people
+    await meet(board)
+    const [session] = await board.tools.db.select().from(scheduledSessions).limit(1)
+    const answer = { sessionId: session?.id ?? '', answer: 'going' as const }
+    await board.tools.db.insert(rsvps).values([
+      { ...answer, memberId: outsider.id, attendance: 'unset' },
+      { ...answer, memberId: alumna.id, attendance: 'excused' },
+      { ...answer, memberId: inOtherZone.id, answer: 'not_going', attendance: 'attended' },
+    ])
+    return seatsByStudio(board.tools, organiser, { days: 30 })
+  })
+
+  expect(seats).toMatchObject({ going: 8, attended: 5, absent: 2 })
 })
 
 test('updates are counted by the people of their zones and by who has read them', async () => {

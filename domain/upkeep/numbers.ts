@@ -48,7 +48,13 @@ export async function memberTrend(tools: Pick<Tools, 'db' | 'now'>, _admin: Admi
 }
 
 /** From invitation to first session, in one edition: how many personal invitations came how far. */
-export type Funnel = { invited: number; opened: number; registered: number; firstSession: number }
+export type Funnel = {
+  invited: number
+  opened: number
+  registered: number
+  /** `undefined` where it was noted of no session of the edition who came. */
+  firstSession: number | undefined
+}
 
 /** The way of those invited to an edition. A first session is one an organiser or host marked as attended. */
 export async function invitationFunnel(
@@ -71,8 +77,12 @@ export async function invitationFunnel(
           sql`${invitations.status} not in ('draft', 'queued')`,
         ),
       ),
-    tools.db.execute<{ number: number }>(sql`
-      select count(distinct invited.id)::int as number
+    tools.db.execute<{ number: number; isNoted: boolean }>(sql`
+      select count(distinct invited.id)::int as number, exists (
+        select from guildhall.rsvps as noted
+        join guildhall.scheduled_sessions as any_held on any_held.id = noted.session_id
+        where any_held.edition_id = ${edition.id} and noted.attendance <> 'unset'
+      ) as "isNoted"
       from guildhall.invitations as invited
       join auth.users as account on lower(account.email) = lower(invited.email)
       join guildhall.members as member on member.account_id = account.id
@@ -84,7 +94,7 @@ export async function invitationFunnel(
     invited: asked?.invited ?? 0,
     opened: asked?.opened ?? 0,
     registered: asked?.registered ?? 0,
-    firstSession: rows[0]?.number ?? 0,
+    firstSession: rows[0]?.isNoted ? rows[0].number : undefined,
   }
 }
 

@@ -3,7 +3,7 @@ import { rsvps, scheduledSessions } from '../../../db/schema/sessions.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { openOffice } from '../../office.fixture.ts'
 import type { Noticeboard } from '../../writing/updates/noticeboard.fixture.ts'
-import { attendedSince } from './attended.ts'
+import { attendedSince, isNotedSince } from './attended.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -11,7 +11,12 @@ afterAll(() => database.close())
 const atDesk = openOffice(database)
 
 /** A session that is over, and what became of this member's answer. */
-async function was({ tools, edition }: Noticeboard, at: string, memberId: string, attendance: 'attended' | 'absent') {
+async function was(
+  { tools, edition }: Noticeboard,
+  at: string,
+  memberId: string,
+  attendance: 'attended' | 'absent' | 'unset',
+) {
   const startsAt = new Date(at)
   const [session] = await tools.db
     .insert(scheduledSessions)
@@ -42,4 +47,18 @@ test('only sessions somebody came to count, from a moment on, and only for who i
   })
 
   expect(seen).toEqual({ member: [new Date('2026-11-03T15:00:00Z')], number: 1 })
+})
+
+test('who came is known from a moment on once it was noted of one session', async () => {
+  const seen = await atDesk(async (board, organiser) => {
+    const { member, host } = board.people
+    const isNoted = () => isNotedSince(board.tools, organiser, new Date('2026-10-01T00:00:00Z'))
+    await was(board, '2026-11-03T15:00:00Z', member.id, 'unset')
+    await was(board, '2026-09-01T15:00:00Z', member.id, 'attended')
+    const before = await isNoted()
+    await was(board, '2026-11-10T15:00:00Z', host.id, 'absent')
+    return [before, await isNoted()]
+  })
+
+  expect(seen).toEqual([false, true])
 })

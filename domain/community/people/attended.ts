@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray } from 'drizzle-orm'
+import { and, eq, gte, inArray, ne } from 'drizzle-orm'
 import { rsvps, scheduledSessions } from '../../../db/schema/sessions.server.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
@@ -19,4 +19,15 @@ export async function attendedSince(
     )
   const byMember = Map.groupBy(came, ({ memberId }) => memberId)
   return new Map([...byMember].map(([id, list]) => [id, list.map(({ at }) => at)]))
+}
+
+/** Whether it was noted of any session since a moment who came; where it was not, nobody knows who was missing. */
+export async function isNotedSince(tools: Pick<Tools, 'db'>, _admin: Admin, since: Date): Promise<boolean> {
+  const noted = await tools.db
+    .select({ at: scheduledSessions.startsAt })
+    .from(rsvps)
+    .innerJoin(scheduledSessions, eq(scheduledSessions.id, rsvps.sessionId))
+    .where(and(ne(rsvps.attendance, 'unset'), gte(scheduledSessions.startsAt, since)))
+    .limit(1)
+  return noted.length > 0
 }

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { accounts, members } from '../../../db/schema/people.server.ts'
 import { assignments, zones } from '../../../db/schema/programme.server.ts'
 import { rsvps, scheduledSessions } from '../../../db/schema/sessions.server.ts'
@@ -18,7 +18,7 @@ import type { Admin } from '../../club/viewer.ts'
 
 type MemberRow = typeof members.$inferSelect
 
-/** Somebody as organisers see them. Lists hold the latest 20 of each. */
+/** Somebody as organisers see them. Lists hold the latest 20 of each; sums count all there are. */
 export type Person = Pick<
   MemberRow,
   | 'id'
@@ -47,8 +47,11 @@ export type Person = Pick<
   /** The names of the zones and studios they host. */
   hosts: string[]
   sessions: SessionAnswered[]
+  /** The sessions of which it was noted whether they came, and those they came to; whoever was excused is in neither. */
+  attendance: { noted: number; came: number }
   consents: ConsentShown[]
   mails: MailShown[]
+  mailsKept: number
   audit: AuditEntry[]
 }
 
@@ -73,17 +76,19 @@ export async function findPerson(tools: Pick<Tools, 'db'>, admin: Admin, id: str
     .where(eq(members.id, id))
   if (!member) return undefined
 
-  const [held, hosts, sessions, agreed, mails, log, suppressions] = await Promise.all([
+  const [held, hosts, sessions, attendance, agreed, mails, mailsKept, log, suppressions] = await Promise.all([
     accessesOf(tools, [id]),
     hostedBy(tools, id),
     sessionsOf(tools, id),
+    attendanceOf(tools, id),
     currentConsents(tools, member),
     mailsTo(tools, id),
+    tools.db.$count(outboxMails, eq(outboxMails.toMemberId, id)),
     listAudit(tools, admin, { of: { objectType: 'member', objectId: id }, pageSize: latest }),
     member.email ? suppressionsOf(tools.db, member.email) : [],
   ])
   const lists = { hosts, sessions, consents: agreed, mails, audit: log.entries, suppressions }
-  return { ...member, accesses: held.get(id) ?? [], ...lists }
+  return { ...member, accesses: held.get(id) ?? [], ...lists, attendance, mailsKept }
 }
 
 async function hostedBy(tools: Pick<Tools, 'db'>, id: string): Promise<string[]> {
@@ -113,6 +118,17 @@ function sessionsOf(tools: Pick<Tools, 'db'>, id: string): Promise<SessionAnswer
     .where(eq(rsvps.memberId, id))
     .orderBy(desc(scheduledSessions.startsAt))
     .limit(latest)
+}
+
+async function attendanceOf(tools: Pick<Tools, 'db'>, id: string): Promise<Person['attendance']> {
+  const [sums] = await tools.db
+    .select({
+      noted: sql<number>`count(*) filter (where ${rsvps.attendance} in ('attended', 'absent'))::int`,
+      came: sql<number>`count(*) filter (where ${rsvps.attendance} = 'attended')::int`,
+    })
+    .from(rsvps)
+    .where(eq(rsvps.memberId, id))
+  return sums ?? { noted: 0, came: 0 }
 }
 
 function mailsTo(tools: Pick<Tools, 'db'>, id: string): Promise<MailShown[]> {

@@ -54,7 +54,9 @@ function ofEdition({ slug, byZone, funnel, updates }: NonNullable<Numbers['editi
     [`invitations to edition ${slug}`, 'invited', 'now', funnel.invited],
     [`invitations to edition ${slug}`, 'opened', 'now', funnel.opened],
     [`invitations to edition ${slug}`, 'registered', 'now', funnel.registered],
-    [`invitations to edition ${slug}`, 'came to a first session', 'now', funnel.firstSession],
+    ...(funnel.firstSession === undefined
+      ? []
+      : [[`invitations to edition ${slug}`, 'came to a first session', 'now', funnel.firstSession] satisfies Line]),
     ...updates.flatMap(({ title, publishedAt, people, written, delivered, read }): Line[] => {
       const day = publishedAt.toISOString().slice(0, 10)
       return [

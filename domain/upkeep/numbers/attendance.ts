@@ -56,10 +56,18 @@ export async function placesInWeek(
 }
 
 /**
- * What the sessions of one studio offered, and what became of it: places, people who said yes and had one, people who came. Only
- * sessions with a limit that are over and at which somebody noted who came; without a note nobody knows.
+ * What the sessions of one studio offered, and what became of it: places, people who said yes and had one, people who came,
+ * people who said yes and were noted as not there. Only sessions with a limit that are over and at which somebody noted who
+ * came; without a note nobody knows.
  */
-export type StudioSeats = { studioId: string; sessions: number; offered: number; going: number; attended: number }
+export type StudioSeats = {
+  studioId: string
+  sessions: number
+  offered: number
+  going: number
+  attended: number
+  absent: number
+}
 
 /** The seats of each studio in the last `days` days; studios without any such session are left out. */
 export async function seatsByStudio(
@@ -70,11 +78,12 @@ export async function seatsByStudio(
   const now = tools.now().toISOString()
   const { rows } = await tools.db.execute<StudioSeats>(sql`
     select held.studio_id as "studioId", count(*)::int as sessions, sum(held.capacity)::int as offered,
-      sum(said.going)::int as going, sum(said.attended)::int as attended
+      sum(said.going)::int as going, sum(said.attended)::int as attended, sum(said.absent)::int as absent
     from guildhall.scheduled_sessions as held
     cross join lateral (
       select count(*) filter (where answered.answer = 'going' and answered.state = 'confirmed') as going,
         count(*) filter (where answered.attendance = 'attended') as attended,
+        count(*) filter (where answered.answer = 'going' and answered.attendance = 'absent') as absent,
         count(*) filter (where answered.attendance <> 'unset') as noted
       from guildhall.rsvps as answered where answered.session_id = held.id
     ) as said

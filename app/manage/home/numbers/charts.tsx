@@ -16,8 +16,8 @@ export function AttendanceChart({ content: { attendance, studios, seats } }: { c
   const shown = studios.filter(({ id }) => attendance.some(({ attended }) => (attended[id] ?? 0) > 0))
   if (shown.length === 0) {
     return (
-      <EmptyState room="writing" title="No attendance yet" action={{ href: '/manage/cal', label: 'Open the calendar' }}>
-        Attendance appears here once hosts have marked who came.
+      <EmptyState room="writing" title="No attendance noted">
+        Of no session in these weeks is it known who came.
       </EmptyState>
     )
   }
@@ -43,20 +43,20 @@ export function AttendanceChart({ content: { attendance, studios, seats } }: { c
 export function SeatsChart({ content: { seats, studios, days } }: { content: NumbersContent }) {
   const rows = studios.flatMap(({ id, name, pigment }) => {
     const of = seats.find(({ studioId }) => studioId === id)
-    return of ? [{ name, pigment, offered: of.offered, answered: of.going, used: of.attended }] : []
+    return of ? [{ name, pigment, offered: of.offered, answered: of.going, used: of.attended, absent: of.absent }] : []
   })
   if (rows.length === 0) {
     return (
       <EmptyState room="hiring" title="No seats counted yet">
-        They show once a session with a limit is over and its host has marked who came.
+        Of no session with a limit that is over is it known who came.
       </EmptyState>
     )
   }
-  const left = rows.reduce((sum, { answered, used }) => sum + Math.max(0, answered - used), 0)
+  const absent = rows.reduce((sum, row) => sum + row.absent, 0)
   return (
     <SeatRows
       title="Seats"
-      note={`Sessions with a limit in the last ${days} days at which it was noted who came. Outline: offered; pale: said yes; full: came, with its share of what was offered. ${left} said yes and did not come.`}
+      note={`Sessions with a limit in the last ${days} days at which it was noted who came. Outline: offered; pale: said yes; full: came, with its share of what was offered. ${absent} said yes and did not come.`}
       rows={rows}
     />
   )
@@ -67,7 +67,7 @@ export function BusyHours({ content: { hours, zone, days } }: { content: Numbers
   if (hours.length === 0) {
     return (
       <EmptyState room="strategy" title="No busy hours yet">
-        They show once people have come to sessions.
+        Of no session is it known who came.
       </EmptyState>
     )
   }

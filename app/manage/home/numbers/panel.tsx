@@ -71,7 +71,8 @@ export function NumbersPanel({ content }: { content: NumbersContent }) {
 function inShort({ byStatus, attendance }: NumbersContent): string {
   const active = byStatus.find(({ status }) => status === 'active')?.number ?? 0
   const came = attendance.flatMap(({ attended }) => Object.values(attended)).reduce((sum, number) => sum + number, 0)
-  return `${counted(active, 'active member')}, ${counted(attendance.length, 'week')}, ${counted(came, 'seat')} taken.`
+  const taken = came > 0 ? `, ${counted(came, 'seat')} taken` : ''
+  return `${counted(active, 'active member')}, ${counted(attendance.length, 'week')}${taken}.`
 }
 
 function spanLinks({ span, edition }: NumbersContent) {
@@ -140,12 +141,14 @@ function Funnel({ edition }: { edition: EditionNumbers }) {
   return (
     <Listed
       title="From invitation to first session"
-      note={`Personal invitations to edition ${slug}${began}, and how far they came. A first session counts once a host has noted who came.`}
+      note={`Personal invitations to edition ${slug}${began}, and how far they came. A first session counts where it was noted who came.`}
       measures={[
         { name: 'Invited', value: funnel.invited, pigment: 'payne' },
         { name: 'Opened', value: funnel.opened, pigment: 'cobalt' },
         { name: 'Registered', value: funnel.registered, pigment: 'viridian' },
-        { name: 'First session', value: funnel.firstSession, pigment: 'ochre' },
+        ...(funnel.firstSession === undefined
+          ? []
+          : [{ name: 'First session', value: funnel.firstSession, pigment: 'ochre' as const }]),
       ]}
     />
   )

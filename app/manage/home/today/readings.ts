@@ -32,6 +32,7 @@ function seatsUsed({ attendance: { weeks, places } }: TodayContent): Reading {
   const over = sums.slice(0, -1)
   const value = over.at(-1) ?? 0
   const name = 'Seats used last week'
+  if (sums.every((sum) => sum === 0)) return { name, value: '–', note: 'not known who came' }
   if (places === 0) return { name, value, note: 'no limited places this week' }
   const lately = over.slice(-5)
   const mean = lately.reduce((sum, number) => sum + number, 0) / Math.max(lately.length, 1)

@@ -2,8 +2,9 @@ import { mostChangedAtOnce } from '../../../../domain/limit-numbers.ts'
 import { listEditions } from '../../../../domain/programme/editions.ts'
 import { listMembers } from '../../../../domain/community/people.ts'
 import type { MemberListed } from '../../../../domain/community/people.ts'
-import { attendedSince } from '../../../../domain/community/people/attended.ts'
+import { attendedSince, isNotedSince } from '../../../../domain/community/people/attended.ts'
 import { findPerson } from '../../../../domain/community/people/person.ts'
+import type { Person } from '../../../../domain/community/people/person.ts'
 import { listStudios } from '../../../../domain/programme/studios.ts'
 import type { Tools } from '../../../../domain/tools.ts'
 import type { Admin } from '../../../../domain/club/viewer.ts'
@@ -12,7 +13,7 @@ import { addDays, firstWeekday, startOfWeek, today } from '../../../../time/plai
 import { startOfDay } from '../../../../time/zones.ts'
 import { editionZones } from '../person/access-form.ts'
 import { readSearch } from './search.ts'
-import { weeksAmong } from './weeks.ts'
+import { weekAt, weeksAmong } from './weeks.ts'
 
 /** The members who fit, and the person whose page is open. */
 export async function loadMembers(tools: Tools, admin: Admin, query: URLSearchParams) {
@@ -25,7 +26,7 @@ export async function loadMembers(tools: Tools, admin: Admin, query: URLSearchPa
       zoneId: asked.zone?.id,
       studioId: asked.studio?.id,
     }),
-    loadPerson(tools, admin, query.get('person')),
+    loadPerson(tools, admin, query.get('person'), editions),
   ])
   const rows = await withWeeks(tools, admin, members)
   return {
@@ -50,16 +51,19 @@ export type MemberRow = MembersContent['members'][number]
 /** Weeks that a row shows, this one last. */
 const weeksShown = 8
 
-/** Each with their window, and the weeks in which they came to a session. */
+/** Each with their window, and the weeks in which they came to a session, where it was noted of any who came. */
 async function withWeeks(tools: Tools, admin: Admin, members: MemberListed[]) {
   const zone = admin.timeZone
   const from = addDays(startOfWeek(today(tools.now(), zone), firstWeekday), -7 * (weeksShown - 1))
   const since = startOfDay(from, zone)
-  const attended = await attendedSince(tools, admin, { memberIds: members.map(({ id }) => id), since })
+  const [isNoted, attended] = await Promise.all([
+    isNotedSince(tools, admin, since),
+    attendedSince(tools, admin, { memberIds: members.map(({ id }) => id), since }),
+  ])
   return members.map((member) => ({
     ...member,
     windowNumber: windowNumberOf(member.id),
-    weeks: weeksAmong(attended.get(member.id) ?? [], { from, number: weeksShown, zone }),
+    weeks: isNoted ? weeksAmong(attended.get(member.id) ?? [], { from, number: weeksShown, zone }) : undefined,
   }))
 }
 
@@ -75,6 +79,8 @@ async function loadEditions(tools: Tools) {
   }))
 }
 
+type EditionListed = Awaited<ReturnType<typeof loadEditions>>[number]
+
 async function loadStudios(tools: Tools, admin: Admin) {
   const studios = await listStudios(tools, admin)
   return studios.map(({ id, slug, name }) => ({ id, slug, name }))
@@ -88,8 +94,27 @@ function chosenIn(query: URLSearchParams): string[] {
 /** Somebody as their page shows them. */
 export type PersonOpened = NonNullable<NonNullable<Awaited<ReturnType<typeof loadPerson>>>['person']>
 
-async function loadPerson(tools: Tools, admin: Admin, id: string | null) {
+async function loadPerson(tools: Tools, admin: Admin, id: string | null, editions: EditionListed[]) {
   if (id === null) return undefined
   const person = await findPerson(tools, admin, id)
-  return { person: person && { ...person, windowNumber: windowNumberOf(person.id) } }
+  if (!person) return { person }
+  const weeks = await weeksOf(tools, admin, person, editions)
+  return { person: { ...person, windowNumber: windowNumberOf(id), weeks } }
+}
+
+/** The weeks of the edition somebody takes part in, each with whether they came, and how many have begun. */
+async function weeksOf(tools: Tools, admin: Admin, { id, accesses }: Person, editions: EditionListed[]) {
+  const access = accesses.find(({ status, kind }) => status === 'active' && kind === 'participant')
+  const { slug, startsOn, endsOn } = editions.find((edition) => edition.id === access?.editionId) ?? {}
+  if (!slug || !startsOn || !endsOn) return undefined
+  const zone = admin.timeZone
+  const since = startOfDay(startsOn, zone)
+  if (!(await isNotedSince(tools, admin, since))) return undefined
+  const attended = await attendedSince(tools, admin, { memberIds: [id], since })
+  const number = weekAt(startsOn, endsOn)
+  return {
+    edition: slug,
+    each: weeksAmong(attended.get(id) ?? [], { from: startsOn, number, zone }),
+    soFar: Math.min(Math.max(weekAt(startsOn, today(tools.now(), zone)), 0), number),
+  }
 }

@@ -4,6 +4,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { Address } from '../../../../ui/address.tsx'
 import { PersonWindow } from '../../../../ui/person-window/person-window.tsx'
 import { Table, TwoLines } from '../../../../ui/table.tsx'
+import type { Column } from '../../../../ui/table.tsx'
 import { Teeth } from '../../../../ui/teeth.tsx'
 import { keys } from '../../keys/keys.ts'
 import { changed } from '../../query.ts'
@@ -65,7 +66,7 @@ export function MemberTable({
           priority: 2,
           cell: ({ accesses }) => <EditionMarks editions={editions} accesses={accesses} clock={clock} />,
         },
-        { name: 'Last 8 weeks', priority: 2, cell: ({ weeks }) => <Weeks weeks={weeks} /> },
+        ...weeksColumn(members),
         { name: 'Tags', priority: 5, cell: ({ tags }) => <Tags tags={tags} /> },
         { name: 'State', nowrap: true, cell: ({ status }) => <WordedStatus of={memberWords[status]} /> },
         {
@@ -99,6 +100,12 @@ function Who({ member, search }: { member: MemberRow; search: string }) {
       />
     </span>
   )
+}
+
+/** None where it was not noted who came: nobody knows who was missing. */
+function weeksColumn(members: MemberRow[]): Column<MemberRow>[] {
+  if (!members.some(({ weeks }) => weeks)) return []
+  return [{ name: 'Last 8 weeks', priority: 2, cell: ({ weeks }) => weeks && <Weeks weeks={weeks} /> }]
 }
 
 function Weeks({ weeks }: { weeks: boolean[] }) {

@@ -9,3 +9,8 @@ export function weeksAmong(
   const hit = new Set(moments.map((at) => Math.floor(daysBetween(from, today(at, zone)) / 7)))
   return Array.from({ length: number }, (_, week) => hit.has(week))
 }
+
+/** Which week from a day on another day lies in; the first is 1. */
+export function weekAt(from: PlainDate, day: PlainDate): number {
+  return Math.floor(daysBetween(from, day) / 7) + 1
+}

@@ -26,10 +26,10 @@ export function Consents({ consents, clock }: { consents: PersonOpened['consents
 }
 
 /** The mails somebody was sent; what they say is for their reader. */
-export function Mails({ mails, clock }: { mails: PersonOpened['mails']; clock: Clock }) {
+export function Mails({ mails, kept, clock }: { mails: PersonOpened['mails']; kept: number; clock: Clock }) {
   usePolling(mails.some(({ status }) => status === 'queued' || status === 'sending'))
   return (
-    <PersonPane title="Mail" note={mails.length > 0 && `${mails.length} kept`}>
+    <PersonPane title="Mail" note={keptInWords(mails.length, kept)}>
       <Lines
         items={mails}
         none="No mail was sent yet."
@@ -41,6 +41,11 @@ export function Mails({ mails, clock }: { mails: PersonOpened['mails']; clock: C
       />
     </PersonPane>
   )
+}
+
+function keptInWords(shown: number, kept: number): string | undefined {
+  if (kept === 0) return undefined
+  return shown < kept ? `${kept} kept, the latest ${shown} here` : `${kept} kept`
 }
 
 /** What organisers and the house did about this member. */

@@ -35,7 +35,7 @@ export function PersonPage(props: PersonProps) {
       <div className="person-panes">
         <div>
           <Accesses person={person} content={content} clock={clock} />
-          <AtTheTables person={person} editions={content.editions} clock={clock} />
+          <AtTheTables person={person} clock={clock} />
           <AuditTrail audit={person.audit} clock={clock} />
         </div>
         <div>
@@ -44,7 +44,7 @@ export function PersonPage(props: PersonProps) {
             <p className="person-note">{person.staffNote || <span className="muted">There is no note.</span>}</p>
             <EditPerson person={person} />
           </PersonPane>
-          <Mails mails={person.mails} clock={clock} />
+          <Mails mails={person.mails} kept={person.mailsKept} clock={clock} />
           <Consents consents={person.consents} clock={clock} />
           <PersonPane title="Account">
             <Standing person={person} />
