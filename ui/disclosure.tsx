@@ -2,12 +2,19 @@ import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
-type DisclosureProps = { summary: ReactNode; icon?: IconName; open?: boolean; children: ReactNode }
+type DisclosureProps = {
+  summary: ReactNode
+  icon?: IconName
+  open?: boolean
+  /** What unfolds stands over the page: Escape folds it and goes back to its summary. */
+  over?: boolean
+  children: ReactNode
+}
 
 /** Something that stays folded until asked for. Needs no script. */
-export function Disclosure({ summary, icon, open, children }: DisclosureProps) {
+export function Disclosure({ summary, icon, open, over, children }: DisclosureProps) {
   return (
-    <details className="disclosure" open={open}>
+    <details className="disclosure" open={open} onKeyDown={over ? foldsByItself.onKeyDown : undefined}>
       <summary>
         {icon && <Icon name={icon} />}
         {summary}
@@ -41,14 +48,20 @@ export function Menu({ label, icon, isButton, children }: MenuProps) {
 /** For a `<details>` that stands over the page: Escape folds it and goes back to its button, leaving it folds it. */
 export const foldsByItself = {
   onKeyDown: (event: KeyboardEvent<HTMLDetailsElement>) => {
-    if (event.key !== 'Escape' || !event.currentTarget.open) return
+    if (event.key !== 'Escape' || event.defaultPrevented || !event.currentTarget.open) return
     event.preventDefault()
-    event.currentTarget.open = false
-    event.currentTarget.querySelector('summary')?.focus()
+    foldBack(event.currentTarget)
   },
   onBlur: (event: FocusEvent<HTMLDetailsElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
   },
+}
+
+/** Folds a `<details>`; a keyboard that was in it goes on from its summary, also where a button that rests has just let go of it. */
+export function foldBack(details: HTMLDetailsElement): void {
+  const { activeElement, body } = document
+  details.open = false
+  if (activeElement === body || details.contains(activeElement)) details.querySelector('summary')?.focus()
 }
 
 function MenuButton({ label, icon, isButton }: Omit<MenuProps, 'children'>) {

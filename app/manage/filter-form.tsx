@@ -1,7 +1,7 @@
 import './filter-form.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ChangeEvent, ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import type { SelectOption } from '../../ui/form/select.tsx'
@@ -33,8 +33,13 @@ export function FilterForm({ label, kept, pageSize, said, children }: FilterForm
   const form = useRef<HTMLFormElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
+  const { location: next } = useNavigation()
   const { search } = useLocation()
   const isTakenOver = useRef(false)
+  // Whoever goes elsewhere before the pause is over is not fetched back by it.
+  useEffect(() => {
+    if (next) clearTimeout(pause.current)
+  }, [next])
   const ask = (replace: boolean) => {
     clearTimeout(pause.current)
     if (form.current) void navigate(askedBy(form.current), { preventScrollReset: true, replace })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '../site/test.ts'
 import { letIn, letInAs, listenForComplaints, untilAlive } from './browser.ts'
 
@@ -15,6 +16,10 @@ test('two members are ticked and tagged, and found by the tag', async ({ page, o
 
   await bar.getByText('Tag', { exact: true }).first().click()
   await bar.getByRole('textbox', { name: 'Tag' }).fill('Night Owl')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(bar.getByRole('button', { name: 'Save tag' })).toBeFocused()
+  await expect(bar.getByRole('button', { name: 'Save tag' })).toHaveCSS('outline-style', 'solid')
   await bar.getByRole('button', { name: 'Save tag' }).click()
   await expect(page.getByText('Given to 2 members.')).toBeVisible()
 
@@ -38,6 +43,7 @@ test('somebody is let in, moved to another zone and shut out of an edition again
   await sheet.getByRole('combobox', { name: 'Edition and zone' }).selectOption({ label: '2026, Americas' })
   await sheet.getByRole('button', { name: 'Grant access' }).click()
   await expect(page.getByText('Access granted to 1 member.')).toBeVisible()
+  await expect(sheet.locator('summary', { hasText: 'Grant access' })).toBeFocused()
 
   await sheet.getByText('Change zone in 2026').click()
   await sheet.getByRole('combobox', { name: 'New zone' }).selectOption({ label: 'Europe & Africa' })
@@ -130,6 +136,38 @@ test('the list is gone through by keys: to a row, its box, its person, and back'
   await page.keyboard.type('jxo')
   await expect(page.getByLabel('Name or e-mail')).toHaveValue('jxo')
   await expect(ticked).toBeHidden()
+})
+
+test('Escape folds what the bar unfolded, and only then lets go of who is ticked', async ({ page, house }) => {
+  await letInAs(page.context(), house, 'organiser')
+  await page.goto(`${house.url}/manage/member`)
+  await untilAlive(page)
+  await page.getByLabel('Choose Demo Member 13').check()
+  const bar = page.getByRole('region', { name: 'Bulk actions' })
+  const fold = bar.locator('summary', { hasText: 'Tag' })
+  await fold.click()
+  await bar.getByRole('textbox', { name: 'Tag' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(bar.getByRole('textbox', { name: 'Tag' })).toBeHidden()
+  await expect(fold).toBeFocused()
+  await expect(bar.getByRole('status')).toHaveText('1 ticked')
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeHidden()
+})
+
+test('whoever opens somebody right after typing is not fetched back by the list', async ({ page, house }) => {
+  await letInAs(page.context(), house, 'organiser')
+  await page.goto(`${house.url}/manage/member`)
+  await untilAlive(page)
+  await page.route(/\/manage\/member\.data\?.*person=/, async (route) => {
+    await wait(1200)
+    await route.continue()
+  })
+
+  await page.getByLabel('Name or e-mail').fill('member')
+  await page.getByRole('link', { name: 'Demo Member 13' }).click()
+
+  await expect(page.getByRole('article', { name: 'Demo Member 13' })).toBeVisible()
 })
 
 test('members are ticked and tagged without script as well', async ({ browser, ownSite }) => {

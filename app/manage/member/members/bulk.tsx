@@ -58,7 +58,7 @@ type DeedProps = {
 function BulkForm({ summary, schema, action, chosen, button, isDangerous, children }: DeedProps) {
   const api = useApiForm(schema, { action })
   return (
-    <Disclosure summary={summary}>
+    <Disclosure summary={summary} over>
       <p className="small">{children}</p>
       <Form {...api} schema={schema} keep={chosen.join(' ')} className="stack" data-gap="3">
         <FormMessages />

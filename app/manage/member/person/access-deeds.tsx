@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AccessListed } from '../../../../domain/community/people.ts'
 import type { Person } from '../../../../domain/community/people/person.ts'
-import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { Disclosure, foldBack } from '../../../../ui/disclosure.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { FormFields } from '../../../../ui/form/form-fields.tsx'
@@ -16,7 +16,7 @@ import { endForm, grantForm, zoneForm } from './access-form.ts'
 export function GrantAccess({ person, content }: { person: Person; content: MembersContent }) {
   const [schema] = useState(() => grantForm(content.choices))
   const fold = useRef<HTMLDetailsElement>(null)
-  const onDone = () => fold.current?.removeAttribute('open')
+  const onDone = () => fold.current && foldBack(fold.current)
   const api = useApiForm(schema, { action: '/api/members/grant', onDone })
   return (
     <details ref={fold} className="person-verb">
