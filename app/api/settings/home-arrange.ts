@@ -8,8 +8,8 @@ import { versionIn } from '../posted.ts'
  * each that is not shown once more as `hidden`.
  */
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
-  const placesIn = (name: string) => posted.getAll(name).map(Number)
-  const wanted = { version: versionIn(posted), places: placesIn('place'), hidden: placesIn('hidden') }
+  const indexesIn = (name: string) => posted.getAll(name).map(Number)
+  const wanted = { version: versionIn(posted), indexes: indexesIn('place'), hidden: indexesIn('hidden') }
   const saved = await arrangeSections(tools, admin, wanted)
   return saved.ok ? { done: 'The home page is arranged.' } : refusedSection(saved.because)
 })

@@ -42,7 +42,7 @@ export function saveEntry(
   })
 }
 
-/** Moves an entry by one place; at the end of the list it stays where it is. */
+/** Moves an entry up or down by one; at the end of the list it stays where it is. */
 export function moveEntry(
   tools: Tools,
   admin: Admin,
@@ -54,16 +54,17 @@ export function moveEntry(
   })
 }
 
-/** Puts the entries into the order of `paths`. Refused: another set of entries than there is. */
+/** Puts the entries into the order of `paths`. Refused: others than there are, one more or one less. The order there is changes nothing. */
 export function orderEntries(
   tools: Tools,
   admin: Admin,
   { version, paths }: { version: number; paths: readonly string[] },
 ): Promise<NavigationOutcome> {
   return change(tools, admin, version, `The order is ${paths.join(', ')}.`, (entries) => {
+    if (paths.length !== entries.length) return 'gone'
     const ordered = paths.flatMap((path) => entries.find((entry) => entry.path === path) ?? [])
-    const isWhole = ordered.length === entries.length && new Set(ordered).size === entries.length
-    return isWhole ? ordered : 'gone'
+    if (new Set(ordered).size !== entries.length) return 'gone'
+    return ordered.every((entry, index) => entry === entries[index]) ? entries : ordered
   })
 }
 
@@ -75,7 +76,7 @@ export function removeEntry(tools: Tools, admin: Admin, { version, path }: At): 
   })
 }
 
-/** A list with one of its entries moved by one place; the same list where there is no further place. */
+/** A list with one of its entries moved by one; the same list where it leads no further. */
 export function moved<Entry>(entries: readonly Entry[], from: number, by: 1 | -1): readonly Entry[] {
   const to = from + by
   const entry = entries[from]
@@ -90,7 +91,10 @@ async function change(
   summary: string,
   decide: (entries: readonly NavigationEntry[]) => readonly NavigationEntry[] | NavigationRefusal,
 ): Promise<NavigationOutcome> {
-  const { entries } = await navigationForEditing(tools, admin)
+  const { navigation: current } = await readRows(tools, ['navigation'])
+  // Asked first: what is wrong with an older list says nothing about this one.
+  if (current.version !== version) return { ok: false, because: 'stale', current }
+  const { navigation: entries } = await siteSettings(tools)
   const decided = decide(entries)
   if (typeof decided === 'string') return { ok: false, because: decided }
   if (decided === entries) return { ok: true }

@@ -88,14 +88,30 @@ describe('the navigation', () => {
         paths: [before.toReversed(), await order()],
         refused: [
           await orderEntries(tools, organiser, { version: 1, paths: before.slice(1) }),
+          await orderEntries(tools, organiser, { version: 1, paths: [...before, '/elsewhere'] }),
           await orderEntries(tools, organiser, { version: 1, paths: before.map(() => before[0] ?? '') }),
           await orderEntries(tools, organiser, { version: 0, paths: before }),
+          await orderEntries(tools, organiser, { version: 0, paths: before.slice(1) }),
         ],
       }
     })
 
     expect(paths[1]).toEqual(paths[0])
-    expect(refused.map((saved) => !saved.ok && saved.because)).toEqual(['gone', 'gone', 'stale'])
+    expect(refused.map((saved) => !saved.ok && saved.because)).toEqual(['gone', 'gone', 'gone', 'stale', 'stale'])
+  })
+
+  test('that has its order already is not saved again', async () => {
+    const { saved, log } = await inOffice(async ({ tools }, organiser) => {
+      const { entries, version } = await navigationForEditing(tools, organiser)
+      const order = { version, paths: entries.map(({ path }) => path) }
+      return {
+        saved: [await orderEntries(tools, organiser, order), await orderEntries(tools, organiser, order)],
+        log: await listAudit(tools, organiser, { of: { objectType: 'settings' } }),
+      }
+    })
+
+    expect(saved).toEqual([{ ok: true }, { ok: true }])
+    expect(log.entries).toEqual([])
   })
 
   test.each([

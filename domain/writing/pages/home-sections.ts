@@ -10,13 +10,13 @@ import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { moved } from '../../club/settings/navigation.ts'
 
-/** A section as the settings list it; its place in the page is its name, since a page may have two of a kind. */
+/** A section as the settings list it; its index in the page is its name, since a page may have two of a kind. */
 export type HomeSection = { kind: PageBlock['kind']; title: string; hidden: boolean }
 
 export type SectionOutcome = { ok: true } | { ok: false; because: 'stale' | 'last' }
 
 /** `version` is the document's: an older one means another list than the one that was looked at. */
-export type SectionAt = { version: number; place: number }
+export type SectionAt = { version: number; index: number }
 
 /** The sections of the published home page with the version they are of; nothing until one is published. */
 export async function homeSections(
@@ -30,18 +30,18 @@ export async function homeSections(
   return page && { version: page.version, sections: page.blocks.map(sectionOf) }
 }
 
-/** Moves a section by one place. */
+/** Moves a section up or down by one. */
 export function moveSection(
   tools: Tools,
   admin: Admin,
-  { version, place, by }: SectionAt & { by: 1 | -1 },
+  { version, index, by }: SectionAt & { by: 1 | -1 },
 ): Promise<SectionOutcome> {
   return change(
     tools,
     admin,
     version,
     { action: 'home-sections-moved', summary: 'The home page has another order.' },
-    (blocks) => moved(blocks, place, by),
+    (blocks) => moved(blocks, index, by),
   )
 }
 
@@ -49,36 +49,38 @@ export function moveSection(
 export function showSection(
   tools: Tools,
   admin: Admin,
-  { version, place, shown }: SectionAt & { shown: boolean },
+  { version, index, shown }: SectionAt & { shown: boolean },
 ): Promise<SectionOutcome> {
   const deed = shown
     ? { action: 'home-section-shown', summary: 'A section of the home page is shown.' }
     : { action: 'home-section-hidden', summary: 'A section of the home page is hidden.' }
   return change(tools, admin, version, deed, (blocks) => {
-    const changed = blocks.map((block, index) => (index === place ? withShown(block, shown) : block))
+    const changed = blocks.map((block, at) => (at === index ? withShown(block, shown) : block))
     return changed.every(({ hidden }) => hidden) ? 'last' : changed
   })
 }
 
 /**
- * Puts the sections into the order of `places`, those of the page as it was looked at, and hides the `hidden` ones of them. The last
- * one that is shown stays.
+ * Puts the sections into the order of `indexes`, those of the page as it was looked at, and hides the `hidden` ones of them. The last
+ * one that is shown stays. What is so already makes no new version.
  */
 export function arrangeSections(
   tools: Tools,
   admin: Admin,
-  { version, places, hidden }: { version: number; places: readonly number[]; hidden: readonly number[] },
+  { version, indexes, hidden }: { version: number; indexes: readonly number[]; hidden: readonly number[] },
 ): Promise<SectionOutcome> {
   const deed = { action: 'home-sections-moved', summary: 'The home page is arranged anew.' }
   return change(tools, admin, version, deed, (blocks) => {
-    const arranged = places.flatMap((place) => {
-      const block = blocks[place]
-      return block ? [withShown(block, !hidden.includes(place))] : []
+    // Other sections than the page has were never looked at; they are refused as an older version is.
+    if (indexes.length !== blocks.length || hidden.length > blocks.length) return 'stale'
+    const arranged = [...new Set(indexes)].flatMap((index) => {
+      const block = blocks[index]
+      return block ? [withShown(block, !hidden.includes(index))] : []
     })
-    const isWhole = arranged.length === blocks.length && new Set(places).size === blocks.length
-    // Other places than the page has were never looked at; they are refused as an older version is.
-    if (!isWhole) return 'stale'
-    return arranged.every((block) => block.hidden) ? 'last' : arranged
+    if (arranged.length !== blocks.length) return 'stale'
+    if (arranged.every((block) => block.hidden)) return 'last'
+    const isSo = blocks.every((block, at) => indexes[at] === at && sectionOf(block).hidden === hidden.includes(at))
+    return isSo ? blocks : arranged
   })
 }
 
@@ -98,8 +100,8 @@ function change(
     const { title, lead } = page
     const published = await publishPageVersion(tx, { slug: 'home', title, lead, blocks: [...blocks], now: tools.now() })
     await useInPublished(tx, { kind: 'page', id: published.pageId }, blocks)
-    const place = { objectType: 'page', objectId: published.pageId }
-    await noteInAudit(tx, { actorId: admin.id, ...deed, ...place, diff: { version: published.version } })
+    const about = { objectType: 'page', objectId: published.pageId }
+    await noteInAudit(tx, { actorId: admin.id, ...deed, ...about, diff: { version: published.version } })
     return { ok: true }
   })
 }
