@@ -185,7 +185,8 @@ function NotHere() {
           <b>Rankings of people.</b> Names stay on their own page.
         </li>
         <li>
-          <b>Time on a page, opened mails, clicks.</b> Never stored.
+          <b>Time on a page, opened mails, clicks.</b> Not stored. What is: that an invitation was opened, and that an
+          update was read.
         </li>
       </ul>
     </section>

@@ -30,6 +30,8 @@ test('where everything runs, nothing needs anybody', () => {
     'Errors ok',
   ])
   expect(needing(all)).toBe(0)
+  // Which engine it is nobody has said.
+  expect(all[1]?.words).toMatch(/^Version 17\.5, /)
   expect(waitingIn(sound)).toEqual({ outbox: 0, jobs: 0, backups: 0, errors: 0 })
 })
 

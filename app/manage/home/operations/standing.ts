@@ -20,7 +20,7 @@ type Backups = OperationsContent['backups']
 /** How every part of the house stands, with where to look at it. The page itself came out of the database, so that answers. */
 export function standings(content: Facts, clock: Clock): Standing[] {
   const { deployment, database } = content
-  const engine = deployment?.engine === 'embedded' ? 'Embedded' : 'PostgreSQL'
+  const engine = deployment ? engines[deployment.engine] : 'Version'
   return [
     {
       name: 'Site',
@@ -41,6 +41,8 @@ export function standings(content: Facts, clock: Clock): Standing[] {
     { name: 'Errors', href: '#errors', ...errorsStanding(content) },
   ]
 }
+
+const engines = { embedded: 'Embedded', postgres: 'PostgreSQL' } as const
 
 /** How many parts need somebody. */
 export function needing(all: readonly Standing[]): number {
