@@ -102,6 +102,7 @@ test('a list gets its order by dragging, by keys and by buttons, and it is saved
   await expect(page.getByRole('status').filter({ hasText: `${third}: place 2 of ${before.length}` })).toBeAttached()
   await expect(unsaved(page)).toContainText('1 change')
   await unsaved(page).getByRole('button', { name: 'Put back' }).click()
+  await unsaved(page).getByRole('button', { name: 'Put back all' }).click()
   await expect.poll(labels).toEqual(before)
 
   await page.getByRole('button', { name: `Down: ${first}` }).click()

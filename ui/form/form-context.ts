@@ -24,6 +24,8 @@ export type FormConnection = {
   waitsFor: Map<FieldPath, () => Promise<boolean>>
   /** Whether a submit waits for them. */
   isWaiting: boolean
+  /** What became of the last submit: settled when it was refused, or answered. */
+  lastSubmit: RefObject<Promise<void> | undefined>
   /** The files that were sent since the page was opened, by their ids. */
   sentFiles: Map<string, File>
 }

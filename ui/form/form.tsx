@@ -61,9 +61,10 @@ export function Form<Schema extends FormSchema>({
 }: FormProps<Schema>) {
   const element = useRef<HTMLFormElement>(null)
   const isPassing = useRef(false)
+  const lastSubmit = useRef<Promise<void>>(undefined)
   const { model, shownReply } = useFormModel(schema, { reply, keep, locale, rules, beforeStepChange }, element)
   const [isWaiting, setWaiting] = useState(false)
-  const connection = useConnection({ schema, inputs, reply, locale, isWaiting }, model)
+  const connection = useConnection({ schema, inputs, reply, locale, isWaiting, lastSubmit }, model)
   useFocusOnRefusal(connection, reply, shownReply)
   useMotion(element)
 
@@ -91,17 +92,20 @@ export function Form<Schema extends FormSchema>({
       method="post"
       noValidate
       className={classNames('form', className)}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        lastSubmit.current = submit(event)
+      }}
     >
       <FormContext value={connection}>{children}</FormContext>
     </form>
   )
 }
 
-type Shown = Pick<FormOptions, 'reply' | 'locale'> & { schema: FormSchema; inputs?: RareInputs; isWaiting: boolean }
+type Shown = Pick<FormOptions, 'reply' | 'locale'> &
+  Pick<FormConnection, 'schema' | 'isWaiting' | 'lastSubmit'> & { inputs?: RareInputs }
 
 function useConnection(
-  { schema, inputs = noInputs, reply, locale, isWaiting }: Shown,
+  { schema, inputs = noInputs, reply, locale, isWaiting, lastSubmit }: Shown,
   model?: FormModel,
 ): FormConnection {
   const id = useId()
@@ -115,8 +119,18 @@ function useConnection(
     const still = stillForm(schema, reply, locale)
     const source = model ? withNewFields(model, still) : still
     const leave = (path: string) => afterPress(() => model?.blur(path))
-    return { schema, source, model, idOf: (path: string) => `${id}${path}`, inputs, messages, leave, ...files }
-  }, [schema, inputs, reply, locale, model, id, files, afterPress])
+    return {
+      schema,
+      source,
+      model,
+      idOf: (path: string) => `${id}${path}`,
+      inputs,
+      messages,
+      lastSubmit,
+      leave,
+      ...files,
+    }
+  }, [schema, inputs, reply, locale, model, id, lastSubmit, files, afterPress])
   return useMemo(() => ({ ...connection, isWaiting }), [connection, isWaiting])
 }
 

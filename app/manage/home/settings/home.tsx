@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { ApiButton } from '../../../forms/posting.tsx'
 import { Begin } from '../../draft/begin.tsx'
 import type { SettingsContent } from './load.ts'
-import { HowToMove } from './navigation.tsx'
+import { HowToMove, ListProblem } from './navigation.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderedList } from './ordered-list.tsx'
 import { useArrangement } from './use-arrangement.ts'
@@ -25,18 +25,18 @@ export function HomeCard({ content: { home } }: { content: SettingsContent }) {
 }
 
 function Sections({ home: { version, sections } }: { home: Home }) {
-  // A place is the name of a section only in the version it was looked at.
-  const listed = sections.map((section, place) => ({ ...section, place, id: `${version} ${place}` }))
+  // An index is the name of a section only in the version it was looked at.
+  const listed = sections.map((section, index) => ({ ...section, index, id: `${version} ${index}` }))
   const idsOf = (some: typeof listed) => some.map(({ id }) => id)
-  const { order, hidden, move, show } = useArrangement({
+  const { order, hidden, problem, move, show } = useArrangement({
     section: 'home-sections',
     action: '/api/settings/home-arrange',
     saved: { order: idsOf(listed), hidden: idsOf(listed.filter((section) => section.hidden)) },
     version,
     names: { order: 'Order of the home page', hidden: 'What the home page shows' },
     posted: (arranged) => [
-      ...arranged.order.map((id) => ['place', placeIn(id)] as const),
-      ...arranged.hidden.map((id) => ['hidden', placeIn(id)] as const),
+      ...arranged.order.map((id) => ['place', indexIn(id)] as const),
+      ...arranged.hidden.map((id) => ['hidden', indexIn(id)] as const),
     ],
   })
   const ordered = order.flatMap((id) => listed.find((section) => section.id === id) ?? [])
@@ -47,7 +47,7 @@ function Sections({ home: { version, sections } }: { home: Home }) {
         <HowToMove />
       </p>
       <OrderedList entries={ordered} idOf={({ id }) => id} nameOf={nameOf} onMove={move}>
-        {(section, place, grip) => (
+        {(section, index, grip, moveTo) => (
           <div className="ordered-line">
             {grip}
             <b>{blockWords[section.kind]}</b>
@@ -56,20 +56,21 @@ function Sections({ home: { version, sections } }: { home: Home }) {
             <ShowButton
               what={nameOf(section)}
               isHidden={hidden.includes(section.id)}
-              fields={{ version, place: section.place }}
+              fields={{ version, place: section.index }}
               onShow={(isShown) => show(section.id, isShown)}
             />
             <OrderButtons
               what={nameOf(section)}
-              place={place}
+              index={index}
               of={ordered.length}
-              onMove={move}
+              onMove={moveTo}
               action="/api/settings/home-move"
-              fields={{ version, place: section.place }}
+              fields={{ version, place: section.index }}
             />
           </div>
         )}
       </OrderedList>
+      <ListProblem problem={problem} />
       <MoreLink href="/">Open the home page</MoreLink>
     </>
   )
@@ -122,7 +123,7 @@ function nameOf({ kind, title }: Home['sections'][number]): string {
   return title === '' ? blockWords[kind] : `${blockWords[kind]}, ${title}`
 }
 
-function placeIn(id: string): string {
+function indexIn(id: string): string {
   return id.split(' ')[1] ?? ''
 }
 

@@ -4,6 +4,7 @@ import { FieldPair } from '../../../../ui/form/field.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { KeyCaps } from '../../../../ui/key-caps.tsx'
+import { Note } from '../../../../ui/note.tsx'
 import { ApiButton } from '../../../forms/posting.tsx'
 import { VersionedForm } from '../../../forms/versioned-form.tsx'
 import type { SettingsContent } from './load.ts'
@@ -18,7 +19,7 @@ type Entry = SettingsContent['navigation']['entries'][number]
 /** The links at the head of every public page: order, words, targets. */
 export function NavigationCard({ content: { navigation } }: { content: SettingsContent }) {
   const { version, entries } = navigation
-  const { order, move, onOwnChange } = useArrangement({
+  const { order, problem, move, onOwnChange } = useArrangement({
     section: 'navigation',
     action: '/api/settings/navigation-order',
     saved: { order: entries.map(({ path }) => path), hidden: [] },
@@ -34,7 +35,7 @@ export function NavigationCard({ content: { navigation } }: { content: SettingsC
         At the head of every public page. A page nobody has written yet is left out. <HowToMove />
       </p>
       <OrderedList entries={ordered} idOf={({ path }) => path} nameOf={({ label }) => label} onMove={move}>
-        {(entry, place, grip) => (
+        {(entry, index, grip, moveTo) => (
           <>
             <div className="ordered-line">
               {grip}
@@ -42,9 +43,9 @@ export function NavigationCard({ content: { navigation } }: { content: SettingsC
               <code className="muted grow">{entry.path}</code>
               <OrderButtons
                 what={entry.label}
-                place={place}
+                index={index}
                 of={ordered.length}
-                onMove={move}
+                onMove={moveTo}
                 action="/api/settings/navigation-move"
                 fields={{ version, entry: entry.path }}
               />
@@ -68,11 +69,23 @@ export function NavigationCard({ content: { navigation } }: { content: SettingsC
           </>
         )}
       </OrderedList>
+      <ListProblem problem={problem} />
       <Disclosure summary="Add a link" icon="plus">
         {/* Its fields are empty again once there is one more. */}
         <EntryForm key={entries.length} version={version} onDone={onOwnChange} />
       </Disclosure>
     </Card>
+  )
+}
+
+/** Why the order of a list is not what somebody made of it. */
+export function ListProblem({ problem }: { problem: string | undefined }) {
+  return (
+    problem !== undefined && (
+      <div className="settings-problem">
+        <Note tone="bad">{problem}</Note>
+      </div>
+    )
   )
 }
 

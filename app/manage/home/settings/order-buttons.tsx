@@ -6,29 +6,29 @@ import { useFetcher } from 'react-router'
 type OrderButtonsProps = {
   /** What is moved, for people who hear the buttons. */
   what: string
-  place: number
+  index: number
   /** How many there are. */
   of: number
-  onMove: (from: number, to: number) => void
+  onMove: (to: number) => void
   /** Where they post without script, where each moves at once. */
   action: Deed
   fields: Readonly<Record<string, string | number>>
 }
 
-/** Up and down by one place. */
-export function OrderButtons({ what, place, of, onMove, action, fields }: OrderButtonsProps) {
+/** Up and down by one row. */
+export function OrderButtons({ what, index, of, onMove, action, fields }: OrderButtonsProps) {
   const fetcher = useFetcher()
   const isAlive = useHydrated()
   const button = (by: -1 | 1) => ({
     icon: by < 0 ? ('arrow-up' as const) : ('arrow-down' as const),
     label: `${by < 0 ? 'Up' : 'Down'}: ${what}`,
-    disabled: place + by < 0 || place + by >= of,
+    disabled: index + by < 0 || index + by >= of,
   })
   if (isAlive) {
     return (
       <div className="ordered-buttons">
-        <IconButton {...button(-1)} onClick={() => onMove(place, place - 1)} />
-        <IconButton {...button(1)} onClick={() => onMove(place, place + 1)} />
+        <IconButton {...button(-1)} onClick={() => onMove(index - 1)} />
+        <IconButton {...button(1)} onClick={() => onMove(index + 1)} />
       </div>
     )
   }

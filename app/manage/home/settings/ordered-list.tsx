@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
@@ -9,31 +9,31 @@ type OrderedListProps<Entry> = {
   idOf: (entry: Entry) => string
   /** What an entry is called, for those who hear that it moved. */
   nameOf: (entry: Entry) => string
-  /** Puts the entry at one place to another one. */
+  /** Puts the entry at one index to another one. */
   onMove: (from: number, to: number) => void
-  /** The row of an entry, with the grip where it belongs. */
-  children: (entry: Entry, place: number, grip: ReactNode) => ReactNode
+  /** The row of an entry, with the grip where it belongs, and how its buttons move it. */
+  children: (entry: Entry, index: number, grip: ReactNode, move: (to: number) => void) => ReactNode
 }
 
 /**
- * Rows that have an order: dragged by their grips, or moved by the arrows on a grip and by ⌥ with an arrow anywhere in a row.
- * Where one has come to is said.
+ * Rows that have an order: dragged by their grips, or moved by the arrows on a grip, by ⌥ with an arrow anywhere in a row and by buttons.
+ * Where one has come to is said, and the focus stays in its row.
  */
 export function OrderedList<Entry>({ entries, idOf, nameOf, onMove, children }: OrderedListProps<Entry>) {
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
+  const hint = useId()
   const ids = entries.map(idOf)
   const move = (id: string, to: number) => {
     const from = ids.indexOf(id)
     const entry = entries[from]
     if (entry === undefined || to === from || to < 0 || to >= ids.length) return
-    const gripHad = document.activeElement
+    const focused = document.activeElement
     flushSync(() => {
       onMove(from, to)
       setSaid(`${nameOf(entry)}: place ${to + 1} of ${ids.length}`)
     })
-    // The row was taken out of the page and put in again.
-    if (gripHad instanceof HTMLElement && gripHad.isConnected) gripHad.focus()
+    keepFocus(rowsOf(list.current)[to], focused)
   }
   const { lifted, lift } = useDrag(list, move)
 
@@ -48,18 +48,24 @@ export function OrderedList<Entry>({ entries, idOf, nameOf, onMove, children }: 
   return (
     <>
       <ol role="list" className="ordered" ref={list}>
-        {entries.map((entry, place) => {
+        {entries.map((entry, index) => {
           const id = idOf(entry)
           return (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of what its grip does
             <li key={id} data-id={id} data-lifted={lifted === id || undefined} onKeyDown={(event) => press(event, id)}>
-              <div className="ordered-row">
-                {children(entry, place, <Grip name={nameOf(entry)} onLift={(event) => lift(event, id)} />)}
-              </div>
+              <Row
+                grip={<Grip name={nameOf(entry)} hint={hint} onLift={(event) => lift(event, id)} />}
+                onMove={(to) => move(id, to)}
+              >
+                {(grip, moveTo) => children(entry, index, grip, moveTo)}
+              </Row>
             </li>
           )
         })}
       </ol>
+      <p id={hint} hidden>
+        Arrow up and arrow down move it.
+      </p>
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
@@ -67,13 +73,31 @@ export function OrderedList<Entry>({ entries, idOf, nameOf, onMove, children }: 
   )
 }
 
-function Grip({ name, onLift }: { name: string; onLift: (event: PointerEvent<HTMLButtonElement>) => void }) {
+type RowProps = {
+  grip: ReactNode
+  onMove: (to: number) => void
+  children: (grip: ReactNode, move: (to: number) => void) => ReactNode
+}
+
+function Row({ grip, onMove, children }: RowProps) {
+  return <div className="ordered-row">{children(grip, onMove)}</div>
+}
+
+type GripProps = {
+  name: string
+  /** The id of what says how it moves. */
+  hint: string
+  onLift: (event: PointerEvent<HTMLButtonElement>) => void
+}
+
+function Grip({ name, hint, onLift }: GripProps) {
   const isAlive = useHydrated()
   return (
     <button
       type="button"
       className="ordered-grip"
       aria-label={`Move ${name}`}
+      aria-describedby={hint}
       title="Drag, or press the arrow keys"
       disabled={!isAlive}
       onPointerDown={onLift}
@@ -101,7 +125,7 @@ function useDrag(list: { current: HTMLOListElement | null }, move: (id: string, 
     const listening = new AbortController()
     const { signal } = listening
     const carry = ({ clientY }: globalThis.PointerEvent) => {
-      const to = placeUnder(rowsOf(current), held.id, clientY)
+      const to = indexUnder(rowsOf(current), held.id, clientY)
       latest.current(held.id, to)
       const row = rowsOf(current).find(({ dataset }) => dataset.id === held.id)
       row?.style.setProperty('--carried', `${clientY - held.at - row.getBoundingClientRect().top}px`)
@@ -138,8 +162,15 @@ function rowsOf(list: HTMLOListElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('li[data-id]') ?? [])]
 }
 
-/** The place a row would have with its pointer at `y`: behind every other row whose middle is above it. */
-function placeUnder(rows: readonly HTMLElement[], id: string, y: number): number {
+/** The row was taken out of the page and put in again; and a button that leads no further is not there any more. */
+function keepFocus(row: HTMLElement | undefined, focused: Element | null): void {
+  if (!(focused instanceof HTMLElement) || !row?.contains(focused)) return
+  const next = focused.matches(':disabled') ? row.querySelector<HTMLElement>('.ordered-buttons :enabled') : focused
+  next?.focus()
+}
+
+/** The index a row would have with its pointer at `y`: behind every other row whose middle is above it. */
+function indexUnder(rows: readonly HTMLElement[], id: string, y: number): number {
   return rows.filter((row) => {
     const { top, height } = row.getBoundingClientRect()
     return row.dataset.id !== id && top + height / 2 < y

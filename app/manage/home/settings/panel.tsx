@@ -20,7 +20,9 @@ import { createUnsavedStore, UnsavedContext, useAllUnsaved } from './unsaved.ts'
 export function SettingsPanel({ content }: { content: SettingsContent }) {
   const [store] = useState(createUnsavedStore)
   const all = useAllUnsaved(store)
-  const unsaved = sections.flatMap(({ id }) => all.filter(({ section }) => section === id))
+  const unsaved = sections.flatMap(({ id }) =>
+    all.filter(({ section }) => section === id).toSorted((one, other) => Number(other.isList) - Number(one.isList)),
+  )
   const indexed = sections.map((section) => {
     const count = all.filter((each) => each.section === section.id).flatMap(({ names }) => names).length
     return { ...section, count, countLabel: `${count} not saved` }

@@ -8,6 +8,7 @@ import type { FieldPath, PathValues } from '../../../../ui/form/form-model.ts'
 import { placedField } from '../../../../ui/form/placed-fields.ts'
 import type { FormSchema } from '../../../../ui/form/schema.ts'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import type { Deed } from '../../../api-table.ts'
 import { useApiForm } from '../../../forms/posting.tsx'
 import { useUnsaved } from './unsaved.ts'
@@ -18,7 +19,7 @@ type SettingFormProps<Schema extends FormSchema> = ComponentProps<typeof Form<Sc
   action: Deed
   values: PathValues
   version: number
-  /** What its own button says, which is there without script only. */
+  /** What its own button says, which is there as long as the bar is not: without script, and before it came. */
   save: string
 }
 
@@ -29,11 +30,11 @@ type SettingFormProps<Schema extends FormSchema> = ComponentProps<typeof Form<Sc
 export function SettingForm<Schema extends FormSchema>(props: SettingFormProps<Schema>) {
   const { schema, section, action, save, children } = props
   const [opened, setOpened] = useState({ values: props.values, version: props.version })
-  const sent = useRef<PathValues>(undefined)
+  const sent = useRef(opened)
   const api = useApiForm(schema, {
     action,
     values: opened.values,
-    onDone: () => setOpened(({ values }) => ({ values: sent.current ?? values, version: version + 1 })),
+    onDone: () => setOpened({ ...sent.current, version: sent.current.version + 1 }),
   })
   // A refusal because of a newer version brings that one along.
   const version = Number(api.reply?.values?.version ?? opened.version)
@@ -43,7 +44,8 @@ export function SettingForm<Schema extends FormSchema>(props: SettingFormProps<S
       {...api}
       keep={props.keep ?? String(version)}
       onValid={(submit) => {
-        sent.current = Object.fromEntries(Object.entries(submit.values))
+        // Remembered here: once it is saved, nothing tells any more which version it replaced.
+        sent.current = { values: Object.fromEntries(Object.entries(submit.values)), version }
         return api.onValid(submit)
       }}
     >
@@ -71,33 +73,36 @@ type SavedByBarProps = {
   section: string
   /** What the form is called where its single fields say little: "Link to /about". */
   name?: string
-  /** The button for those without script. */
+  /** The button for those for whom there is no bar. */
   children?: ReactNode
 }
 
 /** Tells the bar of the page what is changed in the form around it. */
 export function SavedByBar({ section, name, children }: SavedByBarProps) {
-  const { schema, model } = useFormConnection()
+  const { schema, model, lastSubmit } = useFormConnection()
   const { form } = useForm()
-  const place = useRef<HTMLDivElement>(null)
+  const isAlive = useHydrated()
+  const mark = useRef<HTMLDivElement>(null)
   const changed = useChangedFields()
   const labels = changed.map((path) => labelOf(schema, path))
   useUnsaved({
     section,
+    isList: false,
     names: name !== undefined && labels.length > 0 ? [name] : labels,
     isBusy: form.isBusy,
     isRefused: form.refused.length > 0 || form.errors.length > 0,
-    save: () => {
-      const element = place.current
+    save: async () => {
+      const element = mark.current
       // What is refused is said there.
       const folded = element?.closest('details')
       if (folded) folded.open = true
       element?.closest('form')?.requestSubmit()
+      await lastSubmit.current
     },
     putBack: () => model?.reset(),
   })
   return (
-    <div ref={place} className="saved-by-bar">
+    <div ref={mark} className="saved-by-bar" data-unneeded={isAlive || undefined}>
       {children}
     </div>
   )

@@ -4,13 +4,16 @@ import { createContext, use, useEffectEvent, useId, useLayoutEffect, useSyncExte
 export type Unsaved = {
   /** The id of the section it is in. */
   section: string
+  /** A list is saved before the forms of what it lists, which may change what that is called. */
+  isList: boolean
   /** What is changed, as the page calls it. */
   names: readonly string[]
   /** Whether it is being saved. */
   isBusy: boolean
   /** Whether it was to be saved and could not. */
   isRefused: boolean
-  save: () => void
+  /** Settled when it is answered, or was not sent at all. */
+  save: () => Promise<unknown>
   putBack: () => void
 }
 
@@ -46,7 +49,7 @@ export function useAllUnsaved(store: UnsavedStore): readonly Unsaved[] {
 }
 
 /** Tells the page what is changed here as long as it is: no names, nothing. Throws outside the settings. */
-export function useUnsaved({ section, names, isBusy, isRefused, ...deeds }: Unsaved): void {
+export function useUnsaved({ section, isList, names, isBusy, isRefused, ...deeds }: Unsaved): void {
   const store = use(UnsavedContext)
   if (!store) throw new Error('Settings missing. Put this component inside the settings.')
   const id = useId()
@@ -57,6 +60,7 @@ export function useUnsaved({ section, names, isBusy, isRefused, ...deeds }: Unsa
     if (named === '') return undefined
     const unsaved = {
       section,
+      isList,
       names: named.split('\n'),
       isBusy,
       isRefused,
@@ -65,7 +69,7 @@ export function useUnsaved({ section, names, isBusy, isRefused, ...deeds }: Unsa
     }
     store.tell(id, unsaved)
     return () => store.tell(id, undefined)
-  }, [store, id, section, named, isBusy, isRefused])
+  }, [store, id, section, isList, named, isBusy, isRefused])
 }
 
 const nothing: readonly Unsaved[] = []

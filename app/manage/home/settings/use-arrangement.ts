@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import type { Deed } from '../../../api-table.ts'
+import { useKeptArrangement } from './kept-arrangement.ts'
+import type { Arrangement } from './kept-arrangement.ts'
 import { useUnsaved } from './unsaved.ts'
-
-type Arrangement = { order: readonly string[]; hidden: readonly string[] }
 
 type Options = {
   section: string
@@ -19,29 +18,39 @@ type Options = {
 
 /**
  * The order of a list and what is hidden in it, as somebody arranges it before the bar of the page saves it. It is saved as of
- * the version it was begun at: whoever was faster is not overwritten. `onOwnChange` is for what the same person saves of the list meanwhile.
+ * the version it was begun at: whoever was faster is not overwritten, and `problem` says so. While it is being saved it rests, as forms do.
+ * `onOwnChange` is for what the same person saves of the list meanwhile.
  */
 export function useArrangement({ section, action, saved, version, names, posted }: Options) {
-  const [begun, setBegun] = useState<Arrangement & { version: number }>()
+  const [begun, setBegun] = useKeptArrangement(section)
   const fetcher = useFetcher<{ done: string } | { cannot: string }>()
   const { revalidate } = useRevalidator()
-  const isOfThese = begun?.order.some((id) => saved.order.includes(id))
+  const isBusy = fetcher.state !== 'idle'
+  const answer = isBusy ? undefined : fetcher.data
+  const isOfThese = begun?.order.some((id) => saved.order.includes(id)) ?? false
   const current = begun && isOfThese ? { order: alive(begun.order, saved.order), hidden: begun.hidden } : saved
-  const isMoved = current.order.some((id, place) => id !== saved.order[place])
+  const isMoved = current.order.some((id, index) => id !== saved.order[index])
   const isHidden = saved.order.some((id) => current.hidden.includes(id) !== saved.hidden.includes(id))
-  const change = (changed: Partial<Arrangement>) =>
-    setBegun({ ...current, ...changed, version: begun && (isMoved || isHidden) ? begun.version : version })
+  const isSaved = Boolean(answer && 'done' in answer && answer !== begun?.after)
+  // What is saved, or as it was saved before, is nobody's change any more: not of the next order either.
+  if (begun && (isSaved || (isOfThese && !isMoved && !isHidden))) setBegun(undefined)
+
+  const change = (changed: Partial<Arrangement>) => {
+    if (isBusy) return
+    setBegun({ ...current, ...changed, version: isOfThese && begun ? begun.version : version, after: fetcher.data })
+  }
 
   useUnsaved({
     section,
+    isList: true,
     names: [...(isMoved ? [names.order] : []), ...(isHidden && names.hidden ? [names.hidden] : [])],
-    isBusy: fetcher.state !== 'idle',
-    isRefused: fetcher.data !== undefined && 'cannot' in fetcher.data,
+    isBusy,
+    isRefused: Boolean(fetcher.data && 'cannot' in fetcher.data),
     save: () => {
       const body = new FormData()
       body.set('version', String(begun?.version ?? version))
       for (const [name, value] of posted(current)) body.append(name, value)
-      void fetcher.submit(body, { method: 'post', action })
+      return fetcher.submit(body, { method: 'post', action })
     },
     putBack: () => {
       setBegun(undefined)
@@ -50,8 +59,10 @@ export function useArrangement({ section, action, saved, version, names, posted 
     },
   })
 
+  const cannot = answer && 'cannot' in answer ? `${answer.cannot} Put back shows what is there now.` : undefined
   return {
     ...current,
+    problem: begun && !isOfThese && !isSaved ? overtaken : cannot,
     move: (from: number, to: number) => change({ order: moved(current.order, from, to) }),
     show: (id: string, isShown: boolean) => {
       const others = current.hidden.filter((each) => each !== id)
@@ -60,6 +71,8 @@ export function useArrangement({ section, action, saved, version, names, posted 
     onOwnChange: () => setBegun((before) => before && { ...before, version: before.version + 1 }),
   }
 }
+
+const overtaken = 'Somebody else changed this meanwhile. What you had arranged is gone; this is what is there now.'
 
 function moved(order: readonly string[], from: number, to: number): readonly string[] {
   const id = order[from]
