@@ -32,8 +32,8 @@ type LessonText = {
 /** A lesson in one line, with where it stands. */
 export type LessonTitle = { slug: string; title: string; advice: string; cohort: { slug: string; name: string } }
 
-/** Lessons read at once. */
-const batch = 100
+/** Of the newest as many are looked through for those a reader sees. */
+const newest = 100
 
 /** Published lessons are public; one withdrawn by its author shows only a notice. */
 export function lessonAccessObject(lesson: { id: string; status: typeof lessons.$inferSelect.status }): AccessObject {
@@ -49,12 +49,7 @@ export async function listLessons(
   viewer: Viewer,
   cohort: Pick<Cohort, 'id'>,
 ): Promise<Lesson[]> {
-  const found = []
-  for (;;) {
-    const next = await lessonsFrom(tools, cohort, found.length)
-    found.push(...next)
-    if (next.length < batch) break
-  }
+  const found = await lessonsOf(tools, cohort)
   return found
     .filter((lesson) => canSee(viewer, lessonAccessObject(lesson), tools.now()))
     .map((lesson) => {
@@ -80,15 +75,14 @@ export async function listLessons(
     })
 }
 
-function lessonsFrom({ db }: Pick<Tools, 'db'>, cohort: Pick<Cohort, 'id'>, offset: number) {
+/** In one question: a lesson published between two would shift the rest, and one would be told twice or not at all. */
+function lessonsOf({ db }: Pick<Tools, 'db'>, cohort: Pick<Cohort, 'id'>) {
   return db
     .select({ ...lessonColumns, edition: editionColumns })
     .from(lessons)
     .leftJoin(editions, eq(editions.id, lessons.editionId))
     .where(and(eq(lessons.cohortId, cohort.id), inArray(lessons.status, ['published', 'withdrawn'])))
     .orderBy(asc(lessons.position), asc(lessons.publishedAt), asc(lessons.slug))
-    .limit(batch)
-    .offset(offset)
 }
 
 /** The newest lessons of all cohorts, for the front of the house; `of` keeps to those from a studio's sessions or an edition. */
@@ -117,7 +111,7 @@ export async function listNewestLessons(
       ),
     )
     .orderBy(desc(lessons.publishedAt), asc(lessons.slug))
-    .limit(batch)
+    .limit(newest)
   return found
     .filter(
       ({ cohort, ...lesson }) =>
