@@ -24,7 +24,7 @@ export function ChipMenu({ label, undo, links }: ChipMenuProps) {
     <span className="chip-menu" data-pressed={chosen && ''}>
       <details {...foldsByItself}>
         <summary className="chip" data-pressed={chosen && ''}>
-          {chosen ? `${label}: ${chosen.label}` : label}
+          <span className="chip-words">{chosen ? `${label}: ${chosen.label}` : label}</span>
           <Icon name="chevron-down" size="small" />
         </summary>
         <div className="menu-list">
@@ -65,7 +65,7 @@ function backToChip({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
 export function ChipLink({ href, pressed, children }: { href: string; pressed: boolean; children: ReactNode }) {
   return (
     <Link className="chip" href={href} aria-current={pressed ? 'true' : undefined} preventScrollReset>
-      {children}
+      <span className="chip-words">{children}</span>
       {pressed && <Icon name="close" size="small" />}
     </Link>
   )
