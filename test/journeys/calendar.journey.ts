@@ -3,6 +3,7 @@ import { dayMs } from '../../time/durations.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, untilAlive } from './browser.ts'
 import { barriersOf, overflowOf } from './looking.ts'
+import { beginUpdate, publish, typeAndSave } from './writing.ts'
 
 /* The calendar as organisers use it: by its chips, by keys, and with a session open beside it. */
 
@@ -98,6 +99,42 @@ for (const [width, height] of [
     expect(await barriersOf(page)).toEqual([])
   })
 }
+
+test('on a phone the keyboard stays in the open session: what lies under it is not in its way', async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const sheet = await openAnnounced(page, house.url)
+  await sheet.focus()
+
+  const outside = await page.evaluate(() => {
+    const places = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea')]
+    return places.filter((place) => {
+      place.focus()
+      return document.activeElement === place && !place.closest('.drawer, .skip-link, .skip-links')
+    }).length
+  })
+
+  expect(outside).toBe(0)
+})
+
+test('on a phone what goes out can be taken back beside an open session', async ({ page, ownSite }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await letInAs(page.context(), ownSite, 'organiser')
+  await beginUpdate(page, ownSite, 'The open window')
+  await page.getByLabel('Title').fill('Taken back beside a session')
+  await typeAndSave(page, 'A line.')
+  await page.getByRole('checkbox', { name: 'Americas' }).check()
+  await expect(page.getByText('Before it can go out')).toBeHidden()
+  await publish(page)
+  const sheet = await openAnnounced(page, ownSite.url)
+
+  await expect(sheet.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect(page.getByText('Nothing has been sent yet')).toBeHidden()
+})
 
 /** The first session to come that is announced, opened from the list. */
 async function openAnnounced(page: Page, site: string) {
