@@ -1,6 +1,6 @@
 import { expect, test } from '../site/test.ts'
 import { letInAs, listenForComplaints, untilAlive } from './browser.ts'
-import { beginUpdate, typeAndSave } from './writing.ts'
+import { beginUpdate, publish, typeAndSave } from './writing.ts'
 
 test('an organiser sees the letter before it is out, as its readers will', async ({ page, ownSite }) => {
   const complaints = listenForComplaints(page)
@@ -49,6 +49,20 @@ test('publishing and taking back need no mouse: the keyboard stands on the way b
 
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused()
   await untilAlive(page)
+})
+
+test('whoever does not want to wait sends what is held at once', async ({ page, ownSite }) => {
+  await letInAs(page.context(), ownSite, 'organiser')
+  await beginUpdate(page, ownSite, 'The open window')
+  await page.getByLabel('Title').fill('Sent at once')
+  await typeAndSave(page, 'Without its minute.')
+  await page.getByRole('checkbox', { name: 'Americas' }).check()
+  await expect(page.getByText('Before it can go out')).toBeHidden()
+  await publish(page)
+
+  await page.getByRole('button', { name: 'Send now' }).click()
+
+  await expect(page.locator('.hold-bar', { hasText: 'Sent at once is out.' })).toBeVisible()
 })
 
 test('on a phone the first tap after typing is taken, whatever is being saved at that moment', async ({

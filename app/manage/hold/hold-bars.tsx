@@ -49,7 +49,7 @@ function makeRoom(bars: HTMLElement | null): (() => void) | undefined {
 }
 
 function Held({ held }: { held: Extract<Followed, { state: 'held' }> }) {
-  const { id, readers, by } = held
+  const { readers, by } = held
   const left = useTimeLeft(held)
   const seconds = Math.ceil(left / 1000)
   return (
@@ -57,7 +57,7 @@ function Held({ held }: { held: Extract<Followed, { state: 'held' }> }) {
       left={(left / holdMs) * 100}
       number={seconds}
       note={seconds > 0 && 'Nothing has been sent yet. You may go on working, this stays with you.'}
-      undo={seconds > 0 && <WaysOut draftId={id} />}
+      undo={seconds > 0 && <WaysOut held={held} />}
     >
       <b>{titleOf(held)}</b> {seconds > 0 ? <SecondsLeft seconds={seconds} /> : 'is going out'}.{readInWords(readers)}
       {by && ` Sent by ${by}.`}
@@ -75,17 +75,17 @@ function SecondsLeft({ seconds }: { seconds: number }) {
   )
 }
 
-/** On at once, or back. */
-function WaysOut({ draftId }: { draftId: string }) {
+/** On at once, or back. Only what is shown goes on: a version that was sent later has a bar of its own. */
+function WaysOut({ held: { id, version } }: { held: Followed }) {
   const button = useOwedFocus<HTMLButtonElement>('act')
   return (
     <>
-      <ActForm path="/api/drafts/send-now" fields={{ id: draftId }} isSeen>
+      <ActForm path="/api/drafts/send-now" fields={{ id, version }} isSeen>
         <Button kind="quiet" small>
           Send now
         </Button>
       </ActForm>
-      <ActForm path="/api/drafts/undo" fields={{ id: draftId }}>
+      <ActForm path="/api/drafts/undo" fields={{ id }}>
         <Button ref={button} kind="quiet" small data-key={keys.undo}>
           Undo <KeyCaps keys={keys.undo} />
         </Button>
