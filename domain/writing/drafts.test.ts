@@ -61,6 +61,8 @@ describe('the list of drafts', () => {
     ['begins with the last change and leaves the trash out', {}, ['Reading in silence', 'About', 'Season five', 'Out']],
     ['by kind', { kind: 'update' }, ['Reading in silence', 'Out']],
     ['by state', { status: 'trashed' }, ['Gone']],
+    ['by stage', { stage: 'leaving' }, ['Season five']],
+    ['by stage and state', { stage: 'writing', status: 'in_review' }, []],
     ['by title', { q: 'SEASON' }, ['Season five']],
     ['page by page', { page: 2, pageSize: 3 }, ['Out']],
   ]

@@ -1,5 +1,5 @@
 /** The workspace: everything that is being written. */
-import { and, count, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { members } from '../../db/schema/people.server.ts'
 import { editions } from '../../db/schema/programme.server.ts'
@@ -27,7 +27,18 @@ export type DraftListed = Pick<
   standing: Standing | null
 }
 
-export type DraftSearch = DraftNarrowing & { status?: DraftStatus; page?: number; pageSize?: number }
+export type DraftSearch = DraftNarrowing & { status?: DraftStatus; stage?: Stage; page?: number; pageSize?: number }
+
+/** Where a text stands: it is being written, is read before it may go out, goes out by itself, is out. */
+export type Stage = 'writing' | 'review' | 'leaving' | 'out'
+
+/** Of each stage its states. */
+export const statesOf: Record<Stage, readonly DraftStatus[]> = {
+  writing: ['editing', 'approved'],
+  review: ['in_review'],
+  leaving: ['scheduled', 'publishing'],
+  out: ['published'],
+}
 
 /** What drafts are narrowed to, whatever their state. */
 export type DraftNarrowing = {
@@ -55,7 +66,8 @@ export async function listDrafts(
   const states = search.status ? eq(drafts.status, search.status) : notInArray(drafts.status, ['trashed'])
   const one = oneOfEach(tools, states)
   const isListed = search.status === 'trashed' ? states : eq(one.place, 1)
-  const wanted = and(isListed, ...conditions(search))
+  const isOfStage = search.stage && inArray(drafts.status, [...statesOf[search.stage]])
+  const wanted = and(isListed, isOfStage, ...conditions(search))
   const [rows, [counted]] = await Promise.all([
     tools.db
       .select(listedColumns())

@@ -1,5 +1,6 @@
 import { expect, test } from '../site/test.ts'
 import { letInAs, listenForComplaints, untilAlive } from './browser.ts'
+import { overflowOf } from './looking.ts'
 import { beginUpdate, typeAndSave } from './writing.ts'
 
 test('texts stand on the shelf of their stage, and a filter counts as soon as it is chosen', async ({
@@ -20,7 +21,9 @@ test('texts stand on the shelf of their stage, and a filter counts as soon as it
   await expect(page).toHaveURL(/kind=page/)
   await expect(spine).toBeHidden()
   await expect(page.locator('summary', { hasText: 'Kind: Page' })).toBeFocused()
-  await page.getByRole('link', { name: 'Kind: Page, take it back' }).click()
+  const undo = page.getByRole('link', { name: 'Kind: Page, take it back' })
+  expect((await undo.boundingBox())?.width).toBeGreaterThanOrEqual(44)
+  await undo.click()
   await expect(spine).toBeVisible()
 
   await page.getByRole('searchbox', { name: 'Search drafts' }).pressSequentially('first sh')
@@ -32,6 +35,44 @@ test('texts stand on the shelf of their stage, and a filter counts as soon as it
   await expect(row.getByText('Being written')).toBeVisible()
   expect(complaints).toEqual([])
 })
+
+test('whoever opens a text right after typing into the search is there, and stays there', async ({ page, ownSite }) => {
+  await letInAs(page.context(), ownSite, 'organiser')
+  await page.goto(`${ownSite.url}/manage/draft`)
+  await untilAlive(page)
+  // Slower than the pause after which a search is asked.
+  await page.route(/draft=/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await route.continue()
+  })
+
+  const spine = page.locator('.draft-spine a').first()
+  await page.getByRole('searchbox', { name: 'Search drafts' }).fill('e')
+  await spine.click()
+
+  await expect(page).toHaveURL(/draft=/)
+  await expect(page.getByRole('searchbox', { name: 'Search drafts' })).toBeHidden()
+  await page.waitForTimeout(600)
+  await expect(page).toHaveURL(/draft=/)
+})
+
+for (const width of [390, 820]) {
+  test(`a long name stays in the window, on its chip and in its list, ${width} px`, async ({ page, house }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await letInAs(page.context(), house, 'organiser')
+    await page.goto(`${house.url}/manage/draft`)
+    await untilAlive(page)
+    await page.locator('summary', { hasText: /^For$/ }).click()
+
+    const link = page.getByRole('link', { name: 'Every member', exact: true })
+    await link.evaluate((choice) => (choice.textContent = 'The window that was left open for a whole year '.repeat(3)))
+    expect(await overflowOf(page)).toBe(0)
+    await page.keyboard.press('Escape')
+    const words = page.locator('summary .chip-words', { hasText: 'For' })
+    await words.evaluate((chip) => (chip.textContent = 'For: The window that was left open '.repeat(4)))
+    expect(await overflowOf(page)).toBe(0)
+  })
+}
 
 test('letters lead through the shelves and into a text, and from anywhere in it to the button that publishes', async ({
   page,

@@ -1,4 +1,4 @@
-import type { DraftListed } from '../../../domain/writing/drafts.ts'
+import type { DraftListed, Stage } from '../../../domain/writing/drafts.ts'
 import type { DeskDraft } from '../../../domain/writing/drafts/desk.ts'
 import type { NoMail, Readers } from '../../../domain/writing/drafts/readers.ts'
 import { today } from '../../../time/plain-dates.ts'
@@ -8,6 +8,14 @@ import type { Clock } from '../clock.ts'
 import { counted } from '../query.ts'
 import { draftWords, standingWords } from '../words.ts'
 import type { Worded } from '../words.ts'
+
+/** What the stages are called, in the order of the shelves. */
+export const stageWords: Record<Stage, string> = {
+  writing: 'Being written',
+  review: 'In review',
+  leaving: 'Going out',
+  out: 'Out',
+}
 
 /** What zones are called, by their ids. */
 export type ZoneNames = Record<string, string>

@@ -36,3 +36,17 @@ test('what was chosen says so, leads back, and keeps what else was asked for', (
   expect(markup).toContain('href="?mine=yes"')
   expect(markup).toContain('href="?kind=update&amp;mine=yes&amp;for=edition%3A2026"')
 })
+
+test('whoever looks for a title keeps the table as it was asked for, with its rows and its stage', () => {
+  const markup = filtersFor('?stage=review&size=50')
+
+  expect(markup).toContain('<input type="hidden" name="stage" value="review"/>')
+  expect(markup).toContain('<input type="hidden" name="size" value="50"/>')
+})
+
+test('a state is asked for instead of a stage', () => {
+  const markup = filtersFor('?stage=review')
+
+  expect(markup).toContain('Stage: In review')
+  expect(markup).toContain('href="?status=scheduled"')
+})

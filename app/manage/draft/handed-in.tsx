@@ -13,9 +13,9 @@ type HandedInProps = ListContext & { kind: HandedInKind; waiting: HandedIn[]; to
 export function HandedInRows({ kind, waiting, total, clock, search }: HandedInProps) {
   const { title, none, where } = words[kind]
   return (
-    <section className="draft-handed-in" aria-labelledby="handed-in">
+    <section className="draft-handed-in" aria-labelledby={`handed-in-${kind}`}>
       <div className="row" data-apart data-align="baseline">
-        <h2 id="handed-in">{title}</h2>
+        <h2 id={`handed-in-${kind}`}>{title}</h2>
         <span className="small muted">
           {waiting.length < total ? `The oldest ${waiting.length} of ${total}` : counted(total, 'waits', 'wait')}
         </span>
@@ -35,7 +35,7 @@ export function HandedInRows({ kind, waiting, total, clock, search }: HandedInPr
                   first={
                     <Link
                       className="draft-title"
-                      href={changed(search, { read: read.id })}
+                      href={changed(search, { read: read.id, of: kind })}
                       data-row={read.id}
                       data-key={keys.open}
                     >
@@ -51,7 +51,6 @@ export function HandedInRows({ kind, waiting, total, clock, search }: HandedInPr
           ]}
         />
       )}
-      <h2>Drafts of this kind</h2>
     </section>
   )
 }

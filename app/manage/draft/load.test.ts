@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { challenges, submissions } from '../../../db/schema/challenges.server.ts'
+import { cohorts, lessons } from '../../../db/schema/studios.server.ts'
 import { publishNew } from '../../../domain/writing/publishing/correcting.fixture.ts'
 import { openDesk } from '../../../domain/writing/publishing/desk.fixture.ts'
 import { openTestDatabase } from '../../../test/database.ts'
@@ -48,5 +50,30 @@ test('on the shelves stands what waits to be read beside what is written, and in
     expect(shelves?.layout === 'shelves' && shelves.stages.writing.drafts.map(({ title }) => title)).toContain(
       'Half a page',
     )
-    expect(table).toMatchObject({ layout: 'table', drafts: [], handedIn: { kind: 'lesson', total: 0 } })
+    expect(table).toMatchObject({ layout: 'table', drafts: [], handedIn: [{ kind: 'lesson', total: 0 }] })
+  }))
+
+test('the table of what is in review has what members handed in of every kind, and of another stage none', () =>
+  atDesk(async (desk) => {
+    const { tools, organiser, people } = desk
+    const [cohort] = await tools.db.insert(cohorts).values({ slug: 'staff', name: 'Staff' }).returning()
+    const [challenge] = await tools.db
+      .insert(challenges)
+      .values({ quarter: '2026-Q4', title: 'One page', prompt: '…', opensAt: new Date(0), closesAt: new Date(1) })
+      .returning()
+    const entry = { challengeId: challenge?.id ?? '', memberId: people.member.id, title: 'Entry', body: 'Text' }
+    await tools.db.insert(submissions).values({ ...entry, status: 'submitted' })
+    const lesson = { cohortId: cohort?.id ?? '', advice: 'Ask.', situation: 'A plan.' }
+    await tools.db.insert(lessons).values({ ...lesson, slug: 'ask', title: 'Ask first', status: 'suggested' })
+    const handedIn = async (query: string) => {
+      const { list } = await loadDesk(tools, organiser, new URLSearchParams(query))
+      return list?.layout === 'table' && list.handedIn.map(({ kind, total }) => [kind, total])
+    }
+
+    expect(await handedIn('stage=review')).toEqual([
+      ['lesson', 1],
+      ['submission', 1],
+    ])
+    expect(await handedIn('stage=review&kind=submission')).toEqual([['submission', 1]])
+    expect(await handedIn('stage=writing&kind=lesson')).toEqual([])
   }))

@@ -73,14 +73,16 @@ function handedInKinds({ kind, audience, editorId }: DraftNarrowing): HandedInKi
 }
 
 async function loadTable(tools: Tools, admin: Admin, search: AskedDrafts, narrowing: DraftNarrowing) {
-  const { status, page, pageSize } = search
-  const kind = handedInKinds(narrowing).find((each) => each === search.kind)
+  const { status, stage, page, pageSize } = search
+  // Without a stage only where their kind is asked for: they would stand above every list.
+  const kinds = handedInKinds(narrowing).filter((each) => (stage ? stage === 'review' : each === search.kind))
   const [listed, handedIn, zones] = await Promise.all([
-    listDrafts(tools, admin, { ...narrowing, ...(status && { status }), page, pageSize }),
-    kind && listHandedIn(tools, admin, kind, narrowing.q),
+    listDrafts(tools, admin, { ...narrowing, ...(status && { status }), ...(stage && { stage }), page, pageSize }),
+    Promise.all(kinds.map(async (kind) => ({ kind, ...(await listHandedIn(tools, admin, kind, narrowing.q)) }))),
     zoneNames(tools),
   ])
-  return { layout: 'table' as const, ...listed, handedIn: kind && handedIn && { kind, ...handedIn }, zones }
+  const waiting = handedIn.filter(({ total }) => total > 0 || !stage)
+  return { layout: 'table' as const, ...listed, handedIn: waiting, zones }
 }
 
 async function zoneNames(tools: Tools): Promise<ZoneNames> {

@@ -8,6 +8,7 @@ test('the bare address asks for everything, 25 at a time', () => {
     q: '',
     kind: undefined,
     status: undefined,
+    stage: undefined,
     readers: undefined,
     isMine: false,
     layout: 'shelves',
@@ -21,6 +22,7 @@ test('filters, page and size are read', () => {
     q: 'silence',
     kind: 'update',
     status: 'in_review',
+    stage: undefined,
     readers: 'members',
     isMine: true,
     layout: 'table',
@@ -29,8 +31,12 @@ test('filters, page and size are read', () => {
   })
 })
 
+test('whoever asks for a stage asks for the table: a shelf has one already', () => {
+  expect(read('stage=review')).toMatchObject({ stage: 'review', layout: 'table' })
+})
+
 test('what nobody knows asks for nothing', () => {
-  expect(read('kind=poem&status=lost&page=-1&size=1000')).toEqual(read(''))
+  expect(read('kind=poem&status=lost&stage=lost&page=-1&size=1000')).toEqual(read(''))
 })
 
 test('readers are a sort, or those of an edition that is there', () => {
@@ -51,6 +57,7 @@ test.each([
   ['q=a', true],
   ['kind=page', true],
   ['status=trashed', true],
+  ['stage=review', true],
 ])('%s narrows the list: %s', (query, expected) => {
   expect(isNarrowed(read(query))).toBe(expected)
 })

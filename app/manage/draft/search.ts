@@ -1,8 +1,9 @@
-import type { AskedAudience, DraftKind, DraftStatus } from '../../../domain/writing/drafts.ts'
+import type { AskedAudience, DraftKind, DraftStatus, Stage } from '../../../domain/writing/drafts.ts'
 import { named } from '../known-words.ts'
 import { pageSizeIn } from '../page-size.ts'
 import { pageIn } from '../query.ts'
 import { draftWords } from '../words.ts'
+import { stageWords } from './draft-words.ts'
 import { kindNamed } from './kinds.ts'
 
 /** Which drafts the address asks for, and how they are laid out. */
@@ -10,6 +11,7 @@ export type AskedDrafts = {
   q: string
   kind: DraftKind | undefined
   status: DraftStatus | undefined
+  stage: Stage | undefined
   /** For whom: the name of a sort of readers, or `edition:<slug>`. */
   readers: string | undefined
   isMine: boolean
@@ -18,24 +20,26 @@ export type AskedDrafts = {
   pageSize: number
 }
 
-/** Reads the filters of the list; what nobody knows asks for nothing. A shelf has a state already: to ask for one asks for the table. */
+/** Reads the filters of the list; what nobody knows asks for nothing. Every shelf is of one stage: to ask for one, or for a state, asks for the table. */
 export function readSearch(query: URLSearchParams): AskedDrafts {
   const status = named(draftWords, query.get('status'))
+  const stage = named(stageWords, query.get('stage'))
   return {
     q: (query.get('q') ?? '').trim().slice(0, 120),
     kind: kindNamed(query.get('kind')),
     status,
+    stage,
     readers: query.get('for') ?? undefined,
     isMine: query.get('mine') === 'yes',
-    layout: status || query.get('layout') === 'table' ? 'table' : 'shelves',
+    layout: status || stage || query.get('layout') === 'table' ? 'table' : 'shelves',
     page: pageIn(query),
     pageSize: pageSizeIn(query),
   }
 }
 
 /** Whether the list shows less than everything that is not in the trash. */
-export function isNarrowed({ q, kind, status, readers, isMine }: AskedDrafts): boolean {
-  return q !== '' || kind !== undefined || status !== undefined || readers !== undefined || isMine
+export function isNarrowed({ q, kind, status, stage, readers, isMine }: AskedDrafts): boolean {
+  return q !== '' || [kind, status, stage, readers].some((asked) => asked !== undefined) || isMine
 }
 
 /** What sorts of readers are called. */

@@ -1,7 +1,6 @@
 import './shelves.css'
 import type { ReactNode } from 'react'
-import type { DraftListed } from '../../../domain/writing/drafts.ts'
-import type { Stage } from '../../../domain/writing/drafts/stages.ts'
+import type { DraftListed, Stage } from '../../../domain/writing/drafts.ts'
 import type { HandedIn } from '../../../domain/writing/drafts/to-read.ts'
 import type { AtDraft } from '../../../domain/writing/drafts/visits.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -14,7 +13,7 @@ import { usePolling } from '../polling.ts'
 import { changed } from '../query.ts'
 import type { Worded } from '../words.ts'
 import { WordedStatus } from '../worded-status.tsx'
-import { audienceInWords, onShelfInWords, titleOf } from './draft-words.ts'
+import { audienceInWords, onShelfInWords, stageWords, titleOf } from './draft-words.ts'
 import { kindInWords, pigmentOf } from './kinds.ts'
 import type { Listed } from './load.ts'
 import type { ListContext } from './list-context.ts'
@@ -26,46 +25,42 @@ type ShelvesProps = ListContext & { list: OnShelves }
 export function Shelves({ list, clock, search }: ShelvesProps) {
   const { stages, handedIn } = list
   usePolling(list.here.size > 0)
-  const to = (changes: Record<string, string | undefined>) => changed(search, { page: undefined, ...changes })
+  const of = (stage: Stage) => ({
+    title: stageWords[stage],
+    inTable: changed(search, { page: undefined, stage }),
+  })
+  const waiting = waitingToBeRead(list, { clock, search })
   const spines = (stage: Stage) => stages[stage].drafts.map((draft) => draftSpine(draft, list, { clock, search }))
   return (
     <div className="draft-shelves">
       <Shelf
-        title="Being written"
+        {...of('writing')}
         note="Readers see none of these"
         none="Nothing is being written."
         total={stages.writing.total}
         spines={spines('writing')}
-        rest={{ href: to({ layout: 'table', status: 'editing' }), words: 'in the table' }}
       />
       <Shelf
-        title="In review"
-        note={oldest(list, clock)}
+        {...of('review')}
+        note={waiting[0] ? `Oldest ${agoInWords(waiting[0].at, clock)}` : ''}
         none="Nothing waits to be read."
         total={stages.review.total + handedIn.total}
-        spines={[...spines('review'), ...handedIn.waiting.map((read) => handedInSpine(read, { clock, search }))]}
-        rest={
-          handedIn.total > 0
-            ? { href: to({ layout: 'table', kind: handedIn.waiting[0]?.kind }), words: 'in the table' }
-            : { href: to({ status: 'in_review' }), words: 'in the table' }
-        }
+        spines={waiting.map(({ spine }) => spine)}
       />
       <Shelf
-        title="Going out"
+        {...of('leaving')}
         note="Can be taken back until then"
         none="Nothing is planned."
         total={stages.leaving.total}
         spines={spines('leaving')}
-        rest={{ href: to({ status: 'scheduled' }), words: 'in the table' }}
       />
       <Shelf
-        title="Out"
+        {...of('out')}
         note="Newest first"
         none="Nothing is out yet."
         total={stages.out.total}
         most={4}
         spines={spines('out')}
-        rest={{ href: to({ status: 'published' }), words: 'newest first' }}
       />
     </div>
   )
@@ -80,10 +75,11 @@ type ShelfProps = {
   spines: Spine[]
   /** How many it shows at most; what there is beyond shares the last one. */
   most?: number
-  rest: { href: string; words: string }
+  /** The table with all of it. */
+  inTable: string
 }
 
-function Shelf({ title, note, none, total, spines, most = 8, rest }: ShelfProps) {
+function Shelf({ title, note, none, total, spines, most = 8, inTable }: ShelfProps) {
   const shown = total > most ? spines.slice(0, most - 1) : spines
   return (
     <section className="draft-shelf" aria-label={title}>
@@ -98,9 +94,9 @@ function Shelf({ title, note, none, total, spines, most = 8, rest }: ShelfProps)
         ))}
         {total > shown.length && (
           <li className="draft-spine" data-rest="">
-            <Link href={rest.href} data-row="">
+            <Link href={inTable} data-row="">
               <b>{total - shown.length} more</b>
-              <span className="small muted">{rest.words}</span>
+              <span className="small muted">in the table</span>
             </Link>
           </li>
         )}
@@ -187,9 +183,11 @@ function handedInSpine({ kind, id, title, by, where, at }: HandedIn, { clock, se
   }
 }
 
-/** How long the oldest of those that wait to be read waits. */
-function oldest({ stages, handedIn }: OnShelves, clock: Clock): string {
-  const times = [...stages.review.drafts.map(({ updatedAt }) => updatedAt), ...handedIn.waiting.map(({ at }) => at)]
-  const first = times.toSorted((one, other) => one.getTime() - other.getTime())[0]
-  return first ? `Oldest ${agoInWords(first, clock)}` : ''
+/** What waits to be read, written here or handed in, by how long it waits. */
+function waitingToBeRead(list: OnShelves, context: ListContext): { at: Date; spine: Spine }[] {
+  const { stages, handedIn } = list
+  return [
+    ...stages.review.drafts.map((draft) => ({ at: draft.updatedAt, spine: draftSpine(draft, list, context) })),
+    ...handedIn.waiting.map((read) => ({ at: read.at, spine: handedInSpine(read, context) })),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }

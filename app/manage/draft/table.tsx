@@ -18,13 +18,16 @@ import type { AskedDrafts } from './search.ts'
 type InTable = Extract<Listed, { layout: 'table' }>
 type DraftTableProps = ListContext & { list: InTable; asked: AskedDrafts }
 
-/** A row for each text, last changed first; above them what members handed in of the same kind. */
-export function DraftTable({ list, asked: { page, pageSize }, clock, search }: DraftTableProps) {
+/** A row for each text, last changed first; above them what members handed in of the same kind or stage. */
+export function DraftTable({ list, asked: { page, pageSize, stage }, clock, search }: DraftTableProps) {
   const { drafts, total, handedIn, zones } = list
   return (
     <>
-      {handedIn && <HandedInRows {...handedIn} clock={clock} search={search} />}
-      {handedIn && drafts.length === 0 ? (
+      {handedIn.map((of) => (
+        <HandedInRows key={of.kind} {...of} clock={clock} search={search} />
+      ))}
+      {handedIn.length > 0 && <h2>{stage ? 'Drafts in review' : 'Drafts of this kind'}</h2>}
+      {handedIn.length > 0 && drafts.length === 0 ? (
         <p className="muted">No draft fits what you look for.</p>
       ) : (
         <section aria-label="Drafts">

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { drafts } from '../../../db/schema/writing.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
+import { listDrafts } from '../drafts.ts'
 import { correct, publishNew } from '../publishing/correcting.fixture.ts'
 import { openDesk } from '../publishing/desk.fixture.ts'
 import type { Desk } from '../publishing/desk.fixture.ts'
@@ -52,6 +53,33 @@ test('of each stage there are the first few, and how many there are', () =>
       out: [0],
     })
     expect(await titlesOf(desk, { kind: 'page' })).toMatchObject({ writing: [1, 'Begun'], leaving: [0] })
+  }))
+
+test('what waits to be read begins with what waits longest, however much there is', () =>
+  atDesk(async (desk) => {
+    const waiting = Array.from({ length: 12 }, (_, day) => ({
+      kind: 'update' as const,
+      title: `Since ${day + 1}`,
+      status: 'in_review' as const,
+      updatedAt: new Date(Date.UTC(2026, 10, day + 1)),
+    }))
+    await desk.tools.db.insert(drafts).values(waiting.toReversed())
+
+    expect(await titlesOf(desk, { each: 2 })).toMatchObject({ review: [12, 'Since 1', 'Since 2'] })
+  }))
+
+test('of a stage the table has what its shelf has', () =>
+  atDesk(async (desk) => {
+    await desk.tools.db.insert(drafts).values(some)
+    const from = await publishNew(desk, 'update', 'Hours', {})
+    await correct(desk, 'update', { from, title: 'Hours, corrected' })
+    const stages = await draftsByStage(desk.tools, desk.organiser, { each: 8 })
+
+    for (const stage of ['writing', 'review', 'leaving', 'out'] as const) {
+      const table = await listDrafts(desk.tools, desk.organiser, { stage })
+      expect(new Set(table.drafts.map(({ id }) => id))).toEqual(new Set(stages[stage].drafts.map(({ id }) => id)))
+      expect(table.total).toBe(stages[stage].total)
+    }
   }))
 
 test('what is out and being changed stands once, with what is being written', () =>

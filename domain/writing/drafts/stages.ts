@@ -5,26 +5,15 @@ import { editions } from '../../../db/schema/programme.server.ts'
 import { drafts } from '../../../db/schema/writing.server.ts'
 import type { Admin } from '../../club/viewer.ts'
 import type { Tools } from '../../tools.ts'
-import { conditions, listedColumns } from '../drafts.ts'
-import type { DraftListed, DraftNarrowing, DraftStatus } from '../drafts.ts'
+import { conditions, listedColumns, statesOf } from '../drafts.ts'
+import type { DraftListed, DraftNarrowing, Stage } from '../drafts.ts'
 import { oneOfEach } from './standing.ts'
-
-/** Where a text stands: it is being written, is read before it may go out, goes out by itself, is out. */
-export type Stage = 'writing' | 'review' | 'leaving' | 'out'
-
-/** Of each stage its states. */
-const states: Record<Stage, readonly DraftStatus[]> = {
-  writing: ['editing', 'approved'],
-  review: ['in_review'],
-  leaving: ['scheduled', 'publishing'],
-  out: ['published'],
-}
 
 export type OfStage = { drafts: DraftListed[]; total: number }
 
 /**
  * Every text once, where it stands: what is out and being changed is being written. Of each stage the first few (`each`), last
- * changed first; what goes out by itself in the order of its hours.
+ * changed first; what waits to be read by how long it waits, what goes out by itself in the order of its hours.
  */
 export async function draftsByStage(
   tools: Pick<Tools, 'db'>,
@@ -33,7 +22,8 @@ export async function draftsByStage(
 ): Promise<Record<Stage, OfStage>> {
   const isThere = notInArray(drafts.status, ['trashed'])
   const one = oneOfEach(tools, isThere)
-  const inOrder = sql`case when ${stageOf} = 'leaving' then ${drafts.plannedAt} end, ${drafts.updatedAt} desc, ${drafts.id}`
+  const inOrder = sql`case ${stageOf} when 'leaving' then ${drafts.plannedAt} when 'review' then ${drafts.updatedAt} end,
+    ${drafts.updatedAt} desc, ${drafts.id}`
   const ranked = tools.db
     .select({
       id: drafts.id,
@@ -61,6 +51,6 @@ export async function draftsByStage(
 }
 
 const stageOf = sql<Stage>`case ${drafts.status} ${sql.join(
-  Object.entries(states).flatMap(([stage, all]) => all.map((status) => sql`when ${status} then ${stage}`)),
+  Object.entries(statesOf).flatMap(([stage, all]) => all.map((status) => sql`when ${status} then ${stage}`)),
   sql` `,
 )} end`
