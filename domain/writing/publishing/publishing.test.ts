@@ -1,21 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, describe, expect, test } from 'vitest'
-import { auditEntries } from '../../../db/schema/operations.server.ts'
 import { editions } from '../../../db/schema/programme.server.ts'
 import { revisions, updateNotices, updates, updateZones } from '../../../db/schema/writing.server.ts'
 import { outboxMails } from '../../../mail/schema.server.ts'
-import { openTestDatabase, testEngine } from '../../../test/database.ts'
+import { openTestDatabase } from '../../../test/database.ts'
 import { createDraft } from '../drafts/create.ts'
 import { saveDraft } from '../drafts/write.ts'
 import type { Channel } from '../../notices/notifications.ts'
 import { readUpdate } from '../updates/read.ts'
 import { notifyAgain } from './again.ts'
-import { openDesk, setDesk } from './desk.fixture.ts'
+import { openDesk } from './desk.fixture.ts'
 import type { Desk } from './desk.fixture.ts'
 import { publishNow, schedulePublish, undoPublish, unschedule, retract } from '../publishing.ts'
 import { fanOut } from './notices.ts'
-import { endHold } from './end-hold.ts'
 import { publishAllDue, publishDue } from './publish.ts'
 import { purgeTrash, trashDraft, untrashDraft } from './trash.ts'
 
@@ -118,52 +115,6 @@ describe('what is published now', () => {
       await publish(desk, again)
       expect(await undoPublish(desk.tools, desk.organiser, draft.id)).toEqual({ ok: false, because: 'too-late' })
     }))
-
-  test('goes out at once for whoever does not want to wait, and cannot be taken back then', () =>
-    atDesk(async (desk) => {
-      const draft = await desk.write('update')
-      await sendOff(desk, draft)
-      desk.pass(5)
-      expect(await publishDue(desk.tools, draft.id)).toEqual({ state: 'left' })
-      const held = await desk.row(draft.id)
-
-      expect(await endHold(desk.tools, desk.organiser, held)).toEqual({ ok: true })
-
-      expect(await publishDue(desk.tools, draft.id)).toMatchObject({ state: 'published' })
-      expect(await undoPublish(desk.tools, desk.organiser, draft.id)).toEqual({ ok: false, because: 'too-late' })
-      expect(await endHold(desk.tools, desk.organiser, held)).toEqual({ ok: false, because: 'too-late' })
-    }))
-
-  test('goes out at once as it was shown: what was taken back and sent again has its own minute', () =>
-    atDesk(async (desk) => {
-      const draft = await desk.write('update')
-      await sendOff(desk, draft)
-      const shown = await desk.row(draft.id)
-      await undoPublish(desk.tools, desk.organiser, draft.id)
-      await sendOff(desk, await desk.row(draft.id))
-      const sentAgain = await desk.row(draft.id)
-
-      expect(await endHold(desk.tools, desk.organiser, shown)).toEqual({ ok: false, because: 'too-late' })
-
-      expect(await desk.row(draft.id)).toEqual(sentAgain)
-    }))
-
-  test('goes out at once one time, whoever presses in one moment, and each is told so', async () => {
-    const busy = await database.fresh()
-    const desk = await setDesk(testEngine === 'postgres' ? drizzle(await busy.openPool(10)) : busy.db)
-    const draft = await desk.write('update')
-    await sendOff(desk, draft)
-    desk.pass(5)
-    const held = await desk.row(draft.id)
-    const press = () => endHold(desk.tools, desk.organiser, held)
-
-    const answers = await Promise.all([press(), press(), press(), press()])
-
-    expect([...answers, await press()]).toEqual(Array.from({ length: 5 }, () => ({ ok: true })))
-    expect(desk.tools.sentJobs.map(({ runAt }) => runAt)).toEqual([held.plannedAt, desk.tools.now()])
-    const noted = await busy.db.select().from(auditEntries).where(eq(auditEntries.action, 'hold-ended'))
-    expect(noted).toHaveLength(1)
-  })
 
   test('cannot be written while it is on its way', () =>
     atDesk(async (desk) => {
