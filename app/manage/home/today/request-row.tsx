@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { KeyCaps } from '../../../../ui/key-caps.tsx'
@@ -9,7 +8,7 @@ import { VersionedForm } from '../../../forms/versioned-form.tsx'
 import { keys } from '../../keys/keys.ts'
 import { MailWayNote } from '../../mail-way-note.tsx'
 import { promisedDays, toneOf } from '../../member/requests/age.ts'
-import { AskForm } from '../../member/requests/ask.tsx'
+import { AskForm, Verb } from '../../member/requests/ask.tsx'
 import { DeclineForm } from '../../member/requests/decline.tsx'
 import type { OpenRequest } from '../../member/requests/request.tsx'
 import { useApproveForm } from '../../member/requests/use-approve-form.ts'
@@ -81,7 +80,7 @@ function Answers({ need, request }: RequestRowProps) {
     <footer className="need-verbs">
       <MailWayNote />
       <Approve request={request} fetcherKey={fetcherKey} />
-      <Verb name="Ask" shortcut={keys.ask}>
+      <Verb className="need-verb" name="Ask" shortcut={keys.ask}>
         <AskForm request={request} fetcherKey={fetcherKey} />
       </Verb>
       <ApiButton
@@ -95,26 +94,10 @@ function Answers({ need, request }: RequestRowProps) {
       >
         Wait <KeyCaps keys={keys.wait} />
       </ApiButton>
-      <Verb name="Decline" kind="danger" shortcut={keys.decline}>
+      <Verb className="need-verb" name="Decline" kind="danger" shortcut={keys.decline}>
         <DeclineForm request={request} fetcherKey={fetcherKey} />
       </Verb>
     </footer>
-  )
-}
-
-type VerbProps = { name: string; kind?: 'quiet' | 'danger'; shortcut: string; children: ReactNode }
-
-/** An answer that needs words: its button opens the form below the others. */
-function Verb({ name, kind = 'quiet', shortcut, children }: VerbProps) {
-  return (
-    <details className="need-verb">
-      <summary className="button" data-kind={kind} data-size="small" data-key={shortcut}>
-        <span className="button-label">
-          {name} <KeyCaps keys={shortcut} />
-        </span>
-      </summary>
-      {children}
-    </details>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { KeyCaps } from '../../../../ui/key-caps.tsx'
@@ -6,7 +5,7 @@ import { keys } from '../../keys/keys.ts'
 import { MailWayNote } from '../../mail-way-note.tsx'
 import { ApiButton } from '../../../forms/posting.tsx'
 import { VersionedForm } from '../../../forms/versioned-form.tsx'
-import { AskForm } from './ask.tsx'
+import { AskForm, Verb } from './ask.tsx'
 import { DeclineForm } from './decline.tsx'
 import { noteForm } from './form.ts'
 import type { OpenRequest } from './request.tsx'
@@ -23,7 +22,7 @@ export function Decision({ request }: { request: OpenRequest }) {
         <div className="stack" data-gap="2">
           {request.status !== 'waitlisted' && <Ask request={request} />}
           <WaitingList request={request} />
-          <Verb name="Decline" kind="danger" shortcut={keys.decline}>
+          <Verb className="requests-verb" wide name="Decline" kind="danger" shortcut={keys.decline}>
             <DeclineForm request={request} />
           </Verb>
         </div>
@@ -63,25 +62,14 @@ function filledInWords({ taken, capacity }: { taken: number; capacity: number | 
   return capacity === null ? ` (${taken})` : ` (${taken} of ${capacity})`
 }
 
-type VerbProps = { name: string; kind?: 'quiet' | 'danger'; shortcut: string; children: ReactNode }
-
-/** An answer that needs words: its button opens the form below it. */
-function Verb({ name, kind = 'quiet', shortcut, children }: VerbProps) {
-  return (
-    <details className="requests-verb">
-      <summary className="button" data-kind={kind} data-size="small" data-wide="" data-key={shortcut}>
-        <span className="button-label">
-          {name} <KeyCaps keys={shortcut} />
-        </span>
-      </summary>
-      {children}
-    </details>
-  )
-}
-
 function Ask({ request }: { request: OpenRequest }) {
   return (
-    <Verb name={request.status === 'waiting_applicant' ? 'Ask something else' : 'Ask a question'} shortcut={keys.ask}>
+    <Verb
+      className="requests-verb"
+      wide
+      name={request.status === 'waiting_applicant' ? 'Ask something else' : 'Ask a question'}
+      shortcut={keys.ask}
+    >
       <AskForm request={request} />
     </Verb>
   )
