@@ -31,14 +31,16 @@ type TableProps<Row> = {
   byKeys?: boolean
   /** Rows of 50px instead of 56. */
   dense?: boolean
+  /** Six columns or more: those that say least leave early, so that the others keep their words whole. */
+  many?: boolean
 }
 
 /** A table: rows of 56px, the selected ones in soft light, columns that leave in the order of their priority. */
 export function Table<Row>(table: TableProps<Row>) {
-  const { caption, captionShown, columns, rows, rowKey, isSelected, byKeys, dense } = table
+  const { caption, captionShown, columns, rows, rowKey, isSelected, byKeys, dense, many } = table
   return (
     <div className="table-frame">
-      <table className="table" data-dense={dense || undefined}>
+      <table className="table" data-dense={dense || undefined} data-many={many || undefined}>
         <caption className={captionShown ? undefined : 'visually-hidden'}>{caption}</caption>
         <thead>
           <tr>

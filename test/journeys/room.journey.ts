@@ -4,7 +4,17 @@ import { expect, test } from '../site/test.ts'
 import { letInAs, untilAlive } from './browser.ts'
 import { entryOf, offer } from './install-hands.ts'
 import { overflowOf } from './looking.ts'
-import { brokenAddresses, coveredCards, cutChoices, cutLines, groundOf, inkOf, resize, topOf } from './room.ts'
+import {
+  brokenAddresses,
+  brokenWords,
+  coveredCards,
+  cutChoices,
+  cutLines,
+  groundOf,
+  inkOf,
+  resize,
+  topOf,
+} from './room.ts'
 
 /*
  * Whether there is room for what is there: nothing lies under something else, is cut, or jumps. Measured by geometry, at
@@ -34,6 +44,15 @@ test('an e-mail address in a table breaks between its parts, also beside a drawe
   for (const width of [1101, 1440]) {
     await resize(page, width)
     expect.soft((await brokenAddresses(page)).broken, `${width} px, beside a drawer`).toEqual([])
+  }
+})
+
+test('the titles of the Desk’s table keep their words whole', async ({ page, house }) => {
+  await letInAs(page.context(), house, 'organiser')
+  await page.goto(`${house.url}/manage/draft?layout=table`)
+  for (const width of [320, 390, 700, 820, 1100, 1440]) {
+    await resize(page, width)
+    expect.soft(await brokenWords(page, '.draft-title'), `${width} px`).toEqual([])
   }
 })
 

@@ -42,6 +42,23 @@ export function brokenAddresses(page: Page): Promise<{ shown: number; broken: st
   })
 }
 
+/** The words of these elements that go over two lines. */
+export function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) => [...element.childNodes].filter((node) => node instanceof Text))
+      .flatMap((text) =>
+        [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
+        }),
+      ),
+  )
+}
+
 /** How many cards a week shows, and which lines of them end below their card. */
 export function cutLines(page: Page): Promise<{ cards: number; cut: string[] }> {
   return page.evaluate(() => {

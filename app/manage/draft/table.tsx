@@ -35,6 +35,7 @@ export function DraftTable({ list, asked: { page, pageSize, stage }, clock, sear
             caption="Drafts, last changed first"
             rows={drafts}
             rowKey={({ id }) => id}
+            many
             columns={[
               { name: 'Title', cell: (draft) => <Title draft={draft} search={search} /> },
               { name: 'State', nowrap: true, cell: (draft) => <WordedStatus of={stateOf(draft, clock)} /> },

@@ -37,6 +37,7 @@ export function MemberTable({
       rows={members}
       rowKey={({ id }) => id}
       byKeys
+      many
       isSelected={({ id }) => choice.chosen.includes(id)}
       columns={[
         {
