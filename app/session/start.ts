@@ -17,8 +17,9 @@ export function startSession(path: string, address: AuthAddress): () => void {
   // The session is gone. Where somebody signs in or out only the tabs forget: the copy may be theirs still, and the page
   // itself says what becomes of it.
   else if (isSignInOrOutPath(path)) emptyTabsOnce()
-  // Without a network nobody knows whether it is: the copy can be read for as long as it may be kept.
-  else if (wasSignedIn() && navigator.onLine) void clearEnded()
+  // Without a network nobody knows whether it is: the copy can be read for as long as it may be kept. Its own page comes from
+  // this device whatever the browser believes of the network, and asks the server itself (`pwa/start.ts`).
+  else if (wasSignedIn() && navigator.onLine && path !== '/offline') void clearEnded()
   if (isChecked || isSignInOrOutPath(path) || !hasCookie) return () => undefined
   const timer = setTimeout(() => {
     isChecked = true

@@ -148,6 +148,27 @@ test('who signs in when the connection goes keeps the address, and is told of th
   await context.setOffline(false)
 })
 
+test('a copy is read for as long as no server answers, also where the browser believes in its network', async ({
+  page,
+  context,
+}) => {
+  await installAs(page, site)
+  await context.clearCookies()
+  await site.takeDown()
+
+  await page.goto(`${site.url}/offline#/member?view=schedule`)
+  await expect(page.getByRole('heading', { name: 'Your schedule' })).toBeVisible()
+  await untilAlive(page)
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your schedule' })).toBeVisible()
+
+  await site.bringUp()
+  await page.goto(`${site.url}/offline#/member?view=schedule`)
+  await page.reload()
+  await expect(page.getByText(/^Nothing of the member area is saved on this device/)).toBeVisible()
+})
+
 test('signing out without a network clears the device now and tells the server later', async ({ page, context }) => {
   await installAs(page, site)
   const session = await cookieHeader(context)

@@ -56,6 +56,8 @@ export function answer({ standing }: FormCore, isTaken: boolean): void {
   if (!standing.isHandling) return
   standing.isTaken = isTaken
   standing.isHandedOver = isTaken
+  // What was put back is saved by now: there is nothing to start over.
+  if (isTaken) standing.isRestored = false
 }
 
 /** What the form has taken over, nested by step. */

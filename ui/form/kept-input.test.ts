@@ -154,6 +154,24 @@ describe('what was typed into a form', () => {
     expect(browser.openForm().form.field('name').value).toBe(isTaken ? '' : 'Ada')
   })
 
+  test.each([
+    ['failed', true],
+    ['was taken', false],
+  ])('is spoken of as put back after a submit %s: %s', async (_, isSpokenOf) => {
+    const browser = openBrowser()
+    const before = browser.openForm()
+    await type(before.form, 'name', 'Ada')
+    before.stop()
+    const { form } = browser.openForm()
+
+    await form.submit(async () => {
+      await Promise.resolve()
+      browser.page.dispatchEvent(new Event(isSpokenOf ? 'post-failed' : 'post-taken'))
+    })
+
+    expect(form.form().isRestored).toBe(isSpokenOf)
+  })
+
   test('is still there for a reload after a submit that got no answer and left the form as it was', async () => {
     const browser = openBrowser()
     const { form } = browser.openForm()
