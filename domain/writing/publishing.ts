@@ -1,8 +1,9 @@
 /**
- * Publishing: a draft is sent on its way and called back, and what is out is taken back; every step is one conditional update.
- * What is due goes out in `publishing/publish.ts`, and readers are told in `publishing/notices.ts`.
+ * Publishing: a draft is sent on its way, and what is out is taken back; every step is one conditional update.
+ * Until it is due, `publishing/hold.ts` calls it back; what is due goes out in `publishing/publish.ts`, and readers are told in
+ * `publishing/notices.ts`.
  */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { drafts } from '../../db/schema/writing.server.ts'
 import { noteInAudit } from '../club/audit.ts'
@@ -18,13 +19,9 @@ import type { DraftRow } from './drafts/rows.ts'
 import { staleOf } from './drafts/stale.ts'
 import type { Stale } from './drafts/stale.ts'
 import { isWrittenKind, kinds } from './kinds.ts'
+import { callBack, holdMs } from './publishing/hold.ts'
+import type { BackOutcome } from './publishing/hold.ts'
 import { isTimeZone, wallTimeToInstant } from '../../time/zones.ts'
-
-/**
- * Between Publish and the first letter: time to see the mistake and press Undo
- * (docs/behaviour/writing.md, sixty-seconds).
- */
-const holdMs = 60_000
 
 /** `tell`: on which ways readers are told; on none, nobody is. */
 export type Sending = { id: string; version: number; tell: readonly Channel[] }
@@ -67,17 +64,10 @@ export async function schedulePublish(
   return send(tools, admin, sending, { status: 'scheduled', plannedAt, plannedZone: zone })
 }
 
-/** Takes back what was about to be published; refused once it is out. */
-export function undoPublish(tools: Tools, admin: Admin, id: string): Promise<BackOutcome> {
-  return callBack(tools, admin, id, 'publishing')
-}
-
 /** Takes back what was planned; refused once it is out. */
 export function unschedule(tools: Tools, admin: Admin, id: string): Promise<BackOutcome> {
   return callBack(tools, admin, id, 'scheduled')
 }
-
-export type BackOutcome = { ok: true; version: number } | { ok: false; because: 'too-late' }
 
 type Plan = { status: 'publishing' | 'scheduled'; plannedAt: Date; plannedZone: string | null }
 
@@ -128,35 +118,6 @@ async function sendRow(
   const summary = plan.plannedZone ? `Planned “${sent.title}”${when}.` : `Pressed Publish on “${sent.title}”.`
   await noteInAudit(tx, { actorId: admin.id, action, objectType: 'draft', objectId: row.id, summary, diff: { tell } })
   return true
-}
-
-/** Whoever is first wins: the job that publishes asks the same row for the same state. */
-async function callBack(
-  tools: Tools,
-  admin: Admin,
-  id: string,
-  from: 'publishing' | 'scheduled',
-): Promise<BackOutcome> {
-  if (!isId(id)) return { ok: false, because: 'too-late' }
-  return tools.db.transaction(async (tx): Promise<BackOutcome> => {
-    const [back] = await tx
-      .update(drafts)
-      .set({
-        status: 'editing',
-        plannedAt: null,
-        plannedZone: null,
-        editorId: admin.id,
-        updatedAt: tools.now(),
-        version: sql`${drafts.version} + 1`,
-      })
-      .where(and(eq(drafts.id, id), eq(drafts.status, from)))
-      .returning({ version: drafts.version, title: drafts.title })
-    if (!back) return { ok: false, because: 'too-late' }
-    const action = from === 'publishing' ? 'publish-undone' : 'draft-unplanned'
-    const summary = `Took back “${back.title}” before it was published.`
-    await noteInAudit(tx, { actorId: admin.id, action, objectType: 'draft', objectId: id, summary })
-    return { ok: true, version: back.version }
-  })
 }
 
 export type RetractOutcome = { ok: true; mailsStopped: number } | { ok: false; because: 'kind' | 'gone' | 'already' }

@@ -1,4 +1,4 @@
-import { endHold } from '../../../domain/writing/publishing/end-hold.ts'
+import { endHold } from '../../../domain/writing/publishing/hold.ts'
 import { numberIn, textIn } from './posted.ts'
 import { declareDraftAction } from './declare-draft-action.ts'
 

@@ -1,4 +1,4 @@
-import { undoPublish } from '../../../domain/writing/publishing.ts'
+import { undoPublish } from '../../../domain/writing/publishing/hold.ts'
 import { textIn } from './posted.ts'
 import { declareDraftAction } from './declare-draft-action.ts'
 

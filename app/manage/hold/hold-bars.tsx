@@ -1,6 +1,6 @@
 import './hold-bars.css'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Underway } from '../../../domain/writing/publishing/underway.ts'
+import type { Underway } from '../../../domain/writing/publishing/hold.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { HoldBar } from '../../../ui/hold-bar.tsx'
 import { KeyCaps } from '../../../ui/key-caps.tsx'

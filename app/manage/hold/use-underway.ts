@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import type { Underway } from '../../../domain/writing/publishing/underway.ts'
+import type { Underway } from '../../../domain/writing/publishing/hold.ts'
 import { askAgainIn, isNews, learn, nameOf } from './follow.ts'
 import type { Followed } from './follow.ts'
 

@@ -1,4 +1,4 @@
-import type { HeldReaders, Underway } from '../../../domain/writing/publishing/underway.ts'
+import type { HeldReaders, Underway } from '../../../domain/writing/publishing/hold.ts'
 import type { MailWay } from '../../../domain/tools.ts'
 import { counted } from '../query.ts'
 

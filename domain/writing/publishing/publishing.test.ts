@@ -11,7 +11,8 @@ import { readUpdate } from '../updates/read.ts'
 import { notifyAgain } from './again.ts'
 import { openDesk } from './desk.fixture.ts'
 import type { Desk } from './desk.fixture.ts'
-import { publishNow, schedulePublish, undoPublish, unschedule, retract } from '../publishing.ts'
+import { undoPublish } from './hold.ts'
+import { publishNow, schedulePublish, unschedule, retract } from '../publishing.ts'
 import { fanOut } from './notices.ts'
 import { publishAllDue, publishDue } from './publish.ts'
 import { purgeTrash, trashDraft, untrashDraft } from './trash.ts'
@@ -61,19 +62,6 @@ describe('what is published now', () => {
       expect([held, await lastNoteOf(desk, draft.id)]).toEqual(['Publish pressed', 'Published'])
     }))
 
-  test('is held for 60 seconds: nobody reads it and nobody is told', () =>
-    atDesk(async (desk) => {
-      const draft = await desk.write('update')
-
-      const sent = await sendOff(desk, draft)
-      desk.pass(59)
-
-      expect(sent).toEqual({ ok: true, at: new Date('2026-11-20T11:01:00Z') })
-      expect(await publishDue(desk.tools, draft.id)).toEqual({ state: 'left' })
-      expect(await desk.tools.db.select().from(updates).where(eq(updates.title, draft.title))).toEqual([])
-      expect(desk.tools.sentJobs).toMatchObject([{ kind: 'publish', runAt: new Date('2026-11-20T11:01:00Z') }])
-    }))
-
   test('is out after that, in its zones, once however often the job runs', () =>
     atDesk(async (desk) => {
       const audience = {
@@ -99,21 +87,6 @@ describe('what is published now', () => {
         'host@club.test',
         'member@club.test',
       ])
-    }))
-
-  test('can be undone until it is out, and not after', () =>
-    atDesk(async (desk) => {
-      const draft = await desk.write('update')
-      await sendOff(desk, draft)
-      desk.pass(59)
-
-      expect(await undoPublish(desk.tools, desk.organiser, draft.id)).toMatchObject({ ok: true })
-
-      desk.pass(60)
-      expect(await publishDue(desk.tools, draft.id)).toEqual({ state: 'left' })
-      const again = await desk.row(draft.id)
-      await publish(desk, again)
-      expect(await undoPublish(desk.tools, desk.organiser, draft.id)).toEqual({ ok: false, because: 'too-late' })
     }))
 
   test('cannot be written while it is on its way', () =>

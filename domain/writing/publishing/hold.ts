@@ -1,7 +1,12 @@
-/** What goes out this minute, and what became of what was held a moment ago: for every page organisers are on. */
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
+/**
+ * The hold, 60 seconds between Publish and the first reader: taken back with Undo, ended with Send now, and seen on every page
+ * organisers are on.
+ */
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { members } from '../../../db/schema/people.server.ts'
 import { drafts } from '../../../db/schema/writing.server.ts'
+import { noteInAudit } from '../../club/audit.ts'
+import { isId } from '../../ids.ts'
 import { isWrittenKind } from '../kinds.ts'
 import { findPublished } from '../drafts/published.ts'
 import type { PublishedState } from '../drafts/published.ts'
@@ -10,6 +15,79 @@ import type { DraftRow } from '../drafts/rows.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { minuteMs } from '../../../time/durations.ts'
+
+/**
+ * Between Publish and the first letter: time to see the mistake and press Undo
+ * (docs/behaviour/writing.md, sixty-seconds).
+ */
+export const holdMs = 60_000
+
+/** Takes back what was about to be published; refused once it is out. */
+export function undoPublish(tools: Tools, admin: Admin, id: string): Promise<BackOutcome> {
+  return callBack(tools, admin, id, 'publishing')
+}
+
+export type BackOutcome = { ok: true; version: number } | { ok: false; because: 'too-late' }
+
+/** What is held or planned is written again; whoever is first wins: the job that publishes asks the same row for the same state. */
+export async function callBack(
+  tools: Tools,
+  admin: Admin,
+  id: string,
+  from: 'publishing' | 'scheduled',
+): Promise<BackOutcome> {
+  if (!isId(id)) return { ok: false, because: 'too-late' }
+  return tools.db.transaction(async (tx): Promise<BackOutcome> => {
+    const [back] = await tx
+      .update(drafts)
+      .set({
+        status: 'editing',
+        plannedAt: null,
+        plannedZone: null,
+        editorId: admin.id,
+        updatedAt: tools.now(),
+        version: sql`${drafts.version} + 1`,
+      })
+      .where(and(eq(drafts.id, id), eq(drafts.status, from)))
+      .returning({ version: drafts.version, title: drafts.title })
+    if (!back) return { ok: false, because: 'too-late' }
+    const action = from === 'publishing' ? 'publish-undone' : 'draft-unplanned'
+    const summary = `Took back “${back.title}” before it was published.`
+    await noteInAudit(tx, { actorId: admin.id, action, objectType: 'draft', objectId: id, summary })
+    return { ok: true, version: back.version }
+  })
+}
+
+export type EndHoldOutcome = { ok: true } | { ok: false; because: 'too-late' }
+
+/**
+ * What is held goes out at once; from here it cannot be taken back. Refused where it is out, was taken back, or was taken back
+ * and sent again: that is another version with a minute of its own. Whoever asks second is told it is done, and nothing is done
+ * twice. The version stays: it is the same thing that was sent.
+ */
+export async function endHold(
+  tools: Tools,
+  admin: Admin,
+  { id, version }: { id: string; version: number },
+): Promise<EndHoldOutcome> {
+  if (!isId(id)) return { ok: false, because: 'too-late' }
+  return tools.db.transaction(async (tx): Promise<EndHoldOutcome> => {
+    const [held] = await tx
+      .select({ title: drafts.title, plannedAt: drafts.plannedAt })
+      .from(drafts)
+      .where(and(eq(drafts.id, id), eq(drafts.version, version), eq(drafts.status, 'publishing')))
+      .for('update')
+    if (!held) return { ok: false, because: 'too-late' }
+    // After the row is held: whoever waited for it sees the moment that was set as past.
+    const now = tools.now()
+    if (held.plannedAt !== null && held.plannedAt <= now) return { ok: true }
+    await tx.update(drafts).set({ plannedAt: now }).where(eq(drafts.id, id))
+    await tools.jobs.send(tx, 'publish', { draftId: id }, { runAt: now })
+    const summary = `Sent “${held.title}” without waiting out its minute.`
+    await noteInAudit(tx, { actorId: admin.id, action: 'hold-ended', objectType: 'draft', objectId: id, summary })
+    return { ok: true }
+  })
+}
 
 type Sent = Pick<DraftRow, 'id' | 'kind' | 'title'> & {
   /** Which time it was sent: the same draft may be taken back and sent again. */
