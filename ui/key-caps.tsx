@@ -11,7 +11,15 @@ export function KeyCaps({ keys, isMac }: { keys: string; isMac?: boolean | undef
 
 function capOf(key: string, isMac: boolean | undefined): string {
   if (key === 'mod') return isMac ? '⌘' : 'Ctrl'
+  if (key === 'alt') return isMac ? '⌥' : 'Alt'
   return caps[key] ?? (key.length === 1 ? key.toUpperCase() : key)
 }
 
-const caps: Readonly<Record<string, string>> = { Escape: 'Esc', Enter: '↵', ArrowUp: '↑', ArrowDown: '↓' }
+const caps: Readonly<Record<string, string>> = {
+  Escape: 'Esc',
+  Enter: '↵',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+}

@@ -13,7 +13,7 @@ export type MonthEntry = {
   label: string
   selected?: boolean
   cancelled?: boolean
-  /** May be dragged to another day, where the grid is told what to do then. */
+  /** May be dragged to another day, where the grid is told what to do then; its key stands on it as `data-movable`. */
   movable?: boolean
 }
 
@@ -102,6 +102,7 @@ function Day({ day, onMove }: { day: MonthDay; onMove: MonthGridProps['onMove'] 
                 href={entry.href}
                 aria-current={entry.selected ? 'true' : undefined}
                 draggable={entry.movable || undefined}
+                data-movable={entry.movable ? entry.key : undefined}
                 onDragStart={entry.movable ? (drag) => startDrag(drag, entry.key) : undefined}
                 preventScrollReset
               >

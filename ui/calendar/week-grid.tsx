@@ -26,7 +26,7 @@ export type WeekEvent = {
   note: string
   own?: boolean
   cancelled?: boolean
-  /** May be dragged to another day or hour, where the grid is told what to do then. */
+  /** May be dragged to another day or hour, where the grid is told what to do then; its key stands on it as `data-movable`. */
   movable?: boolean
 }
 
@@ -129,6 +129,7 @@ function Event({ event, lane, lanes }: { event: WeekEvent; lane: number; lanes: 
     <Link
       className="week-grid-event"
       draggable={event.movable || undefined}
+      data-movable={event.movable ? event.key : undefined}
       onDragStart={
         event.movable ? (drag) => startDrag(drag, event.key, halfHourAt(drag.currentTarget, drag.clientY)) : undefined
       }

@@ -21,7 +21,7 @@ type MoveQuestionProps = {
   back: string
 }
 
-/** After a drag: where to, what hour that is in each zone, and whether those who are coming are told. Nothing has moved yet. */
+/** After a drag, or ⌥ and an arrow: where to, what hour that is in each zone, and whether those who are coming are told. Nothing has moved yet. */
 export function MoveQuestion({ session, moving, editor, calendar, back }: MoveQuestionProps) {
   const navigate = useNavigate()
   const [tells, setTells] = useState(true)
@@ -89,7 +89,7 @@ export function MoveQuestion({ session, moving, editor, calendar, back }: MoveQu
 
 const refusals: Record<Exclude<Extract<Moving, { state: 'refused' }>['because'], 'twice'>, string> = {
   'unknown-zone': 'The time zone of this session is not known.',
-  skipped: 'There is no such hour that night: clocks are put forward. Drag it to another.',
+  skipped: 'There is no such hour that night: clocks are put forward. Move it to another.',
   'ends-first': 'It would end before it begins.',
   'too-long': 'It would be longer than 12 hours.',
 }

@@ -18,6 +18,7 @@ import { Month } from './month.tsx'
 import { Narrowing } from './narrowing.tsx'
 import { addressOf, addressOfNew, daysShown, viewInWords, stepFrom, todayIn, viewOf } from './calendar-view.ts'
 import type { CalendarView } from './calendar-view.ts'
+import { useMoveByKeys } from './use-move-by-keys.ts'
 import { Week } from './week.tsx'
 import type { Route } from './+types/page'
 
@@ -33,6 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function CalendarPage({ loaderData: calendar }: Route.ComponentProps) {
   const { place, narrowed, organises } = calendar
+  useMoveByKeys(calendar)
   const close = addressOf(place, narrowed)
   return (
     <div className="calendar-page" data-open={organises ? undefined : ''}>

@@ -84,7 +84,7 @@ export async function loadSessionEditor(tools: Tools, admin: Admin, asked: Asked
   }
 }
 
-/** A move that was begun by dragging and waits for its question: where to, and who is told. */
+/** A move that was begun by hand or by keys and waits for its question: where to, and who is told. */
 function movingIn(query: URLSearchParams, session: Parameters<typeof movedBy>[0]): Moving | undefined {
   const [days, minutes] = [Number(query.get('days') ?? 0), Number(query.get('minutes') ?? 0)]
   if (!Number.isInteger(days) || !Number.isInteger(minutes) || (days === 0 && minutes === 0)) return undefined

@@ -43,6 +43,9 @@ export const keys = {
 /** Find or do, also while somebody types. */
 export const findAnywhere = 'mod+k'
 
+/** Moves the session where the keyboard is, after a question; the calendar listens itself (`manage/cal/use-move-by-keys.ts`). */
+const moveSession = { sides: 'alt+ArrowLeft ArrowRight', along: 'alt+ArrowUp ArrowDown' }
+
 /** The keys as the sheet lists them. */
 export const keyGroups: readonly { title: string; keys: readonly (readonly [name: string, ...presses: string[]])[] }[] =
   [
@@ -103,6 +106,8 @@ export const keyGroups: readonly { title: string; keys: readonly (readonly [name
       keys: [
         ['Month, week, list', keys.month, keys.week, keys.list],
         ['Today', keys.now],
+        ['Move a session by a day', moveSession.sides],
+        ['By a week or half an hour', moveSession.along],
       ],
     },
   ]

@@ -66,9 +66,9 @@ function isForUs(event: KeyboardEvent): boolean {
   return !(target instanceof HTMLElement) || !isTypedInto(target)
 }
 
-/** Letters are its own business: a field, a text, a list that is searched by typing. */
-function isTypedInto(element: HTMLElement): boolean {
-  if (element.isContentEditable) return true
+/** Keys are its own business: a field, a text, a list that is searched by typing. */
+export function isTypedInto(element: Element): boolean {
+  if (element instanceof HTMLElement && element.isContentEditable) return true
   if (element instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit'].includes(element.type)
   return element.closest('textarea, select, [role=listbox], [role=combobox], [role=grid], [role=menu]') !== null
 }

@@ -33,9 +33,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
                     {presses.map((press) => (
                       <span key={press}>
                         <KeyCaps keys={press} isMac={isMac()} />
-                        <span className="visually-hidden">
-                          {press.replace('mod', isMac() ? 'Command' : 'Control')}{' '}
-                        </span>
+                        <span className="visually-hidden">{spoken(press, isMac())} </span>
                       </span>
                     ))}
                   </dd>
@@ -47,4 +45,10 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
       </div>
     </dialog>
   )
+}
+
+/** The key as it is called, for whom its cap is not drawn. */
+function spoken(press: string, onMac: boolean): string {
+  const names = { mod: onMac ? 'Command' : 'Control', alt: onMac ? 'Option' : 'Alt' }
+  return press.replace('mod', names.mod).replace('alt', names.alt).replaceAll('Arrow', 'arrow ')
 }
