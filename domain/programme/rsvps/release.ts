@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/open.ts'
 import { rsvps, scheduledSessions, sessionZones } from '../../../db/schema/sessions.server.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import type { Tools } from '../../tools.ts'
-import { fillPlaces, holdSessions } from './line.ts'
+import { fillPlaces, holdSessions } from './session-waiting-list.ts'
 
 /** `reason` is said in the audit log: `suspended`, `left the edition`. */
 export type Release = {

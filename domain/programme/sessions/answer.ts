@@ -9,10 +9,10 @@ import type { StoredSession } from '../sessions.ts'
 import type { Tools } from '../../tools.ts'
 import { holdMemberWithAccesses } from '../../club/viewer.ts'
 import type { Member } from '../../club/viewer.ts'
-import { closedBecause, endOfLine, fillPlaces, freePlaces, holdSession } from '../rsvps/line.ts'
-import type { HeldSession } from '../rsvps/line.ts'
+import { closedBecause, endOfWaitingList, fillPlaces, freePlaces, holdSession } from '../rsvps/session-waiting-list.ts'
+import type { HeldSession } from '../rsvps/session-waiting-list.ts'
 
-/** `answer` as it stands now: asked for a place, somebody may find themselves in line. */
+/** `answer` as it stands now: asked for a place, somebody may find themselves on the waiting list. */
 export type AnswerOutcome =
   | { ok: true; answer: OwnAnswer }
   | { ok: false; because: 'read-only' | 'cancelled' | 'started' | 'closed' | 'full' }
@@ -21,8 +21,8 @@ type Going = 'going' | 'not_going'
 
 /**
  * A member says whether they come. Places go one after another under the session's lock: two people never get the last one.
- * When all are taken the answer waits in line, or is refused (`full`) where there is none. The same answer twice changes
- * nothing. `undefined` for a session this member may not see.
+ * When all are taken the answer goes on the waiting list, or is refused (`full`) where there is none. The same answer
+ * twice changes nothing. `undefined` for a session this member may not see.
  */
 export async function answerSession(
   tools: Pick<Tools, 'db' | 'jobs' | 'mail' | 'now'>,
@@ -98,7 +98,7 @@ async function write(
   },
 ): Promise<void> {
   const { session, member, answer, state, before, via } = said
-  const position = state === 'waitlisted' ? (before?.position ?? (await endOfLine(tx, session))) : null
+  const position = state === 'waitlisted' ? (before?.position ?? (await endOfWaitingList(tx, session))) : null
   const row = { answer, state, position, via, at: now() }
   await tx
     .insert(rsvps)

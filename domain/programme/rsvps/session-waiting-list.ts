@@ -1,5 +1,5 @@
 /**
- * Places and the line for them: who moves up when, under the lock of the session
+ * Places in a session and its waiting list: who moves up when, under the lock of the session
  * (docs/behaviour/programme.md, places-and-line).
  */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
@@ -15,7 +15,7 @@ import { hourMs } from '../../../time/durations.ts'
 export type HeldSession = NonNullable<Awaited<ReturnType<typeof holdSession>>>
 
 /**
- * Until this long before the start whoever is first in line gets a free place; later it is offered to all who wait
+ * Until this long before the start whoever is first on the waiting list gets a free place; later it is offered to all who wait
  * (docs/behaviour/programme.md, six-hours).
  */
 const confirmedUntilMs = 6 * hourMs
@@ -75,9 +75,9 @@ export function closedBecause(session: HeldSession, now: Date): 'cancelled' | 's
 }
 
 /**
- * Gives free places of a held session to those who wait: until six hours before the start in the order of the line, with a
- * letter and a line in the audit log each; later all who wait get an offer, and the first to take it has it. Where no place
- * is free, open offers become waiting again. The line is numbered from 1 without gaps afterwards.
+ * Gives free places of a held session to those who wait: until six hours before the start in the order of the waiting
+ * list, with a letter and a line in the audit log each; later all who wait get an offer, and the first to take it has it.
+ * Where no place is free, open offers become waiting again. The waiting list is numbered from 1 without gaps afterwards.
  */
 export async function fillPlaces(
   tools: Pick<Tools, 'jobs' | 'mail' | 'now'>,
@@ -91,11 +91,11 @@ export async function fillPlaces(
     else if (session.startsAt.getTime() - now.getTime() >= confirmedUntilMs) await promote(tools, tx, session, free)
     else if (!closedBecause(session, now)) await offer(tools, tx, session)
   }
-  await numberLine(tx, session)
+  await numberWaitingList(tx, session)
 }
 
-/** The number of whoever joins the line now. */
-export async function endOfLine(tx: Transaction, session: Pick<HeldSession, 'id'>): Promise<number> {
+/** The number of whoever joins the waiting list now. */
+export async function endOfWaitingList(tx: Transaction, session: Pick<HeldSession, 'id'>): Promise<number> {
   return (
     1 + (await tx.$count(rsvps, and(eq(rsvps.sessionId, session.id), inArray(rsvps.state, ['waitlisted', 'offered']))))
   )
@@ -159,7 +159,7 @@ async function endOffers(tx: Transaction, session: Pick<HeldSession, 'id'>): Pro
     .where(and(eq(rsvps.sessionId, session.id), eq(rsvps.state, 'offered')))
 }
 
-async function numberLine(tx: Transaction, session: Pick<HeldSession, 'id'>): Promise<void> {
+async function numberWaitingList(tx: Transaction, session: Pick<HeldSession, 'id'>): Promise<void> {
   await tx.execute(sql`
     update ${rsvps} set position = line.number
     from (
