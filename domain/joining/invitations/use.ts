@@ -5,7 +5,7 @@ import { editions, invitations } from '../../../db/schema/programme.server.ts'
 import { grantAccess } from '../../club/accesses.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { convertRequest } from '../open-requests.ts'
-import { joinWaitingList } from '../open-requests/waiting-list.ts'
+import { joinEditionWaitingList } from '../open-requests/edition-waiting-list.ts'
 import type { Tools } from '../../tools.ts'
 import { zoneToEnter } from '../../programme/zones/entering.ts'
 import { editionIsFull, openStates } from './seats.ts'
@@ -82,7 +82,7 @@ async function arrive(tools: Tools, tx: Transaction, invitation: UsedInvitation,
   if (requiresApproval || (wasFull && !reservesSeat)) {
     const { displayName: name, email, timeZone } = member
     const place = { name, email, timeZone, editionId: edition.id, zoneId: zone?.id ?? null }
-    const { position } = await joinWaitingList(tools, tx, place)
+    const { position } = await joinEditionWaitingList(tools, tx, place)
     return { to: 'waiting-list', title: edition.title, position }
   }
   await grantAccess(tx, {

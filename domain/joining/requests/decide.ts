@@ -17,7 +17,7 @@ import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { requestLink } from '../open-requests/links.ts'
 import { decidableStates } from '../open-requests.ts'
-import { nextPosition } from '../open-requests/waiting-list.ts'
+import { nextPosition } from '../open-requests/edition-waiting-list.ts'
 import type { RowVersion } from '../../ids.ts'
 
 export type RequestRow = typeof invitationRequests.$inferSelect

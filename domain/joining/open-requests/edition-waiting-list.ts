@@ -7,8 +7,8 @@ import { requestLink } from './links.ts'
 import { newReference, isOpenRequestOf } from '../open-requests.ts'
 
 /**
- * The next number in the line of an edition, or of the edition of the row that is changed, as part of that statement. Until
- * the transaction ends nobody else gets one, so that no number is given twice.
+ * The next number on the waiting list of an edition, or of the edition of the row that is changed, as part of that
+ * statement. Until the transaction ends nobody else gets one, so that no number is given twice.
  */
 export async function nextPosition(tx: Transaction, editionId?: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('guildhall.waiting-list', 0))`)
@@ -17,10 +17,10 @@ export async function nextPosition(tx: Transaction, editionId?: string) {
 }
 
 /**
- * Puts somebody who was invited at the end of an edition's line, because it is full: a request that is theirs already is
- * moved there, else one is written. Returns their number and reference.
+ * Puts somebody who was invited at the end of an edition's waiting list, because it is full: a request that is theirs
+ * already is moved there, else one is written. Returns their number and reference.
  */
-export async function joinWaitingList(
+export async function joinEditionWaitingList(
   tools: Tools,
   tx: Transaction,
   person: { name: string; email: string; timeZone: string; editionId: string; zoneId: string | null },

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../../test/database.ts'
 import { sessionHouse } from '../../programme/sessions/house.fixture.ts'
 import { isAdmin } from '../../club/access.ts'
 import { putOnWaitingList } from '../requests/decide.ts'
-import { joinWaitingList } from './waiting-list.ts'
+import { joinEditionWaitingList } from './edition-waiting-list.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -35,7 +35,9 @@ test.runIf(database.engine === 'postgres')(
 
       await Promise.all([
         ...requests.map(({ id, version }) => putOnWaitingList(tools, organiser, { id, version })),
-        tools.db.transaction((tx) => joinWaitingList(tools, tx, { ...asked(round, 'third'), zoneId: edition.northId })),
+        tools.db.transaction((tx) =>
+          joinEditionWaitingList(tools, tx, { ...asked(round, 'third'), zoneId: edition.northId }),
+        ),
       ])
 
       const line = await house.db.select({ position: invitationRequests.position }).from(invitationRequests)
