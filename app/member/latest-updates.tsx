@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { LatestUpdate } from '../../domain/writing/updates/latest.ts'
 import { Rows } from '../../ui/rows.tsx'
 import { UpdateRow } from '../../ui/update-row.tsx'
-import { writtenInWords } from './when.ts'
+import { writtenInWords } from './time-words.ts'
 
 type LatestUpdatesProps = {
   updates: LatestUpdate[]

@@ -5,7 +5,7 @@ import { Count } from '../../../ui/count.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { zonePath } from '../latest-updates.tsx'
-import { writtenInWords } from '../when.ts'
+import { writtenInWords } from '../time-words.ts'
 
 type Shown = Extract<LatestUpdate, { state: 'published' }>
 

@@ -8,7 +8,7 @@ import type { ZoneTab } from '../../../domain/writing/updates/zone-page.ts'
 import { useReaderZone } from '../../local-time/local-time.tsx'
 import { LatestUpdates, zonePath } from '../latest-updates.tsx'
 import { useNow } from '../now.ts'
-import { clockInWords } from '../when.ts'
+import { clockInWords } from '../time-words.ts'
 import { ZoneTabs } from '../zone-tabs.tsx'
 import type { EditionFacts } from './facts.ts'
 

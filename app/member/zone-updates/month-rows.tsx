@@ -1,7 +1,7 @@
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { UpdateRow } from '../../../ui/update-row.tsx'
 import { asDate } from '../../local-time/local-time.tsx'
-import { writtenInWords } from '../when.ts'
+import { writtenInWords } from '../time-words.ts'
 import type { ListedUpdate } from './response.ts'
 import { withdrawnInWords } from './withdrawn.ts'
 

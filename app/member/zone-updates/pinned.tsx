@@ -5,7 +5,7 @@ import { today } from '../../../time/plain-dates.ts'
 import { rangeInWords, timeInWords } from '../../../time/words.ts'
 import { offsetLabel } from '../../../time/zones.ts'
 import { asDate } from '../../local-time/local-time.tsx'
-import { writtenInWords } from '../when.ts'
+import { writtenInWords } from '../time-words.ts'
 import type { ListedUpdate } from './response.ts'
 
 /** A pinned update: the one field of colour of the page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockInWords, greeting, writtenInWords } from './when.ts'
+import { clockInWords, writtenInWords } from './time-words.ts'
 
 const now = new Date('2026-11-20T14:41:00Z')
 
@@ -17,15 +17,4 @@ test.each(written)('%s in %s is %s', (at, zone, words) => {
 
 test('a clock names its place', () => {
   expect(clockInWords(now, 'Europe/Berlin')).toBe('Fri 20 Nov, 15:41 in Berlin')
-})
-
-const greetings: [string, string][] = [
-  ['Europe/Berlin', 'Good afternoon'],
-  ['America/New_York', 'Good morning'],
-  ['Asia/Singapore', 'Good evening'],
-  ['Pacific/Auckland', 'Good morning'],
-]
-
-test.each(greetings)('in %s one says %s', (zone, words) => {
-  expect(greeting(now, zone)).toBe(words)
 })

@@ -1,6 +1,6 @@
 import { daysBetween, today } from '../../time/plain-dates.ts'
 import { dayInWords, timeInWords } from '../../time/words.ts'
-import { localTime, zoneCity } from '../../time/zones.ts'
+import { zoneCity } from '../../time/zones.ts'
 
 /** When something was written, short: `Today, 09:12 your time`, `Yesterday`, `18 Nov`, `18 Nov 2025` in another year. */
 export function writtenInWords(at: Date, now: Date, zone: string): string {
@@ -15,11 +15,4 @@ export function writtenInWords(at: Date, now: Date, zone: string): string {
 /** The time at a place: `Fri 20 Nov, 15:41 in Berlin`. */
 export function clockInWords(now: Date, zone: string): string {
   return `${dayInWords(today(now, zone))}, ${timeInWords(now, { zone })} in ${zoneCity(zone)}`
-}
-
-/** `Good morning` until noon, `Good afternoon` until six, then `Good evening`, by the reader's clock. Nobody is wished a good night. */
-export function greeting(now: Date, zone: string): string {
-  const { hour } = localTime(now, zone)
-  if (hour < 12) return 'Good morning'
-  return hour < 18 ? 'Good afternoon' : 'Good evening'
 }
