@@ -1,5 +1,5 @@
 import { listEditions } from '../../../domain/programme/editions.ts'
-import { grantToMembers } from '../../../domain/community/people/access.ts'
+import { grantToMembers } from '../../../domain/community/people/grant-and-end-access.ts'
 import { grantForm, editionZoneOf, editionZones } from '../../manage/member/person/access-form.ts'
 import { chosenIn, membersInWords } from './chosen.ts'
 import { declareForm } from '../declare-form.ts'
