@@ -1,4 +1,4 @@
-import { askForAccess } from '../../../domain/joining/requests/access.ts'
+import { askForAccess } from '../../../domain/joining/requests/ask-for-access.ts'
 import { declareAction } from '../declare.ts'
 import { textIn } from '../posted.ts'
 

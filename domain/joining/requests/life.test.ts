@@ -4,7 +4,7 @@ import { accesses, editions, invitationRequests, invitations } from '../../../db
 import { openTestDatabase } from '../../../test/database.ts'
 import { openOffice } from '../../office.fixture.ts'
 import { findRequest } from '../requests.ts'
-import { askForAccess } from './access.ts'
+import { askForAccess } from './ask-for-access.ts'
 import { answerQuestion, describeOwnRequest, withdrawRequest } from './applicant.ts'
 import { approveRequest } from './approve.ts'
 import { tellOfRequests, tidyRequests } from './clock.ts'

@@ -1,3 +1,4 @@
+/** A member's request for another edition: asked without a letter to confirm, granted instead of answered with an invitation. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { editions, invitationRequests } from '../../../db/schema/programme.server.ts'
