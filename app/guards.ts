@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { editionAccess } from '../domain/club/accesses.ts'
+import { editionAccess } from '../domain/club/edition-access.ts'
 import { findEdition } from '../domain/programme/editions.ts'
 import type { Tools } from '../domain/tools.ts'
 import { isAdmin } from '../domain/club/access.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { editionAccess } from '../../../domain/club/accesses.ts'
-import type { EditionAccess } from '../../../domain/club/accesses.ts'
+import { editionAccess } from '../../../domain/club/edition-access.ts'
+import type { EditionAccess } from '../../../domain/club/edition-access.ts'
 import { currentConsents } from '../../../domain/club/consents.ts'
 import { findEditionFor } from '../../../domain/programme/editions.ts'
 import { currentOf, editionCard, editionsOf } from '../../../domain/community/members/editions.ts'

@@ -1,5 +1,5 @@
-import { editionAccess } from '../../club/accesses.ts'
-import type { EditionAccess } from '../../club/accesses.ts'
+import { editionAccess } from '../../club/edition-access.ts'
+import type { EditionAccess } from '../../club/edition-access.ts'
 import { canSee } from '../../club/access.ts'
 import { insideEditionAccessObject, isReadOnly } from '../../programme/editions.ts'
 import type { Edition } from '../../programme/editions.ts'

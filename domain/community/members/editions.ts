@@ -1,6 +1,6 @@
 import { canSee } from '../../club/access.ts'
-import { editionAccess } from '../../club/accesses.ts'
-import type { EditionAccess } from '../../club/accesses.ts'
+import { editionAccess } from '../../club/edition-access.ts'
+import type { EditionAccess } from '../../club/edition-access.ts'
 import type { Member } from '../../club/viewer.ts'
 import { editionAccessObject, isReadOnly, listEditions, weeksOf } from '../../programme/editions.ts'
 import type { Edition, Zone } from '../../programme/editions.ts'

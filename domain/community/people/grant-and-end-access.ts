@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { editions, zones } from '../../../db/schema/programme.server.ts'
-import { endAccesses, grantAccesses } from '../../club/accesses.ts'
+import { endAccesses, grantAccesses } from '../../club/access-grants.ts'
 import { tellOfRevokedAccesses } from '../../programme/editions/ending.ts'
 import { isId } from '../../ids.ts'
 import { releaseAnswers } from '../../programme/rsvps/release.ts'

@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { accesses, editions, invitations } from '../../../db/schema/programme.server.ts'
 import type { Tools } from '../../tools.ts'
-import { hasNotEnded } from '../../club/accesses.ts'
+import { hasNotEnded } from '../../club/edition-access.ts'
 
 /** The states in which an invited person may still answer. */
 export const openStates = ['queued', 'sent', 'bounced', 'opened'] as const

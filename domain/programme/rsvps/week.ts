@@ -4,7 +4,7 @@ import { accesses } from '../../../db/schema/programme.server.ts'
 import { rsvps, scheduledSessions } from '../../../db/schema/sessions.server.ts'
 import { addDays, firstWeekday, startOfWeek, today } from '../../../time/plain-dates.ts'
 import { startOfDay } from '../../../time/zones.ts'
-import { isOpenAccess } from '../../club/accesses.ts'
+import { isOpenAccess } from '../../club/edition-access.ts'
 import type { Tools } from '../../tools.ts'
 
 /** How many people are in an edition, and how many of them have a place in a session of this week. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editionAccess } from './accesses.ts'
+import { editionAccess } from './edition-access.ts'
 import type { Access, Member } from './viewer.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
