@@ -11,23 +11,35 @@ export function listen(
   { pool, databaseUrl }: Pick<OpenDatabase, 'pool' | 'databaseUrl'>,
   channel: Channel,
   onNews: (news: string) => void,
+  connectTo: (databaseUrl: string) => pg.Client = (connectionString) => new pg.Client({ connectionString }),
 ): () => Promise<void> {
-  return databaseUrl ? listenThere(databaseUrl, channel, onNews) : hearHere(pool, channel, onNews)
+  return databaseUrl ? listenThere(() => connectTo(databaseUrl), channel, onNews) : hearHere(pool, channel, onNews)
 }
 
-function listenThere(databaseUrl: string, channel: Channel, onNews: (news: string) => void): () => Promise<void> {
+function listenThere(
+  makeClient: () => pg.Client,
+  channel: Channel,
+  onNews: (news: string) => void,
+): () => Promise<void> {
   let client: pg.Client | undefined
   let stopped = false
   const connect = async () => {
-    client = new pg.Client({ connectionString: databaseUrl })
-    client.on('notification', ({ payload = '' }) => onNews(payload))
+    const here = makeClient()
+    client = here
+    here.on('notification', ({ payload = '' }) => onNews(payload))
     // What failed ends as well, and the end is what is answered.
-    client.on('error', () => undefined)
-    client.on('end', () => !stopped && setTimeout(keepTrying, reconnectMs).unref())
-    await client.connect()
-    await client.query(`listen ${channel}`)
+    here.on('error', () => undefined)
+    here.on('end', () => setTimeout(keepTrying, reconnectMs).unref())
+    try {
+      await here.connect()
+      await here.query(`listen ${channel}`)
+    } catch {
+      // A connection that may not listen stands otherwise, and nothing would be heard.
+      await here.end().catch(() => undefined)
+    }
   }
-  const keepTrying = () => void connect().catch(() => undefined)
+  // Asked when the second is over: whoever listens may have stopped meanwhile.
+  const keepTrying = () => void (stopped || connect())
   keepTrying()
   return async () => {
     stopped = true
