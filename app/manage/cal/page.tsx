@@ -15,7 +15,7 @@ import { SessionList } from './list.tsx'
 import { loadCalendar } from './load.ts'
 import type { Calendar } from './load.ts'
 import { Month } from './month.tsx'
-import { Narrowing } from './narrowing.tsx'
+import { CalendarFilters } from './filters.tsx'
 import { addressOf, addressOfNew, daysShown, viewInWords, stepFrom, todayIn, viewOf } from './calendar-view.ts'
 import type { CalendarView } from './calendar-view.ts'
 import { useMoveByKeys } from './use-move-by-keys.ts'
@@ -52,7 +52,7 @@ export default function CalendarPage({ loaderData: calendar }: Route.ComponentPr
               New session
             </ButtonLink>
           )}
-          <Narrowing calendar={calendar} />
+          <CalendarFilters calendar={calendar} />
           <SegmentedLinks label="View" links={viewsOf(calendar)} />
         </div>
         <Clocks calendar={calendar} />

@@ -1,47 +1,31 @@
-import { MoreLink } from '../../../../ui/more-link.tsx'
-import { FilterChip, FilterForm, FilterSearch } from '../../filter-form.tsx'
+import { Filters, rowsFilter } from '../../filters.tsx'
 import type { InvitationsContent } from './load.ts'
 import { viewWords } from './view-words.ts'
 
-/** Narrows the list: a state with how many are in it, an edition, a name. */
-export function InvitationFilters({ content }: { content: InvitationsContent }) {
-  const { asked, counts, editions, total } = content
-  const { q, edition, view, pageSize } = asked
+type InvitationFiltersProps = { content: InvitationsContent; search: string }
+
+/** Narrows the list of invitations: a state with how many are in it, an edition, a name. */
+export function InvitationFilters({ content: { asked, counts, editions, total }, search }: InvitationFiltersProps) {
+  const { q, edition, view } = asked
   const isNarrowed = q !== '' || edition !== undefined || view !== undefined
   const views = (['open', 'accepted', 'expired', 'declined', 'revoked', 'bounced', 'draft'] as const).filter(
     (each) => counts[each] > 0 || view === each,
   )
   return (
-    <FilterForm
+    <Filters
       label="Invitations"
-      kept={{ tab: 'invitations' }}
-      pageSize={pageSize}
+      search={search}
+      typed={[{ name: 'q', label: 'Name or e-mail' }]}
+      filters={[
+        {
+          name: 'view',
+          label: 'State',
+          options: views.map((value) => ({ value, label: `${viewWords[value]}, ${counts[value]}` })),
+        },
+        { name: 'edition', label: 'Edition', options: editions.map((slug) => ({ value: slug, label: slug })) },
+        rowsFilter,
+      ]}
       said={isNarrowed ? `${total} found` : undefined}
-    >
-      <FilterSearch label="Name or e-mail" value={q} />
-      <FilterChip
-        name="view"
-        label="State"
-        value={view ?? ''}
-        options={[
-          { value: '', label: 'Any state' },
-          ...views.map((value) => ({ value, label: `${viewWords[value]}, ${counts[value]}` })),
-        ]}
-      />
-      <FilterChip
-        name="edition"
-        label="Edition"
-        value={edition ?? ''}
-        options={[
-          { value: '', label: 'Any edition' },
-          ...editions.map((slug) => ({ value: slug, label: `Edition ${slug}` })),
-        ]}
-      />
-      {isNarrowed && (
-        <MoreLink href="/manage/member?tab=invitations" icon="none">
-          Clear
-        </MoreLink>
-      )}
-    </FilterForm>
+    />
   )
 }

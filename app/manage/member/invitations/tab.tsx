@@ -24,7 +24,7 @@ export function InvitationsTab(props: InvitationsProps) {
   const { opened } = content
   return (
     <div data-open={opened ? true : undefined} className="people-list">
-      <InvitationFilters content={content} />
+      <InvitationFilters content={content} search={search} />
       <WithDrawer
         drawer={
           opened && (

@@ -14,7 +14,7 @@ export function MembersTab({ content, clock, search }: MembersProps) {
   return (
     <div data-open={opened ? true : undefined} className="people-members">
       <div className="people-list">
-        <MemberFilters content={content} />
+        <MemberFilters content={content} search={search} />
         {members.length === 0 ? (
           <NobodyFits total={total} />
         ) : (
