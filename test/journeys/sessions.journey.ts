@@ -56,6 +56,7 @@ test('an answer is given without script, and a paused member only sees theirs', 
   await letIn(context, site, await site.signIn('host'))
   const page = await context.newPage()
   await page.goto(`${site.url}/member?view=schedule`)
+  await expect(page.getByRole('heading', { name: /^(?:This|Next) week/ }).first()).toBeVisible()
   await page
     .getByRole('link', { name: /^Your answer for/ })
     .first()

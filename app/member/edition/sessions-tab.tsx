@@ -4,6 +4,7 @@ import { MoreLink } from '../../../ui/more-link.tsx'
 import { WhoseTimes } from '../../local-time/local-time.tsx'
 import { useAnswers } from '../../programme/answers.ts'
 import { MemberSessionList } from '../member-session-list.tsx'
+import { useNow } from '../now.ts'
 import type { SessionFacts, TabOf } from './response.ts'
 
 /** The sessions of an edition: what is coming with the member's answers, and what has been with what was kept. */
@@ -42,13 +43,14 @@ export function SessionsTab({
 
 function Sessions({ title, sessions, isPast }: { title: string; sessions: SessionFacts[]; isPast?: boolean }) {
   const answers = useAnswers(sessions)
+  const now = useNow()
   return (
     <section aria-label={title} className="stack" data-gap="4">
       <h2 className="heading-3">{title}</h2>
       {isPast ? (
         <MemberSessionList label={title} sessions={sessions} answers={answers} year after={Recording} />
       ) : (
-        <MemberSessionList label={title} sessions={sessions} answers={answers} weeks={3} />
+        <MemberSessionList label={title} sessions={sessions} answers={answers} weeks={3} now={now} />
       )}
     </section>
   )

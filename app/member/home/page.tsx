@@ -77,7 +77,7 @@ function ViewOf({ content, now, timeZone }: { content: View; now: Date; timeZone
         </div>
       )
     case 'schedule':
-      return <ScheduleView schedule={content} />
+      return <ScheduleView schedule={content} now={now} />
     case 'profile':
       return (
         <MeFrame view="profile">

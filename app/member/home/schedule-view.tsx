@@ -3,12 +3,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { WhoseTimes } from '../../local-time/local-time.tsx'
 import { MemberSessionList } from '../member-session-list.tsx'
+import { useNow } from '../now.ts'
 import type { View } from './load.ts'
 
 type Schedule = Extract<View, { view: 'schedule' }>
 
 /** Every session ahead that this member may see, with their answers. */
-export function ScheduleView({ schedule: { sessions, next } }: { schedule: Schedule }) {
+export function ScheduleView({ schedule: { sessions, next }, now }: { schedule: Schedule; now: Date }) {
   return (
     <div className="stack" data-gap="6">
       <header className="row" data-apart data-align="end">
@@ -20,7 +21,7 @@ export function ScheduleView({ schedule: { sessions, next } }: { schedule: Sched
         </div>
         <MoreLink href={href('/studios/schedule')}>The whole schedule</MoreLink>
       </header>
-      {sessions.length === 0 ? <NothingPlanned /> : <Sessions sessions={sessions} />}
+      {sessions.length === 0 ? <NothingPlanned /> : <Sessions sessions={sessions} atServer={now} />}
       {next && (
         <p>
           <MoreLink href={`${href('/member')}?view=schedule&after=${encodeURIComponent(next)}`}>
@@ -32,10 +33,17 @@ export function ScheduleView({ schedule: { sessions, next } }: { schedule: Sched
   )
 }
 
-function Sessions({ sessions }: { sessions: Schedule['sessions'] }) {
+function Sessions({ sessions, atServer }: { sessions: Schedule['sessions']; atServer: Date }) {
+  const now = useNow(atServer)
   const answers = Object.fromEntries(sessions.flatMap(({ session, count }) => (count ? [[session.id, count]] : [])))
   return (
-    <MemberSessionList label="Sessions" sessions={sessions.map(({ session }) => session)} answers={answers} weeks={2} />
+    <MemberSessionList
+      label="Sessions"
+      sessions={sessions.map(({ session }) => session)}
+      answers={answers}
+      weeks={2}
+      now={now}
+    />
   )
 }
 

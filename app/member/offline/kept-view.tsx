@@ -22,7 +22,7 @@ export function KeptView({ page, at, kept }: KeptViewProps) {
     case 'home':
       return <HomeView home={page.home} now={kept.readAt} timeZone={kept.copy.home?.member.timeZone ?? 'UTC'} />
     case 'schedule':
-      return <ScheduleView schedule={page.schedule} />
+      return <ScheduleView schedule={page.schedule} now={kept.readAt} />
     case 'me':
       return <KeptMe kept={kept} />
     case 'saved':
