@@ -1,16 +1,12 @@
 import './numbers.css'
-import type { ReactNode } from 'react'
 import { rangeInWords } from '../../../../time/words.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { ChartFrame } from '../../../../ui/chart/chart-frame.tsx'
-import { Measures, Meter } from '../../../../ui/chart/measures.tsx'
-import type { Measure } from '../../../../ui/chart/measures.tsx'
 import { SegmentedLinks } from '../../../../ui/segmented.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { counted } from '../../query.ts'
-import { memberWords } from '../../words.ts'
 import { AttendanceChart, BusyHours, EntriesChart, MemberTrend, SeatsChart } from './charts.tsx'
+import { ByState, ByZone } from './groups.tsx'
+import { Listed, NoEdition } from './listed.tsx'
 import type { NumbersContent } from './load.ts'
 import { MailReach, UpdateReach } from './reach.tsx'
 
@@ -88,53 +84,7 @@ function spanLinks({ span, edition }: NumbersContent) {
   ]
 }
 
-function ByState({ byStatus }: Pick<NumbersContent, 'byStatus'>) {
-  if (byStatus.length === 0) {
-    return (
-      <EmptyState room="feedback" title="Nobody yet">
-        Members appear here once they are invited.
-      </EmptyState>
-    )
-  }
-  return (
-    <Listed
-      title="Members, by state"
-      note="Everybody there is, as they stand now."
-      measures={byStatus.map(asMeasure)}
-    />
-  )
-}
-
-type EditionNumbers = NumbersContent['edition']
-
-function ByZone({ edition }: { edition: EditionNumbers }) {
-  if (!edition) return <NoEdition title="People, by zone" />
-  const { byZone, slug } = edition
-  return (
-    <ChartFrame
-      title="People, by zone"
-      note={`Whoever may enter edition ${slug} now, against the places of the zone.`}
-      table={{
-        head: ['Zone', 'People', 'Places'],
-        rows: byZone.map(({ zone, number, capacity }) => [zone, number, capacity ?? 'No limit']),
-      }}
-    >
-      <dl className="manage-zones">
-        {byZone.map(({ zoneId, zone, number, capacity }) => (
-          <div key={zoneId}>
-            <dt>{zone}</dt>
-            <dd>
-              <b className="figures">{number}</b> {capacity !== null && <span className="muted">of {capacity}</span>}
-              {capacity !== null && <Meter label={`${number} of ${capacity} places`} value={number} of={capacity} />}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </ChartFrame>
-  )
-}
-
-function Funnel({ edition }: { edition: EditionNumbers }) {
+function Funnel({ edition }: Pick<NumbersContent, 'edition'>) {
   if (!edition) return <NoEdition title="From invitation to first session" />
   const { funnel, slug, startsOn } = edition
   const began = startsOn ? `, which began on ${rangeInWords({ start: startsOn, end: startsOn })}` : ''
@@ -154,24 +104,6 @@ function Funnel({ edition }: { edition: EditionNumbers }) {
   )
 }
 
-function Listed({ title, note, measures }: { title: string; note: ReactNode; measures: Measure[] }) {
-  const rows = measures.map(({ name, value }) => [name, value])
-  return (
-    <ChartFrame title={title} note={note} table={{ head: ['', 'Number'], rows }}>
-      <Measures measures={measures} />
-    </ChartFrame>
-  )
-}
-
-function NoEdition({ title }: { title: string }) {
-  return (
-    <>
-      <h2>{title}</h2>
-      <p className="manage-quiet muted">There is no edition yet.</p>
-    </>
-  )
-}
-
 /** What nobody should look for here. */
 function NotHere() {
   return (
@@ -185,16 +117,13 @@ function NotHere() {
           <b>Rankings of people.</b> Names stay on their own page.
         </li>
         <li>
+          <b>Groups under five.</b> They stand together in one row.
+        </li>
+        <li>
           <b>Time on a page, opened mails, clicks.</b> Not stored. What is: that an invitation was opened, and that an
           update was read.
         </li>
       </ul>
     </section>
   )
-}
-
-function asMeasure({ status, number }: NumbersContent['byStatus'][number]): Measure {
-  const pigments = { ok: 'viridian', info: 'cobalt', warn: 'ochre', bad: 'madder', off: 'payne' } as const
-  const { words, tone } = memberWords[status]
-  return { name: words, value: number, pigment: pigments[tone] }
 }
