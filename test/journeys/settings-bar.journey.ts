@@ -124,6 +124,40 @@ test('putting back is asked, and the bar leaves the focus where it belongs', asy
   await expect(tagline).not.toBeFocused()
 })
 
+test('a link that is refused says so at its field, and the keyboard stands there', async ({ page, ownSite }) => {
+  await openSettings(page, ownSite.url)
+  for (let count = await links(page).count(); count <= 8; count += 1) {
+    await addLink(page, `/link-${count}`)
+    if (count < 8) await expect(links(page)).toHaveCount(count + 1)
+  }
+
+  const path = newLink(page).getByLabel('Leads to')
+  await expect(path).toBeFocused()
+  await expect(path).toHaveAccessibleDescription(/room for 8 links/)
+  await expect(path).toHaveValue('/link-8')
+  await page.keyboard.type('0')
+  await unsaved(page).getByRole('button', { name: 'Save' }).click()
+  await expect(unsaved(page)).toContainText('New link is not saved: look there for the reason.')
+  await expect(path).toBeFocused()
+})
+
+test('no room is kept for a button the bar replaces, and nothing moves when it comes', async ({ page, ownSite }) => {
+  const heightOf = async () => (await page.locator('#registration').boundingBox())?.height
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto(`${ownSite.url}/manage/home?panel=settings`)
+  await expect(page.getByRole('button', { name: 'Save who may register' })).toBeVisible()
+  const before = await heightOf()
+
+  await page.unroute(/\.js$/)
+  await openSettings(page, ownSite.url)
+
+  expect(await heightOf()).toBe(before)
+  const field = await page.locator('#registration .setting').boundingBox()
+  const card = await page.locator('#registration').boundingBox()
+  const below = (card?.y ?? 0) + (card?.height ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)
+  expect(below).toBeLessThanOrEqual(24)
+})
+
 test('where the script does not come, each section is saved by its button', async ({ page, ownSite }) => {
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto(`${ownSite.url}/manage/home?panel=settings`)
@@ -139,6 +173,19 @@ async function openSettings(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/manage/home?panel=settings`)
   await untilAlive(page)
   await expect(page.getByRole('button', { name: 'Save the site' })).toBeHidden()
+}
+
+async function addLink(page: Page, path: string): Promise<void> {
+  const form = newLink(page)
+  const label = form.getByLabel('Text')
+  if (!(await label.isVisible())) await form.getByText('Add a link').first().click()
+  await label.fill(`Link to ${path}`)
+  await form.getByLabel('Leads to').fill(path)
+  await form.getByRole('button', { name: 'Add the link' }).click()
+}
+
+function newLink(page: Page): Locator {
+  return navigation(page).locator('details', { has: page.getByText('Add a link', { exact: true }) })
 }
 
 async function saveAll(page: Page): Promise<void> {

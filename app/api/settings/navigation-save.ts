@@ -1,6 +1,6 @@
 import { saveEntry } from '../../../domain/club/settings/navigation.ts'
 import { navigationForm } from '../../manage/home/settings/navigation-form.ts'
-import { navigationWords, refusedNavigation } from './refusals.ts'
+import { navigationWords } from './refusals.ts'
 import { declareForm } from '../declare-form.ts'
 import { versionIn } from '../posted.ts'
 
@@ -17,7 +17,7 @@ export const action = declareForm(
     const saved = await saveEntry(tools, admin, wanted)
     if (saved.ok) return { done: 'The navigation is saved.' }
     const { because } = saved
-    if (because !== 'not-ours' && because !== 'taken') return refusedNavigation(because)
+    if (because === 'stale') return { stale: {} }
     return { refused: { fields: { path: navigationWords[because] } } }
   },
 )

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openOffice } from '../../../domain/office.fixture.ts'
 import type { Noticeboard } from '../../../domain/writing/updates/noticeboard.fixture.ts'
+import { siteSettings } from '../../../domain/club/settings.ts'
 import { visitor } from '../../../domain/club/viewer.ts'
 import type { Viewer } from '../../../domain/club/viewer.ts'
 import { openTestDatabase } from '../../../test/database.ts'
@@ -10,6 +11,7 @@ import { action as colours } from './colours.ts'
 import { action as logo } from './logo.ts'
 import { action as mail } from './mail.ts'
 import { action as removeLink } from './navigation-remove.ts'
+import { action as saveLink } from './navigation-save.ts'
 import { action as site } from './site.ts'
 
 const database = await openTestDatabase()
@@ -102,6 +104,24 @@ test('a button that comes too late says so', async () => {
   expect(answer.status).toBe(409)
   expect(await answer.json()).toEqual({
     cannot: 'Somebody else changed this meanwhile. Look at it again first.',
+  })
+})
+
+test('a link for which the navigation has no room is refused at its field, and what was typed stays', async () => {
+  const answer = await inOffice(async (board) => {
+    const { navigation: entries } = await siteSettings(board.tools)
+    for (let count = entries.length; count < 8; count += 1) {
+      await post(saveLink, board, { version: String(count - entries.length), label: 'A link', path: `/link-${count}` })
+    }
+    const version = String(8 - entries.length)
+    return post(saveLink, board, { version, label: 'One more', path: '/one-more' })
+  })
+
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toMatchObject({
+    form: 'navigation',
+    problems: { fields: { path: 'The navigation has room for 8 links. Remove one first.' } },
+    values: { label: 'One more', path: '/one-more' },
   })
 })
 
