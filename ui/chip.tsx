@@ -75,7 +75,7 @@ export function ChipLink({ href, pressed, children }: { href: string; pressed: b
 export function ChipBox({ children, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <label className="chip" data-size="small">
-      <input {...input} type="checkbox" />
+      <input {...input} type="checkbox" className="input-over" />
       {children}
     </label>
   )

@@ -17,7 +17,7 @@ type DrawerProps = {
 export function Drawer({ title, above, headed, close, children }: DrawerProps) {
   const focus = useDrawerFocus({ canClose: close !== undefined })
   return (
-    <aside className="drawer" aria-label={title} data-headed={headed || undefined} {...focus}>
+    <aside className="drawer small-heads" aria-label={title} data-headed={headed || undefined} {...focus}>
       <div className="drawer-top">
         {!headed && (above ?? <h2>{title}</h2>)}
         {close &&

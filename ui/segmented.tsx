@@ -49,6 +49,7 @@ export function SegmentedChoice<Value extends string>(choice: SegmentedChoicePro
           <label key={option.value}>
             <input
               type="radio"
+              className="input-over"
               name={name}
               value={option.value}
               checked={option.value === value}

@@ -17,7 +17,7 @@ type PaneProps = {
 /** Beside a text, under it where the window is narrow: its facts, and what can be done with it. */
 export function Pane({ title, clock, history, children, foot }: PaneProps) {
   return (
-    <aside className="draft-pane" aria-label={title}>
+    <aside className="draft-pane small-heads" aria-label={title}>
       <header>
         <h2>{title}</h2>
         {history && (

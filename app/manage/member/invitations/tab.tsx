@@ -50,7 +50,7 @@ function List({ content, clock, search }: InvitationsProps) {
   return (
     <>
       <section className="invitations" aria-labelledby="invited">
-        <div className="invitations-head">
+        <div className="people-head">
           <h2 id="invited">Invited</h2>
           <span className="muted figures">{counts.open} open, newest first</span>
         </div>

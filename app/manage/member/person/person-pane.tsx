@@ -18,7 +18,7 @@ export function PersonPane({ title, note, strong, children }: PersonPaneProps) {
   const id = useId()
   return (
     <Card strong={strong} className="person-pane" aria-labelledby={id}>
-      <div className="person-pane-head">
+      <div className="people-head">
         <h3 id={id}>{title}</h3>
         {note && <span className="small muted figures">{note}</span>}
       </div>
