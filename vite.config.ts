@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** What every document begins with. */
 const start = anyOf([
-  'app/(?:errors/error-(?:page|reports)|forms/post-outcome|navigation/(?:lost-focus|router-link)|request-mark|session/start)',
+  'app/(?:errors/error-(?:page|reports)|forms/post-outcome|navigation/router-link|request-mark|session/start)',
   'app/pwa/(?:bars|offline-navigation|missing-files|reload-kept|copy/forget)',
   'ui/(?:copy-button|form/post-events|toast/toast|frame/error-frame)',
 ])
@@ -18,7 +18,7 @@ const house = anyOf(['(?:ui|app|time)/.*'])
 const apart = anyOf([
   'ui/form/.*',
   'ui/(?:frame/rail|tabs|band|skeleton|crumbs|empty-state|answer|session-(?:row|answer)|seats|seats-words|fact-list|filter-bar|segmented)',
-  'app/(?:fetching/http|forms/(?:form-fields|page-form|posting)|programme/(?:answer-[a-z]+|use-answering|(?:public-)?session-[a-z]+)|sign-in/wanted-path|pwa/.*)',
+  'app/(?:fetching/http|forms/(?:form-fields|page-form|posting)|programme/(?:answer-[a-z]+|use-answering|(?:public-)?session-[a-z]+)|navigation/lost-focus|sign-in/wanted-path|pwa/.*)',
 ])
 
 export default defineConfig({

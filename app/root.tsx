@@ -10,7 +10,6 @@ import { deploymentContext, requestContext, siteContext } from './contexts.ts'
 import { ErrorPage } from './errors/error-page.tsx'
 import { failureHeader } from './front-door.ts'
 import { guardRoute } from './guards.ts'
-import { mindLostFocus } from './navigation/lost-focus.ts'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 import { Bars } from './pwa/bars.ts'
 import { navigateOffline } from './pwa/offline-navigation.ts'
@@ -113,12 +112,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What begins with every document, an error page among them: the session check, the look for a new build, the keyboard's place. */
+/** What begins with every document, an error page among them: the session check, the look for a new build, the rest of the app. */
 function Startup({ auth: { url, publishableKey } }: { auth: AuthAddress }) {
   const { pathname } = useLocation()
   useEffect(() => startSession(pathname, { url, publishableKey }), [pathname, url, publishableKey])
   useEffect(() => watchForNewBuild(), [])
-  useEffect(() => mindLostFocus(), [])
   useEffect(() => {
     if (import.meta.env.PROD) void import('./pwa/start.ts').then(({ startApp }) => startApp())
   }, [])

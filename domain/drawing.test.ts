@@ -20,13 +20,9 @@ test('pictures are drawn one at a time, whatever becomes of the one before', asy
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(13)
 })
 
-test(
-  'a small file that unpacks to more than thirty million pixels is no picture here',
-  { timeout: 120_000 },
-  async () => {
-    const large = { create: { width: 6_000, height: 5_100, channels: 3 as const, background: '#f6d264' } }
-    const bytes = await sharp(large).jpeg().toBuffer()
+test('a small file that unpacks to more than 27 million pixels is no picture here', { timeout: 120_000 }, async () => {
+  const large = { create: { width: 6_000, height: 5_100, channels: 3 as const, background: '#f6d264' } }
+  const bytes = await sharp(large).jpeg().toBuffer()
 
-    expect(await redraw(bytes, 'image/jpeg')).toBeUndefined()
-  },
-)
+  expect(await redraw(bytes, 'image/jpeg')).toBeUndefined()
+})

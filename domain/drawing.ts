@@ -8,7 +8,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** A picture that unpacks to more than this is refused: a small file can be a very large picture. Phones make 12 and 24 million. */
-const mostPixels = 30_000_000
+const mostPixels = 27_000_000
 
 let last: Promise<unknown> = Promise.resolve()
 

@@ -6,9 +6,9 @@
 
 /**
  * Keeps the keyboard's focus: when what had the focus is gone from the page and nobody else took the focus over, it goes to
- * what is still there of the part around it, or else to the page's heading. Nothing scrolls. Returns how to stop.
+ * what is still there of the part around it, or else to the page's heading. Nothing scrolls.
  */
-export function mindLostFocus(): () => void {
+export function mindLostFocus(): void {
   let last: FocusTrail | undefined
   let check: number | undefined
   const remember = () => {
@@ -30,17 +30,8 @@ export function mindLostFocus(): () => void {
   })
 
   observer.observe(document, { childList: true, subtree: true })
-  const listeners = [
-    ['focusin', remember],
-    ['click', remember],
-    ['pointerdown', forget],
-  ] as const
-  for (const [type, listener] of listeners) document.addEventListener(type, listener, true)
-  return () => {
-    observer.disconnect()
-    clearTimeout(check)
-    for (const [type, listener] of listeners) document.removeEventListener(type, listener, true)
-  }
+  for (const type of ['focusin', 'click']) document.addEventListener(type, remember, true)
+  document.addEventListener('pointerdown', forget, true)
 }
 
 /** Nothing has the focus, or only what it was left with: whoever knows better may take it. */

@@ -1,3 +1,4 @@
+import { mindLostFocus } from '../navigation/lost-focus.ts'
 import { startInstall } from './install/install.ts'
 import { appWorker } from './register.ts'
 import { startOffline } from './start-offline.tsx'
@@ -13,6 +14,7 @@ export function startApp(): void {
   // An error page begins as a document does.
   if (isStarted) return
   isStarted = true
+  mindLostFocus()
   void appWorker()
   startInstall()
   void startOffline()

@@ -50,7 +50,7 @@ export async function startBenchSite(
 }
 
 /** The session cookies of somebody of the demo community, who signs in with the password it was given. */
-export async function signInDemo({ url, dataDir }: BenchSite, role: 'member' | 'organiser'): Promise<string> {
+export async function signInDemo({ url, dataDir }: BenchSite, role: 'member' | 'organiser' | 'host'): Promise<string> {
   const signIns = readFileSync(path.join(dataDir, 'demo-sign-ins.txt'), 'utf8')
   const [, email, password] = new RegExp(`^${role}\\s+(\\S+)\\s+(\\S+)`, 'm').exec(signIns) ?? []
   const headers = { 'Content-Type': 'application/json' }
