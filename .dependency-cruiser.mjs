@@ -46,6 +46,7 @@ const furniture = [
   'programme',
   'fetching',
   'local-time',
+  'palette',
 ]
 
 /** Tests stand outside: they hold whatever they need in their hands. */

@@ -1,5 +1,5 @@
 import { findByWords } from '../../domain/upkeep/find.ts'
-import { foundRows } from '../manage/palette/found.ts'
+import { foundRows } from '../manage/palette/found-rows.ts'
 import { declareRead } from './declare.ts'
 
 /** Longer than this nobody types to find something. */

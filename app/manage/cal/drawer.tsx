@@ -1,5 +1,5 @@
 import './drawer.css'
-import { href } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { momentInWords } from '../../../time/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
@@ -90,6 +90,7 @@ export function NewSessionDrawer({
 function Tools({ editor, session, calendar }: { editor: SessionEditor; session: Opened; calendar: Calendar }) {
   const { place, narrowed, answered, clock } = calendar
   const isOver = editor.session?.locked !== undefined
+  const isAboutHours = useLocation().hash === '#when'
   const end = addressOfEnd(place, narrowed, session.id)
   return (
     <>
@@ -108,7 +109,7 @@ function Tools({ editor, session, calendar }: { editor: SessionEditor; session: 
           editor={editor}
           calendar={calendar}
           back={addressOf(place, narrowed)}
-          opens={session.lacks?.includes('link') ? 'where' : session.lacks ? 'who' : undefined}
+          opens={isAboutHours ? 'when' : session.lacks?.includes('link') ? 'where' : session.lacks ? 'who' : undefined}
           foot={
             editor.session?.status === 'draft' ? (
               <DraftFoot end={end} />

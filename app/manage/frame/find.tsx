@@ -5,8 +5,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { KeyCaps } from '../../../ui/key-caps.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { keys } from '../keys/keys.ts'
+import { hearLetters } from '../../palette/typed-meanwhile.ts'
 import type { PaletteProps } from '../palette/palette.tsx'
 import type { Room } from '../palette/rows.ts'
+import { useGoingTo } from '../palette/use-going-to.ts'
 import type { BeginningGroup } from './beginnings.ts'
 
 /** The field of the bar that finds things. Without script it leads to the list of people, which is searched by name. */
@@ -14,6 +16,7 @@ export function Find({ rooms, begin }: { rooms: readonly Room[]; begin: readonly
   const [isOpen, setOpen] = useState(false)
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
   const [words, setWords] = useState('')
+  const goTo = useGoingTo()
   const open = async () => {
     setWords('')
     setOpen(true)
@@ -46,7 +49,14 @@ export function Find({ rooms, begin }: { rooms: readonly Room[]; begin: readonly
       </form>
       {isOpen && !Palette && <Typing onType={(letter) => setWords((before) => before + letter)} />}
       {isOpen && Palette && (
-        <Palette rooms={rooms} begin={begin} words={words} onWords={setWords} onClose={() => setOpen(false)} />
+        <Palette
+          rooms={rooms}
+          begin={begin}
+          words={words}
+          onWords={setWords}
+          onGo={goTo}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )
@@ -54,15 +64,6 @@ export function Find({ rooms, begin }: { rooms: readonly Room[]; begin: readonly
 
 /** Keeps what is typed while the palette is on its way: it is meant for its field, and for no key of the page. */
 function Typing({ onType }: { onType: (letter: string) => void }) {
-  useLayoutEffect(() => {
-    const keep = (event: KeyboardEvent) => {
-      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      event.stopPropagation()
-      onType(event.key)
-    }
-    document.addEventListener('keydown', keep, true)
-    return () => document.removeEventListener('keydown', keep, true)
-  }, [onType])
+  useLayoutEffect(() => hearLetters(onType), [onType])
   return null
 }

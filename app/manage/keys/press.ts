@@ -83,12 +83,19 @@ function goOn(event: KeyboardEvent, step: 1 | -1): void {
   next.focus()
 }
 
+/** Goes to what has this key: a form that stands folded is opened, nothing is sent. */
+export function goToKey(press: string): void {
+  const element = elementFor(press)
+  element?.focus()
+  if (element?.matches('details:not([open]) > summary')) element.click()
+}
+
 function rowsShown(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.checkVisibility())
 }
 
 /** Of several with one key, the one in the row where the keyboard is, or in the first row. */
-function elementFor(press: string): HTMLElement | undefined {
+export function elementFor(press: string): HTMLElement | undefined {
   const rows = rowsShown()
   const here = rows.find((each) => each.contains(document.activeElement))
   const row = here ?? rows[0]

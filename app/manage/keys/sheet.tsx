@@ -1,8 +1,8 @@
 import './sheet.css'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { KeyCaps } from '../../../ui/key-caps.tsx'
-import { isMac } from '../frame/is-mac.ts'
-import { useModal } from '../frame/use-modal.ts'
+import { isMac } from '../../../ui/is-mac.ts'
+import { useModal } from '../../../ui/use-modal.ts'
 import { keyGroups } from './keys.ts'
 import { turnKeys, useKeysAreOn } from './preference.ts'
 

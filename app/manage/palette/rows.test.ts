@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BeginningGroup } from '../frame/beginnings.ts'
 import { foundIn } from './found.ts'
-import { groupsFor, markedIn } from './rows.ts'
+import { groupsFor } from './rows.ts'
 
 const begin: BeginningGroup[] = [
   {
@@ -25,7 +25,7 @@ const rooms = [
 ]
 
 const titlesFor = (words: string, found: Parameters<typeof groupsFor>[1]['found'] = []) =>
-  groupsFor(words, { rooms, begin, found }).map(({ title, rows }) => [title, ...rows.map((row) => row.title)])
+  groupsFor(words, { rooms, begin, found, page: [] }).map(({ title, rows }) => [title, ...rows.map((row) => row.title)])
 
 test('before anything is typed, what is begun most and the rooms are there', () => {
   expect(titlesFor('')).toEqual([
@@ -43,7 +43,7 @@ test('words find what has them all, what begins with them first; a group with no
 test('what the server found stands under its sort', () => {
   const found = foundIn({
     found: [
-      { sort: 'People', title: 'Demo Member 01', note: '2026', href: '/manage/member?person=1' },
+      { sort: 'People', title: 'Demo Member 01', note: '2026', href: '/manage/member?person=1', deeds: [] },
       { sort: 'Elsewhere', title: 'Nobody', note: '', href: '/' },
       'no row at all',
     ],
@@ -53,8 +53,39 @@ test('what the server found stands under its sort', () => {
   expect(foundIn(undefined)).toEqual([])
 })
 
-test('the words are marked where they stand', () => {
-  expect(markedIn('New update', 'UPD')).toEqual(['New ', 'upd', 'ate'])
-  expect(markedIn('New update', 'later')).toEqual(['New update', '', ''])
-  expect(markedIn('New update', ' ')).toEqual(['New update', '', ''])
+test('what can be done with what was found stands under Do, and waits unless it is meant', () => {
+  const [found] = foundIn({
+    found: [
+      {
+        sort: 'Drafts',
+        title: 'Rules',
+        note: '',
+        href: '/manage/draft?draft=1',
+        deeds: [{ title: 'Publish Rules', note: '', icon: 'arrow', href: '/manage/draft?draft=1' }],
+      },
+    ],
+  })
+  const doIn = (words: string) => groupsFor(words, { rooms, begin, found: found ? [found] : [], page: [] })[0]?.rows
+
+  expect(doIn('rules')).toMatchObject([{ title: 'Publish Rules', waits: true }])
+  expect(doIn('publish rules')).toMatchObject([{ title: 'Publish Rules', waits: false }])
+})
+
+test('what the page has a button for in view is not offered a second time', () => {
+  const href = '/manage/member?tab=requests&request=1'
+  const decline = { title: 'Decline Demo Applicant 01', note: '', icon: 'close' as const, href, key: 'd' }
+  const found = [{ sort: 'People' as const, title: 'Demo Applicant 01', note: '', href, deeds: [decline] }]
+  const page = [{ title: 'Decline', note: 'Demo Applicant 01', icon: 'close' as const, shortcut: 'd', href: '#' }]
+
+  expect(groupsFor('decline', { rooms, begin, found, page })[0]?.rows).toMatchObject(page)
+})
+
+test('what the buttons of the page do comes before what can be begun, at most three in all', () => {
+  const page = [{ title: 'Decline', note: 'Demo Applicant 01', icon: 'close' as const, href: '#' }]
+
+  expect(groupsFor('', { rooms, begin, found: [], page })[0]?.rows.map(({ title }) => title)).toEqual([
+    'Decline',
+    'New update',
+    'New season note',
+  ])
 })

@@ -1,12 +1,20 @@
 import type { IconName } from '../../../ui/icon-paths.ts'
+import { filled, isMeant, matching } from '../../palette/rows.ts'
+import type { Row, RowGroup } from '../../palette/rows.ts'
 import type { BeginningGroup } from '../frame/beginnings.ts'
-import type { Found } from './found.ts'
+import type { DeedFound, Found, PostOfDeed } from './found.ts'
 
-/** A line of the palette: it leads to an address, or begins a draft with these fields. */
-export type Row = { title: string; note: string; icon: IconName; shortcut?: string | undefined } & (
-  | { href: string }
-  | { fields: Readonly<Record<string, string>> }
-)
+/**
+ * A line of the palette: it leads to an address, and there to what has that key; begins a draft with these fields; posts what
+ * a button posts; or presses what is on the page.
+ */
+export type PaletteRow = Row &
+  (
+    | { href: string; key?: string | undefined }
+    | { fields: Readonly<Record<string, string>> }
+    | { post: PostOfDeed }
+    | { press: HTMLElement }
+  )
 
 /** A room of the dashboard that can be gone to. */
 export type Room = { href: string; label: string; icon?: IconName | undefined; shortcut?: string | undefined }
@@ -15,39 +23,50 @@ export type Room = { href: string; label: string; icon?: IconName | undefined; s
 const most = 3
 const roomsAtFirst = 6
 
+type Sources = {
+  rooms: readonly Room[]
+  begin: readonly BeginningGroup[]
+  found: readonly Found[]
+  /** What the page's own buttons do. */
+  page: readonly PaletteRow[]
+}
+
 /** What the palette lists for these words, by its groups in their order; a group with nothing in it is left out. */
-export function groupsFor(
-  words: string,
-  { rooms, begin, found }: { rooms: readonly Room[]; begin: readonly BeginningGroup[]; found: readonly Found[] },
-): { title: string; rows: Row[] }[] {
-  const q = words.trim().toLowerCase()
-  const of = (sort: Found['sort']): Row[] =>
+export function groupsFor(words: string, { rooms, begin, found, page }: Sources): RowGroup<PaletteRow>[] {
+  const of = (sort: Found['sort']): PaletteRow[] =>
     found.flatMap((row) =>
       row.sort === sort ? [{ title: row.title, note: row.note, href: row.href, icon: icons[sort] }] : [],
     )
-  const groups = [
-    { title: 'Do', rows: matching(q, deedsOf(begin)).slice(0, most) },
+  const shown = page.map((row) => ({ ...row, waits: !isMeant(row.title, words) }))
+  const offered = found
+    .flatMap(({ deeds }) => deeds)
+    .filter((deed) => !isOnPage(deed, page))
+    .map((deed) => rowOfDeed(deed, words))
+  return filled([
+    { title: 'Do', rows: matching(words, [...shown, ...begun(begin), ...offered]).slice(0, most) },
     { title: 'People', rows: of('People').slice(0, most) },
     { title: 'Sessions', rows: of('Sessions') },
     { title: 'Drafts', rows: of('Drafts') },
-    { title: 'Go', rows: matching(q, pagesOf(rooms)).slice(0, q === '' ? roomsAtFirst : most) },
-  ]
-  return groups.filter(({ rows }) => rows.length > 0)
+    { title: 'Go', rows: matching(words, pagesOf(rooms)).slice(0, words.trim() === '' ? roomsAtFirst : most) },
+  ])
 }
 
 const icons: Record<Found['sort'], IconName> = { People: 'people', Sessions: 'calendar', Drafts: 'pencil' }
 
-/** Where these words stand in a title, to be marked: its beginning, the words, the rest. */
-export function markedIn(title: string, words: string): [before: string, hit: string, after: string] {
-  const q = words.trim().toLowerCase()
-  const at = q === '' ? -1 : title.toLowerCase().indexOf(q)
-  return at < 0 ? [title, '', ''] : [title.slice(0, at), title.slice(at, at + q.length), title.slice(at + q.length)]
+/** The button it would lead to is in view. */
+function isOnPage(deed: DeedFound, page: readonly PaletteRow[]): boolean {
+  return 'key' in deed && page.some(({ shortcut, note }) => shortcut === deed.key && deed.title.endsWith(` ${note}`))
+}
+
+/** Who types a name goes there by Enter; who types a verb means it. */
+function rowOfDeed({ title, note, icon, asks, ...does }: DeedFound, words: string): PaletteRow {
+  return { title, note, icon, asks, waits: !isMeant(title, words), ...does }
 }
 
 /** Only what the menu "New" offers. */
-function deedsOf(begin: readonly BeginningGroup[]): Row[] {
+function begun(begin: readonly BeginningGroup[]): PaletteRow[] {
   return begin.flatMap(({ entries }) =>
-    entries.flatMap((entry): Row[] => {
+    entries.flatMap((entry): PaletteRow[] => {
       const { icon, name, note, shortcut } = entry
       const row = { icon, title: `New ${name.toLowerCase()}`, note, shortcut }
       if ('href' in entry) return [{ ...row, href: entry.href }]
@@ -62,7 +81,7 @@ function deedsOf(begin: readonly BeginningGroup[]): Row[] {
   )
 }
 
-function pagesOf(rooms: readonly Room[]): Row[] {
+function pagesOf(rooms: readonly Room[]): PaletteRow[] {
   return [
     ...rooms.map(({ href, label, icon, shortcut }) => ({
       title: label,
@@ -76,7 +95,7 @@ function pagesOf(rooms: readonly Room[]): Row[] {
 }
 
 /** Parts of rooms that are pages of their own. */
-const parts: Row[] = [
+const parts: PaletteRow[] = [
   { title: 'Requests', note: 'who asks to come in', icon: 'people', href: '/manage/member?tab=requests' },
   { title: 'Invitations', note: 'who was asked', icon: 'mail', href: '/manage/member?tab=invitations' },
   { title: 'Mail server', note: 'Settings', icon: 'sliders', href: '/manage/home?panel=settings#mail' },
@@ -86,10 +105,3 @@ const parts: Row[] = [
   { title: 'Error reports', note: 'Operations', icon: 'pulse', href: '/manage/home?panel=operations#errors' },
   { title: 'Audit log', note: 'Operations', icon: 'pulse', href: '/manage/home?panel=operations#audit' },
 ]
-
-function matching(q: string, rows: Row[]): Row[] {
-  const words = q.split(/\s+/u).filter(Boolean)
-  const fits = ({ title, note }: Row) => words.every((word) => `${title} ${note}`.toLowerCase().includes(word))
-  const begins = ({ title }: Row) => Number(title.toLowerCase().startsWith(q))
-  return rows.filter((row) => fits(row)).toSorted((one, other) => begins(other) - begins(one))
-}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { foundIn } from './found.ts'
+import { foundIn, lookedFor } from './found.ts'
 import type { Found } from './found.ts'
 
 /** How long a pause in typing is, in ms. */
@@ -26,7 +26,7 @@ export function useFound(words: string): { found: Found[]; state: 'there' | 'loo
 }
 
 async function ask(words: string, signal: AbortSignal): Promise<Found[]> {
-  const response = await fetch(`/api/find?${new URLSearchParams({ q: words })}`, {
+  const response = await fetch(`/api/find?${new URLSearchParams({ q: lookedFor(words) })}`, {
     headers: { Accept: 'application/json' },
     signal,
   })

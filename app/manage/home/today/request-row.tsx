@@ -20,7 +20,7 @@ type RequestRowProps = { need: Need; request: OpenRequest }
 export function RequestRow({ need, request }: RequestRowProps) {
   const [asked, ...rest] = request.answers.toSorted((one, other) => other.answer.length - one.answer.length)
   return (
-    <article className="need-open small-heads" aria-labelledby="need-request">
+    <article className="need-open small-heads" aria-labelledby="need-request" data-subject={request.name}>
       <header>
         <span className="small muted">{need.sort}</span>
         <h3 id="need-request">{request.name}</h3>

@@ -15,7 +15,7 @@ import { useApproveForm } from './use-approve-form.ts'
 export function Decision({ request }: { request: OpenRequest }) {
   const isOpen = ['new', 'in_review', 'waiting_applicant', 'waitlisted'].includes(request.status)
   return (
-    <div className="stack" data-gap="4" data-about={request.id}>
+    <div className="stack" data-gap="4" data-about={request.id} data-subject={request.name}>
       {isOpen && <MailWayNote />}
       {isOpen && <Approve request={request} />}
       {isOpen && (

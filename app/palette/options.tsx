@@ -1,20 +1,23 @@
-import { Icon } from '../../../ui/icon.tsx'
-import { KeyCaps } from '../../../ui/key-caps.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { KeyCaps } from '../../ui/key-caps.tsx'
 import { markedIn } from './rows.ts'
-import type { Row } from './rows.ts'
+import type { Row, RowGroup } from './rows.ts'
 
-type OptionsProps = {
+type OptionsProps<Line extends Row> = {
   id: string
-  groups: readonly { title: string; rows: Row[] }[]
+  groups: readonly RowGroup<Line>[]
   words: string
   /** Which line Enter would do, counted through all groups. */
   current: number
-  onChoose: (line: number) => void
-  onAct: (row: Row, event: { metaKey: boolean; ctrlKey: boolean }) => void
+  /** Whether that line asks before it does what it says. */
+  isAsking: boolean
+  onChoose: (row: Line) => void
+  onAct: (row: Line, event: { metaKey: boolean; ctrlKey: boolean }) => void
 }
 
-/** The lines of the palette under their headings; the keyboard stays in the field above. */
-export function Options({ id, groups, words, current, onChoose, onAct }: OptionsProps) {
+/** The lines of a palette under their headings; the keyboard stays in the field above. */
+export function Options<Line extends Row>(props: OptionsProps<Line>) {
+  const { id, groups, current, isAsking, onChoose, onAct, words } = props
   const before = (index: number) => groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0)
   return (
     <div className="palette-list" role="listbox" id={id} aria-label="What was found">
@@ -25,6 +28,7 @@ export function Options({ id, groups, words, current, onChoose, onAct }: Options
           </p>
           {rows.map((row, position) => {
             const line = before(index) + position
+            const asks = isAsking && line === current ? row.asks : undefined
             return (
               <button
                 key={`${row.title} ${position}`}
@@ -33,15 +37,16 @@ export function Options({ id, groups, words, current, onChoose, onAct }: Options
                 role="option"
                 id={`${id}-${line}`}
                 aria-selected={line === current}
-                onPointerMove={() => line !== current && onChoose(line)}
+                data-asks={asks ? '' : undefined}
+                onPointerMove={() => line !== current && onChoose(row)}
                 onClick={(event) => onAct(row, event)}
               >
-                <Icon name={row.icon} />
+                <Icon name={asks ? 'warning' : row.icon} />
                 <span className="palette-title">
-                  <Marked title={row.title} words={words} />
+                  {asks ? `${row.title}?` : <Marked title={row.title} words={words} />}
                 </span>
-                <span className="palette-note small muted">{row.note}</span>
-                {row.shortcut && <KeyCaps keys={row.shortcut} />}
+                <span className="palette-note small muted">{asks ?? row.note}</span>
+                {asks ? <KeyCaps keys="Enter" /> : row.shortcut && <KeyCaps keys={row.shortcut} />}
               </button>
             )
           })}
