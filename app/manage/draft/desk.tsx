@@ -3,7 +3,7 @@ import type { DraftChoices } from '../../../domain/writing/drafts/choices.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { Opened } from './load.ts'
 import { OpenDraft } from './open-draft.tsx'
-import type { ListContext } from './list-context.ts'
+import type { ListContext } from '../list-context.ts'
 import { HandedInFacts, HandedInText } from './read.tsx'
 import { deskOf } from './text-head.tsx'
 

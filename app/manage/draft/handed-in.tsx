@@ -5,7 +5,7 @@ import { agoInWords } from '../clock.ts'
 import { keys } from '../keys/keys.ts'
 import { changed, counted } from '../query.ts'
 import { titleOf } from './draft-words.ts'
-import type { ListContext } from './list-context.ts'
+import type { ListContext } from '../list-context.ts'
 
 type HandedInProps = ListContext & { kind: HandedInKind; waiting: HandedIn[]; total: number }
 

@@ -7,7 +7,7 @@ import { titleOf } from './draft-words.ts'
 import { kindInWords } from './kinds.ts'
 import type { Opened } from './load.ts'
 import { Pane, PaneSection } from './pane.tsx'
-import type { ListContext } from './list-context.ts'
+import type { ListContext } from '../list-context.ts'
 import { deskOf } from './text-head.tsx'
 
 type OpenRead = Extract<Opened, { what: 'handed-in' }>

@@ -16,7 +16,7 @@ import { WordedStatus } from '../worded-status.tsx'
 import { audienceInWords, onShelfInWords, stageWords, titleOf } from './draft-words.ts'
 import { kindInWords, pigmentOf } from './kinds.ts'
 import type { Listed } from './load.ts'
-import type { ListContext } from './list-context.ts'
+import type { ListContext } from '../list-context.ts'
 
 type OnShelves = Extract<Listed, { layout: 'shelves' }>
 type ShelvesProps = ListContext & { list: OnShelves }

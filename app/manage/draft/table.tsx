@@ -12,7 +12,7 @@ import { audienceInWords, stateOf, titleOf } from './draft-words.ts'
 import { HandedInRows } from './handed-in.tsx'
 import { kindInWords } from './kinds.ts'
 import type { Listed } from './load.ts'
-import type { ListContext } from './list-context.ts'
+import type { ListContext } from '../list-context.ts'
 import type { AskedDrafts } from './search.ts'
 
 type InTable = Extract<Listed, { layout: 'table' }>

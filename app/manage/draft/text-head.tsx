@@ -4,7 +4,7 @@ import { changed } from '../query.ts'
 import { WordedStatus } from '../worded-status.tsx'
 import { audienceInWords, stateOf } from './draft-words.ts'
 import { kindInWords } from './kinds.ts'
-import type { ListContext } from './list-context.ts'
+import type { ListContext } from '../list-context.ts'
 
 /** Over a draft: the way back to the list, what sort of text it is and for whom, and how it stands. */
 export function TextHead({ draft, clock, search }: ListContext & { draft: DeskDraft }) {

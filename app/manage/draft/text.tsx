@@ -5,7 +5,7 @@ import { agoInWords } from '../clock.ts'
 import type { Clock } from '../clock.ts'
 import { titleOf } from './draft-words.ts'
 import type { ElsewhereDraft } from './kinds.ts'
-import type { ListContext } from './list-context.ts'
+import type { ListContext } from '../list-context.ts'
 import { TextHead } from './text-head.tsx'
 
 type DraftTextProps = ListContext & { draft: ElsewhereDraft; html: string }

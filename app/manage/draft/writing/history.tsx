@@ -2,7 +2,7 @@ import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { exactly } from '../../clock.ts'
 import { changed } from '../../query.ts'
-import type { ListContext } from '../list-context.ts'
+import type { ListContext } from '../../list-context.ts'
 
 /** Every revision, the newest first; each can be compared with the text as it is. */
 export function History({ revisions, clock, search }: ListContext & { revisions: DeskDraft['revisions'] }) {

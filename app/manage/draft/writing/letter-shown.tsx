@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { SegmentedLinks } from '../../../../ui/segmented.tsx'
 import { changed } from '../../query.ts'
 import type { Previewed } from '../preview.ts'
-import type { ListContext } from '../list-context.ts'
+import type { ListContext } from '../../list-context.ts'
 
 type LetterShownProps = Pick<ListContext, 'search'> & { letter: Extract<Previewed, { what: 'mail' }>; version: number }
 

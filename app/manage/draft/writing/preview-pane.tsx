@@ -5,7 +5,7 @@ import { Select } from '../../../../ui/form/select.tsx'
 import { SegmentedLinks } from '../../../../ui/segmented.tsx'
 import { changed } from '../../query.ts'
 import type { Previewed } from '../preview.ts'
-import type { ListContext } from '../list-context.ts'
+import type { ListContext } from '../../list-context.ts'
 import { TextHead } from '../text-head.tsx'
 import { PreviewedText } from './previewed-text.tsx'
 

@@ -9,8 +9,7 @@ import { deedInWords } from '../../audit-words.ts'
 import { exactly } from '../../clock.ts'
 import { pagerOf } from '../../query.ts'
 import { auditSpans, auditSubjects, rowsShown } from './lists.ts'
-import type { OperationsContent } from './load.ts'
-import type { OperationsProps } from './props.ts'
+import type { OperationsContent, OperationsProps } from './load.ts'
 
 /** Who changed what, newest first. It is never changed itself. */
 export function AuditLog({ content, clock, search }: OperationsProps) {

@@ -10,8 +10,7 @@ import { ApiButton } from '../../../forms/posting.tsx'
 import { agoInWords, exactly } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
 import { counted } from '../../query.ts'
-import type { OperationsContent } from './load.ts'
-import type { OperationsProps } from './props.ts'
+import type { OperationsContent, OperationsProps } from './load.ts'
 import { sizeInWords } from './sizes.ts'
 
 type Backups = OperationsContent['backups']

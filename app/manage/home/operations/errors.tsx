@@ -7,8 +7,7 @@ import { exactly } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
 import { pagerOf } from '../../query.ts'
 import { rowsShown } from './lists.ts'
-import type { OperationsContent } from './load.ts'
-import type { OperationsProps } from './props.ts'
+import type { OperationsContent, OperationsProps } from './load.ts'
 
 const sources = { server: 'Server', browser: 'Browser', worker: 'Service worker', job: 'Job' } as const
 

@@ -10,8 +10,7 @@ import type { Clock } from '../../clock.ts'
 import { changed, counted, pagerOf } from '../../query.ts'
 import { jobKindWords } from './job-words.ts'
 import { jobViews, rowsShown } from './lists.ts'
-import type { OperationsContent } from './load.ts'
-import type { OperationsProps } from './props.ts'
+import type { OperationsContent, OperationsProps } from './load.ts'
 
 /** How many jobs of each kind wait, run, were done and were given up. */
 export function JobCounts({ counts }: Pick<OperationsContent, 'counts'>) {

@@ -11,6 +11,7 @@ import type { MailFiles, MailState } from '../../../../domain/upkeep/outbox.ts'
 import { countWritten, serverIsProven } from '../../../../domain/upkeep/outbox/written.ts'
 import type { Tools } from '../../../../domain/tools.ts'
 import type { Admin } from '../../../../domain/club/viewer.ts'
+import type { ListContext } from '../../list-context.ts'
 import { named } from '../../known-words.ts'
 import { oneOf, pageIn } from '../../query.ts'
 import { mailWords } from '../../words.ts'
@@ -76,6 +77,9 @@ export async function loadOperations(
 }
 
 export type OperationsContent = Awaited<ReturnType<typeof loadOperations>>
+
+/** What each list of the panel gets: the rows, and where they are shown. */
+export type OperationsProps = ListContext & { content: OperationsContent }
 
 /** The backups there are, each with how its last check ended. */
 async function loadBackups(tools: Tools, admin: Admin, shelf: BackupShelf) {

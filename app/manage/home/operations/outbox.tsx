@@ -19,7 +19,7 @@ import { mailWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import { WrittenLetters } from '../written-letters.tsx'
 import { rowsShown } from './lists.ts'
-import type { OperationsProps } from './props.ts'
+import type { OperationsProps } from './load.ts'
 
 const states = ['queued', 'deferred', 'sent', 'written', 'bounced', 'failed'] as const
 

@@ -9,7 +9,7 @@ import { Errors } from './errors.tsx'
 import { Health } from './health.tsx'
 import { JobCounts, JobList } from './jobs.tsx'
 import { Outbox } from './outbox.tsx'
-import type { OperationsProps } from './props.ts'
+import type { OperationsProps } from './load.ts'
 import { needing, standings, waitingIn } from './standing.ts'
 import { Subject } from './subject.tsx'
 

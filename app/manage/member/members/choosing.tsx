@@ -7,7 +7,7 @@ import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import { keys } from '../../keys/keys.ts'
 import { changed } from '../../query.ts'
 import { BulkDeeds } from './bulk.tsx'
-import type { MembersProps } from './props.ts'
+import type { MembersProps } from './load.ts'
 import { MemberTable } from './table.tsx'
 
 /**

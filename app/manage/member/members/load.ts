@@ -11,6 +11,7 @@ import type { Admin } from '../../../../domain/club/viewer.ts'
 import { windowNumberOf } from '../../../../domain/club/window-number.ts'
 import { addDays, firstWeekday, startOfWeek, today } from '../../../../time/plain-dates.ts'
 import { startOfDay } from '../../../../time/zones.ts'
+import type { ListContext } from '../../list-context.ts'
 import { editionZones } from '../person/access-form.ts'
 import { readSearch } from './search.ts'
 import { weekAt, weeksAmong } from './weeks.ts'
@@ -44,6 +45,9 @@ export async function loadMembers(tools: Tools, admin: Admin, query: URLSearchPa
 }
 
 export type MembersContent = Awaited<ReturnType<typeof loadMembers>>
+
+/** What the tab shows, and where. */
+export type MembersProps = ListContext & { content: MembersContent }
 
 /** A member as a row of the list shows them. */
 export type MemberRow = MembersContent['members'][number]

@@ -5,7 +5,7 @@ import { changed, pagerOf } from '../../query.ts'
 import { Nobody, PersonPage } from '../person/page.tsx'
 import { Choosing } from './choosing.tsx'
 import { MemberFilters } from './filters.tsx'
-import type { MembersProps } from './props.ts'
+import type { MembersProps } from './load.ts'
 
 /** Everybody who is or was a member; a name opens what is known of the person. */
 export function MembersTab({ content, clock, search }: MembersProps) {

@@ -11,9 +11,8 @@ import { changed } from '../../query.ts'
 import { memberWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import { EditionMarks } from './edition-marks.tsx'
-import type { MemberRow } from './load.ts'
+import type { MemberRow, MembersProps } from './load.ts'
 import { seenInWords, zoneOf } from './member-words.ts'
-import type { MembersProps } from './props.ts'
 
 /** Who is ticked, the box of one row, and the one that ticks all. */
 export type Choice = {

@@ -9,6 +9,7 @@ import type { RequestListed, RequestPile } from '../../../../domain/joining/requ
 import { previewDecline } from '../../../../domain/joining/requests/decide.ts'
 import type { Tools } from '../../../../domain/tools.ts'
 import type { Admin } from '../../../../domain/club/viewer.ts'
+import type { ListContext } from '../../list-context.ts'
 import { pageIn } from '../../query.ts'
 import { named } from '../../known-words.ts'
 import { pageSizeIn } from '../../page-size.ts'
@@ -38,6 +39,9 @@ export async function loadRequests(tools: Tools, admin: Admin, query: URLSearchP
 }
 
 export type RequestsContent = Awaited<ReturnType<typeof loadRequests>>
+
+/** What the tab shows, and where. */
+export type RequestsProps = ListContext & { content: RequestsContent }
 
 /** How long an organiser has let somebody wait; nothing for those who wait for something else, or no longer. */
 function waited({ status, createdAt }: RequestListed, now: Date, zone: string): Waited | undefined {

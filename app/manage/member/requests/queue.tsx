@@ -7,9 +7,8 @@ import { keys } from '../../keys/keys.ts'
 import { changed, pagerOf } from '../../query.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import { toneOf, waitedInWords } from './age.ts'
-import type { RequestsContent } from './load.ts'
+import type { RequestsContent, RequestsProps } from './load.ts'
 import { pileWords } from './pile-words.ts'
-import type { RequestsProps } from './props.ts'
 
 type Listed = RequestsContent['requests'][number]
 

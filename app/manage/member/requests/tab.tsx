@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { changed } from '../../query.ts'
 import { RequestFacts } from './facts.tsx'
-import type { RequestsProps } from './props.ts'
+import type { RequestsProps } from './load.ts'
 import { Queue } from './queue.tsx'
 import { RequestAnswers } from './request.tsx'
 
