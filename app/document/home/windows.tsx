@@ -1,6 +1,6 @@
 import type { HomePage } from '../../../domain/writing/pages/home.ts'
 import { PersonWindow } from '../../../ui/person-window/person-window.tsx'
-import { numberInWords } from './number-words.ts'
+import { numberInHeadline } from '../../texts/number-words.ts'
 
 /** More windows than this are no picture any more; the sentence keeps the number. */
 const mostWindows = 48
@@ -16,7 +16,7 @@ export function WindowsSection({ week }: Pick<HomePage, 'week'>) {
       <div className="wrap">
         <div className="grid-12 home-windows-head" data-align="end">
           <h2 data-from="1" data-to="7">
-            {numberInWords(people)} members.
+            {numberInHeadline(people)} members.
             <br />
             {comingInWords(coming)}
           </h2>
@@ -36,7 +36,7 @@ export function WindowsSection({ week }: Pick<HomePage, 'week'>) {
 
 function comingInWords(coming: number): string {
   if (coming === 0) return 'Nobody has a place this week yet.'
-  return coming === 1 ? 'One comes in this week.' : `${numberInWords(coming)} come in this week.`
+  return coming === 1 ? 'One comes in this week.' : `${numberInHeadline(coming)} come in this week.`
 }
 
 /** The order in which windows light up: always the same, and no pattern to the eye. */
