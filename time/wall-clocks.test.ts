@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayMs } from './durations.ts'
-import { instantOf, wallClockOf } from './wall-clocks.ts'
+import { instantOf, instantOfWall, wallClockOf } from './wall-clocks.ts'
 
 const zones = [
   'UTC',
@@ -57,4 +57,9 @@ describe('a clock on the wall', () => {
 
     fc.assert(leadsBack, { numRuns: 500 })
   })
+})
+
+test('a wall time is read on the clocks of a zone', () => {
+  expect(instantOfWall('2026-12-01T09:00', 'Europe/Berlin')).toEqual(new Date('2026-12-01T08:00:00Z'))
+  expect(instantOfWall('2026-12-01', 'Europe/Berlin')).toEqual(new Date('2026-11-30T23:00:00Z'))
 })

@@ -1,4 +1,4 @@
-import { dayMs } from './durations.ts'
+import { dayMs, minuteMs } from './durations.ts'
 import type { PlainDate } from './plain-dates.ts'
 import { atMidnight } from './plain-dates.ts'
 import { instantsAround, offsetMs } from './zones.ts'
@@ -26,4 +26,11 @@ export function instantOf(clock: WallClock, zone: string, twice: 'earlier' | 'la
   if (twice === 'later') return shown.at(-1) ?? asIfUtc
   const wanted = twice === 'earlier' ? undefined : asIfUtc.getTime() - offsetMs(twice, zone)
   return shown.find((instant) => instant.getTime() === wanted) ?? shown[0] ?? asIfUtc
+}
+
+/** The moment at which clocks of a zone show a wall time such as `2026-12-01T09:00`; without an hour, midnight. */
+export function instantOfWall(wall: string, zone: string): Date {
+  const [date = '', time = '00:00'] = wall.split('T')
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return instantOf({ date, ms: (hours * 60 + minutes) * minuteMs }, zone)
 }

@@ -7,7 +7,7 @@ import { movedBy } from '../../../domain/programme/sessions/wall-time.ts'
 import type { HoursRefusal } from '../../../domain/programme/sessions/wall-time.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Admin } from '../../../domain/club/viewer.ts'
-import { instantOf } from '../../../time/wall-clocks.ts'
+import { instantOfWall } from '../../../time/wall-clocks.ts'
 import { wallTimeOf, wallTimeToInstant } from '../../../time/zones.ts'
 import { minuteMs } from '../../../time/durations.ts'
 
@@ -106,9 +106,8 @@ function newIn(text: string | null, zone: string): { start: Date; end: Date } | 
 const usualLengthMs = 90 * minuteMs
 
 function momentOn(wall: string, zone: string): Date | undefined {
-  const [, date, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(wall) ?? []
-  if (!date || Number.isNaN(Date.parse(`${wall}:00Z`))) return undefined
-  return instantOf({ date, ms: (Number(hours) * 60 + Number(minutes)) * 60_000 }, zone)
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall) || Number.isNaN(Date.parse(`${wall}:00Z`))) return undefined
+  return instantOfWall(wall, zone)
 }
 
 function newValues(

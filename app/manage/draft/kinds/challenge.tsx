@@ -2,7 +2,7 @@ import type { Payloads } from '../../../../domain/writing/kinds.ts'
 import { wallTimeOf, zoneCity } from '../../../../time/zones.ts'
 import { DateField } from '../../../../ui/date-picker/date-field.tsx'
 import { Line } from '../writing/fields.tsx'
-import { momentOf } from '../writing/moment-of.ts'
+import { instantOfWall } from '../../../../time/wall-clocks.ts'
 import type { DetailsProps, KindAtDesk, TextsProps } from './kind.ts'
 import { namedTexts, Parts, TextParts } from './layouts.tsx'
 
@@ -36,7 +36,8 @@ function Texts({ payload, set, title, upload, end }: TextsProps<Payload>) {
 function Details({ payload, set }: DetailsProps<Payload>) {
   const timeZone = payload.timeZone || 'UTC'
   const { opensAt, closesAt } = payload
-  const value = opensAt && closesAt ? { start: momentOf(opensAt, timeZone), end: momentOf(closesAt, timeZone) } : null
+  const value =
+    opensAt && closesAt ? { start: instantOfWall(opensAt, timeZone), end: instantOfWall(closesAt, timeZone) } : null
   return (
     <>
       <Line

@@ -5,7 +5,7 @@ import { DateField } from '../../../../ui/date-picker/date-field.tsx'
 import { keys } from '../../keys/keys.ts'
 import { Attachments } from '../writing/attachments.tsx'
 import { Line, Lines } from '../writing/fields.tsx'
-import { momentOf } from '../writing/moment-of.ts'
+import { instantOfWall } from '../../../../time/wall-clocks.ts'
 import type { DetailsProps, KindAtDesk, TextsProps } from './kind.ts'
 import { inEditions, namedTexts, OneText, Slug } from './layouts.tsx'
 
@@ -80,7 +80,7 @@ function Details({ payload, set, draftId, isPublished, zone }: DetailsProps<Payl
         is24hr
         small
         timezone={payload.pinnedZone || zone}
-        value={payload.pinnedUntil ? momentOf(payload.pinnedUntil, payload.pinnedZone || zone) : null}
+        value={payload.pinnedUntil ? instantOfWall(payload.pinnedUntil, payload.pinnedZone || zone) : null}
         onChange={(picked) => {
           const pinnedZone = payload.pinnedZone || zone
           set({ pinnedZone, pinnedUntil: picked instanceof Date ? wallTimeOf(picked, pinnedZone) : '' })
