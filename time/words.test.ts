@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { dayFrom, momentFrom, openingInWords } from './relative.ts'
 import {
   dayInWords,
+  shortDayFrom,
+  shortDayInWords,
   elsewhereInWords,
   fullDayInWords,
   longDayInWords,
@@ -20,6 +22,9 @@ const berlin = { zone: 'Europe/Berlin' }
 test('days read as the house writes them', () => {
   expect(dayInWords('2026-11-24')).toBe('Tue 24 Nov')
   expect(dayInWords('2026-09-01')).toBe('Tue 1 Sep')
+  expect(shortDayInWords('2026-09-01')).toBe('1 Sep')
+  expect(shortDayFrom('2026-11-24', '2026-09-01')).toBe('1 Sep')
+  expect(shortDayFrom('2026-11-24', '2025-12-31')).toBe('31 Dec 2025')
   expect(fullDayInWords('2026-11-24')).toBe('Tue 24 Nov 2026')
   expect(longDayInWords('2026-11-24')).toBe('Tuesday 24 November 2026')
   expect(monthInWords('2026-11')).toBe('November 2026')

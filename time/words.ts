@@ -16,7 +16,18 @@ const months = 'January February March April May June July August September Octo
 
 /** `Tue 24 Nov`. */
 export function dayInWords(date: PlainDate): string {
-  return `${shortWeekday(date)} ${dayNumber(date)} ${monthName(date).slice(0, 3)}`
+  return `${shortWeekday(date)} ${shortDayInWords(date)}`
+}
+
+/** `24 Nov`. */
+export function shortDayInWords(date: PlainDate): string {
+  return `${dayNumber(date)} ${monthName(date).slice(0, 3)}`
+}
+
+/** `24 Nov`, and `24 Nov 2025` where that is not the year it is read in. */
+export function shortDayFrom(here: PlainDate, date: PlainDate): string {
+  const year = date.slice(0, 4)
+  return year === here.slice(0, 4) ? shortDayInWords(date) : `${shortDayInWords(date)} ${year}`
 }
 
 /** `Tue 24 Nov 2026`. */

@@ -1,6 +1,6 @@
 import { daysBetween, today } from '../../time/plain-dates.ts'
 import { momentFrom } from '../../time/relative.ts'
-import { dayInWords, momentInWords } from '../../time/words.ts'
+import { momentInWords, shortDayFrom } from '../../time/words.ts'
 
 /** Whose clock a page of the dashboard shows: the organiser's, who is told so once per page. */
 export type Clock = { now: Date; zone: string }
@@ -10,8 +10,7 @@ export function agoInWords(at: Date, { now, zone }: Clock): string {
   const day = today(at, zone)
   const thisDay = today(now, zone)
   if (Math.abs(daysBetween(day, thisDay)) < 14) return momentFrom(now, at, zone)
-  const dayAndMonth = dayInWords(day).slice(4)
-  return day.slice(0, 4) === thisDay.slice(0, 4) ? dayAndMonth : `${dayAndMonth} ${day.slice(0, 4)}`
+  return shortDayFrom(thisDay, day)
 }
 
 /** `Tue 24 Nov, 16:00`, with the year where it is another one. */

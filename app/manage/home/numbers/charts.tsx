@@ -1,15 +1,10 @@
-import { dayInWords } from '../../../../time/words.ts'
+import { shortDayInWords } from '../../../../time/words.ts'
 import { BarChart } from '../../../../ui/chart/bar-chart.tsx'
 import { HeatMap } from '../../../../ui/chart/heat-map.tsx'
 import { LineChart } from '../../../../ui/chart/line-chart.tsx'
 import { SeatRows, WeekRows } from '../../../../ui/chart/row-charts.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import type { NumbersContent } from './load.ts'
-
-/** `9 Nov`, under a bar. */
-export function dayShort(day: string): string {
-  return dayInWords(day).slice(4)
-}
 
 /** Who came, week by week; studios nobody came to are left out. */
 export function AttendanceChart({ content: { attendance, studios, seats } }: { content: NumbersContent }) {
@@ -25,7 +20,7 @@ export function AttendanceChart({ content: { attendance, studios, seats } }: { c
     <WeekRows
       title="Attendance, studio by studio"
       note="People who came in each week from Monday; the last week is not over. The number is the mean of a session with a limit at which it was noted who came, dashed: its places."
-      weeks={attendance.map(({ startsOn }) => dayShort(startsOn))}
+      weeks={attendance.map(({ startsOn }) => shortDayInWords(startsOn))}
       rows={shown.map(({ id, name, pigment }) => {
         const of = seats.find(({ studioId }) => studioId === id)
         return {
@@ -123,7 +118,7 @@ export function MemberTrend({ content: { trend, attendance } }: { content: Numbe
   return (
     <LineChart
       title="Members, week by week"
-      names={attendance.map(({ startsOn }) => dayShort(startsOn))}
+      names={attendance.map(({ startsOn }) => shortDayInWords(startsOn))}
       series={[{ name: 'Active and paused members', pigment: 'cobalt', values: trend }]}
       note="Everybody who had joined by the end of each week and is still with us: whoever left is in none of them."
     />

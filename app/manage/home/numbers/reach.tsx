@@ -1,8 +1,8 @@
 import { today } from '../../../../time/plain-dates.ts'
+import { shortDayInWords } from '../../../../time/words.ts'
 import { ReachRows, percentOf } from '../../../../ui/chart/row-charts.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Table } from '../../../../ui/table.tsx'
-import { dayShort } from './charts.tsx'
 import type { NumbersContent } from './load.ts'
 
 type MailRow = NumbersContent['mail'][number]
@@ -29,7 +29,7 @@ export function UpdateReach({ updates }: { updates: Update[] }) {
         head: ['Update', 'Published', 'People in its zones', 'Mailed', 'Delivered', 'Read', 'Share'],
         rows: updates.map(({ title, publishedAt, people, written, delivered, read }) => [
           title,
-          dayShort(today(publishedAt, 'UTC')),
+          shortDayInWords(today(publishedAt, 'UTC')),
           people,
           written,
           delivered,
