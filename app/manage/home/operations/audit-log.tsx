@@ -5,7 +5,6 @@ import { Select } from '../../../../ui/form/select.tsx'
 import { MoreLink } from '../../../../ui/more-link.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
 import { Table, TwoLines } from '../../../../ui/table.tsx'
-import { deedInWords } from '../../audit-words.ts'
 import { exactly } from '../../clock.ts'
 import { pagerOf } from '../../query.ts'
 import { auditSpans, auditSubjects, rowsShown } from './lists.ts'
@@ -100,6 +99,12 @@ const words: Record<(typeof auditSubjects)[number], string> = {
   mail: 'Mail',
   job: 'Jobs',
   backup: 'Backups',
+}
+
+/** What was done, from its code: `redirect-added` is "Redirect added". */
+function deedInWords(action: string): string {
+  const deed = action.replaceAll('-', ' ')
+  return deed.charAt(0).toUpperCase() + deed.slice(1)
 }
 
 const subjects = [
