@@ -62,7 +62,12 @@ export function PaletteWindow<Line extends Row>(props: PaletteWindowProps<Line>)
     event.preventDefault()
   }
   return (
-    <dialog ref={dialog} className="palette" data-wide={props.wide || undefined} aria-label={label} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={props.wide ? 'palette palette-wide' : 'palette'}
+      aria-label={label}
+      onClose={onClose}
+    >
       <div className="palette-field">
         <Icon name="search" />
         <input

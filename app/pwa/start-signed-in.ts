@@ -1,3 +1,4 @@
+import { offerPalette } from '../palette/offer.ts'
 import { syncCopy } from './copy/sync.ts'
 import { startPush } from './push/at-start.ts'
 import { startQueue } from './queue/send.ts'
@@ -6,5 +7,6 @@ import { startQueue } from './queue/send.ts'
 export function startSignedIn(): void {
   void syncCopy({ since: performance.timeOrigin })
   startQueue()
+  offerPalette()
   void startPush()
 }

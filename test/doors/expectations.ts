@@ -218,6 +218,7 @@ export const apiDoors: Record<string, Door[]> = {
   '/api/find': [readByOrganisers('/api/find?q=a', 200)],
   '/api/me': [open('/api/me')],
   '/api/operations/numbers': [forSignedIn('/api/operations/numbers', 403, { organiser: 200 })],
+  '/api/palette': [forSignedIn('/api/palette', 200)],
   '/api/sessions': [open('/api/sessions'), forSignedIn('/api/sessions?mine=1', 200)],
   '/api/sessions/answers': [open('/api/sessions/answers?ids=')],
   '/api/sessions/kept': [
