@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Audience, canAct, canReceive, canSee, type Delivery, explain, type AccessObject } from './access.ts'
+import { memberWith } from './member.fixture.ts'
 import type { Access, Member, Viewer } from './viewer.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -16,20 +17,7 @@ const access = (more: Partial<Access> = {}): Access => ({
   ...more,
 })
 
-const member = (more: Partial<Member> = {}): Member => ({
-  role: 'member',
-  id: 'm',
-  accountId: 'a',
-  status: 'active',
-  displayName: 'Member',
-  timeZone: 'Europe/Berlin',
-  pausedUntil: null,
-  lastSeenAt: null,
-  accesses: [access()],
-  hostedZoneIds: [],
-  hostedStudioIds: [],
-  ...more,
-})
+const member = (more: Partial<Member> = {}) => memberWith({ id: 'm', accesses: [access()], ...more })
 
 const viewers = {
   visitor: { role: 'visitor' },

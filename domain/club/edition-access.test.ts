@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { editionAccess } from './edition-access.ts'
+import { memberWith } from './member.fixture.ts'
 import type { Access, Member } from './viewer.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -14,19 +15,7 @@ const access = (more: Partial<Access>): Access => ({
   ...more,
 })
 
-const member = (accesses: Access[], role: Member['role'] = 'member'): Member => ({
-  role,
-  id: 'm',
-  accountId: 'a',
-  status: 'active',
-  displayName: 'Demo Member 01',
-  timeZone: 'Europe/Berlin',
-  pausedUntil: null,
-  lastSeenAt: null,
-  accesses,
-  hostedZoneIds: [],
-  hostedStudioIds: [],
-})
+const member = (accesses: Access[], role: Member['role'] = 'member') => memberWith({ accesses, role })
 
 const january = new Date('2027-01-10T00:00:00Z')
 const october = new Date('2026-10-01T00:00:00Z')

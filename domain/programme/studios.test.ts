@@ -7,6 +7,7 @@ import { openTestDatabase } from '../../test/database.ts'
 import { listCohorts } from './cohorts.ts'
 import { listLessons, listNewestLessons } from '../writing/lessons.ts'
 import { findStudio, listStudios } from './studios.ts'
+import { memberWith } from '../club/member.fixture.ts'
 import type { Member } from '../club/viewer.ts'
 import { visitor } from '../club/viewer.ts'
 
@@ -16,19 +17,7 @@ afterAll(() => database.close())
 const now = new Date('2026-11-20T12:00:00Z')
 const toolsOf = (db: Database) => ({ db, now: () => now })
 
-const member: Member = {
-  id: '00000000-0000-4000-8000-000000000001',
-  accountId: '00000000-0000-4000-8000-000000000002',
-  role: 'member',
-  status: 'active',
-  displayName: 'Demo Member',
-  timeZone: 'UTC',
-  pausedUntil: null,
-  lastSeenAt: null,
-  accesses: [],
-  hostedZoneIds: [],
-  hostedStudioIds: [],
-}
+const member = memberWith()
 const organiser: Member = { ...member, role: 'admin' }
 
 const studio = (slug: string, more: Partial<typeof studios.$inferInsert> = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Member } from '../../club/viewer.ts'
+import { memberWith } from '../../club/member.fixture.ts'
 import { visitor } from '../../club/viewer.ts'
 import { joinLinkFor } from './join-link.ts'
 import type { Joinable } from './join-link.ts'
@@ -16,19 +16,7 @@ const session: Joinable = {
   hostIds: ['a host'],
 }
 
-const member: Member = {
-  id: 'a member',
-  accountId: 'an account',
-  role: 'member',
-  status: 'active',
-  displayName: 'Demo Member',
-  timeZone: 'UTC',
-  pausedUntil: null,
-  lastSeenAt: null,
-  accesses: [],
-  hostedZoneIds: [],
-  hostedStudioIds: [],
-}
+const member = memberWith({ id: 'a member' })
 
 const at = (time: string) => new Date(`2026-11-${time}:00Z`)
 
