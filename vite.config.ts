@@ -13,12 +13,12 @@ const house = anyOf(['(?:ui|app|time)/.*'])
 
 /**
  * Forms and the HTTP client, which would bring their packages to pages that have neither, what is for members only, and the
- * rows of sessions, which the front page needs below its first screen alone.
+ * rows of sessions, which the front page needs below its first screen alone, with the ways from there into calendars.
  */
 const apart = anyOf([
   'ui/form/.*',
-  'ui/(?:frame/rail|tabs|band|skeleton|crumbs|empty-state|answer|session-(?:row|answer)|seats|seats-words|fact-list|filter-bar|segmented)',
-  'app/(?:fetching/http|forms/(?:form-fields|page-form|posting)|programme/(?:answer-[a-z]+|use-answering|(?:public-)?session-[a-z]+)|navigation/lost-focus|sign-in/wanted-path|pwa/.*)',
+  'ui/(?:frame/rail|tabs|band|skeleton|crumbs|calendar-menu|disclosure|empty-state|answer|session-(?:row|answer)|seats|seats-words|fact-list|filter-bar|segmented)',
+  'app/(?:fetching/http|forms/(?:form-fields|page-form|posting)|programme/(?:answer-[a-z]+|use-answering|add-to-calendar|calendar-links|own-calendar-path|subscribe-menu|(?:public-)?session-[a-z]+)|navigation/lost-focus|sign-in/wanted-path|pwa/.*)',
 ])
 
 export default defineConfig({

@@ -1,3 +1,5 @@
+import { publicFeeds } from './route-table.ts'
+
 /** Addresses that do something: they take posts alone, and the file of each is named like it. Add a line, keep the order. */
 export const deeds = [
   '/api/assets/describe',
@@ -44,6 +46,9 @@ export const deeds = [
   '/api/invitations/resend',
   '/api/invitations/revoke',
   '/api/invitations/send',
+  '/api/me/calendar',
+  '/api/me/calendar-carries',
+  '/api/me/calendar-end',
   '/api/me/email',
   '/api/me/end-others',
   '/api/me/end-session',
@@ -162,13 +167,19 @@ const reads: readonly Entry[] = [
   { path: '/api/updates/:edition/:zone', file: 'api/updates/zone.ts' },
   { path: '/api/updates/:edition/:zone/:update', file: 'api/updates/update.ts' },
   { path: '/api/updates/:edition/:zone/live', file: 'api/updates/live.ts' },
+  { path: '/cal/:file', file: 'api/calendars/personal.ts' },
+  { path: '/cal/session/:file', file: 'api/calendars/session.ts' },
   { path: '/files/:id', file: 'api/assets/file.ts' },
 ]
 
 type Entry = { path: string; file: string }
 
 /** Every answer that is not a page. */
-export const apiTable: readonly Entry[] = [...deeds.map((path) => ({ path, file: fileOf(path) })), ...reads]
+export const apiTable: readonly Entry[] = [
+  ...deeds.map((path) => ({ path, file: fileOf(path) })),
+  ...reads,
+  ...publicFeeds.map(({ path, file }) => ({ path, file })),
+]
 
 const deedPatterns: ReadonlySet<string> = new Set(deeds.map((path) => path.slice(1)))
 

@@ -90,6 +90,14 @@ export const routeTable: readonly Entry[] = [
   page('/manage/member', 'manage/member/page.tsx', 'dashboard', 'personal', { guards: ['admin'] }),
 ]
 
+/** Calendars that anybody may subscribe to: no pages, but made once for everybody and kept as public pages are. */
+export const publicFeeds: readonly Entry[] = [
+  page('/studios/schedule.ics', 'api/calendars/schedule.ts', 'none', 'public'),
+  page('/cal/studio/:file', 'api/calendars/studio.ts', 'none', 'public'),
+  page('/cal/edition/:file', 'api/calendars/edition.ts', 'none', 'public'),
+  page('/cal/zone/:edition/:file', 'api/calendars/zone.ts', 'none', 'public'),
+]
+
 /** The entry of a route pattern as the router reports it: without the leading slash; the home page is the empty pattern. */
 export function entryOf(pattern: string): Entry | undefined {
   const path = pattern.startsWith('/') ? pattern : `/${pattern}`

@@ -64,6 +64,8 @@ export const limits = {
   syncsOfMember: { what: 'copy', times: 240, seconds: 600 },
   /** Each answer is kept for a month; a device that was away for long sends some dozens. */
   keptAnswersOfMember: { what: 'done-once', times: 300, seconds: 600 },
+  /** A calendar program asks every hour, and a member has some of them, narrowed in some ways. */
+  calendarsOfMember: { what: 'calendars', times: 120, seconds: 600 },
   testCallsOfMember: { what: 'push-test', times: 20, seconds: hourSeconds },
 
   /** A browser may tell so much, and of so many things: beyond that it is the browser that is odd. */

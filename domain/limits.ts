@@ -35,8 +35,8 @@ export async function countTry(
   return { ok: false, retryAfterMinutes: Math.max(1, Math.ceil((counted.endsAt.getTime() - at.getTime()) / 60_000)) }
 }
 
-/** Codes short enough to be read out, and so to be guessed at. Misses of one kind say nothing about the other. */
-export type GuessedCode = 'invitation-codes' | 'setup-codes'
+/** What strangers might guess at: codes short enough to be read out, and addresses of calendars. Misses of one kind say nothing about another. */
+export type GuessedCode = 'invitation-codes' | 'setup-codes' | 'calendar-tokens'
 
 /** May this sender still try such a code? */
 export function mayGuess(tools: Counting, what: GuessedCode, sender: string): Promise<boolean> {

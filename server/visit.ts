@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { createIsbotFromList, list } from 'isbot'
 import { matchRoutes } from 'react-router'
-import { type Entry, routeTable } from '../app/route-table.ts'
+import { type Entry, publicFeeds, routeTable } from '../app/route-table.ts'
 import type { Config } from './config.ts'
 
 /** One request as the front door sees it, before anybody has looked at who it is. */
@@ -80,7 +80,7 @@ function startOf(path: string): string {
   return path.split('/', 2)[1] ?? ''
 }
 
-const tableAsRoutes = routeTable.map((entry) => ({ path: entry.path, entry }))
+const tableAsRoutes = [...routeTable, ...publicFeeds].map((entry) => ({ path: entry.path, entry }))
 const tableByStart = Map.groupBy(tableAsRoutes, ({ path }) => startOf(path))
 
 function withoutData(asked: URL): URL {

@@ -8,7 +8,9 @@ import { SessionAnswer } from '../../ui/session-row.tsx'
 import type { StatusTone } from '../../ui/status.tsx'
 import { Status } from '../../ui/status.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { seatsOf } from './answers.ts'
+import { ownCalendarPath } from './own-calendar-path.ts'
 import type { ListedSession } from './session-item.tsx'
 import { useAnswering } from './use-answering.tsx'
 
@@ -50,11 +52,17 @@ export function AnswerStrip({ session, count, isOpen, toggle, isAlone }: AnswerS
         <SessionStrip id={strip} isOpen={works ? isOpen : undefined} onClose={toggle}>
           <div className="row" data-apart>
             {pair}
-            {session.joinUrl && (
-              <a className="link ui" data-alone href={session.joinUrl}>
-                Link to the session
-              </a>
-            )}
+            <div className="row" data-gap="5">
+              {session.joinUrl && (
+                <a className="link ui" data-alone href={session.joinUrl}>
+                  Link to the session
+                </a>
+              )}
+              <AddToCalendar
+                session={session}
+                subscribe={{ href: ownCalendarPath, title: 'Subscribe to all your sessions' }}
+              />
+            </div>
           </div>
           <p className="ui muted">{explain(state, answering.isFull, session.capacity)}</p>
         </SessionStrip>

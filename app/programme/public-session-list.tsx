@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { SessionBrief } from '../../domain/programme/schedule/brief.ts'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { SessionAnswer } from '../../ui/session-row.tsx'
@@ -21,6 +22,8 @@ type PublicSessionListProps = {
   weeks?: 2 | 3
   now?: Moment
   within?: boolean
+  /** What visitors have at the right of a row, where that is not the way to more. */
+  beside?: (session: SessionBrief) => ReactNode
 }
 
 /** Sessions on a page that is the same for everybody: visitors have the way to more, members their answers. */
@@ -43,8 +46,9 @@ export function PublicSessionList(props: PublicSessionListProps) {
     }
     return (
       <SessionAnswer>
-        {/* On the page of the studio there is nowhere to go: the row is all there is to tell, with its agenda. */}
-        {!props.within && (
+        {props.beside ? (
+          props.beside(session)
+        ) : (
           <MoreLink href={row.details} aria-label={`Details: ${session.title}`}>
             Details
           </MoreLink>

@@ -17,6 +17,7 @@ import { anchorOf, detailsOf } from './session-place.ts'
 /** A session as rows show it: what pages, the API and a device's copy all know of one. */
 export type ListedSession = Planned & {
   id: string
+  uid?: string | undefined
   title: string
   status: SessionStatus
   cancelReason: string

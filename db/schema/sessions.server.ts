@@ -99,3 +99,11 @@ export const sessionReminders = guildhall.table(
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.hoursBefore, table.startsAt] })],
 )
+
+/** The private address of a member's calendar; its token is kept as a hash. */
+export const calendarAddresses = guildhall.table('calendar_addresses', {
+  memberId: uuid('member_id').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  carries: text('carries', { enum: ['answered', 'all'] }).notNull(),
+  madeAt: timestamp('made_at', { withTimezone: true, mode: 'date' }).notNull(),
+})

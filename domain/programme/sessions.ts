@@ -22,10 +22,12 @@ export async function loadSessions(tools: Pick<Tools, 'db'>, ids: string[]): Pro
   const rows = await selectSessions(tools, ids)
   const zonesOf = await selectZones(tools, ids)
   const hostsOf = await selectHosts(tools, ids)
+  const zonesBySession = Map.groupBy(zonesOf, ({ sessionId }) => sessionId)
+  const hostsBySession = Map.groupBy(hostsOf, ({ sessionId }) => sessionId)
   return rows.map((row) => ({
     ...row,
-    zones: zonesOf.filter((named) => named.sessionId === row.id).map((named) => named.zone),
-    hosts: hostsOf.filter((named) => named.sessionId === row.id).map((named) => named.host),
+    zones: (zonesBySession.get(row.id) ?? []).map(({ zone }) => zone),
+    hosts: (hostsBySession.get(row.id) ?? []).map(({ host }) => host),
   }))
 }
 
@@ -48,6 +50,7 @@ function selectSessions(tools: Pick<Tools, 'db'>, ids: string[]) {
       capacity: scheduledSessions.capacity,
       hasWaitingList: scheduledSessions.hasWaitingList,
       createdAt: scheduledSessions.createdAt,
+      updatedAt: scheduledSessions.updatedAt,
       rsvpOpensAt: scheduledSessions.rsvpOpensAt,
       rsvpClosesAt: scheduledSessions.rsvpClosesAt,
       visibility: scheduledSessions.visibility,

@@ -240,6 +240,31 @@ export const apiDoors: Record<string, Door[]> = {
     forSignedIn('/api/updates/2026/europe-africa/live?newest', 403, ofTheRunningEdition),
     forSignedIn('/api/updates/2026/moon/live?newest', 404),
   ],
+  '/cal/:file': [
+    missing(`/cal/${'a'.repeat(43)}.ics`, 'Not found'),
+    missing(`/cal/${'a'.repeat(43)}`, 'Not found'),
+    missing('/cal/unknown.ics', 'Not found'),
+  ],
+  '/cal/session/:file': [
+    missing('/cal/session/00000000-0000-4000-8000-000000000000.ics', 'Not found'),
+    missing('/cal/session/unknown', 'Not found'),
+  ],
+  '/studios/schedule.ics': [open('/studios/schedule.ics')],
+  '/cal/studio/:file': [
+    open('/cal/studio/writing.ics'),
+    missing('/cal/studio/unknown.ics', 'Not found'),
+    missing('/cal/studio/writing', 'Not found'),
+  ],
+  '/cal/edition/:file': [
+    open('/cal/edition/2026.ics'),
+    // What organisers see before it is announced is in no calendar for everybody.
+    missing('/cal/edition/2099.ics', 'Not found'),
+    missing('/cal/edition/1999.ics', 'Not found'),
+  ],
+  '/cal/zone/:edition/:file': [
+    missing('/cal/zone/2026/moon.ics', 'Not found'),
+    missing('/cal/zone/1999/europe-africa.ics', 'Not found'),
+  ],
   '/files/:id': [{ address: '/files/00000000-0000-4000-8000-000000000000', others: 404 }],
 }
 
@@ -250,6 +275,9 @@ export const apiDoors: Record<string, Door[]> = {
 export const postsForOthers: Record<string, 'members' | 'anybody'> = {
   '/api/copy': 'members',
   '/api/invitations/opened': 'anybody',
+  '/api/me/calendar': 'members',
+  '/api/me/calendar-carries': 'members',
+  '/api/me/calendar-end': 'members',
   '/api/me/email': 'members',
   '/api/me/end-others': 'members',
   '/api/me/end-session': 'members',

@@ -38,7 +38,7 @@ writeFileSync(
   path.join(config.dataDir, 'session-of-this-morning.json'),
   await signInAt(new Date(Date.now() - 13 * hourMs)),
 )
-await keepSessionsOf(addresses.suspended, 300)
+await keepSessionsOf(addresses.suspended, 360)
 await open.close()
 
 /**

@@ -9,6 +9,7 @@ import { homeZone } from '../../../domain/community/members/home-zone.ts'
 import { findProfile } from '../../../domain/community/members.ts'
 import { listSignIns } from '../../../domain/community/members/sign-ins.ts'
 import { notificationSettings } from '../../../domain/notices/notifications.ts'
+import { findCalendarAddress } from '../../../domain/programme/calendar-addresses.ts'
 import { listDevices } from '../../../domain/notices/push/devices.ts'
 import { countAnswers } from '../../../domain/programme/rsvps.ts'
 import { listSessions } from '../../../domain/programme/schedule.ts'
@@ -18,7 +19,7 @@ import { windowNumberOf } from '../../../domain/club/window-number.ts'
 import { onStrip } from './strip-days.ts'
 
 /** The views of a member's page; the address chooses by `?view=`. */
-export const views = ['home', 'schedule', 'profile', 'notifications', 'security', 'data'] as const
+export const views = ['home', 'schedule', 'profile', 'notifications', 'calendar', 'security', 'data'] as const
 export type ViewName = (typeof views)[number]
 
 /** The view an address asks for; anything unknown is home. */
@@ -41,6 +42,8 @@ export async function loadView(
       return { view, ...(await loadProfile(tools, member)) }
     case 'notifications':
       return { view, email, ...(await loadNotifications(tools, member, sessionId)) }
+    case 'calendar':
+      return { view, siteUrl: tools.siteUrl, address: await findCalendarAddress(tools, member) }
     case 'security':
       return { view, email, ...(await loadSecurity(tools, member, sessionId)) }
     case 'data':

@@ -4,6 +4,7 @@ import { fullDayInWords } from '../../../time/words.ts'
 import { memberContext, requestContext, toolsContext } from '../../contexts.ts'
 import { InstallPane } from '../../pwa/install/install-pane.tsx'
 import { useSite } from '../../site-frame.tsx'
+import { CalendarView } from './calendar-view.tsx'
 import { DataView } from './data-view.tsx'
 import { HomeView } from './home-view.tsx'
 import { loadNotice, loadView, pathToUpdates, viewNamed } from './load.ts'
@@ -22,6 +23,7 @@ const titles = {
   schedule: 'Your schedule',
   profile: 'Your profile',
   notifications: 'Notifications',
+  calendar: 'Your calendar',
   security: 'Security',
   data: 'Your data',
 } as const
@@ -88,6 +90,12 @@ function ViewOf({ content, now, timeZone }: { content: View; now: Date; timeZone
       return (
         <MeFrame view="notifications">
           <NotificationsView content={content} timeZone={timeZone} />
+        </MeFrame>
+      )
+    case 'calendar':
+      return (
+        <MeFrame view="calendar">
+          <CalendarView content={content} timeZone={timeZone} siteName={name} />
         </MeFrame>
       )
     case 'security':

@@ -4,6 +4,7 @@ import { edgesOfMonth, monthOf, shortDay, weekOf } from './arrange.ts'
 
 const session = (startsAt: string, minutes = 90): SessionBrief => ({
   id: startsAt,
+  uid: startsAt,
   title: startsAt,
   startsAt: new Date(startsAt).toISOString(),
   endsAt: new Date(Date.parse(startsAt) + minutes * 60_000).toISOString(),

@@ -21,7 +21,7 @@ const marginMs = 14 * hourMs
 const pageOfList = 50
 
 /** What one view of the schedule shows; `range` is what was asked the domain for, so that members can ask for the same. */
-export async function loadSchedule(tools: Pick<Tools, 'db' | 'now'>, viewer: Viewer, query: ScheduleQuery) {
+export async function loadSchedule(tools: Pick<Tools, 'db' | 'now' | 'siteUrl'>, viewer: Viewer, query: ScheduleQuery) {
   const choices = await scheduleChoices(tools, viewer, query)
   const fixed = fixedZone(query, choices)
   const zone = fixed ?? choices.timeZone
@@ -37,6 +37,7 @@ export async function loadSchedule(tools: Pick<Tools, 'db' | 'now'>, viewer: Vie
   const next = await nextAfter(tools, viewer, query, choices, range)
   return {
     query: asked,
+    siteUrl: tools.siteUrl,
     now: tools.now(),
     zone,
     fixed,
@@ -49,6 +50,7 @@ export async function loadSchedule(tools: Pick<Tools, 'db' | 'now'>, viewer: Vie
     more,
     next: next && briefly(next),
     choices: {
+      current: choices.current,
       studios: choices.studios.map(({ slug, name }) => ({ slug, name })),
       editions: choices.editions.map(({ slug, title }) => ({ slug, title })),
       zones: choices.zones.map(({ slug, name, timeZone }) => ({ slug, name, timeZone })),

@@ -6,7 +6,10 @@ import { SegmentedLinks } from '../../../ui/segmented.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { useClock, WhoseTimes } from '../../local-time/local-time.tsx'
 import { PageTitle } from '../../page-title.tsx'
+import { SubscribeMenu } from '../../programme/subscribe-menu.tsx'
+import { useSite } from '../../site-frame.tsx'
 import { StudiosFrame } from '../frame.tsx'
+import { feedPath } from './feed.ts'
 import { Filters } from './filters.tsx'
 import { loadSchedule } from './load.ts'
 import type { ScheduleQuery } from './query.ts'
@@ -25,7 +28,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function SchedulePage({ loaderData }: Route.ComponentProps) {
-  const { query, choices, fixed, zone: planned, now } = loaderData
+  const { query, choices, fixed, zone: planned, now, siteUrl } = loaderData
+  const { name } = useSite()
   const schedule = useSchedule(loaderData)
   const { zone } = useClock(planned, fixed)
   return (
@@ -51,6 +55,7 @@ export default function SchedulePage({ loaderData }: Route.ComponentProps) {
         <div className="schedule-bar">
           <SegmentedLinks label="View" links={viewsOf(query)} />
           <Filters query={query} choices={choices} />
+          <SubscribeMenu address={siteUrl + feedPath(query, choices)} name={name} />
         </div>
         <Shown data={loaderData} schedule={schedule} zone={zone} today={today(now, zone)} />
       </main>

@@ -61,6 +61,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         panes.map(async ({ title, text }) => ({ title, html: await renderMarkdown(text, { headingLevel: 4 }) })),
       ),
     },
+    // A studio for members has no calendar for everybody; theirs carries its sessions.
+    feed: studio.visibility === 'public' ? `${tools.siteUrl}/cal/studio/${slug}.ics` : undefined,
     upcoming: await Promise.all(upcoming.sessions.map(brieflyWithAgenda)),
     kept: past.sessions
       .filter((session) => session.kept.notes || session.kept.recording)
@@ -71,7 +73,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function StudioPage({ loaderData }: Route.ComponentProps) {
-  const { studio, bring, upcoming, kept, lessons, now } = loaderData
+  const { studio, bring, feed, upcoming, kept, lessons, now } = loaderData
   return (
     <>
       <PageTitle title={studio.name} description={studio.promise} />
@@ -108,7 +110,7 @@ export default function StudioPage({ loaderData }: Route.ComponentProps) {
             </Panes>
           )}
         </section>
-        <Upcoming studio={studio} sessions={upcoming} since={now} />
+        <Upcoming studio={studio} sessions={upcoming} feed={feed} since={now} />
         <Kept studio={studio} kept={kept} lessons={lessons} />
         <section id="host">
           <h2>Who it is for, hosts</h2>

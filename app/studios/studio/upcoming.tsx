@@ -5,13 +5,18 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { Pigment, Room } from '../../../ui/room.ts'
 import { WhoseTimes } from '../../local-time/local-time.tsx'
 import { useMe } from '../../fetching/me.ts'
+import { AddToCalendar } from '../../programme/add-to-calendar.tsx'
 import { useAnswers } from '../../programme/answers.ts'
+import { webcal } from '../../programme/calendar-links.ts'
+import { SubscribeMenu } from '../../programme/subscribe-menu.tsx'
 import { arrived, fetchedFrom } from '../../fetching/fetched.ts'
 import { PublicSessionList } from '../../programme/public-session-list.tsx'
 
 type UpcomingProps = {
   studio: { slug: string; name: string; status: string; room: Room; pigment: Pigment }
   sessions: SessionBrief[]
+  /** The whole address of the studio's public calendar, where it has one. */
+  feed: string | undefined
   /** When the page was made: what members see of it begins at the same moment. */
   since: string
 }
@@ -22,7 +27,7 @@ const mostForMembers = 12
 const useOwnView = fetchedFrom<SessionBrief[]>()
 
 /** The sessions ahead: public ones from the server, and for members all they may see, once that is known. */
-export function Upcoming({ studio, sessions, since }: UpcomingProps) {
+export function Upcoming({ studio, sessions, feed, since }: UpcomingProps) {
   const me = useMe()
   const url = `/sessions?studio=${studio.slug}&from=${since}&with=agenda`
   const seen = arrived(useOwnView(me ? url : undefined))?.slice(0, mostForMembers) ?? sessions
@@ -31,17 +36,34 @@ export function Upcoming({ studio, sessions, since }: UpcomingProps) {
     <section id="next">
       <div className="row studio-next-head" data-apart>
         <h2>Upcoming sessions</h2>
-        {seen.length > 0 && (
-          <span className="row ui" data-gap="2">
-            <Icon name="globe" />
-            <span>
-              <WhoseTimes />
+        <div className="row" data-gap="5">
+          {seen.length > 0 && (
+            <span className="row ui" data-gap="2">
+              <Icon name="globe" />
+              <span>
+                <WhoseTimes />
+              </span>
             </span>
-          </span>
-        )}
+          )}
+          {feed && <SubscribeMenu address={feed} name={studio.name} />}
+        </div>
       </div>
       {seen.length > 0 ? (
-        <PublicSessionList label="Upcoming sessions" sessions={seen} answers={answers} now={since} within />
+        <PublicSessionList
+          label="Upcoming sessions"
+          sessions={seen}
+          answers={answers}
+          now={since}
+          within
+          beside={(session) =>
+            feed && (
+              <AddToCalendar
+                session={session}
+                subscribe={{ href: webcal(feed), title: `Subscribe to ${studio.name}` }}
+              />
+            )
+          }
+        />
       ) : (
         <NothingPlanned studio={studio} />
       )}

@@ -42,6 +42,7 @@ describe('where a rule stands', () => {
     ['/_app/meta.json', 'protected'],
     ['/auth/v1/token', 'protected'],
     ['/files/:id', 'protected'],
+    ['/cal/:file', 'protected'],
     ['/manage', 'protected'],
     ['/manage/home', 'protected'],
     ['/x/../manage/home', 'protected'],

@@ -6,8 +6,11 @@ export type ToProblem = 'required' | 'too-long' | 'pattern' | 'address'
 /** Beyond this an address is no address a browser is sure to carry. */
 const longest = 2000
 
-/** No rule stands on these: without them nobody could undo a rule (docs/behaviour/addresses.md, protected-paths). */
-const protectedBelow = ['api', '_app', 'auth', 'files', 'manage']
+/**
+ * No rule stands on these: without them nobody could undo a rule, and the private address of a calendar would be sent to wherever
+ * a rule leads (docs/behaviour/addresses.md, protected-paths).
+ */
+const protectedBelow = ['api', '_app', 'auth', 'cal', 'files', 'manage']
 const protectedPaths = [
   ['member', 'login'],
   ['member', 'logout'],

@@ -6,6 +6,8 @@ import type { SessionRow, SessionStatus } from './shown.ts'
 /** A session as lists show it, in plain JSON: the same for pages and the API. Moments are ISO 8601 in UTC. */
 export type SessionBrief = {
   id: string
+  /** Names its file for calendars. */
+  uid: string
   title: string
   startsAt: string
   endsAt: string
@@ -39,6 +41,7 @@ export function briefly(session: SessionRow): SessionBrief {
   const { studio, edition } = session
   return {
     id: session.id,
+    uid: session.uid,
     title: session.title,
     startsAt: session.startsAt.toISOString(),
     endsAt: session.endsAt.toISOString(),

@@ -17,7 +17,8 @@ export type SessionSearch = {
   zoneId?: string
   /** Only those this member is going to, waits for or hosts. */
   of?: Member
-  cancelled: 'none' | 'until-their-end' | 'all'
+  /** Which cancelled ones are among them: none, those whose end is ahead, those cancelled since a moment, or all. */
+  cancelled: 'none' | 'until-their-end' | 'all' | { since: Date }
   order: 'soonest' | 'latest'
   /** A cursor of an earlier page. */
   after?: string
@@ -116,7 +117,11 @@ function isHostedBy(tools: Pick<Tools, 'db'>, member: Member): SQL {
 function cancelledWanted(wanted: SessionSearch['cancelled'], now: Date): SQL | undefined {
   if (wanted === 'all') return undefined
   const isOn = ne(scheduledSessions.status, 'cancelled')
-  return wanted === 'none' ? isOn : or(isOn, gt(scheduledSessions.endsAt, now))
+  if (wanted === 'none') return isOn
+  return or(
+    isOn,
+    wanted === 'until-their-end' ? gt(scheduledSessions.endsAt, now) : gte(scheduledSessions.updatedAt, wanted.since),
+  )
 }
 
 /** A cursor that cannot be read is no cursor: the list begins at its beginning. */

@@ -63,6 +63,7 @@ export function showSession(
     joinUrl,
     version: _version,
     createdAt: _createdAt,
+    updatedAt: _updatedAt,
     rsvpOpensAt,
     rsvpClosesAt,
     ...session

@@ -1,3 +1,4 @@
+import { CalendarMenu, CalendarWay } from '../../calendar-menu.tsx'
 import { Disclosure, Menu } from '../../disclosure.tsx'
 import { Pager } from '../../pager.tsx'
 import { SegmentedChoice, SegmentedLinks } from '../../segmented.tsx'
@@ -134,6 +135,23 @@ export const choosing: GalleryPage[] = [
               <a href="?edition=2023">2023</a>
             </Menu>
           </div>
+        ),
+      },
+    ],
+  },
+  {
+    slug: 'calendar-menu',
+    name: 'Calendar menu',
+    samples: [
+      {
+        name: 'One session, by a button',
+        element: (
+          <CalendarMenu label="Add to calendar" about=": The one-page case" isButton>
+            <CalendarWay href="#file" icon="download" title="Calendar file" note=".ics, for any calendar app" />
+            <CalendarWay href="#google" icon="link" title="Google Calendar" isElsewhere />
+            <hr />
+            <CalendarWay href="#all" icon="calendar" title="Subscribe to them all" note="Stays up to date" />
+          </CalendarMenu>
         ),
       },
     ],

@@ -1,0 +1,14 @@
+import type { Carried } from '../../../domain/programme/schedule/calendar.ts'
+import { defineForm } from '../../../ui/form/schema.ts'
+
+/** What a member's calendar carries besides the sessions they go to, wait for or host. */
+export const calendarForm = defineForm({
+  name: 'calendar',
+  incompleteMessage: false,
+  fields: [{ type: 'checkbox', name: 'all', label: 'Also sessions I have not answered' }],
+})
+
+/** The same as it is kept. */
+export function carriedIn({ all }: { all?: boolean | undefined }): Carried {
+  return all ? 'all' : 'answered'
+}
