@@ -1,3 +1,4 @@
+import './windows.css'
 import type { HomePage } from '../../../domain/writing/pages/home.ts'
 import { PersonWindow } from '../../../ui/person-window/person-window.tsx'
 import { numberInHeadline } from '../../texts/number-words.ts'
@@ -24,7 +25,7 @@ export function WindowsSection({ week }: Pick<HomePage, 'week'>) {
             A lit window is somebody with a place in a session this week. Names are for members only.
           </p>
         </div>
-        <div className="home-facade">
+        <div className="home-facade" data-wide={evenly(drawn, 12)} data-middle={evenly(drawn, 8)}>
           {Array.from({ length: drawn }, (_, index) => (
             <PersonWindow key={index} name="" windowNumber={index} state={turnOf(index, drawn) < lit ? 'lit' : 'dim'} />
           ))}
@@ -32,6 +33,11 @@ export function WindowsSection({ week }: Pick<HomePage, 'week'>) {
       </div>
     </section>
   )
+}
+
+/** How many windows side by side leave no row half empty, where one row cannot hold them all. */
+function evenly(windows: number, most: number): number {
+  return windows > most ? Math.ceil(windows / Math.ceil(windows / most)) : most
 }
 
 function comingInWords(coming: number): string {
