@@ -87,7 +87,7 @@ function WhenAndWhat({ session, now }: { session: SessionRow; now: Date }) {
         <br />
         <span className="small muted">{second}</span>
       </time>
-      <span>
+      <span className="member-days-what">
         <span className="dot" />
         {session.studio?.name ?? session.title}
       </span>
