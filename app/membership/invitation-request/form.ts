@@ -86,7 +86,7 @@ function fieldOf({ key, label, kind, required, choices = [] }: AskedQuestion) {
     case 'scale':
       return { ...asked, type: 'number', inputMode: 'numeric', validation: allOf(needed, 'number|min:0') } as const
     case 'choice':
-      return { ...asked, type: 'radio', options, validation: needed } as const
+      return { ...asked, type: 'option-cards', options, validation: needed } as const
     case 'choices':
       return { ...asked, type: 'checkboxes', options, validation: required ? 'require_one' : '' } as const
   }
