@@ -11,7 +11,7 @@ export const appNavItems: NavItem[] = [
   { href: '/member', label: 'Home', icon: 'house' },
   { href: '/member?view=updates', label: 'Updates', icon: 'bell' },
   { href: '/member?view=schedule', label: 'Schedule', icon: 'calendar' },
-  { href: '/member?view=profile', label: 'Me', icon: 'people' },
+  { href: '/member?view=profile', label: 'Me', icon: 'person' },
 ]
 
 /** The installed app's bar over a page that is everybody's: the way back, and in. */

@@ -16,7 +16,7 @@ export function memberNavItems(current: { slug: string } | undefined, unread: nu
     })
   }
   items.push({ href: '/member?view=schedule', label: 'Schedule', icon: 'calendar' })
-  items.push({ href: '/member?view=profile', label: 'Me', icon: 'people' })
+  items.push({ href: '/member?view=profile', label: 'Me', icon: 'person' })
   return items
 }
 
