@@ -85,10 +85,10 @@ export default function StudioPage({ loaderData }: Route.ComponentProps) {
         crumbs={{ above: [{ href: href('/studios'), label: 'Studios' }], here: studio.name }}
         travels
       >
-        <ButtonLink href="#next" forward>
+        <ButtonLink href="#next" forward fit>
           Upcoming sessions
         </ButtonLink>
-        <ButtonLink href="#host" kind="quiet">
+        <ButtonLink href="#host" kind="quiet" fit>
           Who it is for
         </ButtonLink>
       </StudioHero>
