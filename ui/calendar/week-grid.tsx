@@ -147,7 +147,7 @@ function Event({ event, lane, lanes }: { event: WeekEvent; lane: number; lanes: 
       <b>{event.name}</b>
       {event.topic && <span className="week-grid-topic">{event.topic}</span>}
       <span className="week-grid-note micro figures">
-        <span>{event.hours}</span>
+        <HoursInWords of={event.hours} />
         <span>{event.note}</span>
       </span>
     </Link>
@@ -160,4 +160,14 @@ function tens(value: number): number {
 
 function ones(value: number): number {
   return value % 10
+}
+
+/** Where they have no room, they end after the first hour, not after the dash. */
+function HoursInWords({ of }: { of: string }) {
+  const [start, end] = of.split(' – ')
+  return (
+    <span>
+      {start} {end && <span className="nowrap">– {end}</span>}
+    </span>
+  )
 }

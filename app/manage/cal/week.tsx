@@ -145,9 +145,8 @@ function eventOf(calendar: Calendar, session: CalendarSession, monday: string, f
   }
 }
 
-/** Where they have no room, they end after the first hour, not after the dash. */
 function hoursOf({ startsAt, endsAt }: Pick<CalendarSession, 'startsAt' | 'endsAt'>, zone: string): string {
-  return spanInWords(startsAt, endsAt, { zone }).replace('– ', '–\u00A0')
+  return spanInWords(startsAt, endsAt, { zone })
 }
 
 /** Where a session stands in the week, in minutes of its day; what is after midnight is left to its first day. */
