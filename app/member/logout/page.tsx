@@ -84,10 +84,10 @@ export default function LogoutPage({ loaderData, actionData }: Route.ComponentPr
       <PageTitle title="Signed out" hidden />
       <div className="stack">
         <div className="row">
-          <ButtonLink href={forManage ? '/manage/login' : '/member/login'} forward>
+          <ButtonLink href={forManage ? '/manage/login' : '/member/login'} forward fit>
             Sign in again
           </ButtonLink>
-          <ButtonLink href="/" kind="quiet">
+          <ButtonLink href="/" kind="quiet" fit>
             Home
           </ButtonLink>
         </div>
