@@ -19,8 +19,9 @@ export type StripDay = {
 export function WeekStrip({ label, days }: { label: string; days: readonly StripDay[] }) {
   return (
     <ol className="week-strip" aria-label={label}>
-      {days.map((day) => (
-        <li key={day.date} aria-current={day.isToday ? 'date' : undefined} data-own={day.own && 'true'}>
+      {days.map((day, place) => (
+        // By their place: where the reader's clock is in another day than the server thought, each is drawn anew and none moves.
+        <li key={place} aria-current={day.isToday ? 'date' : undefined} data-own={day.own && 'true'}>
           <DayBay {...day} />
           <time dateTime={day.date}>
             {day.weekday} <b>{day.number}</b>

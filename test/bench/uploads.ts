@@ -55,9 +55,10 @@ const kinds: Record<string, (drawn: Sharp) => Sharp> = {
   WebP: (drawn) => drawn.webp({ quality: 80, effort: 0 }),
 }
 
-/** Noise, enlarged: something like a photograph where it is soft, like a screenshot in plain squares, as PNG needs to stay small. */
+/** Noise, enlarged: like a photograph where it is soft, like a screenshot in plain squares, which PNG needs to stay below 8 MB. */
 async function picture(encode: (drawn: Sharp) => Sharp, kernel: 'cubic' | 'nearest'): Promise<Buffer> {
-  const noise = { width: 622, height: 466, channels: 3 as const, background: '#777' }
+  const [width, height] = kernel === 'nearest' ? [155, 116] : [622, 466]
+  const noise = { width, height, channels: 3 as const, background: '#777' }
   const drawn = sharp({ create: { ...noise, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
     .png()
     .toBuffer()
