@@ -7,6 +7,12 @@ import { daySeconds, hourSeconds } from '../time/durations.ts'
 /** The code of a letter that proves an address is tried so often; then another one must be asked for. The same as for sign-in. */
 export const proofCodeTries = 5
 
+/**
+ * Between Publish and the first letter: time to see the mistake and press Undo
+ * (docs/behaviour/writing.md, sixty-seconds).
+ */
+export const holdMs = 60_000
+
 /** Rows of a page of a list unless another number is asked for (25, 50, 100). */
 export const usualPageSize = 25
 

@@ -1,6 +1,8 @@
+import { sessionInStudio } from '../../domain/programme/naming.ts'
 import { momentInWords } from '../../time/words.ts'
 import type { Sent } from '../fetching/sent.ts'
 import { studioPath } from '../paths.ts'
+import { ownCalendarPath } from '../programme/own-calendar-path.ts'
 import { detailsOf } from '../programme/session-place.ts'
 import type { MemberPlaces, MemberSession } from './member-places.ts'
 import { filled, isMeant, matching } from './rows.ts'
@@ -57,18 +59,19 @@ export function memberGroups(words: string, { places, zone, site, page }: Source
 const views: MemberRow[] = [
   { title: 'Notifications', note: 'what reaches you', icon: 'bell', href: '/member?view=notifications' },
   { title: 'Security', note: 'where you are signed in', icon: 'lock', href: '/member?view=security' },
+  { title: 'Calendar', note: 'your sessions in the calendar you use', icon: 'calendar', href: ownCalendarPath },
   { title: 'Your data', note: 'what we keep', icon: 'copy', href: '/member?view=data' },
 ]
 
-/** Its page asks once more. */
 const signOut: MemberRow = { title: 'Sign out', note: 'of this device', icon: 'leave', href: '/member/logout' }
 
-function nameOf({ title, studio }: Sent<MemberSession>): string {
-  return studio ? `${studio.name.replace(/ studio$/iu, '')}: ${title}` : title
-}
-
 function rowOf(session: Sent<MemberSession>, zone: string): MemberRow {
-  return { title: nameOf(session), note: whenOf(session, zone), icon: 'calendar', href: detailsOf(session, zone) }
+  return {
+    title: sessionInStudio(session),
+    note: whenOf(session, zone),
+    icon: 'calendar',
+    href: detailsOf(session, zone),
+  }
 }
 
 function studioRow({ slug, name, cadence }: MemberPlaces['studios'][number]): MemberRow {
@@ -79,7 +82,7 @@ function studioRow({ slug, name, cadence }: MemberPlaces['studios'][number]): Me
 function answersTo(session: Sent<MemberSession>, zone: string, words: string): MemberRow[] {
   if (!session.canAnswer) return []
   const { state } = session
-  const name = nameOf(session)
+  const name = sessionInStudio(session)
   const row = (answer: 'going' | 'not_going', verb: string, more: Record<string, string> = {}): MemberRow => {
     const title = `${verb} ${name}`
     return {

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { shortStudioName } from '../../../domain/programme/naming.ts'
 import type { HomePage } from '../../../domain/writing/pages/home.ts'
 import { Building, type BuildingRoom } from '../../../ui/bay/building.tsx'
 import { useReaderZone } from '../../local-time/local-time.tsx'
@@ -21,7 +22,7 @@ export function House({ studios, shelf }: Pick<HomePage, 'studios' | 'shelf'>) {
     pigment: studio.pigment,
     href: studioPath(studio.slug),
     name: studio.name,
-    shortName: studio.name.replace(/ studio$/i, ''),
+    shortName: shortStudioName(studio.name),
     ...hours[index],
   }))
   const lessons: BuildingRoom = {

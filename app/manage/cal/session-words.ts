@@ -1,3 +1,4 @@
+import { shortStudioName } from '../../../domain/programme/naming.ts'
 import { timeInWords } from '../../../time/words.ts'
 import type { Pigment } from '../../../ui/room.ts'
 import type { StatusTone } from '../../../ui/status.tsx'
@@ -5,7 +6,7 @@ import type { Calendar, CalendarSession } from './load.ts'
 
 /** `Writing`, or the title where no studio stands behind it. */
 export function shortName({ studio, title }: Pick<CalendarSession, 'studio' | 'title'>): string {
-  return studio ? studio.name.replace(/ studio$/i, '') : title
+  return studio ? shortStudioName(studio.name) : title
 }
 
 export function pigmentOf({ studio }: Pick<CalendarSession, 'studio'>): Pigment {

@@ -1,5 +1,6 @@
 import './hold-bars.css'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { holdMs } from '../../../domain/limit-numbers.ts'
 import type { Underway } from '../../../domain/writing/publishing/hold.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { HoldBar } from '../../../ui/hold-bar.tsx'
@@ -13,8 +14,6 @@ import { nameOf } from './follow.ts'
 import type { Followed } from './follow.ts'
 import { useUnderway } from './use-underway.ts'
 import { becameOf, readInWords } from './words.ts'
-
-const holdMs = 60_000
 
 /**
  * What goes out this minute, with the way back, on every page of the dashboard; then, in the same place, what became of it,

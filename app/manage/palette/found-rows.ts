@@ -1,3 +1,4 @@
+import { sessionInStudio } from '../../../domain/programme/naming.ts'
 import type { FoundByWords } from '../../../domain/upkeep/find.ts'
 import { agoInWords, exactly } from '../clock.ts'
 import type { Clock } from '../clock.ts'
@@ -49,8 +50,8 @@ function invitationRow(invitation: FoundByWords['invitations'][number]): Found {
 }
 
 function sessionRow(session: FoundByWords['sessions'][number], clock: Clock): Found {
-  const { id, title, studio, startsAt } = session
-  const name = studio ? `${studio.name.replace(/ studio$/iu, '')}: ${title}` : title
+  const { id, startsAt } = session
+  const name = sessionInStudio(session)
   return {
     sort: 'Sessions',
     title: name,

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { shortStudioName } from '../../../domain/programme/naming.ts'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -41,7 +42,9 @@ export function Letter({ note, previous, next }: LetterProps) {
                 {piece.title}
               </h2>
               <p className="letter-tag">
-                <Tag pigment={piece.studio?.pigment ?? 'payne'}>{piece.studio ? topicOf(piece.studio) : 'House'}</Tag>
+                <Tag pigment={piece.studio?.pigment ?? 'payne'}>
+                  {piece.studio ? shortStudioName(piece.studio.name) : 'House'}
+                </Tag>
               </p>
               <Prose html={piece.html} />
             </div>
@@ -154,9 +157,4 @@ function Sheets() {
       <path className="sheets-head" d="M252 60l150-18v26l-150 18z" />
     </svg>
   )
-}
-
-/** `Writing` for the `Writing studio`: for places that have room for one word. */
-function topicOf({ name }: { name: string }): string {
-  return name.replace(/ studio$/i, '')
 }

@@ -1,5 +1,6 @@
 import { currentEdition } from '../../programme/editions.ts'
 import type { Edition } from '../../programme/editions.ts'
+import { shortStudioName } from '../../programme/naming.ts'
 import { countByStatus, countByZone, entriesByChallenge, invitationFunnel, memberTrend } from '../numbers.ts'
 import { siteSettings } from '../../club/settings.ts'
 import { listStudios } from '../../programme/studios.ts'
@@ -43,7 +44,7 @@ export async function communityInNumbers(tools: Tools, admin: Admin, span: Span)
     hours,
     mail,
     entries,
-    studios: studios.map(({ id, name, pigment }) => ({ id, name: name.replace(/ studio$/i, ''), pigment })),
+    studios: studios.map(({ id, name, pigment }) => ({ id, name: shortStudioName(name), pigment })),
     edition: edition && ofEdition && { slug: edition.slug, startsOn: edition.startsOn, ...ofEdition },
   }
 }

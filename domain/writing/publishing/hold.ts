@@ -16,12 +16,6 @@ import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { minuteMs } from '../../../time/durations.ts'
 
-/**
- * Between Publish and the first letter: time to see the mistake and press Undo
- * (docs/behaviour/writing.md, sixty-seconds).
- */
-export const holdMs = 60_000
-
 /** Takes back what was about to be published; refused once it is out. */
 export function undoPublish(tools: Tools, admin: Admin, id: string): Promise<BackOutcome> {
   return callBack(tools, admin, id, 'publishing')

@@ -1,5 +1,6 @@
 import { countDrafts, listDrafts } from '../../../../domain/writing/drafts.ts'
 import { currentEdition, weeksOf } from '../../../../domain/programme/editions.ts'
+import { shortStudioName } from '../../../../domain/programme/naming.ts'
 import { countByStatus, memberTrend } from '../../../../domain/upkeep/numbers.ts'
 import { attendanceByWeek, placesInWeek } from '../../../../domain/upkeep/numbers/attendance.ts'
 import { needsYou } from '../../../../domain/upkeep/queue.ts'
@@ -49,7 +50,7 @@ export async function loadToday(tools: Tools, admin: Admin) {
     },
     attendance: {
       weeks: attendance.map(({ startsOn, attended }) => ({ startsOn, attended: Object.fromEntries(attended) })),
-      studios: studios.map(({ id, name, pigment }) => ({ id, name: name.replace(/ studio$/iu, ''), pigment })),
+      studios: studios.map(({ id, name, pigment }) => ({ id, name: shortStudioName(name), pigment })),
       places,
     },
     numbers: {

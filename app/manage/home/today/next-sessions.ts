@@ -1,4 +1,5 @@
 import type { Edition } from '../../../../domain/programme/editions.ts'
+import { shortStudioName } from '../../../../domain/programme/naming.ts'
 import { countAnswers } from '../../../../domain/programme/rsvps.ts'
 import { listSessions } from '../../../../domain/programme/schedule.ts'
 import type { Tools } from '../../../../domain/tools.ts'
@@ -21,7 +22,7 @@ export async function nextSessions(tools: Tools, admin: Admin, edition: Edition 
     startsAt,
     status,
     capacity,
-    studio: studio && { name: studio.name.replace(/ studio$/iu, ''), pigment: studio.pigment },
+    studio: studio && { name: shortStudioName(studio.name), pigment: studio.pigment },
     going: answers.get(id)?.going ?? 0,
     waiting: answers.get(id)?.waiting ?? 0,
     clocks: clocksOf(
