@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changed, counted, oneOf, pageIn, pagerOf } from './query.ts'
+import { changed, oneOf, pageIn, pagerOf } from './query.ts'
+import { counted } from '../texts/number-words.ts'
 
 test.each([
   ['', 1],

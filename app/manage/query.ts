@@ -41,8 +41,3 @@ export function pagerOf(
     next: before + shown < total ? changed(search, { [name]: page + 1 }) : undefined,
   }
 }
-
-/** `1 draft`, `3 drafts` */
-export function counted(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`
-}

@@ -1,4 +1,5 @@
 import type { AuthRefusal } from '../../domain/tools.ts'
+import { counted } from '../texts/number-words.ts'
 
 /** Why somebody is not signed in: one sentence for each reason. */
 export function refusalText(because: AuthRefusal, retryAfterMinutes = 1): string {
@@ -10,7 +11,7 @@ export function refusalText(because: AuthRefusal, retryAfterMinutes = 1): string
     case 'expired':
       return 'This link has expired. We can send a new one.'
     case 'throttled':
-      return `Too many requests. Please wait ${retryAfterMinutes} ${retryAfterMinutes === 1 ? 'minute' : 'minutes'}.`
+      return `Too many requests. Please wait ${counted(retryAfterMinutes, 'minute')}.`
     case 'suspended':
       return suspendedText
     case 'unavailable':

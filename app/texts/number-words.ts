@@ -26,3 +26,8 @@ export function numberInHeadline(number: number): string {
 function capitalised(words: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 }
+
+/** `1 draft`, `3 drafts` */
+export function counted(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`
+}

@@ -1,5 +1,6 @@
 import type { StandingOutcome } from '../../../domain/community/people/standing.ts'
 import type { Reply } from '../answering.ts'
+import { counted } from '../../texts/number-words.ts'
 
 /** The members a form is about: one on their page, several in the list. */
 export function chosenIn(form: FormData): string[] {
@@ -14,7 +15,7 @@ export function answerStanding(outcome: StandingOutcome, words: (name: string) =
 
 /** `3 members`, `1 member` */
 export function membersInWords(number: number): string {
-  return number === 1 ? '1 member' : `${number} members`
+  return counted(number, 'member')
 }
 
 const refusals: Record<Extract<StandingOutcome, { ok: false }>['because'], string> = {

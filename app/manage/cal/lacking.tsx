@@ -1,7 +1,7 @@
 import { momentInWords } from '../../../time/words.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { counted } from '../query.ts'
+import { counted } from '../../texts/number-words.ts'
 import type { Calendar } from './load.ts'
 import { addressOf } from './calendar-view.ts'
 import { shortName } from './session-words.ts'

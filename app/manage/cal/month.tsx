@@ -5,7 +5,7 @@ import { longDayInWords, monthInWords, shortWeekday, timeInWords, weekdayName } 
 import { localTime } from '../../../time/zones.ts'
 import { MonthGrid } from '../../../ui/calendar/month-grid.tsx'
 import type { MonthDay, MonthEntry } from '../../../ui/calendar/month-grid.tsx'
-import { counted } from '../query.ts'
+import { counted } from '../../texts/number-words.ts'
 import type { Calendar, CalendarSession } from './load.ts'
 import { addressOf, addressOfMove, addressOfNew } from './calendar-view.ts'
 import { proposedIn } from './proposed.ts'

@@ -1,7 +1,7 @@
 import { dayInWords, spanInWords } from '../../../time/words.ts'
 import { localTime, wallTimeOf, wallTimeToInstant, isTimeZone } from '../../../time/zones.ts'
 import { useFieldState } from '../../../ui/form/form-context.ts'
-import { counted } from '../query.ts'
+import { counted } from '../../texts/number-words.ts'
 import type { SessionEditor } from './session-editor.ts'
 
 /* What stands in a folded part of the form, from its fields as they are now. */

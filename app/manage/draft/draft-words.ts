@@ -5,7 +5,7 @@ import { today } from '../../../time/plain-dates.ts'
 import { timeInWords } from '../../../time/words.ts'
 import { agoInWords, exactly } from '../clock.ts'
 import type { Clock } from '../clock.ts'
-import { counted } from '../query.ts'
+import { counted } from '../../texts/number-words.ts'
 import { draftWords, standingWords } from '../words.ts'
 import type { Worded } from '../words.ts'
 
@@ -122,7 +122,7 @@ export function noMailInWords({ noMail }: Pick<Readers, 'noMail'>): string {
   })
   if (reasons.length === 0) return ''
   const number = reasons.reduce((sum, reason) => sum + reason.number, 0)
-  return `${number} ${number === 1 ? 'gets' : 'get'} none: ${reasons.map(({ words }) => words).join(', ')}.`
+  return `${counted(number, 'gets', 'get')} none: ${reasons.map(({ words }) => words).join(', ')}.`
 }
 
 const noMailReasons: { why: NoMail; words: (number: number) => string }[] = [

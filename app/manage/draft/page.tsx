@@ -1,7 +1,7 @@
 import { adminContext, toolsContext } from '../../contexts.ts'
 import type { Clock } from '../clock.ts'
 import type { Bar } from '../frame/bar.ts'
-import { counted } from '../query.ts'
+import { counted } from '../../texts/number-words.ts'
 import { DraftDesk } from './desk.tsx'
 import { savedInWords, stateOf, titleOf } from './draft-words.ts'
 import { DraftList } from './list.tsx'

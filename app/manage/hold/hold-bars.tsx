@@ -14,6 +14,7 @@ import { nameOf } from './follow.ts'
 import type { Followed } from './follow.ts'
 import { useUnderway } from './use-underway.ts'
 import { becameOf, readInWords } from './words.ts'
+import { counted } from '../../texts/number-words.ts'
 
 /**
  * What goes out this minute, with the way back, on every page of the dashboard; then, in the same place, what became of it,
@@ -68,7 +69,7 @@ function Held({ held }: { held: Extract<Followed, { state: 'held' }> }) {
 function SecondsLeft({ seconds }: { seconds: number }) {
   return (
     <>
-      goes out in <span aria-hidden="true">{seconds === 1 ? '1 second' : `${seconds} seconds`}</span>
+      goes out in <span aria-hidden="true">{counted(seconds, 'second')}</span>
       <VisuallyHidden>{Math.ceil(seconds / 15) * 15} seconds</VisuallyHidden>
     </>
   )

@@ -1,6 +1,6 @@
 import type { HeldReaders, Underway } from '../../../domain/writing/publishing/hold.ts'
 import type { MailWay } from '../../../domain/tools.ts'
-import { counted } from '../query.ts'
+import { counted } from '../../texts/number-words.ts'
 
 type Over = Exclude<Underway, { state: 'held' }>
 

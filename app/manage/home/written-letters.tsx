@@ -1,6 +1,6 @@
 import { Note } from '../../../ui/note.tsx'
 import { ApiButton } from '../../forms/posting.tsx'
-import { counted } from '../query.ts'
+import { counted } from '../../texts/number-words.ts'
 
 /** Letters that wait in files, now that there is a server: to be sent as soon as a test mail was taken by it. */
 export function WrittenLetters({ number, isProven }: { number: number; isProven: boolean }) {

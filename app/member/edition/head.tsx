@@ -11,6 +11,7 @@ import { studioPath } from '../../paths.ts'
 import { useNow } from '../now.ts'
 import { monthsOf } from '../../programme/edition-words.ts'
 import type { EditionResponse, EditionFacts, SessionFacts } from './response.ts'
+import { counted } from '../../texts/number-words.ts'
 
 type Page = EditionResponse['page']
 
@@ -41,7 +42,7 @@ function factsOf(edition: EditionFacts, page: Page): Fact[] {
   const meeting = page.studios.filter(({ status }) => status === 'active').length
   return [
     { name: page.isReadOnly ? 'Ran' : 'Runs', value: monthsOf(edition, 'short') },
-    ...(meeting > 0 ? [{ name: 'Studios', value: meeting === 1 ? '1 studio' : `${meeting} studios` }] : []),
+    ...(meeting > 0 ? [{ name: 'Studios', value: counted(meeting, 'studio') }] : []),
     ...zoneFacts(page),
     page.isReadOnly
       ? { name: 'You can', value: 'Read' }

@@ -4,6 +4,7 @@ import { Note } from '../../../ui/note.tsx'
 import type { FilesHere } from '../../pwa/copy/keep-files.ts'
 import { isOwnDevice } from '../../pwa/copy/own-device.ts'
 import { sizeInWords } from '../zone-updates/size.ts'
+import { counted } from '../../texts/number-words.ts'
 
 const loadFiles = () => import('../../pwa/copy/keep-files.ts')
 const loadCopy = () => import('../../pwa/copy/read.ts')
@@ -76,7 +77,7 @@ function Files({ files, edition }: { files: FilesHere; edition: string }) {
 }
 
 function wordsOf({ wanted, here, state }: FilesHere): string {
-  const all = `${wanted.count === 1 ? '1 file' : `${wanted.count} files`}, ${sizeInWords(wanted.bytes)}`
+  const all = `${counted(wanted.count, 'file')}, ${sizeInWords(wanted.bytes)}`
   if (wanted.count === 0) return 'Its updates have no files.'
   if (state === 'loading') return `${here.count} of ${all} so far.`
   if (here.count === wanted.count) return `${all}: on this device.`

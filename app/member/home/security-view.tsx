@@ -7,6 +7,7 @@ import { LocalMoment } from '../../local-time/local-time.tsx'
 import { ApiButton } from '../../forms/posting.tsx'
 import type { View } from './load.ts'
 import { SignInPane } from './sign-in-pane.tsx'
+import { counted } from '../../texts/number-words.ts'
 
 type Security = Extract<View, { view: 'security' }>
 
@@ -18,7 +19,7 @@ export function SecurityView({ security, timeZone }: { security: Security; timeZ
       <Standing
         facts={[
           { value: 'Code by mail', words: 'how you sign in' },
-          { value: sessions.length === 1 ? '1 device' : `${sessions.length} devices`, words: 'signed in now' },
+          { value: counted(sessions.length, 'device'), words: 'signed in now' },
         ]}
       />
       <SignInPane email={email} wishedEmail={wishedEmail} />

@@ -3,6 +3,7 @@ import { addDays, today } from '../../../time/plain-dates.ts'
 import { dayInWords, shortWeekday } from '../../../time/words.ts'
 import type { StripDay } from '../../../ui/week-strip.tsx'
 import type { Pigment } from '../../../ui/room.ts'
+import { counted } from '../../texts/number-words.ts'
 
 /** A session as the strip of days needs it. */
 export type StripSession = { startsAt: Date; pigment: Pigment; isOwn: boolean }
@@ -35,6 +36,6 @@ export function stripDays(sessions: readonly StripSession[], now: Date, zone: st
 function wordsOf(held: readonly StripSession[]): string {
   if (held.length === 0) return 'nothing planned'
   const own = held.filter(({ isOwn }) => isOwn).length
-  const many = held.length === 1 ? '1 session' : `${held.length} sessions`
+  const many = counted(held.length, 'session')
   return own === 0 ? many : own === held.length ? `${many}, yours` : `${many}, ${own} yours`
 }

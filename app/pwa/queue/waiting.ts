@@ -1,4 +1,5 @@
 import type { OwnAnswer } from '../../../domain/programme/rsvps.ts'
+import { counted } from '../../texts/number-words.ts'
 
 /** A post that waits for the network. `id` is its `Idempotency-Key`: however often it is sent, it counts once. */
 export type WaitingPost = {
@@ -83,7 +84,7 @@ function countAnswers(posts: readonly WaitingPost[]): number {
 }
 
 function answersInWords(count: number): string {
-  return count === 1 ? '1 answer' : `${count} answers`
+  return counted(count, 'answer')
 }
 
 function lateRefusal({ cannot, because }: Extract<Heard, { cannot: string }>): string {

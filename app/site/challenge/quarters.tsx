@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { LocalDay } from '../../local-time/local-time.tsx'
+import { counted } from '../../texts/number-words.ts'
 
 /** Another challenge in one line; `opensAt` only while it has not opened. */
 export type QuarterLine = {
@@ -47,5 +48,5 @@ function Standing({ quarter }: { quarter: QuarterLine }) {
     )
   }
   if (quarter.public === 0) return 'No public page'
-  return quarter.public === 1 ? '1 public page' : `${quarter.public} public pages`
+  return counted(quarter.public, 'public page')
 }

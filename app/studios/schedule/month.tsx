@@ -6,6 +6,7 @@ import { monthOf } from './arrange.ts'
 import type { DayOfMonth } from './arrange.ts'
 import type { ScheduleQuery } from './query.ts'
 import { scheduleHref } from './query.ts'
+import { counted } from '../../texts/number-words.ts'
 
 type MonthProps = { sessions: SessionBrief[]; month: string; today: string; zone: string; query: ScheduleQuery }
 
@@ -37,7 +38,7 @@ export function Month({ sessions, month, today, zone, query }: MonthProps) {
 }
 
 function labelOf({ date, sessions }: DayOfMonth): string {
-  const count = sessions.length === 1 ? '1 session' : `${sessions.length} sessions`
+  const count = counted(sessions.length, 'session')
   return `${longDayInWords(date)}, ${sessions.length === 0 ? 'no sessions' : count}`
 }
 

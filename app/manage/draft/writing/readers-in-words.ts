@@ -1,6 +1,6 @@
 import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
 import type { Readers } from '../../../../domain/writing/drafts/readers.ts'
-import { counted } from '../../query.ts'
+import { counted } from '../../../texts/number-words.ts'
 import { areAlike } from './copy.ts'
 import type { WorkingCopy } from './copy.ts'
 

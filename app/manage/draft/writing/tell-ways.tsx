@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
 import type { Readers } from '../../../../domain/writing/drafts/readers.ts'
 import { ChipBox, Chips } from '../../../../ui/chip.tsx'
-import { counted } from '../../query.ts'
+import { counted } from '../../../texts/number-words.ts'
 
 type TellWaysProps = {
   /** How it was chosen before; on both ways where nothing was. */

@@ -1,3 +1,5 @@
+import { counted } from '../../../texts/number-words.ts'
+
 /** So many people are one group of a chart; fewer stand together with others. */
 const fewest = 5
 
@@ -21,5 +23,5 @@ export function mergeSmall<Counted extends Group>(groups: readonly Counted[]): G
 
 /** `Fewer than five each: 3 groups, 4 people` */
 export function smallInWords({ of, number }: { of: readonly Group[]; number: number }): string {
-  return `Fewer than five each: ${of.length} groups, ${number} ${number === 1 ? 'person' : 'people'}`
+  return `Fewer than five each: ${of.length} groups, ${counted(number, 'person', 'people')}`
 }

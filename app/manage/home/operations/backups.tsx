@@ -9,7 +9,7 @@ import { Table, TwoLines } from '../../../../ui/table.tsx'
 import { ApiButton } from '../../../forms/posting.tsx'
 import { agoInWords, exactly } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
-import { counted } from '../../query.ts'
+import { counted } from '../../../texts/number-words.ts'
 import type { OperationsContent, OperationsProps } from './load.ts'
 import { sizeInWords } from './sizes.ts'
 

@@ -1,7 +1,7 @@
 import './operations.css'
 import { Status } from '../../../../ui/status.tsx'
 import { ApiButton } from '../../../forms/posting.tsx'
-import { counted } from '../../query.ts'
+import { counted } from '../../../texts/number-words.ts'
 import { Sided } from '../sided.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { Backups, isUnderway } from './backups.tsx'

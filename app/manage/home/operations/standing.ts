@@ -1,7 +1,7 @@
 import type { StatusTone } from '../../../../ui/status.tsx'
 import { agoInWords } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
-import { counted } from '../../query.ts'
+import { counted } from '../../../texts/number-words.ts'
 import type { OperationsContent } from './load.ts'
 import { sizeInWords } from './sizes.ts'
 

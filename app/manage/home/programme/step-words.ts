@@ -2,7 +2,7 @@ import type { EditionStep } from '../../../../domain/programme/editions/steps.ts
 import type { Consequences } from '../../../../domain/programme/editions/consequences.ts'
 import { addDays } from '../../../../time/plain-dates.ts'
 import { fullDayInWords } from '../../../../time/words.ts'
-import { counted } from '../../query.ts'
+import { counted } from '../../../texts/number-words.ts'
 import type { EditionView } from './load.ts'
 
 /** What each button says. */

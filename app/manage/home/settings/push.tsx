@@ -2,7 +2,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { FactList } from '../../../../ui/fact-list.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { exactly } from '../../clock.ts'
-import { counted } from '../../query.ts'
+import { counted } from '../../../texts/number-words.ts'
 import type { SettingsContent } from './load.ts'
 
 type Push = SettingsContent['push']

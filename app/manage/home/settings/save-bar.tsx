@@ -4,7 +4,7 @@ import { KeyCaps } from '../../../../ui/key-caps.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { isMac } from '../../../../ui/is-mac.ts'
 import { keys } from '../../keys/keys.ts'
-import { counted } from '../../query.ts'
+import { counted } from '../../../texts/number-words.ts'
 import type { Unsaved } from './unsaved.ts'
 
 /** One bar for the page: what is changed and not saved, a way back, and the button that saves it all. There only while something is. */

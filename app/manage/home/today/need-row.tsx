@@ -3,7 +3,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { Status } from '../../../../ui/status.tsx'
 import { ApiButton } from '../../../forms/posting.tsx'
 import { keys } from '../../keys/keys.ts'
-import { counted } from '../../query.ts'
+import { counted } from '../../../texts/number-words.ts'
 import type { Need } from './needs-rows.ts'
 
 /** One thing that waits, in a line, with what can be done about it. */

@@ -1,7 +1,7 @@
 import { shortWeekday, timeInWords } from '../../../../time/words.ts'
 import { localTime } from '../../../../time/zones.ts'
 import type { Clock } from '../../clock.ts'
-import { counted } from '../../query.ts'
+import { counted } from '../../../texts/number-words.ts'
 import type { TodayContent } from './load.ts'
 
 /** One number of the gauge. */

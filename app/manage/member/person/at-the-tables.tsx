@@ -1,7 +1,7 @@
 import { Link } from '../../../../ui/link.tsx'
 import { Teeth } from '../../../../ui/teeth.tsx'
 import type { Clock } from '../../clock.ts'
-import { counted } from '../../query.ts'
+import { counted } from '../../../texts/number-words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import type { PersonOpened } from '../members/load.ts'
 import { dayOf } from '../members/member-words.ts'

@@ -1,5 +1,5 @@
 import type { StatusTone } from '../../../../ui/status.tsx'
-import { counted } from '../../query.ts'
+import { counted } from '../../../texts/number-words.ts'
 
 /** How long somebody has waited for an answer, and how urgent that is. */
 export type Waited = { workingDays: number; hours: number; urgency: 'fresh' | 'amber' | 'red' }
