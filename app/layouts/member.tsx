@@ -1,4 +1,5 @@
 import { href, Outlet, useLocation, useMatches } from 'react-router'
+import { hostsAnything } from '../../domain/programme/attendance/hosted.ts'
 import { findEditionFor } from '../../domain/programme/editions.ts'
 import { currentOf, editionsOf } from '../../domain/community/members/editions.ts'
 import type { Viewer } from '../../domain/club/viewer.ts'
@@ -29,7 +30,10 @@ export async function loader({ context, params: { edition: slug } }: Route.Loade
   return {
     person: { name: viewer.displayName, windowNumber: windowNumberOf(viewer.id) },
     look: shown?.layout,
-    navItems: memberNavItems(current?.edition, current?.unread ?? 0),
+    navItems: memberNavItems(current?.edition, {
+      unread: current?.unread ?? 0,
+      hosts: await hostsAnything(tools, viewer),
+    }),
     otherEditions: open
       .filter(({ edition }) => edition.id !== current?.edition.id)
       .map(({ edition }) => ({
@@ -93,7 +97,7 @@ function viewOf(pathname: string, search: string): string | undefined {
   if (pathname !== '/member') return undefined
   const view = new URLSearchParams(search).get('view') ?? 'home'
   if (view === 'home') return '/member'
-  return view === 'schedule' ? '/member?view=schedule' : '/member?view=profile'
+  return view === 'schedule' || view === 'hosting' ? `/member?view=${view}` : '/member?view=profile'
 }
 
 /** What the installed app's bar says: the tab one is on. */

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { memberHome } from '../../domain/community/members/home.ts'
+import { hostsAnything } from '../../domain/programme/attendance/hosted.ts'
 import { countAnswers } from '../../domain/programme/rsvps.ts'
 import type { Tools } from '../../domain/tools.ts'
 import type { Member } from '../../domain/club/viewer.ts'
@@ -37,7 +38,7 @@ export async function memberPlaces(tools: Tools, member: Member): Promise<Member
   const here = open.find(({ edition }) => edition.id === current?.edition.id)
   return {
     go: [
-      ...memberNavItems(here?.edition, here?.unread ?? 0),
+      ...memberNavItems(here?.edition, { unread: here?.unread ?? 0, hosts: await hostsAnything(tools, member) }),
       ...open
         .filter((own) => own !== here)
         .map(({ edition: { slug } }) => ({

@@ -82,6 +82,8 @@ export const rsvps = guildhall.table(
     attendance: text('attendance', { enum: ['unset', 'attended', 'absent', 'excused'] })
       .notNull()
       .default('unset'),
+    attendanceBy: uuid('attendance_by'),
+    attendanceAt: timestamp('attendance_at', { withTimezone: true, mode: 'date' }),
     via: text('via').notNull().default('site'),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     version: integer('version').notNull().default(1),

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type Audience, canAct, canReceive, canSee, type Delivery, explain, type AccessObject } from './access.ts'
+import {
+  type Audience,
+  canAct,
+  canHost,
+  canReceive,
+  canRun,
+  canSee,
+  type Delivery,
+  explain,
+  type AccessObject,
+} from './access.ts'
 import { memberWith } from './member.fixture.ts'
 import type { Access, Member, Viewer } from './viewer.ts'
 
@@ -200,4 +210,30 @@ test('who can see something is said in one sentence', () => {
   expect(explain({ ...inZone, zonePolicy: 'open' }, { edition: 'Edition 2026', zones: ['Europe & Africa'] })).toBe(
     'Members with access to Edition 2026 can read this, in every zone.',
   )
+})
+
+describe('what takes place is run', () => {
+  const hostedBy = { hostIds: ['m'], hostStudioId: 'writing', hostZoneIds: ['europe'] }
+  const mayOn = (may: typeof canHost, object: AccessObject, by: Partial<typeof hostedBy>) =>
+    everybody.filter((who) => may(viewers[who], { ...object, hostIds: [], ...by }, now))
+  const forMembers: AccessObject = { id: 'object', state: 'published', audience: { kind: 'members' } }
+
+  test('by hosts of its studio and of its zones, as long as they may see it and are not paused', () => {
+    expect(mayOn(canHost, forMembers, { hostStudioId: 'writing' })).toEqual(['host of the studio'])
+    expect(mayOn(canHost, forMembers, { hostZoneIds: ['europe'] })).toEqual(['host of the zone'])
+    expect(mayOn(canHost, { ...forMembers, audience: inZone }, { hostStudioId: 'writing' })).toEqual([])
+  })
+
+  test('by its own hosts, whoever is with us and active', () => {
+    const hosts = mayOn(canHost, forMembers, { hostIds: ['m'] })
+    expect(hosts).toContain('member')
+    expect(hosts).not.toContain('visitor')
+    for (const who of ['paused', 'suspended', 'left', 'registering', 'suspended organiser'] as const)
+      expect(hosts).not.toContain(who)
+  })
+
+  test('by every organiser', () => {
+    expect(mayOn(canRun, forMembers, {})).toEqual(['organiser'])
+    expect(mayOn(canHost, forMembers, {})).toEqual([])
+  })
 })

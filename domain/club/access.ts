@@ -46,6 +46,27 @@ export function canAct(viewer: Viewer, object: AccessObject, now: Date): viewer 
   return openAccess(viewer, object.audience.editionId, now)?.kind !== 'alumni'
 }
 
+/** Who is trusted with something that takes place: its own hosts, and those of its studio and its zones. */
+export type HostedBy = Pick<AccessObject, 'hostStudioId' | 'hostZoneIds'> & { hostIds: readonly string[] }
+
+/** Is this one of its hosts? Whoever asks knows already that this member may see it. */
+export function isHostOf(member: Member, { hostIds, hostStudioId, hostZoneIds = [] }: HostedBy): boolean {
+  if (hostIds.includes(member.id)) return true
+  if (hostStudioId && member.hostedStudioIds.includes(hostStudioId)) return true
+  return hostZoneIds.some((zone) => member.hostedZoneIds.includes(zone))
+}
+
+/** May this member lead it: read by name who comes, and note who came? A paused host reads like everybody else. */
+export function canHost(viewer: Viewer, object: AccessObject & HostedBy, now: Date): viewer is Member {
+  if (viewer.role === 'visitor' || viewer.status !== 'active') return false
+  return canSee(viewer, object, now) && isHostOf(viewer, object)
+}
+
+/** The same, and every organiser. */
+export function canRun(viewer: Viewer, object: AccessObject & HostedBy, now: Date): viewer is Member {
+  return isAdmin(viewer) || canHost(viewer, object, now)
+}
+
 /** Is this somebody who is with us? Whoever was suspended or left sees what every visitor sees, at once. */
 export function isWithUs(viewer: Viewer): viewer is Member {
   return viewer.role !== 'visitor' && (viewer.status === 'active' || viewer.status === 'paused')

@@ -5,7 +5,7 @@ import { editions, zones } from '../../db/schema/programme.server.ts'
 import { scheduledSessions, sessionHosts, sessionZones } from '../../db/schema/sessions.server.ts'
 import { studios } from '../../db/schema/studios.server.ts'
 import type { Tools } from '../tools.ts'
-import type { Audience, AccessObject } from '../club/access.ts'
+import type { Audience, AccessObject, HostedBy } from '../club/access.ts'
 
 /** One session with everything around it as the tables have it, before anybody's eyes are considered. */
 export type StoredSession = Awaited<ReturnType<typeof selectSessions>>[number] & {
@@ -127,15 +127,16 @@ export function sessionAccessObject(session: SessionAccess): AccessObject {
   }
 }
 
-/** The same for a session read with everything around it. */
-export function storedSessionAccessObject(session: StoredSession): AccessObject {
-  return sessionAccessObject({
+/** The same for a session read with everything around it, its own hosts among them. */
+export function storedSessionAccessObject(session: StoredSession): AccessObject & HostedBy {
+  const object = sessionAccessObject({
     ...session,
     studioId: session.studio?.id ?? null,
     editionId: session.edition?.id ?? null,
     zonePolicy: session.edition?.zonePolicy ?? null,
     zoneIds: session.zones.map((zone) => zone.id),
   })
+  return { ...object, hostIds: session.hosts.map((host) => host.id) }
 }
 
 function audienceOf({ visibility, editionId, zonePolicy, zoneIds }: SessionAccess): Audience {

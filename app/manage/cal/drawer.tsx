@@ -119,7 +119,7 @@ function Tools({ editor, session, calendar }: { editor: SessionEditor; session: 
           }
         />
       )}
-      {answered && <WhoComes answered={answered} />}
+      {answered && <WhoComes session={session} calendar={calendar} answered={answered} />}
       <SessionHistory history={editor.history} zone={clock.zone} />
     </>
   )

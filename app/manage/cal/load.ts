@@ -2,6 +2,7 @@ import { longestSchedulePage } from '../../../domain/limit-numbers.ts'
 import { isId } from '../../../domain/ids.ts'
 import { countAnswers } from '../../../domain/programme/rsvps.ts'
 import type { AnswerCount } from '../../../domain/programme/rsvps.ts'
+import { whoCame } from '../../../domain/programme/attendance/list.ts'
 import { whoAnswered } from '../../../domain/programme/rsvps/who.ts'
 import { gapsOf } from '../../../domain/programme/session-gaps.ts'
 import type { SessionGap } from '../../../domain/programme/session-gaps.ts'
@@ -74,6 +75,11 @@ export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearc
     asked: query.get('new') ?? undefined,
     opened: opened[0] && { ...(await openedSession(opened[0], viewer)), ...seen(opened[0]) },
     answered: organises && opened[0] ? await whoAnswered(tools, viewer, opened[0].id) : undefined,
+    whoCame: organises && opened[0] ? await whoCame(tools, viewer, lookedFor(opened[0], query)) : undefined,
+    /** Whom somebody looks for among those who may have come, and what of the address stays meanwhile. */
+    who: query.get('who') ?? '',
+    isNoting: query.has('who') || opened[0]?.status === 'live',
+    kept: Object.fromEntries([...query].filter(([name]) => name !== 'who')),
     editor: organises
       ? await editorFor(tools, viewer, { id: opened[0]?.id, query, zone, narrowed, edition })
       : undefined,
@@ -89,6 +95,10 @@ function editorFor(
 }
 
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>
+
+function lookedFor({ id }: SessionRow, query: URLSearchParams) {
+  return { sessionId: id, name: query.get('who') ?? undefined, organises: true }
+}
 
 async function findOpened(tools: Tools, viewer: Viewer, id: string | null): Promise<SessionRow[]> {
   return id && isId(id) ? findSessions(tools, viewer, [id]) : []

@@ -11,33 +11,51 @@ import { listSignIns } from '../../../domain/community/members/sign-ins.ts'
 import { notificationSettings } from '../../../domain/notices/notifications.ts'
 import { findCalendarAddress } from '../../../domain/programme/calendar-addresses.ts'
 import { listDevices } from '../../../domain/notices/push/devices.ts'
+import { ownAttendance } from '../../../domain/programme/attendance/own.ts'
 import { countAnswers } from '../../../domain/programme/rsvps.ts'
 import { listSessions } from '../../../domain/programme/schedule.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Member } from '../../../domain/club/viewer.ts'
 import { windowNumberOf } from '../../../domain/club/window-number.ts'
+import { loadHosting } from './hosting.ts'
 import { onStrip } from './strip-days.ts'
 
 /** The views of a member's page; the address chooses by `?view=`. */
-export const views = ['home', 'schedule', 'profile', 'notifications', 'calendar', 'security', 'data'] as const
+export const views = [
+  'home',
+  'schedule',
+  'past',
+  'hosting',
+  'profile',
+  'notifications',
+  'calendar',
+  'security',
+  'data',
+] as const
 export type ViewName = (typeof views)[number]
 
-/** The view an address asks for; anything unknown is home. */
-export function viewNamed(name: string | null): ViewName {
-  return views.find((view) => view === name) ?? 'home'
+/** The view an address asks for; anything unknown is home. What is over stands behind the schedule: `view=schedule&past=1`. */
+export function viewIn(query: URLSearchParams): ViewName {
+  const view = views.find((name) => name === query.get('view')) ?? 'home'
+  return view === 'schedule' && query.get('past') === '1' ? 'past' : view
 }
 
 /** What one view shows. `email` is the account's, which the domain does not keep. */
 export async function loadView(
   tools: Tools,
   member: Member,
-  { view, email, after, sessionId }: { view: ViewName; email: string; after?: string; sessionId?: string },
+  { view, email, query, sessionId }: { view: ViewName; email: string; query: URLSearchParams; sessionId?: string },
 ) {
+  const asked = (name: string) => query.get(name) ?? undefined
   switch (view) {
     case 'home':
       return { view, ...(await loadHome(tools, member)) }
     case 'schedule':
-      return { view, ...(await loadSchedule(tools, member, after)) }
+      return { view, ...(await loadSchedule(tools, member, asked('after'))) }
+    case 'past':
+      return { view, ...(await loadPast(tools, member, asked('after'))) }
+    case 'hosting':
+      return { view, ...(await loadHosting(tools, member, { sessionId: asked('session'), who: asked('who') })) }
     case 'profile':
       return { view, ...(await loadProfile(tools, member)) }
     case 'notifications':
@@ -110,6 +128,19 @@ async function loadSchedule(tools: Tools, member: Member, after: string | undefi
     sessions.map(({ id }) => id),
   )
   return { sessions: sessions.map((session) => ({ session, count: counts.get(session.id) })), next }
+}
+
+async function loadPast(tools: Tools, member: Member, after: string | undefined) {
+  const { sessions, next } = await listSessions(tools, member, {
+    to: tools.now(),
+    mine: true,
+    order: 'latest',
+    limit: 30,
+    after,
+  })
+  const over = sessions.filter(({ status }) => status === 'ended')
+  const own = await ownAttendance(tools, member, over)
+  return { sessions: over.map((session) => ({ ...session, own: own.get(session.id) })), next }
 }
 
 async function loadProfile(tools: Tools, member: Member) {

@@ -7,11 +7,13 @@ import { useSite } from '../../site-frame.tsx'
 import { CalendarView } from './calendar-view.tsx'
 import { DataView } from './data-view.tsx'
 import { HomeView } from './home-view.tsx'
-import { loadNotice, loadView, pathToUpdates, viewNamed } from './load.ts'
+import { loadNotice, loadView, pathToUpdates, viewIn } from './load.ts'
 import type { View } from './load.ts'
+import { HostingView } from './hosting-view.tsx'
 import { MeFrame } from './me-frame.tsx'
 import { Notice } from './notice.tsx'
 import { NotificationsView } from './notifications-view.tsx'
+import { PastView } from './past-view.tsx'
 import { ProfileView } from './profile-view.tsx'
 import { ScheduleView } from './schedule-view.tsx'
 import { SecurityView } from './security-view.tsx'
@@ -21,6 +23,8 @@ import './page.css'
 const titles = {
   home: 'Home',
   schedule: 'Your schedule',
+  past: 'Where you were',
+  hosting: 'Hosting',
   profile: 'Your profile',
   notifications: 'Notifications',
   calendar: 'Your calendar',
@@ -37,11 +41,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const member = context.get(memberContext)
   if (url.searchParams.get('view') === 'updates') throw redirect(await pathToUpdates(tools, member))
-  const view = viewNamed(url.searchParams.get('view'))
+  const view = viewIn(url.searchParams)
   const { email = '', sessionId } = context.get(requestContext)
-  const after = url.searchParams.get('after') ?? undefined
   const [content, notice] = await Promise.all([
-    loadView(tools, member, { view, email, after, sessionId }),
+    loadView(tools, member, { view, email, query: url.searchParams, sessionId }),
     loadNotice(tools, member, url.searchParams),
   ])
   const pausedUntil = member.status === 'paused' ? member.pausedUntil : undefined
@@ -80,6 +83,10 @@ function ViewOf({ content, now, timeZone }: { content: View; now: Date; timeZone
       )
     case 'schedule':
       return <ScheduleView schedule={content} now={now} />
+    case 'past':
+      return <PastView past={content} />
+    case 'hosting':
+      return <HostingView hosting={content} now={now} />
     case 'profile':
       return (
         <MeFrame view="profile">

@@ -19,7 +19,10 @@ export function ScheduleView({ schedule: { sessions, next }, now }: { schedule: 
             <WhoseTimes />
           </p>
         </div>
-        <MoreLink href={href('/studios/schedule')}>The whole schedule</MoreLink>
+        <span className="row" data-gap="5">
+          <MoreLink href={`${href('/member')}?view=schedule&past=1`}>Where you were</MoreLink>
+          <MoreLink href={href('/studios/schedule')}>The whole schedule</MoreLink>
+        </span>
       </header>
       {sessions.length === 0 ? <NothingPlanned /> : <Sessions sessions={sessions} atServer={now} />}
       {next && (

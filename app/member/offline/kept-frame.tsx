@@ -57,7 +57,10 @@ export function KeptFrame({ page, at, copy, children }: KeptFrameProps) {
 
 function navItemsOf(copy: Copy): NavItem[] {
   const current = copy.home?.editions.find(({ slug }) => slug === copy.home?.current)
-  return [...memberNavItems(current, current?.unread ?? 0), { href: offlinePath, label: 'Search', icon: 'search' }]
+  return [
+    ...memberNavItems(current, { unread: current?.unread ?? 0, hosts: false }),
+    { href: offlinePath, label: 'Search', icon: 'search' },
+  ]
 }
 
 /** The place a page belongs to, by the name it has in the bars. */

@@ -1,5 +1,5 @@
 import { dayMs } from '../../../time/durations.ts'
-import { isWithUs } from '../../club/access.ts'
+import { isHostOf, isWithUs } from '../../club/access.ts'
 import type { OwnAnswer } from '../rsvps.ts'
 import type { Member, Viewer } from '../../club/viewer.ts'
 
@@ -32,10 +32,9 @@ export function joinLinkFor(viewer: Viewer, session: Joinable, now: Date): strin
   return runsIt(viewer, session) || hasPlace(session) ? session.joinUrl : undefined
 }
 
-function runsIt(viewer: Member, session: Joinable): boolean {
-  if (viewer.role === 'admin' || session.hostIds.includes(viewer.id)) return true
-  if (session.studioId && viewer.hostedStudioIds.includes(session.studioId)) return true
-  return session.zoneIds.some((zone) => viewer.hostedZoneIds.includes(zone))
+function runsIt(viewer: Member, { hostIds, studioId, zoneIds }: Joinable): boolean {
+  const hostedBy = { hostIds, hostStudioId: studioId ?? undefined, hostZoneIds: zoneIds }
+  return viewer.role === 'admin' || isHostOf(viewer, hostedBy)
 }
 
 function hasPlace(session: Joinable): boolean {

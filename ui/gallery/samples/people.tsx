@@ -1,3 +1,4 @@
+import { AttendanceFace, AttendanceTile, AttendanceTiles } from '../../attendance-tile.tsx'
 import { Facade, FacadePane } from '../../facade.tsx'
 import { FactLine, FactLines, FactPane } from '../../fact-pane.tsx'
 import { PersonStack } from '../../person-window/person-stack.tsx'
@@ -13,6 +14,34 @@ const demoMembers = Array.from({ length: 24 }, (_, number) => ({
 
 /** People, as the windows of their studios. */
 export const people: GalleryPage[] = [
+  {
+    slug: 'attendance-tile',
+    name: 'Attendance tile',
+    samples: [
+      {
+        name: 'Plain, here, in line, not there; and where nothing can be noted',
+        element: (
+          <AttendanceTiles label="Who comes">
+            <li>
+              <AttendanceTile name="Demo Member 01" windowNumber={1} state="plain" note="Berlin, 17:00" />
+            </li>
+            <li>
+              <AttendanceTile name="Demo Member 02" windowNumber={2} state="here" note="Here 16:58" />
+            </li>
+            <li>
+              <AttendanceTile name="Demo Member 03" windowNumber={3} state="line" note="Number 1 in line" />
+            </li>
+            <li>
+              <AttendanceTile name="Demo Member 04" windowNumber={4} state="absent" note="Not there" />
+            </li>
+            <li>
+              <AttendanceFace name="Demo Member 05" windowNumber={5} state="plain" note="Singapore, 00:00" />
+            </li>
+          </AttendanceTiles>
+        ),
+      },
+    ],
+  },
   {
     slug: 'standing',
     name: 'Standing',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { exactly } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
-import { usePolling } from '../../polling.ts'
+import { usePolling } from '../../../fetching/polling.ts'
 import { mailWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import type { PersonOpened } from '../members/load.ts'

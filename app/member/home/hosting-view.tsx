@@ -1,0 +1,133 @@
+import './hosting.css'
+import { href } from 'react-router'
+import { shortWeekday } from '../../../time/words.ts'
+import { localTime } from '../../../time/zones.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Row, Rows } from '../../../ui/rows.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { useClock, useSessionWords } from '../../local-time/local-time.tsx'
+import { AttendanceList } from '../../programme/attendance/list.tsx'
+import type { View } from './load.ts'
+
+type Hosting = Extract<View, { view: 'hosting' }>
+type Hosted = Hosting['ahead'][number]
+type Opened = NonNullable<Hosting['opened']>
+
+/** A host's evening: one session with who comes to it, and beside it the others they host. */
+export function HostingView({ hosting: { ahead, past, opened, who }, now }: { hosting: Hosting; now: Date }) {
+  if (!opened) {
+    return (
+      <div className="stack" data-gap="6">
+        <h1 className="member-title">Hosting</h1>
+        <EmptyState room="strategy" title="Nothing to host" action={scheduleLink}>
+          No session that you host is planned, and none was in the last 14 days.
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className="hosting">
+      <Head session={opened} />
+      <div className="hosting-table">
+        <Card strong aria-labelledby="who-comes" className="hosting-who">
+          <h2 id="who-comes">Who comes</h2>
+          {/* Another session has nothing of what was tapped in this one. */}
+          <AttendanceList
+            key={opened.id}
+            session={opened}
+            whoCame={opened.whoCame}
+            hasBegun={opened.startsAt <= now}
+            search={{ name: who, kept: { view: 'hosting', session: opened.id } }}
+          />
+        </Card>
+        <div className="stack" data-gap="4">
+          <List title="You host next" sessions={ahead} opened={opened} />
+          <List title="The last 14 days" sessions={past} opened={opened} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Head({ session }: { session: Opened }) {
+  const { hours, whose } = useSessionWords(session)
+  const { title, startsAt, studio, status, joinUrl } = session
+  const pigment = studio?.pigment ?? 'payne'
+  return (
+    <header className="hosting-head wall-field" data-pigment={pigment} data-floor>
+      <Day session={session} />
+      <div className="stack" data-gap="2">
+        <p className="row" data-gap="2">
+          <Tag onWall pigment={pigment}>
+            {studio?.name ?? 'The whole house'}
+          </Tag>
+          {status === 'live' && <b className="small">In session</b>}
+          {status === 'ended' && <span className="small">Over</span>}
+        </p>
+        <h1>{title}</h1>
+        <p>
+          <time className="figures" dateTime={startsAt.toISOString()}>
+            <b>{hours}</b>
+          </time>
+          , {whose}
+        </p>
+      </div>
+      {joinUrl && (
+        <ButtonLink fit forward href={joinUrl} rel="external noopener noreferrer">
+          Open the room
+        </ButtonLink>
+      )}
+    </header>
+  )
+}
+
+function List({ title, sessions, opened }: { title: string; sessions: Hosted[]; opened: Opened }) {
+  if (sessions.length === 0) return null
+  return (
+    <Card aria-label={title} className="hosting-list">
+      <h2>{title}</h2>
+      <Rows aria-label={title}>
+        {sessions.map((session) => (
+          <Row key={session.id} pigment={session.studio?.pigment ?? 'payne'}>
+            <HostedLink session={session} isOpen={session.id === opened.id} />
+          </Row>
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+function HostedLink({ session, isOpen }: { session: Hosted; isOpen: boolean }) {
+  const { hours } = useSessionWords(session)
+  return (
+    <Link
+      className="hosting-link"
+      href={`${href('/member')}?view=hosting&session=${session.id}`}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <Day session={session} />
+      <span>
+        <b>{session.title}</b>
+        <small className="figures">
+          {hours}, {session.going} going
+        </small>
+      </span>
+    </Link>
+  )
+}
+
+function Day({ session: { startsAt, timeZone } }: { session: Pick<Hosted, 'startsAt' | 'timeZone'> }) {
+  const { zone } = useClock(timeZone)
+  const { date } = localTime(startsAt, zone)
+  return (
+    <span className="hosting-day">
+      {shortWeekday(date)}
+      <b className="tall">{Number(date.slice(8))}</b>
+    </span>
+  )
+}
+
+const scheduleLink = { href: `${href('/member')}?view=schedule`, label: 'Your schedule' }
