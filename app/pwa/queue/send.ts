@@ -7,7 +7,7 @@ import { isOffline, noteNoAnswer, watchConnection } from '../online.ts'
 import { noteHeard, acceptPosts, queueNow, show } from './state.ts'
 import { addWaiting, beginWaiting, firstWaiting, listWaiting, removeWaiting } from './store.ts'
 import type { InLine } from './store.ts'
-import { isReplaced, judge, nextTryMs, sayLate } from './waiting.ts'
+import { isReplaced, judge, nextTryMs, sayLate, sayNow } from './waiting.ts'
 import type { Heard, Verdict, WaitingPost } from './waiting.ts'
 
 /*
@@ -144,13 +144,9 @@ function hold(): void {
 function hear(post: WaitingPost, said: Heard): void {
   noteHeard(post, said)
   tell({ heard: { post, said } })
-  const isFresh = fresh.delete(post.id)
-  if (!isFresh) {
-    const late = sayLate(post, said)
-    if (late) toast({ ...late, stays: lateMs })
-  } else if (post.fields.session !== undefined) {
-    toast('done' in said ? { tone: 'ok', title: said.done } : { tone: 'bad', title: said.cannot })
-  }
+  const [now, late] = fresh.delete(post.id) ? [sayNow(post, said)] : [undefined, sayLate(post, said)]
+  if (now) toast(now)
+  if (late) toast({ ...late, stays: lateMs })
 }
 
 /** Reads how the line stands, and shows it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReplaced, judge, lossInWords, nextTryMs, sayLate, waitingInWords } from './waiting.ts'
+import { isReplaced, judge, lossInWords, nextTryMs, sayLate, sayNow, waitingInWords } from './waiting.ts'
 import type { WaitingPost } from './waiting.ts'
 
 const answerTo = (session: string, answer: 'going' | 'not_going', more: Partial<WaitingPost> = {}): WaitingPost => ({
@@ -13,6 +13,11 @@ const answerTo = (session: string, answer: 'going' | 'not_going', more: Partial<
   ...more,
 })
 const readMark: WaitingPost = { ...answerTo('', 'going'), path: '/updates/2026/all/welcome/read', fields: {} }
+const noteOf = (member: string): WaitingPost => ({
+  ...answerTo('', 'going'),
+  path: `/sessions/attendance/${member}`,
+  fields: { session: 'one', attendance: 'attended', seen: 'unset' },
+})
 const own = (state: 'confirmed' | 'waitlisted') => ({ answer: 'going' as const, state, position: null })
 
 test('a newer answer takes the place of one that was never sent, for the same session only', () => {
@@ -87,4 +92,24 @@ test('what waits is counted by session; marks of reading are not', () => {
   expect(waitingInWords(twice)).toBe('1 answer will be sent when you are back.')
   expect(waitingInWords([...twice, answerTo('two', 'going')])).toBe('2 answers will be sent when you are back.')
   expect(lossInWords(twice)).toBe('1 answer could not be sent yet. Signing out now loses it.')
+})
+
+test('who came is counted by person, beside the answers', () => {
+  const notes = [noteOf('ten'), noteOf('eleven'), noteOf('ten')]
+
+  expect(waitingInWords([noteOf('ten')])).toBe('1 note of who came will be sent when you are back.')
+  expect(waitingInWords([...notes, answerTo('one', 'going')])).toBe(
+    '1 answer and 2 notes of who came will be sent when you are back.',
+  )
+  expect(lossInWords(notes)).toBe('2 notes of who came could not be sent yet. Signing out now loses them.')
+})
+
+test('of who came only what was refused is said: the rest stands on the tiles', () => {
+  const done = { done: 'Demo Member 10 is here.' }
+  const refused = { cannot: 'Somebody else noted another thing meanwhile. Look at it again.' }
+
+  expect(sayNow(noteOf('ten'), done)).toBeUndefined()
+  expect(sayLate(noteOf('ten'), done)).toBeUndefined()
+  expect(sayNow(noteOf('ten'), refused)).toEqual({ tone: 'bad', title: refused.cannot })
+  expect(sayLate(noteOf('ten'), refused)).toEqual({ tone: 'warn', title: 'Studio evening', detail: refused.cannot })
 })

@@ -52,39 +52,60 @@ export function nextTryMs(failures: number): number {
 }
 
 /**
+ * What is said of a post that was sent as it was made: what came of an answer, and why who came was not noted. That it was
+ * noted is seen on the person's tile; marks of reading are never worth a word.
+ */
+export function sayNow(post: WaitingPost, heard: Heard): { tone: 'ok' | 'bad'; title: string } | undefined {
+  const kind = kindOf(post)
+  if (kind === 'reading') return undefined
+  if ('cannot' in heard) return { tone: 'bad', title: heard.cannot }
+  return kind === 'answer' ? { tone: 'ok', title: heard.done } : undefined
+}
+
+/**
  * What is said of a post that waited, once it was sent: that it went, or what came of it instead of what its author wished.
- * Marks of reading are never worth a word.
+ * Of who came only what was refused, for a whole evening may have waited.
  */
 export function sayLate(
   post: WaitingPost,
   heard: Heard,
 ): { tone: 'ok' | 'warn'; title: string; detail: string } | undefined {
-  if (post.fields.session === undefined) return undefined
+  const kind = kindOf(post)
+  if (kind === 'reading' || (kind === 'attendance' && 'done' in heard)) return undefined
   if ('cannot' in heard) return { tone: 'warn', title: post.about, detail: lateRefusal(heard) }
   const wasPromised = post.fields.list === undefined && post.fields.answer === 'going'
   if (wasPromised && heard.own?.state !== 'confirmed') return { tone: 'warn', title: post.about, detail: heard.done }
   return { tone: 'ok', title: post.about, detail: `Your answer was sent. ${heard.done}` }
 }
 
-/** `2 answers will be sent when you are back.`; nothing where none waits. */
+/** `2 answers and 3 notes of who came will be sent when you are back.`; nothing where nothing waits. */
 export function waitingInWords(posts: readonly WaitingPost[]): string | undefined {
-  const count = countAnswers(posts)
-  return count > 0 ? `${answersInWords(count)} will be sent when you are back.` : undefined
+  const { words } = countWaiting(posts)
+  return words && `${words} will be sent when you are back.`
 }
 
-/** What signing out would lose; nothing where no answer waits. */
+/** What signing out would lose; nothing where nothing waits. */
 export function lossInWords(posts: readonly WaitingPost[]): string | undefined {
-  const count = countAnswers(posts)
-  if (count === 0) return undefined
-  return `${answersInWords(count)} could not be sent yet. Signing out now loses ${count === 1 ? 'it' : 'them'}.`
+  const { count, words } = countWaiting(posts)
+  return words && `${words} could not be sent yet. Signing out now loses ${count === 1 ? 'it' : 'them'}.`
 }
 
-function countAnswers(posts: readonly WaitingPost[]): number {
-  return new Set(posts.filter(({ fields }) => fields.session !== undefined).map(subjectOf)).size
+/** What its author would miss, by what it is about; marks of reading are not counted. */
+function countWaiting(posts: readonly WaitingPost[]): { count: number; words: string | undefined } {
+  const countOf = (kind: Kind) => new Set(posts.filter((post) => kindOf(post) === kind).map(subjectOf)).size
+  const [answers, notes] = [countOf('answer'), countOf('attendance')]
+  const said = [
+    answers > 0 && counted(answers, 'answer'),
+    notes > 0 && counted(notes, 'note of who came', 'notes of who came'),
+  ].filter((words) => words !== false)
+  return { count: answers + notes, words: said.join(' and ') || undefined }
 }
 
-function answersInWords(count: number): string {
-  return counted(count, 'answer')
+type Kind = 'answer' | 'attendance' | 'reading'
+
+function kindOf({ path, fields }: WaitingPost): Kind {
+  if (fields.session === undefined) return 'reading'
+  return path.startsWith('/sessions/attendance/') ? 'attendance' : 'answer'
 }
 
 function lateRefusal({ cannot, because }: Extract<Heard, { cannot: string }>): string {
