@@ -92,6 +92,7 @@ export const deeds = [
   '/api/sessions/answer',
   '/api/sessions/attendance/:member',
   '/api/sessions/cancel',
+  '/api/sessions/copy',
   '/api/sessions/discard',
   '/api/sessions/keep',
   '/api/sessions/move',

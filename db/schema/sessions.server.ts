@@ -1,6 +1,6 @@
 /** Scheduled sessions and the answers to them. The constraints are in `db/migrations`; these definitions give queries their types. */
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { guildhall } from './guildhall.server.ts'
 import type { SeriesRule } from './shapes.ts'
 
@@ -46,6 +46,9 @@ export const scheduledSessions = guildhall.table('scheduled_sessions', {
   cancelReason: text('cancel_reason').notNull().default(''),
   recordingUrl: text('recording_url').notNull().default(''),
   notes: text('notes').notNull().default(''),
+  /** What it is a copy of, and the day it was copied to, wherever it went since. */
+  copiedFrom: uuid('copied_from'),
+  copiedTo: date('copied_to'),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   version: integer('version').notNull().default(1),

@@ -8,9 +8,8 @@ import { isTimeZone, wallTimeOf } from '../../../time/zones.ts'
 import type { PathValues } from '../../../ui/form/form-model.ts'
 import type { FormSchema, FormValues } from '../../../ui/form/schema.ts'
 import { sessionForm } from '../../manage/cal/form.ts'
-import { acceptWantedPath } from '../../sign-in/wanted-path.ts'
 import { wordsOfLetters } from '../mail-way.ts'
-import { goneWords, sessionRefusals, thoseComing, twiceOf } from './session-words.ts'
+import { goneWords, openedIn, sessionRefusals, thoseComing, twiceOf } from './session-words.ts'
 import type { Reply } from '../answering.ts'
 import { refusedForm } from '../declare-form.ts'
 import { declareAction } from '../declare.ts'
@@ -85,13 +84,6 @@ function doneWords(
   if (publish) return 'The session is published.'
   if (isNew) return 'The draft is saved.'
   return moved ? `The session has moved. ${told}` : 'The session is saved.'
-}
-
-/** Back to the calendar as it was looked at, with the new session open. */
-function openedIn(path: string, id: string): string | undefined {
-  const back = acceptWantedPath(path)
-  if (!back?.startsWith('/manage/cal')) return undefined
-  return `${back}${back.includes('?') ? '&' : '?'}session=${id}`
 }
 
 function zoneIn(posted: FormData): string | undefined {

@@ -1,6 +1,7 @@
 import type { FactsRefusal } from '../../../domain/programme/sessions/facts.ts'
 import type { Hours, HoursRefusal } from '../../../domain/programme/sessions/wall-time.ts'
 import type { LockedBecause } from '../../../domain/programme/sessions/write.ts'
+import { acceptWantedPath } from '../../sign-in/wanted-path.ts'
 
 /** Why a session cannot be changed as asked; `field` is the one to look at. */
 export const sessionRefusals: Record<
@@ -33,3 +34,10 @@ export const goneWords = 'There is no such session.'
 export const notLeft = 'Letters about it are written to files: no mail server is set.'
 /** For letters that leave, and for those that only become files. */
 export const thoseComing = ['Those who are coming are told.', notLeft] as const
+
+/** Back to the calendar as it was looked at, with the new session open. */
+export function openedIn(path: string, id: string): string | undefined {
+  const back = acceptWantedPath(path)
+  if (!back?.startsWith('/manage/cal')) return undefined
+  return `${back}${back.includes('?') ? '&' : '?'}session=${id}`
+}

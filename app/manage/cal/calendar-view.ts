@@ -92,6 +92,16 @@ export function addressOfEnd(place: CalendarView, narrowed: Narrowed, session: s
   return `${addressOf(place, narrowed, session)}&end=1`
 }
 
+/** The address that asks to which day a session is copied. */
+export function addressOfCopy(place: CalendarView, narrowed: Narrowed, session: string, day: PlainDate): string {
+  return `${addressOf(place, narrowed, session)}&copy=${day}`
+}
+
+/** The address that asks into which weeks the sessions of this one are copied; `mondays` are the chosen ones. */
+export function addressOfWeekCopy(place: CalendarView, narrowed: Narrowed, mondays: readonly PlainDate[]): string {
+  return `${addressOf(place, narrowed)}&copy=${mondays.map(weekInAddress).join(',')}`
+}
+
 /** The address that asks whether a session is to be moved. */
 export function addressOfMove(
   place: CalendarView,
@@ -108,7 +118,7 @@ export function weekInAddress(date: PlainDate): string {
 }
 
 /** The Monday of `2026-W48`; week 53 only in years that have one. */
-function mondayOf(text: string | null): PlainDate | undefined {
+export function mondayOf(text: string | null): PlainDate | undefined {
   const [, year, week] = /^((?:19|20|21)\d{2})-W(\d{2})$/.exec(text ?? '') ?? []
   if (!year || !week) return undefined
   // The fourth of January always lies in week 1 (ISO 8601).
@@ -120,6 +130,13 @@ function monthIn(text: string | null): Month | undefined {
   return text !== null && /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined
 }
 
-function dayIn(text: string | null): PlainDate | undefined {
+/** The Monday of the week of a day that an address has. */
+export function mondayIn(text: string | null): PlainDate | undefined {
+  const day = dayIn(text)
+  return day && startOfWeek(day, firstWeekday)
+}
+
+/** A day as an address has it. */
+export function dayIn(text: string | null): PlainDate | undefined {
   return text !== null && /^(?:19|20|21)/.test(text) && isPlainDate(text) ? text : undefined
 }

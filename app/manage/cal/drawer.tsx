@@ -1,6 +1,7 @@
 import './drawer.css'
 import { href, useLocation } from 'react-router'
-import { momentInWords } from '../../../time/words.ts'
+import { addDays } from '../../../time/plain-dates.ts'
+import { localTime } from '../../../time/zones.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
@@ -11,8 +12,10 @@ import { NewSessionHead, SessionHead } from './drawer-head.tsx'
 import type { SessionEditor } from './session-editor.ts'
 import type { Calendar } from './load.ts'
 import { MoveQuestion } from './move-question.tsx'
-import { addressOf, addressOfEnd } from './calendar-view.ts'
+import { addressOf, addressOfCopy, addressOfEnd } from './calendar-view.ts'
+import { CopySession } from './copy-session.tsx'
 import { EndQuestion } from './end-question.tsx'
+import { Conflicts } from './conflicts.tsx'
 import { factsOf } from './session-facts.tsx'
 import { AnnouncedFoot, DraftFoot } from './session-foot.tsx'
 import { SessionForm } from './session-form.tsx'
@@ -38,6 +41,13 @@ export function SessionDrawer({ session, calendar, close }: { session: Opened; c
       <Drawer key="end" headed title={session.title} close={close}>
         <SessionHead session={session} calendar={calendar} />
         <EndQuestion session={session} editor={editor} back={back} />
+      </Drawer>
+    )
+  }
+  if (calendar.copying?.kind === 'session') {
+    return (
+      <Drawer key="copy" headed title={`Copy “${session.title}”`} close={close}>
+        <CopySession session={session} copying={calendar.copying} calendar={calendar} back={back} />
       </Drawer>
     )
   }
@@ -92,6 +102,7 @@ function Tools({ editor, session, calendar }: { editor: SessionEditor; session: 
   const isOver = editor.session?.locked !== undefined
   const isAboutHours = useLocation().hash === '#when'
   const end = addressOfEnd(place, narrowed, session.id)
+  const copy = addressOfCopy(place, narrowed, session.id, addDays(localTime(session.startsAt, clock.zone).date, 7))
   return (
     <>
       <div className="drawer-said stack" data-gap="3">
@@ -99,6 +110,11 @@ function Tools({ editor, session, calendar }: { editor: SessionEditor; session: 
         {session.lacks && <Note tone="warn">It still has {session.lacks.replace(', ', ' and ')}.</Note>}
         <Conflicts editor={editor} zone={clock.zone} />
         <WayIn session={session} />
+        {isOver && (
+          <ButtonLink kind="quiet" small icon="copy" href={copy} preventScrollReset>
+            Copy to another day
+          </ButtonLink>
+        )}
         {isOver && <FactList shape="drawer" facts={factsOf(session, calendar)} />}
         {isOver && <Written title="Agenda" html={session.agenda} />}
         {isOver && !editor.session?.hasBegun && <Written title="Notes" html={session.notes} />}
@@ -112,9 +128,9 @@ function Tools({ editor, session, calendar }: { editor: SessionEditor; session: 
           opens={isAboutHours ? 'when' : session.lacks?.includes('link') ? 'where' : session.lacks ? 'who' : undefined}
           foot={
             editor.session?.status === 'draft' ? (
-              <DraftFoot end={end} />
+              <DraftFoot end={end} copy={copy} />
             ) : (
-              <AnnouncedFoot editor={editor} session={session} end={end} />
+              <AnnouncedFoot editor={editor} session={session} end={end} copy={copy} />
             )
           }
         />
@@ -127,20 +143,6 @@ function Tools({ editor, session, calendar }: { editor: SessionEditor; session: 
 
 function Cancelled({ session: { status, cancelReason } }: { session: Opened }) {
   return status === 'cancelled' && <Note tone="bad">Cancelled{cancelReason && `: ${cancelReason}`}</Note>
-}
-
-/** A hint, no refusal: sometimes somebody hosts two at once on purpose. */
-function Conflicts({ editor, zone }: { editor: SessionEditor; zone: string }) {
-  if (editor.conflicts.length === 0) return null
-  return (
-    <Note tone="warn">
-      {editor.conflicts.map(({ host, title, startsAt }) => (
-        <p key={`${host} ${title} ${startsAt.toISOString()}`}>
-          {host} also hosts “{title}” at that time ({momentInWords(startsAt, { zone })}).
-        </p>
-      ))}
-    </Note>
-  )
 }
 
 /** The link is there only for those who may use it now. */

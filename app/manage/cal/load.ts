@@ -15,8 +15,9 @@ import type { Admin, Viewer } from '../../../domain/club/viewer.ts'
 import { addDays, today } from '../../../time/plain-dates.ts'
 import { startOfDay } from '../../../time/zones.ts'
 import { loadSessionEditor } from './session-editor.ts'
+import { loadCopying } from './copying.ts'
 import { openedSession } from './opened-session.ts'
-import { daysShown, readView } from './calendar-view.ts'
+import { daysShown, mondayIn, readView } from './calendar-view.ts'
 
 /** A session as the calendar draws it, for the person who looks. */
 export type CalendarSession = Pick<
@@ -60,6 +61,7 @@ export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearc
     countAnswers(tools, ids),
     organises ? gapsOf(tools, viewer, ids) : new Map<string, SessionGap>(),
   ])
+  const copy = query.get('copy')
   const seen = (session: SessionRow) => drawn(session, viewer, answers.get(session.id), gaps.get(session.id))
   return {
     place,
@@ -80,6 +82,12 @@ export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearc
     who: query.get('who') ?? '',
     isNoting: query.has('who') || opened[0]?.status === 'live',
     kept: Object.fromEntries([...query].filter(([name]) => name !== 'who')),
+    /** The first week that is offered to copy into. */
+    copyFrom: mondayIn(query.get('from')),
+    copying:
+      organises && copy !== null
+        ? await loadCopying(tools, viewer, { asked: copy, place, opened: opened[0], sessions, zone })
+        : undefined,
     editor: organises
       ? await editorFor(tools, viewer, { id: opened[0]?.id, query, zone, narrowed, edition })
       : undefined,

@@ -9,6 +9,7 @@ import { KeyCaps } from '../../../ui/key-caps.tsx'
 import { SegmentedLinks } from '../../../ui/segmented.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { keys } from '../keys/keys.ts'
+import { CopyWeek } from './copy-week.tsx'
 import { NewSessionDrawer, SessionDrawer } from './drawer.tsx'
 import { Lacking } from './lacking.tsx'
 import { SessionList } from './list.tsx'
@@ -16,7 +17,16 @@ import { loadCalendar } from './load.ts'
 import type { Calendar } from './load.ts'
 import { Month } from './month.tsx'
 import { CalendarFilters } from './filters.tsx'
-import { addressOf, addressOfNew, daysShown, viewInWords, stepFrom, todayIn, viewOf } from './calendar-view.ts'
+import {
+  addressOf,
+  addressOfNew,
+  addressOfWeekCopy,
+  daysShown,
+  viewInWords,
+  stepFrom,
+  todayIn,
+  viewOf,
+} from './calendar-view.ts'
 import type { CalendarView } from './calendar-view.ts'
 import { useMoveByKeys } from './use-move-by-keys.ts'
 import { Week } from './week.tsx'
@@ -52,6 +62,17 @@ export default function CalendarPage({ loaderData: calendar }: Route.ComponentPr
               New session
             </ButtonLink>
           )}
+          {organises && 'monday' in place && (
+            <ButtonLink
+              small
+              kind="quiet"
+              icon="copy"
+              href={addressOfWeekCopy(place, narrowed, [addDays(place.monday, 7)])}
+              preventScrollReset
+            >
+              Copy week
+            </ButtonLink>
+          )}
           <CalendarFilters calendar={calendar} />
           <SegmentedLinks label="View" links={viewsOf(calendar)} />
         </div>
@@ -64,7 +85,8 @@ export default function CalendarPage({ loaderData: calendar }: Route.ComponentPr
 }
 
 function drawerOf(calendar: Calendar, close: { href: string }) {
-  const { opened, editor } = calendar
+  const { opened, editor, copying } = calendar
+  if (copying?.kind === 'week') return <CopyWeek copying={copying} calendar={calendar} close={close} />
   if (opened) return <SessionDrawer session={opened} calendar={calendar} close={close} />
   return editor && <NewSessionDrawer editor={editor} calendar={calendar} close={close} />
 }

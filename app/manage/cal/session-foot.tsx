@@ -4,6 +4,7 @@ import { localTime } from '../../../time/zones.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { IconLink } from '../../../ui/icon-button.tsx'
 import { KeyCaps } from '../../../ui/key-caps.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { isMac } from '../../../ui/is-mac.ts'
@@ -26,7 +27,7 @@ export function SessionFoot({ words, children }: { words?: ReactNode; children: 
 }
 
 /** Below the form of a draft, or of a session that is to be. */
-export function DraftFoot({ end }: { end?: string }) {
+export function DraftFoot({ end, copy }: { end?: string; copy?: string }) {
   return (
     <SessionFoot words={<p className="small muted">Only organisers see a draft. Nobody is told of it.</p>}>
       {end && (
@@ -34,6 +35,7 @@ export function DraftFoot({ end }: { end?: string }) {
           Discard
         </ButtonLink>
       )}
+      {copy && <CopyLink href={copy} />}
       <span className="grow" />
       <SubmitButton kind="quiet" small data-key={keys.save}>
         Save draft <SaveCaps />
@@ -46,7 +48,17 @@ export function DraftFoot({ end }: { end?: string }) {
 }
 
 /** Below the form of a session that is announced: who hears of a change, by number. */
-export function AnnouncedFoot({ editor, session, end }: { editor: SessionEditor; session: Opened; end: string }) {
+export function AnnouncedFoot({
+  editor,
+  session,
+  end,
+  copy,
+}: {
+  editor: SessionEditor
+  session: Opened
+  end: string
+  copy: string
+}) {
   const { hoursZone } = editor.form
   const { start } = useMoments(hoursZone)
   const isMoved = start !== undefined && start.getTime() !== session.startsAt.getTime()
@@ -58,12 +70,17 @@ export function AnnouncedFoot({ editor, session, end }: { editor: SessionEditor;
       <ButtonLink kind="danger" small href={end} preventScrollReset>
         Cancel session
       </ButtonLink>
+      <CopyLink href={copy} />
       <span className="grow" />
       <SubmitButton small pane="arrow" data-key={keys.save}>
         {isMoved ? 'Move' : 'Save'} <SaveCaps />
       </SubmitButton>
     </SessionFoot>
   )
+}
+
+function CopyLink({ href }: { href: string }) {
+  return <IconLink icon="copy" label="Copy to another day" href={href} preventScrollReset />
 }
 
 /** The keys that save, as this keyboard has them. */

@@ -1,0 +1,70 @@
+import './day-choice.css'
+import { firstWeekday } from '../../../time/plain-dates.ts'
+import type { PlainDate } from '../../../time/plain-dates.ts'
+import { monthGrid, monthOf } from '../../../time/month-grid.ts'
+import { longDayInWords, monthInWords, shortWeekday, weekdayName } from '../../../time/words.ts'
+import { localTime } from '../../../time/zones.ts'
+import { IconLink } from '../../../ui/icon-button.tsx'
+import { Link } from '../../../ui/link.tsx'
+
+type DayChoiceProps = {
+  chosen: PlainDate
+  today: PlainDate
+  zone: string
+  /** When it is now. */
+  was: Date
+  /** The address with that day chosen. */
+  to: (day: PlainDate) => string
+  earlier: string
+  later: string
+}
+
+/** A month in which each day still to come is a link that chooses it. */
+export function DayChoice({ chosen, today, zone, was, to, earlier, later }: DayChoiceProps) {
+  const month = monthOf(chosen)
+  const weeks = monthGrid(month, firstWeekday)
+  const day = localTime(was, zone).date
+  return (
+    <div className="day-choice">
+      <div className="day-choice-steps">
+        <IconLink icon="chevron-left" label="Month before" href={earlier} preventScrollReset />
+        <b>{monthInWords(month)}</b>
+        <IconLink icon="chevron-right" label="Month after" href={later} preventScrollReset />
+      </div>
+      <table>
+        <caption className="visually-hidden">Day, {monthInWords(month)}</caption>
+        <thead>
+          <tr>
+            {(weeks[0] ?? []).map(({ date }) => (
+              <th key={date} scope="col" abbr={weekdayName(date)}>
+                {shortWeekday(date).slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]?.date}>
+              {week.map(({ date, isInMonth }) => (
+                <td key={date} data-outside={!isInMonth || undefined} data-was={date === day || undefined}>
+                  {date < today ? (
+                    <span>{Number(date.slice(8))}</span>
+                  ) : (
+                    <Link
+                      href={to(date)}
+                      aria-label={longDayInWords(date)}
+                      aria-current={date === chosen ? 'date' : undefined}
+                      preventScrollReset
+                    >
+                      {Number(date.slice(8))}
+                    </Link>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
