@@ -1,5 +1,7 @@
 import { apiTable } from '../../app/api-table.ts'
 import { routeTable } from '../../app/route-table.ts'
+import { byNight } from '../by-night.ts'
+import { engines } from '../site/engines.ts'
 import type { Answer } from '../site/knock.ts'
 import { type Site, siteAt } from '../site/site.ts'
 import { preparedSites } from '../site/prepared.ts'
@@ -23,9 +25,8 @@ test('every page has an expectation, and no expectation is left over', () => {
   expect([...Object.keys(apiDoors), ...Object.keys(postsForOthers)].filter((path) => !known.includes(path))).toEqual([])
 })
 
-for (const engine of ['embedded', 'PostgreSQL'] as const) {
+for (const engine of byNight ? engines : (['embedded'] as const)) {
   test.describe(`on ${engine}`, () => {
-    test.skip(engine === 'PostgreSQL' && !process.env.TEST_DATABASE_URL, 'TEST_DATABASE_URL names no PostgreSQL')
     let site: Site
 
     test.beforeAll(() => {

@@ -39,6 +39,25 @@ test('with a PostgreSQL the database tests run on it as well', () => {
   expect(lines).toContain('2 skipped, for want of what they need (see above).')
 })
 
+test('by day the tests that differ on PostgreSQL run on it, by night all that stand on a database', () => {
+  const server = { TEST_DATABASE_URL: 'postgresql://localhost/test' }
+  write('db/open.test.ts', '')
+  write('domain/races.test.ts', 'await database.openPool(4)')
+  write('domain/alike.test.ts', 'await openTestDatabase()')
+  tool(
+    'vitest',
+    `${report('outputFile.json', vitestSaid({ numPassedTests: 1 }))}; fs.appendFileSync('ran', process.argv.slice(2).join(' ') + '\\n')`,
+  )
+
+  gate('check', server)
+  const byDay = ran().findLast((step) => step.startsWith('run '))
+  gate('check', server, '--night')
+  const byNight = ran().findLast((step) => step.startsWith('related '))
+
+  expect(byDay).toContain('run db/open.test.ts domain/races.test.ts --reporter')
+  expect(byNight).toContain('related test/database.ts --run')
+})
+
 test('a red step stops the gate, says its name and counts as a failure', () => {
   tool('tsc', 'process.exitCode = 2')
 
@@ -132,9 +151,9 @@ function vitestSaid(some: object): object {
   return { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [], ...some }
 }
 
-function gate(mode: string, env: NodeJS.ProcessEnv) {
+function gate(mode: string, env: NodeJS.ProcessEnv, ...more: string[]) {
   const all = { ...process.env, TEST_DATABASE_URL: undefined, ...env }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve('test/gate/main.ts'), mode], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve('test/gate/main.ts'), mode, ...more], {
     cwd: house,
     env: all,
     encoding: 'utf8',

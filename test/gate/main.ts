@@ -9,6 +9,8 @@ import { stepsOf } from './steps.ts'
 // The whole gate: one step after the other, stopping at the first red one. The last line counts the tests.
 stopWithParent()
 const isWhole = process.argv[2] !== 'check'
+const byNight = process.argv.includes('--night')
+if (byNight) process.env.BY_NIGHT = '1'
 const chromium = isWhole ? await findChromium() : undefined
 if (isWhole && !chromium) {
   console.error('No Chromium was found: install one ("apt-get install chromium") or set CHROMIUM to the path of yours.')
@@ -22,7 +24,7 @@ let failures = 0
 const times: string[] = []
 const shell = findShell()
 const databaseUrl = process.env.TEST_DATABASE_URL
-for (const step of stepsOf({ isWhole, reports, chromium, shell, databaseUrl })) {
+for (const step of stepsOf({ isWhole, byNight, reports, chromium, shell, databaseUrl })) {
   console.log(`\n── ${step.name}`)
   const start = performance.now()
   const { red, report } = await step.run()

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { noReport, readPlaywright, readVitest, type Report } from './reports.ts'
 import { run, runTool } from './run.ts'
@@ -6,12 +6,14 @@ import { run, runTool } from './run.ts'
 export type Gate = Readonly<{
   /** With journeys through a browser; without, only what needs none. */
   isWhole: boolean
+  /** Whether all tests run on both engines (decision 29). */
+  byNight: boolean
   /** Where the reports of the test runners go. */
   reports: string
   chromium: string | undefined
   /** Chromium without windows, for the tests that need none. */
   shell: string | undefined
-  /** A PostgreSQL server on which the database tests run once more. */
+  /** A PostgreSQL server: for the tests that differ there, by night for all that stand on a database. */
   databaseUrl: string | undefined
 }>
 
@@ -44,9 +46,7 @@ export function stepsOf(gate: Gate): Step[] {
       ['types without a browser', tsc, ['--noEmit', '--project', 'tsconfig.inside.json']],
     ]),
     vitest('import rules, unit and database tests (embedded database)', 300, gate, 'embedded', ['run']),
-    ...(gate.databaseUrl
-      ? [vitest('database tests (PostgreSQL)', 120, gate, 'postgres', onDatabase, gate.databaseUrl)]
-      : []),
+    ...(gate.databaseUrl ? [onPostgres(gate, gate.databaseUrl)] : []),
     ...(gate.isWhole ? [controls(gate)] : []),
     {
       name: 'build',
@@ -60,8 +60,15 @@ export function stepsOf(gate: Gate): Step[] {
 /** TypeScript 7; version 6 brings a program of this name too (decision 9). */
 const tsc = 'typescript-native/bin/tsc'
 
-/** Whatever stands on the test database. */
-const onDatabase = ['related', 'test/database.ts', '--run']
+/** By day what the engine itself decides: what lies beside it, and tests that ask which one it is or race each other. By night all. */
+function onPostgres(gate: Gate, databaseUrl: string): Step {
+  const differing = globSync(['{auth,db,domain,jobs,server}/**/*.test.ts', 'test/*.test.ts']).filter(
+    (file) =>
+      /^(?:db|jobs)[/\\]/.test(file) || /\b(?:testEngine|openPool|openPostgres)\b/.test(readFileSync(file, 'utf8')),
+  )
+  const args = gate.byNight ? ['related', 'test/database.ts', '--run'] : ['run', ...differing.toSorted()]
+  return vitest('database tests (PostgreSQL)', gate.byNight ? 120 : 60, gate, 'postgres', args, databaseUrl)
+}
 
 type Tool = readonly [name: string, program: string, args: string[]]
 

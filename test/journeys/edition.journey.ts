@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { engines, startEmptySite } from '../site/engines.ts'
+import { enginesToWalk, startEmptySite } from '../site/engines.ts'
 import { openPostOffice } from '../site/post-office.ts'
 import type { PostOffice } from '../site/post-office.ts'
 import { runOn } from '../site/postgres.ts'
@@ -16,7 +16,7 @@ import { beginUpdate, publish, typeAndSave } from './writing.ts'
 const title = 'The doors open an hour later'
 const body = 'From Monday on.'
 
-for (const engine of engines) {
+for (const engine of enginesToWalk) {
   test(`an empty site becomes an edition, and an update reaches one zone of it and nobody else, ${engine}`, async ({
     page: desk,
     browser,

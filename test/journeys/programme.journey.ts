@@ -1,8 +1,8 @@
-import { engines } from '../site/engines.ts'
+import { enginesToWalk } from '../site/engines.ts'
 import { expect, test } from './both-engines.ts'
 import { letInAs, untilAlive } from './browser.ts'
 
-for (const engine of engines) {
+for (const engine of enginesToWalk) {
   test(`a zone that was renamed is still reached at its old address, ${engine}`, async ({ page, communityOn }) => {
     test.slow()
     const { site } = await communityOn(engine)

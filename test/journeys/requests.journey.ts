@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { engines } from '../site/engines.ts'
+import { enginesToWalk } from '../site/engines.ts'
 import type { OwnSite } from '../site/site.ts'
 import { expect, mailAbout, test } from './both-engines.ts'
 import { letInAs, listenForComplaints, untilAlive } from './browser.ts'
 import { invitationIn, register } from './joining.ts'
 
-for (const engine of engines) {
+for (const engine of enginesToWalk) {
   test(`somebody asks, is asked back, answers, is invited and joins, ${engine}`, async ({
     page,
     browser,

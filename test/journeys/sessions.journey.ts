@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '../site/cast.ts'
 import type { Person } from '../site/cast.ts'
-import { engines } from '../site/engines.ts'
+import { enginesToWalk } from '../site/engines.ts'
 import type { PostOffice } from '../site/post-office.ts'
 import type { Site } from '../site/site.ts'
 import { expect, mailAbout, test } from './both-engines.ts'
@@ -11,7 +11,7 @@ import { letIn, letInAs, listenForComplaints, untilAlive } from './browser.ts'
 
 const title = 'Three of us, a page each'
 
-for (const engine of engines) {
+for (const engine of enginesToWalk) {
   test(`a session of three places from its plan to its end, ${engine}`, async ({ page, browser, communityOn }) => {
     test.slow()
     const { site, post } = await communityOn(engine)

@@ -1,11 +1,11 @@
 import { addresses } from '../site/cast.ts'
-import { engines } from '../site/engines.ts'
+import { enginesToWalk } from '../site/engines.ts'
 import { expect, mailAbout, test } from './both-engines.ts'
 import { cookiesOf, letIn, listenForComplaints, untilAlive } from './browser.ts'
 
 /* A member is signed in, an organiser suspends them, the next click is out. */
 
-for (const engine of engines) {
+for (const engine of enginesToWalk) {
   test(`whoever is suspended is out at the next click, and in again when reinstated, ${engine}`, async ({
     browser,
     communityOn,

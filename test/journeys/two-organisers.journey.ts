@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Person } from '../site/cast.ts'
 import { addresses } from '../site/cast.ts'
-import { engines } from '../site/engines.ts'
+import { enginesToWalk } from '../site/engines.ts'
 import type { Site } from '../site/site.ts'
 import { expect, test } from './both-engines.ts'
 import { letInAs, untilAlive } from './browser.ts'
 import { beginUpdate, textOf, typeAndSave } from './writing.ts'
 
-for (const engine of engines) {
+for (const engine of enginesToWalk) {
   test(`two organisers write one text at the same time, and nothing of it is lost, ${engine}`, async ({
     browser,
     communityOn,

@@ -1,9 +1,18 @@
+import { byNight } from '../by-night.ts'
 import { preparedSites } from './prepared.ts'
 import { startCopy, startEmpty } from './postgres.ts'
 import { type OwnSite, startSite } from './site.ts'
 
+const onServer = process.env.TEST_DATABASE_URL ? ['PostgreSQL' as const] : []
+
 /** The engines the site runs on; PostgreSQL only where `TEST_DATABASE_URL` names a server. */
-export const engines = ['embedded', ...(process.env.TEST_DATABASE_URL ? ['PostgreSQL'] : [])] as const
+export const engines = ['embedded' as const, ...onServer]
+
+/**
+ * The engines a journey runs on that is to be walked on each: by day PostgreSQL, where there is one, since all others are
+ * walked on the embedded engine (decision 29).
+ */
+export const enginesToWalk = byNight || onServer.length === 0 ? engines : onServer
 
 /** A site without anybody in it, on a database of its own with its tables, which goes when the site is stopped. */
 export function startEmptySite(engine: (typeof engines)[number], env: Record<string, string> = {}): Promise<OwnSite> {

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../db/open.ts'
+import { byNight } from '../../../test/by-night.ts'
 import { openTestDatabase, testEngine } from '../../../test/database.ts'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { unpackSnapshot } from '../../../test/snapshot.ts'
@@ -13,7 +14,7 @@ import { temporaryFolder } from '../../../test/temporary-folder.ts'
 
 const worker = fileURLToPath(new URL('killed-worker.fixture.ts', import.meta.url))
 
-test(
+test.skipIf(testEngine === 'postgres' && !byNight)(
   'killed ten times on the way to 300 readers, nothing is lost and each is written to once',
   {
     timeout: 480_000,
