@@ -4,6 +4,8 @@ import { publicFeeds } from './route-table.ts'
 export const deeds = [
   '/api/assets/describe',
   '/api/assets/upload',
+  '/api/blackouts/remove',
+  '/api/blackouts/save',
   '/api/client-errors',
   '/api/cohorts/archive',
   '/api/cohorts/create',

@@ -43,16 +43,19 @@ type DayProps = {
   /** In full, for people who listen: "Tuesday 24 November 2026". */
   label: string
   today?: boolean
+  /** What it is closed for, if it is. */
+  closed?: string | undefined
   /** `SessionRow`s. */
   children: ReactNode
 }
 
 /** A day, said once and in sight while its sessions are. */
-export function DayOfSessions({ number, name, label, today, children }: DayProps) {
+export function DayOfSessions({ number, name, label, today, closed, children }: DayProps) {
   return (
     <div className="session-day">
       <p className="session-day-name" aria-hidden="true">
         <b className="figures">{number}</b> <span>{name}</span> {today && <em>Today</em>}
+        {closed && <small>{closed}</small>}
       </p>
       <ul role="list" aria-label={today ? `${label}, today` : label}>
         {children}

@@ -112,3 +112,15 @@ export const calendarAddresses = guildhall.table('calendar_addresses', {
   carries: text('carries', { enum: ['answered', 'all'] }).notNull(),
   madeAt: timestamp('made_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
+
+export const blackouts = guildhall.table('blackouts', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** Absent: of all editions. */
+  editionId: uuid('edition_id'),
+  name: text('name').notNull(),
+  startsOn: date('starts_on').notNull(),
+  endsOn: date('ends_on').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+})

@@ -9,6 +9,9 @@ import { barriersOf, overflowOf } from './looking.ts'
 
 const monday = addDays(startOfWeek(new Date().toISOString().slice(0, 10), firstWeekday), 7 * 30)
 
+/** A week that no other test has anything in. */
+const ownWeek = addDays(monday, 7 * 26)
+
 /** Plans a session of a week of its own, in which the demo has none. */
 async function planIn(page: Page, site: Site, title: string, day: string) {
   await page.goto(`${site.url}/manage/cal?view=week&day=${day}&new=${day}T16:00/${day}T17:30`)
@@ -52,9 +55,9 @@ test('a week is copied into others by keyboard: what would come of it is listed 
   ownSite,
 }) => {
   await letInAs(page.context(), ownSite, 'organiser')
-  await planIn(page, ownSite, 'Every Tuesday', addDays(monday, 1))
-  await planIn(page, ownSite, 'Every Thursday', addDays(monday, 3))
-  await page.getByRole('link', { name: 'Close' }).click()
+  await planIn(page, ownSite, 'Every Tuesday', addDays(ownWeek, 1))
+  await planIn(page, ownSite, 'Every Thursday', addDays(ownWeek, 3))
+  await page.getByRole('link', { name: 'Close', exact: true }).click()
 
   await page.getByRole('link', { name: 'Copy week' }).press('Enter')
   const sheet = page.getByRole('complementary', { name: /^Copy week \d+$/ })

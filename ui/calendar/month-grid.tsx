@@ -24,6 +24,8 @@ export type MonthDay = {
   number: number
   outside?: boolean
   today?: boolean
+  /** What it is closed for: "New Year"; its ground is hatched. */
+  closed?: string | undefined
   /** The day's own list: up to 1100px the whole cell leads there. */
   href: string
   /** "Friday 20 November 2026, 2 sessions" */
@@ -80,6 +82,7 @@ function Day({ day, onMove }: { day: MonthDay; onMove: MonthGridProps['onMove'] 
     <td
       data-outside={day.outside || undefined}
       data-open={day.add ? '' : undefined}
+      data-closed={day.closed === undefined ? undefined : ''}
       aria-current={day.today ? 'date' : undefined}
       onDragOver={onMove && allowDrop}
       onDrop={onMove && drop}
@@ -89,6 +92,7 @@ function Day({ day, onMove }: { day: MonthDay; onMove: MonthGridProps['onMove'] 
         <time dateTime={day.date}>{day.number}</time>
       </Link>
       {day.add && <AddLink {...day.add} />}
+      {day.closed !== undefined && <span className="month-grid-closed micro">{day.closed}</span>}
       {day.entries.length > 0 && (
         <ul role="list">
           {day.entries.map((entry) => (

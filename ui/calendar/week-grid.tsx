@@ -35,8 +35,8 @@ type WeekGridProps = {
   label: string
   /** The zone of the first gutter, and of the second where one is wanted: "Berlin", "New York". */
   zones: [string] | [string, string]
-  /** Up to seven: "Mon 23"; with `add`, a link to something new on that day. */
-  days: { name: string; today?: boolean; add?: { href: string; label: string } }[]
+  /** Up to seven: "Mon 23"; with `add`, a link to something new on that day; `closed` is why its ground is hatched. */
+  days: { name: string; today?: boolean; closed?: string | undefined; add?: { href: string; label: string } }[]
   /** One per hour shown, in each zone: "09:00", "03:00". */
   hours: { first: string; second?: string }[]
   events: WeekEvent[]
@@ -51,12 +51,18 @@ export function WeekGrid({ label, zones, days, hours, events, onRange, onMove }:
   return (
     <div className="week-grid" role="group" aria-label={label} data-days={days.length} data-zones={zones.length}>
       <Gutters zones={zones} hours={hours} />
-      {days.map(({ name, today, add }, day) => (
-        <section key={name} className="week-grid-day" aria-label={name}>
+      {days.map(({ name, today, closed, add }, day) => (
+        <section
+          key={name}
+          className="week-grid-day"
+          aria-label={closed ? `${name}, closed: ${closed}` : name}
+          data-closed={closed && ''}
+        >
           <b aria-current={today ? 'date' : undefined}>
             {name}
             {add && <AddLink {...add} />}
           </b>
+          {closed && <span className="week-grid-closed micro">{closed}</span>}
           <Hours
             rows={hours.length * 2}
             onRange={onRange && (({ first, last }) => onRange({ day, from: first * 30, until: (last + 1) * 30 }))}

@@ -9,7 +9,8 @@ import { openedIn } from './session-words.ts'
 
 /**
  * `POST /api/sessions/copy`: `ids` of sessions and the `days` by which they are copied on, each list with commas; `publish=1`
- * opens the copies for answers, `hours=1` leaves hosts and agendas behind. Asked again it makes nothing twice. `back` is the
+ * opens the copies for answers, `hours=1` leaves hosts and agendas behind, `closed=1` copies
+ * onto closed days as well. Asked again it makes nothing twice. `back` is the
  * page that is led to, where one is copied with the copy open. 422 for a list that is none, 409 where nothing can be copied.
  */
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
@@ -19,20 +20,24 @@ export const action = declareAction({ who: 'organiser' }, async ({ admin, tools,
     return { cannot: 'Say which sessions, and by how many days.', status: 422 }
   }
   const publish = posted.get('publish') === '1'
-  const outcome = await copySessions(tools, admin, { ids, byDays, publish, onlyHours: posted.get('hours') === '1' })
+  const way = { publish, onlyHours: posted.get('hours') === '1', evenIfClosed: posted.get('closed') === '1' }
+  const outcome = await copySessions(tools, admin, { ids, byDays, ...way })
   if (!outcome.ok) return { cannot: refusals[outcome.because] }
   const made = outcome.created.map(({ id }) => id)
   const there = outcome.lines.flatMap((line) => (line.state === 'there' ? [line.id] : []))
   const [only, ...others] = [...made, ...there]
   const back = textIn(posted, 'back')
   const to = only && others.length === 0 ? openedIn(back, only) : acceptWantedPath(back)
-  return { done: doneWords(outcome, publish), json: { ids: made }, to }
+  return { done: doneWords(outcome, way), json: { ids: made }, to }
 })
 
-function doneWords({ created, lines }: Extract<CopyOutcome, { ok: true }>, publish: boolean): string {
+function doneWords(
+  { created, lines }: Extract<CopyOutcome, { ok: true }>,
+  { publish, evenIfClosed }: { publish: boolean; evenIfClosed: boolean },
+): string {
+  const leftOut = lines.filter(({ state }) => state === 'left-out' || (state === 'closed' && !evenIfClosed)).length
   // Also what somebody else copied in the same moment.
-  const there = lines.filter(({ state }) => state !== 'left-out').length - created.length
-  const leftOut = lines.filter(({ state }) => state === 'left-out').length
+  const there = lines.length - leftOut - created.length
   const kind = publish ? counted(created.length, 'session') : counted(created.length, 'draft')
   const made = created.length === 1 ? 'The copy is there.' : `${kind} copied. Nobody is told.`
   return [

@@ -9,7 +9,7 @@ import type { PathValues } from '../../../ui/form/form-model.ts'
 import type { FormSchema, FormValues } from '../../../ui/form/schema.ts'
 import { sessionForm } from '../../manage/cal/form.ts'
 import { wordsOfLetters } from '../mail-way.ts'
-import { goneWords, openedIn, sessionRefusals, thoseComing, twiceOf } from './session-words.ts'
+import { closedWords, goneWords, openedIn, sessionRefusals, thoseComing, twiceOf } from './session-words.ts'
 import type { Reply } from '../answering.ts'
 import { refusedForm } from '../declare-form.ts'
 import { declareAction } from '../declare.ts'
@@ -30,9 +30,10 @@ export const action = declareAction({ who: 'organiser' }, async ({ admin, tools,
 
   const facts = factsOf(read.values, hoursZone)
   const publish = posted.has('publish')
+  const { evenIfClosed } = read.values
   const outcome = id
-    ? await changeSession(tools, admin, { id, version, facts, publish, tell: read.values.tell })
-    : await createSession(tools, admin, { facts, publish })
+    ? await changeSession(tools, admin, { id, version, facts, publish, tell: read.values.tell, evenIfClosed })
+    : await createSession(tools, admin, { facts, publish, evenIfClosed })
   if (!outcome) return { cannot: goneWords, status: 404 }
   if (!outcome.ok) return refuse(schema, outcome, read.typed)
   const conflicts = await hostConflicts(tools, admin, outcome.id)
@@ -47,6 +48,9 @@ function refuse(form: FormSchema, outcome: Extract<SaveOutcome, { ok: false }>, 
   if (outcome.because === 'stale') {
     const { version, title, address } = outcome.current
     return { stale: { version, shown: { title, address } }, form, values }
+  }
+  if (outcome.because === 'closed') {
+    return refusedForm(form, { problems: { fields: { evenIfClosed: closedWords(outcome.blackout) } }, values })
   }
   const { field, words } = sessionRefusals[outcome.because]
   return field ? refusedForm(form, { problems: { fields: { [field]: words } }, values }) : { cannot: words }

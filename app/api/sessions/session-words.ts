@@ -1,6 +1,8 @@
+import type { Blackout } from '../../../domain/programme/blackouts/closed.ts'
 import type { FactsRefusal } from '../../../domain/programme/sessions/facts.ts'
 import type { Hours, HoursRefusal } from '../../../domain/programme/sessions/wall-time.ts'
 import type { LockedBecause } from '../../../domain/programme/sessions/write.ts'
+import { dayInWords, rangeInWords } from '../../../time/words.ts'
 import { acceptWantedPath } from '../../sign-in/wanted-path.ts'
 
 /** Why a session cannot be changed as asked; `field` is the one to look at. */
@@ -22,6 +24,13 @@ export const sessionRefusals: Record<
   'host-gone': { field: 'hosts', words: 'One of these hosts is not with us any more.' },
   past: { words: 'This session is over: only its notes and its recording can be changed.' },
   cancelled: { words: 'This session is cancelled and stays as it is.' },
+}
+
+/** `Fri 27 Nov is closed: Harvest break.` */
+export function closedWords({ name, startsOn, endsOn }: Blackout): string {
+  return startsOn === endsOn
+    ? `${dayInWords(startsOn)} is closed: ${name}.`
+    : `${rangeInWords({ start: startsOn, end: endsOn })} is closed: ${name}.`
 }
 
 /** Which of two hours somebody chose. */

@@ -102,6 +102,11 @@ export function addressOfWeekCopy(place: CalendarView, narrowed: Narrowed, monda
   return `${addressOf(place, narrowed)}&copy=${mondays.map(weekInAddress).join(',')}`
 }
 
+/** The address of the closed days, and of those that are changed. */
+export function addressOfClosed(place: CalendarView, narrowed: Narrowed, id = ''): string {
+  return `${addressOf(place, narrowed)}&closed=${id}`
+}
+
 /** The address that asks whether a session is to be moved. */
 export function addressOfMove(
   place: CalendarView,

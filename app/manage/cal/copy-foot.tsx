@@ -10,19 +10,35 @@ import { SaveCaps, SessionFoot } from './session-foot.tsx'
 /** Below what would be copied: as drafts, or open for answers at once; with everything, or the hours alone. */
 export function CopyFoot({ copying, back, leave }: { copying: Copying; back: string; leave: string }) {
   const [publishes, setPublishes] = useState(false)
-  const made = copying.lines.filter(({ state }) => state === 'possible').length
-  const fields = { ids: copying.ids.join(','), days: copying.byDays.join(','), back, ...(publishes && { publish: 1 }) }
+  const [holdsClosed, setHoldsClosed] = useState(false)
+  const open = copying.lines.filter(({ state }) => state === 'possible').length
+  const closed = copying.lines.filter(({ state }) => state === 'closed').length
+  const made = open + (holdsClosed ? closed : 0)
+  const fields = {
+    ids: copying.ids.join(','),
+    days: copying.byDays.join(','),
+    back,
+    ...(publishes && { publish: 1 }),
+    ...(holdsClosed && { closed: 1 }),
+  }
   return (
     <SessionFoot
       words={
-        made > 0 && (
-          <Switch
-            checked={publishes}
-            onChange={({ currentTarget }) => setPublishes(currentTarget.checked)}
-            hint={publishes ? 'Nobody is written to.' : 'Until then only organisers see a draft.'}
-          >
-            Open for answers at once
-          </Switch>
+        open + closed > 0 && (
+          <>
+            {closed > 0 && (
+              <Switch checked={holdsClosed} onChange={({ currentTarget }) => setHoldsClosed(currentTarget.checked)}>
+                {closed === 1 ? 'Also the one on a closed day' : `Also the ${closed} on closed days`}
+              </Switch>
+            )}
+            <Switch
+              checked={publishes}
+              onChange={({ currentTarget }) => setPublishes(currentTarget.checked)}
+              hint={publishes ? 'Nobody is written to.' : 'Until then only organisers see a draft.'}
+            >
+              Open for answers at once
+            </Switch>
+          </>
         )
       }
     >

@@ -1,4 +1,5 @@
 import { Note } from '../../../ui/note.tsx'
+import { blackoutOn } from '../../../domain/programme/blackouts/closed.ts'
 import { addMonths } from '../../../time/plain-dates.ts'
 import { addressOf, addressOfCopy } from './calendar-view.ts'
 import { CopyFoot } from './copy-foot.tsx'
@@ -24,7 +25,7 @@ export function CopySession({ session, copying, calendar, back }: CopySessionPro
   const to = (day: string) => addressOfCopy(place, narrowed, session.id, day)
   // Nobody has answered a copy.
   const unanswered = { ...session, going: 0, waiting: 0 }
-  const possible = line?.state === 'possible' ? line : undefined
+  const possible = line && 'startsAt' in line ? line : undefined
   return (
     <>
       <SessionHead
@@ -39,12 +40,14 @@ export function CopySession({ session, copying, calendar, back }: CopySessionPro
           today={calendar.clock.today}
           zone={calendar.clock.zone}
           was={session.startsAt}
+          closed={(day) => blackoutOn(calendar.blackouts, { day, editionId: session.edition?.id })?.name}
           to={to}
           earlier={to(addMonths(copying.day, -1))}
           later={to(addMonths(copying.day, 1))}
         />
         <div role="status" className="stack" data-gap="4">
           {possible && <ZoneHours from={possible.startsAt} until={possible.endsAt} calendar={calendar} />}
+          {line?.state === 'closed' && <Note tone="warn">That day is closed: {line.blackout}.</Note>}
           {line?.state === 'there' && <Note>It was copied to that day before.</Note>}
           {line?.state === 'left-out' && <Note tone="warn">{copyRefusals[line.because].sentence}</Note>}
           {!line && <Note tone="warn">A cancelled session is not copied.</Note>}

@@ -93,9 +93,7 @@ function WeekOfCopies({ monday, copying, zone }: { monday: PlainDate; copying: C
             <span className="dot" />
             <span className="figures">{whenWords(line, zone)}</span>
             <span className="copy-week-name">{line.title}</span>
-            {line.state !== 'possible' && (
-              <b className="small">{line.state === 'there' ? 'there already' : copyRefusals[line.because].brief}</b>
-            )}
+            {line.state !== 'possible' && <b className="small">{leftBecause(line)}</b>}
           </li>
         ))}
       </ul>
@@ -103,8 +101,13 @@ function WeekOfCopies({ monday, copying, zone }: { monday: PlainDate; copying: C
   )
 }
 
+function leftBecause(line: Exclude<Copy, { state: 'possible' }>): string {
+  if (line.state === 'there') return 'there already'
+  return line.state === 'closed' ? line.blackout : copyRefusals[line.because].brief
+}
+
 function whenWords(line: Copy, zone: string): string {
-  if (line.state !== 'possible') return dayInWords(line.day)
+  if (!('startsAt' in line)) return dayInWords(line.day)
   return `${dayInWords(localTime(line.startsAt, zone).date)}, ${spanInWords(line.startsAt, line.endsAt, { zone })}`
 }
 

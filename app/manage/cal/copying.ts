@@ -28,6 +28,7 @@ export type Copy = {
 } & (
   | { state: 'possible'; startsAt: Date; endsAt: Date }
   | { state: 'there' }
+  | { state: 'closed'; startsAt: Date; endsAt: Date; blackout: string }
   | { state: 'left-out'; because: Extract<CopyLine, { state: 'left-out' }>['because'] }
 )
 
@@ -81,6 +82,8 @@ function linesOf(lines: CopyLine[]): Copy[] {
     }
     if (line.state === 'there') return { ...shown, state: 'there' }
     if (line.state === 'left-out') return { ...shown, state: 'left-out', because: line.because }
-    return { ...shown, state: 'possible', startsAt: line.moments.startsAt, endsAt: line.moments.endsAt }
+    const { startsAt, endsAt } = line.moments
+    if (line.state === 'closed') return { ...shown, state: 'closed', startsAt, endsAt, blackout: line.blackout.name }
+    return { ...shown, state: 'possible', startsAt, endsAt }
   })
 }

@@ -13,6 +13,8 @@ type DayChoiceProps = {
   zone: string
   /** When it is now. */
   was: Date
+  /** Why a day is closed. */
+  closed: (day: PlainDate) => string | undefined
   /** The address with that day chosen. */
   to: (day: PlainDate) => string
   earlier: string
@@ -20,7 +22,7 @@ type DayChoiceProps = {
 }
 
 /** A month in which each day still to come is a link that chooses it. */
-export function DayChoice({ chosen, today, zone, was, to, earlier, later }: DayChoiceProps) {
+export function DayChoice({ chosen, today, zone, was, closed, to, earlier, later }: DayChoiceProps) {
   const month = monthOf(chosen)
   const weeks = monthGrid(month, firstWeekday)
   const day = localTime(was, zone).date
@@ -46,13 +48,18 @@ export function DayChoice({ chosen, today, zone, was, to, earlier, later }: DayC
           {weeks.map((week) => (
             <tr key={week[0]?.date}>
               {week.map(({ date, isInMonth }) => (
-                <td key={date} data-outside={!isInMonth || undefined} data-was={date === day || undefined}>
+                <td
+                  key={date}
+                  data-outside={!isInMonth || undefined}
+                  data-was={date === day || undefined}
+                  data-closed={closed(date) !== undefined || undefined}
+                >
                   {date < today ? (
                     <span>{Number(date.slice(8))}</span>
                   ) : (
                     <Link
                       href={to(date)}
-                      aria-label={longDayInWords(date)}
+                      aria-label={[longDayInWords(date), closed(date)].filter(Boolean).join(', closed: ')}
                       aria-current={date === chosen ? 'date' : undefined}
                       preventScrollReset
                     >

@@ -49,6 +49,8 @@ export function sessionForm({ timeZone, ...choices }: SessionChoices & { timeZon
         options: whichHour,
         value: '',
       },
+      // Asked about where that day is closed: the domain knows, and refuses by itself.
+      { type: 'checkbox', name: 'evenIfClosed', label: 'Hold it all the same' },
       ...aroundFields(choices),
       { type: 'select', name: 'place', label: 'Place', options: ways, value: 'online', validation: 'required' },
       {

@@ -10,6 +10,8 @@ import { seatsOf } from '../../programme/answers.ts'
 import { weeksOf } from '../../programme/session-days.ts'
 import type { Calendar, CalendarSession } from './load.ts'
 import { keys } from '../keys/keys.ts'
+import { ClosedInList } from './closed-in-list.tsx'
+import { closedNames } from './closed-names.ts'
 import { addressOf, viewInWords } from './calendar-view.ts'
 import { pigmentOf } from './session-words.ts'
 
@@ -19,6 +21,7 @@ export function SessionList({ calendar }: { calendar: Calendar }) {
   if (sessions.length === 0) return <Nothing calendar={calendar} />
   return (
     <div className="calendar-list">
+      <ClosedInList calendar={calendar} />
       <Sessions label={`Sessions, ${viewInWords(place)}`}>
         {weeksOf(sessions, clock.zone, clock.today).map((week) => (
           <WeekOfSessions key={week.monday} name={week.name} dates={week.dates}>
@@ -27,7 +30,8 @@ export function SessionList({ calendar }: { calendar: Calendar }) {
                 key={day.date}
                 number={day.number}
                 name={day.name}
-                label={day.label}
+                label={[day.label, closedNames(calendar, day.date)].filter(Boolean).join(', closed: ')}
+                closed={closedNames(calendar, day.date)}
                 today={day.date === clock.today}
               >
                 {day.sessions.map((session) => (
@@ -86,9 +90,11 @@ function Standing({ session: { status, lacks, title }, href }: { session: Calend
   )
 }
 
-function Nothing({ calendar: { place, narrowed, clock } }: { calendar: Calendar }) {
+function Nothing({ calendar }: { calendar: Calendar }) {
+  const { place, narrowed, clock } = calendar
   return (
     <div className="calendar-list">
+      <ClosedInList calendar={calendar} />
       <EmptyState
         room="one-to-ones"
         title="Nothing here"

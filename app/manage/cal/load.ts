@@ -1,11 +1,13 @@
 import { longestSchedulePage } from '../../../domain/limit-numbers.ts'
 import { isId } from '../../../domain/ids.ts'
+import { listBlackouts } from '../../../domain/programme/blackouts.ts'
 import { countAnswers } from '../../../domain/programme/rsvps.ts'
 import type { AnswerCount } from '../../../domain/programme/rsvps.ts'
 import { whoCame } from '../../../domain/programme/attendance/list.ts'
 import { whoAnswered } from '../../../domain/programme/rsvps/who.ts'
 import { gapsOf } from '../../../domain/programme/session-gaps.ts'
 import type { SessionGap } from '../../../domain/programme/session-gaps.ts'
+import { planningChoices } from '../../../domain/programme/sessions/planning.ts'
 import { findSessions, listSessions } from '../../../domain/programme/schedule.ts'
 import { scheduleChoices } from '../../../domain/programme/schedule/choices.ts'
 import type { SessionRow } from '../../../domain/programme/schedule/shown.ts'
@@ -13,6 +15,7 @@ import type { Tools } from '../../../domain/tools.ts'
 import { isAdmin } from '../../../domain/club/access.ts'
 import type { Admin, Viewer } from '../../../domain/club/viewer.ts'
 import { addDays, today } from '../../../time/plain-dates.ts'
+import type { PlainDate } from '../../../time/plain-dates.ts'
 import { startOfDay } from '../../../time/zones.ts'
 import { loadSessionEditor } from './session-editor.ts'
 import { loadCopying } from './copying.ts'
@@ -82,6 +85,10 @@ export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearc
     who: query.get('who') ?? '',
     isNoting: query.has('who') || opened[0]?.status === 'live',
     kept: Object.fromEntries([...query].filter(([name]) => name !== 'who')),
+    blackouts: organises ? await listBlackouts(tools, viewer, { from: earlierOf(start, today(now, zone)) }) : [],
+    /** Which of them are changed; empty for new ones. */
+    closing: organises ? (query.get('closed') ?? undefined) : undefined,
+    editions: organises && query.has('closed') ? (await planningChoices(tools, viewer)).editions : [],
     /** The first week that is offered to copy into. */
     copyFrom: mondayIn(query.get('from')),
     copying:
@@ -103,6 +110,10 @@ function editorFor(
 }
 
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>
+
+function earlierOf(one: PlainDate, other: PlainDate): PlainDate {
+  return one < other ? one : other
+}
 
 function lookedFor({ id }: SessionRow, query: URLSearchParams) {
   return { sessionId: id, name: query.get('who') ?? undefined, organises: true }

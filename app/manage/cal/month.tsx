@@ -8,6 +8,7 @@ import type { MonthDay, MonthEntry } from '../../../ui/calendar/month-grid.tsx'
 import { counted } from '../../texts/number-words.ts'
 import type { Calendar, CalendarSession } from './load.ts'
 import { addressOf, addressOfMove, addressOfNew } from './calendar-view.ts'
+import { closedNames } from './closed-names.ts'
 import { proposedIn } from './proposed.ts'
 import { barWords, isMovable, pigmentOf } from './session-words.ts'
 
@@ -42,13 +43,15 @@ export function Month({ calendar, month }: { calendar: Calendar; month: string }
 function dayOf(calendar: Calendar, date: string, isInMonth: boolean, held: CalendarSession[]): MonthDay {
   const { place, narrowed, clock, opened } = calendar
   const proposed = proposedIn(calendar)
+  const closed = closedNames(calendar, date)
   return {
     date,
     number: Number(date.slice(8)),
     outside: !isInMonth,
     today: date === clock.today,
+    closed,
     href: addressOf({ view: 'list', day: date }, narrowed),
-    label: `${longDayInWords(date)}, ${held.length === 0 ? 'no sessions' : counted(held.length, 'session')}`,
+    label: `${longDayInWords(date)}, ${held.length === 0 ? 'no sessions' : counted(held.length, 'session')}${closed ? `, closed: ${closed}` : ''}`,
     add:
       calendar.organises && date >= clock.today
         ? { href: addressOfNew(place, narrowed, `${date}T16:00`), label: `New session on ${longDayInWords(date)}` }

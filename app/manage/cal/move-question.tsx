@@ -6,6 +6,7 @@ import { Switch } from '../../../ui/form/choice.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { ApiButton } from '../../forms/posting.tsx'
 import { keys } from '../keys/keys.ts'
+import { ClosedThere, closedThere } from './closed-there.tsx'
 import { SessionHead } from './drawer-head.tsx'
 import type { Calendar } from './load.ts'
 import type { Moving, SessionEditor } from './session-editor.ts'
@@ -28,9 +29,17 @@ export function MoveQuestion({ session, moving, editor, calendar, back }: MoveQu
   const { days, minutes } = moving
   const { zone } = calendar.clock
   const heard = session.status === 'draft' ? 0 : session.going + session.waiting
-  const asked = { id: session.id, version: editor.form.version, days, minutes, ...(heard > 0 && tells && { tell: 1 }) }
   const because = moving.state === 'refused' ? moving.because : undefined
   const startsAt = moving.state === 'possible' ? moving.startsAt : undefined
+  const closed = startsAt && closedThere(session, startsAt, calendar)
+  const asked = {
+    id: session.id,
+    version: editor.form.version,
+    days,
+    minutes,
+    ...(heard > 0 && tells && { tell: 1 }),
+    ...(closed && { closed: 1 }),
+  }
   const length = session.endsAt.getTime() - session.startsAt.getTime()
   const toBack = () => void navigate(back, { preventScrollReset: true })
   return (
@@ -45,6 +54,7 @@ export function MoveQuestion({ session, moving, editor, calendar, back }: MoveQu
               From <s>{momentInWords(session.startsAt, { zone })}</s> to <b>{momentInWords(startsAt, { zone })}</b>,
               your time.
             </p>
+            {closed && <ClosedThere closed={closed} session={session} moving={moving} calendar={calendar} />}
             <ZoneHours from={startsAt} until={new Date(startsAt.getTime() + length)} calendar={calendar} />
           </>
         )}
@@ -69,7 +79,7 @@ export function MoveQuestion({ session, moving, editor, calendar, back }: MoveQu
         <span className="grow" />
         {startsAt && (
           <ApiButton action="/api/sessions/move" fields={asked} small pane="arrow" data-key={keys.save} onDone={toBack}>
-            Move <SaveCaps />
+            {closed ? 'Move all the same' : 'Move'} <SaveCaps />
           </ApiButton>
         )}
         {because === 'twice' && (

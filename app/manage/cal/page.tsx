@@ -9,6 +9,7 @@ import { KeyCaps } from '../../../ui/key-caps.tsx'
 import { SegmentedLinks } from '../../../ui/segmented.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { keys } from '../keys/keys.ts'
+import { ClosedDays } from './closed-days.tsx'
 import { CopyWeek } from './copy-week.tsx'
 import { NewSessionDrawer, SessionDrawer } from './drawer.tsx'
 import { Lacking } from './lacking.tsx'
@@ -19,6 +20,7 @@ import { Month } from './month.tsx'
 import { CalendarFilters } from './filters.tsx'
 import {
   addressOf,
+  addressOfClosed,
   addressOfNew,
   addressOfWeekCopy,
   daysShown,
@@ -73,6 +75,11 @@ export default function CalendarPage({ loaderData: calendar }: Route.ComponentPr
               Copy week
             </ButtonLink>
           )}
+          {organises && (
+            <ButtonLink small kind="quiet" href={addressOfClosed(place, narrowed)} preventScrollReset>
+              Closed days
+            </ButtonLink>
+          )}
           <CalendarFilters calendar={calendar} />
           <SegmentedLinks label="View" links={viewsOf(calendar)} />
         </div>
@@ -86,6 +93,7 @@ export default function CalendarPage({ loaderData: calendar }: Route.ComponentPr
 
 function drawerOf(calendar: Calendar, close: { href: string }) {
   const { opened, editor, copying } = calendar
+  if (calendar.closing !== undefined) return <ClosedDays calendar={calendar} close={close} />
   if (copying?.kind === 'week') return <CopyWeek copying={copying} calendar={calendar} close={close} />
   if (opened) return <SessionDrawer session={opened} calendar={calendar} close={close} />
   return editor && <NewSessionDrawer editor={editor} calendar={calendar} close={close} />

@@ -7,6 +7,7 @@ import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { TimeZoneInput } from '../../../ui/form/time-zone-input.tsx'
 import { useApiForm } from '../../forms/posting.tsx'
+import { ClosedDay } from './closed-day.tsx'
 import { FormPart } from './drawer-part.tsx'
 import type { SessionEditor } from './session-editor.ts'
 import { sessionForm } from './form.ts'
@@ -66,12 +67,13 @@ export function SessionForm({ editor, calendar, back, head, opens, foot }: Sessi
         title="When"
         icon="calendar"
         words={<WhenWords hoursZone={opened.hoursZone} />}
-        fields={['when', 'timeZone', 'twice']}
+        fields={['when', 'timeZone', 'twice', 'evenIfClosed']}
         open={opens === 'when'}
       >
         <FormField name="when" />
         <FormField name="timeZone" />
         <WhichHour hoursZone={opened.hoursZone} />
+        <ClosedDay hoursZone={opened.hoursZone} was={opened.id && startOf(opened.values.when)} calendar={calendar} />
         <HoursThen hoursZone={opened.hoursZone} calendar={calendar} />
       </FormPart>
       <FormPart
@@ -108,6 +110,10 @@ export function SessionForm({ editor, calendar, back, head, opens, foot }: Sessi
       {foot}
     </Form>
   )
+}
+
+function startOf(when: SessionEditor['form']['values'][string] | undefined): string | undefined {
+  return typeof when === 'object' && when !== null && 'start' in when ? when.start : undefined
 }
 
 /** The hours that are chosen, on every clock. */

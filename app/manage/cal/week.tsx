@@ -8,6 +8,7 @@ import type { WeekEvent } from '../../../ui/calendar/week-grid.tsx'
 import { SessionList } from './list.tsx'
 import type { Calendar, CalendarSession } from './load.ts'
 import { addressOf, addressOfMove, addressOfNew } from './calendar-view.ts'
+import { closedNames } from './closed-names.ts'
 import { proposedIn } from './proposed.ts'
 import { isMovable, pigmentOf, shortName, standing } from './session-words.ts'
 
@@ -26,6 +27,7 @@ export function Week({ calendar, monday }: { calendar: Calendar; monday: string 
           days={daysOf(range).map((date) => ({
             name: dayInWords(date).slice(0, 6).trim(),
             today: date === calendar.clock.today,
+            closed: closedNames(calendar, date),
             add: addOn(calendar, date),
           }))}
           hours={Array.from({ length: last - first }, (_, index) => hourOf(calendar, monday, first + index, beside))}

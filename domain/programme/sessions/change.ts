@@ -4,6 +4,8 @@ import { scheduledSessions } from '../../../db/schema/sessions.server.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
+import { closedThen } from './closed-then.ts'
+import type { ClosedThen } from './closed-then.ts'
 import { cancellation, noteCancelled } from './cancel.ts'
 import { tellOfSession } from './news.ts'
 import { movedBy } from './wall-time.ts'
@@ -16,18 +18,25 @@ type Stale = { ok: false; because: 'stale'; version: number }
 export type MoveOutcome =
   | { ok: true; startsAt: Date; endsAt: Date; timeZone: string; told: boolean }
   | { ok: false; because: HoursRefusal | LockedBecause | 'in-the-past' }
+  | ClosedThen
   | Stale
 export type CancelOutcome = { ok: true } | { ok: false; because: LockedBecause | 'draft' } | Stale
 export type KeepOutcome = { ok: true } | { ok: false; because: 'not-begun' | 'cancelled' } | Stale
 
 /**
  * Moves a session by days and minutes on the clock of its own zone, so that it keeps its hour where clocks changed in between.
- * `twice` says which of two is meant where that hour comes twice. `tell` writes to those who are going or wait.
+ * `twice` says which of two is meant where that hour comes twice; onto a closed day it goes only `evenIfClosed`. `tell` writes to those who are going or wait.
  */
 export async function moveSession(
   tools: Pick<Tools, 'db' | 'jobs' | 'now'>,
   admin: Admin,
-  { id, version, days, minutes, twice, tell }: RowVersion & Parameters<typeof movedBy>[1] & { tell: boolean },
+  {
+    id,
+    version,
+    tell,
+    evenIfClosed,
+    ...by
+  }: RowVersion & Parameters<typeof movedBy>[1] & { tell: boolean; evenIfClosed?: boolean },
 ): Promise<MoveOutcome | undefined> {
   return tools.db.transaction(async (tx) => {
     const before = await holdWhole(tx, id)
@@ -35,9 +44,12 @@ export async function moveSession(
     const locked = lockedBecause(before, tools.now())
     if (locked) return { ok: false, because: locked } as const
     if (before.version !== version) return { ok: false, because: 'stale', version: before.version } as const
-    const moments = movedBy(before, { days, minutes, twice })
+    const moments = movedBy(before, by)
     if (typeof moments === 'string') return { ok: false, because: moments } as const
     if (moments.startsAt <= tools.now()) return { ok: false, because: 'in-the-past' } as const
+    const isElsewhere = before.wallStart.slice(0, 10) !== moments.wallStart.slice(0, 10)
+    const closed = isElsewhere && !evenIfClosed ? await closedThen(tx, moments, before.editionId) : undefined
+    if (closed) return closed
     const isPublished = before.status === 'scheduled'
     const sequence = await saveHeld(tx, tools.now(), { before, changed: moments, moved: isPublished })
     await noteInAudit(tx, {

@@ -1,10 +1,12 @@
 import { addDays } from '../../../time/plain-dates.ts'
 import type { PlainDate } from '../../../time/plain-dates.ts'
+import { blackoutOn } from '../blackouts/closed.ts'
+import type { Blackout } from '../blackouts/closed.ts'
 import type { StoredSession } from '../sessions.ts'
 import { movedBy } from './wall-time.ts'
 import type { HoursRefusal, Moments } from './wall-time.ts'
 
-/** A copy that could be made, or why it is left out. `there` is one that was made before. */
+/** A copy that could be made, or why it is left out. `there` is one that was made before; on a closed day it is asked about. */
 export type CopyLine = {
   of: StoredSession
   /** Its day on the clock of its own zone. */
@@ -12,6 +14,7 @@ export type CopyLine = {
 } & (
   | { state: 'possible'; moments: Moments }
   | { state: 'there'; id: string }
+  | { state: 'closed'; moments: Moments; blackout: Blackout }
   | { state: 'left-out'; because: HoursRefusal | 'in-the-past' }
 )
 
@@ -24,22 +27,25 @@ export type CopiesThere = ReadonlyMap<string, string>
  */
 export function planCopies(
   sessions: readonly StoredSession[],
-  { byDays, there, now }: { byDays: readonly number[]; there: CopiesThere; now: Date },
+  { byDays, ...against }: { byDays: readonly number[] } & Against,
 ): CopyLine[] {
-  return byDays.flatMap((days) => sessions.map((of) => lineOf(of, days, there, now)))
+  return byDays.flatMap((days) => sessions.map((of) => lineOf(of, days, against)))
 }
+
+type Against = { there: CopiesThere; blackouts: readonly Blackout[]; now: Date }
 
 /** One copy per session and day. */
 export function copyKey(sessionId: string | null, day: PlainDate | null): string {
   return `${sessionId} ${day}`
 }
 
-function lineOf(of: StoredSession, days: number, there: CopiesThere, now: Date): CopyLine {
+function lineOf(of: StoredSession, days: number, { there, blackouts, now }: Against): CopyLine {
   const day = addDays(of.wallStart.slice(0, 10), days)
   const id = there.get(copyKey(of.id, day))
   if (id) return { of, day, state: 'there', id }
   const moments = movedBy(of, { days, minutes: 0 })
   if (typeof moments === 'string') return { of, day, state: 'left-out', because: moments }
   if (moments.startsAt <= now) return { of, day, state: 'left-out', because: 'in-the-past' }
-  return { of, day, state: 'possible', moments }
+  const blackout = blackoutOn(blackouts, { day, editionId: of.edition?.id })
+  return blackout ? { of, day, state: 'closed', moments, blackout } : { of, day, state: 'possible', moments }
 }

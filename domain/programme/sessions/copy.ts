@@ -4,9 +4,11 @@ import type { Transaction } from '../../../db/open.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import { zones } from '../../../db/schema/programme.server.ts'
 import { scheduledSessions, sessionHosts, sessionZones } from '../../../db/schema/sessions.server.ts'
+import { addDays } from '../../../time/plain-dates.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import type { Admin } from '../../club/viewer.ts'
 import type { Tools } from '../../tools.ts'
+import { listBlackouts } from '../blackouts.ts'
 import { loadSessions } from '../sessions.ts'
 import type { StoredSession } from '../sessions.ts'
 import { copyKey, planCopies } from './copy-plan.ts'
@@ -16,8 +18,8 @@ import type { Moments } from './wall-time.ts'
 /** What is to be copied, and by how many days each time. */
 export type CopyAsked = { ids: string[]; byDays: number[] }
 
-/** `onlyHours` leaves hosts and agendas behind; `publish` opens the copies for answers at once. */
-export type CopyWay = { onlyHours: boolean; publish: boolean }
+/** `onlyHours` leaves hosts and agendas behind; `publish` opens the copies for answers at once; `evenIfClosed` copies onto closed days as well. */
+export type CopyWay = { onlyHours: boolean; publish: boolean; evenIfClosed?: boolean }
 
 export type CopyOutcome =
   | { ok: true; created: { id: string; startsAt: Date; timeZone: string }[]; lines: CopyLine[] }
@@ -29,12 +31,13 @@ const mostCopies = 400
 /** What copying comes to as things stand, and changes nothing. */
 export async function previewCopies(
   tools: Pick<Tools, 'db' | 'now'>,
-  _admin: Admin,
+  admin: Admin,
   { ids, byDays }: CopyAsked,
 ): Promise<CopyLine[]> {
   const sessions = await copied(tools, ids)
   const there = await copiesOf(tools, ids)
-  return planCopies(sessions, { byDays, there: keysOf(there), now: tools.now() })
+  const blackouts = await listBlackouts(tools, admin, { from: dayBefore(tools.now()) })
+  return planCopies(sessions, { byDays, there: keysOf(there), blackouts, now: tools.now() })
 }
 
 /**
@@ -50,8 +53,10 @@ export async function copySessions(
   return tools.db.transaction(async (tx): Promise<CopyOutcome> => {
     const sessions = await copied({ db: tx }, ids)
     const there = await copiesOf({ db: tx }, ids)
-    const lines = planCopies(sessions, { byDays, there: keysOf(there), now: tools.now() })
-    const rows = lines.flatMap((line) => (line.state === 'possible' ? [rowOf(line, way)] : []))
+    const blackouts = await listBlackouts({ db: tx }, admin, { from: dayBefore(tools.now()) })
+    const lines = planCopies(sessions, { byDays, there: keysOf(there), blackouts, now: tools.now() })
+    const isMade = (line: CopyLine) => line.state === 'possible' || (line.state === 'closed' && way.evenIfClosed)
+    const rows = lines.flatMap((line) => (isMade(line) && 'moments' in line ? [rowOf(line, way)] : []))
     if (rows.length === 0) {
       const wasDone = lines.some(({ state }) => state === 'there')
       return wasDone ? { ok: true, created: [], lines } : { ok: false, because: 'nothing' }
@@ -71,6 +76,11 @@ export async function copySessions(
     )
     return { ok: true, created, lines }
   })
+}
+
+/** Nothing is copied into the past: in no zone is it earlier than yesterday. */
+function dayBefore(now: Date) {
+  return addDays(now.toISOString().slice(0, 10), -1)
 }
 
 /** What was cancelled is not copied. */

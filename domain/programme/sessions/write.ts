@@ -6,6 +6,8 @@ import { noteInAudit } from '../../club/audit.ts'
 import { fillPlaces, holdSession } from '../rsvps/session-waiting-list.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
+import { closedThen } from './closed-then.ts'
+import type { ClosedThen } from './closed-then.ts'
 import { columnsOf, refuseFacts, writeAround } from './facts.ts'
 import type { FactsRefusal, SessionFacts } from './facts.ts'
 import { tellOfSession } from './news.ts'
@@ -16,6 +18,7 @@ export type SaveOutcome =
   | { ok: true; id: string; moved: boolean; told: boolean }
   | { ok: false; because: HoursRefusal | FactsRefusal | LockedBecause | 'in-the-past' }
   | { ok: false; because: 'stale'; current: StoredState }
+  | ClosedThen
 
 /** What is over or cancelled is history; only its notes and its recording may still be added. */
 export type LockedBecause = 'past' | 'cancelled'
@@ -27,7 +30,7 @@ type StoredState = NonNullable<Awaited<ReturnType<typeof holdWhole>>>
 export async function createSession(
   tools: Writing,
   admin: Admin,
-  { facts, publish }: { facts: SessionFacts; publish: boolean },
+  { facts, publish, evenIfClosed }: { facts: SessionFacts; publish: boolean; evenIfClosed?: boolean },
 ): Promise<SaveOutcome> {
   const moments = momentsOf(facts.hours)
   if (typeof moments === 'string') return { ok: false, because: moments }
@@ -35,6 +38,8 @@ export async function createSession(
   return tools.db.transaction(async (tx) => {
     const refused = await refuseFacts(tx, facts)
     if (refused) return { ok: false, because: refused } as const
+    const closed = evenIfClosed ? undefined : await closedThen(tx, moments, facts.editionId)
+    if (closed) return closed
     const [created] = await tx
       .insert(scheduledSessions)
       .values({ ...columnsOf(facts), ...moments, status: publish ? 'scheduled' : 'draft' })
@@ -75,14 +80,21 @@ export async function changeSession(tools: Writing, admin: Admin, change: Change
   })
 }
 
-type Change = { id: string; version: number; facts: SessionFacts; publish: boolean; tell: boolean }
+type Change = {
+  id: string
+  version: number
+  facts: SessionFacts
+  publish: boolean
+  tell: boolean
+  evenIfClosed?: boolean | undefined
+}
 
 /** When a held session would be, or why it cannot be changed so. */
 async function momentsOrRefusal(
   { now }: Pick<Tools, 'now'>,
   tx: Transaction,
   before: StoredState,
-  { version, facts }: Change,
+  { version, facts, evenIfClosed }: Change,
 ): Promise<Moments | Extract<SaveOutcome, { ok: false }>> {
   const locked = lockedBecause(before, now())
   if (locked) return { ok: false, because: locked }
@@ -92,7 +104,9 @@ async function momentsOrRefusal(
   const isOtherTime = before.startsAt.getTime() !== moments.startsAt.getTime()
   if (isOtherTime && moments.startsAt <= now()) return { ok: false, because: 'in-the-past' }
   const refused = await refuseFacts(tx, facts)
-  return refused ? { ok: false, because: refused } : moments
+  if (refused) return { ok: false, because: refused }
+  const closed = isOtherTime && !evenIfClosed ? await closedThen(tx, moments, facts.editionId) : undefined
+  return closed ?? moments
 }
 
 /**
@@ -164,6 +178,7 @@ async function note(tx: Transaction, admin: Admin, objectId: string, action: str
 const stateColumns = {
   id: scheduledSessions.id,
   title: scheduledSessions.title,
+  editionId: scheduledSessions.editionId,
   status: scheduledSessions.status,
   startsAt: scheduledSessions.startsAt,
   endsAt: scheduledSessions.endsAt,
