@@ -164,6 +164,7 @@ const reads: readonly Entry[] = [
   { path: '/api/me', file: 'api/me.ts' },
   { path: '/api/operations/numbers', file: 'api/operations/numbers.ts' },
   { path: '/api/palette', file: 'api/palette.ts' },
+  { path: '/api/series/dates', file: 'api/series/dates.ts' },
   { path: '/api/sessions', file: 'api/sessions.ts' },
   { path: '/api/sessions/answers', file: 'api/session-answers.ts' },
   { path: '/api/sessions/kept', file: 'api/sessions-kept.ts' },

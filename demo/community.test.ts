@@ -114,6 +114,21 @@ test('there is a full session with a line, and no session is overfull', async ()
   expect(await column(`select title from ${sessions} group by s.id having ${going} > max(capacity)`)).toEqual([])
 })
 
+test('what meets every few weeks is a series: its hours are those of its rule, also where a session was moved', async () => {
+  const { rows } = await database.pool.query(`
+    select series.title, bool_and(mod(session.series_slot::date - first.day, (series.rule ->> 'every')::integer * 7) = 0) as fits,
+      count(distinct session.series_slot::time)::integer as hours, count(distinct session.series_slot)::integer as slots,
+      count(*)::integer as sessions, count(*) filter (where session.wall_start <> session.series_slot)::integer as moved
+    from guildhall.session_series series
+    join guildhall.scheduled_sessions session on session.series_id = series.id
+    join lateral (select min(series_slot)::date as day from guildhall.scheduled_sessions where series_id = series.id) first on true
+    where series.rule ->> 'unit' = 'week' group by series.id, series.title`)
+
+  expect(rows.length).toBeGreaterThan(8)
+  for (const series of rows) expect(series).toEqual({ ...series, fits: true, hours: 1, slots: series.sessions })
+  expect(rows.filter(({ moved }) => moved === 3)).toHaveLength(2)
+})
+
 test('whoever hosts or answers a session may enter its edition', async () => {
   expect(
     await column(`select distinct m.display_name from guildhall.scheduled_sessions s

@@ -64,10 +64,15 @@ export function wallTimeOf(instant: Date, zone: string): WallTime {
   return `${date}T${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
+/** Whether a text is a wall time, `2026-11-24T16:00`, on a day that there is. */
+export function isWallTime(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}:00Z`))
+}
+
 /** The moment a wall time of a zone means; never guessed where it means two or none. */
 export function wallTimeToInstant(wall: WallTime, zone: string): WallTimeReading {
   const asIfUtc = new Date(`${wall}:00Z`)
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall) || Number.isNaN(asIfUtc.getTime())) {
+  if (!isWallTime(wall)) {
     throw new RangeError(`${wall} is not a wall time of the form 2026-11-24T16:00.`)
   }
   const candidates = instantsAround(asIfUtc, zone)

@@ -8,6 +8,8 @@ export const sessionSeries = guildhall.table('session_series', {
   id: uuid('id').primaryKey().defaultRandom(),
   title: text('title').notNull(),
   rule: jsonb('rule').$type<SeriesRule>().notNull(),
+  timeZone: text('time_zone').notNull(),
+  minutes: integer('minutes').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   version: integer('version').notNull().default(1),
@@ -20,6 +22,8 @@ export const scheduledSessions = guildhall.table('scheduled_sessions', {
     .default(sql`gen_random_uuid()::text`),
   sequence: integer('sequence').notNull().default(0),
   seriesId: uuid('series_id'),
+  /** The hour the series has for it, on the wall of the series. */
+  seriesSlot: timestamp('series_slot', { mode: 'string' }),
   studioId: uuid('studio_id'),
   editionId: uuid('edition_id'),
   title: text('title').notNull(),

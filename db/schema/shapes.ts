@@ -58,8 +58,14 @@ export type AccessBeforeClosing = {
   endsAt: string | null
 }
 
-/** How a series repeats: every `every` weeks on the weekday of its first session. */
-export type SeriesRule = { every: number; unit: 'week'; count: number }
+/**
+ * How a series repeats, from the weekday of its sessions on: every so many weeks, on the nth one of each month (-1 is the last),
+ * or on days that were listed. Where it ends its sessions say.
+ */
+export type SeriesRule =
+  | { unit: 'week'; every: number }
+  | { unit: 'month'; nth: -1 | 1 | 2 | 3 | 4 | 5 }
+  | { unit: 'dates' }
 
 /** Who something is for; the one rule that reads it is `domain/club/access.ts`. */
 export type Audience =

@@ -8,7 +8,6 @@ const former = {
   timeZone: 'Europe/Berlin',
   capacity: 8,
   visibility: 'edition',
-  everyWeeks: 4,
 } satisfies Partial<Series>
 
 /** Three rooms of the closed edition: what was on their tables. */

@@ -7,7 +7,6 @@ const former = {
   timeZone: 'Europe/Berlin',
   capacity: 8,
   visibility: 'edition',
-  everyWeeks: 4,
 } satisfies Partial<Series>
 
 /** What is left of two earlier editions: a few sessions whose notes are still read. */

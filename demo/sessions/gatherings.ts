@@ -93,6 +93,7 @@ export const lessonsHours: Series = {
     },
     {
       on: '2026-12-18',
+      slot: '2026-12-25',
       title: 'Staff engineering reads aloud',
       agenda: 'The last lessons hour of the year. Bring one that you have not published, and decide afterwards.',
       going: 2,

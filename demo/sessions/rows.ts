@@ -33,7 +33,9 @@ export function demoSeries(): (typeof sessionSeries.$inferInsert)[] {
   return allSeries.map((series) => ({
     id: idOf('series', series.name),
     title: series.title,
-    rule: { every: series.everyWeeks, unit: 'week', count: series.topics.length },
+    rule: series.everyWeeks ? { unit: 'week', every: series.everyWeeks } : { unit: 'dates' },
+    timeZone: series.timeZone,
+    minutes: series.minutes,
   }))
 }
 
@@ -69,8 +71,10 @@ function sessionOf(series: Series, topic: Topic, on: Calendar): typeof scheduled
   return {
     id: idOf('session', name),
     uid: `${series.name}-${topic.on}@northlight.example`,
-    sequence: topic.at || topic.cancelled ? 1 : 0,
+    sequence: topic.at || topic.slot || topic.cancelled ? 1 : 0,
     seriesId: idOf('series', series.name),
+    // What was moved alone still has its hour in the series.
+    seriesSlot: on.wall(`${topic.slot ?? topic.on}T${series.at}`),
     studioId: series.studio ? idOf('studio', series.studio) : undefined,
     editionId: idOf('edition', series.edition),
     title: topic.title,

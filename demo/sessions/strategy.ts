@@ -86,6 +86,7 @@ export const strategy: Series = {
     },
     {
       on: '2026-12-03',
+      slot: '2026-12-02',
       at: '18:30',
       title: 'A bet with a date on it',
       agenda: 'What will you look at on that day, and who else will be looking? First session at the new hour.',
@@ -93,6 +94,7 @@ export const strategy: Series = {
     },
     {
       on: '2026-12-10',
+      slot: '2026-12-09',
       at: '18:30',
       title: 'The budget as a list of opinions',
       agenda: 'Read the numbers as sentences. Which of them would you say aloud?',
@@ -100,6 +102,7 @@ export const strategy: Series = {
     },
     {
       on: '2026-12-17',
+      slot: '2026-12-16',
       at: '18:30',
       title: 'What you will no longer answer',
       agenda: 'Requests, alerts, messages. Choose one kind and write the text people get instead.',

@@ -88,6 +88,7 @@ export const systems: Series = {
     },
     {
       on: '2026-12-02',
+      slot: '2026-12-03',
       at: '17:00',
       title: 'The team that owns the database',
       agenda: 'Everybody writes to it, one team is asked. First session at the new hour.',
@@ -95,6 +96,7 @@ export const systems: Series = {
     },
     {
       on: '2026-12-09',
+      slot: '2026-12-10',
       at: '17:00',
       title: 'Turning something off',
       agenda: 'Choose the thing. Draw who finds out, in which order, and how.',
@@ -102,6 +104,7 @@ export const systems: Series = {
     },
     {
       on: '2026-12-16',
+      slot: '2026-12-17',
       at: '17:00',
       title: 'A diagram for somebody new',
       agenda: 'They start in January. What do they have to see in the first hour, and what must not be on the sheet?',

@@ -15,6 +15,8 @@ export type Topic = {
   cancelled?: string
   /** The hour, where it is not that of the series. */
   at?: string
+  /** The day the series has for it, where it is held on another. */
+  slot?: string
 }
 
 /** Meetings of the same kind: a studio's weekly hour, or what a zone does among itself. */
@@ -30,6 +32,7 @@ export type Series = {
   timeZone: string
   capacity?: number
   visibility: 'public' | 'members' | 'edition' | 'zone'
-  everyWeeks: number
+  /** Without it the days are a list. */
+  everyWeeks?: number
   topics: Topic[]
 }

@@ -49,7 +49,13 @@ export const zoneTables: Series[] = [
         agenda: 'One thing you did differently this autumn. No second thing.',
         going: 2,
       },
-      { on: '2027-01-07', title: 'Europe & Africa table: starting again', agenda: introduction, going: 1 },
+      {
+        on: '2027-01-07',
+        slot: '2026-12-31',
+        title: 'Europe & Africa table: starting again',
+        agenda: introduction,
+        going: 1,
+      },
     ],
   },
   {
@@ -88,7 +94,13 @@ export const zoneTables: Series[] = [
         agenda: 'What is on your list that will not be done this year? Cross it out together.',
         going: 1,
       },
-      { on: '2027-01-08', title: 'Americas table: introductions, again', agenda: introduction, going: 1 },
+      {
+        on: '2027-01-08',
+        slot: '2027-01-01',
+        title: 'Americas table: introductions, again',
+        agenda: introduction,
+        going: 1,
+      },
     ],
   },
   {

@@ -8,7 +8,9 @@ import { isTimeZone, wallTimeOf } from '../../../time/zones.ts'
 import type { PathValues } from '../../../ui/form/form-model.ts'
 import type { FormSchema, FormValues } from '../../../ui/form/schema.ts'
 import { sessionForm } from '../../manage/cal/form.ts'
+import { newSessionForm } from '../../manage/cal/new-session-form.ts'
 import { wordsOfLetters } from '../mail-way.ts'
+import { planSeries } from './save-series.ts'
 import { closedWords, goneWords, openedIn, sessionRefusals, thoseComing, twiceOf } from './session-words.ts'
 import type { Reply } from '../answering.ts'
 import { refusedForm } from '../declare-form.ts'
@@ -17,19 +19,23 @@ import { rowVersionIn, textIn } from '../posted.ts'
 
 /**
  * `POST /api/sessions/save`: the fields of the form, with `id` and `version` of a session that is changed; `publish` announces
- * it. `hoursZone` is the zone on whose clock start and end were typed, if it is another than the session's. 422 with a
+ * it. A new one that `repeats` is a series, with the fields of its sentence. `hoursZone` is the zone on whose clock start and end were typed, if it is another than the session's. 422 with a
  * sentence per field, 409 where somebody saved in between.
  */
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
   const { id, version } = rowVersionIn(posted)
   if (id && !isId(id)) return { cannot: goneWords, status: 404 }
   const hoursZone = zoneIn(posted) ?? admin.timeZone
-  const schema = sessionForm({ timeZone: hoursZone, ...(await planningChoices(tools, admin, id || undefined)) })
+  const choices = { timeZone: hoursZone, ...(await planningChoices(tools, admin, id || undefined)) }
+  const schema = id ? sessionForm(choices) : newSessionForm(choices)
   const read = await readForm(schema, posted)
   if (!read.ok) return refusedForm(schema, read)
 
   const facts = factsOf(read.values, hoursZone)
   const publish = posted.has('publish')
+  if ('repeats' in read.values && read.values.repeats) {
+    return planSeries({ tools, admin, posted }, { schema, values: read.values, typed: read.typed, facts, publish })
+  }
   const { evenIfClosed } = read.values
   const outcome = id
     ? await changeSession(tools, admin, { id, version, facts, publish, tell: read.values.tell, evenIfClosed })

@@ -90,7 +90,6 @@ export function NewSessionDrawer({
         back={addressOf(calendar.place, calendar.narrowed)}
         head={<NewSessionHead editor={editor} calendar={calendar} />}
         opens="when"
-        foot={<DraftFoot />}
       />
     </Drawer>
   )

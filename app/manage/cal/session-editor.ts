@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { listAudit } from '../../../domain/club/audit/list.ts'
+import { nthInMonth } from '../../../domain/programme/series/days.ts'
 import type { HostConflict } from '../../../domain/programme/sessions/planning.ts'
 import { hostConflicts, planningChoices, sessionToChange } from '../../../domain/programme/sessions/planning.ts'
 import { lockedBecause } from '../../../domain/programme/sessions/write.ts'
@@ -7,8 +9,9 @@ import { movedBy } from '../../../domain/programme/sessions/wall-time.ts'
 import type { HoursRefusal } from '../../../domain/programme/sessions/wall-time.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Admin } from '../../../domain/club/viewer.ts'
+import type { PlainDate } from '../../../time/plain-dates.ts'
 import { instantOfWall } from '../../../time/wall-clocks.ts'
-import { wallTimeOf, wallTimeToInstant } from '../../../time/zones.ts'
+import { localTime, wallTimeOf, wallTimeToInstant } from '../../../time/zones.ts'
 import { minuteMs } from '../../../time/durations.ts'
 
 /** What an organiser changes in the drawer, or plans anew. */
@@ -17,7 +20,7 @@ export type SessionEditor = {
   conflicts: HostConflict[]
   history: { id: string; at: Date; actor: string | null; summary: string }[]
   /** What the fields hold; without an id it is a new one. Hours are typed on the clock of `hoursZone`. */
-  form: { id?: string; version: number; hoursZone: string; values: Values }
+  form: { id?: string; version: number; hoursZone: string; values: Values; series?: NewSeries }
   session?: {
     status: 'draft' | 'scheduled' | 'cancelled'
     locked: LockedBecause | undefined
@@ -66,7 +69,8 @@ export async function loadSessionEditor(tools: Tools, admin: Admin, asked: Asked
     const studio = choices.studios.find(({ slug }) => slug === asked.studio)?.id
     const edition = choices.editions.find(({ slug }) => slug === asked.edition)?.id
     const values = newValues(wanted, { zone: asked.zone, studio, edition })
-    return { choices, conflicts, history, form: { hoursZone: asked.zone, values, version: 0 }, begins: wanted }
+    const series = { id: randomUUID(), nth: nthIn(localTime(wanted.start, asked.zone).date) }
+    return { choices, conflicts, history, form: { hoursZone: asked.zone, values, version: 0, series }, begins: wanted }
   }
   return {
     choices,
@@ -83,6 +87,9 @@ export async function loadSessionEditor(tools: Tools, admin: Admin, asked: Asked
     isEnding: asked.query.has('end'),
   }
 }
+
+/** What a new session has that may become a series: the series’ id, and which weekday of its month it begins on. */
+export type NewSeries = { id: string; nth: string }
 
 /** A move that was begun by hand or by keys and waits for its question: where to, and who is told. */
 function movingIn(query: URLSearchParams, session: Parameters<typeof movedBy>[0]): Moving | undefined {
@@ -108,6 +115,12 @@ const usualLengthMs = 90 * minuteMs
 function momentOn(wall: string, zone: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall) || Number.isNaN(Date.parse(`${wall}:00Z`))) return undefined
   return instantOfWall(wall, zone)
+}
+
+/** A fifth one is the last. */
+function nthIn(day: PlainDate): string {
+  const nth = nthInMonth(day)
+  return String(nth === 5 ? -1 : nth)
 }
 
 function newValues(

@@ -11,8 +11,11 @@ import { ClosedDay } from './closed-day.tsx'
 import { FormPart } from './drawer-part.tsx'
 import type { SessionEditor } from './session-editor.ts'
 import { sessionForm } from './form.ts'
+import { newSessionForm } from './new-session-form.ts'
 import type { Calendar } from './load.ts'
 import { AgendaWords, useMoments, WhatWords, WhenWords, WhereWords, WhoWords } from './section-words.tsx'
+import { NewSessionFoot } from './new-session-foot.tsx'
+import { SeriesPart } from './series-part.tsx'
 import { WhichHour } from './which-hour.tsx'
 import { ZoneHours } from './zone-hours.tsx'
 
@@ -24,8 +27,8 @@ type SessionFormProps = {
   head?: ReactNode
   /** Which part is unfolded. */
   opens: 'when' | 'who' | 'where' | undefined
-  /** What it comes to, and the buttons. */
-  foot: ReactNode
+  /** What it comes to, and the buttons; a session that is to be has its own. */
+  foot?: ReactNode
 }
 
 /** Plans a session, or changes one. What was typed stays when somebody else saved in between. */
@@ -37,7 +40,11 @@ export function SessionForm({ editor, calendar, back, head, opens, foot }: Sessi
     setFollowing(false)
   }
   const [choices] = useState(editor.choices)
-  const schema = useMemo(() => sessionForm({ ...choices, timeZone: opened.hoursZone }), [opened.hoursZone, choices])
+  const [isSeries, setSeries] = useState(false)
+  const schema = useMemo(() => {
+    const from = { ...choices, timeZone: opened.hoursZone }
+    return opened.series ? newSessionForm({ ...from, nth: opened.series.nth }) : sessionForm(from)
+  }, [opened, choices])
   const api = useApiForm(schema, {
     action: '/api/sessions/save',
     values: opened.values,
@@ -57,6 +64,7 @@ export function SessionForm({ editor, calendar, back, head, opens, foot }: Sessi
       <input type="hidden" name="version" value={String(api.reply?.values?.version ?? opened.version)} />
       <input type="hidden" name="hoursZone" value={opened.hoursZone} />
       <input type="hidden" name="back" value={back} />
+      {opened.series && <input type="hidden" name="series" value={opened.series.id} />}
       {!head && (
         <FormPart title="What" icon="pencil" words={<WhatWords />} fields={['title', 'studio']}>
           <FormField name="title" />
@@ -76,6 +84,7 @@ export function SessionForm({ editor, calendar, back, head, opens, foot }: Sessi
         <ClosedDay hoursZone={opened.hoursZone} was={opened.id && startOf(opened.values.when)} calendar={calendar} />
         <HoursThen hoursZone={opened.hoursZone} calendar={calendar} />
       </FormPart>
+      {opened.series && <SeriesPart hoursZone={opened.hoursZone} isAsked={isSeries} />}
       <FormPart
         title="Who"
         icon="people"
@@ -107,7 +116,7 @@ export function SessionForm({ editor, calendar, back, head, opens, foot }: Sessi
       <FormPart title="Agenda" icon="list" words={<AgendaWords />} fields={['agenda']}>
         <FormField name="agenda" />
       </FormPart>
-      {foot}
+      {foot ?? <NewSessionFoot hoursZone={opened.hoursZone} onSeries={() => setSeries(true)} />}
     </Form>
   )
 }

@@ -1,0 +1,50 @@
+import { isId } from '../../../domain/ids.ts'
+import type { Tools } from '../../../domain/tools.ts'
+import type { Admin } from '../../../domain/club/viewer.ts'
+import { createSeries } from '../../../domain/programme/series.ts'
+import type { SessionFacts } from '../../../domain/programme/sessions/facts.ts'
+import type { PathValues } from '../../../ui/form/form-model.ts'
+import type { FormSchema, FormValues } from '../../../ui/form/schema.ts'
+import type { newSessionForm } from '../../manage/cal/new-session-form.ts'
+import { refusalWords, repeatingOf } from '../../manage/cal/repeating.ts'
+import type { Reply } from '../answering.ts'
+import { refusedForm } from '../declare-form.ts'
+import { dayOf, textIn } from '../posted.ts'
+import { openedIn, sessionRefusals } from './session-words.ts'
+
+type Asked = { tools: Tools; admin: Admin; posted: FormData }
+
+type Read = {
+  schema: FormSchema
+  values: FormValues<ReturnType<typeof newSessionForm>>
+  typed: PathValues
+  facts: SessionFacts
+  publish: boolean
+}
+
+/**
+ * A new session that repeats. `series` is the id its form was given, so that a form that is sent twice plans once; `out` has
+ * the days that are left out, with blanks between them.
+ */
+export async function planSeries({ tools, admin, posted }: Asked, read: Read): Promise<Reply> {
+  const { schema, values, typed, facts, publish } = read
+  const repeats = { ...values, until: dayOf(values.until) ?? '' }
+  const repeating = repeatingOf(repeats)
+  const id = textIn(posted, 'series')
+  if (!repeating || !isId(id)) return { cannot: 'Open the calendar again: this form is not whole.', status: 422 }
+  const leftOut = values.out.split(/[\s,;]+/)
+  const outcome = await createSeries(tools, admin, { id, facts, repeating, leftOut, publish })
+  if (!outcome.ok) {
+    const { field, words } =
+      outcome.because === 'days'
+        ? refusalWords(outcome.refused, { ...repeats, ...facts.hours })
+        : sessionRefusals[outcome.because]
+    return refusedForm(schema, { problems: field ? { fields: { [field]: words } } : { form: words }, values: typed })
+  }
+  const what = `${outcome.count} sessions are ${publish ? 'published' : 'saved as drafts'}.`
+  return {
+    done: outcome.isNew ? `The series is planned: ${what}` : 'This series was planned already.',
+    json: { series: outcome.seriesId, id: outcome.first, count: outcome.count },
+    to: openedIn(textIn(posted, 'back'), outcome.first),
+  }
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { fullDayInWords, longDayInWords, timeInWords } from '../../../time/words.ts'
+import { offsetMs } from '../../../time/zones.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useForm, useFieldState } from '../../../ui/form/form-context.ts'
+import { Checkbox } from '../../../ui/form/choice.tsx'
+import { Note } from '../../../ui/note.tsx'
+import type { SeriesDate } from './series-dates.ts'
+import { useSeriesDates } from './use-series-dates.ts'
+
+/** So many dates are in sight at once. */
+const inSight = 6
+
+/** Every date the sentence comes to, before anything is saved: what is odd about one, and a box that leaves it out. */
+export function DatesList({ hoursZone }: { hoursZone: string }) {
+  const { dates, fetched } = useSeriesDates(hoursZone)
+  const [isWhole, setWhole] = useState(false)
+  const { value: repeats } = useFieldState('repeats')
+  if (repeats === '') return null
+  if (fetched.state === 'failed') {
+    return (
+      <Note tone="warn" role="status">
+        The dates could not be listed: {fetched.message}{' '}
+        <Button type="button" kind="quiet" small onClick={fetched.retry}>
+          Try again
+        </Button>
+      </Note>
+    )
+  }
+  if (!dates) return <p className="small muted">The dates are listed here once the hours and the end are known.</p>
+  const { rows, problem } = dates
+  const shown = isWhole ? rows : rows.filter((row, number) => number < inSight || row.problem)
+  const hidden = rows.length - shown.length
+  const last = rows.at(-1)
+  return (
+    <section aria-label="Its dates" className="stack" data-gap="2">
+      {problem && !rows.some((row) => row.problem === problem.words) && (
+        <Note tone="warn" role="status">
+          {problem.words}
+        </Note>
+      )}
+      <ol role="list" className="series-dates figures">
+        {shown.map((row) => (
+          <DateRow key={row.day} row={row} before={rows[rows.indexOf(row) - 1]} />
+        ))}
+      </ol>
+      {hidden > 0 && last && (
+        <div>
+          <Button type="button" kind="quiet" small onClick={() => setWhole(true)}>
+            And {hidden} more, until {fullDayInWords(last.day)}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function DateRow({ row, before }: { row: SeriesDate; before: SeriesDate | undefined }) {
+  const { model } = useForm()
+  const out = String(useFieldState('out').value).split(' ').filter(Boolean)
+  const timeZone = String(useFieldState('timeZone').value)
+  const leave = (isOut: boolean) =>
+    model?.set('out', (isOut ? [...out, row.day] : out.filter((day) => day !== row.day)).join(' '))
+  const isOut = out.includes(row.day)
+  return (
+    <li data-out={isOut || undefined}>
+      <span>
+        <b>{isOut ? <s>{fullDayInWords(row.day)}</s> : fullDayInWords(row.day)}</b>{' '}
+        {row.startsAt && timeInWords(new Date(row.startsAt), { zone: timeZone })}
+        {isOut && <span className="small"> left out</span>}
+        {!isOut && row.problem && <span className="small series-problem">{row.problem}</span>}
+        {!isOut && !row.problem && isAfterChange(row, before, timeZone) && (
+          <span className="small muted">clocks have changed, the hour stays</span>
+        )}
+      </span>
+      <Checkbox checked={isOut} onChange={({ currentTarget }) => leave(currentTarget.checked)}>
+        Leave out<span className="visually-hidden"> {longDayInWords(row.day)}</span>
+      </Checkbox>
+    </li>
+  )
+}
+
+function isAfterChange({ startsAt }: SeriesDate, before: SeriesDate | undefined, zone: string): boolean {
+  if (!startsAt || !before?.startsAt) return false
+  return offsetMs(new Date(startsAt), zone) !== offsetMs(new Date(before.startsAt), zone)
+}

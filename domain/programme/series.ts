@@ -1,0 +1,103 @@
+/** Sessions that repeat: each is a session of its own, and remembers the hour the series has for it. */
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { scheduledSessions, sessionHosts, sessionSeries, sessionZones } from '../../db/schema/sessions.server.ts'
+import { minuteMs } from '../../time/durations.ts'
+import { noteInAudit } from '../club/audit.ts'
+import type { Admin } from '../club/viewer.ts'
+import type { Tools } from '../tools.ts'
+import { heldOf, occurrencesOf } from './series/occurrences.ts'
+import type { OccurrencesRefusal, Planned } from './series/occurrences.ts'
+import { columnsOf, refuseFacts } from './sessions/facts.ts'
+import type { FactsRefusal, SessionFacts } from './sessions/facts.ts'
+import type { Moments } from './sessions/wall-time.ts'
+
+export type PlanOutcome =
+  | { ok: true; seriesId: string; first: string; count: number; isNew: boolean }
+  | { ok: false; because: FactsRefusal }
+  | { ok: false; because: 'days'; refused: OccurrencesRefusal }
+
+export type SeriesPlan = {
+  /** Chosen by whoever asks, so that a plan that is sent twice is one series. */
+  id: string
+  facts: SessionFacts
+  repeating: Planned['repeating']
+  leftOut: Planned['leftOut']
+  publish: boolean
+}
+
+/** Plans a series: all of its sessions or none, drafts or announced like a single one. The same plan again changes nothing. */
+export async function createSeries(
+  tools: Pick<Tools, 'db' | 'now'>,
+  admin: Admin,
+  { id, facts, repeating, leftOut, publish }: SeriesPlan,
+): Promise<PlanOutcome> {
+  const occurrences = occurrencesOf(tools.now(), { hours: facts.hours, repeating, leftOut })
+  if ('because' in occurrences) return { ok: false, because: 'days', refused: occurrences }
+  const held = heldOf(occurrences)
+  if ('because' in held) return { ok: false, because: 'days', refused: held }
+  return tools.db.transaction(async (tx) => {
+    const refused = await refuseFacts(tx, facts)
+    if (refused) return { ok: false, because: refused } as const
+    const [series] = await tx
+      .insert(sessionSeries)
+      .values({ id, title: facts.title, rule: repeating.rule, timeZone: facts.hours.timeZone, minutes: lengthOf(held) })
+      .onConflictDoNothing()
+      .returning({ id: sessionSeries.id })
+    if (!series) return plannedBefore(tx, id)
+    const ids = await writeSessions(tx, id, { facts, moments: held.moments, publish })
+    const notes = ids.map((objectId, index) => ({
+      actorId: admin.id,
+      action: publish ? 'session-published' : 'session-planned',
+      objectType: 'session',
+      objectId,
+      summary: `Planned “${facts.title}”, ${index + 1} of ${ids.length}`,
+    }))
+    await noteInAudit(tx, ...notes)
+    return { ok: true, seriesId: id, first: ids[0] ?? '', count: ids.length, isNew: true } as const
+  })
+}
+
+function lengthOf({ moments }: { moments: Moments[] }): number {
+  const [first] = moments
+  return first ? (first.endsAt.getTime() - first.startsAt.getTime()) / minuteMs : 0
+}
+
+async function writeSessions(
+  tx: Transaction,
+  seriesId: string,
+  { facts, moments, publish }: { facts: SessionFacts; moments: Moments[]; publish: boolean },
+): Promise<string[]> {
+  const status = publish ? ('scheduled' as const) : ('draft' as const)
+  const rows = moments.map((at) => ({
+    ...columnsOf(facts),
+    ...answerTimes(facts, moments[0], at),
+    ...at,
+    status,
+    seriesId,
+    seriesSlot: at.wallStart,
+  }))
+  const written = await tx.insert(scheduledSessions).values(rows).returning({ id: scheduledSessions.id })
+  const ids = written.map(({ id }) => id)
+  const zonesOf = ids.flatMap((sessionId) => facts.zoneIds.map((zoneId) => ({ sessionId, zoneId })))
+  const hostsOf = ids.flatMap((sessionId) => facts.hostIds.map((memberId) => ({ sessionId, memberId })))
+  if (zonesOf.length > 0) await tx.insert(sessionZones).values(zonesOf)
+  if (hostsOf.length > 0) await tx.insert(sessionHosts).values(hostsOf)
+  return ids
+}
+
+/** Answers open and close as long before each session as before the first. */
+function answerTimes({ rsvpOpensAt, rsvpClosesAt }: SessionFacts, first: Moments | undefined, { startsAt }: Moments) {
+  const later = (moment: Date | null) =>
+    moment && first ? new Date(moment.getTime() + startsAt.getTime() - first.startsAt.getTime()) : moment
+  return { rsvpOpensAt: later(rsvpOpensAt), rsvpClosesAt: later(rsvpClosesAt) }
+}
+
+async function plannedBefore(tx: Transaction, seriesId: string): Promise<PlanOutcome> {
+  const rows = await tx
+    .select({ id: scheduledSessions.id })
+    .from(scheduledSessions)
+    .where(eq(scheduledSessions.seriesId, seriesId))
+    .orderBy(scheduledSessions.startsAt)
+  return { ok: true, seriesId, first: rows[0]?.id ?? '', count: rows.length, isNew: false }
+}

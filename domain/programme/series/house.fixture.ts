@@ -1,0 +1,61 @@
+/* The small house of sessions, with a series in it. */
+import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../../../db/open.ts'
+import { scheduledSessions } from '../../../db/schema/sessions.server.ts'
+import { isAdmin } from '../../club/access.ts'
+import type { Admin } from '../../club/viewer.ts'
+import type { PlanOutcome, SeriesPlan } from '../series.ts'
+import { sessionHouse } from '../sessions/house.fixture.ts'
+import type { SessionFacts } from '../sessions/facts.ts'
+
+export type SeriesHouse = Awaited<ReturnType<typeof sessionHouse>> & { desk: Admin }
+
+/** Runs a test in a house of its own, undone after it. */
+export const seriesHouse =
+  (database: { rolledBack: (run: (db: Database) => Promise<void>) => Promise<void> }) =>
+  (run: (club: SeriesHouse) => Promise<void>) =>
+  () =>
+    database.rolledBack(async (db) => {
+      const club = await sessionHouse(db)
+      if (!isAdmin(club.organiser)) throw new Error('The organiser is none.')
+      await run({ ...club, desk: club.organiser })
+    })
+
+/** An hour and a half of writing on Tuesday 24 November 2026, 16:00 in Berlin. */
+export const seriesFacts = (more: Partial<SessionFacts> = {}): SessionFacts => ({
+  title: 'An hour of writing',
+  agenda: '',
+  hours: { start: '2026-11-24T16:00', end: '2026-11-24T17:30', timeZone: 'Europe/Berlin' },
+  place: 'online',
+  joinUrl: '',
+  address: '',
+  capacity: null,
+  hasWaitingList: true,
+  rsvpOpensAt: null,
+  rsvpClosesAt: null,
+  visibility: 'members',
+  zoneIds: [],
+  hostIds: [],
+  ...more,
+})
+
+/** Four weeks of it, as drafts. */
+export const seriesPlan = (more: Partial<SeriesPlan> = {}): SeriesPlan => ({
+  id: randomUUID(),
+  facts: seriesFacts(),
+  repeating: { rule: { unit: 'week', every: 1 }, ends: { count: 4 } },
+  leftOut: [],
+  publish: false,
+  ...more,
+})
+
+/** The sessions of a series that was made, in the order of their slots. */
+export async function planned(club: Pick<SeriesHouse, 'tools'>, made: PlanOutcome) {
+  if (!made.ok) throw new Error(`The series was not made: ${made.because}`)
+  return club.tools.db
+    .select()
+    .from(scheduledSessions)
+    .where(eq(scheduledSessions.seriesId, made.seriesId))
+    .orderBy(asc(scheduledSessions.seriesSlot))
+}
