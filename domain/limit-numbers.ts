@@ -37,6 +37,12 @@ export const mostAttachments = 10
 /** Bytes of the picture that is to be the logo. */
 export const largestLogo = 8_000_000
 
+/** Letters that are not essential one person gets within 24 hours, counted where people write to people. */
+export const mostLettersADay = 3
+
+/** What may be written to those who come to one session within 24 hours. */
+export const mostSessionMessagesADay = 2
+
 /** Characters of what people write, where the form says so and the domain holds it. */
 export const longest = {
   tag: 40,

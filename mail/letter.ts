@@ -47,6 +47,7 @@ const kinds = {
   'request-waiting-list': {},
   'requests-waiting': { isFleeting: true },
   'session-cancelled': {},
+  'session-message': {},
   'session-moved': {},
   'session-offered': {},
   'session-promoted': {},

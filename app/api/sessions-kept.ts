@@ -13,13 +13,14 @@ export const loader = declareRead({ who: 'signed-in' }, async ({ member, tools, 
   const kept = sessions.filter((session) => session.kept.notes || session.kept.recording)
   return Response.json(
     await Promise.all(
-      kept.map(async ({ id, title, startsAt, endsAt, timeZone, notes, recordingUrl }) => ({
+      kept.map(async ({ id, title, startsAt, endsAt, timeZone, notes, recordingUrl, kept: { forEverybody } }) => ({
         id,
         title,
         startsAt,
         endsAt,
         timeZone,
         notesHtml: await renderMarkdown(notes, { headingLevel: 4, idPrefix: `${id}-` }),
+        notesForEverybody: forEverybody,
         recordingUrl,
       })),
     ),

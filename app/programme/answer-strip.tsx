@@ -2,6 +2,7 @@ import type { AnswerCount, OwnAnswer } from '../../domain/programme/rsvps.ts'
 import type { AnswerState } from '../../ui/answer.tsx'
 import { AnswerPair } from '../../ui/answer.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Chairs } from '../../ui/seats.tsx'
 import { AnswerBar, AnswerToggle, SessionStrip } from '../../ui/session-answer.tsx'
 import { SessionAnswer } from '../../ui/session-row.tsx'
@@ -10,6 +11,7 @@ import { Status } from '../../ui/status.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { seatsOf } from './answers.ts'
+import { hostingPath } from './hosting-path.ts'
 import { ownCalendarPath } from './own-calendar-path.ts'
 import type { ListedSession } from './session-item.tsx'
 import { useAnswering } from './use-answering.tsx'
@@ -31,6 +33,7 @@ export function AnswerStrip({ session, count, isOpen, toggle, isAlone }: AnswerS
   const { tone, words } = isHeld ? kept(state) : session.isHost && state === 'none' ? hosts : wordsOf[state]
   const strip = `answer-${session.id}`
 
+  if (session.leads && session.status !== 'scheduled') return <HostIt session={session} />
   if (session.status === 'live' && session.joinUrl) return <ComeIn href={session.joinUrl} />
   if (session.status === 'ended') return <SessionAnswer>{undefined}</SessionAnswer>
   if (!session.canAnswer) {
@@ -53,6 +56,11 @@ export function AnswerStrip({ session, count, isOpen, toggle, isAlone }: AnswerS
           <div className="row" data-apart>
             {pair}
             <div className="row" data-gap="5">
+              {session.leads && (
+                <Link className="link ui" data-alone href={hostingPath(session.id)}>
+                  Host it
+                </Link>
+              )}
               {session.joinUrl && (
                 <a className="link ui" data-alone href={session.joinUrl}>
                   Link to the session
@@ -75,6 +83,22 @@ export function AnswerStrip({ session, count, isOpen, toggle, isAlone }: AnswerS
         />
       )}
     </>
+  )
+}
+
+/** Who hosts it goes in from their page, where they note who came. */
+function HostIt({ session: { id, title, status } }: { session: ListedSession }) {
+  return (
+    <SessionAnswer>
+      <ButtonLink
+        href={hostingPath(id)}
+        small
+        forward={status === 'live'}
+        kind={status === 'live' ? 'primary' : 'quiet'}
+      >
+        Host it<span className="visually-hidden">: {title}</span>
+      </ButtonLink>
+    </SessionAnswer>
   )
 }
 

@@ -31,6 +31,7 @@ export type ListedSession = Planned & {
   ownAnswer?: OwnAnswer | undefined
   canAnswer?: boolean | undefined
   isHost?: boolean | undefined
+  leads?: true | undefined
   joinUrl?: string | undefined
 }
 

@@ -50,6 +50,7 @@ export const scheduledSessions = guildhall.table('scheduled_sessions', {
   cancelReason: text('cancel_reason').notNull().default(''),
   recordingUrl: text('recording_url').notNull().default(''),
   notes: text('notes').notNull().default(''),
+  notesArePublic: boolean('notes_are_public').notNull().default(false),
   /** What it is a copy of, and the day it was copied to, wherever it went since. */
   copiedFrom: uuid('copied_from'),
   copiedTo: date('copied_to'),
@@ -108,6 +109,16 @@ export const sessionReminders = guildhall.table(
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.hoursBefore, table.startsAt] })],
 )
+
+/** What was written to those who come to a session. */
+export const sessionMessages = guildhall.table('session_messages', {
+  id: uuid('id').primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  byMemberId: uuid('by_member_id'),
+  text: text('text').notNull(),
+  recipients: integer('recipients').notNull(),
+  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+})
 
 /** The private address of a member's calendar; its token is kept as a hash. */
 export const calendarAddresses = guildhall.table('calendar_addresses', {

@@ -67,6 +67,16 @@ export function canRun(viewer: Viewer, object: AccessObject & HostedBy, now: Dat
   return isAdmin(viewer) || canHost(viewer, object, now)
 }
 
+/** May this member move or cancel it? Every organiser, and its hosts where the organisers leave that to them. */
+export function canMove(
+  viewer: Viewer,
+  object: AccessObject & HostedBy,
+  now: Date,
+  { hostsMay }: { hostsMay: boolean },
+): viewer is Member {
+  return isAdmin(viewer) || (hostsMay && canHost(viewer, object, now))
+}
+
 /** Is this somebody who is with us? Whoever was suspended or left sees what every visitor sees, at once. */
 export function isWithUs(viewer: Viewer): viewer is Member {
   return viewer.role !== 'visitor' && (viewer.status === 'active' || viewer.status === 'paused')

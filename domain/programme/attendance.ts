@@ -5,13 +5,13 @@ import { members } from '../../db/schema/people.server.ts'
 import { rsvps } from '../../db/schema/sessions.server.ts'
 import { dayMs, hourMs, minuteMs } from '../../time/durations.ts'
 import { canAct, canHost, canRun, canSee, isAdmin, isWithUs } from '../club/access.ts'
-import { findMember, holdMemberWithAccesses } from '../club/viewer.ts'
+import { findMember } from '../club/viewer.ts'
 import type { Member } from '../club/viewer.ts'
 import { isId } from '../ids.ts'
 import type { Tools } from '../tools.ts'
 import { noteOnce } from './attendance/log.ts'
-import { holdSession } from './rsvps/session-waiting-list.ts'
-import { loadSessions, storedSessionAccessObject } from './sessions.ts'
+import { storedSessionAccessObject } from './sessions.ts'
+import { inSession } from './sessions/in-session.ts'
 import type { StoredSession } from './sessions.ts'
 
 /** What is noted of one person; `unset` takes back what was. */
@@ -105,25 +105,6 @@ export async function noteOwnAttendance(
     if (own.attendance !== 'unset' && own.by !== member.id) return { ok: false, because: 'stale' }
     await write(tools, tx, { session, actor: member, memberId: member.id, attendance })
     return { ok: true, name: member.displayName }
-  })
-}
-
-type Held = { tx: Transaction; runner: Member; session: StoredSession }
-
-/** The person as they are now and the session, held: answers and notes to it come one after another. Unseen is unknown. */
-function inSession<T>(
-  tools: Asking,
-  actor: Member,
-  sessionId: string,
-  work: (held: Held) => Promise<T>,
-): Promise<T | undefined> {
-  if (!isId(sessionId)) return Promise.resolve(undefined)
-  return tools.db.transaction(async (tx) => {
-    const runner = await holdMemberWithAccesses(tx, actor)
-    if (!runner || !(await holdSession(tx, sessionId))) return undefined
-    const [session] = await loadSessions({ db: tx }, [sessionId])
-    if (!session || !canSee(runner, storedSessionAccessObject(session), tools.now())) return undefined
-    return work({ tx, runner, session })
   })
 }
 

@@ -58,6 +58,7 @@ function selectSessions(tools: Pick<Tools, 'db'>, ids: string[]) {
       cancelReason: scheduledSessions.cancelReason,
       recordingUrl: scheduledSessions.recordingUrl,
       notes: scheduledSessions.notes,
+      notesArePublic: scheduledSessions.notesArePublic,
       studio: {
         id: studios.id,
         slug: studios.slug,

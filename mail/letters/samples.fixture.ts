@@ -25,6 +25,7 @@ import {
   requestDeclinedLetter,
 } from './requests.ts'
 import { requestsWaitingLetter, organiserMadeLetter, testMailLetter } from './organisers.ts'
+import { sessionMessageLetter } from './hosting.ts'
 import {
   sessionReminderLetter,
   sessionMovedLetter,
@@ -157,6 +158,16 @@ export const letterSamples: readonly Letter[] = [
     was: new Date('2026-11-23T16:00:00Z'),
     place: 'The reading room on the second floor, and online',
     waits: false,
+  }),
+  sessionMessageLetter(sampleSite, {
+    ...sampleSession,
+    by: 'Demo Host',
+    text: 'Bring the page you are stuck on.\nA pen is fine.',
+    place: 'Online',
+    footer: {
+      why: 'You get this because you are going to this session and mail about sessions is on.',
+      unsubscribeUrl: 'https://hall.example/member/confirm?type=unsubscribe&token=a-token',
+    },
   }),
   sessionReminderLetter(sampleSite, {
     ...sampleSession,

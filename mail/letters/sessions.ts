@@ -1,8 +1,8 @@
 import type { Letter } from '../letter.ts'
-import type { LetterSite, LetterFooter, LetterPart, LetterRoom, LetterStudio } from '../letter-parts.ts'
+import type { LetterSite, LetterFooter, LetterPart } from '../letter-parts.ts'
 import { hourMs } from '../../time/durations.ts'
-import { namedMomentInWords, timeInWords } from '../../time/words.ts'
-import { localTime } from '../../time/zones.ts'
+import { answersLink, momentFor, roomOf, sessionFacts } from './session-parts.ts'
+import type { LetterSession } from './session-parts.ts'
 
 export type RemindedSession = LetterSession & {
   hoursBefore: 1 | 24
@@ -77,7 +77,7 @@ function standing({ was, startsAt, waits }: MovedSession): LetterPart[] {
 
 /** To everybody who wanted to come: it does not take place, and why. */
 export function sessionCancelledLetter(site: LetterSite, session: LetterSession & { reason: string }): Letter {
-  const why: LetterPart[] = session.reason ? [{ say: 'The organisers write:' }, { quote: session.reason }] : []
+  const why: LetterPart[] = session.reason ? [{ say: 'The reason:' }, { quote: session.reason }] : []
   return {
     site,
     kind: 'session-cancelled',
@@ -130,50 +130,4 @@ export function sessionPromotedLetter(site: LetterSite, session: LetterSession):
       answersLink(site, 'See your answer'),
     ],
   }
-}
-
-/** A session in a letter; its times are told on the clock of the person who reads. */
-type LetterSession = {
-  title: string
-  startsAt: Date
-  endsAt: Date
-  readerZone: string
-  /** Absent where it is of none, or may not be named. */
-  studio: LetterStudio | undefined
-}
-
-/** Above the headline when it is, on the wall of its studio; a session of no studio is in the house. */
-function roomOf({ studio, startsAt, readerZone }: LetterSession): LetterRoom {
-  return { above: momentFor(startsAt, readerZone), pigment: studio?.pigment ?? 'payne' }
-}
-
-/** What and when: `Tue 24 Nov 2026, 16:00 (Berlin, GMT+1)`, and until when. */
-function sessionFacts(
-  { title, startsAt, endsAt, readerZone, studio }: LetterSession,
-  more: readonly (readonly [name: string, value: string])[] = [],
-): LetterPart {
-  return {
-    facts: [
-      ['What', title],
-      ...(studio ? [['Studio', studio.name] as const] : []),
-      ['When', momentFor(startsAt, readerZone)],
-      ['Until', untilWords(startsAt, endsAt, readerZone)],
-      ...more,
-    ],
-  }
-}
-
-/** A moment on the clock of the reader, which is named. */
-function momentFor(at: Date, readerZone: string): string {
-  return namedMomentInWords(at, { zone: readerZone })
-}
-
-/** The page on which the reader's answers stand and are changed. */
-function answersLink({ siteUrl }: LetterSite, label: string): LetterPart {
-  return { link: `${siteUrl}/member?view=schedule`, label }
-}
-
-function untilWords(startsAt: Date, endsAt: Date, zone: string): string {
-  const isSameDay = localTime(startsAt, zone).date === localTime(endsAt, zone).date
-  return isSameDay ? timeInWords(endsAt, { zone }) : momentFor(endsAt, zone)
 }

@@ -22,7 +22,7 @@ export function calendarSession(more: Partial<CalendarSession> = {}): CalendarSe
     cancelReason: '',
     recordingUrl: '',
     notes: '',
-    kept: { notes: false, recording: false },
+    kept: { notes: false, recording: false, forEverybody: false },
     studio: { id: 'a studio', slug: 'writing', name: 'Writing studio', pigment: 'cobalt', room: 'writing' },
     edition: undefined,
     zones: [],

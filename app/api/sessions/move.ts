@@ -1,16 +1,14 @@
 import { isId } from '../../../domain/ids.ts'
 import { moveSession } from '../../../domain/programme/sessions/change.ts'
-import { namedMomentInWords } from '../../../time/words.ts'
-import { wordsOfLetters } from '../mail-way.ts'
-import { closedWords, goneWords, sessionRefusals, thoseComing, twiceOf } from './session-words.ts'
+import { closedWords, goneWords, movedWords, refusedSession, twiceOf } from './session-words.ts'
 import { declareAction } from '../declare.ts'
 import { rowVersionIn, textIn } from '../posted.ts'
 
 /**
  * `POST /api/sessions/move`: `id`, `version`, so many `days` and `minutes` on the clock of the session's own zone; `tell=1`
- * writes to those who are going or wait; `twice` is `earlier` or `later` where the hour comes twice; `closed=1` moves it onto a closed day, too. 409 where it cannot be or somebody saved in between.
+ * writes to those who are going or wait, which a host, where hosts may move, always does; `twice` is `earlier` or `later` where the hour comes twice; `closed=1` lets an organiser move it onto a closed day, too. 409 where it cannot be or somebody saved in between.
  */
-export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
+export const action = declareAction({ who: 'proven-member' }, async ({ member, tools, posted }) => {
   const rowVersion = rowVersionIn(posted)
   const [days, minutes] = [Number(textIn(posted, 'days')), Number(textIn(posted, 'minutes'))]
   if (!isId(rowVersion.id)) return { cannot: goneWords, status: 404 }
@@ -25,16 +23,14 @@ export const action = declareAction({ who: 'organiser' }, async ({ admin, tools,
   const tell = posted.get('tell') === '1'
   const twice = twiceOf(textIn(posted, 'twice'))
   const evenIfClosed = posted.get('closed') === '1'
-  const outcome = await moveSession(tools, admin, { ...rowVersion, days, minutes, twice, tell, evenIfClosed })
+  const outcome = await moveSession(tools, member, { ...rowVersion, days, minutes, twice, tell, evenIfClosed })
   if (!outcome) return { cannot: goneWords, status: 404 }
   if (outcome.ok) {
-    const { startsAt, timeZone, told } = outcome
-    const moved = `Moved to ${namedMomentInWords(startsAt, { zone: timeZone })}.`
-    return { done: told ? `${moved} ${wordsOfLetters(tools, ...thoseComing)}` : moved }
+    return { done: movedWords(tools, outcome) }
   }
   if (outcome.because === 'stale') return { stale: { current: { version: outcome.version } } }
   if (outcome.because === 'closed') return { cannot: closedWords(outcome.blackout) }
-  return { cannot: sessionRefusals[outcome.because].words }
+  return refusedSession(outcome.because)
 })
 
 /** Two years: further apart it is another session. */

@@ -1,13 +1,17 @@
 import type { Blackout } from '../../../domain/programme/blackouts/closed.ts'
 import type { FactsRefusal } from '../../../domain/programme/sessions/facts.ts'
 import type { Hours, HoursRefusal } from '../../../domain/programme/sessions/wall-time.ts'
+import type { MoveOutcome, NotTheirs } from '../../../domain/programme/sessions/change.ts'
 import type { LockedBecause } from '../../../domain/programme/sessions/write.ts'
-import { dayInWords, rangeInWords } from '../../../time/words.ts'
+import type { Tools } from '../../../domain/tools.ts'
+import { dayInWords, namedMomentInWords, rangeInWords } from '../../../time/words.ts'
 import { acceptWantedPath } from '../../sign-in/wanted-path.ts'
+import type { Reply } from '../answering.ts'
+import { wordsOfLetters } from '../mail-way.ts'
 
 /** Why a session cannot be changed as asked; `field` is the one to look at. */
 export const sessionRefusals: Record<
-  HoursRefusal | FactsRefusal | LockedBecause | 'in-the-past',
+  HoursRefusal | FactsRefusal | LockedBecause | NotTheirs | 'in-the-past',
   { field?: string; words: string }
 > = {
   'unknown-zone': { field: 'timeZone', words: 'This time zone is not known.' },
@@ -24,6 +28,23 @@ export const sessionRefusals: Record<
   'host-gone': { field: 'hosts', words: 'One of these hosts is not with us any more.' },
   past: { words: 'This session is over: only its notes and its recording can be changed.' },
   cancelled: { words: 'This session is cancelled and stays as it is.' },
+  'not-yours': { words: 'Only its hosts and organisers change it.' },
+  'not-allowed': { words: 'Organisers move and cancel sessions here. Ask one of them.' },
+}
+
+/** The same as an answer: what is not theirs is forbidden, everything else does not fit how things stand. */
+export function refusedSession(because: keyof typeof sessionRefusals): Reply {
+  const isTheirs = because !== 'not-yours' && because !== 'not-allowed'
+  return { cannot: sessionRefusals[because].words, status: isTheirs ? 409 : 403 }
+}
+
+/** To when it was moved, and whether anybody is told. */
+export function movedWords(
+  tools: Pick<Tools, 'mail'>,
+  { startsAt, timeZone, told }: Extract<MoveOutcome, { ok: true }>,
+): string {
+  const moved = `Moved to ${namedMomentInWords(startsAt, { zone: timeZone })}.`
+  return told ? `${moved} ${wordsOfLetters(tools, ...thoseComing)}` : moved
 }
 
 /** `Fri 27 Nov is closed: Harvest break.` */

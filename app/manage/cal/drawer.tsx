@@ -12,6 +12,7 @@ import { NewSessionHead, SessionHead } from './drawer-head.tsx'
 import type { SessionEditor } from './session-editor.ts'
 import type { Calendar } from './load.ts'
 import { MoveQuestion } from './move-question.tsx'
+import { HostIt } from './host-it.tsx'
 import { addressOf, addressOfCopy, addressOfEnd } from './calendar-view.ts'
 import { CopySession } from './copy-session.tsx'
 import { EndQuestion } from './end-question.tsx'
@@ -61,6 +62,7 @@ export function SessionDrawer({ session, calendar, close }: { session: Opened; c
         <div className="drawer-read stack" data-gap="4">
           <Cancelled session={session} />
           <WayIn session={session} />
+          <HostIt session={session} />
           <FactList shape="drawer" facts={factsOf(session, calendar)} />
           <Written title="Agenda" html={session.agenda} />
           <Written title="Notes" html={session.notes} />
@@ -114,6 +116,7 @@ function Tools({ editor, session, calendar }: { editor: SessionEditor; session: 
             Copy to another day
           </ButtonLink>
         )}
+        <HostIt session={session} />
         {isOver && <FactList shape="drawer" facts={factsOf(session, calendar)} />}
         {isOver && <Written title="Agenda" html={session.agenda} />}
         {isOver && !editor.session?.hasBegun && <Written title="Notes" html={session.notes} />}

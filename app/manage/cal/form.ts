@@ -78,35 +78,6 @@ export function sessionForm({ timeZone, ...choices }: SessionChoices & { timeZon
   })
 }
 
-/** What is kept of a session that has begun. */
-export const keptForm = defineForm({
-  name: 'session-kept',
-  fields: [
-    {
-      type: 'textarea',
-      name: 'notes',
-      label: 'Notes',
-      hint: 'Markdown. Members see them.',
-      validation: 'length:0,20000',
-    },
-    { type: 'url', name: 'recordingUrl', label: 'Recording', validation: 'url' },
-  ],
-})
-
-/** Why a session is cancelled: those who wanted to come read it. */
-export const cancelForm = defineForm({
-  name: 'session-cancel',
-  fields: [
-    {
-      type: 'textarea',
-      name: 'reason',
-      label: 'Reason',
-      hint: 'Everybody who wanted to come reads it.',
-      validation: 'required:trim|length:0,500',
-    },
-  ],
-})
-
 function aroundFields({ studios = [], editions = [], zones = [], hosts = [] }: SessionChoices) {
   return [
     {

@@ -15,6 +15,7 @@ export async function openedSession(session: SessionRow, viewer: Viewer) {
     zones,
     joinUrl,
     ownAnswer,
+    leads: session.leads,
     // For whom it is: hosts and organisers arrange that, readers only know that they may come.
     visibility: viewer.role === 'admin' ? visibility : undefined,
     agenda: await renderMarkdown(agenda, { headingLevel: 4, idPrefix: 'agenda-' }),

@@ -25,7 +25,7 @@ export type SessionEditor = {
     status: 'draft' | 'scheduled' | 'cancelled'
     locked: LockedBecause | undefined
     hasBegun: boolean
-    kept: { notes: string; recordingUrl: string }
+    kept: { notes: string; notesArePublic: boolean; recordingUrl: string }
   }
   moving?: Moving | undefined
   /** When a new one is to be, as it was drawn or pressed. */
@@ -81,7 +81,11 @@ export async function loadSessionEditor(tools: Tools, admin: Admin, asked: Asked
       status: session.status,
       locked: lockedBecause(session, tools.now()),
       hasBegun: session.status === 'scheduled' && session.startsAt <= tools.now(),
-      kept: { notes: session.notes, recordingUrl: session.recordingUrl },
+      kept: {
+        notes: session.notes,
+        notesArePublic: session.notesArePublic,
+        recordingUrl: session.recordingUrl,
+      },
     },
     moving: movingIn(asked.query, session),
     isEnding: asked.query.has('end'),

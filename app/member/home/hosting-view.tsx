@@ -4,12 +4,16 @@ import { shortWeekday } from '../../../time/words.ts'
 import { localTime } from '../../../time/zones.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useClock, useSessionWords } from '../../local-time/local-time.tsx'
+import { hostingPath } from '../../programme/hosting-path.ts'
 import { AttendanceList } from '../../programme/attendance/list.tsx'
+import { Texts } from './hosting/texts.tsx'
+import { WriteToThem } from './hosting/write.tsx'
 import type { View } from './load.ts'
 
 type Hosting = Extract<View, { view: 'hosting' }>
@@ -32,17 +36,21 @@ export function HostingView({ hosting: { ahead, past, opened, who }, now }: { ho
     <div className="hosting">
       <Head session={opened} />
       <div className="hosting-table">
-        <Card strong aria-labelledby="who-comes" className="hosting-who">
-          <h2 id="who-comes">Who comes</h2>
-          {/* Another session has nothing of what was tapped in this one. */}
-          <AttendanceList
-            key={opened.id}
-            session={opened}
-            whoCame={opened.whoCame}
-            hasBegun={opened.startsAt <= now}
-            search={{ name: who, kept: { view: 'hosting', session: opened.id } }}
-          />
-        </Card>
+        <div className="stack" data-gap="4">
+          <Card strong aria-labelledby="who-comes" className="hosting-who">
+            <h2 id="who-comes">Who comes</h2>
+            {/* Another session has nothing of what was tapped in this one. */}
+            <AttendanceList
+              key={opened.id}
+              session={opened}
+              whoCame={opened.whoCame}
+              hasBegun={opened.startsAt <= now}
+              search={{ name: who, kept: { view: 'hosting', session: opened.id } }}
+            />
+          </Card>
+          <WriteToThem key={opened.id} session={opened} />
+        </div>
+        <Texts key={opened.id} session={opened} />
         <div className="stack" data-gap="4">
           <List title="You host next" sessions={ahead} opened={opened} />
           <List title="The last 14 days" sessions={past} opened={opened} />
@@ -54,7 +62,7 @@ export function HostingView({ hosting: { ahead, past, opened, who }, now }: { ho
 
 function Head({ session }: { session: Opened }) {
   const { hours, whose } = useSessionWords(session)
-  const { title, startsAt, studio, status, joinUrl } = session
+  const { title, startsAt, studio, status, wayIn } = session
   const pigment = studio?.pigment ?? 'payne'
   return (
     <header className="hosting-head wall-field" data-pigment={pigment} data-floor>
@@ -75,8 +83,8 @@ function Head({ session }: { session: Opened }) {
           , {whose}
         </p>
       </div>
-      {joinUrl && (
-        <ButtonLink fit forward href={joinUrl} rel="external noopener noreferrer">
+      {wayIn && (
+        <ButtonLink fit forward href={wayIn} rel="external noopener noreferrer">
           Open the room
         </ButtonLink>
       )}
@@ -86,28 +94,39 @@ function Head({ session }: { session: Opened }) {
 
 function List({ title, sessions, opened }: { title: string; sessions: Hosted[]; opened: Opened }) {
   if (sessions.length === 0) return null
+  const others = sessions.slice(mostShown)
   return (
     <Card aria-label={title} className="hosting-list">
       <h2>{title}</h2>
-      <Rows aria-label={title}>
-        {sessions.map((session) => (
-          <Row key={session.id} pigment={session.studio?.pigment ?? 'payne'}>
-            <HostedLink session={session} isOpen={session.id === opened.id} />
-          </Row>
-        ))}
-      </Rows>
+      <ListRows label={title} sessions={sessions.slice(0, mostShown)} opened={opened} />
+      {others.length > 0 && (
+        <Disclosure summary={`${others.length} more`} open={others.some(({ id }) => id === opened.id)}>
+          <ListRows label={`${title}, the others`} sessions={others} opened={opened} />
+        </Disclosure>
+      )}
     </Card>
+  )
+}
+
+/** So many at once; the others are folded. */
+const mostShown = 4
+
+function ListRows({ label, sessions, opened }: { label: string; sessions: Hosted[]; opened: Opened }) {
+  return (
+    <Rows aria-label={label}>
+      {sessions.map((session) => (
+        <Row key={session.id} pigment={session.studio?.pigment ?? 'payne'}>
+          <HostedLink session={session} isOpen={session.id === opened.id} />
+        </Row>
+      ))}
+    </Rows>
   )
 }
 
 function HostedLink({ session, isOpen }: { session: Hosted; isOpen: boolean }) {
   const { hours } = useSessionWords(session)
   return (
-    <Link
-      className="hosting-link"
-      href={`${href('/member')}?view=hosting&session=${session.id}`}
-      aria-current={isOpen ? 'true' : undefined}
-    >
+    <Link className="hosting-link" href={hostingPath(session.id)} aria-current={isOpen ? 'true' : undefined}>
       <Day session={session} />
       <span>
         <b>{session.title}</b>

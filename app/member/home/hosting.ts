@@ -1,9 +1,22 @@
 import { whoCame } from '../../../domain/programme/attendance/list.ts'
+import { renderMarkdown } from '../../../domain/markdown.ts'
 import { hostedSessions } from '../../../domain/programme/attendance/hosted.ts'
+import { findHosted } from '../../../domain/programme/hosting.ts'
+import type { HostedSession } from '../../../domain/programme/hosting.ts'
+import { messageReach } from '../../../domain/programme/hosting/message.ts'
 import { countAnswers } from '../../../domain/programme/rsvps.ts'
 import type { SessionRow } from '../../../domain/programme/schedule/shown.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Member } from '../../../domain/club/viewer.ts'
+
+export type OpenedSession = NonNullable<Awaited<ReturnType<typeof loadHosting>>['opened']>
+
+/** What a form of an open session posts for: as of which version, and what follows once it is done. */
+export type OfSession = {
+  session: OpenedSession
+  rowVersion: OpenedSession['rowVersion']
+  onDone: () => void
+}
 
 /** What a host has to see of their evening: the session the address names, else the one that is on or next, and who comes to it. */
 export async function loadHosting(
@@ -14,19 +27,47 @@ export async function loadHosting(
   const { ahead, past } = await hostedSessions(tools, member)
   const all = [...ahead, ...past]
   const opened = all.find(({ id }) => id === sessionId) ?? ahead[0] ?? past[0]
-  const [came, counts] = await Promise.all([
-    opened && whoCame(tools, member, { sessionId: opened.id, name: who }),
-    countAnswers(
-      tools,
-      all.map(({ id }) => id),
-    ),
-  ])
+  const counts = await countAnswers(
+    tools,
+    all.map(({ id }) => id),
+  )
   const row = (session: SessionRow) => listed(session, counts.get(session.id)?.going ?? 0)
+  const whole = opened && (await open(tools, member, opened, who))
   return {
     ahead: ahead.map(row),
     past: past.map(row),
-    opened: opened && came && { ...row(opened), joinUrl: opened.joinUrl, whoCame: came },
+    opened: opened && whole && { ...row(opened), ...whole },
     who: who ?? '',
+  }
+}
+
+/** One of them with who comes, its texts, and whom a message would reach; nothing where it is not theirs any more. */
+async function open(tools: Tools, member: Member, { id, joinUrl }: SessionRow, who: string | undefined) {
+  const [came, hosted] = await Promise.all([
+    whoCame(tools, member, { sessionId: id, name: who }),
+    findHosted(tools, member, id),
+  ])
+  if (!came || !hosted) return undefined
+  return {
+    ...(await written(hosted)),
+    wayIn: joinUrl,
+    whoCame: came,
+    reach: await messageReach(tools, member, id),
+    messageKey: crypto.randomUUID(),
+  }
+}
+
+/** What is written of it, to be read and to be changed. */
+async function written(hosted: HostedSession) {
+  const { id, version, agenda, joinUrl, notes, notesArePublic, recordingUrl, place, ...may } = hosted
+  return {
+    ...may,
+    rowVersion: { id, version },
+    place,
+    prepared: { agenda, joinUrl },
+    kept: { notes, notesArePublic, recordingUrl },
+    agendaHtml: await renderMarkdown(agenda, { headingLevel: 3, idPrefix: 'agenda-' }),
+    notesHtml: await renderMarkdown(notes, { headingLevel: 3, idPrefix: 'notes-' }),
   }
 }
 

@@ -60,7 +60,7 @@ export function keptMeeting(id: string, startsAt: string, ownAnswer?: Session['o
     cancelReason: '',
     recordingUrl: '',
     notes: '',
-    kept: { notes: false, recording: false },
+    kept: { notes: false, recording: false, forEverybody: false },
     studio: undefined,
     edition: { id: 'e', ...edition },
     zones: [],

@@ -58,7 +58,7 @@ function session(id: string, startsAt: string, endsAt: string): StoredEntry {
       cancelReason: '',
       recordingUrl: '',
       notes: '',
-      kept: { notes: false, recording: false },
+      kept: { notes: false, recording: false, forEverybody: false },
       studio: undefined,
       edition: { id: 'edition', ...edition },
       zones: [],

@@ -12,11 +12,16 @@ import { studioPath } from '../../paths.ts'
 import { signInAndReturn } from '../../sign-in/wanted-path.ts'
 
 /** A past session and what was kept of it, as everybody may know it. */
-type KeptOf = SessionBrief & { kept: { notes: boolean; recording: boolean } }
+type KeptOf = SessionBrief & {
+  kept: { notes: boolean; recording: boolean }
+  /** Notes that are for everybody. */
+  notesHtml?: string | undefined
+}
 
 /** The same for members, with what was kept. */
 type KeptForMembers = Pick<SessionBrief, 'id' | 'title' | 'startsAt' | 'endsAt' | 'timeZone'> & {
   notesHtml: string
+  notesForEverybody: boolean
   recordingUrl: string
 }
 
@@ -24,7 +29,10 @@ type KeptProps = { studio: { slug: string; name: string }; kept: KeptOf[]; lesso
 
 const useKept = fetchedFrom<KeptForMembers[]>()
 
-/** Notes and recordings of past sessions, and the lessons that came from them. Members unfold the notes in place. */
+/**
+ * Notes and recordings of past sessions, and the lessons that came from them. Members unfold the notes in place; visitors those
+ * that are for everybody.
+ */
 export function Kept({ studio, kept, lessons }: KeptProps) {
   const me = useMe()
   const readable = arrived(useKept(me ? `/sessions/kept?studio=${studio.slug}` : undefined))
@@ -53,9 +61,9 @@ export function Kept({ studio, kept, lessons }: KeptProps) {
           </Rows>
         )}
       </div>
-      {me === null && kept.length > 0 && (
+      {me === null && kept.some((each) => each.kept.recording || !each.notesHtml) && (
         <p className="ui muted studio-kept-note">
-          Notes and recordings are for members.{' '}
+          {kept.some((each) => each.notesHtml) ? 'The rest is for members.' : 'Notes and recordings are for members.'}{' '}
           <Link href={signInAndReturn(studioPath(studio.slug))}>Sign in to read them.</Link>
         </p>
       )}
@@ -64,12 +72,22 @@ export function Kept({ studio, kept, lessons }: KeptProps) {
 }
 
 function Named({ session }: { session: KeptOf }) {
+  const { kept, notesHtml } = session
+  const title = (
+    <span className="serif studio-kept-title">
+      {session.title}, <SessionDay session={session} year />
+    </span>
+  )
   return (
     <Row shape="aside">
-      <span className="serif studio-kept-title">
-        {session.title}, <SessionDay session={session} year />
-      </span>
-      <span className="ui muted">{whatFor(session.kept.notes, session.kept.recording)}</span>
+      {notesHtml ? (
+        <Disclosure summary={title}>
+          <Prose html={notesHtml} />
+        </Disclosure>
+      ) : (
+        title
+      )}
+      <span className="ui muted">{whatFor({ ...kept, forEverybody: notesHtml !== undefined })}</span>
     </Row>
   )
 }
@@ -94,12 +112,24 @@ function Readable({ session }: { session: KeptForMembers }) {
           </p>
         )}
       </Disclosure>
-      <span className="ui muted">{whatFor(notesHtml !== '', recordingUrl !== '')}</span>
+      <span className="ui muted">
+        {whatFor({ notes: notesHtml !== '', recording: recordingUrl !== '', forEverybody: session.notesForEverybody })}
+      </span>
     </Row>
   )
 }
 
-function whatFor(notes: boolean, recording: boolean): string {
+/** Who may have what: `Members, notes and recording`, `Everybody, notes; members, recording`. */
+function whatFor({
+  notes,
+  recording,
+  forEverybody,
+}: {
+  notes: boolean
+  recording: boolean
+  forEverybody: boolean
+}): string {
+  if (notes && forEverybody) return recording ? 'Everybody, notes; members, recording' : 'Everybody, notes'
   if (notes && recording) return 'Members, notes and recording'
   return notes ? 'Members, notes' : 'Members, recording'
 }

@@ -2,6 +2,7 @@ import './page.css'
 import { href } from 'react-router'
 import { listNewestLessons } from '../../../domain/writing/lessons.ts'
 import { renderMarkdown } from '../../../domain/markdown.ts'
+import type { SessionRow } from '../../../domain/programme/schedule/shown.ts'
 import { listSessions } from '../../../domain/programme/schedule.ts'
 import { briefly, brieflyWithAgenda } from '../../../domain/programme/schedule/brief.ts'
 import { findStudio } from '../../../domain/programme/studios.ts'
@@ -64,12 +65,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     // A studio for members has no calendar for everybody; theirs carries its sessions.
     feed: studio.visibility === 'public' ? `${tools.siteUrl}/cal/studio/${slug}.ics` : undefined,
     upcoming: await Promise.all(upcoming.sessions.map(brieflyWithAgenda)),
-    kept: past.sessions
-      .filter((session) => session.kept.notes || session.kept.recording)
-      .slice(0, shown)
-      .map((session) => ({ ...briefly(session), kept: session.kept })),
+    kept: await Promise.all(
+      past.sessions
+        .filter((session) => session.kept.notes || session.kept.recording)
+        .slice(0, shown)
+        .map(async (session) => ({ ...briefly(session), kept: session.kept, notesHtml: await notesHtml(session) })),
+    ),
     lessons,
   }
+}
+
+/** The notes everybody reads; nothing where members alone do. */
+function notesHtml({ id, notes, kept }: SessionRow): Promise<string> | undefined {
+  return kept.forEverybody && notes ? renderMarkdown(notes, { headingLevel: 4, idPrefix: `${id}-` }) : undefined
 }
 
 export default function StudioPage({ loaderData }: Route.ComponentProps) {

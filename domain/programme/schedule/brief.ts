@@ -24,6 +24,7 @@ export type SessionBrief = {
   agendaHtml?: string
   /** Only in answers to a member. */
   isHost?: boolean
+  leads?: true | undefined
   ownAnswer?: OwnAnswer
   canAnswer?: boolean
   joinUrl?: string
@@ -55,6 +56,7 @@ export function briefly(session: SessionRow): SessionBrief {
     zones: session.zones.map(({ slug, name }) => ({ slug, name })),
     hosts: session.hosts.map(({ name }) => name),
     isHost: session.isHost || undefined,
+    leads: session.leads,
     ownAnswer: session.ownAnswer,
     canAnswer: session.canAnswer || undefined,
     joinUrl: session.joinUrl,

@@ -1,4 +1,4 @@
-import { canAct, canSee, isWithUs } from '../../club/access.ts'
+import { canAct, canHost, canSee, isWithUs } from '../../club/access.ts'
 import { editionAccessObject } from '../editions.ts'
 import type { OwnAnswer } from '../rsvps.ts'
 import { studioAccessObject } from '../studios.ts'
@@ -32,17 +32,20 @@ export type SessionRow = {
   visibility: 'public' | 'members' | 'edition' | 'zone'
   status: SessionStatus
   cancelReason: string
-  /** Kept after a session, for members who may see it; empty for visitors. `notes` is Markdown. */
+  /** Kept after a session, for members who may see it; empty for visitors. */
   recordingUrl: string
+  /** The same in Markdown; for visitors as well where they are public. */
   notes: string
   /** What was kept, told to everybody who may see the session. */
-  kept: { notes: boolean; recording: boolean }
+  kept: { notes: boolean; recording: boolean; forEverybody: boolean }
   studio: Pick<NonNullable<StoredSession['studio']>, 'id' | 'slug' | 'name' | 'pigment' | 'room'> | undefined
   edition: Pick<NonNullable<StoredSession['edition']>, 'id' | 'slug' | 'title'> | undefined
   zones: StoredZone[]
   hosts: StoredHost[]
   /** This member is one of the hosts. */
   isHost: boolean
+  /** Only for who hosts it, or its studio or one of its zones: they work with it on their page. */
+  leads?: true
   /** What this member answered; absent for visitors and where nothing was said. */
   ownAnswer: OwnAnswer | undefined
   /** Whether this member's answer is taken now. */
@@ -64,20 +67,22 @@ export function showSession(
     version: _version,
     createdAt: _createdAt,
     updatedAt: _updatedAt,
+    notesArePublic,
     rsvpOpensAt,
     rsvpClosesAt,
     ...session
   } = stored
   const status = statusOf(stored, now)
   const isMember = isWithUs(viewer)
+  const object = storedSessionAccessObject(stored)
   const zonesAreKnown = edition && canSee(viewer, zonesAccessObject(edition), now)
   return {
     ...session,
     status,
     address: isMember ? session.address : '',
-    notes: isMember ? session.notes : '',
+    notes: isMember || notesArePublic ? session.notes : '',
     recordingUrl: isMember ? session.recordingUrl : '',
-    kept: { notes: session.notes !== '', recording: session.recordingUrl !== '' },
+    kept: { notes: session.notes !== '', recording: session.recordingUrl !== '', forEverybody: notesArePublic },
     studio:
       studio && canSee(viewer, studioAccessObject(studio), now)
         ? { id: studio.id, slug: studio.slug, name: studio.name, pigment: studio.pigment, room: studio.room }
@@ -87,10 +92,10 @@ export function showSession(
         ? { id: edition.id, slug: edition.slug, title: edition.title }
         : undefined,
     zones: zonesAreKnown ? session.zones : [],
+    ...(status !== 'draft' && status !== 'cancelled' && canHost(viewer, object, now) && { leads: true }),
     isHost: viewer.role !== 'visitor' && session.hosts.some(({ id }) => id === viewer.id),
     ownAnswer,
-    canAnswer:
-      isTaking({ status, rsvpOpensAt, rsvpClosesAt }, now) && canAct(viewer, storedSessionAccessObject(stored), now),
+    canAnswer: isTaking({ status, rsvpOpensAt, rsvpClosesAt }, now) && canAct(viewer, object, now),
     joinUrl: joinLinkFor(
       viewer,
       {

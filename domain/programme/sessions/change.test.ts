@@ -200,7 +200,7 @@ test(
       ok: false,
       because: 'past',
     })
-    const kept = { id, version: 1, notes: 'We cut a third.', recordingUrl: '' }
+    const kept = { id, version: 1, notesArePublic: false, notes: 'We cut a third.', recordingUrl: '' }
     expect(await keepOfSession(club.tools, club.desk, kept)).toEqual({ ok: true })
   }),
 )

@@ -1,90 +1,94 @@
-/** Small changes to one session: moved, cancelled, discarded, and what is kept after it. */
-import { and, eq, sql } from 'drizzle-orm'
+/** Small changes to one session: moved, cancelled, discarded, prepared, and what is kept after it. */
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../../db/open.ts'
 import { scheduledSessions } from '../../../db/schema/sessions.server.ts'
+import { canMove, canRun, isAdmin } from '../../club/access.ts'
 import { noteInAudit } from '../../club/audit.ts'
+import { hostsMayMove } from '../../club/settings/hosts.ts'
 import type { Tools } from '../../tools.ts'
-import type { Admin } from '../../club/viewer.ts'
+import type { Admin, Member } from '../../club/viewer.ts'
+import { storedSessionAccessObject } from '../sessions.ts'
+import type { StoredSession } from '../sessions.ts'
 import { closedThen } from './closed-then.ts'
 import type { ClosedThen } from './closed-then.ts'
 import { cancellation, noteCancelled } from './cancel.ts'
+import { inSession } from './in-session.ts'
 import { tellOfSession } from './news.ts'
-import { movedBy } from './wall-time.ts'
+import { movedBy, movedTo } from './wall-time.ts'
 import type { HoursRefusal } from './wall-time.ts'
-import { holdWhole, lockedBecause, saveHeld } from './write.ts'
+import { lockedBecause, saveHeld } from './write.ts'
 import type { LockedBecause } from './write.ts'
 import type { RowVersion } from '../../ids.ts'
 
 type Stale = { ok: false; because: 'stale'; version: number }
+/** `not-yours`: neither an organiser nor one of its hosts. `not-allowed`: a host, where organisers alone move and cancel. */
+export type NotTheirs = 'not-yours' | 'not-allowed'
 export type MoveOutcome =
   | { ok: true; startsAt: Date; endsAt: Date; timeZone: string; told: boolean }
-  | { ok: false; because: HoursRefusal | LockedBecause | 'in-the-past' }
+  | { ok: false; because: HoursRefusal | LockedBecause | NotTheirs | 'in-the-past' }
   | ClosedThen
   | Stale
-export type CancelOutcome = { ok: true } | { ok: false; because: LockedBecause | 'draft' } | Stale
-export type KeepOutcome = { ok: true } | { ok: false; because: 'not-begun' | 'cancelled' } | Stale
+export type CancelOutcome = { ok: true } | { ok: false; because: LockedBecause | NotTheirs | 'draft' } | Stale
+export type KeepOutcome = { ok: true } | { ok: false; because: 'not-yours' | 'not-begun' | 'cancelled' } | Stale
+export type PrepareOutcome = { ok: true } | { ok: false; because: 'not-yours' | LockedBecause } | Stale
+
+/** Where to: by days and minutes, or to a time on the clock of its own zone. */
+type Whither = Parameters<typeof movedBy>[1] | Parameters<typeof movedTo>[1]
 
 /**
- * Moves a session by days and minutes on the clock of its own zone, so that it keeps its hour where clocks changed in between.
- * `twice` says which of two is meant where that hour comes twice; onto a closed day it goes only `evenIfClosed`. `tell` writes to those who are going or wait.
+ * Moves a session on the clock of its own zone, by days and minutes, so that it keeps its hour where clocks changed in between,
+ * or to a time on it. `twice` says which of two is meant where that hour comes twice; onto a closed day it goes only for an organiser,
+ * `evenIfClosed`. `tell` writes to those who are going or wait; they are always told when a host does it.
  */
 export async function moveSession(
   tools: Pick<Tools, 'db' | 'jobs' | 'now'>,
-  admin: Admin,
-  {
-    id,
-    version,
-    tell,
-    evenIfClosed,
-    ...by
-  }: RowVersion & Parameters<typeof movedBy>[1] & { tell: boolean; evenIfClosed?: boolean },
+  actor: Member,
+  { id, version, tell, evenIfClosed, ...whither }: RowVersion & Whither & { tell: boolean; evenIfClosed?: boolean },
 ): Promise<MoveOutcome | undefined> {
-  return tools.db.transaction(async (tx) => {
-    const before = await holdWhole(tx, id)
-    if (!before) return undefined
-    const locked = lockedBecause(before, tools.now())
-    if (locked) return { ok: false, because: locked } as const
-    if (before.version !== version) return { ok: false, because: 'stale', version: before.version } as const
-    const moments = movedBy(before, by)
-    if (typeof moments === 'string') return { ok: false, because: moments } as const
-    if (moments.startsAt <= tools.now()) return { ok: false, because: 'in-the-past' } as const
+  return inSession(tools, actor, id, async ({ tx, runner, session: before }): Promise<MoveOutcome> => {
+    const refused = (await notTheirs(tx, runner, before, tools.now())) ?? lockedBecause(before, tools.now())
+    if (refused) return { ok: false, because: refused }
+    if (before.version !== version) return { ok: false, because: 'stale', version: before.version }
+    const moments = 'days' in whither ? movedBy(before, whither) : movedTo(before, whither)
+    if (typeof moments === 'string') return { ok: false, because: moments }
+    if (moments.startsAt <= tools.now()) return { ok: false, because: 'in-the-past' }
     const isElsewhere = before.wallStart.slice(0, 10) !== moments.wallStart.slice(0, 10)
-    const closed = isElsewhere && !evenIfClosed ? await closedThen(tx, moments, before.editionId) : undefined
+    const isMeant = evenIfClosed && isAdmin(runner)
+    const closed = isElsewhere && !isMeant ? await closedThen(tx, moments, before.edition?.id ?? null) : undefined
     if (closed) return closed
     const isPublished = before.status === 'scheduled'
     const sequence = await saveHeld(tx, tools.now(), { before, changed: moments, moved: isPublished })
     await noteInAudit(tx, {
-      actorId: admin.id,
+      actorId: runner.id,
       action: 'session-moved',
       objectType: 'session',
       objectId: id,
       summary: `Moved “${before.title}”`,
       diff: { startsAt: { from: before.startsAt.toISOString(), to: moments.startsAt.toISOString() } },
     })
-    const told = isPublished && tell
+    const told = isPublished && (tell || !isAdmin(runner))
     if (told) {
       await tellOfSession(tools, tx, { sessionId: id, news: 'moved', sequence, was: before.startsAt.toISOString() })
     }
-    return { ok: true, startsAt: moments.startsAt, endsAt: moments.endsAt, timeZone: moments.timeZone, told } as const
+    return { ok: true, startsAt: moments.startsAt, endsAt: moments.endsAt, timeZone: moments.timeZone, told }
   })
 }
 
 /** Cancels an announced session: everybody who wanted to come is written to, the answers stay as history. */
 export async function cancelSession(
   tools: Pick<Tools, 'db' | 'jobs' | 'now'>,
-  admin: Admin,
+  actor: Member,
   { id, version, reason }: RowVersion & { reason: string },
 ): Promise<CancelOutcome | undefined> {
-  return tools.db.transaction(async (tx) => {
-    const before = await holdWhole(tx, id)
-    if (!before) return undefined
-    const locked = lockedBecause(before, tools.now())
-    if (locked) return { ok: false, because: locked } as const
-    if (before.status === 'draft') return { ok: false, because: 'draft' } as const
-    if (before.version !== version) return { ok: false, because: 'stale', version: before.version } as const
+  return inSession(tools, actor, id, async ({ tx, runner, session: before }): Promise<CancelOutcome> => {
+    const refused = (await notTheirs(tx, runner, before, tools.now())) ?? lockedBecause(before, tools.now())
+    if (refused) return { ok: false, because: refused }
+    if (before.status === 'draft') return { ok: false, because: 'draft' }
+    if (before.version !== version) return { ok: false, because: 'stale', version: before.version }
     await tx.update(scheduledSessions).set(cancellation(tools.now(), reason)).where(eq(scheduledSessions.id, id))
-    await noteCancelled(tx, [before], { actorId: admin.id, reason })
+    await noteCancelled(tx, [before], { actorId: runner.id, reason })
     await tellOfSession(tools, tx, { sessionId: id, news: 'cancelled', sequence: before.sequence + 1 })
-    return { ok: true } as const
+    return { ok: true }
   })
 }
 
@@ -117,29 +121,60 @@ export async function discardSession(
   })
 }
 
-/** Notes and the recording: what may still be added when a session is over. */
+/** The agenda and the link to join: what whoever runs a session prepares, as long as it is not over. */
+export async function prepareSession(
+  tools: Pick<Tools, 'db' | 'now'>,
+  actor: Member,
+  { id, version, agenda, joinUrl }: RowVersion & { agenda: string; joinUrl: string },
+): Promise<PrepareOutcome | undefined> {
+  return inSession(tools, actor, id, async ({ tx, runner, session: before }): Promise<PrepareOutcome> => {
+    if (!canRun(runner, storedSessionAccessObject(before), tools.now())) return { ok: false, because: 'not-yours' }
+    const locked = lockedBecause(before, tools.now())
+    if (locked) return { ok: false, because: locked }
+    if (before.version !== version) return { ok: false, because: 'stale', version: before.version }
+    await saveHeld(tx, tools.now(), { before, changed: { agenda, joinUrl }, moved: false })
+    await noteInAudit(tx, {
+      actorId: runner.id,
+      action: 'session-prepared',
+      objectType: 'session',
+      objectId: id,
+      summary: `Changed the agenda or the link of “${before.title}”`,
+    })
+    return { ok: true }
+  })
+}
+
+/** Notes, for members or for everybody who may see the session, and the recording: from its start on, also when it is over. */
 export async function keepOfSession(
   tools: Pick<Tools, 'db' | 'now'>,
-  admin: Admin,
-  { id, version, notes, recordingUrl }: RowVersion & { notes: string; recordingUrl: string },
+  actor: Member,
+  { id, version, ...kept }: RowVersion & { notes: string; notesArePublic: boolean; recordingUrl: string },
 ): Promise<KeepOutcome | undefined> {
-  return tools.db.transaction(async (tx) => {
-    const before = await holdWhole(tx, id)
-    if (!before) return undefined
-    if (before.status === 'cancelled') return { ok: false, because: 'cancelled' } as const
-    if (before.status === 'draft' || before.startsAt > tools.now()) return { ok: false, because: 'not-begun' } as const
-    if (before.version !== version) return { ok: false, because: 'stale', version: before.version } as const
-    await tx
-      .update(scheduledSessions)
-      .set({ notes, recordingUrl, updatedAt: tools.now(), version: sql`${scheduledSessions.version} + 1` })
-      .where(eq(scheduledSessions.id, id))
+  return inSession(tools, actor, id, async ({ tx, runner, session: before }): Promise<KeepOutcome> => {
+    if (!canRun(runner, storedSessionAccessObject(before), tools.now())) return { ok: false, because: 'not-yours' }
+    if (before.status === 'cancelled') return { ok: false, because: 'cancelled' }
+    if (before.status === 'draft' || before.startsAt > tools.now()) return { ok: false, because: 'not-begun' }
+    if (before.version !== version) return { ok: false, because: 'stale', version: before.version }
+    await saveHeld(tx, tools.now(), { before, changed: kept, moved: false })
     await noteInAudit(tx, {
-      actorId: admin.id,
+      actorId: runner.id,
       action: 'session-kept',
       objectType: 'session',
       objectId: id,
       summary: `Changed the notes or the recording of “${before.title}”`,
     })
-    return { ok: true } as const
+    return { ok: true }
   })
+}
+
+/** Why this person may not move or cancel it; nothing where they may. */
+async function notTheirs(
+  tx: Transaction,
+  runner: Member,
+  session: StoredSession,
+  now: Date,
+): Promise<NotTheirs | undefined> {
+  const object = storedSessionAccessObject(session)
+  if (canMove(runner, object, now, { hostsMay: await hostsMayMove({ db: tx }) })) return undefined
+  return canRun(runner, object, now) ? 'not-allowed' : 'not-yours'
 }

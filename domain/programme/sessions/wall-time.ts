@@ -46,8 +46,16 @@ export function movedBy(
 ): Moments | HoursRefusal {
   const from = new Date(`${wallOf(session)}:00Z`)
   const start = new Date(from.getTime() + (by.days * 24 * 60 + by.minutes) * minuteMs).toISOString().slice(0, 16)
+  return movedTo(session, { start, twice: by.twice })
+}
+
+/** The same session from another time on, on the clock of its own zone; it lasts as long as before. */
+export function movedTo(
+  session: Pick<Moments, 'timeZone' | 'startsAt' | 'endsAt'>,
+  { start, twice }: Pick<Hours, 'start' | 'twice'>,
+): Moments | HoursRefusal {
   const { timeZone } = session
-  const startsAt = startOf(start, timeZone, by.twice)
+  const startsAt = startOf(start, timeZone, twice)
   if (typeof startsAt === 'string') return startsAt
   const endsAt = new Date(startsAt.getTime() + session.endsAt.getTime() - session.startsAt.getTime())
   return lastingFrom({ start, timeZone, startsAt, endsAt })

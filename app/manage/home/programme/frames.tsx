@@ -1,19 +1,19 @@
 import { Fragment } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { RowVersion } from '../../../../domain/ids.ts'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Crumbs } from '../../../../ui/crumbs.tsx'
 import { FormMessages } from '../../../../ui/form/form-messages.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import type { FormSchema } from '../../../../ui/form/schema.ts'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
-import { Note } from '../../../../ui/note.tsx'
+import { ChangedNote } from '../../../forms/changed-note.tsx'
 import { ApiButton, useApiForm } from '../../../forms/posting.tsx'
 import type { ApiFormOptions } from '../../../forms/posting.tsx'
+import { useVersion } from '../../../forms/use-version.ts'
 import { HeldVersion } from '../../../forms/versioned-form.tsx'
 import { programmeAddress } from './address.ts'
-import { useVersion } from './use-version.ts'
 
 /** Which row the forms and buttons of a page are about, as of which version, and what follows when one of them is done. */
 export type Work = { rowVersion: RowVersion; onDone: () => void }
@@ -122,19 +122,5 @@ function UnderCrumbs({ above = [], here, children }: CrumbsProps & { children: R
       <Crumbs above={[{ href: programmeAddress(), label: 'Programme' }, ...above]} here={here} />
       {children}
     </div>
-  )
-}
-
-/** Somebody else saved this while its forms were open. */
-function ChangedNote({ onShow }: { onShow: () => void }) {
-  return (
-    <Note tone="warn" role="status">
-      <div className="row" data-apart>
-        <p>Somebody else changed this meanwhile. Your forms still hold what you typed.</p>
-        <Button type="button" kind="quiet" small onClick={onShow}>
-          Show it as it is now
-        </Button>
-      </div>
-    </Note>
   )
 }

@@ -4,6 +4,7 @@ import { countWritten } from '../../../../domain/upkeep/outbox/written.ts'
 import { listRedirects } from '../../../../domain/club/redirects.ts'
 import { homeSections } from '../../../../domain/writing/pages/home-sections.ts'
 import { brandingForEditing } from '../../../../domain/club/settings/branding.ts'
+import { hostsForEditing } from '../../../../domain/club/settings/hosts.ts'
 import { mailForEditing, filesAreAgreed } from '../../../../domain/club/settings/mail.ts'
 import { navigationForEditing } from '../../../../domain/club/settings/navigation.ts'
 import { pushFacts } from '../../../../domain/notices/push.ts'
@@ -18,21 +19,24 @@ export async function loadSettings(
   query: URLSearchParams,
   deployment: DeploymentFacts | undefined,
 ) {
-  const [site, branding, mail, lastTest, written, filesAgreed, navigation, home, rules, push] = await Promise.all([
-    siteForEditing(tools, admin),
-    brandingForEditing(tools, admin),
-    mailForEditing(tools, admin),
-    lastTestMail(tools, admin),
-    countWritten(tools, admin),
-    filesAreAgreed(tools),
-    navigationForEditing(tools, admin),
-    homeSections(tools, admin),
-    listRedirects(tools, admin),
-    pushFacts(tools, admin),
-  ])
+  const [site, hosts, branding, mail, lastTest, written, filesAgreed, navigation, home, rules, push] =
+    await Promise.all([
+      siteForEditing(tools, admin),
+      hostsForEditing(tools),
+      brandingForEditing(tools, admin),
+      mailForEditing(tools, admin),
+      lastTestMail(tools, admin),
+      countWritten(tools, admin),
+      filesAreAgreed(tools),
+      navigationForEditing(tools, admin),
+      homeSections(tools, admin),
+      listRedirects(tools, admin),
+      pushFacts(tools, admin),
+    ])
   return {
     panel: 'settings' as const,
     ...site,
+    hosts,
     branding,
     mail: {
       ...mail,

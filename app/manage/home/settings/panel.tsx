@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Sided } from '../sided.tsx'
 import { ColoursCard } from './colours.tsx'
 import { HomeCard } from './home.tsx'
+import { HostsCard } from './hosts.tsx'
 import type { SettingsContent } from './load.ts'
 import { LogoCard } from './logo.tsx'
 import { MailCard } from './mail.tsx'
@@ -35,6 +36,7 @@ export function SettingsPanel({ content }: { content: SettingsContent }) {
           <ColoursCard content={content} />
           <LogoCard content={content} />
           <RegistrationCard content={content} />
+          <HostsCard content={content} />
           <MailCard content={content} />
           <PushCard content={content} />
           <NavigationCard content={content} />
@@ -53,6 +55,7 @@ const sections = [
   { id: 'colours', label: 'Colours' },
   { id: 'logo', label: 'Logo' },
   { id: 'registration', label: 'Registration' },
+  { id: 'hosts', label: 'Hosts' },
   { id: 'mail', label: 'Mail' },
   { id: 'push', label: 'Push messages' },
   { id: 'navigation', label: 'Navigation' },
