@@ -12,6 +12,7 @@ export function KeyCaps({ keys, isMac }: { keys: string; isMac?: boolean | undef
 function capOf(key: string, isMac: boolean | undefined): string {
   if (key === 'mod') return isMac ? '⌘' : 'Ctrl'
   if (key === 'alt') return isMac ? '⌥' : 'Alt'
+  if (key === 'shift') return isMac ? '⇧' : 'Shift'
   return caps[key] ?? (key.length === 1 ? key.toUpperCase() : key)
 }
 

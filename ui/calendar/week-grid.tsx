@@ -4,7 +4,7 @@ import type { Pigment } from '../room.ts'
 import { AddLink } from './add-link.tsx'
 import { allowDrop, dropped, startDrag } from './drag.ts'
 import { halfHours, lanesOf } from './lanes.ts'
-import { halfHourAt, useHalfHourRange } from './week-range.ts'
+import { halfHourAt, useHalfHourRange, useStretch } from './week-range.ts'
 import type { HalfHourRange } from './week-range.ts'
 
 /** A session of the week; `from` and `minutes` count from the first hour of the grid. */
@@ -33,21 +33,23 @@ export type WeekEvent = {
 type WeekGridProps = {
   /** "Week of 23 November 2026" */
   label: string
-  /** The zone of the first gutter, and of the second where one is wanted: "Berlin", "New York". */
-  zones: [string] | [string, string]
+  /** The zone of the first gutter, and of others where they are wanted: "Berlin", "New York". */
+  zones: [string] | [string, string] | [string, string, string]
   /** Up to seven: "Mon 23"; with `add`, a link to something new on that day; `closed` is why its ground is hatched. */
   days: { name: string; today?: boolean; closed?: string | undefined; add?: { href: string; label: string } }[]
-  /** One per hour shown, in each zone: "09:00", "03:00". */
-  hours: { first: string; second?: string }[]
+  /** One per hour shown, in each zone: "09:00", "03:00"; `nights` says for each of them whether people sleep there then. */
+  hours: { first: string; second?: string; third?: string; nights?: boolean[] }[]
   events: WeekEvent[]
   /** A range was drawn with the mouse in the free space of a day; minutes from the first hour of the grid. */
   onRange?: (drawn: { day: number; from: number; until: number }) => void
   /** A `movable` event was dropped; `from` as above. */
   onMove?: (moved: { key: string; day: number; from: number }) => void
+  /** The lower edge of a `movable` event was dragged; `until` as above. */
+  onStretch?: (stretched: { key: string; until: number }) => void
 }
 
 /** A week, half an hour to 36px. A list in reading order to those who listen; a list view stands beside it on phones. */
-export function WeekGrid({ label, zones, days, hours, events, onRange, onMove }: WeekGridProps) {
+export function WeekGrid({ label, zones, days, hours, events, onRange, onMove, onStretch }: WeekGridProps) {
   return (
     <div className="week-grid" role="group" aria-label={label} data-days={days.length} data-zones={zones.length}>
       <Gutters zones={zones} hours={hours} />
@@ -69,7 +71,7 @@ export function WeekGrid({ label, zones, days, hours, events, onRange, onMove }:
             onMove={onMove && ((key, row) => onMove({ key, day, from: row * 30 }))}
           >
             {lanesOf(events.filter((event) => event.day === day)).map(({ event, lane, lanes }) => (
-              <Event key={event.key} event={event} lane={lane} lanes={lanes} />
+              <Event key={event.key} event={event} lane={lane} lanes={lanes} onStretch={onStretch} />
             ))}
           </Hours>
         </section>
@@ -118,19 +120,23 @@ function Hours({ rows, onRange, onMove, children }: HoursProps) {
 
 function Gutters({ zones, hours }: Pick<WeekGridProps, 'zones' | 'hours'>) {
   return zones.map((zone, index) => (
-    <div key={zone} className="week-grid-gutter micro" aria-hidden="true" data-second={index === 1 || undefined}>
+    <div key={zone} className="week-grid-gutter micro" aria-hidden="true" data-second={index > 0 || undefined}>
       <span>{zone}</span>
-      {hours.map(({ first, second }) => (
-        <span key={first} className="figures">
-          {index === 0 ? first : second}
+      {hours.map(({ first, second, third, nights }) => (
+        <span key={first} className="figures" data-night={nights?.[index] || undefined}>
+          {[first, second, third][index]}
         </span>
       ))}
     </div>
   ))
 }
 
-function Event({ event, lane, lanes }: { event: WeekEvent; lane: number; lanes: number }) {
-  const { start, length } = halfHours(event)
+type EventProps = { event: WeekEvent; lane: number; lanes: number; onStretch: WeekGridProps['onStretch'] }
+
+function Event({ event, lane, lanes, onStretch }: EventProps) {
+  const { start, length: saved } = halfHours(event)
+  const { last, edge } = useStretch((row) => onStretch?.({ key: event.key, until: (row + 1) * 30 }))
+  const length = last === undefined ? saved : Math.max(1, last + 2 - start)
   return (
     <Link
       className="week-grid-event"
@@ -156,6 +162,7 @@ function Event({ event, lane, lanes }: { event: WeekEvent; lane: number; lanes: 
         <HoursInWords of={event.hours} />
         <span>{event.note}</span>
       </span>
+      {onStretch && event.movable && <span className="week-grid-edge" {...edge} />}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PointerEvent } from 'react'
+import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react'
 
 /** Half hours from the top of a day, both ends included. */
 export type HalfHourRange = { first: number; last: number }
@@ -42,4 +42,41 @@ export function useHalfHourRange(onRange: ((range: HalfHourRange) => void) | und
       },
     },
   }
+}
+
+/**
+ * The lower edge of an event, dragged to another half hour of its column: `last` is the one it is at while it is held. The event
+ * itself is a link that can be dragged; neither is meant by its edge.
+ */
+export function useStretch(onStretch: (last: number) => void) {
+  const [last, setLast] = useState<number>()
+  const rest = (event: SyntheticEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const edge = {
+    draggable: true,
+    onDragStart: rest,
+    onClick: (event: MouseEvent<HTMLElement>) => rest(event),
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      event.stopPropagation()
+      if (event.button !== 0) return
+      const column = event.currentTarget.closest('.week-grid-hours')
+      event.currentTarget.setPointerCapture(event.pointerId)
+      // The edge lies at the end of the last half hour.
+      if (column) setLast(halfHourAt(column, event.clientY - 6))
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const column = event.currentTarget.closest('.week-grid-hours')
+      if (last !== undefined && column) setLast(halfHourAt(column, event.clientY))
+    },
+    onPointerUp() {
+      if (last !== undefined) onStretch(last)
+      setLast(undefined)
+    },
+    onPointerCancel() {
+      setLast(undefined)
+    },
+  }
+  return { last, edge }
 }

@@ -42,8 +42,11 @@ export function refusedSession(because: keyof typeof sessionRefusals): Reply {
 export function movedWords(
   tools: Pick<Tools, 'mail'>,
   { startsAt, timeZone, told }: Extract<MoveOutcome, { ok: true }>,
+  isOnlyEnd = false,
 ): string {
-  const moved = `Moved to ${namedMomentInWords(startsAt, { zone: timeZone })}.`
+  const moved = isOnlyEnd
+    ? 'It ends at another time now.'
+    : `Moved to ${namedMomentInWords(startsAt, { zone: timeZone })}.`
   return told ? `${moved} ${wordsOfLetters(tools, ...thoseComing)}` : moved
 }
 

@@ -107,13 +107,14 @@ export function addressOfClosed(place: CalendarView, narrowed: Narrowed, id = ''
   return `${addressOf(place, narrowed)}&closed=${id}`
 }
 
-/** The address that asks whether a session is to be moved. */
+/** The address that asks whether a session is to be moved, or made longer by so many minutes. */
 export function addressOfMove(
   place: CalendarView,
   narrowed: Narrowed,
-  { session, days, minutes }: { session: string; days: number; minutes: number },
+  { session, days, minutes, longer = 0 }: { session: string; days: number; minutes: number; longer?: number },
 ): string {
-  return `${addressOf(place, narrowed, session)}&${new URLSearchParams({ days: String(days), minutes: String(minutes) })}`
+  const by = { days: String(days), minutes: String(minutes), ...(longer !== 0 && { longer: String(longer) }) }
+  return `${addressOf(place, narrowed, session)}&${new URLSearchParams(by)}`
 }
 
 /** `2026-W48` */

@@ -25,7 +25,7 @@ export function closedThere(session: Opened, startsAt: Date, { blackouts }: Cale
 export function ClosedThere({
   closed: { blackout, day, openDay },
   session,
-  moving: { days, minutes },
+  moving: { days, minutes, longer },
   calendar: { place, narrowed },
 }: {
   closed: Closed
@@ -33,7 +33,7 @@ export function ClosedThere({
   moving: Moving
   calendar: Calendar
 }) {
-  const to = openDay && { session: session.id, days: days + daysBetween(day, openDay), minutes }
+  const to = openDay && { session: session.id, days: days + daysBetween(day, openDay), minutes, longer }
   return (
     <Note tone="warn">
       {closedOn(blackout)}

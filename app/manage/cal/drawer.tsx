@@ -109,7 +109,7 @@ function Tools({ editor, session, calendar }: { editor: SessionEditor; session: 
       <div className="drawer-said stack" data-gap="3">
         <Cancelled session={session} />
         {session.lacks && <Note tone="warn">It still has {session.lacks.replace(', ', ' and ')}.</Note>}
-        <Conflicts editor={editor} zone={clock.zone} />
+        <Conflicts clashes={editor.clashes} zone={clock.zone} />
         <WayIn session={session} />
         {isOver && (
           <ButtonLink kind="quiet" small icon="copy" href={copy} preventScrollReset>

@@ -42,3 +42,17 @@ test('the view goes along with a session that leaves it, and nothing goes farthe
     undefined,
   )
 })
+
+test('with ⇧ up and down change how long a session of the week is, on from what is asked, and a month has no such edge', () => {
+  expect(moveFor('ArrowDown', 'week', true)).toEqual({ days: 0, minutes: 0, longer: 30 })
+  expect(moveFor('ArrowRight', 'week', true)).toBeUndefined()
+  expect(moveFor('ArrowDown', 'month', true)).toBeUndefined()
+  const week = { place: { view: 'week', monday: '2026-11-23' }, narrowed: {} } as const
+  const asked = moveAskedIn('?session=x&days=1&longer=30', 'x')
+
+  expect(addressMovedOn(week, session, { asked, step: { days: 0, minutes: 0, longer: 30 } })).toBe(
+    '/manage/cal?view=week&week=2026-W48&session=x&days=1&minutes=0&longer=60',
+  )
+  const back = { asked: { ...still, longer: 30 }, step: { ...still, longer: -30 } }
+  expect(addressMovedOn(week, session, back)).toBe('/manage/cal?view=week&week=2026-W48')
+})

@@ -5,17 +5,22 @@ import type { CalendarView, Narrowed } from './calendar-view.ts'
 
 /* A session is moved by ⌥ and an arrow as it is by hand: the drawer asks first. Each further press moves what is asked about. */
 
-/** How far a session would go. */
-export type Move = { days: number; minutes: number }
+/** How far a session would go, and by how many minutes it would be longer. */
+export type Move = { days: number; minutes: number; longer?: number }
 
 /** Farther nothing is moved at once; the server asks about nothing beyond. */
-const farthest: Move = { days: 732, minutes: 24 * 60 }
+const farthest = { days: 732, minutes: 24 * 60, longer: 12 * 60 }
 
-/** What an arrow does to a session in this view: a day to the sides; up and down a week of the month, half an hour of the week. */
-export function moveFor(key: string, view: CalendarView['view']): Move | undefined {
+/**
+ * What an arrow does to a session in this view: a day to the sides; up and down a week of the month, half an hour of the week.
+ * With ⇧ it `stretches`: up and down its end goes by half an hour.
+ */
+export function moveFor(key: string, view: CalendarView['view'], stretches = false): Move | undefined {
   const side = { ArrowLeft: -1, ArrowRight: 1 }[key]
   const along = { ArrowUp: -1, ArrowDown: 1 }[key]
   if (view === 'list') return undefined
+  // In a month nothing has a lower edge.
+  if (stretches) return view === 'week' && along !== undefined ? { days: 0, minutes: 0, longer: 30 * along } : undefined
   if (side !== undefined) return { days: side, minutes: 0 }
   if (along === undefined) return undefined
   return view === 'month' ? { days: 7 * along, minutes: 0 } : { days: 0, minutes: 30 * along }
@@ -25,7 +30,8 @@ export function moveFor(key: string, view: CalendarView['view']): Move | undefin
 export function moveAskedIn(search: string, session: string): Move {
   const query = new URLSearchParams(search)
   if (query.get('session') !== session) return { days: 0, minutes: 0 }
-  return { days: Number(query.get('days')) || 0, minutes: Number(query.get('minutes')) || 0 }
+  const longer = Number(query.get('longer')) || 0
+  return { days: Number(query.get('days')) || 0, minutes: Number(query.get('minutes')) || 0, ...(longer && { longer }) }
 }
 
 type Shown = { place: CalendarView; narrowed: Narrowed }
@@ -39,10 +45,12 @@ export function addressMovedOn(
   session: { id: string; day: PlainDate },
   { asked, step }: { asked: Move; step: Move },
 ): string | undefined {
-  const move = { days: asked.days + step.days, minutes: asked.minutes + step.minutes }
+  const longer = (asked.longer ?? 0) + (step.longer ?? 0)
+  const move = { days: asked.days + step.days, minutes: asked.minutes + step.minutes, longer }
   if (Math.abs(move.days) > farthest.days || Math.abs(move.minutes) > farthest.minutes) return undefined
+  if (Math.abs(longer) > farthest.longer) return undefined
   const there = placeShowing(place, addDays(session.day, move.days), step.days)
-  if (move.days === 0 && move.minutes === 0) return addressOf(there, narrowed)
+  if (move.days === 0 && move.minutes === 0 && longer === 0) return addressOf(there, narrowed)
   return addressOfMove(there, narrowed, { session: session.id, ...move })
 }
 

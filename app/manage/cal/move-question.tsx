@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { momentInWords } from '../../../time/words.ts'
+import { momentInWords, timeInWords } from '../../../time/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/form/choice.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { ApiButton } from '../../forms/posting.tsx'
 import { keys } from '../keys/keys.ts'
 import { ClosedThere, closedThere } from './closed-there.tsx'
+import { Conflicts } from './conflicts.tsx'
 import { SessionHead } from './drawer-head.tsx'
 import type { Calendar } from './load.ts'
 import type { Moving, SessionEditor } from './session-editor.ts'
@@ -26,7 +27,8 @@ type MoveQuestionProps = {
 export function MoveQuestion({ session, moving, editor, calendar, back }: MoveQuestionProps) {
   const navigate = useNavigate()
   const [tells, setTells] = useState(true)
-  const { days, minutes } = moving
+  const { days, minutes, longer } = moving
+  const title = days === 0 && minutes === 0 ? `Change how long “${session.title}” is?` : `Move “${session.title}”?`
   const { zone } = calendar.clock
   const heard = session.status === 'draft' ? 0 : session.going + session.waiting
   const because = moving.state === 'refused' ? moving.because : undefined
@@ -37,25 +39,25 @@ export function MoveQuestion({ session, moving, editor, calendar, back }: MoveQu
     version: editor.form.version,
     days,
     minutes,
+    longer,
     ...(heard > 0 && tells && { tell: 1 }),
     ...(closed && { closed: 1 }),
   }
-  const length = session.endsAt.getTime() - session.startsAt.getTime()
   const toBack = () => void navigate(back, { preventScrollReset: true })
   return (
     <>
-      <SessionHead session={session} calendar={calendar} title={`Move “${session.title}”?`} to={startsAt} />
+      <SessionHead session={session} calendar={calendar} title={title} to={startsAt} />
       <div className="drawer-said stack" data-gap="4" role="status">
         {because && because !== 'twice' && <Note tone="warn">{refusals[because]}</Note>}
         {because === 'twice' && <p>That hour comes twice that night, as clocks are put back. Which of the two?</p>}
-        {startsAt && (
+        {moving.state === 'possible' && startsAt && (
           <>
             <p>
-              From <s>{momentInWords(session.startsAt, { zone })}</s> to <b>{momentInWords(startsAt, { zone })}</b>,
-              your time.
+              From <s>{spanOf(session, zone)}</s> to <b>{spanOf(moving, zone)}</b>, your time.
             </p>
             {closed && <ClosedThere closed={closed} session={session} moving={moving} calendar={calendar} />}
-            <ZoneHours from={startsAt} until={new Date(startsAt.getTime() + length)} calendar={calendar} />
+            <Conflicts clashes={editor.clashes} zone={zone} />
+            <ZoneHours from={startsAt} until={moving.endsAt} calendar={calendar} />
           </>
         )}
       </div>
@@ -79,7 +81,7 @@ export function MoveQuestion({ session, moving, editor, calendar, back }: MoveQu
         <span className="grow" />
         {startsAt && (
           <ApiButton action="/api/sessions/move" fields={asked} small pane="arrow" data-key={keys.save} onDone={toBack}>
-            {closed ? 'Move all the same' : 'Move'} <SaveCaps />
+            {closed ? 'Move all the same' : days === 0 && minutes === 0 ? 'Save' : 'Move'} <SaveCaps />
           </ApiButton>
         )}
         {because === 'twice' && (
@@ -95,6 +97,11 @@ export function MoveQuestion({ session, moving, editor, calendar, back }: MoveQu
       </SessionFoot>
     </>
   )
+}
+
+/** `Tue 24 Nov, 16:00 – 17:30` */
+function spanOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, zone: string): string {
+  return `${momentInWords(startsAt, { zone })} – ${timeInWords(endsAt, { zone })}`
 }
 
 const refusals: Record<Exclude<Extract<Moving, { state: 'refused' }>['because'], 'twice'>, string> = {

@@ -9,8 +9,7 @@ export type Proposed = { name: string; startsAt: Date; endsAt: Date; pigment: Pi
 export function proposedIn({ editor, opened }: Calendar): Proposed | undefined {
   if (!editor) return undefined
   if (opened && editor.moving?.state === 'possible' && !editor.session?.locked) {
-    const { startsAt } = editor.moving
-    const endsAt = new Date(startsAt.getTime() + opened.endsAt.getTime() - opened.startsAt.getTime())
+    const { startsAt, endsAt } = editor.moving
     return { name: shortName(opened), startsAt, endsAt, pigment: pigmentOf(opened), moves: opened.id }
   }
   if (opened || !editor.begins) return undefined

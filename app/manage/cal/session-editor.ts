@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { listAudit } from '../../../domain/club/audit/list.ts'
 import { nthInMonth } from '../../../domain/programme/series/days.ts'
-import type { HostConflict } from '../../../domain/programme/sessions/planning.ts'
-import { hostConflicts, planningChoices, sessionToChange } from '../../../domain/programme/sessions/planning.ts'
+import { findClashes } from '../../../domain/programme/sessions/clashes.ts'
+import type { Clash } from '../../../domain/programme/sessions/clashes.ts'
+import { planningChoices, sessionToChange } from '../../../domain/programme/sessions/planning.ts'
 import { lockedBecause } from '../../../domain/programme/sessions/write.ts'
 import type { LockedBecause } from '../../../domain/programme/sessions/write.ts'
 import { movedBy } from '../../../domain/programme/sessions/wall-time.ts'
@@ -17,7 +18,8 @@ import { minuteMs } from '../../../time/durations.ts'
 /** What an organiser changes in the drawer, or plans anew. */
 export type SessionEditor = {
   choices: Awaited<ReturnType<typeof planningChoices>>
-  conflicts: HostConflict[]
+  /** What else is at its hour, or at the one it would be moved to. */
+  clashes: Clash[]
   history: { id: string; at: Date; actor: string | null; summary: string }[]
   /** What the fields hold; without an id it is a new one. Hours are typed on the clock of `hoursZone`. */
   form: { id?: string; version: number; hoursZone: string; values: Values; series?: NewSeries }
@@ -35,8 +37,8 @@ export type SessionEditor = {
 }
 
 /** A move that waits for its question: where to, or why it cannot be. */
-export type Moving = { days: number; minutes: number } & (
-  | { state: 'possible'; startsAt: Date }
+export type Moving = { days: number; minutes: number; longer: number } & (
+  | { state: 'possible'; startsAt: Date; endsAt: Date }
   | { state: 'refused'; because: HoursRefusal }
 )
 
@@ -57,10 +59,9 @@ type Asked = {
 export async function loadSessionEditor(tools: Tools, admin: Admin, asked: Asked): Promise<SessionEditor | undefined> {
   const wanted = asked.id ? undefined : newIn(asked.query.get('new'), asked.zone)
   if (!asked.id && !wanted) return undefined
-  const [choices, session, conflicts, log] = await Promise.all([
+  const [choices, session, log] = await Promise.all([
     planningChoices(tools, admin, asked.id),
     asked.id ? sessionToChange(tools, admin, asked.id) : undefined,
-    asked.id ? hostConflicts(tools, admin, asked.id) : [],
     asked.id ? listAudit(tools, admin, { of: { objectType: 'session', objectId: asked.id }, pageSize: 10 }) : undefined,
   ])
   const history = (log?.entries ?? []).map(({ id, at, actor, summary }) => ({ id, at, actor, summary }))
@@ -70,11 +71,20 @@ export async function loadSessionEditor(tools: Tools, admin: Admin, asked: Asked
     const edition = choices.editions.find(({ slug }) => slug === asked.edition)?.id
     const values = newValues(wanted, { zone: asked.zone, studio, edition })
     const series = { id: randomUUID(), nth: nthIn(localTime(wanted.start, asked.zone).date) }
-    return { choices, conflicts, history, form: { hoursZone: asked.zone, values, version: 0, series }, begins: wanted }
+    return {
+      choices,
+      clashes: [],
+      history,
+      form: { hoursZone: asked.zone, values, version: 0, series },
+      begins: wanted,
+    }
   }
+  const moving = movingIn(asked.query, session)
+  const { startsAt, endsAt } = moving?.state === 'possible' ? moving : session
+  const isOn = session.status !== 'cancelled' && endsAt > tools.now()
   return {
     choices,
-    conflicts,
+    clashes: isOn ? await findClashes(tools, admin, { sessionId: session.id, startsAt, endsAt }) : [],
     history,
     form: { id: session.id, version: session.version, hoursZone: session.timeZone, values: valuesOf(session) },
     session: {
@@ -87,7 +97,7 @@ export async function loadSessionEditor(tools: Tools, admin: Admin, asked: Asked
         recordingUrl: session.recordingUrl,
       },
     },
-    moving: movingIn(asked.query, session),
+    moving,
     isEnding: asked.query.has('end'),
   }
 }
@@ -98,11 +108,12 @@ export type NewSeries = { id: string; nth: string }
 /** A move that was begun by hand or by keys and waits for its question: where to, and who is told. */
 function movingIn(query: URLSearchParams, session: Parameters<typeof movedBy>[0]): Moving | undefined {
   const [days, minutes] = [Number(query.get('days') ?? 0), Number(query.get('minutes') ?? 0)]
-  if (!Number.isInteger(days) || !Number.isInteger(minutes) || (days === 0 && minutes === 0)) return undefined
-  if (Math.abs(days) > 732 || Math.abs(minutes) > 24 * 60) return undefined
-  const moments = movedBy(session, { days, minutes })
-  if (typeof moments === 'string') return { days, minutes, state: 'refused', because: moments }
-  return { days, minutes, state: 'possible', startsAt: moments.startsAt }
+  const by = { days, minutes, longer: Number(query.get('longer') ?? 0) }
+  if (!Object.values(by).every(Number.isInteger) || Object.values(by).every((each) => each === 0)) return undefined
+  if (Math.abs(days) > 732 || Math.abs(minutes) > 24 * 60 || Math.abs(by.longer) > 12 * 60) return undefined
+  const moments = movedBy(session, by)
+  if (typeof moments === 'string') return { ...by, state: 'refused', because: moments }
+  return { ...by, state: 'possible', startsAt: moments.startsAt, endsAt: moments.endsAt }
 }
 
 /** `2026-11-24T16:00` or `2026-11-24T16:00/2026-11-24T17:30` on the clock of the calendar; an hour and a half without an end. */

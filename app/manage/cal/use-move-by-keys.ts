@@ -7,7 +7,7 @@ import type { Calendar } from './load.ts'
 import { addressMovedOn, moveAskedIn, moveFor } from './move-by-keys.ts'
 
 /**
- * ⌥ and an arrow ask whether to move the session where the keyboard is, or the one the drawer asks about. They rest as all
+ * ⌥ and an arrow ask whether to move the session where the keyboard is, or the one the drawer asks about; with ⇧ whether it ends later or earlier. They rest as all
  * keys do: while somebody types, under a window, and where keys are turned off.
  */
 export function useMoveByKeys({ organises, place, narrowed, clock, sessions, opened, editor }: Calendar): void {
@@ -19,7 +19,7 @@ export function useMoveByKeys({ organises, place, narrowed, clock, sessions, ope
     if (coming.current?.from !== drawn) coming.current = undefined
   }, [drawn])
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const step = moveFor(event.key, place.view)
+    const step = moveFor(event.key, place.view, event.shiftKey)
     if (!step || !isPlainAlt(event) || !keysAreOn() || isElsewhere()) return
     const id = keyOfFocused() ?? (editor?.moving ? opened?.id : undefined)
     const session = id === opened?.id ? opened : sessions.find((each) => each.id === id)
@@ -33,7 +33,7 @@ export function useMoveByKeys({ organises, place, narrowed, clock, sessions, ope
     if (!to) return
     coming.current = { from: search, search: to.slice(to.indexOf('?')) }
     // One way back, however often it was pressed.
-    const replace = here.days !== 0 || here.minutes !== 0
+    const replace = here.days !== 0 || here.minutes !== 0 || here.longer !== undefined
     void navigate(to, { preventScrollReset: true, replace })
   })
   useEffect(() => {
@@ -44,8 +44,8 @@ export function useMoveByKeys({ organises, place, narrowed, clock, sessions, ope
   }, [organises])
 }
 
-function isPlainAlt({ altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: KeyboardEvent): boolean {
-  return altKey && !ctrlKey && !metaKey && !shiftKey && !defaultPrevented
+function isPlainAlt({ altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
+  return altKey && !ctrlKey && !metaKey && !defaultPrevented
 }
 
 function isElsewhere(): boolean {

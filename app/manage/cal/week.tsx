@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { isNightAt } from '../../../domain/programme/nights.ts'
 import { addDays, daysBetween } from '../../../time/plain-dates.ts'
 import { daysOf } from '../../../time/ranges.ts'
 import { dayInWords, rangeInWords, spanInWords, timeInWords } from '../../../time/words.ts'
@@ -16,21 +17,21 @@ import { isMovable, pigmentOf, shortName, standing } from './session-words.ts'
 export function Week({ calendar, monday }: { calendar: Calendar; monday: string }) {
   const range = { start: monday, end: addDays(monday, 6) }
   const { first, last } = hoursShown(calendar, monday)
-  const beside = besideZone(calendar)
+  const clocks = clocksOf(calendar)
   const tools = useWeekTools(calendar, monday, first)
   return (
     <>
       <div className="calendar-week hide-small">
         <WeekGrid
           label={`Week of ${rangeInWords(range)}`}
-          zones={beside ? [zoneCity(calendar.clock.zone), zoneCity(beside)] : [zoneCity(calendar.clock.zone)]}
+          zones={namesOf(clocks)}
           days={daysOf(range).map((date) => ({
             name: dayInWords(date).slice(0, 6).trim(),
             today: date === calendar.clock.today,
             closed: closedNames(calendar, date),
             add: addOn(calendar, date),
           }))}
-          hours={Array.from({ length: last - first }, (_, index) => hourOf(calendar, monday, first + index, beside))}
+          hours={Array.from({ length: last - first }, (_, index) => hourOf(calendar, monday, first + index, clocks))}
           events={eventsOf(calendar, monday, first)}
           {...tools}
         />
@@ -62,6 +63,13 @@ function useWeekTools({ place, narrowed, clock, sessions, organises }: Calendar,
       const asked = { session: key, days: day - span.day, minutes }
       if (asked.days !== 0 || asked.minutes !== 0) go(addressOfMove(place, narrowed, asked))
     },
+    onStretch: ({ key, until }: { key: string; until: number }) => {
+      const session = sessions.find(({ id }) => id === key)
+      const span = session && spanOf(session, clock.zone, monday)
+      if (!span) return
+      const longer = Math.round((first * 60 + until - span.from - span.length) / 30) * 30
+      if (longer !== 0) go(addressOfMove(place, narrowed, { session: key, days: 0, minutes: 0, longer }))
+    },
   }
 }
 
@@ -88,19 +96,30 @@ function hoursShown(calendar: Calendar, monday: string): { first: number; last: 
   }
 }
 
-/** The zone whose clock stands second: the one the list is narrowed to, else the first with another clock. */
-function besideZone({ zones, narrowed, clock }: Calendar): string | undefined {
-  const differs = ({ timeZone }: { timeZone: string }) =>
-    offsetLabel(clock.now, timeZone) !== offsetLabel(clock.now, clock.zone)
-  return (zones.find(({ slug }) => slug === narrowed.zone) ?? zones.find(differs))?.timeZone
+/** The reader's clock, then those of two zones that differ from it: the one the week is narrowed to first. */
+function clocksOf({ zones, narrowed, clock }: Calendar): [string, ...string[]] {
+  const chosen = zones.filter(({ slug }) => slug === narrowed.zone)
+  const offsets = new Set([offsetLabel(clock.now, clock.zone)])
+  const others = [...chosen, ...zones].filter(({ timeZone }) => {
+    const offset = offsetLabel(clock.now, timeZone)
+    return offsets.size < 3 && offsets.size < offsets.add(offset).size
+  })
+  return [clock.zone, ...others.map(({ timeZone }) => timeZone)]
 }
 
-function hourOf({ clock }: Calendar, monday: string, hour: number, beside: string | undefined) {
+function namesOf([own, second, third]: [string, ...string[]]): [string] | [string, string] | [string, string, string] {
+  if (!second) return [zoneCity(own)]
+  return third ? [zoneCity(own), zoneCity(second), zoneCity(third)] : [zoneCity(own), zoneCity(second)]
+}
+
+/** An hour of the week on each clock, and where it is night. */
+function hourOf({ clock }: Calendar, monday: string, hour: number, clocks: [string, ...string[]]) {
   const first = `${String(hour).padStart(2, '0')}:00`
-  if (!beside) return { first }
   const reading = wallTimeToInstant(`${monday}T${first}`, clock.zone)
   const instant = reading.kind === 'exact' ? reading.instant : reading.earlier
-  return { first, second: timeInWords(instant, { zone: beside }) }
+  const [second, third] = clocks.slice(1).map((zone) => timeInWords(instant, { zone }))
+  const nights = [hour, ...clocks.slice(1).map((zone) => localTime(instant, zone).hour)].map((each) => isNightAt(each))
+  return { first, ...(second && { second }), ...(third && { third }), nights }
 }
 
 /** The sessions of the week, and what the drawer asks about. */
@@ -158,5 +177,5 @@ function spanOf({ startsAt, endsAt }: Pick<CalendarSession, 'startsAt' | 'endsAt
   if (day < 0 || day > 6) return undefined
   const from = hour * 60 + minute
   const length = Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000)
-  return { day, from, minutes: Math.min(length, 24 * 60 - from) }
+  return { day, from, length, minutes: Math.min(length, 24 * 60 - from) }
 }

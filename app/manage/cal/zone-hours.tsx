@@ -1,5 +1,6 @@
 import { dayInWords, spanInWords } from '../../../time/words.ts'
 import { localTime, zoneCity } from '../../../time/zones.ts'
+import { isNightAt } from '../../../domain/programme/nights.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Calendar } from './load.ts'
 
@@ -13,7 +14,7 @@ export function ZoneHours({ from, until, calendar: { clock, zones } }: ZoneHours
     <ul role="list" className="zone-hours figures">
       {clocks.map((zone) => {
         const { date, hour } = localTime(from, zone)
-        const isNight = hour >= nightFrom || hour < nightUntil
+        const isNight = isNightAt(hour)
         return (
           <li key={zone} data-night={isNight || undefined}>
             <b>{zoneCity(zone)}</b>
@@ -35,7 +36,3 @@ export function ZoneHours({ from, until, calendar: { clock, zones } }: ZoneHours
     </ul>
   )
 }
-
-/** Between these hours people sleep. */
-const nightFrom = 22
-const nightUntil = 7

@@ -44,7 +44,11 @@ export const keys = {
 export const findAnywhere = 'mod+k'
 
 /** Moves the session where the keyboard is, after a question; the calendar listens itself (`manage/cal/use-move-by-keys.ts`). */
-const moveSession = { sides: 'alt+ArrowLeft ArrowRight', along: 'alt+ArrowUp ArrowDown' }
+const moveSession = {
+  sides: 'alt+ArrowLeft ArrowRight',
+  along: 'alt+ArrowUp ArrowDown',
+  end: 'alt+shift+ArrowUp ArrowDown',
+}
 
 /** The keys as the sheet lists them. */
 export const keyGroups: readonly { title: string; keys: readonly (readonly [name: string, ...presses: string[]])[] }[] =
@@ -108,6 +112,7 @@ export const keyGroups: readonly { title: string; keys: readonly (readonly [name
         ['Today', keys.now],
         ['Move a session by a day', moveSession.sides],
         ['By a week or half an hour', moveSession.along],
+        ['Make it shorter or longer', moveSession.end],
       ],
     },
   ]

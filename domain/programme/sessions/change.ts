@@ -51,7 +51,9 @@ export async function moveSession(
     if (before.version !== version) return { ok: false, because: 'stale', version: before.version }
     const moments = 'days' in whither ? movedBy(before, whither) : movedTo(before, whither)
     if (typeof moments === 'string') return { ok: false, because: moments }
-    if (moments.startsAt <= tools.now()) return { ok: false, because: 'in-the-past' }
+    const isOtherTime = before.startsAt.getTime() !== moments.startsAt.getTime()
+    const first = isOtherTime ? moments.startsAt : moments.endsAt
+    if (first <= tools.now()) return { ok: false, because: 'in-the-past' }
     const isElsewhere = before.wallStart.slice(0, 10) !== moments.wallStart.slice(0, 10)
     const isMeant = evenIfClosed && isAdmin(runner)
     const closed = isElsewhere && !isMeant ? await closedThen(tx, moments, before.edition?.id ?? null) : undefined
@@ -64,7 +66,10 @@ export async function moveSession(
       objectType: 'session',
       objectId: id,
       summary: `Moved “${before.title}”`,
-      diff: { startsAt: { from: before.startsAt.toISOString(), to: moments.startsAt.toISOString() } },
+      diff: {
+        startsAt: { from: before.startsAt.toISOString(), to: moments.startsAt.toISOString() },
+        endsAt: { from: before.endsAt.toISOString(), to: moments.endsAt.toISOString() },
+      },
     })
     const told = isPublished && (tell || !isAdmin(runner))
     if (told) {

@@ -38,15 +38,18 @@ export function momentsOf(
 
 /**
  * The same session so many days and minutes on, on the clock of its own zone: 16:00 stays 16:00 also where clocks changed in
- * between. It lasts as long as before.
+ * between. It lasts as long as before, or so many minutes `longer`.
  */
 export function movedBy(
   session: { wallStart: string; timeZone: string; startsAt: Date; endsAt: Date },
-  by: { days: number; minutes: number; twice?: 'earlier' | 'later' | undefined },
+  by: { days: number; minutes: number; longer?: number | undefined; twice?: 'earlier' | 'later' | undefined },
 ): Moments | HoursRefusal {
   const from = new Date(`${wallOf(session)}:00Z`)
   const start = new Date(from.getTime() + (by.days * 24 * 60 + by.minutes) * minuteMs).toISOString().slice(0, 16)
-  return movedTo(session, { start, twice: by.twice })
+  // Where only the end goes elsewhere it stays in the one of two hours it had.
+  if (start === wallOf(session)) return stretched(session, by.longer)
+  const moved = movedTo(session, { start, twice: by.twice })
+  return typeof moved === 'string' ? moved : stretched(moved, by.longer)
 }
 
 /** The same session from another time on, on the clock of its own zone; it lasts as long as before. */
@@ -57,8 +60,15 @@ export function movedTo(
   const { timeZone } = session
   const startsAt = startOf(start, timeZone, twice)
   if (typeof startsAt === 'string') return startsAt
-  const endsAt = new Date(startsAt.getTime() + session.endsAt.getTime() - session.startsAt.getTime())
+  const length = session.endsAt.getTime() - session.startsAt.getTime()
+  const endsAt = new Date(startsAt.getTime() + length)
   return lastingFrom({ start, timeZone, startsAt, endsAt })
+}
+
+/** The same session, so many minutes longer. */
+function stretched({ wallStart, timeZone, startsAt, endsAt }: Moments, longer = 0): Moments | HoursRefusal {
+  const until = new Date(endsAt.getTime() + longer * minuteMs)
+  return lastingFrom({ start: wallOf({ wallStart }), timeZone, startsAt, endsAt: until })
 }
 
 function wallOf({ wallStart }: Pick<Moments, 'wallStart'>): WallTime {
