@@ -1,5 +1,5 @@
 /** Copies of sessions on other days: everything that was said of them, and none of the answers. */
-import { and, inArray, ne } from 'drizzle-orm'
+import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import { zones } from '../../../db/schema/programme.server.ts'
@@ -61,13 +61,21 @@ export async function copySessions(
       const wasDone = lines.some(({ state }) => state === 'there')
       return wasDone ? { ok: true, created: [], lines } : { ok: false, because: 'nothing' }
     }
-    const created = await tx.insert(scheduledSessions).values(rows).onConflictDoNothing().returning({
-      id: scheduledSessions.id,
-      title: scheduledSessions.title,
-      startsAt: scheduledSessions.startsAt,
-      timeZone: scheduledSessions.timeZone,
-      from: scheduledSessions.copiedFrom,
-    })
+    const created = await tx
+      .insert(scheduledSessions)
+      .values(rows)
+      .onConflictDoNothing({
+        // The index is named by its columns: another constraint of the table is checked at the end of the transaction.
+        target: [scheduledSessions.copiedFrom, scheduledSessions.copiedTo],
+        where: sql`${scheduledSessions.status} <> 'cancelled'`,
+      })
+      .returning({
+        id: scheduledSessions.id,
+        title: scheduledSessions.title,
+        startsAt: scheduledSessions.startsAt,
+        timeZone: scheduledSessions.timeZone,
+        from: scheduledSessions.copiedFrom,
+      })
     await copyAround(tx, created, sessions, way)
     const notes = created.map(({ id, title }) => ({ objectId: id, summary: `Copied “${title}”` }))
     await noteInAudit(
