@@ -116,7 +116,9 @@ describe('working days', () => {
     expect(workingDaysBetween(new Date(from), new Date(to), 'Europe/Berlin')).toBe(days)
   })
 
-  test('more than five are amber, more than ten red', () => {
-    expect([0, 5, 6, 10, 11].map(urgencyOf)).toEqual(['fresh', 'fresh', 'amber', 'amber', 'red'])
+  test('more than was promised is amber, more than twice as many red', () => {
+    const promising = (promised: number) => (days: number) => urgencyOf(days, promised)
+    expect([0, 5, 6, 10, 11].map(promising(5))).toEqual(['fresh', 'fresh', 'amber', 'amber', 'red'])
+    expect([2, 3, 4, 5].map(promising(2))).toEqual(['fresh', 'amber', 'amber', 'red'])
   })
 })

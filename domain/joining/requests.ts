@@ -142,10 +142,13 @@ export function workingDaysBetween(from: Date, to: Date, zone: string): number {
   return Math.floor(days / 7) * 5 + weekdays
 }
 
-/** Requests turn amber after 5 working days and red after 10 (docs/behaviour/joining.md, request-grows-old). */
-export function urgencyOf(workingDays: number): 'fresh' | 'amber' | 'red' {
-  if (workingDays > 10) return 'red'
-  return workingDays > 5 ? 'amber' : 'fresh'
+/**
+ * Requests turn amber after the working days within which people were promised an answer, and red after twice as many
+ * (docs/behaviour/joining.md, request-grows-old).
+ */
+export function urgencyOf(workingDays: number, promisedDays: number): 'fresh' | 'amber' | 'red' {
+  if (workingDays > 2 * promisedDays) return 'red'
+  return workingDays > promisedDays ? 'amber' : 'fresh'
 }
 
 const orders = {

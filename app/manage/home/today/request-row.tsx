@@ -7,7 +7,7 @@ import { ApiButton } from '../../../forms/posting.tsx'
 import { VersionedForm } from '../../../forms/versioned-form.tsx'
 import { keys } from '../../keys/keys.ts'
 import { MailWayNote } from '../../mail-way-note.tsx'
-import { promisedDays, toneOf } from '../../member/requests/age.ts'
+import { toneOf } from '../../member/requests/age.ts'
 import { AskForm, Verb } from '../../member/requests/ask.tsx'
 import { DeclineForm } from '../../member/requests/decline.tsx'
 import type { OpenRequest } from '../../member/requests/request.tsx'
@@ -35,7 +35,7 @@ export function RequestRow({ need, request }: RequestRowProps) {
         )}
         {request.waited && (
           <Status small tone={toneOf(request.waited)}>
-            Day {request.waited.workingDays} of {promisedDays}
+            Day {request.waited.workingDays} of {request.waited.promisedDays}
           </Status>
         )}
         <Link className="need-reference figures" href={need.href} data-key={keys.open}>

@@ -7,6 +7,7 @@ import {
 } from '../../../../domain/joining/requests.ts'
 import type { RequestListed, RequestPile } from '../../../../domain/joining/requests.ts'
 import { previewDecline } from '../../../../domain/joining/requests/decide.ts'
+import { siteSettings } from '../../../../domain/club/settings.ts'
 import type { Tools } from '../../../../domain/tools.ts'
 import type { Admin } from '../../../../domain/club/viewer.ts'
 import type { ListContext } from '../../list-context.ts'
@@ -21,11 +22,15 @@ import { hourMs } from '../../../../time/durations.ts'
 export async function loadRequests(tools: Tools, admin: Admin, query: URLSearchParams) {
   const pile: RequestPile = named(pileWords, query.get('pile')) ?? 'waiting'
   const asked = { pile, page: pageIn(query), pageSize: pageSizeIn(query) }
-  const [requests, counts] = await Promise.all([listRequests(tools, admin, asked), countRequests(tools, admin)])
+  const [requests, counts, { answerWithinDays }] = await Promise.all([
+    listRequests(tools, admin, asked),
+    countRequests(tools, admin),
+    siteSettings(tools),
+  ])
   const chosen = query.get('request')
   const openId = chosen ?? (requests.find(({ status }) => isOurs(status)) ?? requests[0])?.id
   const found = openId === undefined ? undefined : await findRequest(tools, admin, openId)
-  const waitedBy = (request: RequestListed) => waited(request, tools.now(), admin.timeZone)
+  const waitedBy = (request: RequestListed) => waited(request, tools.now(), admin.timeZone, answerWithinDays)
   return {
     tab: 'requests' as const,
     note: `${counts.toAnswer} waiting, oldest first`,
@@ -44,11 +49,16 @@ export type RequestsContent = Awaited<ReturnType<typeof loadRequests>>
 export type RequestsProps = ListContext & { content: RequestsContent }
 
 /** How long an organiser has let somebody wait; nothing for those who wait for something else, or no longer. */
-function waited({ status, createdAt }: RequestListed, now: Date, zone: string): Waited | undefined {
+function waited(
+  { status, createdAt }: RequestListed,
+  now: Date,
+  zone: string,
+  promisedDays: number,
+): Waited | undefined {
   if (!isOurs(status)) return undefined
   const workingDays = workingDaysBetween(createdAt, now, zone)
   const hours = Math.max(0, Math.floor((now.getTime() - createdAt.getTime()) / hourMs))
-  return { workingDays, hours, urgency: urgencyOf(workingDays) }
+  return { workingDays, hours, urgency: urgencyOf(workingDays, promisedDays), promisedDays }
 }
 
 function isOurs(status: RequestListed['status']): boolean {

@@ -9,7 +9,7 @@ import { requestWords } from '../../words.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import { dayOf } from '../members/member-words.ts'
 import { consentWords } from '../person/person-words.ts'
-import { promisedDays, toneOf } from './age.ts'
+import { toneOf } from './age.ts'
 import type { RequestsContent } from './load.ts'
 
 export type OpenRequest = NonNullable<RequestsContent['open']>
@@ -34,7 +34,7 @@ export function RequestAnswers({ request, clock, back }: { request: OpenRequest;
 
 function Waits({ request: { waited, status } }: { request: OpenRequest }) {
   if (!waited) return <WordedStatus of={requestWords[status]} />
-  const { workingDays } = waited
+  const { workingDays, promisedDays } = waited
   return (
     <Status tone={toneOf(waited)}>
       {workingDays} working {workingDays === 1 ? 'day' : 'days'}, promise {promisedDays}
