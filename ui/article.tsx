@@ -12,7 +12,7 @@ export function Article({
   wide,
   children,
 }: {
-  contents: TocEntry[]
+  contents: readonly TocEntry[]
   contentsLabel?: string
   wide?: boolean
   children: ReactNode

@@ -41,7 +41,7 @@ export function DocumentText({ page, name, facts, notice, after = {}, more = [] 
   const site = useSite()
   const parts = page.blocks.filter((block) => block.kind === 'text' && block.title !== '')
   const contents = [...parts, ...more].flatMap((part) =>
-    'anchor' in part ? [{ href: `#${part.anchor}`, label: part.title }] : [],
+    'anchor' in part ? [{ href: `#${part.anchor}` as const, label: part.title }] : [],
   )
   return (
     <>

@@ -1,6 +1,7 @@
 import './people.css'
 import { useState } from 'react'
 import { href, useLocation } from 'react-router'
+import { ChipBox } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Facade, FacadePane } from '../../../ui/facade.tsx'
 import { SearchField } from '../../../ui/form/text-field.tsx'
@@ -11,7 +12,13 @@ import type { Person } from './person-sheet.tsx'
 import type { TabOf } from './response.ts'
 import { tabPath } from './tab-path.ts'
 
-type PeopleProps = { tab: TabOf<'people'>; edition: string; speaksOfZones: boolean }
+type PeopleProps = {
+  tab: TabOf<'people'>
+  edition: string
+  speaksOfZones: boolean
+  /** The name of the reader's zone in this edition. */
+  ownZone: string | undefined
+}
 
 /** Those of an edition who put themselves into its directory, as the windows of one house; one of them beside it. */
 export function PeopleTab(props: PeopleProps) {
@@ -30,19 +37,26 @@ export function PeopleTab(props: PeopleProps) {
 /** So few are seen at a glance. */
 const searchedFrom = 9
 
-function People({ tab: { people, page, next }, edition, speaksOfZones }: PeopleProps) {
+function People({ tab: { people, page, next }, edition, speaksOfZones, ownZone }: PeopleProps) {
   const { hash, search } = useLocation()
   const [typed, setTyped] = useState('')
+  const [onlyOwn, setOnlyOwn] = useState(false)
   const path = tabPath(edition, 'people')
   const isWhole = page === 1 && !next
-  const found = isWhole ? people.filter((person) => isMeant(person, typed)) : people
+  const near = people.filter(({ zoneName }) => zoneName === ownZone)
+  const found = isWhole ? (onlyOwn ? near : people).filter((person) => isMeant(person, typed)) : people
   const opened = people.find(({ id }) => hash === `#${id}`)
   return (
     <div className="stack" data-gap="5">
       <div className="row" data-apart data-align="end">
         <p className="muted">People who chose to be seen by the others in this edition.</p>
         {isWhole && people.length >= searchedFrom && (
-          <div className="edition-people-search">
+          <div className="row edition-people-search">
+            {speaksOfZones && ownZone && near.length < people.length && (
+              <ChipBox checked={onlyOwn} onChange={(event) => setOnlyOwn(event.currentTarget.checked)}>
+                My zone <span className="muted">{near.length}</span>
+              </ChipBox>
+            )}
             <SearchField
               label="Search by name, place, subject"
               placeholder="Search by name, place, subject"
@@ -72,7 +86,7 @@ function People({ tab: { people, page, next }, edition, speaksOfZones }: PeopleP
             </Facade>
           )}
           <p className="ui muted" role="status">
-            {typed.trim() !== '' &&
+            {(onlyOwn || typed.trim() !== '') &&
               (found.length === 0 ? 'Nobody here by these words.' : `${found.length} of ${people.length}`)}
           </p>
         </div>

@@ -41,7 +41,14 @@ function contentOf({ edition, page, tab }: EditionResponse): ReactNode {
     case 'studios':
       return <StudiosTab studios={page.studios} />
     case 'people':
-      return <PeopleTab tab={tab} edition={edition.slug} speaksOfZones={page.speaksOfZones} />
+      return (
+        <PeopleTab
+          tab={tab}
+          edition={edition.slug}
+          speaksOfZones={page.speaksOfZones}
+          ownZone={page.zones.find(({ isOwn }) => isOwn)?.name}
+        />
+      )
     case 'templates':
       return <TemplateRows edition={edition.slug} templates={tab.templates} />
     case 'challenge':

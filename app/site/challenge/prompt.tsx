@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../../ui/button.tsx'
 import { LitField } from '../../../ui/lit-field.tsx'
 import { LocalMoment } from '../../local-time/local-time.tsx'
 import { Countdown } from './countdown.tsx'
@@ -16,6 +17,13 @@ export function Prompt({ challenge }: { challenge: ChallengeInHtml }) {
         </div>
         <div data-from="10" data-to="12" className="ui">
           <Standing challenge={challenge} />
+          {challenge.rulesHtml && (
+            <p className="challenge-way">
+              <ButtonLink href="#rules" kind="quiet">
+                Read the rules
+              </ButtonLink>
+            </p>
+          )}
         </div>
       </div>
     </LitField>

@@ -1,4 +1,5 @@
 import { Form, href, useNavigate } from 'react-router'
+import type { FormEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { Select } from '../../../ui/form/select.tsx'
@@ -13,15 +14,13 @@ type FiltersProps = {
 /** Narrows the rooms by topic, and to those whose next session falls into the day of a zone. */
 export function Filters({ topics, topic, zones, zone }: FiltersProps) {
   const navigate = useNavigate()
+  // Without scripts the browser does the same at the button, with empty choices in the address.
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void navigate(addressOf(new FormData(event.currentTarget)), { preventScrollReset: true })
+  }
   return (
-    <Form
-      method="get"
-      onSubmit={(event) => {
-        // Without scripts the browser does the same, with empty choices in the address.
-        event.preventDefault()
-        void navigate(addressOf(new FormData(event.currentTarget)), { preventScrollReset: true })
-      }}
-    >
+    <Form method="get" onChange={show} onSubmit={show}>
       <FilterBar>
         <Select
           label="Topic"
@@ -48,9 +47,11 @@ export function Filters({ topics, topic, zones, zone }: FiltersProps) {
             ]}
           />
         )}
-        <Button small kind="quiet">
-          Show
-        </Button>
+        <noscript>
+          <Button small kind="quiet">
+            Show
+          </Button>
+        </noscript>
       </FilterBar>
     </Form>
   )

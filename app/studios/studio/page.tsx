@@ -158,7 +158,7 @@ const contents = [
   { href: '#next', label: 'Upcoming sessions' },
   { href: '#notes', label: 'Notes and recordings' },
   { href: '#host', label: 'Who it is for, hosts' },
-]
+] as const
 
 function factsOf(studio: { forWhom: string; format: string; cadenceText: string; hosts: string[] }) {
   const facts = [

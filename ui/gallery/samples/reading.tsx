@@ -15,9 +15,9 @@ const markdown = `<p>The work is yours and stays yours. The <a href="/code-of-co
 <div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table><thead><tr><th>Studio</th><th>From 1 Dec</th></tr></thead><tbody><tr><td>Strategy</td><td>Thu 18:30</td></tr></tbody></table></div>`
 
 const contents = [
-  { href: '#why', label: 'Why north', current: true },
+  { href: '#why', label: 'Why north' },
   { href: '#not', label: 'What it is not' },
-]
+] as const
 
 const facts = [
   { name: 'For whom', value: 'Anybody who writes to a team and waits to see what happens' },
