@@ -22,7 +22,7 @@ export function Toc({
   const row = useRef<HTMLElement>(null)
   const read = useSectionRead(entries.map(({ href }) => href.slice(1)).join(' '))
   useEffect(() => {
-    const entry = row.current?.querySelector<HTMLElement>('[aria-current]')
+    const entry = row.current?.querySelector<HTMLElement>(`[href="#${read}"]`)
     // Where the contents are one row: whoever reads on sees where they are.
     if (entry && row.current)
       row.current.scrollTo({ left: entry.offsetLeft - (row.current.clientWidth - entry.clientWidth) / 2 })
