@@ -132,6 +132,7 @@ export const deeds = [
   '/api/studios/retire',
   '/api/studios/save',
   '/api/updates/:edition/:zone/:update/read',
+  '/api/updates/propose',
   '/api/zones/add',
   '/api/zones/add-host',
   '/api/zones/ask',

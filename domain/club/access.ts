@@ -77,6 +77,11 @@ export function canMove(
   return isAdmin(viewer) || (hostsMay && canHost(viewer, object, now))
 }
 
+/** May this member propose what a zone is told? Its hosts; organisers write it themselves. */
+export function canPropose(member: Member, zoneId: string): boolean {
+  return member.status === 'active' && member.hostedZoneIds.includes(zoneId)
+}
+
 /** Is this somebody who is with us? Whoever was suspended or left sees what every visitor sees, at once. */
 export function isWithUs(viewer: Viewer): viewer is Member {
   return viewer.role !== 'visitor' && (viewer.status === 'active' || viewer.status === 'paused')

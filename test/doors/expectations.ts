@@ -302,6 +302,7 @@ export const postsForOthers: Record<string, 'members' | 'anybody'> = {
   '/api/sessions/prepare': 'members',
   '/api/sessions/was-there': 'members',
   '/api/updates/:edition/:zone/:update/read': 'members',
+  '/api/updates/propose': 'members',
   '/api/zones/ask': 'members',
   '/api/zones/take-back': 'members',
 }

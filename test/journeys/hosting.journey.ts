@@ -113,6 +113,22 @@ test('two who write one agenda: the second is told, and what they typed stays', 
   await expect(agenda.getByText('Theirs').first()).toBeVisible()
 })
 
+test('an update a host proposes for their zone stands on the desk, in review', async ({ page, browser }) => {
+  const complaints = await openAs(page, 'host', hosting(evening))
+  const proposing = part(page, 'An update for your zone')
+  await proposing.getByText('Propose one').click()
+  await proposing.getByLabel('Title').fill('A walk on Sunday, by hand')
+  await proposing.getByLabel('Text').fill('We meet at **ten**.')
+  await proposing.getByRole('button', { name: 'Hand it in' }).click()
+  await expect(proposing.getByRole('list', { name: 'What you proposed' })).toContainText('In review')
+  expect(complaints).toEqual([])
+
+  const organiser = await (await browser.newContext()).newPage()
+  await openAs(organiser, 'organiser', '/manage/draft')
+  await expect(organiser.getByRole('link', { name: /A walk on Sunday, by hand/ })).toBeVisible()
+  await organiser.context().close()
+})
+
 test('nobody else changes it or writes to those who come, and a session one may not see is unknown', async () => {
   const post = async (person: Person, path: string, form: Record<string, string>) =>
     (await site.knock(path, { as: await site.cookieOf(person), form })).status

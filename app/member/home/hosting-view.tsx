@@ -12,6 +12,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { useClock, useSessionWords } from '../../local-time/local-time.tsx'
 import { hostingPath } from '../../programme/hosting-path.ts'
 import { AttendanceList } from '../../programme/attendance/list.tsx'
+import { Propose } from './hosting/propose.tsx'
 import { Texts } from './hosting/texts.tsx'
 import { WriteToThem } from './hosting/write.tsx'
 import type { View } from './load.ts'
@@ -21,7 +22,13 @@ type Hosted = Hosting['ahead'][number]
 type Opened = NonNullable<Hosting['opened']>
 
 /** A host's evening: one session with who comes to it, and beside it the others they host. */
-export function HostingView({ hosting: { ahead, past, opened, who }, now }: { hosting: Hosting; now: Date }) {
+export function HostingView({
+  hosting: { ahead, past, opened, who, zones, proposals },
+  now,
+}: {
+  hosting: Hosting
+  now: Date
+}) {
   if (!opened) {
     return (
       <div className="stack" data-gap="6">
@@ -29,6 +36,7 @@ export function HostingView({ hosting: { ahead, past, opened, who }, now }: { ho
         <EmptyState room="strategy" title="Nothing to host" action={scheduleLink}>
           No session that you host is planned, and none was in the last 14 days.
         </EmptyState>
+        <Propose zones={zones} proposals={proposals} />
       </div>
     )
   }
@@ -54,6 +62,7 @@ export function HostingView({ hosting: { ahead, past, opened, who }, now }: { ho
         <div className="stack" data-gap="4">
           <List title="You host next" sessions={ahead} opened={opened} />
           <List title="The last 14 days" sessions={past} opened={opened} />
+          <Propose zones={zones} proposals={proposals} />
         </div>
       </div>
     </div>

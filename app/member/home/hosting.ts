@@ -6,10 +6,12 @@ import type { HostedSession } from '../../../domain/programme/hosting.ts'
 import { messageReach } from '../../../domain/programme/hosting/message.ts'
 import { countAnswers } from '../../../domain/programme/rsvps.ts'
 import type { SessionRow } from '../../../domain/programme/schedule/shown.ts'
+import { ownProposals, ownZones } from '../../../domain/writing/proposals.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Member } from '../../../domain/club/viewer.ts'
 
-export type OpenedSession = NonNullable<Awaited<ReturnType<typeof loadHosting>>['opened']>
+export type Hosting = Awaited<ReturnType<typeof loadHosting>>
+export type OpenedSession = NonNullable<Hosting['opened']>
 
 /** What a form of an open session posts for: as of which version, and what follows once it is done. */
 export type OfSession = {
@@ -38,6 +40,8 @@ export async function loadHosting(
     past: past.map(row),
     opened: opened && whole && { ...row(opened), ...whole },
     who: who ?? '',
+    zones: await ownZones(tools, member),
+    proposals: await ownProposals(tools, member),
   }
 }
 
