@@ -23,6 +23,7 @@ export type JobPayloads = {
   'edition-cancelled': { editionId: string }
   'session-clock': Plain
   'session-news': { sessionId: string; news: 'moved' | 'cancelled'; sequence: number; was?: string }
+  'session-questions': { sessionId: string }
   reminders: { sessionId: string; hoursBefore: 1 | 24; startsAt: string }
   'waitlist-offer': Plain
   'invitation-reminders': Plain

@@ -51,6 +51,7 @@ const kinds = {
   'session-moved': {},
   'session-offered': {},
   'session-promoted': {},
+  'session-questions': {},
   'session-reminder': { isFleeting: true },
   'sign-in-code': { isSecret: true, isFleeting: true },
   'sign-in-failures': {},

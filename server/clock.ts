@@ -11,6 +11,7 @@ import { turnAccesses, turnEditions } from '../domain/programme/editions/clock.t
 import { tellOfEndingAccesses } from '../domain/programme/editions/ending.ts'
 import { dropOrphans } from '../domain/writing/assets.ts'
 import { finishNotices } from '../domain/writing/publishing/notices.ts'
+import { askAfterSessions } from '../domain/writing/session-questions.ts'
 import { publishAllDue } from '../domain/writing/publishing/publish.ts'
 import { purgeTrash } from '../domain/writing/publishing/trash.ts'
 import { invitationClock } from '../domain/joining/invitations/clock.ts'
@@ -101,6 +102,7 @@ const minuteWork: readonly ((tools: Tools) => Promise<unknown>)[] = [
   tellOfRequests,
   tidyRequests,
   remindOfSessions,
+  askAfterSessions,
   forgetOldDevices,
   forgetIdempotencyKeys,
   dueBackups,

@@ -3,6 +3,7 @@ import type { BackupShelf } from '../domain/upkeep/backups.ts'
 import { tellOfCancelledEdition } from '../domain/programme/editions/cancelling.ts'
 import { sendSessionNews } from '../domain/programme/sessions/news.ts'
 import { fanOut } from '../domain/writing/publishing/notices.ts'
+import { sendQuestions } from '../domain/writing/session-questions.ts'
 import { publishDue } from '../domain/writing/publishing/publish.ts'
 import { composePush } from '../domain/community/push-message.ts'
 import { deliverPush } from '../domain/notices/push/deliver.ts'
@@ -37,6 +38,9 @@ export function jobHandlers(post: Post, tools: Tools, shelf: BackupShelf, pushWa
     },
     'edition-cancelled': async ({ editionId }) => {
       await tellOfCancelledEdition(tools, editionId)
+    },
+    'session-questions': async (asked) => {
+      await sendQuestions(tools, asked)
     },
     reminders: async (reminder) => {
       await sendReminders(tools, reminder)

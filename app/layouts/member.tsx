@@ -97,6 +97,7 @@ function viewOf(pathname: string, search: string): string | undefined {
   if (pathname !== '/member') return undefined
   const view = new URLSearchParams(search).get('view') ?? 'home'
   if (view === 'home') return '/member'
+  if (view === 'questions') return '/member?view=schedule'
   return view === 'schedule' || view === 'hosting' ? `/member?view=${view}` : '/member?view=profile'
 }
 

@@ -120,6 +120,26 @@ export const sessionMessages = guildhall.table('session_messages', {
   at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
 })
 
+/** The two questions after a session, asked once; nobody asked where it was by themselves. */
+export const sessionQuestions = guildhall.table('session_questions', {
+  sessionId: uuid('session_id').primaryKey(),
+  askedBy: uuid('asked_by'),
+  askedAt: timestamp('asked_at', { withTimezone: true, mode: 'date' }).notNull(),
+})
+
+export const sessionReplies = guildhall.table(
+  'session_replies',
+  {
+    sessionId: uuid('session_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    differently: text('differently').notNull().default(''),
+    others: text('others').notNull().default(''),
+    lessonId: uuid('lesson_id'),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.memberId] })],
+)
+
 /** The private address of a member's calendar; its token is kept as a hash. */
 export const calendarAddresses = guildhall.table('calendar_addresses', {
   memberId: uuid('member_id').primaryKey(),

@@ -25,3 +25,25 @@ export function sessionMessageLetter(
     footer: session.footer,
   }
 }
+
+/** To those who came: what will they do differently, and what should others know? */
+export function sessionQuestionsLetter(
+  site: LetterSite,
+  session: LetterSession & { id: string; footer: LetterFooter },
+): Letter {
+  return {
+    site,
+    kind: 'session-questions',
+    category: 'sessions',
+    subject: `Two questions: ${session.title}`,
+    heading: 'Two questions, while it is fresh',
+    room: roomOf(session),
+    parts: [
+      { say: `You were at “${session.title}”.` },
+      { say: 'What will you do differently? What should others know?' },
+      { link: `${site.siteUrl}/member?view=questions&session=${session.id}`, label: 'Answer the two' },
+      { note: 'Its hosts and the organisers read it. Nobody else does, unless you say so.' },
+    ],
+    footer: session.footer,
+  }
+}

@@ -25,7 +25,7 @@ import {
   requestDeclinedLetter,
 } from './requests.ts'
 import { requestsWaitingLetter, organiserMadeLetter, testMailLetter } from './organisers.ts'
-import { sessionMessageLetter } from './hosting.ts'
+import { sessionMessageLetter, sessionQuestionsLetter } from './hosting.ts'
 import {
   sessionReminderLetter,
   sessionMovedLetter,
@@ -158,6 +158,11 @@ export const letterSamples: readonly Letter[] = [
     was: new Date('2026-11-23T16:00:00Z'),
     place: 'The reading room on the second floor, and online',
     waits: false,
+  }),
+  sessionQuestionsLetter(sampleSite, {
+    ...sampleSession,
+    id: '00000000-0000-4000-8000-000000000000',
+    footer: { why: 'You get this because you were at this session and mail about sessions is on.' },
   }),
   sessionMessageLetter(sampleSite, {
     ...sampleSession,

@@ -8,10 +8,11 @@ import { expect, test } from '../site/test.ts'
 import { letInAs, listenForComplaints, untilAlive } from './browser.ts'
 import { barriersOf, overflowOf } from './looking.ts'
 
-/* A session that is on and one in some days, both of one host, with one who comes. */
+/* A session that is on, one in some days and one that ended a moment ago, all of one host, with one who comes. */
 
 const evening = '0a77e4db-0000-4000-8000-000000000001'
 const ahead = '0a77e4db-0000-4000-8000-000000000002'
+const before = '0a77e4db-0000-4000-8000-000000000003'
 
 const session = (id: string, title: string, [from, to]: [number, number]) => `
   insert into guildhall.scheduled_sessions (id, title, starts_at, ends_at, wall_start, time_zone, visibility, status)
@@ -30,10 +31,8 @@ test.beforeAll(async () => {
   site = await startSite(preparedSites().demo, {}, [
     session(evening, 'Tonight, by hand', [-0.3, 1.2]),
     session(ahead, 'Next week, by hand', [150, 151.5]),
-    hosts(evening),
-    hosts(ahead),
-    goes(evening),
-    goes(ahead),
+    session(before, 'Before, by hand', [-1.7, -0.2]),
+    ...[evening, ahead, before].flatMap((id) => [hosts(id), goes(id)]),
     // Nobody reads it but organisers: mail to files is agreed.
     `insert into guildhall.settings (key, value) values ('mail-files', '{"agreed": true}') on conflict (key) do nothing`,
   ])
@@ -124,9 +123,41 @@ test('an update a host proposes for their zone stands on the desk, in review', a
   expect(complaints).toEqual([])
 
   const organiser = await (await browser.newContext()).newPage()
-  await openAs(organiser, 'organiser', '/manage/draft')
+  await openAs(organiser, 'organiser', '/manage/draft?q=A+walk')
   await expect(organiser.getByRole('link', { name: /A walk on Sunday, by hand/ })).toBeVisible()
   await organiser.context().close()
+})
+
+test('two questions are asked, answered by thumb, read by the host, and suggested as a lesson', async ({
+  page,
+  browser,
+}) => {
+  const complaints = await openAs(page, 'host', hosting(before))
+  const questions = part(page, 'Two questions')
+  await questions.getByRole('button', { name: 'Ask them now' }).click()
+  await expect(questions.getByText('They were asked. Nobody has answered yet.')).toBeVisible()
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const member = await phone.newPage()
+  const onPhone = await openAs(member, 'member', '/member?view=schedule&past=1')
+  await member.getByRole('link', { name: /^Two questions.*Before, by hand/ }).tap()
+  await member.getByRole('button', { name: 'Send both answers' }).tap()
+  await expect(member.getByText('Answer one of the two at least.')).toBeVisible()
+  await member.getByLabel('What should others know?').fill('One page is read, by hand.')
+  await member.getByLabel('Suggest it as a lesson').selectOption({ index: 1 })
+  expect(await overflowOf(member)).toBe(0)
+  expect(await barriersOf(member)).toEqual([])
+  await member.getByRole('button', { name: 'Send both answers' }).tap()
+  await expect(member.getByText('Thank you. An organiser reads your lesson first.')).toBeVisible()
+  await expect(member.getByRole('link', { name: /^Two questions.*Before, by hand/ })).toHaveCount(0)
+  await phone.close()
+
+  await expect(questions.getByRole('list', { name: 'Answers' })).toContainText('One page is read, by hand.')
+  const desk = await (await browser.newContext()).newPage()
+  await openAs(desk, 'organiser', '/manage/draft?q=One+page+is+read')
+  await expect(desk.getByRole('link', { name: /One page is read, by hand/ })).toBeVisible()
+  await desk.context().close()
+  expect([...complaints, ...onPhone]).toEqual([])
 })
 
 test('nobody else changes it or writes to those who come, and a session one may not see is unknown', async () => {
@@ -134,7 +165,7 @@ test('nobody else changes it or writes to those who come, and a session one may 
     (await site.knock(path, { as: await site.cookieOf(person), form })).status
   const texts = { version: '1', agenda: '', joinUrl: '', notes: '', recordingUrl: '', reason: 'No', text: 'No' }
   const more = { timeZone: 'UTC', start: '2030-01-01T10:00:00.000Z', days: '1', minutes: '0', seen: '1' }
-  const deeds = ['prepare', 'keep', 'move', 'move-to', 'cancel', 'message']
+  const deeds = ['prepare', 'keep', 'move', 'move-to', 'cancel', 'message', 'ask']
 
   for (const deed of deeds) {
     const form = { ...texts, ...more, id: evening, session: evening, key: ahead }

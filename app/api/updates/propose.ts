@@ -11,10 +11,10 @@ export const action = declareForm(
   async ({ member, tools, values }) => {
     const { zone, title, excerpt, body } = values
     const outcome = await proposeUpdate(tools, member, {
-      zoneId: String(zone),
-      title: String(title).trim(),
-      excerpt: String(excerpt),
-      body: String(body),
+      zoneId: zone,
+      title: title.trim(),
+      excerpt,
+      body,
     })
     if (outcome.ok) return { done: 'It is on the desk. An organiser reads it and publishes it.' }
     if (outcome.because === 'not-yours') return { cannot: words['not-yours'], status: 403 }

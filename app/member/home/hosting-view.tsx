@@ -13,6 +13,7 @@ import { useClock, useSessionWords } from '../../local-time/local-time.tsx'
 import { hostingPath } from '../../programme/hosting-path.ts'
 import { AttendanceList } from '../../programme/attendance/list.tsx'
 import { Propose } from './hosting/propose.tsx'
+import { TwoQuestions } from './hosting/questions.tsx'
 import { Texts } from './hosting/texts.tsx'
 import { WriteToThem } from './hosting/write.tsx'
 import type { View } from './load.ts'
@@ -56,6 +57,7 @@ export function HostingView({
               search={{ name: who, kept: { view: 'hosting', session: opened.id } }}
             />
           </Card>
+          <TwoQuestions session={opened} />
           <WriteToThem key={opened.id} session={opened} />
         </div>
         <Texts key={opened.id} session={opened} />

@@ -7,6 +7,7 @@ import { messageReach } from '../../../domain/programme/hosting/message.ts'
 import { countAnswers } from '../../../domain/programme/rsvps.ts'
 import type { SessionRow } from '../../../domain/programme/schedule/shown.ts'
 import { ownProposals, ownZones } from '../../../domain/writing/proposals.ts'
+import { repliesOf } from '../../../domain/writing/session-replies.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Member } from '../../../domain/club/viewer.ts'
 
@@ -57,6 +58,7 @@ async function open(tools: Tools, member: Member, { id, joinUrl }: SessionRow, w
     wayIn: joinUrl,
     whoCame: came,
     reach: await messageReach(tools, member, id),
+    questions: await repliesOf(tools, member, id),
     messageKey: crypto.randomUUID(),
   }
 }

@@ -14,6 +14,7 @@ import { listDevices } from '../../../domain/notices/push/devices.ts'
 import { ownAttendance } from '../../../domain/programme/attendance/own.ts'
 import { countAnswers } from '../../../domain/programme/rsvps.ts'
 import { listSessions } from '../../../domain/programme/schedule.ts'
+import { openQuestions, ownQuestions } from '../../../domain/writing/session-replies.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { Member } from '../../../domain/club/viewer.ts'
 import { windowNumberOf } from '../../../domain/club/window-number.ts'
@@ -26,6 +27,7 @@ export const views = [
   'schedule',
   'past',
   'hosting',
+  'questions',
   'profile',
   'notifications',
   'calendar',
@@ -56,6 +58,8 @@ export async function loadView(
       return { view, ...(await loadPast(tools, member, asked('after'))) }
     case 'hosting':
       return { view, ...(await loadHosting(tools, member, { sessionId: asked('session'), who: asked('who') })) }
+    case 'questions':
+      return { view, asked: await ownQuestions(tools, member, asked('session') ?? '') }
     case 'profile':
       return { view, ...(await loadProfile(tools, member)) }
     case 'notifications':
@@ -139,8 +143,12 @@ async function loadPast(tools: Tools, member: Member, after: string | undefined)
     after,
   })
   const over = sessions.filter(({ status }) => status === 'ended')
-  const own = await ownAttendance(tools, member, over)
-  return { sessions: over.map((session) => ({ ...session, own: own.get(session.id) })), next }
+  const ids = over.map(({ id }) => id)
+  const [own, open] = [await ownAttendance(tools, member, over), await openQuestions(tools, member, ids)]
+  return {
+    sessions: over.map((session) => ({ ...session, own: own.get(session.id), asks: open.has(session.id) })),
+    next,
+  }
 }
 
 async function loadProfile(tools: Tools, member: Member) {

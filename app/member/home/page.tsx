@@ -15,6 +15,7 @@ import { Notice } from './notice.tsx'
 import { NotificationsView } from './notifications-view.tsx'
 import { PastView } from './past-view.tsx'
 import { ProfileView } from './profile-view.tsx'
+import { QuestionsView } from './questions-view.tsx'
 import { ScheduleView } from './schedule-view.tsx'
 import { SecurityView } from './security-view.tsx'
 import type { Route } from './+types/page'
@@ -25,6 +26,7 @@ const titles = {
   schedule: 'Your schedule',
   past: 'Where you were',
   hosting: 'Hosting',
+  questions: 'Two questions',
   profile: 'Your profile',
   notifications: 'Notifications',
   calendar: 'Your calendar',
@@ -87,6 +89,8 @@ function ViewOf({ content, now, timeZone }: { content: View; now: Date; timeZone
       return <PastView past={content} />
     case 'hosting':
       return <HostingView hosting={content} now={now} />
+    case 'questions':
+      return <QuestionsView questions={content} />
     case 'profile':
       return (
         <MeFrame view="profile">

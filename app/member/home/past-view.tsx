@@ -1,3 +1,4 @@
+import './questions.css'
 import { href } from 'react-router'
 import type { OwnAttendance } from '../../../domain/programme/attendance/own.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -36,7 +37,7 @@ export function PastView({ past: { sessions, next } }: { past: Past }) {
         </EmptyState>
       )}
       {sessions.length > 0 && (
-        <MemberSessionList label="Past sessions" sessions={sessions} answers={{}} year after={WasThere} />
+        <MemberSessionList label="Past sessions" sessions={sessions} answers={{}} year after={Afterwards} />
       )}
       {next && (
         <p>
@@ -49,8 +50,23 @@ export function PastView({ past: { sessions, next } }: { past: Past }) {
   )
 }
 
+type PastSession = ListedSession & { own: OwnAttendance | undefined; asks: boolean }
+
+function Afterwards({ session }: { session: PastSession }) {
+  return (
+    <div className="past-after">
+      <WasThere session={session} />
+      {session.asks && (
+        <MoreLink href={`${href('/member')}?view=questions&session=${session.id}`}>
+          Two questions<span className="visually-hidden">: {session.title}</span>
+        </MoreLink>
+      )}
+    </div>
+  )
+}
+
 /** What is noted of the reader, and for two days their own word. */
-function WasThere({ session }: { session: ListedSession & { own: OwnAttendance | undefined } }) {
+function WasThere({ session }: { session: PastSession }) {
   const { id, title, own } = session
   if (!own) return null
   const { attendance, isOwnWord, canSay } = own

@@ -1,16 +1,16 @@
 /** What whoever runs a session writes to those who come (docs/behaviour/programme.md, host-writes). */
-import { and, asc, count, desc, eq, gt, inArray, ne, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import { rsvps, sessionMessages } from '../../../db/schema/sessions.server.ts'
 import { sessionMessageLetter } from '../../../mail/letters/hosting.ts'
-import { outboxMails } from '../../../mail/schema.server.ts'
 import { dayMs } from '../../../time/durations.ts'
 import { canRun } from '../../club/access.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import type { Member } from '../../club/viewer.ts'
 import { isId } from '../../ids.ts'
-import { mostLettersADay, mostSessionMessagesADay } from '../../limit-numbers.ts'
+import { mostSessionMessagesADay } from '../../limit-numbers.ts'
+import { withEnoughLetters } from '../../notices/daily-letters.ts'
 import { listRecipients } from '../../notices/recipients.ts'
 import type { Recipient } from '../../notices/recipients.ts'
 import { unsubscribeFor } from '../../notices/unsubscribe.ts'
@@ -117,7 +117,7 @@ async function reach(tools: Asking, member: Member, sessionId: string) {
     able.push(...page.recipients)
     after = page.next
   } while (after)
-  const full = await withEnough(tools, audience.memberIds)
+  const full = await withEnoughLetters(tools, audience.memberIds)
   return {
     people: people.map(({ id, name }) => ({ id, name, hadEnough: full.has(id) })),
     recipients: able.filter(({ memberId }) => !full.has(memberId)),
@@ -141,33 +141,11 @@ function listGoing({ db }: Pick<Tools, 'db'>, member: Member, sessionId: string)
     .orderBy(asc(members.displayName), asc(members.id))
 }
 
-/** Those who had as many letters within 24 hours as anybody gets; what is essential does not count. */
-async function withEnough({ db, now }: Asking, memberIds: string[]): Promise<Set<string>> {
-  if (memberIds.length === 0) return new Set()
-  const rows = await db
-    .select({ id: outboxMails.toMemberId, number: count() })
-    .from(outboxMails)
-    .where(
-      and(
-        inArray(outboxMails.toMemberId, memberIds),
-        gt(outboxMails.createdAt, aDayBefore(now())),
-        ne(outboxMails.category, 'essential'),
-        notInArray(outboxMails.status, ['failed', 'bounced', 'suppressed']),
-      ),
-    )
-    .groupBy(outboxMails.toMemberId)
-  return new Set(rows.flatMap(({ id, number }) => (id && number >= mostLettersADay ? [id] : [])))
-}
-
 function sentToday(db: Tools['db'] | Transaction, sessionId: string, now: Date): Promise<number> {
   return db.$count(
     sessionMessages,
-    and(eq(sessionMessages.sessionId, sessionId), gt(sessionMessages.at, aDayBefore(now))),
+    and(eq(sessionMessages.sessionId, sessionId), gt(sessionMessages.at, new Date(now.getTime() - dayMs))),
   )
-}
-
-function aDayBefore(now: Date): Date {
-  return new Date(now.getTime() - dayMs)
 }
 
 type Posting = { session: StoredSession; recipients: Recipient[]; message: { id: string; by: string; text: string } }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { Card } from '../../../../ui/card.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { FormFields } from '../../../../ui/form/form-fields.tsx'
@@ -12,9 +12,8 @@ import type { Hosting } from '../hosting.ts'
 
 /** An update for a zone one hosts: organisers find it on the desk, in review. */
 export function Propose({ zones, proposals }: Pick<Hosting, 'zones' | 'proposals'>) {
-  const ids = zones.map(({ id }) => id).join(' ')
-  // The page is read again every few seconds; the form begins anew only where the zones are others.
-  const schema = useMemo(() => proposeForm(zones), [ids]) // oxlint-disable-line react/exhaustive-deps
+  // The page is read again every few seconds: what is typed stays.
+  const [schema] = useState(() => proposeForm(zones))
   const api = useApiForm(schema, { action: '/api/updates/propose' })
   if (zones.length === 0) return null
   return (

@@ -1,0 +1,40 @@
+import { Card } from '../../../../ui/card.tsx'
+import { Tag } from '../../../../ui/tag.tsx'
+import { ApiButton } from '../../../forms/posting.tsx'
+import type { OpenedSession } from '../hosting.ts'
+
+/** What those who came say to the two questions, and the button that asks them: by itself it is an hour after the end. */
+export function TwoQuestions({ session }: { session: OpenedSession }) {
+  const { questions, id, isOver } = session
+  if (!questions || !isOver) return null
+  const { isAsked, replies } = questions
+  return (
+    <Card aria-labelledby="hosting-questions" className="hosting-part">
+      <h2 id="hosting-questions">Two questions</h2>
+      {!isAsked && (
+        <>
+          <p className="small muted">
+            What will you do differently, and what should others know? Those who came are asked an hour after the end,
+            or now.
+          </p>
+          <ApiButton kind="quiet" small action="/api/sessions/ask" fields={{ session: id }}>
+            Ask them now
+          </ApiButton>
+        </>
+      )}
+      {isAsked && replies.length === 0 && <p className="small muted">They were asked. Nobody has answered yet.</p>}
+      {replies.length > 0 && (
+        <ul className="stack" data-gap="4" role="list" aria-label="Answers">
+          {replies.map(({ memberId, name, differently, others, isSuggested }) => (
+            <li key={memberId} className="stack small" data-gap="1">
+              <b>{name}</b>
+              {differently && <p className="hosting-said">{differently}</p>}
+              {others && <p className="hosting-said">{others}</p>}
+              {isSuggested && <Tag>Suggested as a lesson</Tag>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
