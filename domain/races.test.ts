@@ -17,7 +17,9 @@ import { signIn } from './notices/push/calling.fixture.ts'
 import { subscribeDevice } from './notices/push/devices.ts'
 import { keepPushKeys } from './notices/push/keys.ts'
 import { answerSession } from './programme/sessions/answer.ts'
-import { sessionHouse } from './programme/sessions/house.fixture.ts'
+import { inHours, sessionHouse } from './programme/sessions/house.fixture.ts'
+import { changeSession } from './programme/sessions/write.ts'
+import { hourMs } from '../time/durations.ts'
 import { handTools } from './tools.fixture.ts'
 import { isAdmin } from './club/access.ts'
 import type { Admin, Member } from './club/viewer.ts'
@@ -150,6 +152,49 @@ describe('whoever is suspended', () => {
   )
 })
 
+describe('places that are free for a moment', () => {
+  const confirmedIn = ({ tools }: Club, sessionId: string) =>
+    tools.db.$count(rsvps, and(eq(rsvps.sessionId, sessionId), eq(rsvps.answer, 'going'), eq(rsvps.state, 'confirmed')))
+  const fullWithTwoInLine = async (startsAt: Date) => {
+    const { id } = await club.plan({ capacity: 1, startsAt, endsAt: new Date(startsAt.getTime() + hourMs) })
+    const [first, second, third] = [await club.another(), await club.another(), await club.another()]
+    for (const member of [first, second, third]) await going(club, member, id)
+    const leave = () => answerSession(club.tools, first, { sessionId: id, answer: 'not_going' })
+    return { id, second, third, leave }
+  }
+
+  test.runIf(database.engine === 'postgres')(
+    'an offered place goes to one of two who take it at once',
+    { timeout: 240_000 },
+    async () => {
+      const broken = await roundsWhere(async () => {
+        const { id, second, third, leave } = await fullWithTwoInLine(inHours(3))
+        await leave()
+        await together(going(club, second, id), going(club, third, id))
+        return (await confirmedIn(club, id)) !== 1
+      })
+
+      expect(broken).toBe(0)
+    },
+  )
+
+  test.runIf(database.engine === 'postgres')(
+    'one more place while somebody leaves goes to both who wait, and to nobody twice',
+    { timeout: 240_000 },
+    async () => {
+      const broken = await roundsWhere(async () => {
+        const { id, leave } = await fullWithTwoInLine(inHours(48))
+        const facts = { ...plainFacts, capacity: 2 }
+        const raise = changeSession(club.tools, club.admin, { id, version: 1, facts, publish: false, tell: false })
+        await together(leave(), raise)
+        return (await raise)?.ok !== true || (await confirmedIn(club, id)) !== 2
+      })
+
+      expect(broken).toBe(0)
+    },
+  )
+})
+
 describe('two organisers at once', () => {
   test.runIf(database.engine === 'postgres')(
     'never leave an open invitation into an edition that is cancelled',
@@ -233,6 +278,21 @@ async function roundsWhere(isBroken: () => Promise<boolean>): Promise<number> {
   let broken = 0
   for (let round = 0; round < rounds; round += 1) if (await isBroken()) broken += 1
   return broken
+}
+
+const plainFacts = {
+  title: 'A session',
+  agenda: '',
+  hours: { start: '2026-11-22T13:00', end: '2026-11-22T14:00', timeZone: 'Europe/Berlin' },
+  place: 'online' as const,
+  joinUrl: '',
+  address: '',
+  hasWaitingList: true,
+  rsvpOpensAt: null,
+  rsvpClosesAt: null,
+  visibility: 'members' as const,
+  zoneIds: [],
+  hostIds: [],
 }
 
 let made = 0

@@ -13,13 +13,14 @@ type AnswerButtonsProps = {
 
 /** A member's answer to a session as two buttons, where one session stands alone; rows have `AnswerStrip`. */
 export function AnswerButtons({ session, own, canAnswer, count }: AnswerButtonsProps) {
-  const { state, latest, isHeld, isUnderWay, yes, no } = useAnswering(session, own, count)
+  const { state, latest, isHeld, isUnderWay, isAskedAgain, yes, no } = useAnswering(session, own, count)
   const number = latest?.position ?? undefined
+  const note = isAskedAgain ? 'It has moved: are you still coming?' : answerNote(state, number)
   if (!canAnswer) return latest ? <Answer title={session.title} state={state} number={number} /> : null
   return (
     <AnswerPair
       title={session.title}
-      note={isHeld ? <Status tone="warn">Will be sent</Status> : isUnderWay ? undefined : answerNote(state, number)}
+      note={isHeld ? <Status tone="warn">Will be sent</Status> : isUnderWay ? undefined : note}
       yes={yes}
       no={no}
     />

@@ -9,12 +9,14 @@ import { SessionAnswer } from '../../ui/session-row.tsx'
 import type { StatusTone } from '../../ui/status.tsx'
 import { Status } from '../../ui/status.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { LocalMoment } from '../local-time/local-time.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { seatsOf } from './answers.ts'
 import { hostingPath } from './hosting-path.ts'
 import { ownCalendarPath } from './own-calendar-path.ts'
 import type { ListedSession } from './session-item.tsx'
 import { useAnswering } from './use-answering.tsx'
+import type { Answering } from './use-answering.tsx'
 
 type AnswerStripProps = {
   session: ListedSession
@@ -30,7 +32,13 @@ export function AnswerStrip({ session, count, isOpen, toggle, isAlone }: AnswerS
   const works = useHydrated()
   const answering = useAnswering(session, count?.own ?? session.ownAnswer, count)
   const { state, latest, isHeld, yes, no } = answering
-  const { tone, words } = isHeld ? kept(state) : session.isHost && state === 'none' ? hosts : wordsOf[state]
+  const { tone, words } = isHeld
+    ? kept(state)
+    : answering.isAskedAgain
+      ? again
+      : session.isHost && state === 'none'
+        ? hosts
+        : wordsOf[state]
   const strip = `answer-${session.id}`
 
   if (session.leads && session.status !== 'scheduled') return <HostIt session={session} />
@@ -72,7 +80,8 @@ export function AnswerStrip({ session, count, isOpen, toggle, isAlone }: AnswerS
               />
             </div>
           </div>
-          <p className="ui muted">{explain(state, answering.isFull, session.capacity)}</p>
+          <p className="ui muted">{explain(answering, session.capacity)}</p>
+          {latest?.promotedAt && <Promoted at={latest.promotedAt} timeZone={session.timeZone} />}
         </SessionStrip>
       )}
       {isAlone && !isOpen && (
@@ -116,6 +125,8 @@ type Words = { tone: StatusTone; words: string }
 
 const hosts: Words = { tone: 'info', words: 'You host' }
 
+const again: Words = { tone: 'off', words: 'Answer again' }
+
 const wordsOf: Record<AnswerState, Words> = {
   none: { tone: 'off', words: 'No answer yet' },
   going: { tone: 'ok', words: 'Going' },
@@ -129,7 +140,20 @@ function kept(state: AnswerState): Words {
   return { tone: 'warn', words: `${wordsOf[state].words}, will be sent` }
 }
 
-function explain(state: AnswerState, isFull: boolean, capacity: number | null): string {
+function Promoted({ at, timeZone }: { at: string; timeZone: string }) {
+  return (
+    <p className="ui muted">
+      You came up from the line on <LocalMoment at={at} timeZone={timeZone} />.
+    </p>
+  )
+}
+
+function explain({ state, isFull, isAskedAgain }: Answering, capacity: number | null): string {
+  if (isAskedAgain) {
+    return state === 'going'
+      ? 'It has moved since you said yes. Your chair is kept: are you still coming?'
+      : 'It has moved since you joined the line. You keep your place in it: are you still coming?'
+  }
   if (state === 'offered') return 'A chair is free, and everybody in line may take it.'
   if (state === 'on-the-list') return 'You hear from us as soon as a chair is yours.'
   if (isFull && state !== 'going') return 'All chairs are taken. In the line you hear from us as soon as one is yours.'

@@ -62,7 +62,12 @@ export function hear(before: HeardAnswer, own: OwnAnswer | undefined, told: OwnA
 }
 
 function isSame(one: OwnAnswer | undefined, other: OwnAnswer | undefined): boolean {
-  return one?.answer === other?.answer && one?.state === other?.state && one?.position === other?.position
+  return (
+    one?.answer === other?.answer &&
+    one?.state === other?.state &&
+    one?.position === other?.position &&
+    one?.movedFrom === other?.movedFrom
+  )
 }
 
 /** What a member answered as `ui/answer.tsx` shows it. */

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AnswerCount, OwnAnswer } from '../../domain/programme/rsvps.ts'
 import type { SessionStatus } from '../../domain/programme/schedule/shown.ts'
+import { today } from '../../time/plain-dates.ts'
+import { momentInWords, timeInWords } from '../../time/words.ts'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import type { Pigment } from '../../ui/room.ts'
@@ -49,7 +51,8 @@ export function SessionItem({ session, count, fixed, within, answer }: SessionIt
   const { zone } = useClock(session.timeZone, fixed)
   const { isOpen, toggle } = useAgenda(anchorOf(session))
   const details = within ? `#${anchorOf(session)}` : detailsOf(session, zone)
-  const seats = seatsOf(session, count, count?.own ?? session.ownAnswer)
+  const own = count?.own ?? session.ownAnswer
+  const seats = seatsOf(session, count, own)
   return (
     <SessionRow
       id={anchorOf(session)}
@@ -57,7 +60,15 @@ export function SessionItem({ session, count, fixed, within, answer }: SessionIt
       dateTime={asDate(session.startsAt).toISOString()}
       day={day}
       hours={hours}
-      note={session.status === 'live' ? 'In session' : second}
+      note={
+        session.status === 'live' ? (
+          'In session'
+        ) : own?.movedFrom ? (
+          <Was at={own.movedFrom} now={session} zone={zone} />
+        ) : (
+          second
+        )
+      }
       title={session.title}
       href={details}
       studio={within ? formWords(session) : whoseWords(session)}
@@ -77,6 +88,17 @@ export function SessionItem({ session, count, fixed, within, answer }: SessionIt
     >
       {answer({ details, isAlone: Boolean(within && isOpen) })}
     </SessionRow>
+  )
+}
+
+/** The time they said yes to, until they answer again. */
+function Was({ at, now, zone }: { at: string; now: Planned; zone: string }) {
+  const [was, is] = [new Date(at), asDate(now.startsAt)]
+  const isSameDay = today(was, zone) === today(is, zone)
+  return (
+    <>
+      was <s>{isSameDay ? timeInWords(was, { zone }) : momentInWords(was, { zone })}</s>
+    </>
   )
 }
 

@@ -11,13 +11,15 @@ import type { Heard } from '../pwa/queue/waiting.ts'
 import { answerState, hear } from './answers.ts'
 import type { HeardAnswer } from './answers.ts'
 
-type Answering = {
+export type Answering = {
   /** What the answer is, or most likely will be. */
   state: AnswerState
   isFull: boolean
   /** It waits for a network on this device. */
   isHeld: boolean
   isUnderWay: boolean
+  /** The session has moved far since they said yes: neither side is given until they say it again. */
+  isAskedAgain: boolean
   latest: OwnAnswer | undefined
   /** The two sides, each a form. */
   yes: ReactNode
@@ -40,6 +42,8 @@ export function useAnswering(
   const isFull = count ? count.capacity !== null && count.going >= count.capacity : false
   const posted = kept.posted?.fields.answer ?? fetcher.formData?.get('answer')
   const state = expected(posted, answerState(latest), isFull)
+  const isUnderWay = posted !== undefined && posted !== null
+  const isAskedAgain = latest?.movedFrom !== undefined && !isUnderWay
 
   const side = (answer: 'going' | 'not_going', given: boolean, words: string) => {
     const fields: Record<string, string> = { session: session.id, answer }
@@ -62,9 +66,10 @@ export function useAnswering(
     state,
     isFull,
     isHeld: kept.isHeld,
-    isUnderWay: posted !== undefined && posted !== null,
+    isUnderWay,
+    isAskedAgain,
     latest,
-    yes: side('going', state === 'going' || state === 'on-the-list', yesWords(state, isFull)),
+    yes: side('going', (state === 'going' || state === 'on-the-list') && !isAskedAgain, yesWords(state, isFull)),
     no: side('not_going', state === 'not-going', 'Not going'),
   }
 }

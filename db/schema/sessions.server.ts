@@ -87,6 +87,10 @@ export const rsvps = guildhall.table(
       .notNull()
       .default('confirmed'),
     position: integer('position'),
+    /** The start they said yes to. */
+    agreedStart: timestamp('agreed_start', { withTimezone: true, mode: 'date' }),
+    /** When they came up from the line. */
+    promotedAt: timestamp('promoted_at', { withTimezone: true, mode: 'date' }),
     attendance: text('attendance', { enum: ['unset', 'attended', 'absent', 'excused'] })
       .notNull()
       .default('unset'),

@@ -1,6 +1,7 @@
 /** Answers to sessions: who comes, who waits. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { rsvps, scheduledSessions } from '../../db/schema/sessions.server.ts'
+import { farMs } from '../../mail/letters/sessions.ts'
 import type { Tools } from '../tools.ts'
 import type { Member } from '../club/viewer.ts'
 
@@ -12,6 +13,10 @@ export type OwnAnswer = {
   answer: 'going' | 'not_going'
   state: 'confirmed' | 'waitlisted' | 'offered' | 'released'
   position: number | null
+  /** The start they said yes to (ISO 8601), where the session has moved by more than two hours since: they are asked again. */
+  movedFrom?: string
+  /** When they came up from the line (ISO 8601). */
+  promotedAt?: string
 }
 
 /**
@@ -50,8 +55,33 @@ export async function answersOf(
 ): Promise<Map<string, OwnAnswer>> {
   if (sessionIds.length === 0) return new Map()
   const answers = await tools.db
-    .select({ sessionId: rsvps.sessionId, answer: rsvps.answer, state: rsvps.state, position: rsvps.position })
+    .select({ sessionId: rsvps.sessionId, ...ownColumns })
     .from(rsvps)
+    .innerJoin(scheduledSessions, eq(scheduledSessions.id, rsvps.sessionId))
     .where(and(eq(rsvps.memberId, member.id), inArray(rsvps.sessionId, [...sessionIds]), ne(rsvps.state, 'released')))
-  return new Map(answers.map(({ sessionId, ...answer }) => [sessionId, answer]))
+  return new Map(answers.map(({ sessionId, ...answer }) => [sessionId, ownAnswerOf(answer)]))
+}
+
+/** What `ownAnswerOf` needs, for queries of answers that join their session. */
+export const ownColumns = {
+  answer: rsvps.answer,
+  state: rsvps.state,
+  position: rsvps.position,
+  agreedStart: rsvps.agreedStart,
+  promotedAt: rsvps.promotedAt,
+  startsAt: scheduledSessions.startsAt,
+}
+
+type OwnRow = Pick<typeof rsvps.$inferSelect, 'answer' | 'state' | 'position' | 'agreedStart' | 'promotedAt'> & {
+  startsAt: Date
+}
+
+/** An answer as its member is shown it: asked again where the session has moved far from what they said yes to. */
+export function ownAnswerOf({ agreedStart, promotedAt, startsAt, ...answer }: OwnRow): OwnAnswer {
+  const isFar = agreedStart && Math.abs(startsAt.getTime() - agreedStart.getTime()) > farMs
+  return {
+    ...answer,
+    ...(isFar && answer.answer === 'going' && { movedFrom: agreedStart.toISOString() }),
+    ...(promotedAt && answer.state === 'confirmed' && { promotedAt: promotedAt.toISOString() }),
+  }
 }

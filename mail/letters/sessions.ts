@@ -42,7 +42,8 @@ export type MovedSession = LetterSession & {
 }
 
 /** So far apart, nobody can be taken to come as they had said. */
-const farMs = 2 * hourMs
+/** A session that moves by more than this asks everybody who said yes whether they are still coming. */
+export const farMs = 2 * hourMs
 
 /** To those who are going or wait: another time or another place. */
 export function sessionMovedLetter(site: LetterSite, session: MovedSession): Letter {

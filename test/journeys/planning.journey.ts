@@ -107,6 +107,25 @@ test('the page of a member keeps half a reason as well', async ({ page, ownSite 
   await expect(page.locator('main :focus, main:focus')).toHaveCount(1)
 })
 
+test('a new session has as many places as its studio, until somebody says another number', async ({
+  page,
+  ownSite,
+}) => {
+  await openNewSession(page, ownSite.url)
+  const sheet = sheetOf(page)
+  const [studio, places] = [sheet.getByLabel('Studio'), sheet.getByLabel('Capacity')]
+  await studio.selectOption({ label: 'Writing studio' })
+  await sheet.locator('summary', { hasText: 'Who' }).click()
+  await expect(places).toHaveValue('8')
+  await studio.selectOption({ label: 'One-to-ones studio' })
+  await expect(places).toHaveValue('6')
+
+  await places.fill('11')
+  await studio.selectOption({ label: 'Writing studio' })
+
+  await expect(places).toHaveValue('11')
+})
+
 test('the zones to choose from are those of the edition, also after the words were restored or begun anew', async ({
   page,
   ownSite,

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { DateInput } from '../../../ui/form/date-input.tsx'
-import { useFieldState } from '../../../ui/form/form-context.ts'
+import { useFieldState, useForm } from '../../../ui/form/form-context.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -99,6 +99,7 @@ export function SessionForm({ editor, calendar, back, head, opens, foot }: Sessi
         </div>
         <ZonesField zones={choices.zones} />
         <FormField name="capacity" />
+        {!opened.id && <UsualPlaces studios={choices.studios} />}
         <FormField name="hasWaitingList" />
         <FormField name="answers" />
       </FormPart>
@@ -119,6 +120,20 @@ export function SessionForm({ editor, calendar, back, head, opens, foot }: Sessi
       {foot ?? <NewSessionFoot hoursZone={opened.hoursZone} onSeries={() => setSeries(true)} />}
     </Form>
   )
+}
+
+/** A new session has as many places as its studio usually has, until somebody says another number. */
+function UsualPlaces({ studios }: { studios: SessionEditor['choices']['studios'] }) {
+  const { model } = useForm()
+  const { value: studio } = useFieldState('studio')
+  const usual = String(studios.find(({ id }) => id === studio)?.capacity ?? '')
+  const given = useRef('')
+  useEffect(() => {
+    if (model?.field('capacity').value !== given.current) return
+    given.current = usual
+    model.suggest('capacity', usual)
+  }, [model, usual])
+  return null
 }
 
 function startOf(when: SessionEditor['form']['values'][string] | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { Answered, AnswersByName } from '../../../domain/programme/rsvps/who.ts'
+import { momentInWords } from '../../../time/words.ts'
 import { Link } from '../../../ui/link.tsx'
 import { AttendanceList, countOf } from '../../programme/attendance/list.tsx'
 import { DrawerPart } from './drawer-part.tsx'
@@ -26,7 +27,7 @@ export function WhoComes({ session, calendar, answered: { going, waiting, notGoi
           search={{ name: calendar.who, kept: calendar.kept }}
         />
         {groups.map(({ of, words }) => (
-          <Names key={words} of={of} words={words} />
+          <Names key={words} of={of} words={words} zone={calendar.clock.zone} />
         ))}
       </DrawerPart>
     )
@@ -35,25 +36,26 @@ export function WhoComes({ session, calendar, answered: { going, waiting, notGoi
   return (
     <DrawerPart title="Answers" icon="tick" words={groups.map(({ of, words }) => `${of.count} ${words}`).join(', ')}>
       {groups.map(({ of, words }) => (
-        <Names key={words} of={of} words={words} />
+        <Names key={words} of={of} words={words} zone={calendar.clock.zone} />
       ))}
     </DrawerPart>
   )
 }
 
-function Names({ of: { people, count }, words }: { of: Answered; words: string }) {
+function Names({ of: { people, count }, words, zone }: { of: Answered; words: string; zone: string }) {
   return (
     <section aria-label={words}>
       <h3>
         {count} {words}
       </h3>
       <ol role="list" className="calendar-names">
-        {people.map(({ id, name, isOffered }) => (
+        {people.map(({ id, name, isOffered, promotedAt }) => (
           <li key={id}>
             <Link className="link" href={`${href('/manage/member')}?person=${id}`}>
               {name}
             </Link>
             {isOffered && <span className="small muted"> was offered a place</span>}
+            {promotedAt && <span className="small muted"> from the line, {momentInWords(promotedAt, { zone })}</span>}
           </li>
         ))}
       </ol>

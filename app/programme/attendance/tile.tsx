@@ -81,8 +81,9 @@ function noteWords(shown: string, { person, zone }: Noted): string | undefined {
   return person?.notedAt ? `Here ${timeInWords(person.notedAt, { zone })}` : 'Here'
 }
 
-/** Whoever waits: their number. Everybody else: where they are, and which hour it is there when it begins. */
-function whereWords({ standing, position, timeZone }: Person, { startsAt }: TiledSession): string {
+/** Whoever waits: their number. Everybody else: where they are, which hour it is there when it begins, and whether they came up from the line. */
+function whereWords({ standing, position, promotedAt, timeZone }: Person, { startsAt }: TiledSession): string {
   if (standing === 'waiting') return position ? `Number ${position} in line` : 'In line'
-  return `${zoneCity(timeZone)}, ${timeInWords(startsAt, { zone: timeZone })}`
+  const where = `${zoneCity(timeZone)}, ${timeInWords(startsAt, { zone: timeZone })}`
+  return promotedAt ? `${where}, up from the line` : where
 }

@@ -24,6 +24,8 @@ export type Comer = {
   /** `added`: came without having said so, or having said no. */
   standing: 'going' | 'waiting' | 'added'
   position: number | null
+  /** When they came up from the line. */
+  promotedAt: Date | null
   attendance: SeenAttendance
   notedAt: Date | null
   /** They said it of themselves. */
@@ -77,6 +79,7 @@ async function listComers({ db }: Pick<Tools, 'db'>, sessionId: string): Promise
       answer: rsvps.answer,
       state: rsvps.state,
       position: rsvps.position,
+      promotedAt: rsvps.promotedAt,
       attendance: rsvps.attendance,
       by: rsvps.attendanceBy,
       notedAt: rsvps.attendanceAt,

@@ -117,7 +117,13 @@ async function promote(
   if (first.length === 0) return
   const promoted = await tx
     .update(rsvps)
-    .set({ state: 'confirmed', position: null, at: tools.now(), version: sql`${rsvps.version} + 1` })
+    .set({
+      state: 'confirmed',
+      position: null,
+      at: tools.now(),
+      promotedAt: tools.now(),
+      version: sql`${rsvps.version} + 1`,
+    })
     .where(
       and(
         eq(rsvps.sessionId, session.id),

@@ -6,8 +6,11 @@ import { rsvps } from '../../../db/schema/sessions.server.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 
-/** Some of those who gave one answer, and how many they are in all. */
-export type Answered = { people: { id: string; name: string; isOffered: boolean }[]; count: number }
+/** Some of those who gave one answer, and how many they are in all. `promotedAt`: when they came up from the line. */
+export type Answered = {
+  people: { id: string; name: string; isOffered: boolean; promotedAt: Date | null }[]
+  count: number
+}
 
 export type AnswersByName = { going: Answered; waiting: Answered; notGoing: Answered }
 
@@ -34,6 +37,7 @@ async function peopleWho(tools: Pick<Tools, 'db'>, sessionId: string, answered: 
       id: rsvps.memberId,
       name: members.displayName,
       state: rsvps.state,
+      promotedAt: rsvps.promotedAt,
       count: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(rsvps)
@@ -42,7 +46,7 @@ async function peopleWho(tools: Pick<Tools, 'db'>, sessionId: string, answered: 
     .orderBy(asc(rsvps.position), asc(members.displayName), asc(members.id))
     .limit(named)
   return {
-    people: found.map(({ id, name, state }) => ({ id, name, isOffered: state === 'offered' })),
+    people: found.map(({ state, count: _count, ...person }) => ({ ...person, isOffered: state === 'offered' })),
     count: found[0]?.count ?? 0,
   }
 }

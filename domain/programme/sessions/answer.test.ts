@@ -8,6 +8,8 @@ import { openTestDatabase } from '../../../test/database.ts'
 import { now, inHours, sessionHouse } from './house.fixture.ts'
 import { isAdmin } from '../../club/access.ts'
 import type { Member } from '../../club/viewer.ts'
+import { answersOf } from '../rsvps.ts'
+import { hourMs } from '../../../time/durations.ts'
 import { answerSession } from './answer.ts'
 import { releaseAnswers } from '../rsvps/release.ts'
 import { whoAnswered } from '../rsvps/who.ts'
@@ -52,6 +54,62 @@ test(
 )
 
 test(
+  'whoever said yes to a time that is far from the new one is asked again, and keeps their place meanwhile',
+  inHouse(async (club) => {
+    const session = await club.plan({ capacity: 1 })
+    const second = await club.another()
+    await say(club, club.outsider, session.id)
+    await say(club, second, session.id)
+    const asked = async (member: Member) =>
+      (await answersOf(club.tools, member, [session.id])).get(session.id)?.movedFrom
+    const moveBy = (hours: number) =>
+      club.tools.db
+        .update(scheduledSessions)
+        .set({
+          startsAt: new Date(session.startsAt.getTime() + hours * hourMs),
+          endsAt: new Date(session.startsAt.getTime() + (hours + 1) * hourMs),
+        })
+        .where(eq(scheduledSessions.id, session.id))
+
+    await moveBy(2)
+    expect(await asked(club.outsider)).toBeUndefined()
+    await moveBy(2.5)
+    expect(await asked(club.outsider)).toBe(session.startsAt.toISOString())
+    expect(await asked(second)).toBe(session.startsAt.toISOString())
+
+    expect(await say(club, club.outsider, session.id)).toEqual({
+      ok: true,
+      answer: { answer: 'going', state: 'confirmed', position: null },
+    })
+    expect(await say(club, second, session.id)).toMatchObject({ answer: { state: 'waitlisted', position: 1 } })
+    expect([await asked(club.outsider), await asked(second)]).toEqual([undefined, undefined])
+    await moveBy(0)
+    expect(await asked(second)).toBeDefined()
+  }),
+)
+
+test(
+  'who came up from the line reads when, as those who run the session do',
+  inHouse(async (club) => {
+    const session = await club.plan({ capacity: 1 })
+    const second = await club.another()
+    await say(club, club.outsider, session.id)
+    await say(club, second, session.id)
+    await say(club, club.outsider, session.id, 'not_going')
+
+    const own = await answersOf(club.tools, second, [session.id])
+    expect(own.get(session.id)).toMatchObject({ state: 'confirmed', promotedAt: now.toISOString() })
+    if (!isAdmin(club.organiser)) throw new Error('The organiser is none.')
+    const { going } = await whoAnswered(club.tools, club.organiser, session.id)
+    expect(going.people).toMatchObject([{ id: second.id, promotedAt: now }])
+
+    await say(club, second, session.id, 'not_going')
+    await say(club, second, session.id)
+    expect((await answersOf(club.tools, second, [session.id])).get(session.id)).not.toHaveProperty('promotedAt')
+  }),
+)
+
+test(
   'an organiser reads by name who comes, who waits in which order, and who said no',
   inHouse(async (club) => {
     const session = await club.plan({ capacity: 1 })
@@ -62,7 +120,8 @@ test(
     if (!isAdmin(club.organiser)) throw new Error('The organiser is none.')
     const { going, waiting, notGoing } = await whoAnswered(club.tools, club.organiser, session.id)
 
-    const names = (...those: Member[]) => those.map(({ id, displayName: name }) => ({ id, name, isOffered: false }))
+    const names = (...those: Member[]) =>
+      those.map(({ id, displayName: name }) => ({ id, name, isOffered: false, promotedAt: null }))
     expect(going).toEqual({ count: 1, people: names(club.outsider) })
     expect(waiting).toEqual({ count: 2, people: names(third, second) })
     expect(notGoing).toEqual({ count: 1, people: names(fourth) })

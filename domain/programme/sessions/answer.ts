@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
-import { rsvps } from '../../../db/schema/sessions.server.ts'
+import { rsvps, scheduledSessions } from '../../../db/schema/sessions.server.ts'
 import { canAct, canSee } from '../../club/access.ts'
 import { isId } from '../../ids.ts'
+import { ownAnswerOf, ownColumns } from '../rsvps.ts'
 import type { OwnAnswer } from '../rsvps.ts'
 import { storedSessionAccessObject, loadSessions } from '../sessions.ts'
 import type { StoredSession } from '../sessions.ts'
@@ -62,9 +63,9 @@ function refusedBecause(
   return canAct(member, object, now) ? closedBecause(session, now) : 'read-only'
 }
 
-/** What it says already, so that a second click, or one from another window, changes nothing. */
+/** What it says already, so that a second click, or one from another window, changes nothing. Who is asked again says it anew. */
 function isSaid(before: OwnAnswer, answer: Going): boolean {
-  if (before.answer !== answer) return false
+  if (before.answer !== answer || before.movedFrom) return false
   return before.state === 'confirmed' || before.state === 'waitlisted'
 }
 
@@ -73,16 +74,18 @@ async function placeFor(
   session: HeldSession,
   before: OwnAnswer | undefined,
 ): Promise<'confirmed' | 'waitlisted' | undefined> {
-  if ((await freePlaces(tx, session)) > 0) return 'confirmed'
+  const isKept = before?.answer === 'going' && before.state === 'confirmed'
+  if (isKept || (await freePlaces(tx, session)) > 0) return 'confirmed'
   return session.hasWaitingList || before?.state === 'offered' ? 'waitlisted' : undefined
 }
 
 async function ownAnswer(tx: Transaction, sessionId: string, memberId: string): Promise<OwnAnswer | undefined> {
   const [own] = await tx
-    .select({ answer: rsvps.answer, state: rsvps.state, position: rsvps.position })
+    .select(ownColumns)
     .from(rsvps)
+    .innerJoin(scheduledSessions, eq(scheduledSessions.id, rsvps.sessionId))
     .where(and(eq(rsvps.sessionId, sessionId), eq(rsvps.memberId, memberId)))
-  return own?.state === 'released' ? undefined : own
+  return own && own.state !== 'released' ? ownAnswerOf(own) : undefined
 }
 
 async function write(
@@ -99,7 +102,9 @@ async function write(
 ): Promise<void> {
   const { session, member, answer, state, before, via } = said
   const position = state === 'waitlisted' ? (before?.position ?? (await endOfWaitingList(tx, session))) : null
-  const row = { answer, state, position, via, at: now() }
+  const agreedStart = answer === 'going' ? session.startsAt : null
+  const promotedAt = answer === 'going' && before?.promotedAt ? new Date(before.promotedAt) : null
+  const row = { answer, state, position, via, agreedStart, promotedAt, at: now() }
   await tx
     .insert(rsvps)
     .values({ sessionId: session.id, memberId: member.id, ...row })

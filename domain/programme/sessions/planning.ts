@@ -28,7 +28,13 @@ export async function planningChoices(tools: Pick<Tools, 'db'>, _admin: Admin, s
   )
   const [studioRows, editionRows, zoneRows, hosts] = await Promise.all([
     tools.db
-      .select({ id: studios.id, slug: studios.slug, name: studios.name, pigment: studios.pigment })
+      .select({
+        id: studios.id,
+        slug: studios.slug,
+        name: studios.name,
+        pigment: studios.pigment,
+        capacity: studios.capacity,
+      })
       .from(studios)
       .where(or(ne(studios.status, 'retired'), own && inArray(studios.id, own.studio)))
       .orderBy(asc(studios.name))

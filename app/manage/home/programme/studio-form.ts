@@ -32,7 +32,7 @@ export const studioForm = defineForm({
     { ...line, name: 'format', label: 'Format', validation: 'length:0,200' },
     { ...line, name: 'forWhom', label: 'For whom', validation: 'length:0,200' },
     { ...line, name: 'cadenceText', label: 'When it meets', hint: 'Tuesdays, 90 minutes.', validation: 'length:0,120' },
-    capacityField,
+    { ...capacityField, hint: 'Places a new session of it begins with. Empty: no limit.' },
     {
       type: 'select',
       name: 'visibility',

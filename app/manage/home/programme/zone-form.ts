@@ -8,7 +8,10 @@ export const zoneForm = defineForm({
     { type: 'text', name: 'name', label: 'Name', drops: blanksAround, validation: 'required:trim|length:0,80' },
     slugField,
     { type: 'time-zone', name: 'timeZone', label: 'Time zone', validation: 'required' },
-    capacityField,
+    {
+      ...capacityField,
+      hint: 'How many people you mean to have in it. It is shown where people are let in, and keeps nobody out.',
+    },
   ],
 })
 
