@@ -24,6 +24,12 @@ export type JobPayloads = {
   'session-clock': Plain
   'session-news': { sessionId: string; news: 'moved' | 'cancelled'; sequence: number; was?: string }
   'session-questions': { sessionId: string }
+  /** Several sessions of a series by one change, whose letters have its id. */
+  'series-news': {
+    news: 'moved' | 'cancelled'
+    change: string
+    sessions: { id: string; sequence: number; was?: string }[]
+  }
   reminders: { sessionId: string; hoursBefore: 1 | 24; startsAt: string }
   'waitlist-offer': Plain
   'invitation-reminders': Plain

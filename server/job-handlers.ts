@@ -1,6 +1,7 @@
 import { doRun } from '../domain/upkeep/backups.ts'
 import type { BackupShelf } from '../domain/upkeep/backups.ts'
 import { tellOfCancelledEdition } from '../domain/programme/editions/cancelling.ts'
+import { sendSeriesNews } from '../domain/programme/series/news.ts'
 import { sendSessionNews } from '../domain/programme/sessions/news.ts'
 import { fanOut } from '../domain/writing/publishing/notices.ts'
 import { sendQuestions } from '../domain/writing/session-questions.ts'
@@ -35,6 +36,9 @@ export function jobHandlers(post: Post, tools: Tools, shelf: BackupShelf, pushWa
     },
     'session-news': async (news) => {
       await sendSessionNews(tools, news)
+    },
+    'series-news': async (news) => {
+      await sendSeriesNews(tools, news)
     },
     'edition-cancelled': async ({ editionId }) => {
       await tellOfCancelledEdition(tools, editionId)

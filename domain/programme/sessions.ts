@@ -2,7 +2,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { members } from '../../db/schema/people.server.ts'
 import { editions, zones } from '../../db/schema/programme.server.ts'
-import { scheduledSessions, sessionHosts, sessionZones } from '../../db/schema/sessions.server.ts'
+import { scheduledSessions, sessionHosts, sessionSeries, sessionZones } from '../../db/schema/sessions.server.ts'
 import { studios } from '../../db/schema/studios.server.ts'
 import type { Tools } from '../tools.ts'
 import type { Audience, AccessObject, HostedBy } from '../club/access.ts'
@@ -59,6 +59,14 @@ function selectSessions(tools: Pick<Tools, 'db'>, ids: string[]) {
       recordingUrl: scheduledSessions.recordingUrl,
       notes: scheduledSessions.notes,
       notesArePublic: scheduledSessions.notesArePublic,
+      seriesSlot: scheduledSessions.seriesSlot,
+      series: {
+        id: sessionSeries.id,
+        rule: sessionSeries.rule,
+        timeZone: sessionSeries.timeZone,
+        minutes: sessionSeries.minutes,
+        version: sessionSeries.version,
+      },
       studio: {
         id: studios.id,
         slug: studios.slug,
@@ -78,6 +86,7 @@ function selectSessions(tools: Pick<Tools, 'db'>, ids: string[]) {
       },
     })
     .from(scheduledSessions)
+    .leftJoin(sessionSeries, eq(sessionSeries.id, scheduledSessions.seriesId))
     .leftJoin(studios, eq(studios.id, scheduledSessions.studioId))
     .leftJoin(editions, eq(editions.id, scheduledSessions.editionId))
     .where(inArray(scheduledSessions.id, ids))

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../site/test.ts'
 import { letInAs, listenForComplaints, untilAlive } from './browser.ts'
 
@@ -58,3 +59,86 @@ test('without script a series is planned as well', async ({ browser, ownSite }) 
   await expect(page.getByText(/The series is planned: 12 sessions/)).toBeVisible()
   await context.close()
 })
+
+test('a series is changed from one session on, after its list, and its rest ends', async ({ page, ownSite }) => {
+  const complaints = listenForComplaints(page)
+  const first = await planned(page, ownSite.url, 'An evening of drafts')
+  await ownSite.knock('/api/sessions/answer', {
+    as: await ownSite.cookieOf('member'),
+    form: { session: first, answer: 'going' },
+  })
+  await page.reload()
+  await untilAlive(page)
+  await expect(page.getByText('Session 1 of 6. Every Tuesday, 16:00 in Berlin.')).toBeVisible()
+  await page.getByText('All', { exact: true }).click()
+  await page.locator('summary', { hasText: 'When' }).click()
+  await page.getByTestId('input-start').first().fill('Wed, Mar 3, 2027 18:00')
+  await page.getByTestId('input-start').first().press('Tab')
+
+  const lines = page.locator('.series-changes').getByRole('listitem')
+  await expect(lines.first()).toContainText('Tue 2 Mar, 16:00 Wed 3 Mar, 18:00')
+  await expect(lines.first()).toContainText('1 told')
+  await expect(page.getByText('Tell 1 person, once each')).toBeVisible()
+  await page.getByRole('button', { name: /^Move 6/ }).click()
+  await expect(page.getByText(/6 sessions have moved\./)).toBeVisible()
+  await expect(page.getByText('Session 1 of 6. Every Wednesday, 18:00 in Berlin.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Cancel session' }).click()
+  await page.waitForURL(/end=1/)
+  await page.getByText('And following', { exact: true }).click()
+  await expect(page.getByText('1 person told, once each.')).toBeVisible()
+  await page.getByLabel('Reason').fill('The host moves on.')
+  await page.getByRole('button', { name: 'Cancel 6 sessions' }).click()
+  await expect(page.getByText(/6 sessions cancelled\./)).toBeVisible()
+  await expect(page.getByText('Cancelled: The host moves on.')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('one session moves alone, stays where it is when all change, and leaves its series', async ({ page, ownSite }) => {
+  const first = await planned(page, ownSite.url, 'Reading in the round')
+  await page.goto(`${ownSite.url}/manage/cal?view=month&month=2027-03`)
+  await untilAlive(page)
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /16:00 Reading in the round/ })
+    .nth(1)
+    .click()
+  await page.locator('summary', { hasText: 'When' }).click()
+  await page.getByTestId('input-start').first().fill('Thu, Mar 11, 2027 17:00')
+  await page.getByTestId('input-start').first().press('Tab')
+  await page.getByRole('button', { name: /^Move/ }).click()
+  await expect(page.getByText(/The session has moved\./)).toBeVisible()
+  const second = new URL(page.url()).searchParams.get('session') ?? ''
+
+  await page.goto(`${ownSite.url}/manage/cal?view=list&month=2027-03&session=${first}`)
+  await untilAlive(page)
+  await page.getByText('All', { exact: true }).click()
+  await page.locator('summary', { hasText: 'When' }).click()
+  await page.getByTestId('input-start').first().fill('Tue, Mar 2, 2027 19:00')
+  await page.getByTestId('input-start').first().press('Tab')
+  await expect(page.getByText('1 session with their own hours: change these too')).toBeVisible()
+  await page.getByRole('button', { name: /^Move 5/ }).click()
+  await expect(page.getByText(/5 sessions have moved\./)).toBeVisible()
+
+  await page.goto(`${ownSite.url}/manage/cal?view=list&month=2027-03&session=${second}`)
+  await untilAlive(page)
+  await expect(page.getByText('Thu 11 Mar, 17:00 – 18:00').first()).toBeVisible()
+  await page.locator('summary', { hasText: 'Series' }).click()
+  await page.getByRole('button', { name: 'Take it out of the series' }).click()
+  await expect(page.getByText('It is a session of its own now.')).toBeVisible()
+  await expect(page.getByText(/Session \d of/)).toBeHidden()
+})
+
+/** Six Tuesdays in March 2027, announced to every member; the first is open. Answers with its id. */
+async function planned(page: Page, site: string, title: string): Promise<string> {
+  await page.goto(`${site}/manage/cal?view=month&month=2027-03&new=2027-03-02T16:00/2027-03-02T17:00`)
+  await untilAlive(page)
+  await page.getByLabel('Title').fill(title)
+  await page.locator('summary', { hasText: 'Who' }).click()
+  await page.getByLabel('Who can see it').selectOption('Every member')
+  await page.getByRole('button', { name: 'Make a series' }).click()
+  await page.getByLabel('Number of sessions').fill('6')
+  await page.getByRole('button', { name: 'Publish 6' }).click()
+  await page.waitForURL(/session=/)
+  return new URL(page.url()).searchParams.get('session') ?? ''
+}

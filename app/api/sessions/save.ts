@@ -1,17 +1,14 @@
-import { readForm } from '../../../ui/form/read-form.ts'
 import { isId } from '../../../domain/ids.ts'
-import type { SessionFacts } from '../../../domain/programme/sessions/facts.ts'
-import { hostConflicts, planningChoices } from '../../../domain/programme/sessions/planning.ts'
+import { hostConflicts } from '../../../domain/programme/sessions/planning.ts'
 import { changeSession, createSession } from '../../../domain/programme/sessions/write.ts'
 import type { SaveOutcome } from '../../../domain/programme/sessions/write.ts'
-import { isTimeZone, wallTimeOf } from '../../../time/zones.ts'
 import type { PathValues } from '../../../ui/form/form-model.ts'
-import type { FormSchema, FormValues } from '../../../ui/form/schema.ts'
-import { sessionForm } from '../../manage/cal/form.ts'
-import { newSessionForm } from '../../manage/cal/new-session-form.ts'
+import type { FormSchema } from '../../../ui/form/schema.ts'
 import { wordsOfLetters } from '../mail-way.ts'
+import { readSession } from './read-session.ts'
+import { changeScope, scopeIn } from './save-scope.ts'
 import { planSeries } from './save-series.ts'
-import { closedWords, goneWords, openedIn, sessionRefusals, thoseComing, twiceOf } from './session-words.ts'
+import { closedWords, goneWords, openedIn, sessionRefusals, thoseComing } from './session-words.ts'
 import type { Reply } from '../answering.ts'
 import { refusedForm } from '../declare-form.ts'
 import { declareAction } from '../declare.ts'
@@ -19,20 +16,23 @@ import { rowVersionIn, textIn } from '../posted.ts'
 
 /**
  * `POST /api/sessions/save`: the fields of the form, with `id` and `version` of a session that is changed; `publish` announces
- * it. A new one that `repeats` is a series, with the fields of its sentence. `hoursZone` is the zone on whose clock start and end were typed, if it is another than the session's. 422 with a
+ * it. A new one that `repeats` is a series, with the fields of its sentence; `scope`
+ * (`following`, `all`) changes others of its series as well (`save-scope.ts`). `hoursZone` is the zone on whose clock start and end were typed, if it is another than the session's. 422 with a
  * sentence per field, 409 where somebody saved in between.
  */
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
   const { id, version } = rowVersionIn(posted)
   if (id && !isId(id)) return { cannot: goneWords, status: 404 }
-  const hoursZone = zoneIn(posted) ?? admin.timeZone
-  const choices = { timeZone: hoursZone, ...(await planningChoices(tools, admin, id || undefined)) }
-  const schema = id ? sessionForm(choices) : newSessionForm(choices)
-  const read = await readForm(schema, posted)
+  const read = await readSession({ tools, admin, posted }, id)
+  const { schema } = read
   if (!read.ok) return refusedForm(schema, read)
 
-  const facts = factsOf(read.values, hoursZone)
+  const { facts } = read
   const publish = posted.has('publish')
+  const scope = scopeIn(posted)
+  if (id && scope) {
+    return changeScope({ tools, admin, posted }, { ...read, id, version, scope, publish })
+  }
   if ('repeats' in read.values && read.values.repeats) {
     return planSeries({ tools, admin, posted }, { schema, values: read.values, typed: read.typed, facts, publish })
   }
@@ -62,31 +62,6 @@ function refuse(form: FormSchema, outcome: Extract<SaveOutcome, { ok: false }>, 
   return field ? refusedForm(form, { problems: { fields: { [field]: words } }, values }) : { cannot: words }
 }
 
-function factsOf(values: FormValues<ReturnType<typeof sessionForm>>, hoursZone: string): SessionFacts {
-  const { title, agenda, address, joinUrl, hasWaitingList, studio, edition, zones, hosts, answers, timeZone } = values
-  // The clock on the wall is what was typed; it means the chosen zone.
-  const wall = (moment: string) => wallTimeOf(new Date(moment), hoursZone)
-  const start = values.when?.start ?? ''
-  const end = values.when?.end ?? ''
-  return {
-    title,
-    agenda,
-    address,
-    joinUrl,
-    hasWaitingList,
-    hours: { start: wall(start), end: wall(end), timeZone, twice: twiceOf(values.twice) },
-    place: placeOf(values.place),
-    capacity: values.capacity === '' ? null : Number(values.capacity),
-    visibility: visibilityOf(values.visibility),
-    rsvpOpensAt: answers ? new Date(answers.start) : null,
-    rsvpClosesAt: answers ? new Date(answers.end) : null,
-    studioId: studio || undefined,
-    editionId: edition || undefined,
-    zoneIds: zones,
-    hostIds: hosts,
-  }
-}
-
 function doneWords(
   { moved }: Extract<SaveOutcome, { ok: true }>,
   { isNew, publish, told }: { isNew: boolean; publish: boolean; told: string },
@@ -94,17 +69,4 @@ function doneWords(
   if (publish) return 'The session is published.'
   if (isNew) return 'The draft is saved.'
   return moved ? `The session has moved. ${told}` : 'The session is saved.'
-}
-
-function zoneIn(posted: FormData): string | undefined {
-  const zone = textIn(posted, 'hoursZone') || textIn(posted, 'timeZone')
-  return isTimeZone(zone) ? zone : undefined
-}
-
-function placeOf(value: string): SessionFacts['place'] {
-  return value === 'room' || value === 'both' ? value : 'online'
-}
-
-function visibilityOf(value: string): SessionFacts['visibility'] {
-  return value === 'public' || value === 'edition' || value === 'zone' ? value : 'members'
 }

@@ -20,6 +20,7 @@ import { Conflicts } from './conflicts.tsx'
 import { factsOf } from './session-facts.tsx'
 import { AnnouncedFoot, DraftFoot } from './session-foot.tsx'
 import { SessionForm } from './session-form.tsx'
+import { LeaveSeries } from './leave-series.tsx'
 import { KeptPart, SessionHistory } from './session-kept.tsx'
 import { WhoComes } from './who-comes.tsx'
 
@@ -137,6 +138,7 @@ function Tools({ editor, session, calendar }: { editor: SessionEditor; session: 
           }
         />
       )}
+      {editor.series && !isOver && <LeaveSeries editor={editor} place={editor.series} />}
       {answered && <WhoComes session={session} calendar={calendar} answered={answered} />}
       <SessionHistory history={editor.history} zone={clock.zone} />
     </>

@@ -1,12 +1,17 @@
+import { useState } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import type { RowVersion } from '../../../domain/ids.ts'
 import { ApiButton } from '../../forms/posting.tsx'
+import { SegmentedChoice } from '../../../ui/segmented.tsx'
 import { VersionedForm } from '../../forms/versioned-form.tsx'
 import { cancelForm } from '../../programme/session-forms.ts'
 import type { Calendar } from './load.ts'
+import { EndScope } from './end-scope.tsx'
+import { scopes } from './series-scope.tsx'
 import type { SessionEditor } from './session-editor.ts'
+import type { Scope } from './use-changes.ts'
 import { SessionFoot } from './session-foot.tsx'
 
 type EndQuestionProps = {
@@ -18,6 +23,30 @@ type EndQuestionProps = {
 
 /** Before a session ends: a draft is thrown away, an announced one is cancelled, with what that does said beside the button. */
 export function EndQuestion({ session, editor, back }: EndQuestionProps) {
+  const [scope, setScope] = useState<Scope>('this')
+  const { ends, form, series } = editor
+  if (!ends || !series) return <EndOne session={session} editor={editor} back={back} />
+  return (
+    <>
+      <div className="series-scope">
+        <SegmentedChoice
+          legend={`Session ${series.number} of ${series.of}`}
+          name="ends-scope"
+          value={scope}
+          options={scopes}
+          onChange={setScope}
+        />
+      </div>
+      {scope === 'this' ? (
+        <EndOne session={session} editor={editor} back={back} />
+      ) : (
+        form.id && <EndScope key={scope} id={form.id} scope={scope} ends={ends} keep={<KeepIt back={back} />} />
+      )}
+    </>
+  )
+}
+
+function EndOne({ session, editor, back }: EndQuestionProps) {
   const { id, version } = editor.form
   if (!id) return null
   if (editor.session?.status !== 'draft') {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listAudit } from '../../../domain/club/audit/list.ts'
+import { placeInSeries } from '../../../domain/programme/series/hold.ts'
 import { nthInMonth } from '../../../domain/programme/series/days.ts'
 import { findClashes } from '../../../domain/programme/sessions/clashes.ts'
 import type { Clash } from '../../../domain/programme/sessions/clashes.ts'
@@ -14,6 +15,8 @@ import type { PlainDate } from '../../../time/plain-dates.ts'
 import { instantOfWall } from '../../../time/wall-clocks.ts'
 import { localTime, wallTimeOf, wallTimeToInstant } from '../../../time/zones.ts'
 import { minuteMs } from '../../../time/durations.ts'
+import { endsOf } from './series-ends.ts'
+import type { SeriesEnds } from './series-ends.ts'
 
 /** What an organiser changes in the drawer, or plans anew. */
 export type SessionEditor = {
@@ -29,6 +32,9 @@ export type SessionEditor = {
     hasBegun: boolean
     kept: { notes: string; notesArePublic: boolean; recordingUrl: string }
   }
+  /** Which one of which series it is, and what its end would come to where that is asked. */
+  series?: Awaited<ReturnType<typeof placeInSeries>>
+  ends?: SeriesEnds | undefined
   moving?: Moving | undefined
   /** When a new one is to be, as it was drawn or pressed. */
   begins?: { start: Date; end: Date }
@@ -97,6 +103,8 @@ export async function loadSessionEditor(tools: Tools, admin: Admin, asked: Asked
         recordingUrl: session.recordingUrl,
       },
     },
+    series: await placeInSeries(tools, admin, session.id),
+    ends: asked.query.has('end') ? await endsOf(tools, admin, session.id) : undefined,
     moving,
     isEnding: asked.query.has('end'),
   }

@@ -15,7 +15,11 @@ import { newSessionForm } from './new-session-form.ts'
 import type { Calendar } from './load.ts'
 import { AgendaWords, useMoments, WhatWords, WhenWords, WhereWords, WhoWords } from './section-words.tsx'
 import { NewSessionFoot } from './new-session-foot.tsx'
+import { ScopeFoot } from './scope-foot.tsx'
+import { SeriesScope } from './series-scope.tsx'
 import { SeriesPart } from './series-part.tsx'
+import { scopeOf } from './use-changes.ts'
+import type { Listed, Scope } from './use-changes.ts'
 import { WhichHour } from './which-hour.tsx'
 import { ZoneHours } from './zone-hours.tsx'
 
@@ -48,8 +52,13 @@ export function SessionForm({ editor, calendar, back, head, opens, foot }: Sessi
   const api = useApiForm(schema, {
     action: '/api/sessions/save',
     values: opened.values,
-    onDone: () => setFollowing(true),
+    onDone: () => {
+      setFollowing(true)
+      setScope('this')
+    },
   })
+  const [scope, setScope] = useState<Scope>(scopeOf(api.reply?.values?.scope))
+  const [listed, setListed] = useState<Listed>({ state: 'asking' })
   return (
     <Form
       schema={schema}
@@ -60,6 +69,18 @@ export function SessionForm({ editor, calendar, back, head, opens, foot }: Sessi
     >
       {head}
       <FormMessages />
+      {editor.series && (
+        <SeriesScope
+          // Saved by somebody else meanwhile: its list is another one.
+          key={String(api.reply?.values?.version ?? opened.version)}
+          place={editor.series}
+          scope={scope}
+          onScope={setScope}
+          onListed={setListed}
+          seen={api.reply}
+          zone={calendar.clock.zone}
+        />
+      )}
       {opened.id && <input type="hidden" name="id" value={opened.id} />}
       <input type="hidden" name="version" value={String(api.reply?.values?.version ?? opened.version)} />
       <input type="hidden" name="hoursZone" value={opened.hoursZone} />
@@ -117,7 +138,8 @@ export function SessionForm({ editor, calendar, back, head, opens, foot }: Sessi
       <FormPart title="Agenda" icon="list" words={<AgendaWords />} fields={['agenda']}>
         <FormField name="agenda" />
       </FormPart>
-      {foot ?? <NewSessionFoot hoursZone={opened.hoursZone} onSeries={() => setSeries(true)} />}
+      {scope !== 'this' && <ScopeFoot listed={listed} isDraft={editor.session?.status === 'draft'} />}
+      {scope === 'this' && (foot ?? <NewSessionFoot hoursZone={opened.hoursZone} onSeries={() => setSeries(true)} />)}
     </Form>
   )
 }

@@ -24,6 +24,8 @@ export type SessionRow = {
   /** The start on the clock of `timeZone` (`2026-11-24 16:00:00`): the truth if the rules of the zone change. */
   wallStart: string
   timeZone: string
+  /** How it repeats, where it is one of a series. */
+  rhythm?: NonNullable<StoredSession['series']>['rule'] | undefined
   place: 'online' | 'room' | 'both'
   /** Where to go; empty for visitors. */
   address: string
@@ -68,6 +70,8 @@ export function showSession(
     createdAt: _createdAt,
     updatedAt: _updatedAt,
     notesArePublic,
+    seriesSlot: _slot,
+    series,
     rsvpOpensAt,
     rsvpClosesAt,
     ...session
@@ -78,6 +82,7 @@ export function showSession(
   const zonesAreKnown = edition && canSee(viewer, zonesAccessObject(edition), now)
   return {
     ...session,
+    rhythm: series?.rule,
     status,
     address: isMember ? session.address : '',
     notes: isMember || notesArePublic ? session.notes : '',

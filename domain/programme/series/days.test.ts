@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, nthInMonth } from './days.ts'
+import { dayInMonth, daysOf, nthInMonth } from './days.ts'
 import type { Repeating } from './days.ts'
 
 const tuesday = '2026-11-24'
@@ -63,6 +63,13 @@ test('days that no calendar has are refused by name', () => {
     day: '2026-11-23',
   })
   expect(daysOf(tuesday, { rule: { unit: 'week', every: 0 }, ends: { count: 3 } })).toEqual({ because: 'unknown-rule' })
+})
+
+test('a month has one such weekday or none', () => {
+  const fifth = { unit: 'month', nth: 5 } as const
+
+  expect(dayInMonth('2026-12', { rule: fifth, like: tuesday })).toBe('2026-12-29')
+  expect(dayInMonth('2027-01', { rule: fifth, like: tuesday })).toBeUndefined()
 })
 
 test('a day is the first to fifth such weekday of its month', () => {

@@ -34,6 +34,15 @@ export function daysOf(first: PlainDate, repeating: Repeating): PlainDate[] | Da
   return within(days)
 }
 
+/** The one day of a month that the rule of a series of months has, if that month has one. */
+export function dayInMonth(
+  month: string,
+  { rule, like }: { rule: Extract<SeriesRule, { unit: 'month' }>; like: PlainDate },
+): PlainDate | undefined {
+  const [day] = expand(`${month}-01`, inRRule(rule, like), 1)
+  return day?.startsWith(month) ? day : undefined
+}
+
 /** Which weekday of its month a day is: the first to fifth. */
 export function nthInMonth(day: PlainDate): 1 | 2 | 3 | 4 | 5 {
   const nths = [1, 2, 3, 4, 5] as const

@@ -1,0 +1,27 @@
+import { isId } from '../../../domain/ids.ts'
+import { listChanges } from '../../../domain/programme/series/change.ts'
+import { changesShown } from '../../manage/cal/series-changes.ts'
+import { declareAction } from '../declare.ts'
+import { rowVersionIn } from '../posted.ts'
+import { readSession } from '../sessions/read-session.ts'
+import { overwriteIn, scopeIn, scopeRefusal } from '../sessions/save-scope.ts'
+import { goneWords } from '../sessions/session-words.ts'
+
+/**
+ * `POST /api/series/changes`: what `/api/sessions/save` takes with a `scope`. The dry run: what would change, session by
+ * session, who is told, and the `stamp` that goes back with the change. Nothing is written.
+ */
+export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
+  const { id, version } = rowVersionIn(posted)
+  const scope = scopeIn(posted)
+  if (!isId(id) || !scope) return { cannot: goneWords, status: 404 }
+  const read = await readSession({ tools, admin, posted }, id)
+  if (!read.ok) return { cannot: 'The list is made once every field is right.', status: 422 }
+  const { facts } = read
+  const asked = { id, version, scope, facts, publish: posted.has('publish'), overwrite: overwriteIn(posted) }
+  const listed = await listChanges(tools, admin, asked)
+  if (!listed) return { cannot: goneWords, status: 404 }
+  if (listed.ok) return { done: 'Nothing is changed yet.', json: { ...changesShown(listed) } }
+  if (listed.because === 'stale') return { cannot: 'Somebody saved this session meanwhile. Save to see what.' }
+  return { cannot: scopeRefusal(listed, facts).words, status: 422 }
+})
