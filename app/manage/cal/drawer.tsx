@@ -17,6 +17,7 @@ import { addressOf, addressOfCopy, addressOfEnd } from './calendar-view.ts'
 import { CopySession } from './copy-session.tsx'
 import { EndQuestion } from './end-question.tsx'
 import { Conflicts } from './conflicts.tsx'
+import { QuestionsPart } from './questions-part.tsx'
 import { factsOf } from './session-facts.tsx'
 import { AnnouncedFoot, DraftFoot } from './session-foot.tsx'
 import { SessionForm } from './session-form.tsx'
@@ -100,7 +101,7 @@ export function NewSessionDrawer({
 
 /** What an organiser can do about it: change it while it is not over, keep its notes once it has begun. */
 function Tools({ editor, session, calendar }: { editor: SessionEditor; session: Opened; calendar: Calendar }) {
-  const { place, narrowed, answered, clock } = calendar
+  const { place, narrowed, answered, questions, clock } = calendar
   const isOver = editor.session?.locked !== undefined
   const isAboutHours = useLocation().hash === '#when'
   const end = addressOfEnd(place, narrowed, session.id)
@@ -140,6 +141,7 @@ function Tools({ editor, session, calendar }: { editor: SessionEditor; session: 
       )}
       {editor.series && !isOver && <LeaveSeries editor={editor} place={editor.series} />}
       {answered && <WhoComes session={session} calendar={calendar} answered={answered} />}
+      {questions && <QuestionsPart sessionId={session.id} questions={questions} />}
       <SessionHistory history={editor.history} zone={clock.zone} />
     </>
   )

@@ -4,6 +4,7 @@ import { listBlackouts } from '../../../domain/programme/blackouts.ts'
 import { countAnswers } from '../../../domain/programme/rsvps.ts'
 import type { AnswerCount } from '../../../domain/programme/rsvps.ts'
 import { whoCame } from '../../../domain/programme/attendance/list.ts'
+import { repliesOf } from '../../../domain/writing/session-replies.ts'
 import { whoAnswered } from '../../../domain/programme/rsvps/who.ts'
 import { gapsOf } from '../../../domain/programme/session-gaps.ts'
 import type { SessionGap } from '../../../domain/programme/session-gaps.ts'
@@ -81,6 +82,7 @@ export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearc
     opened: opened[0] && { ...(await openedSession(opened[0], viewer)), ...seen(opened[0]) },
     answered: organises && opened[0] ? await whoAnswered(tools, viewer, opened[0].id) : undefined,
     whoCame: organises && opened[0] ? await whoCame(tools, viewer, lookedFor(opened[0], query)) : undefined,
+    questions: organises && opened[0]?.status === 'ended' ? await repliesOf(tools, viewer, opened[0].id) : undefined,
     /** Whom somebody looks for among those who may have come, and what of the address stays meanwhile. */
     who: query.get('who') ?? '',
     isNoting: query.has('who') || opened[0]?.status === 'live',

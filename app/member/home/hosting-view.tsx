@@ -11,9 +11,9 @@ import { Row, Rows } from '../../../ui/rows.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useClock, useSessionWords } from '../../local-time/local-time.tsx'
 import { hostingPath } from '../../programme/hosting-path.ts'
+import { TwoQuestions } from '../../programme/two-questions.tsx'
 import { AttendanceList } from '../../programme/attendance/list.tsx'
 import { Propose } from './hosting/propose.tsx'
-import { TwoQuestions } from './hosting/questions.tsx'
 import { Texts } from './hosting/texts.tsx'
 import { WriteToThem } from './hosting/write.tsx'
 import type { View } from './load.ts'
@@ -57,7 +57,12 @@ export function HostingView({
               search={{ name: who, kept: { view: 'hosting', session: opened.id } }}
             />
           </Card>
-          <TwoQuestions session={opened} />
+          {opened.isOver && opened.questions && (
+            <Card aria-labelledby="hosting-questions" className="hosting-part">
+              <h2 id="hosting-questions">Two questions</h2>
+              <TwoQuestions sessionId={opened.id} {...opened.questions} />
+            </Card>
+          )}
           <WriteToThem key={opened.id} session={opened} />
         </div>
         <Texts key={opened.id} session={opened} />

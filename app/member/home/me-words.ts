@@ -4,7 +4,11 @@ import type { MailSetting, PushSetting } from '../../../domain/notices/notificat
 /** What each kind of mail is called, and when it comes where it is on. */
 export const mailWords: Record<MailSetting['kind'], { name: string; what: string; whenOn: string }> = {
   updates: { name: 'Updates', what: 'What the organisers and hosts write to your zone.', whenOn: 'At once' },
-  sessions: { name: 'Session reminders', what: 'A day before a session you are going to.', whenOn: '24 hours before' },
+  sessions: {
+    name: 'Session reminders',
+    what: 'A day before a session you are going to, and what its host writes or asks.',
+    whenOn: '24 hours before',
+  },
   'sessions-hour': {
     name: 'Last reminders',
     what: 'An hour before a session you are going to.',
@@ -16,7 +20,7 @@ export const mailWords: Record<MailSetting['kind'], { name: string; what: string
 /** What devices are called for, and when. */
 export const pushWords: Record<PushSetting['kind'], { name: string; what: string }> = {
   updates: mailWords.updates,
-  sessions: mailWords.sessions,
+  sessions: { name: mailWords.sessions.name, what: 'A day before a session you are going to.' },
   'sessions-hour': mailWords['sessions-hour'],
   'session-changes': {
     name: 'Changes of sessions',

@@ -1,23 +1,21 @@
-import { Card } from '../../../../ui/card.tsx'
-import { Tag } from '../../../../ui/tag.tsx'
-import { ApiButton } from '../../../forms/posting.tsx'
-import type { OpenedSession } from '../hosting.ts'
+import './two-questions.css'
+import type { Reply } from '../../domain/writing/session-replies.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { ApiButton } from '../forms/posting.tsx'
+
+type TwoQuestionsProps = { sessionId: string; isAsked: boolean; replies: readonly Reply[] }
 
 /** What those who came say to the two questions, and the button that asks them: by itself it is an hour after the end. */
-export function TwoQuestions({ session }: { session: OpenedSession }) {
-  const { questions, id, isOver } = session
-  if (!questions || !isOver) return null
-  const { isAsked, replies } = questions
+export function TwoQuestions({ sessionId, isAsked, replies }: TwoQuestionsProps) {
   return (
-    <Card aria-labelledby="hosting-questions" className="hosting-part">
-      <h2 id="hosting-questions">Two questions</h2>
+    <div className="stack" data-gap="3">
       {!isAsked && (
         <>
           <p className="small muted">
             What will you do differently, and what should others know? Those who came are asked an hour after the end,
             or now.
           </p>
-          <ApiButton kind="quiet" small action="/api/sessions/ask" fields={{ session: id }}>
+          <ApiButton kind="quiet" small action="/api/sessions/ask" fields={{ session: sessionId }}>
             Ask them now
           </ApiButton>
         </>
@@ -28,13 +26,13 @@ export function TwoQuestions({ session }: { session: OpenedSession }) {
           {replies.map(({ memberId, name, differently, others, isSuggested }) => (
             <li key={memberId} className="stack small" data-gap="1">
               <b>{name}</b>
-              {differently && <p className="hosting-said">{differently}</p>}
-              {others && <p className="hosting-said">{others}</p>}
+              {differently && <p className="two-questions-said">{differently}</p>}
+              {others && <p className="two-questions-said">{others}</p>}
               {isSuggested && <Tag>Suggested as a lesson</Tag>}
             </li>
           ))}
         </ul>
       )}
-    </Card>
+    </div>
   )
 }
