@@ -200,6 +200,7 @@ export const apiDoors: Record<string, Door[]> = {
     forSignedIn('/api/challenges/1999-Q1/entries', 404),
   ],
   '/api/client-errors': [onlyTakes('/api/client-errors')],
+  '/api/studios/for-members': [forSignedIn('/api/studios/for-members', 200)],
   '/api/consents': [forSignedIn('/api/consents', 200)],
   '/api/drafts/checks': [readByOrganisers('/api/drafts/checks', 404)],
   '/api/drafts/difference': [readByOrganisers('/api/drafts/difference', 404)],

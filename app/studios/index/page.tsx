@@ -1,20 +1,20 @@
 import './page.css'
 import { href } from 'react-router'
 import { findPage } from '../../../domain/writing/pages.ts'
-import { briefly } from '../../../domain/programme/schedule/brief.ts'
-import { scheduleChoices } from '../../../domain/programme/schedule/choices.ts'
-import { nextOfStudios } from '../../../domain/programme/schedule.ts'
-import { listStudios } from '../../../domain/programme/studios.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { RoomCards } from '../../../ui/room-card.tsx'
 import { toolsContext, viewerContext } from '../../contexts.ts'
 import { MembershipBlocks } from '../../document/membership/membership-blocks.tsx'
+import { arrived, fetchedFrom } from '../../fetching/fetched.ts'
+import { useMe } from '../../fetching/me.ts'
+import type { Sent } from '../../fetching/sent.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { useAnswers } from '../../programme/answers.ts'
 import { StudiosFrame } from '../frame.tsx'
-import { isByDay, topicsOf } from './arrange.ts'
 import { Filters } from './filters.tsx'
+import { loadStudios } from './load.ts'
+import type { Rooms } from './load.ts'
 import { OneRoom } from './room.tsx'
 import { Shelves } from './shelves.tsx'
 import type { Route } from './+types/page'
@@ -23,49 +23,29 @@ import type { Route } from './+types/page'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const viewer = context.get(viewerContext)
-  const [page, all, next, choices] = await Promise.all([
+  const [page, studios] = await Promise.all([
     findPage(tools, viewer, 'studios'),
-    listStudios(tools, viewer),
-    nextOfStudios(tools, viewer),
-    scheduleChoices(tools, viewer, {}),
+    loadStudios(tools, viewer, url.searchParams),
   ])
-  const open = all.filter((studio) => studio.status !== 'retired' && studio.status !== 'draft')
-  const topics = topicsOf(open)
-  const topic = topics.find((known) => known === url.searchParams.get('topic'))
-  const zone = choices.zones.find(({ slug }) => slug === url.searchParams.get('zone'))
-  const shown = open
-    .filter((studio) => !topic || studio.tags.includes(topic))
-    .filter((studio) => !zone || isByDay(next.get(studio.id), zone.timeZone))
-  return {
-    page,
-    count: open.length,
-    studios: shown.map((studio) => {
-      const session = next.get(studio.id)
-      const { id, slug, name, room, pigment, promise, description, cadenceText, status, pausedUntil } = studio
-      const text = description || promise
-      return {
-        id,
-        slug,
-        name,
-        room,
-        pigment,
-        text,
-        cadenceText,
-        status,
-        pausedUntil,
-        next: session && briefly(session),
-      }
-    }),
-    past: all.filter((studio) => studio.status === 'retired').map(({ slug, name }) => ({ slug, name })),
-    topics,
-    topic,
-    zones: choices.zones.map(({ slug, name }) => ({ slug, name })),
-    zone: zone && { slug: zone.slug, name: zone.name },
-  }
+  return { page, ...studios }
 }
 
+const useRoomsAt = fetchedFrom<Sent<Rooms>>()
+
+/** Studios for members alone, which the page that is the same for everybody does not have: the browser asks for them. */
+function useRoomsForMembers({ topic, zone }: { topic: string | undefined; zone: { slug: string } | undefined }) {
+  const me = useMe()
+  const query = new URLSearchParams({ ...(topic && { topic }), ...(zone && { zone: zone.slug }) })
+  return arrived(useRoomsAt(me ? `/studios/for-members?${query}` : undefined)) ?? noRooms
+}
+
+const noRooms: Sent<Rooms> = []
+
 export default function StudiosPage({ loaderData }: Route.ComponentProps) {
-  const { page, count, studios, past } = loaderData
+  const { page, past } = loaderData
+  const forMembers = useRoomsForMembers(loaderData)
+  const studios = [...loaderData.studios, ...forMembers]
+  const count = loaderData.count + forMembers.length
   const answers = useAnswers(studios.flatMap((studio) => studio.next ?? []))
   return (
     <StudiosFrame

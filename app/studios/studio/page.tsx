@@ -135,6 +135,13 @@ export default function StudioPage({ loaderData }: Route.ComponentProps) {
 type StudioInPage = Route.ComponentProps['loaderData']['studio']
 
 function State({ studio }: { studio: StudioInPage }) {
+  if (studio.status === 'draft') {
+    return (
+      <Note>
+        <p>This is a draft: organisers and its hosts see it until the studio is opened.</p>
+      </Note>
+    )
+  }
   if (studio.status === 'paused') {
     const until = studio.pausedUntil ? ` until ${fullDayInWords(studio.pausedUntil)}` : ''
     return (

@@ -61,7 +61,9 @@ function StudioState({ studio, rowVersion, onDone }: StudioWork) {
         )}
         {status !== 'retired' && <Retiring studio={studio} rowVersion={rowVersion} onDone={onDone} />}
       </div>
-      {status !== 'draft' && <MoreLink href={studioPath(studio.slug)}>Open its page</MoreLink>}
+      <MoreLink href={studioPath(studio.slug)}>
+        {status === 'draft' ? 'See its page, as it will be' : 'Open its page'}
+      </MoreLink>
     </Card>
   )
 }
