@@ -4,6 +4,8 @@ import {
   canAct,
   canHost,
   canReceive,
+  canMove,
+  canPropose,
   canRun,
   canSee,
   type Delivery,
@@ -235,5 +237,33 @@ describe('what takes place is run', () => {
   test('by every organiser', () => {
     expect(mayOn(canRun, forMembers, {})).toEqual(['organiser'])
     expect(mayOn(canHost, forMembers, {})).toEqual([])
+  })
+})
+
+describe('what a host may beyond leading', () => {
+  const session: AccessObject & { hostIds: string[] } = {
+    id: 'a-session',
+    state: 'published',
+    audience: { kind: 'members' },
+    hostIds: ['host'],
+  }
+  const host = memberWith({ id: 'host' })
+  const organiser = memberWith({ id: 'organiser', role: 'admin' })
+
+  test('they move and cancel only where the organisers leave it to them, and organisers always do', () => {
+    const may = (viewer: Viewer, hostsMay: boolean) => canMove(viewer, session, now, { hostsMay })
+
+    expect([may(host, false), may(host, true)]).toEqual([false, true])
+    expect([may(organiser, false), may(organiser, true)]).toEqual([true, true])
+    expect(may(memberWith({ id: 'another' }), true)).toBe(false)
+    expect(may({ ...host, status: 'paused' }, true)).toBe(false)
+    expect(may({ role: 'visitor' }, true)).toBe(false)
+  })
+
+  test('they propose for the zones they host, and for no other', () => {
+    const ofEurope = memberWith({ id: 'host', hostedZoneIds: ['europe'] })
+
+    expect([canPropose(ofEurope, 'europe'), canPropose(ofEurope, 'asia')]).toEqual([true, false])
+    expect(canPropose({ ...ofEurope, status: 'paused' }, 'europe')).toBe(false)
   })
 })

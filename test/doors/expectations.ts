@@ -134,7 +134,12 @@ export const pageDoors: Record<string, Door[]> = {
     missing('/membership/templates/1999', 'Page Not Found: /membership/templates/1999'),
     unlessOrganiser('/membership/templates/2099', 'Page Not Found: /membership/templates/2099'),
   ],
-  '/member': [membersOnly('/member', 200), membersOnly('/member?view=profile', 200)],
+  '/member': [
+    membersOnly('/member', 200),
+    membersOnly('/member?view=profile', 200),
+    membersOnly('/member?view=hosting', 200),
+    membersOnly('/member?view=questions', 200),
+  ],
   '/member/login': [
     {
       address: '/member/login',

@@ -3,8 +3,8 @@ import { proposeForm } from '../../programme/propose-form.ts'
 import { declareForm } from '../declare-form.ts'
 
 /**
- * `POST /api/updates/propose`: `zone` (its id), `title`, `excerpt`, `body`: a draft in review, by a host of that zone. 403 for whoever
- * hosts none, 409 where many wait already, or the edition is over.
+ * `POST /api/updates/propose`: `zone` (its id), `title`, `excerpt`, `body`: a draft in review, by a host of that zone. 422 for a zone
+ * that is none of theirs, 409 where many wait already, or the edition is over.
  */
 export const action = declareForm(
   { who: 'proven-member', formFor: async ({ member, tools }) => proposeForm(await ownZones(tools, member)) },
