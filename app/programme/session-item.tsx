@@ -14,6 +14,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Planned } from '../local-time/local-time.tsx'
 import { asDate, useClock, useSessionWords } from '../local-time/local-time.tsx'
 import { seatsOf } from './answers.ts'
+import { rhythmOf } from './rhythm.ts'
 import { anchorOf, detailsOf } from './session-place.ts'
 
 /** A session as rows show it: what pages, the API and a device's copy all know of one. */
@@ -28,6 +29,7 @@ export type ListedSession = Planned & {
   studio?: { slug: string; name: string; pigment: Pigment } | undefined
   edition?: { title: string } | undefined
   zones: readonly { name: string }[]
+  rhythm?: Parameters<typeof rhythmOf>[0]['rhythm']
   /** HTML, where the page asked for it. */
   agendaHtml?: string | undefined
   ownAnswer?: OwnAnswer | undefined
@@ -136,7 +138,11 @@ function whoseWords({ studio, edition, zones }: ListedSession): string {
   return zones.length > 0 ? `${whose}, ${zones.map(({ name }) => name).join(' and ')}` : whose
 }
 
-function formWords({ place, zones }: ListedSession): string {
+/** `Online, every Tuesday, for Americas` */
+function formWords(session: ListedSession): string {
+  const { place, zones } = session
   const where = { online: 'Online', room: 'In a room', both: 'Online and in a room' }[place]
-  return zones.length > 0 ? `${where}, for ${zones.map(({ name }) => name).join(' and ')}` : where
+  const rhythm = rhythmOf(session)
+  const how = rhythm ? `${where}, ${rhythm.charAt(0).toLowerCase()}${rhythm.slice(1)}` : where
+  return zones.length > 0 ? `${how}, for ${zones.map(({ name }) => name).join(' and ')}` : how
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { scheduledSessions, sessionHosts, sessionSeries } from '../../db/schema/sessions.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
+import { saveBlackout } from './blackouts/change.ts'
 import { createSeries } from './series.ts'
 import { planned, seriesFacts, seriesHouse, seriesPlan } from './series/house.fixture.ts'
 
@@ -115,5 +116,36 @@ test(
       rsvpOpensAt: new Date('2026-11-28T15:00:00Z'),
       rsvpClosesAt: new Date('2026-12-01T12:00:00Z'),
     })
+  }),
+)
+
+test(
+  'on closed days a series skips, goes on to the next open day, or is held all the same, as was chosen',
+  inHouse(async (club) => {
+    await saveBlackout(club.tools, club.desk, {
+      facts: { name: 'Harvest break', startsOn: '2026-12-01', endsOn: '2026-12-02', editionId: null },
+    })
+    const starts = async (onClosed: 'skip' | 'keep' | 'move') => {
+      const made = await createSeries(club.tools, club.desk, seriesPlan({ onClosed }))
+      return (await planned(club, made)).map(({ wallStart, seriesSlot }) => [
+        wallStart.slice(5, 10),
+        seriesSlot?.slice(5, 10),
+      ])
+    }
+
+    expect(await starts('skip')).toEqual([
+      ['11-24', '11-24'],
+      ['12-08', '12-08'],
+      ['12-15', '12-15'],
+    ])
+    expect((await starts('keep')).slice(0, 2)).toEqual([
+      ['11-24', '11-24'],
+      ['12-01', '12-01'],
+    ])
+    // On another day, it still is the one its series has for the first of December.
+    expect((await starts('move')).slice(0, 2)).toEqual([
+      ['11-24', '11-24'],
+      ['12-03', '12-01'],
+    ])
   }),
 )

@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { scheduledSessions, sessionHosts, sessionSeries, sessionZones } from '../../db/schema/sessions.server.ts'
 import { minuteMs } from '../../time/durations.ts'
+import { isPlainDate } from '../../time/plain-dates.ts'
 import { noteInAudit } from '../club/audit.ts'
 import type { Admin } from '../club/viewer.ts'
 import type { Tools } from '../tools.ts'
+import { listBlackouts } from './blackouts.ts'
 import { heldOf, occurrencesOf } from './series/occurrences.ts'
-import type { OccurrencesRefusal, Planned } from './series/occurrences.ts'
+import type { Held, OccurrencesRefusal, Planned } from './series/occurrences.ts'
 import { columnsOf, refuseFacts } from './sessions/facts.ts'
 import type { FactsRefusal, SessionFacts } from './sessions/facts.ts'
 import type { Moments } from './sessions/wall-time.ts'
@@ -23,6 +25,7 @@ export type SeriesPlan = {
   facts: SessionFacts
   repeating: Planned['repeating']
   leftOut: Planned['leftOut']
+  onClosed: Planned['onClosed']
   publish: boolean
 }
 
@@ -30,22 +33,29 @@ export type SeriesPlan = {
 export async function createSeries(
   tools: Pick<Tools, 'db' | 'now'>,
   admin: Admin,
-  { id, facts, repeating, leftOut, publish }: SeriesPlan,
+  { id, facts, publish, ...how }: SeriesPlan,
 ): Promise<PlanOutcome> {
-  const occurrences = occurrencesOf(tools.now(), { hours: facts.hours, repeating, leftOut })
+  const occurrences = await listOccurrences(tools, admin, { ...how, hours: facts.hours, editionId: facts.editionId })
   if ('because' in occurrences) return { ok: false, because: 'days', refused: occurrences }
-  const held = heldOf(occurrences)
-  if ('because' in held) return { ok: false, because: 'days', refused: held }
+  const those = heldOf(occurrences)
+  if ('because' in those) return { ok: false, because: 'days', refused: those }
+  const { held } = those
   return tools.db.transaction(async (tx) => {
     const refused = await refuseFacts(tx, facts)
     if (refused) return { ok: false, because: refused } as const
     const [series] = await tx
       .insert(sessionSeries)
-      .values({ id, title: facts.title, rule: repeating.rule, timeZone: facts.hours.timeZone, minutes: lengthOf(held) })
+      .values({
+        id,
+        title: facts.title,
+        rule: how.repeating.rule,
+        timeZone: facts.hours.timeZone,
+        minutes: lengthOf(held),
+      })
       .onConflictDoNothing()
       .returning({ id: sessionSeries.id })
     if (!series) return plannedBefore(tx, id)
-    const ids = await writeSessions(tx, id, { facts, moments: held.moments, publish })
+    const ids = await writeSessions(tx, id, { facts, held, publish })
     const notes = ids.map((objectId, index) => ({
       actorId: admin.id,
       action: publish ? 'session-published' : 'session-planned',
@@ -58,24 +68,34 @@ export async function createSeries(
   })
 }
 
-function lengthOf({ moments }: { moments: Moments[] }): number {
-  const [first] = moments
-  return first ? (first.endsAt.getTime() - first.startsAt.getTime()) / minuteMs : 0
+/** The days of a series with what is closed among them; nothing is written. */
+export async function listOccurrences(
+  tools: Pick<Tools, 'db' | 'now'>,
+  admin: Admin,
+  { editionId, ...planned }: Planned & { editionId: string | undefined },
+) {
+  const from = planned.hours.start.slice(0, 10)
+  const blackouts = isPlainDate(from) ? await listBlackouts(tools, admin, { from }) : []
+  return occurrencesOf({ now: tools.now(), blackouts, editionId }, planned)
+}
+
+function lengthOf([first]: Held[]): number {
+  return first ? (first.at.endsAt.getTime() - first.at.startsAt.getTime()) / minuteMs : 0
 }
 
 async function writeSessions(
   tx: Transaction,
   seriesId: string,
-  { facts, moments, publish }: { facts: SessionFacts; moments: Moments[]; publish: boolean },
+  { facts, held, publish }: { facts: SessionFacts; held: Held[]; publish: boolean },
 ): Promise<string[]> {
   const status = publish ? ('scheduled' as const) : ('draft' as const)
-  const rows = moments.map((at) => ({
+  const rows = held.map(({ at, day }) => ({
     ...columnsOf(facts),
-    ...answerTimes(facts, moments[0], at),
+    ...answerTimes(facts, held[0]?.at, at),
     ...at,
     status,
     seriesId,
-    seriesSlot: at.wallStart,
+    seriesSlot: `${day}${at.wallStart.slice(10)}`,
   }))
   const written = await tx.insert(scheduledSessions).values(rows).returning({ id: scheduledSessions.id })
   const ids = written.map(({ id }) => id)

@@ -26,6 +26,7 @@ import {
 } from './requests.ts'
 import { requestsWaitingLetter, organiserMadeLetter, testMailLetter } from './organisers.ts'
 import { sessionMessageLetter, sessionQuestionsLetter } from './hosting.ts'
+import { seriesCancelledLetter, seriesMovedLetter } from './series.ts'
 import {
   sessionReminderLetter,
   sessionMovedLetter,
@@ -85,6 +86,15 @@ const sampleEnd = {
 
 const sampleLink =
   'https://hall.example/member/confirm?type=request-answer&token_hash=a-long-token-that-has-to-break-somewhere'
+
+const sampleSeries = [
+  {
+    title: 'The decision you keep postponing',
+    startsAt: new Date('2026-11-25T17:00:00Z'),
+    was: new Date('2026-11-24T15:00:00Z'),
+  },
+  { title: 'Two drafts', startsAt: new Date('2026-12-02T17:00:00Z'), was: new Date('2026-12-01T15:00:00Z') },
+]
 
 /** Every letter of the house, with facts as they could be: the longest ones, so that a phone shows what breaks. */
 export const letterSamples: readonly Letter[] = [
@@ -159,6 +169,8 @@ export const letterSamples: readonly Letter[] = [
     place: 'The reading room on the second floor, and online',
     waits: false,
   }),
+  seriesMovedLetter(sampleSite, { ...sampleSession, sessions: sampleSeries }),
+  seriesCancelledLetter(sampleSite, { ...sampleSession, sessions: sampleSeries, reason: 'The host moves on.' }),
   sessionQuestionsLetter(sampleSite, {
     ...sampleSession,
     id: '00000000-0000-4000-8000-000000000000',

@@ -16,12 +16,17 @@ export const action = declareAction({ who: 'organiser' }, async ({ admin, tools,
   const scope = scopeIn(posted)
   if (!isId(id) || !scope) return { cannot: goneWords, status: 404 }
   const read = await readSession({ tools, admin, posted }, id)
-  if (!read.ok) return { cannot: 'The list is made once every field is right.', status: 422 }
+  if (!read.ok) return unlisted('The list is made once every field is right.')
   const { facts } = read
   const asked = { id, version, scope, facts, publish: posted.has('publish'), overwrite: overwriteIn(posted) }
   const listed = await listChanges(tools, admin, asked)
   if (!listed) return { cannot: goneWords, status: 404 }
   if (listed.ok) return { done: 'Nothing is changed yet.', json: { ...changesShown(listed) } }
-  if (listed.because === 'stale') return { cannot: 'Somebody saved this session meanwhile. Save to see what.' }
-  return { cannot: scopeRefusal(listed, facts).words, status: 422 }
+  if (listed.because === 'stale') return unlisted('Somebody saved this session meanwhile. Save to see what.')
+  return unlisted(scopeRefusal(listed, facts).words)
 })
+
+/** No failure: somebody is still typing, and the list says what keeps it from being one. */
+function unlisted(problem: string) {
+  return { done: 'Nothing is changed yet.', json: { problem } }
+}

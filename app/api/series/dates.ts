@@ -1,6 +1,7 @@
-import { heldOf, occurrencesOf } from '../../../domain/programme/series/occurrences.ts'
+import { listOccurrences } from '../../../domain/programme/series.ts'
+import { heldOf } from '../../../domain/programme/series/occurrences.ts'
 import { isWallTime } from '../../../time/zones.ts'
-import { refusalWords, repeatingOf } from '../../manage/cal/repeating.ts'
+import { onClosedOf, refusalWords, repeatingOf } from '../../manage/cal/repeating.ts'
 import type { SeriesDates } from '../../manage/cal/series-dates.ts'
 import { message } from '../answering.ts'
 import { declareRead } from '../declare.ts'
@@ -8,9 +9,9 @@ import { twiceOf } from '../sessions/session-words.ts'
 
 /**
  * `GET /api/series/dates?start=2026-11-24T16:00&end=…&timeZone=…`, with the fields of the sentence (`repeats`, `every`, `nth`,
- * `ends`, `count`, `until`, `dates`, `twice`, `out`): the sessions a series would have, each with its moment or what is wrong with it. Nothing is written.
+ * `ends`, `count`, `until`, `dates`, `twice`, `out`, `onClosed`, `edition`): the sessions a series would have, each with its moment or what is wrong with it. Nothing is written.
  */
-export const loader = declareRead({ who: 'organiser' }, async ({ tools, url }) => {
+export const loader = declareRead({ who: 'organiser' }, async ({ admin, tools, url }) => {
   const asked = (key: string) => url.searchParams.get(key) ?? ''
   const [start, end, timeZone] = [asked('start'), asked('end'), asked('timeZone')]
   const repeats = {
@@ -28,14 +29,17 @@ export const loader = declareRead({ who: 'organiser' }, async ({ tools, url }) =
   }
   const hours = { start, end, timeZone, twice: twiceOf(asked('twice')) }
   const leftOut = asked('out').split(' ')
-  const occurrences = occurrencesOf(tools.now(), { hours, repeating, leftOut })
+  const editionId = asked('edition') || undefined
+  const planned = { hours, repeating, leftOut, onClosed: onClosedOf(asked('onClosed')), editionId }
+  const occurrences = await listOccurrences(tools, admin, planned)
   const words = (refused: Parameters<typeof refusalWords>[0]) => refusalWords(refused, { ...repeats, start, timeZone })
   if ('because' in occurrences) return { rows: [], problem: words(occurrences) } satisfies SeriesDates
   const held = heldOf(occurrences)
   return {
-    rows: occurrences.map(({ day, isLeftOut, at, problem }) => ({
+    rows: occurrences.map(({ day, isLeftOut, closed, at, problem }) => ({
       day,
       isLeftOut,
+      closed: closed?.name,
       startsAt: at?.startsAt.toISOString(),
       problem: problem && words({ because: problem, day }).words,
     })),

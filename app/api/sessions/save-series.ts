@@ -6,7 +6,7 @@ import type { SessionFacts } from '../../../domain/programme/sessions/facts.ts'
 import type { PathValues } from '../../../ui/form/form-model.ts'
 import type { FormSchema, FormValues } from '../../../ui/form/schema.ts'
 import type { newSessionForm } from '../../manage/cal/new-session-form.ts'
-import { refusalWords, repeatingOf } from '../../manage/cal/repeating.ts'
+import { onClosedOf, refusalWords, repeatingOf } from '../../manage/cal/repeating.ts'
 import type { Reply } from '../answering.ts'
 import { refusedForm } from '../declare-form.ts'
 import { dayOf, textIn } from '../posted.ts'
@@ -32,8 +32,9 @@ export async function planSeries({ tools, admin, posted }: Asked, read: Read): P
   const repeating = repeatingOf(repeats)
   const id = textIn(posted, 'series')
   if (!repeating || !isId(id)) return { cannot: 'Open the calendar again: this form is not whole.', status: 422 }
+  const onClosed = onClosedOf(values.onClosed)
   const leftOut = values.out.split(/[\s,;]+/)
-  const outcome = await createSeries(tools, admin, { id, facts, repeating, leftOut, publish })
+  const outcome = await createSeries(tools, admin, { id, facts, repeating, leftOut, onClosed, publish })
   if (!outcome.ok) {
     const { field, words } =
       outcome.because === 'days'

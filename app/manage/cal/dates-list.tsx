@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { fullDayInWords, longDayInWords, timeInWords } from '../../../time/words.ts'
-import { offsetMs } from '../../../time/zones.ts'
+import { dayInWords, fullDayInWords, longDayInWords, timeInWords } from '../../../time/words.ts'
+import { localTime, offsetMs } from '../../../time/zones.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useForm, useFieldState } from '../../../ui/form/form-context.ts'
 import { Checkbox } from '../../../ui/form/choice.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { SeriesDate } from './series-dates.ts'
 import { useSeriesDates } from './use-series-dates.ts'
@@ -29,11 +30,12 @@ export function DatesList({ hoursZone }: { hoursZone: string }) {
   }
   if (!dates) return <p className="small muted">The dates are listed here once the hours and the end are known.</p>
   const { rows, problem } = dates
-  const shown = isWhole ? rows : rows.filter((row, number) => number < inSight || row.problem)
+  const shown = isWhole ? rows : rows.filter((row, number) => number < inSight || row.problem || row.closed)
   const hidden = rows.length - shown.length
   const last = rows.at(-1)
   return (
     <section aria-label="Its dates" className="stack" data-gap="2">
+      {rows.some(({ closed }) => closed) && <FormField name="onClosed" small isNeeded />}
       {problem && !rows.some((row) => row.problem === problem.words) && (
         <Note tone="warn" role="status">
           {problem.words}
@@ -61,19 +63,27 @@ function DateRow({ row, before }: { row: SeriesDate; before: SeriesDate | undefi
   const timeZone = String(useFieldState('timeZone').value)
   const leave = (isOut: boolean) =>
     model?.set('out', (isOut ? [...out, row.day] : out.filter((day) => day !== row.day)).join(' '))
-  const isOut = out.includes(row.day)
+  const isSkipped = row.isLeftOut && row.closed !== undefined && !out.includes(row.day)
+  const isOut = isSkipped || out.includes(row.day)
+  const held = row.startsAt && localTime(new Date(row.startsAt), timeZone).date
   return (
     <li data-out={isOut || undefined}>
       <span>
         <b>{isOut ? <s>{fullDayInWords(row.day)}</s> : fullDayInWords(row.day)}</b>{' '}
         {row.startsAt && timeInWords(new Date(row.startsAt), { zone: timeZone })}
-        {isOut && <span className="small"> left out</span>}
+        {isOut && <span className="small"> left out{isSkipped && `: ${row.closed}`}</span>}
+        {!isOut && row.closed && (
+          <span className="small muted">
+            closed: {row.closed}
+            {held && held !== row.day && `, held ${dayInWords(held)}`}
+          </span>
+        )}
         {!isOut && row.problem && <span className="small series-problem">{row.problem}</span>}
         {!isOut && !row.problem && isAfterChange(row, before, timeZone) && (
           <span className="small muted">clocks have changed, the hour stays</span>
         )}
       </span>
-      <Checkbox checked={isOut} onChange={({ currentTarget }) => leave(currentTarget.checked)}>
+      <Checkbox checked={isOut} disabled={isSkipped} onChange={({ currentTarget }) => leave(currentTarget.checked)}>
         Leave out<span className="visually-hidden"> {longDayInWords(row.day)}</span>
       </Checkbox>
     </li>

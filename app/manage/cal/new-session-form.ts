@@ -36,6 +36,7 @@ function repeatFields(nth = '-1') {
       hint: 'One on a line, like 2027-02-03. The first session is one of them.',
       validation: 'length:0,2000',
     },
+    { type: 'select', name: 'onClosed', label: 'On closed days', options: onClosed, value: 'skip' },
     {
       type: 'text',
       name: 'out',
@@ -61,6 +62,12 @@ const nths = [
   { value: '4', label: 'fourth' },
   { value: '5', label: 'fifth' },
   { value: '-1', label: 'last' },
+]
+
+const onClosed = [
+  { value: 'skip', label: 'none is held' },
+  { value: 'keep', label: 'it is held all the same' },
+  { value: 'move', label: 'it is held on the next open day' },
 ]
 
 const ends = [

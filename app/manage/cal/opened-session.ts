@@ -16,6 +16,7 @@ export async function openedSession(session: SessionRow, viewer: Viewer) {
     joinUrl,
     ownAnswer,
     leads: session.leads,
+    rhythm: session.rhythm,
     // For whom it is: hosts and organisers arrange that, readers only know that they may come.
     visibility: viewer.role === 'admin' ? visibility : undefined,
     agenda: await renderMarkdown(agenda, { headingLevel: 4, idPrefix: 'agenda-' }),

@@ -1,5 +1,5 @@
 import type { Repeating } from '../../../domain/programme/series/days.ts'
-import type { OccurrencesRefusal } from '../../../domain/programme/series/occurrences.ts'
+import type { OccurrencesRefusal, OnClosed } from '../../../domain/programme/series/occurrences.ts'
 import { longDayInWords } from '../../../time/words.ts'
 import { isPlainDate } from '../../../time/plain-dates.ts'
 import { zoneCity } from '../../../time/zones.ts'
@@ -22,6 +22,11 @@ export function repeatingOf({ repeats, every, nth, ends, count, until, dates }: 
   if (repeats === 'month') return { rule: { unit: 'month', nth: nthOf(nth) }, ends: end }
   if (repeats !== 'week' && repeats !== 'weeks') return undefined
   return { rule: { unit: 'week', every: repeats === 'week' ? 1 : Number(every) }, ends: end }
+}
+
+/** What becomes of sessions on closed days; they are skipped unless told otherwise. */
+export function onClosedOf(text: string): OnClosed {
+  return text === 'keep' || text === 'move' ? text : 'skip'
 }
 
 const nths = [1, 2, 3, 4, 5, -1] as const

@@ -9,6 +9,8 @@ export type SeriesDates = {
 export type SeriesDate = {
   day: string
   isLeftOut: boolean
+  /** What that day is closed for. */
+  closed?: string | undefined
   startsAt?: string | undefined
   problem?: string | undefined
 }

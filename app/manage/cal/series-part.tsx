@@ -108,4 +108,4 @@ function useWeekday(hoursZone: string): string {
   return start ? weekdayName(start.slice(0, 10)) : ''
 }
 
-const fields = ['repeats', 'every', 'nth', 'ends', 'count', 'until', 'dates', 'out']
+const fields = ['repeats', 'every', 'nth', 'ends', 'count', 'until', 'dates', 'onClosed', 'out']

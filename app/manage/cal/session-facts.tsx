@@ -2,6 +2,7 @@ import { elsewhereInWords } from '../../../time/words.ts'
 import type { Fact } from '../../../ui/fact-list.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { LocalMoment } from '../../local-time/local-time.tsx'
+import { rhythmOf } from '../../programme/rhythm.ts'
 import { studioPath } from '../../paths.ts'
 import type { Calendar } from './load.ts'
 
@@ -10,6 +11,7 @@ type Opened = NonNullable<Calendar['opened']>
 /** What is known of a session beyond its head, where no form says the same. */
 export function factsOf(session: Opened, calendar: Calendar): Fact[] {
   const { studio, edition, zones, visibility } = session
+  const rhythm = rhythmOf(session)
   return [
     // Whose clock the head is on is known of everybody else.
     ...(calendar.role === 'visitor'
@@ -28,6 +30,7 @@ export function factsOf(session: Opened, calendar: Calendar): Fact[] {
           },
         ]
       : []),
+    ...(rhythm ? [{ name: 'Repeats', value: rhythm }] : []),
     ...(edition ? [{ name: 'Edition', value: edition.slug }] : []),
     ...(zones.length > 0 ? [{ name: 'Zones', value: zones.map(({ name }) => name).join(', ') }] : []),
     ...(session.capacity === null ? [{ name: 'Places', value: 'No limit' }] : []),

@@ -66,9 +66,9 @@ async function ask(data: URLSearchParams, signal: AbortSignal): Promise<Listed> 
   try {
     // What cannot be listed is an answer as well.
     const asked = { signal, validateStatus: (status: number) => status < 500 }
-    const answer = await http.post<SeriesChanges | { cannot?: string }>('/series/changes', data, asked)
+    const answer = await http.post<SeriesChanges | { problem?: string }>('/series/changes', data, asked)
     if ('lines' in answer.data) return { state: 'there', changes: answer.data }
-    return { state: 'failed', words: answer.data.cannot ?? 'The list could not be made. Load the page again.' }
+    return { state: 'failed', words: answer.data.problem ?? 'The list could not be made. Load the page again.' }
   } catch (error) {
     signal.throwIfAborted()
     return { state: 'failed', words: failureText(error) }

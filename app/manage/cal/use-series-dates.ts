@@ -39,6 +39,8 @@ function useQuery(hoursZone: string): string | undefined {
     dates: String(useFieldState('dates').value),
     twice: String(useFieldState('twice').value),
     out: String(useFieldState('out').value),
+    onClosed: String(useFieldState('onClosed').value),
+    edition: String(useFieldState('edition').value),
   }
   if (fields.repeats === '' || typeof when !== 'object' || when === null || !('start' in when)) return undefined
   const [start, end] = [wallIn(when.start, hoursZone), wallIn(when.end, hoursZone)]

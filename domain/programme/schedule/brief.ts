@@ -20,6 +20,8 @@ export type SessionBrief = {
   edition: { slug: string; title: string } | undefined
   zones: { slug: string; name: string }[]
   hosts: string[]
+  /** How its series repeats, and the day that has for it. */
+  rhythm?: SessionRow['rhythm']
   /** HTML, where a page asked for it. */
   agendaHtml?: string
   /** Only in answers to a member. */
@@ -55,6 +57,7 @@ export function briefly(session: SessionRow): SessionBrief {
     edition: edition && { slug: edition.slug, title: edition.title },
     zones: session.zones.map(({ slug, name }) => ({ slug, name })),
     hosts: session.hosts.map(({ name }) => name),
+    rhythm: session.rhythm,
     isHost: session.isHost || undefined,
     leads: session.leads,
     ownAnswer: session.ownAnswer,

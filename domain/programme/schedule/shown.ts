@@ -24,8 +24,8 @@ export type SessionRow = {
   /** The start on the clock of `timeZone` (`2026-11-24 16:00:00`): the truth if the rules of the zone change. */
   wallStart: string
   timeZone: string
-  /** How it repeats, where it is one of a series. */
-  rhythm?: NonNullable<StoredSession['series']>['rule'] | undefined
+  /** How the series repeats it is one of, and the day that series has for it. */
+  rhythm?: { rule: NonNullable<StoredSession['series']>['rule']; day: string } | undefined
   place: 'online' | 'room' | 'both'
   /** Where to go; empty for visitors. */
   address: string
@@ -70,7 +70,7 @@ export function showSession(
     createdAt: _createdAt,
     updatedAt: _updatedAt,
     notesArePublic,
-    seriesSlot: _slot,
+    seriesSlot,
     series,
     rsvpOpensAt,
     rsvpClosesAt,
@@ -82,7 +82,7 @@ export function showSession(
   const zonesAreKnown = edition && canSee(viewer, zonesAccessObject(edition), now)
   return {
     ...session,
-    rhythm: series?.rule,
+    rhythm: series && seriesSlot ? { rule: series.rule, day: seriesSlot.slice(0, 10) } : undefined,
     status,
     address: isMember ? session.address : '',
     notes: isMember || notesArePublic ? session.notes : '',

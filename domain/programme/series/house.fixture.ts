@@ -46,6 +46,7 @@ export const seriesPlan = (more: Partial<SeriesPlan> = {}): SeriesPlan => ({
   facts: seriesFacts(),
   repeating: { rule: { unit: 'week', every: 1 }, ends: { count: 4 } },
   leftOut: [],
+  onClosed: 'skip',
   publish: false,
   ...more,
 })
