@@ -192,7 +192,12 @@ export const pageDoors: Record<string, Door[]> = {
   ],
   '/offline': [open('/offline')],
   '/manage/login': [{ address: '/manage/login', others: 200, outcomes: { organiser: '/manage/home' } }],
-  '/manage/cal': [open('/manage/cal'), open('/manage/cal?view=week'), open('/manage/cal?view=list')],
+  '/manage/cal': [
+    open('/manage/cal'),
+    open('/manage/cal?view=week'),
+    open('/manage/cal?view=list'),
+    open('/manage/cal?view=fair'),
+  ],
   '/manage/home': [organisersOnly('/manage/home'), organisersOnly('/manage/home?panel=settings')],
   '/manage/draft': [organisersOnly('/manage/draft')],
   '/manage/member': [organisersOnly('/manage/member')],

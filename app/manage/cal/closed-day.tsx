@@ -36,6 +36,12 @@ export function ClosedDay({
   )
 }
 
+/** The same of one that is to be. Of a series every date is listed, with what becomes of those that are closed. */
+export function ClosedDayOfNew(props: Omit<Parameters<typeof ClosedDay>[0], 'was'>) {
+  const { value: repeats } = useFieldState('repeats')
+  return repeats === '' && <ClosedDay {...props} was={undefined} />
+}
+
 /** When it would be open again. */
 function OpenDay({
   planned,

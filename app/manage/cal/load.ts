@@ -71,6 +71,7 @@ export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearc
     place,
     narrowed,
     organises,
+    current: edition,
     role: viewer.role,
     clock: { now, zone, today: today(now, zone) },
     studios: choices.studios.map(({ slug, name }) => ({ slug, name })),

@@ -7,7 +7,10 @@ import { WithDrawer } from '../../../ui/drawer.tsx'
 import { IconLink } from '../../../ui/icon-button.tsx'
 import { KeyCaps } from '../../../ui/key-caps.tsx'
 import { SegmentedLinks } from '../../../ui/segmented.tsx'
+import { isAdmin } from '../../../domain/club/access.ts'
 import { toolsContext, viewerContext } from '../../contexts.ts'
+import { FairHours } from './fair/fair-hours.tsx'
+import { loadFairHours } from './fair/load.ts'
 import { keys } from '../keys/keys.ts'
 import { ClosedDays } from './closed-days.tsx'
 import { CopyWeek } from './copy-week.tsx'
@@ -40,13 +43,17 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 
 /** No guard: what is not for the person who asks is not in the answer. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const calendar = await loadCalendar(context.get(toolsContext), context.get(viewerContext), url.searchParams)
-  return { bar: { title: 'Calendar', note: clocksInWords(calendar) }, ...calendar }
+  const [tools, viewer] = [context.get(toolsContext), context.get(viewerContext)]
+  const calendar = await loadCalendar(tools, viewer, url.searchParams)
+  const asksForFair = isAdmin(viewer) && url.searchParams.get('view') === 'fair'
+  const fair = asksForFair ? await loadFairHours(tools, viewer, url.searchParams, calendar.current) : undefined
+  return { bar: { title: fair ? 'Fair hours' : 'Calendar', note: clocksInWords(calendar) }, fair, ...calendar }
 }
 
 export default function CalendarPage({ loaderData: calendar }: Route.ComponentProps) {
   const { place, narrowed, organises } = calendar
   useMoveByKeys(calendar)
+  if (calendar.fair) return <FairHours fair={calendar.fair} />
   const close = addressOf(place, narrowed)
   return (
     <div className="calendar-page" data-open={organises ? undefined : ''}>
@@ -78,6 +85,11 @@ export default function CalendarPage({ loaderData: calendar }: Route.ComponentPr
           {organises && (
             <ButtonLink small kind="quiet" href={addressOfClosed(place, narrowed)} preventScrollReset>
               Closed days
+            </ButtonLink>
+          )}
+          {organises && (
+            <ButtonLink small kind="quiet" icon="moon" href="/manage/cal?view=fair">
+              Fair hours
             </ButtonLink>
           )}
           <CalendarFilters calendar={calendar} />

@@ -7,7 +7,7 @@ import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { TimeZoneInput } from '../../../ui/form/time-zone-input.tsx'
 import { useApiForm } from '../../forms/posting.tsx'
-import { ClosedDay } from './closed-day.tsx'
+import { ClosedDay, ClosedDayOfNew } from './closed-day.tsx'
 import { FormPart } from './drawer-part.tsx'
 import type { SessionEditor } from './session-editor.ts'
 import { sessionForm } from './form.ts'
@@ -102,7 +102,11 @@ export function SessionForm({ editor, calendar, back, head, opens, foot }: Sessi
         <FormField name="when" />
         <FormField name="timeZone" />
         <WhichHour hoursZone={opened.hoursZone} />
-        <ClosedDay hoursZone={opened.hoursZone} was={opened.id && startOf(opened.values.when)} calendar={calendar} />
+        {opened.series ? (
+          <ClosedDayOfNew hoursZone={opened.hoursZone} calendar={calendar} />
+        ) : (
+          <ClosedDay hoursZone={opened.hoursZone} was={opened.id && startOf(opened.values.when)} calendar={calendar} />
+        )}
         <HoursThen hoursZone={opened.hoursZone} calendar={calendar} />
       </FormPart>
       {opened.series && <SeriesPart hoursZone={opened.hoursZone} isAsked={isSeries} />}
