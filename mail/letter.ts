@@ -46,6 +46,8 @@ const kinds = {
   'request-received': {},
   'request-waiting-list': {},
   'requests-waiting': { isFleeting: true },
+  'series-cancelled': {},
+  'series-moved': {},
   'session-cancelled': {},
   'session-message': {},
   'session-moved': {},

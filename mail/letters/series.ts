@@ -21,7 +21,7 @@ export function seriesMovedLetter(
   const { readerZone } = series
   return {
     site,
-    kind: 'session-moved',
+    kind: 'series-moved',
     category: 'essential',
     subject: `Moved: ${sessions.length} sessions of ${nameOf({ sessions, ...series })}`,
     heading: `${sessions.length} sessions have moved`,
@@ -50,7 +50,7 @@ export function seriesCancelledLetter(
   const why: LetterPart[] = reason ? [{ say: 'The organisers write:' }, { quote: reason }] : []
   return {
     site,
-    kind: 'session-cancelled',
+    kind: 'series-cancelled',
     category: 'essential',
     subject: `Cancelled: ${sessions.length} sessions of ${nameOf({ sessions, ...series })}`,
     heading: `${sessions.length} sessions are cancelled`,
