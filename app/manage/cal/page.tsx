@@ -60,40 +60,9 @@ export default function CalendarPage({ loaderData: calendar }: Route.ComponentPr
       <WithDrawer width="sheet" drawer={drawerOf(calendar, { href: close })}>
         <div className="calendar-tools">
           <Steps calendar={calendar} />
-          {organises && (
-            <ButtonLink
-              small
-              kind="quiet"
-              icon="plus"
-              href={addressOfNew(place, narrowed, soonIn(calendar))}
-              preventScrollReset
-            >
-              New session
-            </ButtonLink>
-          )}
-          {organises && 'monday' in place && (
-            <ButtonLink
-              small
-              kind="quiet"
-              icon="copy"
-              href={addressOfWeekCopy(place, narrowed, [addDays(place.monday, 7)])}
-              preventScrollReset
-            >
-              Copy week
-            </ButtonLink>
-          )}
-          {organises && (
-            <ButtonLink small kind="quiet" href={addressOfClosed(place, narrowed)} preventScrollReset>
-              Closed days
-            </ButtonLink>
-          )}
-          {organises && (
-            <ButtonLink small kind="quiet" icon="moon" href="/manage/cal?view=fair">
-              Fair hours
-            </ButtonLink>
-          )}
-          <CalendarFilters calendar={calendar} />
           <SegmentedLinks label="View" links={viewsOf(calendar)} />
+          <CalendarFilters calendar={calendar} />
+          {organises && <Deeds calendar={calendar} />}
         </div>
         <Clocks calendar={calendar} />
         <Lacking calendar={calendar} />
@@ -135,6 +104,41 @@ function Steps({ calendar: { place, narrowed, clock, organises } }: { calendar: 
         preventScrollReset
       >
         Today {organises && <KeyCaps keys={keys.now} />}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** What an organiser does with the calendar. */
+function Deeds({ calendar }: { calendar: Calendar }) {
+  const { place, narrowed } = calendar
+  return (
+    <div className="calendar-deeds">
+      <ButtonLink
+        small
+        kind="quiet"
+        icon="plus"
+        href={addressOfNew(place, narrowed, soonIn(calendar))}
+        preventScrollReset
+      >
+        New session
+      </ButtonLink>
+      {'monday' in place && (
+        <ButtonLink
+          small
+          kind="quiet"
+          icon="copy"
+          href={addressOfWeekCopy(place, narrowed, [addDays(place.monday, 7)])}
+          preventScrollReset
+        >
+          Copy week
+        </ButtonLink>
+      )}
+      <ButtonLink small kind="quiet" href={addressOfClosed(place, narrowed)} preventScrollReset>
+        Closed days
+      </ButtonLink>
+      <ButtonLink small kind="quiet" icon="moon" href="/manage/cal?view=fair">
+        Fair hours
       </ButtonLink>
     </div>
   )
