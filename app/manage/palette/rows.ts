@@ -98,12 +98,12 @@ function pagesOf(rooms: readonly Room[]): PaletteRow[] {
 const parts: PaletteRow[] = [
   { title: 'Requests', note: 'who asks to come in', icon: 'people', href: '/manage/member?tab=requests' },
   { title: 'Invitations', note: 'who was asked', icon: 'mail', href: '/manage/member?tab=invitations' },
-  { title: 'Fair hours', note: 'Calendar', icon: 'moon', href: '/manage/cal?view=fair' },
-  { title: 'Closed days', note: 'Calendar', icon: 'calendar', href: '/manage/cal?closed=' },
   { title: 'Mail server', note: 'Settings', icon: 'sliders', href: '/manage/home?panel=settings#mail' },
   { title: 'Jobs', note: 'Operations', icon: 'pulse', href: '/manage/home?panel=operations#jobs' },
   { title: 'Outbox', note: 'Operations', icon: 'pulse', href: '/manage/home?panel=operations#outbox' },
   { title: 'Backups', note: 'Operations', icon: 'pulse', href: '/manage/home?panel=operations#backups' },
   { title: 'Error reports', note: 'Operations', icon: 'pulse', href: '/manage/home?panel=operations#errors' },
   { title: 'Audit log', note: 'Operations', icon: 'pulse', href: '/manage/home?panel=operations#audit' },
+  { title: 'Fair hours', note: 'Calendar', icon: 'moon', href: '/manage/cal?view=fair' },
+  { title: 'Closed days', note: 'Calendar', icon: 'calendar', href: '/manage/cal?closed=' },
 ]
