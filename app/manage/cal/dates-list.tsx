@@ -41,11 +41,13 @@ export function DatesList({ hoursZone }: { hoursZone: string }) {
           {problem.words}
         </Note>
       )}
-      <ol role="list" className="series-dates figures">
-        {shown.map((row) => (
-          <DateRow key={row.day} row={row} before={rows[rows.indexOf(row) - 1]} />
-        ))}
-      </ol>
+      {rows.length > 0 && (
+        <ol role="list" className="series-dates figures">
+          {shown.map((row) => (
+            <DateRow key={row.day} row={row} before={rows[rows.indexOf(row) - 1]} />
+          ))}
+        </ol>
+      )}
       {hidden > 0 && last && (
         <div>
           <Button type="button" kind="quiet" small onClick={() => setWhole(true)}>
