@@ -17,8 +17,8 @@ const house = anyOf(['(?:ui|app|time)/.*'])
  */
 const apart = anyOf([
   'ui/form/.*',
-  'ui/(?:frame/rail|tabs|band|skeleton|crumbs|calendar-menu|disclosure|empty-state|answer|session-(?:row|answer)|seats|seats-words|fact-list|filter-bar|segmented)',
-  'app/(?:fetching/http|forms/(?:form-fields|page-form|posting)|programme/(?:answer-[a-z]+|use-answering|add-to-calendar|calendar-links|own-calendar-path|subscribe-menu|(?:public-)?session-[a-z]+)|navigation/lost-focus|sign-in/wanted-path|pwa/.*)',
+  'ui/(?:card|date-picker/.*|toc|frame/rail|tabs|band|skeleton|crumbs|calendar-menu|disclosure|empty-state|answer|session-(?:row|answer)|seats|seats-words|fact-list|filter-bar|segmented)',
+  'app/(?:fetching/http|forms/(?:form-fields|page-form|posting)|texts/number-words|programme/(?:rhythm|answer-[a-z]+|use-answering|add-to-calendar|calendar-links|own-calendar-path|subscribe-menu|(?:public-)?session-[a-z]+)|navigation/lost-focus|sign-in/wanted-path|pwa/.*)',
 ])
 
 export default defineConfig({

@@ -6,7 +6,7 @@ import { run, runTool } from './run.ts'
 export type Gate = Readonly<{
   /** With journeys through a browser; without, only what needs none. */
   isWhole: boolean
-  /** Whether all tests run on both engines (decision 29). */
+  /** Whether all tests run on both engines (decision 30). */
   byNight: boolean
   /** Where the reports of the test runners go. */
   reports: string

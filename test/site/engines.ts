@@ -10,7 +10,7 @@ export const engines = ['embedded' as const, ...onServer]
 
 /**
  * The engines a journey runs on that is to be walked on each: by day PostgreSQL, where there is one, since all others are
- * walked on the embedded engine (decision 29).
+ * walked on the embedded engine (decision 30).
  */
 export const enginesToWalk = byNight || onServer.length === 0 ? engines : onServer
 
