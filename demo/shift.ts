@@ -10,7 +10,7 @@ import { isDemoRow, nameOf } from '../db/demo-rows.ts'
 const hasHappened = new Set(
   (
     'at created_at updated_at joined_at welcomed_at last_seen_at opened_at last_sent_at sent_at submitted_at ' +
-    'published_at revised_at retracted_at decided_at trashed_at'
+    'published_at revised_at retracted_at decided_at trashed_at promoted_at'
   ).split(' '),
 )
 

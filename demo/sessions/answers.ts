@@ -53,10 +53,12 @@ function answersTo(series: Series, topic: Topic, turn: number, on: Calendar): An
   const line = waiting[name] ?? []
   const coming = pick(guestsOf(series, turn, [...(first[name] ?? [])], line), topic.going ?? 0)
   const isOver = topic.on < today
+  const agreedStart = on.at(`${topic.on}T${topic.at ?? series.at}`, series.timeZone)
   const answer = (member: string, place: number): Answer => ({
     sessionId: idOf('session', name),
     memberId: idOf('member', member),
     answer: 'going',
+    agreedStart,
     at: on.at(`${answeredOn(topic.on, place)}T09:0${place % 10}`),
   })
   return [
@@ -70,7 +72,11 @@ function answersTo(series: Series, topic: Topic, turn: number, on: Calendar): An
       ...answer(member, place),
       ...(isOver && turn % 3 === 0 && (topic.going ?? 0) < (series.capacity ?? Infinity)
         ? { attendance: 'absent' as const }
-        : { answer: 'not_going' as const, attendance: isOver ? ('excused' as const) : undefined }),
+        : {
+            answer: 'not_going' as const,
+            agreedStart: undefined,
+            attendance: isOver ? ('excused' as const) : undefined,
+          }),
     })),
   ]
 }

@@ -65,6 +65,7 @@ test('a session is made longer and shorter by keys alone, and nothing changes be
   await expect(page).toHaveURL(/longer=30$/)
   await page.keyboard.press('Alt+Shift+ArrowDown')
   await expect(page).toHaveURL(/longer=60$/)
+  await expect(page.getByText(/ to .*14:00 – 16:00, your time/)).toBeVisible()
   await page.keyboard.press('Control+s')
 
   await expect(page.getByText('It ends at another time now.')).toBeVisible()
