@@ -4,6 +4,7 @@ import type { Tools } from '../../tools.ts'
 import { sendPush } from '../../notices/push.ts'
 import { and, eq, inArray, ne, not } from 'drizzle-orm'
 import { accounts, members } from '../../../db/schema/people.server.ts'
+import { rsvps } from '../../../db/schema/sessions.server.ts'
 import { letterStudioOf } from '../letter-studio.ts'
 import { isSuppressedAddress } from '../../notices/suppressions.ts'
 
@@ -37,6 +38,30 @@ export async function tellOfPlaces(
     tx,
     answers.map(({ memberId, version }) => ({ memberId, about: { kind: news, sessionId: id, version } })),
   )
+}
+
+/** Who is going or waits; places that were given back count as none. */
+export const isComing = and(eq(rsvps.answer, 'going'), ne(rsvps.state, 'released'))
+
+/** So many people are written to in one transaction. */
+export const batchSize = 100
+
+/** How many were written to, and after whom the next batch begins; no `last` where this was the last one. */
+export type Batch = { written: number; last: string | undefined }
+
+/** Writes to many, a transaction for each batch. Returns how many were written to. */
+export async function inBatches(
+  { db }: Pick<Tools, 'db'>,
+  send: (tx: Transaction, after: string | undefined) => Promise<Batch>,
+): Promise<number> {
+  let after: string | undefined
+  let written = 0
+  do {
+    const step = await db.transaction((tx) => send(tx, after))
+    written += step.written
+    after = step.last
+  } while (after)
+  return written
 }
 
 export type Addressed = { memberId: string; email: string; timeZone: string }

@@ -1,5 +1,5 @@
 /** What changed about several sessions of a series, told to those who wanted to come: one letter each, with all of their sessions. */
-import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { rsvps, scheduledSessions } from '../../../db/schema/sessions.server.ts'
 import type { JobPayloads } from '../../../jobs/kinds.ts'
@@ -10,13 +10,11 @@ import { sessionCancelledLetter, sessionMovedLetter } from '../../../mail/letter
 import { sendPush } from '../../notices/push.ts'
 import type { Tools } from '../../tools.ts'
 import { letterStudioOf } from '../letter-studio.ts'
-import { addressesOf } from '../rsvps/tell.ts'
+import { addressesOf, batchSize, inBatches, isComing } from '../rsvps/tell.ts'
+import type { Batch } from '../rsvps/tell.ts'
 import { placeWords } from '../sessions.ts'
 
 type News = JobPayloads['series-news']
-
-/** So many letters are written in one transaction. */
-const batch = 100
 
 /** Puts the telling into the queue, as part of the change. */
 export async function tellOfSeries({ jobs }: Pick<Tools, 'jobs'>, tx: Transaction, news: News): Promise<void> {
@@ -28,14 +26,7 @@ export async function tellOfSeries({ jobs }: Pick<Tools, 'jobs'>, tx: Transactio
  * of the same change twice. Returns how many were written.
  */
 export async function sendSeriesNews(tools: Pick<Tools, 'db' | 'jobs' | 'mail'>, news: News): Promise<number> {
-  let after: string | undefined
-  let written = 0
-  do {
-    const step = await tools.db.transaction((tx) => sendBatch(tools, tx, news, after))
-    written += step.written
-    after = step.last
-  } while (after)
-  return written
+  return inBatches(tools, (tx, after) => sendBatch(tools, tx, news, after))
 }
 
 async function sendBatch(
@@ -43,7 +34,7 @@ async function sendBatch(
   tx: Transaction,
   news: News,
   after: string | undefined,
-): Promise<{ written: number; last: string | undefined }> {
+): Promise<Batch> {
   const sessions = await sessionsIn(tx, news)
   const ids = sessions.map(({ id }) => id)
   const memberIds = await membersAfter(tx, ids, after)
@@ -81,7 +72,7 @@ async function sendBatch(
     return [{ memberId, about }]
   })
   await sendPush(tools, tx, calls)
-  return { written, last: memberIds.length === batch ? memberIds.at(-1) : undefined }
+  return { written, last: memberIds.length === batchSize ? memberIds.at(-1) : undefined }
 }
 
 /** As they are now: what was cancelled after it moved is told by the later letter alone. */
@@ -119,7 +110,7 @@ async function membersAfter(tx: Transaction, ids: string[], after: string | unde
     .from(rsvps)
     .where(and(inArray(rsvps.sessionId, ids), isComing, after ? gt(rsvps.memberId, after) : undefined))
     .orderBy(asc(rsvps.memberId))
-    .limit(batch)
+    .limit(batchSize)
   return rows.map(({ memberId }) => memberId)
 }
 
@@ -129,8 +120,6 @@ function answersOf(tx: Transaction, ids: string[], memberIds: string[]) {
     .from(rsvps)
     .where(and(inArray(rsvps.sessionId, ids), inArray(rsvps.memberId, memberIds), isComing))
 }
-
-const isComing = and(eq(rsvps.answer, 'going'), ne(rsvps.state, 'released'))
 
 type Told = {
   sessions: (Awaited<ReturnType<typeof sessionsIn>>[number] & { waits: boolean })[]

@@ -1,5 +1,5 @@
 /** What changed about a session, told to those who wanted to come by mail and on their devices: by a job, in batches, each once. */
-import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { rsvps, scheduledSessions } from '../../../db/schema/sessions.server.ts'
 import type { JobPayloads } from '../../../jobs/kinds.ts'
@@ -7,15 +7,13 @@ import type { LetterSite, LetterStudio } from '../../../mail/letter-parts.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { sessionMovedLetter, sessionCancelledLetter } from '../../../mail/letters/sessions.ts'
 import { sendPush } from '../../notices/push.ts'
-import { addressesOf } from '../rsvps/tell.ts'
+import { addressesOf, batchSize, inBatches, isComing } from '../rsvps/tell.ts'
+import type { Batch } from '../rsvps/tell.ts'
 import type { Tools } from '../../tools.ts'
 import { placeWords } from '../sessions.ts'
 import { letterStudioOf } from '../letter-studio.ts'
 
 type News = JobPayloads['session-news']
-
-/** So many letters are written in one transaction. */
-const batch = 100
 
 /** Puts the telling into the queue, as part of the change. */
 export async function tellOfSession({ jobs }: Pick<Tools, 'jobs'>, tx: Transaction, news: News): Promise<void> {
@@ -27,14 +25,7 @@ export async function tellOfSession({ jobs }: Pick<Tools, 'jobs'>, tx: Transacti
  * nobody gets a letter of the same change twice. Returns how many were written.
  */
 export async function sendSessionNews(tools: Pick<Tools, 'db' | 'jobs' | 'mail'>, news: News): Promise<number> {
-  let after: string | undefined
-  let written = 0
-  do {
-    const step = await tools.db.transaction((tx) => sendBatch(tools, tx, news, after))
-    written += step.written
-    after = step.last
-  } while (after)
-  return written
+  return inBatches(tools, (tx, after) => sendBatch(tools, tx, news, after))
 }
 
 async function sendBatch(
@@ -42,7 +33,7 @@ async function sendBatch(
   tx: Transaction,
   news: News,
   after: string | undefined,
-): Promise<{ written: number; last: string | undefined }> {
+): Promise<Batch> {
   const [session] = await tx.select(columns).from(scheduledSessions).where(eq(scheduledSessions.id, news.sessionId))
   // Cancelled after it was moved: only the later letter is of use. A session that is on again was not cancelled.
   if (!session || (session.status === 'cancelled') !== (news.news === 'cancelled'))
@@ -76,23 +67,16 @@ async function sendBatch(
     tx,
     answers.map(({ memberId }) => ({ memberId, about })),
   )
-  return { written, last: answers.length === batch ? answers.at(-1)?.memberId : undefined }
+  return { written, last: answers.length === batchSize ? answers.at(-1)?.memberId : undefined }
 }
 
 function answersAfter(tx: Transaction, sessionId: string, after: string | undefined) {
   return tx
     .select({ memberId: rsvps.memberId, state: rsvps.state })
     .from(rsvps)
-    .where(
-      and(
-        eq(rsvps.sessionId, sessionId),
-        eq(rsvps.answer, 'going'),
-        ne(rsvps.state, 'released'),
-        after ? gt(rsvps.memberId, after) : undefined,
-      ),
-    )
+    .where(and(eq(rsvps.sessionId, sessionId), isComing, after ? gt(rsvps.memberId, after) : undefined))
     .orderBy(asc(rsvps.memberId))
-    .limit(batch)
+    .limit(batchSize)
 }
 
 type Told = Pick<typeof scheduledSessions.$inferSelect, keyof typeof columns> & {
