@@ -17,7 +17,7 @@ import { signIn } from './notices/push/calling.fixture.ts'
 import { subscribeDevice } from './notices/push/devices.ts'
 import { keepPushKeys } from './notices/push/keys.ts'
 import { answerSession } from './programme/sessions/answer.ts'
-import { inHours, sessionHouse } from './programme/sessions/house.fixture.ts'
+import { inHours, sessionFacts, sessionHouse } from './programme/sessions/house.fixture.ts'
 import { changeSession } from './programme/sessions/write.ts'
 import { hourMs } from '../time/durations.ts'
 import { handTools } from './tools.fixture.ts'
@@ -184,7 +184,8 @@ describe('places that are free for a moment', () => {
     async () => {
       const broken = await roundsWhere(async () => {
         const { id, leave } = await fullWithTwoInLine(inHours(48))
-        const facts = { ...plainFacts, capacity: 2 }
+        const hours = { start: '2026-11-22T13:00', end: '2026-11-22T14:00', timeZone: 'Europe/Berlin' }
+        const facts = sessionFacts({ hours, capacity: 2 })
         const raise = changeSession(club.tools, club.admin, { id, version: 1, facts, publish: false, tell: false })
         await together(leave(), raise)
         return (await raise)?.ok !== true || (await confirmedIn(club, id)) !== 2
@@ -278,21 +279,6 @@ async function roundsWhere(isBroken: () => Promise<boolean>): Promise<number> {
   let broken = 0
   for (let round = 0; round < rounds; round += 1) if (await isBroken()) broken += 1
   return broken
-}
-
-const plainFacts = {
-  title: 'A session',
-  agenda: '',
-  hours: { start: '2026-11-22T13:00', end: '2026-11-22T14:00', timeZone: 'Europe/Berlin' },
-  place: 'online' as const,
-  joinUrl: '',
-  address: '',
-  hasWaitingList: true,
-  rsvpOpensAt: null,
-  rsvpClosesAt: null,
-  visibility: 'members' as const,
-  zoneIds: [],
-  hostIds: [],
 }
 
 let made = 0

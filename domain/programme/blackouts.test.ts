@@ -10,7 +10,7 @@ import { blackoutOn, openDayFrom } from './blackouts/closed.ts'
 import { moveSession } from './sessions/change.ts'
 import { copySessions, previewCopies } from './sessions/copy.ts'
 import type { SessionFacts } from './sessions/facts.ts'
-import { sessionHouse } from './sessions/house.fixture.ts'
+import { sessionFacts, sessionHouse } from './sessions/house.fixture.ts'
 import { changeSession, createSession } from './sessions/write.ts'
 
 const database = await openTestDatabase()
@@ -34,22 +34,8 @@ const close = async (club: House, facts: BlackoutFacts = newYear) => {
 }
 
 /** On the wall of Singapore; at ten it is still the evening before in New York. */
-const facts = (day: string, more: Partial<SessionFacts> = {}): SessionFacts => ({
-  title: 'An hour of writing',
-  agenda: '',
-  hours: { start: `${day}T10:00`, end: `${day}T11:00`, timeZone: 'Asia/Singapore' },
-  place: 'online',
-  joinUrl: '',
-  address: '',
-  capacity: null,
-  hasWaitingList: true,
-  rsvpOpensAt: null,
-  rsvpClosesAt: null,
-  visibility: 'members',
-  zoneIds: [],
-  hostIds: [],
-  ...more,
-})
+const facts = (day: string, more: Partial<SessionFacts> = {}): SessionFacts =>
+  sessionFacts({ hours: { start: `${day}T10:00`, end: `${day}T11:00`, timeZone: 'Asia/Singapore' }, ...more })
 
 test(
   'a session on a closed day is asked about, by the day of its own zone, and planned when that is meant',

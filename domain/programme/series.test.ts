@@ -4,7 +4,8 @@ import { scheduledSessions, sessionHosts, sessionSeries } from '../../db/schema/
 import { openTestDatabase } from '../../test/database.ts'
 import { saveBlackout } from './blackouts/change.ts'
 import { createSeries } from './series.ts'
-import { planned, seriesFacts, seriesHouse, seriesPlan } from './series/house.fixture.ts'
+import { planned, seriesHouse, seriesPlan } from './series/house.fixture.ts'
+import { sessionFacts } from './sessions/house.fixture.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -13,7 +14,7 @@ const inHouse = seriesHouse(database)
 test(
   'every session of a series is a full one, at its hour on the wall over both changes of the clock',
   inHouse(async (club) => {
-    const facts = seriesFacts({
+    const facts = sessionFacts({
       hours: { start: '2027-03-16T16:00', end: '2027-03-16T17:30', timeZone: 'Europe/Berlin' },
       hostIds: [club.host.id],
       capacity: 8,
@@ -51,7 +52,7 @@ test(
 test(
   'an hour that does not exist on one of its days stops the whole plan and is named, unless that day is left out',
   inHouse(async (club) => {
-    const facts = seriesFacts({
+    const facts = sessionFacts({
       hours: { start: '2027-03-21T02:30', end: '2027-03-21T03:30', timeZone: 'Europe/Berlin' },
     })
     const refused = await createSeries(club.tools, club.desk, seriesPlan({ facts }))
@@ -67,8 +68,8 @@ test(
   'an hour that comes twice on one of its days is asked about, and the answer counts for that day alone',
   inHouse(async (club) => {
     const hours = { start: '2027-10-24T02:30', end: '2027-10-24T03:30', timeZone: 'Europe/Berlin' }
-    const asked = await createSeries(club.tools, club.desk, seriesPlan({ facts: seriesFacts({ hours }) }))
-    const later = seriesFacts({ hours: { ...hours, twice: 'later' } })
+    const asked = await createSeries(club.tools, club.desk, seriesPlan({ facts: sessionFacts({ hours }) }))
+    const later = sessionFacts({ hours: { ...hours, twice: 'later' } })
     const answered = await createSeries(club.tools, club.desk, seriesPlan({ facts: later }))
 
     expect(asked).toEqual({ ok: false, because: 'days', refused: { because: 'twice', day: '2027-10-31' } })
@@ -84,10 +85,10 @@ test(
 test(
   'a series that begins in the past, or of an edition that is none, is not planned at all',
   inHouse(async (club) => {
-    const past = seriesFacts({
+    const past = sessionFacts({
       hours: { start: '2026-11-17T16:00', end: '2026-11-17T17:30', timeZone: 'Europe/Berlin' },
     })
-    const nowhere = seriesFacts({ visibility: 'edition' })
+    const nowhere = sessionFacts({ visibility: 'edition' })
 
     const outcomes = [
       await createSeries(club.tools, club.desk, seriesPlan({ facts: past })),
@@ -105,7 +106,7 @@ test(
 test(
   'answers open and close as long before each session as before the first',
   inHouse(async (club) => {
-    const facts = seriesFacts({
+    const facts = sessionFacts({
       rsvpOpensAt: new Date('2026-11-21T15:00:00Z'),
       rsvpClosesAt: new Date('2026-11-24T12:00:00Z'),
     })

@@ -10,7 +10,8 @@ import { moveSession } from '../sessions/change.ts'
 import { changeSeries, listChanges } from './change.ts'
 import type { ChangeAsked } from './change-plan.ts'
 import { endSeries, leaveSeries, listEnds } from './end.ts'
-import { planned, seriesFacts, seriesHouse, seriesPlan } from './house.fixture.ts'
+import { planned, seriesHouse, seriesPlan } from './house.fixture.ts'
+import { sessionFacts } from '../sessions/house.fixture.ts'
 import type { SeriesHouse } from './house.fixture.ts'
 import { sendSeriesNews } from './news.ts'
 
@@ -31,7 +32,7 @@ async function changeAs(club: SeriesHouse, id: string, more: Partial<ChangeAsked
     .select()
     .from(scheduledSessions)
     .where(eq(scheduledSessions.id, id))
-  const asked = { id, version, scope: 'all' as const, facts: seriesFacts(), overwrite: [], publish: false, ...more }
+  const asked = { id, version, scope: 'all' as const, facts: sessionFacts(), overwrite: [], publish: false, ...more }
   const listed = await listChanges(club.tools, club.desk, asked)
   if (!listed?.ok) throw new Error(`Nothing was listed: ${listed?.because}`)
   return { listed, done: await changeSeries(club.tools, club.desk, { ...asked, stamp: listed.stamp, tell: true }) }
@@ -56,7 +57,7 @@ test(
       await answerSession(club.tools, club.outsider, { sessionId: idOf(rows, number), answer: 'going' })
     await answerSession(club.tools, club.northerner, { sessionId: idOf(rows, 2), answer: 'going' })
 
-    const { listed, done } = await changeAs(club, idOf(rows, 0), { facts: seriesFacts({ hours: wednesday }) })
+    const { listed, done } = await changeAs(club, idOf(rows, 0), { facts: sessionFacts({ hours: wednesday }) })
     await tell(club)
 
     expect(listed).toMatchObject({ people: 2, plan: { changed: ['hours'] } })
@@ -80,7 +81,7 @@ test(
   inHouse(async (club) => {
     const { made, rows } = await fourWeeks(club)
     const own = {
-      ...seriesFacts({ title: 'A guest reads', capacity: 4 }),
+      ...sessionFacts({ title: 'A guest reads', capacity: 4 }),
       hours: { ...wednesday, start: '2026-12-02T17:00', end: '2026-12-02T18:30' },
     }
     await changeSession(club.tools, club.desk, {
@@ -90,7 +91,7 @@ test(
       publish: false,
       tell: false,
     })
-    const wanted = { facts: seriesFacts({ title: 'Two hours of writing', capacity: 8, hours: wednesday }) }
+    const wanted = { facts: sessionFacts({ title: 'Two hours of writing', capacity: 8, hours: wednesday }) }
 
     const { listed } = await changeAs(club, idOf(rows, 0), wanted)
 
@@ -106,7 +107,7 @@ test(
     expect(starts(after)).toEqual(['11-25 18:00', '12-02 17:00', '12-09 18:00', '12-16 18:00'])
 
     const again = {
-      facts: seriesFacts({ title: 'An evening', capacity: 8, hours: wednesday }),
+      facts: sessionFacts({ title: 'An evening', capacity: 8, hours: wednesday }),
       overwrite: ['title' as const],
     }
     await changeAs(club, idOf(rows, 0), again)
@@ -122,7 +123,7 @@ test(
 
     const { done } = await changeAs(club, idOf(rows, 2), {
       scope: 'following',
-      facts: seriesFacts({ hours: thursday }),
+      facts: sessionFacts({ hours: thursday }),
     })
 
     expect(done).toMatchObject({ ok: true, changed: 2 })
@@ -148,7 +149,7 @@ test(
       .set({ status: 'cancelled' })
       .where(eq(scheduledSessions.id, idOf(rows, 3)))
 
-    const facts = seriesFacts({
+    const facts = sessionFacts({
       title: 'Renamed',
       hours: { start: '2026-12-08T16:00', end: '2026-12-08T17:30', timeZone: 'Europe/Berlin' },
     })
@@ -171,7 +172,7 @@ test(
       id: idOf(rows, 0),
       version: 1,
       scope: 'all' as const,
-      facts: seriesFacts({ title: 'Mine' }),
+      facts: sessionFacts({ title: 'Mine' }),
       overwrite: [],
       publish: false,
     }
@@ -185,9 +186,9 @@ test(
     })
 
     const { rows: spring } = await fourWeeks(club, {
-      facts: seriesFacts({ hours: { start: '2027-03-14T16:00', end: '2027-03-14T17:00', timeZone: 'Europe/Berlin' } }),
+      facts: sessionFacts({ hours: { start: '2027-03-14T16:00', end: '2027-03-14T17:00', timeZone: 'Europe/Berlin' } }),
     })
-    const early = seriesFacts({
+    const early = sessionFacts({
       hours: { start: '2027-03-14T02:30', end: '2027-03-14T03:30', timeZone: 'Europe/Berlin' },
     })
     expect(await listChanges(club.tools, club.desk, { ...asked, id: idOf(spring, 0), facts: early })).toEqual({
@@ -206,7 +207,7 @@ test(
       repeating: { rule: { unit: 'month', nth: -1 }, ends: { count: 3 } },
     })
     await changeAs(club, idOf(rows, 0), {
-      facts: seriesFacts({ hours: { start: '2026-11-27T16:00', end: '2026-11-27T17:30', timeZone: 'Europe/Berlin' } }),
+      facts: sessionFacts({ hours: { start: '2026-11-27T16:00', end: '2026-11-27T17:30', timeZone: 'Europe/Berlin' } }),
     })
 
     expect(starts(await planned(club, made))).toEqual(['11-27 16:00', '12-25 16:00', '01-29 16:00'])
@@ -267,7 +268,7 @@ test(
     const { made, rows } = await fourWeeks(club)
 
     const left = await leaveSeries(club.tools, club.desk, { id: idOf(rows, 1), version: 1 })
-    await changeAs(club, idOf(rows, 0), { facts: seriesFacts({ title: 'Changed' }) })
+    await changeAs(club, idOf(rows, 0), { facts: sessionFacts({ title: 'Changed' }) })
 
     expect(left).toEqual({ ok: true })
     expect((await planned(club, made)).map(({ title }) => title)).toEqual(['Changed', 'Changed', 'Changed'])

@@ -6,8 +6,7 @@ import { scheduledSessions } from '../../../db/schema/sessions.server.ts'
 import { isAdmin } from '../../club/access.ts'
 import type { Admin } from '../../club/viewer.ts'
 import type { PlanOutcome, SeriesPlan } from '../series.ts'
-import { sessionHouse } from '../sessions/house.fixture.ts'
-import type { SessionFacts } from '../sessions/facts.ts'
+import { sessionFacts, sessionHouse } from '../sessions/house.fixture.ts'
 
 export type SeriesHouse = Awaited<ReturnType<typeof sessionHouse>> & { desk: Admin }
 
@@ -22,28 +21,10 @@ export const seriesHouse =
       await run({ ...club, desk: club.organiser })
     })
 
-/** An hour and a half of writing on Tuesday 24 November 2026, 16:00 in Berlin. */
-export const seriesFacts = (more: Partial<SessionFacts> = {}): SessionFacts => ({
-  title: 'An hour of writing',
-  agenda: '',
-  hours: { start: '2026-11-24T16:00', end: '2026-11-24T17:30', timeZone: 'Europe/Berlin' },
-  place: 'online',
-  joinUrl: '',
-  address: '',
-  capacity: null,
-  hasWaitingList: true,
-  rsvpOpensAt: null,
-  rsvpClosesAt: null,
-  visibility: 'members',
-  zoneIds: [],
-  hostIds: [],
-  ...more,
-})
-
 /** Four weeks of it, as drafts. */
 export const seriesPlan = (more: Partial<SeriesPlan> = {}): SeriesPlan => ({
   id: randomUUID(),
-  facts: seriesFacts(),
+  facts: sessionFacts(),
   repeating: { rule: { unit: 'week', every: 1 }, ends: { count: 4 } },
   leftOut: [],
   onClosed: 'skip',

@@ -7,10 +7,10 @@ import { isAdmin } from '../../club/access.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { createSeries } from '../series.ts'
 import { answerSession } from '../sessions/answer.ts'
-import { sessionHouse } from '../sessions/house.fixture.ts'
+import { sessionFacts, sessionHouse } from '../sessions/house.fixture.ts'
 import { changeSeries, listChanges } from './change.ts'
 import { endSeries, listEnds } from './end.ts'
-import { planned, seriesFacts, seriesPlan } from './house.fixture.ts'
+import { planned, seriesPlan } from './house.fixture.ts'
 
 /* Two at the same moment, on PostgreSQL: the embedded engine has one connection, where one comes after the other. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 12)
@@ -39,7 +39,7 @@ describe.skipIf(database.engine !== 'postgres')('at the same moment', () => {
     id,
     version: 1,
     scope: 'all' as const,
-    facts: seriesFacts({ title, capacity: 1 }),
+    facts: sessionFacts({ title, capacity: 1 }),
     overwrite: [],
     publish: false,
   })

@@ -11,7 +11,7 @@ import type { Admin, Member } from '../../club/viewer.ts'
 import { cancelFutureSessions } from './cancel.ts'
 import { cancelSession, keepOfSession, moveSession } from './change.ts'
 import type { SessionFacts } from './facts.ts'
-import { inHours, sessionHouse } from './house.fixture.ts'
+import { inHours, sessionFacts, sessionHouse } from './house.fixture.ts'
 import { sendSessionNews } from './news.ts'
 import { hostConflicts } from './planning.ts'
 import { remindOfSessions, sendReminders } from './reminders.ts'
@@ -29,25 +29,8 @@ const inHouse = (run: (club: House) => Promise<void>) => () =>
     await run({ ...club, desk: club.organiser })
   })
 
-const facts = (more: Partial<SessionFacts> = {}): SessionFacts => ({
-  title: 'An hour of writing',
-  agenda: '',
-  hours: { start: '2026-11-24T16:00', end: '2026-11-24T17:30', timeZone: 'Europe/Berlin' },
-  place: 'online',
-  joinUrl: '',
-  address: '',
-  capacity: null,
-  hasWaitingList: true,
-  rsvpOpensAt: null,
-  rsvpClosesAt: null,
-  visibility: 'members',
-  zoneIds: [],
-  hostIds: [],
-  ...more,
-})
-
 const create = async (club: House, more: Partial<SessionFacts> = {}) => {
-  const made = await createSession(club.tools, club.desk, { facts: facts(more), publish: true })
+  const made = await createSession(club.tools, club.desk, { facts: sessionFacts(more), publish: true })
   if (!made.ok) throw new Error(`The session was not made: ${made.because}`)
   return made.id
 }
@@ -107,7 +90,7 @@ test(
     const id = await create(club, { capacity: 1 })
     await go(club, id, club.outsider, club.northerner, club.southerner)
 
-    const raised = { id, version: 1, facts: facts({ capacity: 2 }), publish: false, tell: true }
+    const raised = { id, version: 1, facts: sessionFacts({ capacity: 2 }), publish: false, tell: true }
     expect(await changeSession(club.tools, club.desk, raised)).toMatchObject({ ok: true, moved: false })
 
     const going = await club.tools.db.select().from(rsvps).where(eq(rsvps.state, 'confirmed'))
@@ -194,7 +177,7 @@ test(
   inHouse(async (club) => {
     const { id } = await club.plan({ startsAt: inHours(-3) })
 
-    const change = { id, version: 1, facts: facts(), publish: false, tell: true }
+    const change = { id, version: 1, facts: sessionFacts(), publish: false, tell: true }
     expect(await changeSession(club.tools, club.desk, change)).toEqual({ ok: false, because: 'past' })
     expect(await moveSession(club.tools, club.desk, { id, version: 1, days: 1, minutes: 0, tell: true })).toEqual({
       ok: false,

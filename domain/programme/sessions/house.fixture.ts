@@ -8,12 +8,31 @@ import { studios } from '../../../db/schema/studios.server.ts'
 import { handTools } from '../../tools.fixture.ts'
 import type { Tools } from '../../tools.ts'
 import type { Member } from '../../club/viewer.ts'
+import type { SessionFacts } from './facts.ts'
 
 /** When it is in the house. */
 export const now = new Date('2026-11-20T12:00:00Z')
 const hour = 60 * 60_000
 /** So many hours from then. */
 export const inHours = (hours: number) => new Date(now.getTime() + hours * hour)
+
+/** An hour and a half of writing on Tuesday 24 November 2026, 16:00 in Berlin: what an organiser says of a session. */
+export const sessionFacts = (more: Partial<SessionFacts> = {}): SessionFacts => ({
+  title: 'An hour of writing',
+  agenda: '',
+  hours: { start: '2026-11-24T16:00', end: '2026-11-24T17:30', timeZone: 'Europe/Berlin' },
+  place: 'online',
+  joinUrl: '',
+  address: '',
+  capacity: null,
+  hasWaitingList: true,
+  rsvpOpensAt: null,
+  rsvpClosesAt: null,
+  visibility: 'members',
+  zoneIds: [],
+  hostIds: [],
+  ...more,
+})
 
 /** What these functions reach for outside themselves. */
 export type Asking = Pick<Tools, 'db' | 'now'>
