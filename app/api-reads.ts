@@ -19,6 +19,7 @@ export const reads: readonly ApiEntry[] = [
   { path: '/api/operations/numbers', file: 'api/operations/numbers.ts' },
   { path: '/api/palette', file: 'api/palette.ts' },
   { path: '/api/series/dates', file: 'api/series/dates.ts' },
+  { path: '/api/series/longer', file: 'api/series/longer.ts' },
   { path: '/api/sessions', file: 'api/sessions.ts' },
   { path: '/api/sessions/answers', file: 'api/session-answers.ts' },
   { path: '/api/sessions/kept', file: 'api/sessions-kept.ts' },

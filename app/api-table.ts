@@ -95,6 +95,7 @@ export const deeds = [
   '/api/series/changes',
   '/api/series/end',
   '/api/series/leave',
+  '/api/series/lengthen',
   '/api/series/rotate',
   '/api/sessions/absent',
   '/api/sessions/answer',

@@ -83,7 +83,8 @@ function lengthOf([first]: Held[]): number {
   return first ? (first.at.endsAt.getTime() - first.at.startsAt.getTime()) / minuteMs : 0
 }
 
-async function writeSessions(
+/** Writes the sessions of a series as part of the caller's transaction; answers open and close as long before each as before the first. */
+export async function writeSessions(
   tx: Transaction,
   seriesId: string,
   { facts, held, publish }: { facts: SessionFacts; held: Held[]; publish: boolean },

@@ -231,6 +231,7 @@ export const apiDoors: Record<string, Door[]> = {
   '/api/operations/numbers': [forSignedIn('/api/operations/numbers', 403, { organiser: 200 })],
   '/api/palette': [forSignedIn('/api/palette', 200)],
   '/api/series/dates': [readByOrganisers('/api/series/dates', 422)],
+  '/api/series/longer': [readByOrganisers('/api/series/longer', 404)],
   '/api/sessions': [open('/api/sessions'), forSignedIn('/api/sessions?mine=1', 200)],
   '/api/sessions/answers': [open('/api/sessions/answers?ids=')],
   '/api/sessions/kept': [

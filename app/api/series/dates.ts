@@ -6,6 +6,7 @@ import type { SeriesDates } from '../../manage/cal/series-dates.ts'
 import { message } from '../answering.ts'
 import { declareRead } from '../declare.ts'
 import { twiceOf } from '../sessions/session-words.ts'
+import { datesShown } from './dates-shown.ts'
 
 /**
  * `GET /api/series/dates?start=2026-11-24T16:00&end=…&timeZone=…`, with the fields of the sentence (`repeats`, `every`, `nth`,
@@ -36,13 +37,7 @@ export const loader = declareRead({ who: 'organiser' }, async ({ admin, tools, u
   if ('because' in occurrences) return { rows: [], problem: words(occurrences) } satisfies SeriesDates
   const held = heldOf(occurrences)
   return {
-    rows: occurrences.map(({ day, isLeftOut, closed, at, problem }) => ({
-      day,
-      isLeftOut,
-      closed: closed?.name,
-      startsAt: at?.startsAt.toISOString(),
-      problem: problem && words({ because: problem, day }).words,
-    })),
+    rows: datesShown(occurrences, words),
     problem: 'because' in held ? words(held) : undefined,
   } satisfies SeriesDates
 })

@@ -6,18 +6,17 @@ import { useForm, useFieldState } from '../../../ui/form/form-context.ts'
 import { Checkbox } from '../../../ui/form/choice.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { Note } from '../../../ui/note.tsx'
-import type { SeriesDate } from './series-dates.ts'
-import { useSeriesDates } from './use-series-dates.ts'
+import type { Fetched } from '../../fetching/fetched.ts'
+import type { SeriesDate, SeriesDates } from './series-dates.ts'
 
 /** So many dates are in sight at once. */
 const inSight = 6
 
+type DatesListProps = { dates: SeriesDates | undefined; fetched: Fetched<SeriesDates>; timeZone: string }
+
 /** Every date the sentence comes to, before anything is saved: what is odd about one, and a box that leaves it out. */
-export function DatesList({ hoursZone }: { hoursZone: string }) {
-  const { dates, fetched } = useSeriesDates(hoursZone)
+export function DatesList({ dates, fetched, timeZone }: DatesListProps) {
   const [isWhole, setWhole] = useState(false)
-  const { value: repeats } = useFieldState('repeats')
-  if (repeats === '') return null
   if (fetched.state === 'failed') {
     return (
       <Note tone="warn" role="status">
@@ -44,7 +43,7 @@ export function DatesList({ hoursZone }: { hoursZone: string }) {
       {rows.length > 0 && (
         <ol role="list" className="series-dates figures">
           {shown.map((row) => (
-            <DateRow key={row.day} row={row} before={rows[rows.indexOf(row) - 1]} />
+            <DateRow key={row.day} row={row} before={rows[rows.indexOf(row) - 1]} timeZone={timeZone} />
           ))}
         </ol>
       )}
@@ -59,10 +58,11 @@ export function DatesList({ hoursZone }: { hoursZone: string }) {
   )
 }
 
-function DateRow({ row, before }: { row: SeriesDate; before: SeriesDate | undefined }) {
+type DateRowProps = { row: SeriesDate; before: SeriesDate | undefined; timeZone: string }
+
+function DateRow({ row, before, timeZone }: DateRowProps) {
   const { model } = useForm()
   const out = String(useFieldState('out').value).split(' ').filter(Boolean)
-  const timeZone = String(useFieldState('timeZone').value)
   const leave = (isOut: boolean) =>
     model?.set('out', (isOut ? [...out, row.day] : out.filter((day) => day !== row.day)).join(' '))
   const isSkipped = row.isLeftOut && row.closed !== undefined && !out.includes(row.day)

@@ -21,7 +21,7 @@ import { QuestionsPart } from './questions-part.tsx'
 import { factsOf } from './session-facts.tsx'
 import { AnnouncedFoot, DraftFoot } from './session-foot.tsx'
 import { SessionForm } from './session-form.tsx'
-import { LeaveSeries } from './leave-series.tsx'
+import { SeriesOfSession } from './series-of-session.tsx'
 import { KeptPart, SessionHistory } from './session-kept.tsx'
 import { WhoComes } from './who-comes.tsx'
 
@@ -139,7 +139,7 @@ function Tools({ editor, session, calendar }: { editor: SessionEditor; session: 
           }
         />
       )}
-      {editor.series && !isOver && <LeaveSeries editor={editor} place={editor.series} />}
+      {editor.series && <SeriesOfSession editor={editor} place={editor.series} isOver={isOver} />}
       {answered && <WhoComes session={session} calendar={calendar} answered={answered} />}
       {questions && <QuestionsPart sessionId={session.id} questions={questions} />}
       <SessionHistory history={editor.history} zone={clock.zone} />

@@ -64,7 +64,8 @@ const nths = [
   { value: '-1', label: 'last' },
 ]
 
-const onClosed = [
+/** What becomes of the days of a series that are closed. */
+export const onClosed = [
   { value: 'skip', label: 'none is held' },
   { value: 'keep', label: 'it is held all the same' },
   { value: 'move', label: 'it is held on the next open day' },

@@ -6,7 +6,7 @@ import { FormField } from '../../../ui/form/form-field.tsx'
 import { DatesList } from './dates-list.tsx'
 import { FormPart } from './drawer-part.tsx'
 import { repeatsInWords } from './series-words.ts'
-import { useStartOnWall } from './use-series-dates.ts'
+import { useSeriesDates, useStartOnWall } from './use-series-dates.ts'
 
 type SeriesPartProps = {
   hoursZone: string
@@ -42,9 +42,16 @@ function Repeating({ hoursZone }: { hoursZone: string }) {
         <Sentence hoursZone={hoursZone} />
       </div>
       <OtherFields />
-      <DatesList hoursZone={hoursZone} />
+      <Dates hoursZone={hoursZone} />
     </div>
   )
+}
+
+function Dates({ hoursZone }: { hoursZone: string }) {
+  const { dates, fetched } = useSeriesDates(hoursZone)
+  const { value: repeats } = useFieldState('repeats')
+  const { value: timeZone } = useFieldState('timeZone')
+  return repeats !== '' && <DatesList dates={dates} fetched={fetched} timeZone={String(timeZone)} />
 }
 
 /** `It is held [every week] on Tuesday, and ends [after so many]: [12] sessions.` */

@@ -58,14 +58,23 @@ export async function placeInSeries(
   _admin: Admin,
   sessionId: string,
 ): Promise<
-  { number: number; of: number; rule: SeriesSession['series']['rule']; slot: string; timeZone: string } | undefined
+  | {
+      number: number
+      of: number
+      rule: SeriesSession['series']['rule']
+      slot: string
+      timeZone: string
+      /** As of when, for what is done to the whole series. */
+      stamp: string
+    }
+  | undefined
 > {
   const whole = await readSeries(db, sessionId)
   if (!whole) return undefined
-  const { opened, sessions } = whole
+  const { opened, sessions, stamp } = whole
   const held = sessions.filter(({ id, status }) => id === sessionId || status !== 'cancelled')
   const { rule, timeZone } = opened.series
-  return { number: held.indexOf(opened) + 1, of: held.length, rule, slot: opened.seriesSlot, timeZone }
+  return { number: held.indexOf(opened) + 1, of: held.length, rule, slot: opened.seriesSlot, timeZone, stamp }
 }
 
 /** How many people come to some of these sessions, or wait: each is told once. */

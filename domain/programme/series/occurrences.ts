@@ -53,15 +53,15 @@ export function occurrencesOf(
 /** A session that is to be, and the day its rule has for it. */
 export type Held = { at: Moments; day: PlainDate }
 
-/** Those that are held, or what stands in the way of one. */
-export function heldOf(occurrences: readonly Occurrence[]): { held: Held[] } | OccurrencesRefusal {
+/** Those that are held, or what stands in the way of one; a single one is no series. */
+export function heldOf(occurrences: readonly Occurrence[], atLeast = 2): { held: Held[] } | OccurrencesRefusal {
   const held: Held[] = []
   for (const { day, isLeftOut, at, problem } of occurrences) {
     if (isLeftOut) continue
     if (problem !== undefined) return { because: problem, day }
     held.push({ at, day })
   }
-  return held.length < 2 ? { because: 'too-few' } : { held }
+  return held.length < atLeast ? { because: 'too-few' } : { held }
 }
 
 /** The same hours on another day. */
