@@ -1,7 +1,8 @@
 /** Answers to sessions: who comes, who waits. */
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { rsvps, scheduledSessions } from '../../db/schema/sessions.server.ts'
 import { farMs } from '../../mail/letters/sessions.ts'
+import { isAmong } from '../among.ts'
 import type { Tools } from '../tools.ts'
 import type { Member } from '../club/viewer.ts'
 
@@ -41,8 +42,9 @@ export async function countAnswers(
         ),
     })
     .from(scheduledSessions)
-    .leftJoin(rsvps, eq(rsvps.sessionId, scheduledSessions.id))
-    .where(inArray(scheduledSessions.id, [...sessionIds]))
+    // Named for both: the answers to all other sessions are not read through.
+    .leftJoin(rsvps, and(eq(rsvps.sessionId, scheduledSessions.id), isAmong(rsvps.sessionId, sessionIds)))
+    .where(isAmong(scheduledSessions.id, sessionIds))
     .groupBy(scheduledSessions.id, scheduledSessions.capacity)
   return new Map(counts.map(({ id, ...answers }) => [id, answers]))
 }
@@ -58,7 +60,7 @@ export async function answersOf(
     .select({ sessionId: rsvps.sessionId, ...ownColumns })
     .from(rsvps)
     .innerJoin(scheduledSessions, eq(scheduledSessions.id, rsvps.sessionId))
-    .where(and(eq(rsvps.memberId, member.id), inArray(rsvps.sessionId, [...sessionIds]), ne(rsvps.state, 'released')))
+    .where(and(eq(rsvps.memberId, member.id), isAmong(rsvps.sessionId, sessionIds), ne(rsvps.state, 'released')))
   return new Map(answers.map(({ sessionId, ...answer }) => [sessionId, ownAnswerOf(answer)]))
 }
 

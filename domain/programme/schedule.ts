@@ -44,14 +44,35 @@ export async function listSessions(
   query: SessionQuery = {},
 ): Promise<SessionPage> {
   if (query.mine && viewer.role === 'visitor') return { sessions: [], next: undefined }
-  const { candidates, more } = await findCandidates(tools, searchFor(viewer, query))
-  const seen = candidates.filter((candidate) => maySee(tools, viewer, candidate))
-
   const limit = Math.min(query.limit ?? usualPage, longestSchedulePage)
+  const { seen, beyond } = await findSeen(tools, viewer, searchFor(viewer, query), limit)
   const page = seen.slice(0, limit)
-  const last = seen.length > limit ? page.at(-1) : more ? candidates.at(-1) : undefined
+  const last = seen.length > limit ? page.at(-1) : beyond
   const sessions = await showAll(tools, viewer, page)
   return { sessions, next: last && cursorAfter(last) }
+}
+
+/**
+ * What the viewer may see, one more than a page where there are as many: of a few candidates, which are nearly always enough, else
+ * of all that one question looks at. `beyond` is the last that was looked at, where more may follow.
+ */
+async function findSeen(
+  tools: Pick<Tools, 'db' | 'now'>,
+  viewer: Viewer,
+  search: SessionSearch,
+  limit: number,
+): Promise<{ seen: Candidate[]; beyond: Candidate | undefined }> {
+  const isSeen = (candidate: Candidate) => maySee(tools, viewer, candidate)
+  const few = await findCandidates(tools, search, Math.max(limit + 1, usualPage))
+  const seen = few.candidates.filter(isSeen)
+  const last = few.candidates.at(-1)
+  if (!few.more || !last || seen.length > limit) return { seen, beyond: few.more ? last : undefined }
+
+  const others = await findCandidates(tools, { ...search, after: cursorAfter(last) })
+  return {
+    seen: [...seen, ...others.candidates.filter(isSeen)],
+    beyond: others.more ? others.candidates.at(-1) : undefined,
+  }
 }
 
 /** The first session this viewer may see that is not over at `from` (default: now) and not cancelled. */

@@ -1,9 +1,10 @@
 /** A session as it is kept, and who may see it; what each viewer is shown of it is in `schedule.ts`. */
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { members } from '../../db/schema/people.server.ts'
 import { editions, zones } from '../../db/schema/programme.server.ts'
 import { scheduledSessions, sessionHosts, sessionSeries, sessionZones } from '../../db/schema/sessions.server.ts'
 import { studios } from '../../db/schema/studios.server.ts'
+import { isAmong } from '../among.ts'
 import type { Tools } from '../tools.ts'
 import type { Audience, AccessObject, HostedBy } from '../club/access.ts'
 
@@ -89,7 +90,7 @@ function selectSessions(tools: Pick<Tools, 'db'>, ids: string[]) {
     .leftJoin(sessionSeries, eq(sessionSeries.id, scheduledSessions.seriesId))
     .leftJoin(studios, eq(studios.id, scheduledSessions.studioId))
     .leftJoin(editions, eq(editions.id, scheduledSessions.editionId))
-    .where(inArray(scheduledSessions.id, ids))
+    .where(isAmong(scheduledSessions.id, ids))
     .orderBy(scheduledSessions.startsAt, scheduledSessions.id)
 }
 
@@ -101,7 +102,7 @@ function selectZones(tools: Pick<Tools, 'db'>, ids: string[]) {
     })
     .from(sessionZones)
     .innerJoin(zones, eq(zones.id, sessionZones.zoneId))
-    .where(inArray(sessionZones.sessionId, ids))
+    .where(isAmong(sessionZones.sessionId, ids))
     .orderBy(zones.position, zones.name)
 }
 
@@ -110,7 +111,7 @@ function selectHosts(tools: Pick<Tools, 'db'>, ids: string[]) {
     .select({ sessionId: sessionHosts.sessionId, host: { id: members.id, name: members.displayName } })
     .from(sessionHosts)
     .innerJoin(members, eq(members.id, sessionHosts.memberId))
-    .where(inArray(sessionHosts.sessionId, ids))
+    .where(isAmong(sessionHosts.sessionId, ids))
     .orderBy(members.displayName)
 }
 

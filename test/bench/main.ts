@@ -6,6 +6,7 @@ import { againstNginx } from './nginx.ts'
 import { measureHome } from './page-weight.ts'
 import { measureRendering } from './rendering.ts'
 import { measureReuse } from './reusing.ts'
+import { measureSessions } from './sessions.ts'
 import { startBenchSite } from './site.ts'
 import { measureStart } from './starting.ts'
 import { machine, printTable, type Row } from './table.ts'
@@ -14,12 +15,14 @@ import { measureUploads } from './uploads.ts'
 
 /*
  * `npm run bench`: the budgets this version can be held to. Ratios are taken in one run, because machines are noisy; the table
- * is printed and written to `bench.json`. `npm run bench uploads`: large pictures only. `npm run bench timing`: whether the time
- * of an answer tells who has an account. `npm run bench reuse 10`: a proxy that reuses its connections for ten minutes.
+ * is printed and written to `bench.json`. `npm run bench uploads`: large pictures only; `npm run bench sessions`: what is asked
+ * about sessions. `npm run bench timing`: whether the time of an answer tells who has an account. `npm run bench reuse 10`: a
+ * proxy that reuses its connections for ten minutes.
  */
 const [what, number] = process.argv.slice(2)
 const alone: Record<string, () => Promise<Row[]>> = {
   reuse: () => measureReuse(Number(number ?? 10)),
+  sessions: measureSessions,
   timing: () => measureTiming(Number(number ?? 200)),
   uploads: measureUploads,
 }
@@ -51,6 +54,7 @@ async function measureBudgets(): Promise<Row[]> {
   budgets.push(...(await measureUploads()))
   budgets.push(...(await measureColdStart()))
   budgets.push(...(await measureDatePicker()))
+  budgets.push(...(await measureSessions()))
   budgets.push(...(await measureMembers()))
   return budgets
 }

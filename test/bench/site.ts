@@ -49,12 +49,20 @@ export async function startBenchSite(
   }
 }
 
-/** The session cookies of somebody of the demo community, who signs in with the password it was given. */
-export async function signInDemo({ url, dataDir }: BenchSite, role: 'member' | 'organiser' | 'host'): Promise<string> {
+type Role = 'member' | 'organiser' | 'host'
+
+/** Address and password of somebody of the demo community. */
+export function demoSignIn(dataDir: string, role: Role): { email: string; password: string } {
   const signIns = readFileSync(path.join(dataDir, 'demo-sign-ins.txt'), 'utf8')
   const [, email, password] = new RegExp(`^${role}\\s+(\\S+)\\s+(\\S+)`, 'm').exec(signIns) ?? []
+  if (!email || !password) throw new Error(`The demo has no ${role}.`)
+  return { email, password }
+}
+
+/** Their session cookies. */
+export async function signInDemo({ url, dataDir }: BenchSite, role: Role): Promise<string> {
   const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ email, password })
+  const body = JSON.stringify(demoSignIn(dataDir, role))
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, { method: 'POST', headers, body })
   return sessionCookies(await answer.text())
 }

@@ -26,8 +26,22 @@ export function zoneBlock(zone: string, now: Date): string | undefined {
  */
 export function isToldByWall(instant: Date, zone: string, now: Date): boolean {
   if (!zoneBlock(zone, now) || instant.getUTCFullYear() >= now.getUTCFullYear() + yearsChecked) return false
+  if (isSteadyDay(zone, Math.floor(instant.getTime() / dayMs))) return true
   const around = [-3, 0, 3].map((hours) => offsetMs(new Date(instant.getTime() + hours * hourMs), zone))
   return new Set(around).size === 1
+}
+
+const steadyDays = new Map<string, boolean>()
+
+/** Whether the clock of the zone stays as it is through a day of UTC and three hours around it: found out once for all sessions of it. */
+function isSteadyDay(zone: string, day: number): boolean {
+  const key = `${zone} ${day}`
+  const known = steadyDays.get(key)
+  if (known !== undefined) return known
+  const around = [-3, 12, 27].map((hours) => offsetMs(new Date(day * dayMs + hours * hourMs), zone))
+  const isSteady = new Set(around).size === 1
+  steadyDays.set(key, isSteady)
+  return isSteady
 }
 
 function readBlock(zone: string, from: Date): string | undefined {

@@ -4,6 +4,7 @@ import { editions, zones } from '../../../db/schema/programme.server.ts'
 import { rsvps, scheduledSessions, sessionHosts, sessionZones } from '../../../db/schema/sessions.server.ts'
 import type { Tools } from '../../tools.ts'
 import type { Member } from '../../club/viewer.ts'
+import { hourMs } from '../../../time/durations.ts'
 import type { SessionAccess } from '../sessions.ts'
 
 /** Which sessions are asked for, whoever asks. */
@@ -32,10 +33,14 @@ export type Candidate = SessionAccess & { startsAt: Date }
  */
 const scanned = 1000
 
-/** The sessions asked for, as light rows the access rule can be asked about; at most 1000, `more` if there are others. */
+/** No session is longer: `session_lasts_at_most_12_hours`. */
+const longestMs = 12 * hourMs
+
+/** The sessions asked for, as light rows the access rule can be asked about; `more` if there are others than these. */
 export async function findCandidates(
   tools: Pick<Tools, 'db' | 'now'>,
   search: SessionSearch,
+  most = scanned,
 ): Promise<{ candidates: Candidate[]; more: boolean }> {
   const direction = search.order === 'soonest' ? asc : desc
   const found = await tools.db
@@ -55,8 +60,8 @@ export async function findCandidates(
     .leftJoin(editions, eq(editions.id, scheduledSessions.editionId))
     .where(and(...conditions(tools, search)))
     .orderBy(direction(scheduledSessions.startsAt), direction(scheduledSessions.id))
-    .limit(scanned + 1)
-  return { candidates: found.slice(0, scanned), more: found.length > scanned }
+    .limit(most + 1)
+  return { candidates: found.slice(0, most), more: found.length > most }
 }
 
 /** Where the page after this session begins. */
@@ -68,6 +73,8 @@ function conditions(tools: Pick<Tools, 'db' | 'now'>, search: SessionSearch): (S
   const { from, to, studioId, editionId, zoneId, of } = search
   return [
     from && gt(scheduledSessions.endsAt, from),
+    // By the index of starts nobody reads through all that is over.
+    from && gt(scheduledSessions.startsAt, new Date(from.getTime() - longestMs)),
     to && lt(scheduledSessions.startsAt, to),
     studioId ? eq(scheduledSessions.studioId, studioId) : undefined,
     editionId ? eq(scheduledSessions.editionId, editionId) : undefined,
