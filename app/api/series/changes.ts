@@ -1,5 +1,6 @@
 import { isId } from '../../../domain/ids.ts'
 import { listChanges } from '../../../domain/programme/series/change.ts'
+import { onClosedOf } from '../../manage/cal/repeating.ts'
 import { changesShown } from '../../manage/cal/series-changes.ts'
 import { declareAction } from '../declare.ts'
 import { rowVersionIn } from '../posted.ts'
@@ -18,7 +19,8 @@ export const action = declareAction({ who: 'organiser' }, async ({ admin, tools,
   const read = await readSession({ tools, admin, posted }, id)
   if (!read.ok) return unlisted('The list is made once every field is right.')
   const { facts } = read
-  const asked = { id, version, scope, facts, publish: posted.has('publish'), overwrite: overwriteIn(posted) }
+  const onClosed = onClosedOf(read.values.ontoClosed)
+  const asked = { id, version, scope, facts, publish: posted.has('publish'), overwrite: overwriteIn(posted), onClosed }
   const listed = await listChanges(tools, admin, asked)
   if (!listed) return { cannot: goneWords, status: 404 }
   if (listed.ok) return { done: 'Nothing is changed yet.', json: { ...changesShown(listed) } }

@@ -7,7 +7,7 @@ import type { Admin } from '../../../domain/club/viewer.ts'
 import type { Tools } from '../../../domain/tools.ts'
 import type { PathValues } from '../../../ui/form/form-model.ts'
 import type { FormSchema } from '../../../ui/form/schema.ts'
-import { refusalWords } from '../../manage/cal/repeating.ts'
+import { onClosedOf, refusalWords } from '../../manage/cal/repeating.ts'
 import { changesInWords, changesShown } from '../../manage/cal/series-changes.ts'
 import { wordsOfLetters } from '../mail-way.ts'
 import type { Reply } from '../answering.ts'
@@ -20,7 +20,7 @@ type Asked = { tools: Tools; admin: Admin; posted: FormData }
 type Read = {
   schema: FormSchema
   typed: PathValues
-  values: { tell: boolean }
+  values: { tell: boolean; ontoClosed: string }
   facts: SessionFacts
   id: string
   version: number
@@ -31,13 +31,14 @@ type Read = {
 /**
  * A change to the session and those that follow it, or to all of its series. `stamp` says that somebody has seen the list
  * of what changes, and as of when; without it the list is the answer, and the next press does it. `overwrite` names what is changed also
- * where a session says its own.
+ * where a session says its own, `ontoClosed` what becomes of those that would get to a closed day.
  */
 export async function changeScope({ tools, admin, posted }: Asked, read: Read): Promise<Reply> {
   const { schema, facts, id, version, scope, publish } = read
   const typed = { ...read.typed, scope }
-  const asked = { id, version, scope, facts, publish, overwrite: overwriteIn(posted) }
   const stamp = textIn(posted, 'stamp')
+  const onClosed = onClosedOf(read.values.ontoClosed)
+  const asked = { id, version, scope, facts, publish, overwrite: overwriteIn(posted), onClosed }
   const outcome = stamp
     ? await changeSeries(tools, admin, { ...asked, stamp, tell: read.values.tell })
     : await listChanges(tools, admin, asked)

@@ -51,6 +51,8 @@ export function sessionForm({ timeZone, ...choices }: SessionChoices & { timeZon
       },
       // Asked about where that day is closed: the domain knows, and refuses by itself.
       { type: 'checkbox', name: 'evenIfClosed', label: 'Hold it all the same' },
+      // The same of several of its series at once.
+      { type: 'select', name: 'ontoClosed', label: 'Where the new day is closed', options: ontoClosed, value: 'skip' },
       ...aroundFields(choices),
       { type: 'select', name: 'place', label: 'Place', options: ways, value: 'online', validation: 'required' },
       {
@@ -124,6 +126,12 @@ const hours = {
 const whichHour = [
   { value: 'earlier', label: 'The first, before clocks are put back' },
   { value: 'later', label: 'The second, after it' },
+]
+
+const ontoClosed = [
+  { value: 'skip', label: 'it stays where it is' },
+  { value: 'move', label: 'it goes to the next open day' },
+  { value: 'keep', label: 'it is held all the same' },
 ]
 
 const ways = [

@@ -25,11 +25,13 @@ export type SeriesChange = {
   kept: Changeable[]
   /** So many hear of it. */
   told: number
+  /** The day it would get to is closed for that. */
+  closed?: string
 }
 
 /** The list for pages. */
 export function changesShown({ plan, counts, people, stamp }: Extract<ChangesListed, { ok: true }>): SeriesChanges {
-  const lines = plan.lines.map(({ session, at, changes, kept, isMoved }) => {
+  const lines = plan.lines.map(({ session, at, changes, kept, isMoved, closed }) => {
     const count = counts.get(session.id)
     return {
       id: session.id,
@@ -39,6 +41,7 @@ export function changesShown({ plan, counts, people, stamp }: Extract<ChangesLis
       ...(at.startsAt.getTime() !== session.startsAt.getTime() && { startsAt: at.startsAt.toISOString() }),
       changes,
       kept,
+      ...(closed && { closed: closed.name }),
       told: isMoved && count ? count.going + count.waiting : 0,
     }
   })
@@ -53,10 +56,13 @@ export function changesInWords({ lines, changed }: SeriesChanges): string {
   const to = first?.startsAt
   const what = changed.length > 0 ? ` (${changed.map((name) => partWords[name]).join(', ')})` : ''
   const kept = lines.filter((line) => line.kept.length > 0).length
+  const closed = lines.filter((line) => line.closed)
+  const [one] = closed
   return [
     to
       ? `${counted(moved.length, 'session')} move, the first to ${momentInWords(new Date(to), { zone: first.timeZone })}.`
       : `${counted(touched.length, 'session')} change${what}.`,
+    one ? `${counted(closed.length, 'session')} would get to a closed day (${one.closed}).` : '',
     kept > 0 ? `${counted(kept, 'session')} keep what they say for themselves.` : '',
   ]
     .filter(Boolean)

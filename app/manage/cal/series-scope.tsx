@@ -4,6 +4,7 @@ import { fullDayInWords, momentInWords, weekdayName } from '../../../time/words.
 import { localTime, zoneCity } from '../../../time/zones.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/form/choice.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { PathValues } from '../../../ui/form/form-model.ts'
 import { SegmentedChoice } from '../../../ui/segmented.tsx'
@@ -45,6 +46,7 @@ export function SeriesScope({ place, scope, onScope, onListed, seen, zone }: Ser
         onChange={onScope}
       />
       <input type="hidden" name="stamp" value={listed.state === 'there' ? listed.changes.stamp : stampIn(seen)} />
+      {stampIn(seen) && listed.state !== 'there' && <FormField name="ontoClosed" small />}
       {scope !== 'this' && listed.state === 'asking' && <p className="small muted">Looking what that changes …</p>}
       {scope !== 'this' && listed.state === 'failed' && (
         <Note tone="warn" role="status">
@@ -83,14 +85,15 @@ function Changes({ changes, zone, overwrite, onOverwrite }: ChangesProps) {
       </p>
     )
   }
-  const touched = lines.filter((line) => line.changes.length > 0 || line.kept.length > 0)
-  const shown = isWhole ? touched : touched.slice(0, inSight)
+  const touched = lines.filter((line) => line.changes.length > 0 || line.kept.length > 0 || line.closed)
+  const shown = isWhole ? touched : touched.filter((line, number) => number < inSight || line.closed)
   const last = touched.at(-1)
   return (
     <>
       <p className="small" role="status">
         {changesInWords(changes)}
       </p>
+      {lines.some(({ closed }) => closed) && <FormField name="ontoClosed" small isNeeded />}
       <ol role="list" className="series-changes figures">
         {shown.map((line) => (
           <ChangeLine key={line.id} line={line} zone={zone} />
@@ -133,7 +136,13 @@ function Changes({ changes, zone, overwrite, onOverwrite }: ChangesProps) {
 }
 
 /** `Thu 26 Nov  ~~Wed 25, 17:00~~  18:00  7 told` */
-function ChangeLine({ line: { was, startsAt, told, changes, kept }, zone }: { line: SeriesChange; zone: string }) {
+function ChangeLine({
+  line: { was, startsAt, told, changes, kept, closed },
+  zone,
+}: {
+  line: SeriesChange
+  zone: string
+}) {
   const [before, after] = [new Date(was), startsAt ? new Date(startsAt) : undefined]
   const others = changes.filter((name) => name !== 'hours').map((name) => partWords[name])
   return (
@@ -149,7 +158,11 @@ function ChangeLine({ line: { was, startsAt, told, changes, kept }, zone }: { li
         </span>
       )}
       <span className="small muted">
-        {[others.join(', '), kept.length > 0 && `keeps its ${kept.map((name) => partWords[name]).join(', ')}`]
+        {[
+          closed && `closed: ${closed}${after ? '' : ', stays where it is'}`,
+          others.join(', '),
+          kept.length > 0 && `keeps its ${kept.map((name) => partWords[name]).join(', ')}`,
+        ]
           .filter(Boolean)
           .join('; ')}
       </span>

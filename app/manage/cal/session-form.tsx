@@ -105,7 +105,13 @@ export function SessionForm({ editor, calendar, back, head, opens, foot }: Sessi
         {opened.series ? (
           <ClosedDayOfNew hoursZone={opened.hoursZone} calendar={calendar} />
         ) : (
-          <ClosedDay hoursZone={opened.hoursZone} was={opened.id && startOf(opened.values.when)} calendar={calendar} />
+          scope === 'this' && (
+            <ClosedDay
+              hoursZone={opened.hoursZone}
+              was={opened.id && startOf(opened.values.when)}
+              calendar={calendar}
+            />
+          )
         )}
         <HoursThen hoursZone={opened.hoursZone} calendar={calendar} />
       </FormPart>

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { rsvps, scheduledSessions, sessionSeries } from '../../../db/schema/sessions.server.ts'
 import { outboxMails } from '../../../mail/schema.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
+import { saveBlackout } from '../blackouts/change.ts'
 import { createSeries } from '../series.ts'
 import { answerSession } from '../sessions/answer.ts'
 import { changeSession } from '../sessions/write.ts'
@@ -32,7 +33,16 @@ async function changeAs(club: SeriesHouse, id: string, more: Partial<ChangeAsked
     .select()
     .from(scheduledSessions)
     .where(eq(scheduledSessions.id, id))
-  const asked = { id, version, scope: 'all' as const, facts: sessionFacts(), overwrite: [], publish: false, ...more }
+  const asked = {
+    id,
+    version,
+    scope: 'all' as const,
+    facts: sessionFacts(),
+    overwrite: [],
+    publish: false,
+    onClosed: 'skip' as const,
+    ...more,
+  }
   const listed = await listChanges(club.tools, club.desk, asked)
   if (!listed?.ok) throw new Error(`Nothing was listed: ${listed?.because}`)
   return { listed, done: await changeSeries(club.tools, club.desk, { ...asked, stamp: listed.stamp, tell: true }) }
@@ -175,6 +185,7 @@ test(
       facts: sessionFacts({ title: 'Mine' }),
       overwrite: [],
       publish: false,
+      onClosed: 'skip' as const,
     }
     const listed = await listChanges(club.tools, club.desk, asked)
     await moveSession(club.tools, club.desk, { id: idOf(rows, 3), version: 1, days: 1, minutes: 0, tell: false })
@@ -277,5 +288,47 @@ test(
       .from(scheduledSessions)
       .where(eq(scheduledSessions.id, idOf(rows, 1)))
     expect(alone).toMatchObject({ title: 'An hour of writing', seriesId: null, seriesSlot: null })
+  }),
+)
+
+test(
+  'sessions that would get to a closed day stay where they are, go to the next open day or are held then, as was chosen',
+  inHouse(async (club) => {
+    const facts = sessionFacts({ hours: wednesday })
+    const closing = { name: 'Second of December', startsOn: '2026-12-02', endsOn: '2026-12-02', editionId: null }
+    const after = async (onClosed: ChangeAsked['onClosed']) => {
+      const { made, rows } = await fourWeeks(club)
+      const { listed, done } = await changeAs(club, idOf(rows, 0), { facts, onClosed })
+      expect(listed.plan.lines.map(({ closed }) => closed?.name)).toEqual([
+        undefined,
+        'Second of December',
+        undefined,
+        undefined,
+      ])
+      expect(done).toMatchObject({ ok: true })
+      return starts(await planned(club, made)).slice(0, 3)
+    }
+    const before = await fourWeeks(club)
+    const [first] = before.rows
+    const asked = {
+      id: idOf(before.rows, 0),
+      version: 1,
+      scope: 'all' as const,
+      facts,
+      overwrite: [],
+      publish: false,
+      onClosed: 'skip' as const,
+    }
+    const listed = await listChanges(club.tools, club.desk, asked)
+    if (!listed?.ok || !first) throw new Error('Nothing was listed.')
+    await saveBlackout(club.tools, club.desk, { facts: closing })
+
+    // A day that was closed since the list was made is seen before anything is done.
+    const { stamp } = listed
+    const outcome = await changeSeries(club.tools, club.desk, { ...asked, stamp, tell: true })
+    expect(outcome).toMatchObject({ ok: false, because: 'stale' })
+    expect(await after('skip')).toEqual(['11-25 18:00', '12-01 16:00', '12-09 18:00'])
+    expect(await after('move')).toEqual(['11-25 18:00', '12-03 18:00', '12-09 18:00'])
+    expect(await after('keep')).toEqual(['11-25 18:00', '12-02 18:00', '12-09 18:00'])
   }),
 )

@@ -1,12 +1,12 @@
 /** A change to several sessions of a series: listed first, then done as it was listed, or not at all. */
 import { randomUUID } from 'node:crypto'
-import { eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
-import { scheduledSessions, sessionSeries } from '../../../db/schema/sessions.server.ts'
+import { addDays, today } from '../../../time/plain-dates.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import type { Admin } from '../../club/viewer.ts'
 import type { RowVersion } from '../../ids.ts'
 import type { Tools } from '../../tools.ts'
+import { listBlackouts } from '../blackouts.ts'
 import { countAnswers } from '../rsvps.ts'
 import type { AnswerCount } from '../rsvps.ts'
 import { fillPlaces, holdSession } from '../rsvps/session-waiting-list.ts'
@@ -14,14 +14,14 @@ import { columnsOf, refuseFacts, writeAround } from '../sessions/facts.ts'
 import type { FactsRefusal } from '../sessions/facts.ts'
 import { lockedBecause, saveHeld } from '../sessions/write.ts'
 import type { LockedBecause } from '../sessions/write.ts'
-import { minutesOf, planChange } from './change-plan.ts'
+import { planChange } from './change-plan.ts'
 import type { ChangeAsked, ChangeLine, ChangePlan } from './change-plan.ts'
 import { holdWholeSeries, peopleComing, readSeries } from './hold.ts'
 import type { WholeSeries } from './hold.ts'
 import { tellOfSeries } from './news.ts'
 import type { DayProblem } from './occurrences.ts'
 import { momentsOfParts } from './parts.ts'
-import { ruleAfter, slotAfter } from './slots.ts'
+import { moveSlots } from './move-slots.ts'
 
 /** The list before it happens: `people` are told, each once, and `stamp` goes back with the change. */
 export type ChangesListed =
@@ -44,17 +44,17 @@ type SeriesStale = { ok: false; because: 'stale'; current: { version: number; ti
 /** What a change would come to, as things stand; nothing is written. `undefined` where the session is in no series. */
 export async function listChanges(
   tools: Pick<Tools, 'db' | 'now'>,
-  _admin: Admin,
+  admin: Admin,
   { id, version, ...asked }: ChangeAsked & RowVersion,
 ): Promise<ChangesListed | undefined> {
   const whole = await readSeries(tools.db, id)
   if (!whole) return undefined
   if (whole.opened.version !== version) return stale(whole)
-  const plan = planOf(whole, asked, tools.now())
+  const plan = await planOf(tools, admin, whole, asked)
   if ('because' in plan) return plan
   const ids = plan.lines.filter(({ isMoved }) => isMoved).map(({ session }) => session.id)
   const counts = await countAnswers(tools, ids)
-  return { ok: true, plan, counts, people: await peopleComing(tools.db, ids), stamp: whole.stamp }
+  return { ok: true, plan, counts, people: await peopleComing(tools.db, ids), stamp: stampOf(whole, plan) }
 }
 
 /**
@@ -70,9 +70,10 @@ export async function changeSeries(
   return tools.db.transaction(async (tx) => {
     const whole = await holdWholeSeries(tx, id)
     if (!whole) return undefined
-    if (whole.opened.version !== version || whole.stamp !== stamp) return stale(whole)
-    const plan = planOf(whole, asked, tools.now())
-    if ('because' in plan) return plan
+    if (whole.opened.version !== version) return stale(whole)
+    const plan = await planOf({ ...tools, db: tx }, admin, whole, asked)
+    if ('because' in plan) return stamp.startsWith(whole.stamp) ? plan : stale(whole)
+    if (stampOf(whole, plan) !== stamp) return stale(whole)
     const refused = await refuseFacts(tx, asked.facts)
     if (refused) return { ok: false, because: refused } as const
     if (plan.move) await moveSlots(tx, whole, plan, asked)
@@ -98,57 +99,25 @@ function stale({ opened: { version, title, address } }: WholeSeries): SeriesStal
   return { ok: false, because: 'stale', current: { version, title, address } }
 }
 
-function planOf(whole: WholeSeries, asked: ChangeAsked, now: Date): ChangePlan | ChangeRefused {
+async function planOf(
+  tools: Pick<Tools, 'db' | 'now'>,
+  admin: Admin,
+  whole: WholeSeries,
+  asked: ChangeAsked,
+): Promise<ChangePlan | ChangeRefused> {
+  const now = tools.now()
   const locked = lockedBecause(whole.opened, now)
   if (locked) return { ok: false, because: locked }
-  const plan = planChange(whole.opened, whole.sessions, asked, now)
+  // Yesterday is today somewhere.
+  const blackouts = await listBlackouts(tools, admin, { from: addDays(today(now, 'UTC'), -1) })
+  const plan = planChange(whole.opened, whole.sessions, asked, { now, blackouts })
   return 'because' in plan ? { ok: false, because: 'day', problem: plan.because, day: plan.day } : plan
 }
 
-/** The slots of all that are meant, also of what is over or cancelled: two of them never share one. */
-async function moveSlots(tx: Transaction, whole: WholeSeries, plan: ChangePlan, asked: ChangeAsked): Promise<void> {
-  const { opened, sessions } = whole
-  const { move } = plan
-  if (!move) return
-  const meant = sessions.filter((each) => asked.scope === 'all' || each.seriesSlot >= opened.seriesSlot)
-  const line = plan.lines.find(({ session }) => session.id === opened.id)
-  const said = {
-    rule: ruleAfter(move),
-    timeZone: move.hours.timeZone,
-    minutes: line ? minutesOf(line.at) : opened.series.minutes,
-  }
-  let seriesId = opened.series.id
-  if (meant.length < sessions.length) {
-    const [made] = await tx
-      .insert(sessionSeries)
-      .values({ title: asked.facts.title, ...said })
-      .returning({ id: sessionSeries.id })
-    if (!made) throw new Error('A series was not written.')
-    seriesId = made.id
-  } else {
-    await tx
-      .update(sessionSeries)
-      .set({ ...said, version: sql`${sessionSeries.version} + 1` })
-      .where(eq(sessionSeries.id, seriesId))
-  }
-  for (const each of meant) {
-    const seriesSlot = `${slotAfter(move, each.seriesSlot.slice(0, 10)).start.replace('T', ' ')}:00`
-    await tx.update(scheduledSessions).set({ seriesId, seriesSlot }).where(eq(scheduledSessions.id, each.id))
-  }
-  // A session that only changed its slot has a new version as well: a list made before is no more.
-  await tx
-    .update(scheduledSessions)
-    .set({ version: sql`${scheduledSessions.version} + 1` })
-    .where(
-      inArray(
-        scheduledSessions.id,
-        meant.filter(({ id }) => !isWritten(plan, id)).map(({ id }) => id),
-      ),
-    )
-}
-
-function isWritten({ lines }: ChangePlan, id: string): boolean {
-  return lines.some(({ session, changes, becomesPublic }) => session.id === id && (changes.length > 0 || becomesPublic))
+/** A list with other closed days in it is another one. */
+function stampOf({ stamp }: WholeSeries, { lines }: ChangePlan): string {
+  const closed = lines.flatMap((line, number) => (line.closed ? [number] : []))
+  return [stamp, ...closed].join('.')
 }
 
 async function saveLine(

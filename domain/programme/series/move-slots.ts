@@ -1,0 +1,58 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../db/open.ts'
+import { scheduledSessions, sessionSeries } from '../../../db/schema/sessions.server.ts'
+import { minutesOf } from './change-plan.ts'
+import type { ChangeAsked, ChangePlan } from './change-plan.ts'
+import type { WholeSeries } from './hold.ts'
+import { ruleAfter, slotAfter } from './slots.ts'
+
+/** The slots of all that are meant, also of what is over or cancelled: two of them never share one. */
+export async function moveSlots(
+  tx: Transaction,
+  whole: WholeSeries,
+  plan: ChangePlan,
+  asked: ChangeAsked,
+): Promise<void> {
+  const { opened, sessions } = whole
+  const { move } = plan
+  if (!move) return
+  const meant = sessions.filter((each) => asked.scope === 'all' || each.seriesSlot >= opened.seriesSlot)
+  const line = plan.lines.find(({ session }) => session.id === opened.id)
+  const said = {
+    rule: ruleAfter(move),
+    timeZone: move.hours.timeZone,
+    minutes: line ? minutesOf(line.at) : opened.series.minutes,
+  }
+  let seriesId = opened.series.id
+  if (meant.length < sessions.length) {
+    const [made] = await tx
+      .insert(sessionSeries)
+      .values({ title: asked.facts.title, ...said })
+      .returning({ id: sessionSeries.id })
+    if (!made) throw new Error('A series was not written.')
+    seriesId = made.id
+  } else {
+    await tx
+      .update(sessionSeries)
+      .set({ ...said, version: sql`${sessionSeries.version} + 1` })
+      .where(eq(sessionSeries.id, seriesId))
+  }
+  for (const each of meant) {
+    const seriesSlot = `${slotAfter(move, each.seriesSlot.slice(0, 10)).start.replace('T', ' ')}:00`
+    await tx.update(scheduledSessions).set({ seriesId, seriesSlot }).where(eq(scheduledSessions.id, each.id))
+  }
+  // A session that only changed its slot has a new version as well: a list made before is no more.
+  await tx
+    .update(scheduledSessions)
+    .set({ version: sql`${scheduledSessions.version} + 1` })
+    .where(
+      inArray(
+        scheduledSessions.id,
+        meant.filter(({ id }) => !isWritten(plan, id)).map(({ id }) => id),
+      ),
+    )
+}
+
+function isWritten({ lines }: ChangePlan, id: string): boolean {
+  return lines.some(({ session, changes, becomesPublic }) => session.id === id && (changes.length > 0 || becomesPublic))
+}
