@@ -84,3 +84,6 @@ export const limits = {
   browserErrorsOfSender: { what: 'browser-errors', times: 60, seconds: 600 },
   newBrowserErrorsOfSender: { what: 'browser-error-kinds', times: 3, seconds: daySeconds },
 } as const satisfies Record<string, { what?: string; times: number; seconds: number }>
+
+/** In more zones than these nothing is planned at once. */
+export const mostZones = 12

@@ -7,6 +7,7 @@ import type { FormSchema } from '../../../ui/form/schema.ts'
 import { wordsOfLetters } from '../mail-way.ts'
 import { readSession } from './read-session.ts'
 import { changeScope, scopeIn } from './save-scope.ts'
+import { saveInEachZone } from './save-each-zone.ts'
 import { planSeries } from './save-series.ts'
 import { closedWords, goneWords, openedIn, sessionRefusals, thoseComing } from './session-words.ts'
 import type { Reply } from '../answering.ts'
@@ -16,7 +17,7 @@ import { rowVersionIn, textIn } from '../posted.ts'
 
 /**
  * `POST /api/sessions/save`: the fields of the form, with `id` and `version` of a session that is changed; `publish` announces
- * it. A new one that `repeats` is a series, with the fields of its sentence; `scope`
+ * it. A new one that `repeats` is a series, with the fields of its sentence, and with `eachZone` one in each of its zones; `scope`
  * (`following`, `all`) changes others of its series as well (`save-scope.ts`). `hoursZone` is the zone on whose clock start and end were typed, if it is another than the session's. 422 with a
  * sentence per field, 409 where somebody saved in between.
  */
@@ -32,6 +33,9 @@ export const action = declareAction({ who: 'organiser' }, async ({ admin, tools,
   const scope = scopeIn(posted)
   if (id && scope) {
     return changeScope({ tools, admin, posted }, { ...read, id, version, scope, publish })
+  }
+  if ('eachZone' in read.values && read.values.eachZone) {
+    return saveInEachZone({ tools, admin, posted }, { schema, values: read.values, typed: read.typed, facts, publish })
   }
   if ('repeats' in read.values && read.values.repeats) {
     return planSeries({ tools, admin, posted }, { schema, values: read.values, typed: read.typed, facts, publish })

@@ -2,7 +2,9 @@ import { fullDayInWords } from '../../../time/words.ts'
 import { useFieldState, useForm } from '../../../ui/form/form-context.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { counted } from '../../texts/number-words.ts'
 import { keys } from '../keys/keys.ts'
+import { useChosenZones } from './each-zone.tsx'
 import { SaveCaps, SessionFoot } from './session-foot.tsx'
 import { useSeriesDates } from './use-series-dates.ts'
 
@@ -21,7 +23,10 @@ export function NewSessionFoot({ hoursZone, onSeries }: NewSessionFootProps) {
   const held = dates?.rows.filter(({ isLeftOut }) => !isLeftOut) ?? []
   const last = held.at(-1)
   const isSeries = repeats !== ''
-  const number = isSeries && held.length > 1 ? ` ${held.length}` : ''
+  const zones = useChosenZones().length
+  const inZones = useFieldState('eachZone').value === true && zones > 1 ? zones : 1
+  const count = (isSeries ? held.length : 1) * inZones
+  const number = count > 1 ? ` ${count}` : ''
   const repeat = () => {
     model?.set('repeats', 'week')
     onSeries()
@@ -32,7 +37,8 @@ export function NewSessionFoot({ hoursZone, onSeries }: NewSessionFootProps) {
         <p className="small muted">
           {isSeries && last && (
             <b>
-              {held.length} sessions, until {fullDayInWords(last.day)}.{' '}
+              {counted(count, 'session')}
+              {inZones > 1 && ` in ${inZones} zones`}, until {fullDayInWords(last.day)}.{' '}
             </b>
           )}
           {isSeries ? 'Drafts are seen by organisers only.' : 'Only organisers see a draft. Nobody is told of it.'}{' '}
@@ -49,7 +55,7 @@ export function NewSessionFoot({ hoursZone, onSeries }: NewSessionFootProps) {
     >
       <span className="grow" />
       <SubmitButton kind="quiet" small data-key={keys.save}>
-        {isSeries ? `Save${number} drafts` : 'Save draft'} <SaveCaps />
+        {isSeries || inZones > 1 ? `Save${number} drafts` : 'Save draft'} <SaveCaps />
       </SubmitButton>
       <SubmitButton small pane="arrow" name="publish" value="1">
         Publish{number}

@@ -1,11 +1,19 @@
 import { defineForm } from '../../../ui/form/schema.ts'
+import { mostZones } from '../../../domain/limit-numbers.ts'
 import { sessionForm } from './form.ts'
 
 /** A session that is to be: it may also be the first of a series. `nth` is which weekday of its month it begins on. */
 export function newSessionForm({ nth, ...choices }: Parameters<typeof sessionForm>[0] & { nth?: string }) {
   const { fields } = sessionForm(choices)
-  return defineForm({ name: 'session', fields: [...fields, ...repeatFields(nth)] })
+  return defineForm({ name: 'session', fields: [...fields, eachZone, ...repeatFields(nth)] })
 }
+
+const eachZone = {
+  type: 'checkbox',
+  name: 'eachZone',
+  label: 'Once in each of these zones',
+  hint: `At the hour above on the clock of every zone, each a session of its own. Up to ${mostZones} zones; a series has at most 60 sessions in each.`,
+} as const
 
 function repeatFields(nth = '-1') {
   return [

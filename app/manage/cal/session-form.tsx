@@ -9,6 +9,7 @@ import { TimeZoneInput } from '../../../ui/form/time-zone-input.tsx'
 import { useApiForm } from '../../forms/posting.tsx'
 import { ClosedDay, ClosedDayOfNew } from './closed-day.tsx'
 import { FormPart } from './drawer-part.tsx'
+import { EachZone } from './each-zone.tsx'
 import type { SessionEditor } from './session-editor.ts'
 import { sessionForm } from './form.ts'
 import { newSessionForm } from './new-session-form.ts'
@@ -129,6 +130,7 @@ export function SessionForm({ editor, calendar, back, head, opens, foot }: Sessi
           <FormField name="visibility" />
         </div>
         <ZonesField zones={choices.zones} />
+        {!opened.id && <EachZone zones={choices.zones} hoursZone={opened.hoursZone} ownZone={calendar.clock.zone} />}
         <FormField name="capacity" />
         {!opened.id && <UsualPlaces studios={choices.studios} />}
         <FormField name="hasWaitingList" />
@@ -185,6 +187,6 @@ function ZonesField({ zones }: { zones: SessionEditor['choices']['zones'] }) {
   return offered.length > 0 && <FormField name="zones" offers={offered} across="line" />
 }
 
-const whoFields = ['hosts', 'edition', 'visibility', 'zones', 'capacity', 'hasWaitingList', 'answers']
+const whoFields = ['hosts', 'edition', 'visibility', 'zones', 'eachZone', 'capacity', 'hasWaitingList', 'answers']
 
 const inputs = { date: DateInput, 'time-zone': TimeZoneInput }

@@ -46,7 +46,7 @@ export async function planningChoices(tools: Pick<Tools, 'db'>, _admin: Admin, s
       .orderBy(sql`${editions.startsOn} desc nulls last`)
       .limit(most),
     tools.db
-      .select({ id: zones.id, name: zones.name, editionId: zones.editionId })
+      .select({ id: zones.id, name: zones.name, editionId: zones.editionId, timeZone: zones.timeZone })
       .from(zones)
       .innerJoin(editions, eq(editions.id, zones.editionId))
       .where(and(ne(zones.status, 'merged'), isChosen))

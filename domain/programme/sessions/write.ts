@@ -26,11 +26,14 @@ export type LockedBecause = 'past' | 'cancelled'
 type Writing = Pick<Tools, 'db' | 'jobs' | 'mail' | 'now'>
 type StoredState = NonNullable<Awaited<ReturnType<typeof holdWhole>>>
 
+/** With an `id`, chosen by whoever asks, a plan that is sent twice is one session. */
+type NewSession = { id?: string; facts: SessionFacts; publish: boolean; evenIfClosed?: boolean }
+
 /** Plans a session: a draft that only organisers and its hosts see, or at once (`publish`) what people can answer. */
 export async function createSession(
   tools: Writing,
   admin: Admin,
-  { facts, publish, evenIfClosed }: { facts: SessionFacts; publish: boolean; evenIfClosed?: boolean },
+  { id, facts, publish, evenIfClosed }: NewSession,
 ): Promise<SaveOutcome> {
   const moments = momentsOf(facts.hours)
   if (typeof moments === 'string') return { ok: false, because: moments }
@@ -42,8 +45,10 @@ export async function createSession(
     if (closed) return closed
     const [created] = await tx
       .insert(scheduledSessions)
-      .values({ ...columnsOf(facts), ...moments, status: publish ? 'scheduled' : 'draft' })
+      .values({ id, ...columnsOf(facts), ...moments, status: publish ? 'scheduled' : 'draft' })
+      .onConflictDoNothing({ target: scheduledSessions.id })
       .returning({ id: scheduledSessions.id })
+    if (!created && id) return { ok: true, id, moved: false, told: false } as const
     if (!created) throw new Error('A session was not written.')
     await writeAround(tx, created.id, facts)
     await note(tx, admin, created.id, publish ? 'session-published' : 'session-planned', `Planned “${facts.title}”`)
