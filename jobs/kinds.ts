@@ -10,6 +10,8 @@ export type PushAbout =
   | { kind: 'moved' | 'cancelled'; sessionId: string; sequence: number; was?: string }
   /** The version of the answer for which a place became free. */
   | { kind: 'promoted' | 'offered'; sessionId: string; version: number }
+  /** What its host writes to those who come. */
+  | { kind: 'message'; sessionId: string; messageId: string }
   | { kind: 'test'; testId: string }
 
 /** What each kind of job is told. What it then does is a domain function, registered by the server. */

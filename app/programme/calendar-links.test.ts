@@ -24,6 +24,13 @@ test('the services are told title, hours in UTC, and that it is online; no addre
   ])
 })
 
+test('the longest title still fits into an address every browser opens', () => {
+  const longest = { ...session, title: '“é”'.repeat(40) }
+
+  expect(new URL(googleEvent(longest)).searchParams.get('text')).toBe(longest.title)
+  expect(Math.max(googleEvent(longest).length, outlookEvent(longest).length)).toBeLessThan(2000)
+})
+
 test('an address is subscribed to by the program of the device, or by a service', () => {
   const address = 'https://club.example/cal/studio/writing.ics'
 

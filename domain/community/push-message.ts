@@ -63,6 +63,7 @@ async function ofSession(tools: Asking, member: Member, about: OfSession): Promi
     .select({
       title: scheduledSessions.title,
       startsAt: scheduledSessions.startsAt,
+      endsAt: scheduledSessions.endsAt,
       status: scheduledSessions.status,
       answer: rsvps.answer,
       state: rsvps.state,
@@ -71,12 +72,15 @@ async function ofSession(tools: Asking, member: Member, about: OfSession): Promi
     .from(scheduledSessions)
     .innerJoin(rsvps, and(eq(rsvps.sessionId, scheduledSessions.id), eq(rsvps.memberId, member.id)))
     .where(eq(scheduledSessions.id, about.sessionId))
-  if (!found || found.answer !== 'going' || found.startsAt <= tools.now() || !stillHolds(found, about)) return undefined
+  if (!found || found.answer !== 'going' || !stillHolds(found, about)) return undefined
+  // A host may write while it is on; everything else is of use before.
+  const usefulUntil = about.kind === 'message' ? found.endsAt : found.startsAt
+  if (usefulUntil <= tools.now()) return undefined
   const message = {
     title: shortened(`${beginning(about, found, { now: tools.now(), zone: member.timeZone })}: ${found.title}`),
     url: '/member?view=schedule',
-    tag: tagOf(`session ${about.sessionId}`),
-    lifetime: Math.min(2 * daySeconds, Math.ceil((found.startsAt.getTime() - tools.now().getTime()) / 1000)),
+    tag: tagOf(about.kind === 'message' ? `message ${about.messageId}` : `session ${about.sessionId}`),
+    lifetime: Math.min(2 * daySeconds, Math.ceil((usefulUntil.getTime() - tools.now().getTime()) / 1000)),
     urgency: 'high' as const,
   }
   return { message, object: forOne(member, about.sessionId), kind: kindOf(about) }
@@ -89,6 +93,8 @@ function stillHolds({ startsAt, status, state, version }: Answered, about: OfSes
   switch (about.kind) {
     case 'reminder':
       return status === 'scheduled' && state === 'confirmed' && startsAt.getTime() === Date.parse(about.startsAt)
+    case 'message':
+      return status === 'scheduled' && state === 'confirmed'
     case 'moved':
       return status === 'scheduled' && state !== 'released'
     case 'cancelled':
@@ -109,6 +115,8 @@ function beginning(about: OfSession, { startsAt }: Answered, at: { now: Date; zo
   switch (about.kind) {
     case 'reminder':
       return about.hoursBefore === 1 ? soon(startsAt, at.now) : whichDay(startsAt, at)
+    case 'message':
+      return 'A message'
     case 'moved':
       return about.was !== undefined && Date.parse(about.was) !== startsAt.getTime() ? 'Moved' : 'Another place'
     case 'cancelled':

@@ -5,6 +5,7 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { pushSubscriptions } from '../../db/schema/push.server.ts'
+import { isAmong } from '../among.ts'
 import type { Admin } from '../club/viewer.ts'
 import { pushPublicKey } from './push/keys.ts'
 import { pushSubject } from './push/subject.ts'
@@ -39,6 +40,18 @@ export async function sendPush(
   )
 }
 
+/** Those of these members who have a device that is called. */
+export async function whoHasDevices(
+  { db }: Pick<Tools, 'db'>,
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const owners = await db
+    .selectDistinct({ id: pushSubscriptions.memberId })
+    .from(pushSubscriptions)
+    .where(and(isAmong(pushSubscriptions.memberId, memberIds), inArray(pushSubscriptions.status, [...callable])))
+  return new Set(owners.map(({ id }) => id))
+}
+
 /** Devices that are called; one that failed lately is given its chance. */
 export const callable = ['active', 'failing'] as const
 
@@ -55,6 +68,8 @@ function keyOf(about: PushAbout): string {
     case 'promoted':
     case 'offered':
       return `${about.kind}:${about.sessionId}:${about.version}`
+    case 'message':
+      return `message:${about.messageId}`
     case 'test':
       return `test:${about.testId}`
   }

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { accounts, members } from '../../db/schema/people.server.ts'
 import { accesses, assignments } from '../../db/schema/programme.server.ts'
-import type { NotificationKind, Preferences } from '../../db/schema/shapes.ts'
+import type { NotificationKind, Preferences, PushKind } from '../../db/schema/shapes.ts'
 import { canReceive } from '../club/access.ts'
 import { isOpenAccess } from '../club/edition-access.ts'
 import type { Audience, AccessObject } from '../club/access.ts'
@@ -32,17 +32,25 @@ export async function listRecipients(
   object: AccessObject,
   {
     category,
+    pushKind = category,
     by = ['mail'],
     after,
     limit,
-  }: { category: NotificationKind; by?: readonly Channel[]; after?: string; limit: number },
+  }: {
+    category: NotificationKind
+    /** What devices are called for, where that is switched apart from the mail. */
+    pushKind?: NotificationKind | PushKind
+    by?: readonly Channel[]
+    after?: string
+    limit: number
+  },
 ): Promise<{ recipients: Recipient[]; next?: string }> {
   const now = tools.now()
   const ids = await candidateIds(tools, object.audience, { after, limit, now })
   const candidates = await loadCandidates(tools, ids, { audience: object.audience, category })
   const recipients = candidates.flatMap(({ member, email, preferences, suppressed }) => {
     const ways = by.filter((channel) => {
-      const wanted = isWanted(preferences, channel, category)
+      const wanted = isWanted(preferences, channel, channel === 'push' ? pushKind : category)
       // Without an address, or with one that refuses mail: a device can still be called.
       const unreachable = channel === 'mail' && (suppressed || !email)
       return canReceive(member, object, { essential: false, wanted, suppressed: unreachable }, now)

@@ -9,16 +9,24 @@ import { people } from './expectations.ts'
 /* Whoever runs a session has deeds of their own: everybody knocks at each of them, for one that begins in twelve minutes. */
 
 const session = '0a77e4dc-0000-4000-8000-000000000001'
-const idOfHost = `(select id from guildhall.members where account_id = (select id from auth.users where email = '${addresses.host}'))`
+/** The same for everybody, and hosted by somebody else. */
+const ofAnother = '0a77e4dc-0000-4000-8000-000000000002'
+const idOf = (person: keyof typeof addresses) =>
+  `(select id from guildhall.members where account_id = (select id from auth.users where email = '${addresses[person]}'))`
 
 let site: OwnSite
 
 test.beforeAll(async () => {
   site = await startSite(preparedSites().demo, {}, [
-    `insert into guildhall.scheduled_sessions (id, title, starts_at, ends_at, wall_start, time_zone, visibility, status)
-      values ('${session}', 'Soon, by hand', now() + interval '12 minutes', now() + interval '102 minutes',
-        now() at time zone 'UTC' + interval '12 minutes', 'UTC', 'members', 'scheduled')`,
-    `insert into guildhall.session_hosts (session_id, member_id) values ('${session}', ${idOfHost})`,
+    ...[session, ofAnother].map(
+      (
+        id,
+      ) => `insert into guildhall.scheduled_sessions (id, title, starts_at, ends_at, wall_start, time_zone, visibility, status)
+        values ('${id}', 'Soon, by hand', now() + interval '12 minutes', now() + interval '102 minutes',
+          now() at time zone 'UTC' + interval '12 minutes', 'UTC', 'members', 'scheduled')`,
+    ),
+    `insert into guildhall.session_hosts (session_id, member_id) values
+      ('${session}', ${idOf('host')}), ('${session}', ${idOf('memberElsewhere')}), ('${ofAnother}', ${idOf('memberElsewhere')})`,
     `insert into guildhall.settings (key, value) values ('mail-files', '{"agreed": true}') on conflict (key) do nothing`,
   ])
 })
@@ -83,8 +91,23 @@ for (const { path, others, outcomes } of doors) {
       const as = person === 'visitor' ? undefined : await site.signIn(person)
       const posted = path.includes('/attendance/') ? { ...form, seen: 'unset' } : form
       const { status } = await site.knock(path, { as, form: posted, headers: { Accept: 'application/json' } })
-      const expected: Partial<Record<Knocker, number>> = { ...outside, ...outcomes }
+      // Two host it, and may do the same.
+      const expected: Partial<Record<Knocker, number>> = { ...outside, memberElsewhere: outcomes.host, ...outcomes }
       expect([person, status]).toEqual([person, expected[person] ?? others])
     }
   })
 }
+
+test('whoever hosts one session is no host of another', async () => {
+  const as = await site.signIn('host')
+  for (const { path } of doors.filter(({ outcomes }) => outcomes.organiser)) {
+    const posted = {
+      ...form,
+      id: ofAnother,
+      session: ofAnother,
+      seen: path.includes('/attendance/') ? 'unset' : form.seen,
+    }
+    const { status } = await site.knock(path.replace(session, ofAnother), { as, form: posted })
+    expect([path, status]).toEqual([path, 403])
+  }
+})

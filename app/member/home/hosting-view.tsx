@@ -2,13 +2,15 @@ import './hosting.css'
 import { href } from 'react-router'
 import { shortWeekday } from '../../../time/words.ts'
 import { localTime } from '../../../time/zones.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { useCopy } from '../../../ui/copy-button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { useClock, useSessionWords } from '../../local-time/local-time.tsx'
 import { hostingPath } from '../../programme/hosting-path.ts'
 import { TwoQuestions } from '../../programme/two-questions.tsx'
@@ -78,7 +80,7 @@ export function HostingView({
 
 function Head({ session }: { session: Opened }) {
   const { hours, whose } = useSessionWords(session)
-  const { title, startsAt, studio, status, wayIn } = session
+  const { title, startsAt, studio, status, wayIn, prepared } = session
   const pigment = studio?.pigment ?? 'payne'
   return (
     <header className="hosting-head wall-field" data-pigment={pigment} data-floor>
@@ -99,12 +101,26 @@ function Head({ session }: { session: Opened }) {
           , {whose}
         </p>
       </div>
-      {wayIn && (
-        <ButtonLink fit forward href={wayIn} rel="external noopener noreferrer">
-          Open the room
-        </ButtonLink>
-      )}
+      <div className="hosting-ways">
+        {wayIn && (
+          <ButtonLink fit forward href={wayIn} rel="external noopener noreferrer">
+            Open the room
+          </ButtonLink>
+        )}
+        {prepared.joinUrl && <CopyLink url={prepared.joinUrl} />}
+      </div>
     </header>
+  )
+}
+
+/** The link stands in the form below as well, for whoever has no script. */
+function CopyLink({ url }: { url: string }) {
+  const { copied, copy } = useCopy(url)
+  if (!useHydrated()) return null
+  return (
+    <Button type="button" kind="quiet" small fit icon={copied ? 'tick' : 'link'} onClick={copy}>
+      <span aria-live="polite">{copied ? 'Copied' : 'Copy join link'}</span>
+    </Button>
   )
 }
 

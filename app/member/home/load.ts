@@ -12,6 +12,7 @@ import { notificationSettings } from '../../../domain/notices/notifications.ts'
 import { findCalendarAddress } from '../../../domain/programme/calendar-addresses.ts'
 import { listDevices } from '../../../domain/notices/push/devices.ts'
 import { ownAttendance } from '../../../domain/programme/attendance/own.ts'
+import { receivedMessages } from '../../../domain/programme/hosting/received.ts'
 import { countAnswers } from '../../../domain/programme/rsvps.ts'
 import { listSessions } from '../../../domain/programme/schedule.ts'
 import { openQuestions, ownQuestions } from '../../../domain/writing/session-replies.ts'
@@ -131,7 +132,11 @@ async function loadSchedule(tools: Tools, member: Member, after: string | undefi
     tools,
     sessions.map(({ id }) => id),
   )
-  return { sessions: sessions.map((session) => ({ session, count: counts.get(session.id) })), next }
+  return {
+    sessions: sessions.map((session) => ({ session, count: counts.get(session.id) })),
+    next,
+    messages: after ? [] : await receivedMessages(tools, member),
+  }
 }
 
 async function loadPast(tools: Tools, member: Member, after: string | undefined) {

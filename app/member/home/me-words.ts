@@ -24,7 +24,7 @@ export const pushWords: Record<PushSetting['kind'], { name: string; what: string
   'sessions-hour': mailWords['sessions-hour'],
   'session-changes': {
     name: 'Changes of sessions',
-    what: 'A session you answered moves or is cancelled, or a place is yours.',
+    what: 'A session you answered moves or is cancelled, a place is yours, or its host writes.',
   },
 }
 

@@ -5,11 +5,12 @@ import { WhoseTimes } from '../../local-time/local-time.tsx'
 import { MemberSessionList } from '../member-session-list.tsx'
 import { useNow } from '../now.ts'
 import type { View } from './load.ts'
+import { Messages } from './messages.tsx'
 
 type Schedule = Extract<View, { view: 'schedule' }>
 
 /** Every session ahead that this member may see, with their answers. */
-export function ScheduleView({ schedule: { sessions, next }, now }: { schedule: Schedule; now: Date }) {
+export function ScheduleView({ schedule: { sessions, next, messages }, now }: { schedule: Schedule; now: Date }) {
   return (
     <div className="stack" data-gap="6">
       <header className="row" data-apart data-align="end">
@@ -24,6 +25,7 @@ export function ScheduleView({ schedule: { sessions, next }, now }: { schedule: 
           <MoreLink href={href('/studios/schedule')}>The whole schedule</MoreLink>
         </span>
       </header>
+      <Messages messages={messages} />
       {sessions.length === 0 ? <NothingPlanned /> : <Sessions sessions={sessions} atServer={now} />}
       {next && (
         <p>

@@ -31,7 +31,13 @@ export function keptHome(copy: Copy): Extract<View, { view: 'home' }> {
 /** Every session that is kept. How full they are changes by the minute and is not. */
 export function keptSchedule(copy: Copy): Extract<View, { view: 'schedule' }> {
   const sessions = copy.sessions.map((session) => ({ session: revive<SessionRow>(session), count: undefined }))
-  return { view: 'schedule', sessions, next: undefined }
+  return {
+    view: 'schedule',
+    sessions,
+    next: undefined,
+    // What hosts write is read with a network.
+    messages: [],
+  }
 }
 
 function newest(copy: Copy, editions: EditionCard[]): LatestUpdate[] {

@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { members } from '../../../db/schema/people.server.ts'
+import { pushSubscriptions } from '../../../db/schema/push.server.ts'
 import { rsvps } from '../../../db/schema/sessions.server.ts'
+import type { Preferences } from '../../../db/schema/shapes.ts'
 import { outboxMails } from '../../../mail/schema.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import type { Member } from '../../club/viewer.ts'
 import { inHours, now, sessionHouse } from '../sessions/house.fixture.ts'
 import { messageReach, sendMessage } from './message.ts'
+import { receivedMessages } from './received.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -36,6 +39,23 @@ const letters = ({ tools }: House) =>
   tools.db
     .select({ to: outboxMails.toMemberId, text: outboxMails.bodyText, headers: outboxMails.headers })
     .from(outboxMails)
+
+const prefer = (club: House, { id }: Member, preferences: Preferences) =>
+  club.tools.db.update(members).set({ preferences }).where(eq(members.id, id))
+
+async function turnOn({ tools: { db } }: House, { id: memberId, accountId }: Member): Promise<void> {
+  const sessionId = crypto.randomUUID()
+  await db.execute(sql`insert into auth.sessions (id, user_id) values (${sessionId}, ${accountId})`)
+  await db.insert(pushSubscriptions).values({
+    memberId,
+    sessionId,
+    endpoint: `https://push.test/${memberId}`,
+    p256dh: 'key',
+    authSecret: 'secret',
+    madeForKey: 'key',
+    deviceLabel: 'Firefox',
+  })
+}
 
 const hadLetters = (club: House, { id }: Member, number: number, category: 'sessions' | 'essential') =>
   club.tools.db.insert(outboxMails).values(
@@ -89,6 +109,32 @@ test(
     expect(await write(club, club.host, id, { seen: 2 })).toEqual({ ok: true, recipients: 2 })
     const written = (await letters(club)).filter(({ text }) => text !== '').map(({ to }) => to)
     expect(written.toSorted()).toEqual([club.northerner.id, essential.id].toSorted())
+  }),
+)
+
+test(
+  'whoever has a device is called, also who wants no mail; the text stands on their schedule until the session is over',
+  inHouse(async (club) => {
+    const [onDevice, silent] = [await club.another(), await club.another()]
+    const id = await planned(club, club.northerner, onDevice, silent)
+    const noMail = { mail: { sessions: 'off' } } as const
+    await prefer(club, onDevice, noMail)
+    await prefer(club, silent, { ...noMail, push: { 'session-changes': 'off' } })
+    for (const person of [club.northerner, onDevice, silent]) await turnOn(club, person)
+
+    const { reached, called, leftOut } = await messageReach(club.tools, club.host, id)
+    expect([reached.length, called.length, leftOut.length]).toEqual([1, 1, 1])
+    expect(await write(club, club.host, id, { seen: 2 })).toEqual({ ok: true, recipients: 2 })
+
+    expect((await letters(club)).map(({ to }) => to)).toEqual([club.northerner.id])
+    const calls = club.tools.sentJobs.filter(({ kind }) => kind === 'push-send')
+    expect(calls).toHaveLength(2)
+    const about = { kind: 'message', sessionId: id, messageId: expect.any(String) }
+    expect(calls[0]?.payload).toMatchObject({ about })
+    expect(await receivedMessages(club.tools, onDevice)).toMatchObject([{ text: 'Bring the page you are stuck on.' }])
+    expect(await receivedMessages(club.tools, club.outsider)).toEqual([])
+    club.at(inHours(24 * 60))
+    expect(await receivedMessages(club.tools, onDevice)).toEqual([])
   }),
 )
 

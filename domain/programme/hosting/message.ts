@@ -1,8 +1,7 @@
 /** What whoever runs a session writes to those who come (docs/behaviour/programme.md, host-writes). */
-import { and, asc, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
-import { members } from '../../../db/schema/people.server.ts'
-import { rsvps, sessionMessages } from '../../../db/schema/sessions.server.ts'
+import { sessionMessages } from '../../../db/schema/sessions.server.ts'
 import { sessionMessageLetter } from '../../../mail/letters/hosting.ts'
 import { dayMs } from '../../../time/durations.ts'
 import { canRun } from '../../club/access.ts'
@@ -10,8 +9,7 @@ import { noteInAudit } from '../../club/audit.ts'
 import type { Member } from '../../club/viewer.ts'
 import { isId } from '../../ids.ts'
 import { mostSessionMessagesADay } from '../../limit-numbers.ts'
-import { withEnoughLetters } from '../../notices/daily-letters.ts'
-import { listRecipients } from '../../notices/recipients.ts'
+import { sendPush } from '../../notices/push.ts'
 import type { Recipient } from '../../notices/recipients.ts'
 import { unsubscribeFor } from '../../notices/unsubscribe.ts'
 import type { Tools } from '../../tools.ts'
@@ -20,10 +18,13 @@ import { letterStudioOf } from '../letter-studio.ts'
 import { placeWords, storedSessionAccessObject } from '../sessions.ts'
 import type { StoredSession } from '../sessions.ts'
 import { inSession } from '../sessions/in-session.ts'
+import { findReached, isWrittenTo } from './reached.ts'
 
-/** Whom a message would reach, by name, and whom not: who wants no mail about sessions or has none, and who had enough today. */
+/** Whom a message would reach, by name, and whom not: who is told neither by mail nor by push, and who had enough today. */
 export type MessageReach = {
+  /** By mail, and on their devices where they have some; `called` are those whom no mail reaches, on their devices alone. */
   reached: string[]
+  called: string[]
   leftOut: { name: string; because: 'no-mail' | 'enough-today' }[]
   /** How many may still be written today. */
   left: number
@@ -36,14 +37,14 @@ export type MessageOutcome =
   /** Another number than the page said. */
   | { ok: false; because: 'changed'; recipients: number }
 
-/** One page of candidates, and the letters of one statement. */
+/** The letters of one statement. */
 const batch = 500
 
 type Asking = Pick<Tools, 'db' | 'now'>
 
 /** Whom a message to those who come would reach now. Whoever asks has been found to run the session. */
 export async function messageReach(tools: Asking, member: Member, sessionId: string): Promise<MessageReach> {
-  const { people, recipients } = await reach(tools, member, sessionId)
+  const { people, recipients } = await findReached(tools, member, sessionId)
   const reached = new Set(recipients.map(({ memberId }) => memberId))
   const sent = await tools.db
     .select({
@@ -57,7 +58,8 @@ export async function messageReach(tools: Asking, member: Member, sessionId: str
     .orderBy(desc(sessionMessages.at))
     .limit(10)
   return {
-    reached: recipients.map(({ displayName }) => displayName),
+    reached: recipients.filter(isWrittenTo).map(({ displayName }) => displayName),
+    called: recipients.filter((recipient) => !isWrittenTo(recipient)).map(({ displayName }) => displayName),
     leftOut: people
       .filter(({ id }) => !reached.has(id))
       .map(({ name, hadEnough }) => ({ name, because: hadEnough ? 'enough-today' : 'no-mail' })),
@@ -77,7 +79,7 @@ export async function sendMessage(
 ): Promise<MessageOutcome | undefined> {
   if (!isId(sessionId) || !isId(key)) return undefined
   if ((await tools.mail.way(tools.db)) === 'stop') return { ok: false, because: 'no-mail-server' }
-  const { recipients } = await reach(tools, actor, sessionId)
+  const { recipients } = await findReached(tools, actor, sessionId)
   return inSession(tools, actor, sessionId, async ({ tx, runner, session }): Promise<MessageOutcome> => {
     const now = tools.now()
     if (!canRun(runner, storedSessionAccessObject(session), now)) return { ok: false, because: 'not-yours' }
@@ -106,41 +108,6 @@ export async function sendMessage(
   })
 }
 
-async function reach(tools: Asking, member: Member, sessionId: string) {
-  const people = await listGoing(tools, member, sessionId)
-  const audience = { kind: 'persons', memberIds: people.map(({ id }) => id) } as const
-  const able: Recipient[] = []
-  let after: string | undefined
-  do {
-    const object = { id: sessionId, state: 'published', audience } as const
-    const page = await listRecipients(tools, object, { category: 'sessions', limit: batch, ...(after && { after }) })
-    able.push(...page.recipients)
-    after = page.next
-  } while (after)
-  const full = await withEnoughLetters(tools, audience.memberIds)
-  return {
-    people: people.map(({ id, name }) => ({ id, name, hadEnough: full.has(id) })),
-    recipients: able.filter(({ memberId }) => !full.has(memberId)),
-  }
-}
-
-/** Everybody else who has a place. */
-function listGoing({ db }: Pick<Tools, 'db'>, member: Member, sessionId: string) {
-  return db
-    .select({ id: members.id, name: members.displayName })
-    .from(rsvps)
-    .innerJoin(members, eq(members.id, rsvps.memberId))
-    .where(
-      and(
-        eq(rsvps.sessionId, sessionId),
-        eq(rsvps.answer, 'going'),
-        eq(rsvps.state, 'confirmed'),
-        ne(members.id, member.id),
-      ),
-    )
-    .orderBy(asc(members.displayName), asc(members.id))
-}
-
 function sentToday(db: Tools['db'] | Transaction, sessionId: string, now: Date): Promise<number> {
   return db.$count(
     sessionMessages,
@@ -151,14 +118,14 @@ function sentToday(db: Tools['db'] | Transaction, sessionId: string, now: Date):
 type Posting = { session: StoredSession; recipients: Recipient[]; message: { id: string; by: string; text: string } }
 
 async function post(
-  tools: Pick<Tools, 'mail' | 'seal' | 'siteUrl'>,
+  tools: Pick<Tools, 'jobs' | 'mail' | 'seal' | 'siteUrl'>,
   tx: Transaction,
   { session, recipients, message: { id, by, text } }: Posting,
 ): Promise<void> {
   const site = await tools.mail.site(tx)
   const studio = await letterStudioOf(tx, session.id)
   const why = 'You get this because you are going to this session and mail about sessions is on.'
-  const mails = recipients.map(({ memberId, email, timeZone }) => {
+  const mails = recipients.filter(isWrittenTo).map(({ memberId, email, timeZone }) => {
     const { footer, headers } = unsubscribeFor(tools, { memberId, category: 'sessions' })
     const facts = { ...session, studio, readerZone: timeZone, place: placeWords(session), footer: { ...footer, why } }
     return {
@@ -171,4 +138,11 @@ async function post(
   })
   for (let first = 0; first < mails.length; first += batch)
     await tools.mail.postMany(tx, mails.slice(first, first + batch))
+  const about = { kind: 'message', sessionId: session.id, messageId: id } as const
+  const called = recipients.filter(({ by: ways }) => ways.includes('push'))
+  await sendPush(
+    tools,
+    tx,
+    called.map(({ memberId }) => ({ memberId, about })),
+  )
 }
