@@ -34,6 +34,9 @@ export type SessionQuery = {
 
 const usualPage = 50
 
+/** More sessions nobody holds in a year; each is a light row. */
+const mostMarks = 3000
+
 /** One page; `next` is there when more may follow. */
 export type SessionPage = { sessions: SessionRow[]; next: string | undefined }
 
@@ -73,6 +76,17 @@ async function findSeen(
     seen: [...seen, ...others.candidates.filter(isSeen)],
     beyond: others.more ? others.candidates.at(-1) : undefined,
   }
+}
+
+/** When the sessions of a long time begin, and of which studio they are: those this viewer may see that are not cancelled. */
+export async function sessionMarks(
+  tools: Pick<Tools, 'db' | 'now'>,
+  viewer: Viewer,
+  query: Pick<SessionQuery, 'from' | 'to' | 'studioId' | 'zoneId'>,
+): Promise<{ marks: { startsAt: Date; studioId: string | null | undefined }[]; more: boolean }> {
+  const { candidates, more } = await findCandidates(tools, searchFor(viewer, query), mostMarks)
+  const seen = candidates.filter((candidate) => maySee(tools, viewer, candidate))
+  return { marks: seen.map(({ startsAt, studioId }) => ({ startsAt, studioId })), more }
 }
 
 /** The first session this viewer may see that is not over at `from` (default: now) and not cancelled. */

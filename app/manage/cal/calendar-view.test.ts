@@ -21,6 +21,9 @@ describe('an address', () => {
     ['day=2026-12-24', { view: 'list', day: '2026-12-24' }],
     ['view=week&day=2026-12-24', { view: 'week', monday: '2026-12-21' }],
     ['view=month&day=2026-12-24', { view: 'month', month: '2026-12' }],
+    ['view=year', { view: 'year', year: '2026' }],
+    ['view=year&year=2027', { view: 'year', year: '2027' }],
+    ['view=year&year=0027', { view: 'year', year: '2026' }],
     ['day=2026-02-30', { view: 'month', month: '2026-11' }],
   ])('%s shows %o', (query, place) => {
     expect(shownAt(query)).toEqual(place)
@@ -31,6 +34,7 @@ describe('an address', () => {
     'view=week&week=2026-W48',
     'view=list&day=2026-11-24',
     'view=list&month=2026-11',
+    'view=year&year=2027',
   ])('%s is written as it is read', (query) => {
     expect(addressOf(shownAt(query), {})).toBe(`/manage/cal?${query}`)
   })
@@ -47,6 +51,7 @@ describe('what an address shows', () => {
     ['', '2026-10-26', '2026-12-06', 'November 2026'],
     ['view=list', '2026-11-01', '2026-11-30', 'November 2026'],
     ['view=week&week=2026-W53', '2026-12-28', '2027-01-03', '28 December 2026 – 3 January 2027'],
+    ['view=year&year=2027', '2027-01-01', '2027-12-31', '2027'],
     ['day=2026-11-24', '2026-11-24', '2026-11-24', 'Tuesday 24 November 2026'],
   ])('%s shows %s to %s and is called %s', (query, start, end, words) => {
     expect(daysShown(shownAt(query))).toEqual({ start, end })
@@ -57,6 +62,7 @@ describe('what an address shows', () => {
     ['month=2026-12', { view: 'month', month: '2027-01' }],
     ['view=week&week=2026-W53', { view: 'week', monday: '2027-01-04' }],
     ['day=2026-12-31', { view: 'list', day: '2027-01-01' }],
+    ['view=year', { view: 'year', year: '2027' }],
   ])('after %s comes %o, and back again', (query, next) => {
     expect(stepFrom(shownAt(query), 1)).toEqual(next)
     expect(stepFrom(stepFrom(shownAt(query), 1), -1)).toEqual(shownAt(query))
@@ -72,6 +78,9 @@ describe('what an address shows', () => {
     expect(viewOf(shownAt(''), 'week', today)).toEqual({ view: 'week', monday: '2026-11-16' })
     expect(viewOf(shownAt('month=2027-02'), 'week', today)).toEqual({ view: 'week', monday: '2027-02-01' })
     expect(viewOf(shownAt('view=week&week=2026-W49'), 'month', today)).toEqual({ view: 'month', month: '2026-11' })
+    expect(viewOf(shownAt('view=week&week=2027-W02'), 'year', today)).toEqual({ view: 'year', year: '2027' })
+    expect(viewOf(shownAt('view=year'), 'month', today)).toEqual({ view: 'month', month: '2026-11' })
+    expect(viewOf(shownAt('view=year&year=2027'), 'week', today)).toEqual({ view: 'week', monday: '2026-12-28' })
     expect(viewOf(shownAt('day=2026-12-24'), 'list', today)).toEqual({ view: 'list', month: '2026-12' })
   })
 })

@@ -9,11 +9,12 @@ import { oneOf } from '../query.ts'
 
 /* Where in the calendar somebody looks. All of it is in the address, so every step is a link. */
 
-/** A month as a grid or as a list, a week, or one day as a list. */
+/** A month as a grid or as a list, a week, one day as a list, or a year. */
 export type CalendarView =
   | { view: 'month' | 'list'; month: Month }
   | { view: 'week'; monday: PlainDate }
   | { view: 'list'; day: PlainDate }
+  | { view: 'year'; year: string }
 
 /** What a list of sessions is narrowed to; slugs. */
 export type Narrowed = { studio?: string; zone?: string }
@@ -21,7 +22,8 @@ export type Narrowed = { studio?: string; zone?: string }
 /** The place an address names; what it does not say, or says wrongly, is taken from today. */
 export function readView(query: URLSearchParams, today: PlainDate): CalendarView {
   const day = dayIn(query.get('day'))
-  const asked = oneOf(['month', 'week', 'list'], query.get('view'))
+  const asked = oneOf(['month', 'week', 'list', 'year'], query.get('view'))
+  if (asked === 'year') return { view: 'year', year: yearIn(query.get('year')) ?? (day ?? today).slice(0, 4) }
   if (day && asked !== 'month' && asked !== 'week') return { view: 'list', day }
   if (asked === 'week') {
     return { view: 'week', monday: mondayOf(query.get('week')) ?? startOfWeek(day ?? today, firstWeekday) }
@@ -33,15 +35,17 @@ export function readView(query: URLSearchParams, today: PlainDate): CalendarView
 export function daysShown(place: CalendarView): DateRange {
   if ('day' in place) return { start: place.day, end: place.day }
   if ('monday' in place) return { start: place.monday, end: addDays(place.monday, 6) }
+  if ('year' in place) return { start: `${place.year}-01-01`, end: `${place.year}-12-31` }
   const first = `${place.month}-01`
   if (place.view === 'list') return { start: first, end: addDays(addMonths(first, 1), -1) }
   const days = monthGrid(place.month, firstWeekday).flat()
   return { start: days.at(0)?.date ?? first, end: days.at(-1)?.date ?? first }
 }
 
-/** `November 2026`, `23 – 29 November 2026`, `Tuesday 24 November 2026` */
+/** `November 2026`, `23 – 29 November 2026`, `Tuesday 24 November 2026`, `2026` */
 export function viewInWords(place: CalendarView): string {
   if ('day' in place) return longDayInWords(place.day)
+  if ('year' in place) return place.year
   return 'monday' in place ? rangeInWords(daysShown(place)) : monthInWords(place.month)
 }
 
@@ -49,12 +53,14 @@ export function viewInWords(place: CalendarView): string {
 export function stepFrom(place: CalendarView, step: 1 | -1): CalendarView {
   if ('day' in place) return { ...place, day: addDays(place.day, step) }
   if ('monday' in place) return { ...place, monday: addDays(place.monday, 7 * step) }
+  if ('year' in place) return { ...place, year: String(Number(place.year) + step) }
   return { ...place, month: monthOf(addMonths(`${place.month}-01`, step)) }
 }
 
 /** The same view around today. */
 export function todayIn(place: CalendarView, today: PlainDate): CalendarView {
   if ('day' in place) return { ...place, day: today }
+  if ('year' in place) return { ...place, year: today.slice(0, 4) }
   return 'monday' in place
     ? { ...place, monday: startOfWeek(today, firstWeekday) }
     : { ...place, month: monthOf(today) }
@@ -65,6 +71,7 @@ export function viewOf(place: CalendarView, view: CalendarView['view'], today: P
   const { start, end } = daysShown(place)
   // A month that holds today stays with today when it becomes a week.
   const anchor = start <= today && today <= end ? today : 'month' in place ? `${place.month}-01` : start
+  if (view === 'year') return { view, year: anchor.slice(0, 4) }
   if (view === 'week') return { view, monday: startOfWeek(anchor, firstWeekday) }
   return { view, month: 'month' in place ? place.month : monthOf(anchor) }
 }
@@ -75,6 +82,7 @@ export function addressOf(place: CalendarView, { studio, zone }: Narrowed, sessi
   if ('day' in place) query.set('day', place.day)
   if ('month' in place) query.set('month', place.month)
   if ('monday' in place) query.set('week', weekInAddress(place.monday))
+  if ('year' in place) query.set('year', place.year)
   if (studio) query.set('studio', studio)
   if (zone) query.set('zone', zone)
   if (session) query.set('session', session)
@@ -134,6 +142,10 @@ export function mondayOf(text: string | null): PlainDate | undefined {
 
 function monthIn(text: string | null): Month | undefined {
   return text !== null && /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined
+}
+
+function yearIn(text: string | null): string | undefined {
+  return text !== null && /^(?:19|20|21)\d{2}$/.test(text) ? text : undefined
 }
 
 /** The Monday of the week of a day that an address has. */

@@ -69,6 +69,20 @@ describe('one calendar, three faces:', () => {
     expect(calendar.sessions.map(({ title }) => title).toSorted()).toEqual(expected)
   })
 
+  test.each([
+    ['a visitor counts public sessions', () => visitor, 1],
+    ['a member those of the edition too', ({ people }: Noticeboard) => people.member, 3],
+    ['an organiser also drafts, and nobody what is cancelled', ({ people }: Noticeboard) => people.organiser, 4],
+  ] as const)('in a year %s', async (_, viewerOf, expected) => {
+    const calendar = await inOffice(async (board) => {
+      await plan(board)
+      return loadCalendar(board.tools, viewerOf(board), new URLSearchParams('view=year&year=2026'))
+    })
+
+    expect(calendar.marks.map(({ day }) => day)).toEqual(Array.from({ length: expected }, () => '2026-11-20'))
+    expect(calendar.sessions).toEqual([])
+  })
+
   test('only an organiser is told what sessions lack', async () => {
     const { organiser, member } = await inOffice(async (board) => {
       await plan(board)

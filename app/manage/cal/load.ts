@@ -9,7 +9,7 @@ import { whoAnswered } from '../../../domain/programme/rsvps/who.ts'
 import { gapsOf } from '../../../domain/programme/session-gaps.ts'
 import type { SessionGap } from '../../../domain/programme/session-gaps.ts'
 import { planningChoices } from '../../../domain/programme/sessions/planning.ts'
-import { findSessions, listSessions } from '../../../domain/programme/schedule.ts'
+import { findSessions, listSessions, sessionMarks } from '../../../domain/programme/schedule.ts'
 import { scheduleChoices } from '../../../domain/programme/schedule/choices.ts'
 import type { SessionRow } from '../../../domain/programme/schedule/shown.ts'
 import type { Tools } from '../../../domain/tools.ts'
@@ -17,7 +17,7 @@ import { isAdmin } from '../../../domain/club/access.ts'
 import type { Admin, Viewer } from '../../../domain/club/viewer.ts'
 import { addDays, today } from '../../../time/plain-dates.ts'
 import type { PlainDate } from '../../../time/plain-dates.ts'
-import { startOfDay } from '../../../time/zones.ts'
+import { localTime, startOfDay } from '../../../time/zones.ts'
 import { loadSessionEditor } from './session-editor.ts'
 import { loadCopying } from './copying.ts'
 import { openedSession } from './opened-session.ts'
@@ -47,17 +47,21 @@ export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearc
   const organises = isAdmin(viewer)
   const edition = choices.current
 
-  const [{ sessions, next }, opened] = await Promise.all([
-    listSessions(tools, viewer, {
-      from: startOfDay(start, zone),
-      to: startOfDay(addDays(end, 1), zone),
-      // A name nobody knows narrows nothing: an old link still leads to a calendar.
-      studioId: choices.studios.find(({ slug }) => slug === narrowed.studio)?.id,
-      zoneId: choices.zones.find(({ slug }) => slug === narrowed.zone)?.id,
-      includeCancelled: organises ? true : 'until-their-end',
-      // The page says so when there are more.
-      limit: longestSchedulePage,
-    }),
+  const asked = {
+    from: startOfDay(start, zone),
+    to: startOfDay(addDays(end, 1), zone),
+    // A name nobody knows narrows nothing: an old link still leads to a calendar.
+    studioId: choices.studios.find(({ slug }) => slug === narrowed.studio)?.id,
+    zoneId: choices.zones.find(({ slug }) => slug === narrowed.zone)?.id,
+  }
+  const isYear = place.view === 'year'
+  const cancelled = organises ? true : ('until-their-end' as const)
+  const [{ sessions, next }, year, opened] = await Promise.all([
+    // The page says so when there are more.
+    isYear
+      ? noSessions
+      : listSessions(tools, viewer, { ...asked, includeCancelled: cancelled, limit: longestSchedulePage }),
+    isYear ? sessionMarks(tools, viewer, asked) : noMarks,
     findOpened(tools, viewer, query.get('session')),
   ])
   const ids = [...new Set([...sessions, ...opened].map(({ id }) => id))]
@@ -77,7 +81,12 @@ export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearc
     studios: choices.studios.map(({ slug, name }) => ({ slug, name })),
     zones: choices.zones.map(({ slug, name, timeZone }) => ({ slug, name, timeZone })),
     sessions: sessions.map(seen),
-    isCut: next !== undefined,
+    isCut: next !== undefined || year.more,
+    /** Of a year every session is its day and the colour of its studio. */
+    marks: year.marks.map(({ startsAt, studioId }) => ({
+      day: localTime(startsAt, zone).date,
+      pigment: choices.studios.find(({ id }) => id === studioId)?.pigment ?? ('payne' as const),
+    })),
     /** What a new session was asked to begin with, as the address has it. */
     asked: query.get('new') ?? undefined,
     opened: opened[0] && { ...(await openedSession(opened[0], viewer)), ...seen(opened[0]) },
@@ -103,6 +112,9 @@ export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearc
       : undefined,
   }
 }
+
+const noSessions: Awaited<ReturnType<typeof listSessions>> = { sessions: [], next: undefined }
+const noMarks: Awaited<ReturnType<typeof sessionMarks>> = { marks: [], more: false }
 
 function editorFor(
   tools: Tools,

@@ -18,7 +18,7 @@ const farthest = { days: 732, minutes: 24 * 60, longer: 12 * 60 }
 export function moveFor(key: string, view: CalendarView['view'], stretches = false): Move | undefined {
   const side = { ArrowLeft: -1, ArrowRight: 1 }[key]
   const along = { ArrowUp: -1, ArrowDown: 1 }[key]
-  if (view === 'list') return undefined
+  if (view === 'list' || view === 'year') return undefined
   // In a month nothing has a lower edge.
   if (stretches) return view === 'week' && along !== undefined ? { days: 0, minutes: 0, longer: 30 * along } : undefined
   if (side !== undefined) return { days: side, minutes: 0 }

@@ -35,6 +35,7 @@ import {
 import type { CalendarView } from './calendar-view.ts'
 import { useMoveByKeys } from './use-move-by-keys.ts'
 import { Week } from './week.tsx'
+import { Year } from './year.tsx'
 import type { Route } from './+types/page'
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -83,6 +84,7 @@ function drawerOf(calendar: Calendar, close: { href: string }) {
 function ViewOf({ calendar }: { calendar: Calendar }) {
   const { place } = calendar
   if (place.view === 'month') return <Month calendar={calendar} month={place.month} />
+  if (place.view === 'year') return <Year calendar={calendar} year={place.year} />
   if (place.view === 'week') return <Week calendar={calendar} monday={place.monday} />
   return <SessionList calendar={calendar} />
 }
@@ -156,6 +158,7 @@ function viewsOf({ place, narrowed, clock, organises }: Calendar) {
     ['month', 'Month'],
     ['week', 'Week'],
     ['list', 'List'],
+    ['year', 'Year'],
   ] as const
   return views.map(([view, label]) => ({
     href: addressOf(viewOf(place, view, clock.today), narrowed),
@@ -180,7 +183,9 @@ function Clocks({ calendar }: { calendar: Calendar }) {
         {role === 'visitor' ? `Times in ${clock.zone}. Public sessions only.` : `Times are yours, ${clock.zone}.`}
         {!organises && ` ${clocksInWords(calendar)}.`}
       </p>
-      {isCut && <p>Only the first 200 sessions are shown: choose a studio or a shorter time.</p>}
+      {isCut && calendar.place.view !== 'year' && (
+        <p>Only the first 200 sessions are shown: choose a studio or a shorter time.</p>
+      )}
     </div>
   )
 }

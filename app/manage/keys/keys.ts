@@ -38,6 +38,7 @@ export const keys = {
   month: '1',
   week: '2',
   list: '3',
+  year: '4',
 } as const
 
 /** Find or do, also while somebody types. */
@@ -108,7 +109,7 @@ export const keyGroups: readonly { title: string; keys: readonly (readonly [name
     {
       title: 'Calendar',
       keys: [
-        ['Month, week, list', keys.month, keys.week, keys.list],
+        ['Month, week, list, year', keys.month, keys.week, keys.list, keys.year],
         ['Today', keys.now],
         ['Move a session by a day', moveSession.sides],
         ['By a week or half an hour', moveSession.along],

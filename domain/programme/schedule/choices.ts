@@ -4,6 +4,7 @@ import type { Edition, Zone } from '../editions.ts'
 import { listSessions } from '../schedule.ts'
 import { siteSettings } from '../../club/settings.ts'
 import { listStudios } from '../studios.ts'
+import type { StudioNamed } from '../studios.ts'
 import type { Tools } from '../../tools.ts'
 import type { Viewer } from '../../club/viewer.ts'
 import { zonesAccessObject } from '../zones.ts'
@@ -16,7 +17,7 @@ export type ScheduleFilter = { studio?: string; edition?: string; zone?: string;
 export type ScheduleChoices = {
   /** The clock of the community, for days nobody has named a zone for. */
   timeZone: string
-  studios: { id: string; slug: string; name: string }[]
+  studios: { id: string; slug: string; name: string; pigment: StudioNamed['pigment'] }[]
   editions: { id: string; slug: string; title: string }[]
   zones: Zone[]
   /** The slug of the edition the community is in. */
@@ -38,7 +39,7 @@ export async function scheduleChoices(
   const chosen = editions.find((edition) => edition.slug === filter.edition) ?? current
   return {
     timeZone: site.timeZone,
-    studios: studios.map(({ id, slug, name }) => ({ id, slug, name })),
+    studios: studios.map(({ id, slug, name, pigment }) => ({ id, slug, name, pigment })),
     editions: editions.map(({ id, slug, title }) => ({ id, slug, title })),
     zones: chosen ? knownZones(tools, viewer, chosen) : [],
     current: current?.slug,

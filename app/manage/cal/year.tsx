@@ -1,0 +1,135 @@
+import './year.css'
+import type { KeyboardEvent } from 'react'
+import { monthGrid } from '../../../time/month-grid.ts'
+import type { Month } from '../../../time/month-grid.ts'
+import { addDays, firstWeekday, isPlainDate, startOfWeek } from '../../../time/plain-dates.ts'
+import type { PlainDate } from '../../../time/plain-dates.ts'
+import { longDayInWords, monthInWords, shortWeekday, weekdayName } from '../../../time/words.ts'
+import { Link } from '../../../ui/link.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { counted } from '../../texts/number-words.ts'
+import { addressOf } from './calendar-view.ts'
+import { closedNames } from './closed-names.ts'
+import type { Calendar } from './load.ts'
+
+type Marks = Map<PlainDate, Calendar['marks'][number]['pigment'][]>
+
+/** So many sessions of a day have a dot of their own. */
+const mostDots = 4
+
+/** Twelve small months: a dot in the colour of its studio for each session, closed days hatched. A day leads to its week. */
+export function Year({ calendar, year }: { calendar: Calendar; year: string }) {
+  const { marks, isCut } = calendar
+  const byDay: Marks = new Map()
+  for (const { day, pigment } of marks) byDay.set(day, [...(byDay.get(day) ?? []), pigment])
+  const months = Array.from({ length: 12 }, (_, number) => `${year}-${String(number + 1).padStart(2, '0')}`)
+  return (
+    <section aria-label={`The year ${year}`} onKeyDown={goByArrow}>
+      <p className="calendar-year-words small muted">
+        {counted(marks.length, 'session')}
+        {isCut && ', and more than can be shown: choose a studio or a zone'}. A day leads to its week, the name of a
+        month to the month.
+      </p>
+      <div className="calendar-year">
+        {months.map((month) => (
+          <MonthOfYear key={month} calendar={calendar} month={month} byDay={byDay} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function MonthOfYear({ calendar, month, byDay }: { calendar: Calendar; month: Month; byDay: Marks }) {
+  const { narrowed, clock } = calendar
+  const weeks = monthGrid(month, firstWeekday).filter((week) => week.some(({ isInMonth }) => isInMonth))
+  const isHere = useHydrated()
+  const Heading = calendar.organises ? 'h3' : 'h2'
+  // One stop of the tab key for each month; from there the arrows go on.
+  const stop = clock.today.startsWith(month) ? clock.today : `${month}-01`
+  return (
+    <section>
+      <Heading className="heading-3">
+        <Link href={addressOf({ view: 'month', month }, narrowed)}>{monthInWords(month)}</Link>
+      </Heading>
+      <table>
+        <caption className="visually-hidden">{monthInWords(month)}</caption>
+        <thead>
+          <tr>
+            {(weeks[0] ?? []).map(({ date }) => (
+              <th key={date} scope="col" abbr={weekdayName(date)}>
+                {shortWeekday(date).slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]?.date}>
+              {week.map(({ date, isInMonth }) => {
+                const closed = isInMonth ? closedNames(calendar, date) : undefined
+                return (
+                  <td
+                    key={date}
+                    data-today={(isInMonth && date === clock.today) || undefined}
+                    data-closed={closed !== undefined || undefined}
+                  >
+                    {isInMonth && (
+                      <Day
+                        calendar={calendar}
+                        date={date}
+                        closed={closed}
+                        held={byDay.get(date) ?? []}
+                        isStop={!isHere || date === stop}
+                      />
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type DayProps = {
+  calendar: Calendar
+  date: PlainDate
+  closed: string | undefined
+  held: Calendar['marks'][number]['pigment'][]
+  isStop: boolean
+}
+
+function Day({ calendar: { narrowed, clock }, date, closed, held, isStop }: DayProps) {
+  const words = held.length === 0 ? 'no sessions' : counted(held.length, 'session')
+  return (
+    <Link
+      href={addressOf({ view: 'week', monday: startOfWeek(date, firstWeekday) }, narrowed)}
+      aria-label={`${longDayInWords(date)}, ${words}${closed ? `, closed: ${closed}` : ''}`}
+      aria-current={date === clock.today ? 'date' : undefined}
+      data-date={date}
+      tabIndex={isStop ? undefined : -1}
+    >
+      {Number(date.slice(8))}
+      <span className="calendar-year-dots">
+        {held.slice(0, mostDots).map((pigment, number) => (
+          <i key={number} data-pigment={pigment} />
+        ))}
+        {held.length > mostDots && <b>+</b>}
+      </span>
+    </Link>
+  )
+}
+
+/** The arrows go from day to day, and from week to week, over the ends of months. */
+function goByArrow(event: KeyboardEvent<HTMLElement>) {
+  const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[event.key]
+  if (!days || event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
+  const from = event.target.closest<HTMLElement>('[data-date]')?.dataset.date
+  if (!from || !isPlainDate(from)) return
+  const there = event.currentTarget.querySelector<HTMLElement>(`[data-date="${addDays(from, days)}"]`)
+  if (!there) return
+  event.preventDefault()
+  there.focus()
+}
