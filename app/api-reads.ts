@@ -23,6 +23,7 @@ export const reads: readonly ApiEntry[] = [
   { path: '/api/sessions', file: 'api/sessions.ts' },
   { path: '/api/sessions/answers', file: 'api/session-answers.ts' },
   { path: '/api/sessions/kept', file: 'api/sessions-kept.ts' },
+  { path: '/api/studios/followed', file: 'api/studios-followed.ts' },
   { path: '/api/studios/for-members', file: 'api/studios-for-members.ts' },
   { path: '/api/templates/:edition', file: 'api/templates.ts' },
   { path: '/api/templates/:edition/:template', file: 'api/template.ts' },

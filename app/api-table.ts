@@ -132,6 +132,8 @@ export const deeds = [
   '/api/settings/test-mail',
   '/api/studios/add-host',
   '/api/studios/create',
+  '/api/studios/follow',
+  '/api/studios/leave',
   '/api/studios/move',
   '/api/studios/open',
   '/api/studios/pause',

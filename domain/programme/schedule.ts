@@ -20,8 +20,8 @@ export type SessionQuery = {
   editionId?: string
   /** Sessions of this zone, and those of its edition that name no zone. */
   zoneId?: string
-  /** Only what the viewer is going to, waits for or hosts; for a visitor that is nothing. */
-  mine?: boolean
+  /** Only what the viewer is going to, waits for or hosts, `and-followed` also what is of studios they follow; for a visitor that is nothing. */
+  mine?: boolean | 'and-followed'
   /** Without it cancelled ones are left out; `until-their-end` is what readers of a schedule see. */
   includeCancelled?: boolean | 'until-their-end'
   /** `latest` first is for what is past. */
@@ -136,6 +136,7 @@ function searchFor(viewer: Viewer, query: SessionQuery): SessionSearch {
     editionId: query.editionId,
     zoneId: query.zoneId,
     of: mine && viewer.role !== 'visitor' ? viewer : undefined,
+    withFollowed: mine === 'and-followed',
     cancelled: includeCancelled === true ? 'all' : includeCancelled || 'none',
     order,
     after: query.after,

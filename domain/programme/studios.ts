@@ -1,8 +1,8 @@
 /** Studios: the rooms people work in, across editions. */
-import { and, asc, eq, inArray, gt } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, gt } from 'drizzle-orm'
 import { members } from '../../db/schema/people.server.ts'
 import { assignments } from '../../db/schema/programme.server.ts'
-import { studios } from '../../db/schema/studios.server.ts'
+import { studioFollows, studios } from '../../db/schema/studios.server.ts'
 import { canSee } from '../club/access.ts'
 import type { AccessObject } from '../club/access.ts'
 import type { Tools } from '../tools.ts'
@@ -118,11 +118,11 @@ function selectStudios(tools: Pick<Tools, 'db'>) {
     .$dynamic()
 }
 
-/** The studio of this slug as organisers work on it, with its hosts and how many sessions it still has, or `undefined`. */
+/** The studio of this slug as organisers work on it, with its hosts, how many sessions it still has and how many follow it, or `undefined`. */
 export async function findDeskStudio(tools: Pick<Tools, 'db' | 'now'>, admin: Admin, slug: string) {
   const [studio] = await tools.db.select().from(studios).where(eq(studios.slug, slug))
   if (!studio) return undefined
-  const [hosts, sessions] = await Promise.all([
+  const [hosts, sessions, [followed]] = await Promise.all([
     listHosts(tools, admin, { kind: 'studio', ids: [studio.id] }),
     tools.db.$count(
       scheduledSessions,
@@ -132,6 +132,11 @@ export async function findDeskStudio(tools: Pick<Tools, 'db' | 'now'>, admin: Ad
         eq(scheduledSessions.status, 'scheduled'),
       ),
     ),
+    tools.db
+      .select({ followers: count() })
+      .from(studioFollows)
+      .innerJoin(members, eq(members.id, studioFollows.memberId))
+      .where(and(eq(studioFollows.studioId, studio.id), inArray(members.status, ['active', 'paused']))),
   ])
-  return { ...studio, hosts, sessions }
+  return { ...studio, hosts, sessions, followers: followed?.followers ?? 0 }
 }

@@ -210,6 +210,7 @@ export const apiDoors: Record<string, Door[]> = {
     forSignedIn('/api/challenges/1999-Q1/entries', 404),
   ],
   '/api/client-errors': [onlyTakes('/api/client-errors')],
+  '/api/studios/followed': [forSignedIn('/api/studios/followed', 200)],
   '/api/studios/for-members': [forSignedIn('/api/studios/for-members', 200)],
   '/api/consents': [forSignedIn('/api/consents', 200)],
   '/api/drafts/checks': [readByOrganisers('/api/drafts/checks', 404)],
@@ -319,4 +320,6 @@ export const postsForOthers: Record<string, 'members' | 'anybody'> = {
   '/api/updates/propose': 'members',
   '/api/zones/ask': 'members',
   '/api/zones/take-back': 'members',
+  '/api/studios/follow': 'members',
+  '/api/studios/leave': 'members',
 }

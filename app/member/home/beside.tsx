@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'
 import { daysBetween, today } from '../../../time/plain-dates.ts'
+import { momentInWords } from '../../../time/words.ts'
 import { openingInWords } from '../../../time/relative.ts'
 import { studioPath } from '../../paths.ts'
 import type { View } from './load.ts'
@@ -54,13 +55,18 @@ function stateOf(hasResults: boolean, opening: string, isCounted: boolean): stri
   return isCounted ? '' : `${opening}. `
 }
 
-/** The studios a member follows. */
-export function FollowedStudios({ studios }: { studios: Home['studios'] }) {
+/** The studios a member follows, each with its next session. */
+export function FollowedStudios({ studios, zone }: { studios: Home['studios']; zone: string }) {
   return (
     <section aria-labelledby="studios">
-      <h2 className="heading-3 member-section-head" id="studios">
-        Studios you follow
-      </h2>
+      <div className="row member-section-head" data-apart>
+        <h2 className="heading-3" id="studios">
+          Studios you follow
+        </h2>
+        <Link className="ui" href={`${href('/member')}?view=studios`}>
+          Choose
+        </Link>
+      </div>
       <Rows aria-labelledby="studios">
         {studios.map((studio) => (
           <Row key={studio.slug} pigment={studio.pigment}>
@@ -71,7 +77,7 @@ export function FollowedStudios({ studios }: { studios: Home['studios'] }) {
               <br />
               <span className="ui muted">
                 <span className="dot" />
-                {studio.status === 'paused' ? 'Paused' : studio.cadenceText}
+                {standingOf(studio, zone)}
               </span>
             </span>
           </Row>
@@ -79,6 +85,12 @@ export function FollowedStudios({ studios }: { studios: Home['studios'] }) {
       </Rows>
     </section>
   )
+}
+
+function standingOf({ status, cadenceText, next }: Home['studios'][number], zone: string): string {
+  if (next) return `Next: ${momentInWords(next.startsAt, { zone })}, ${next.title}`
+  if (status === 'retired') return 'No longer meets'
+  return status === 'paused' ? 'Paused' : cadenceText
 }
 
 const entryWords = {

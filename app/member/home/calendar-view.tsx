@@ -83,7 +83,10 @@ function First() {
   const api = useApiForm(calendarForm, { action: '/api/me/calendar', fetcherKey: made })
   return (
     <Form {...api} schema={calendarForm} keep={false} className="stack" data-gap="3">
-      <p>The sessions you go to, wait for or host. Most apps ask for changes every hour, some only once a day.</p>
+      <p>
+        The sessions you go to, wait for or host, and those of studios you follow. Most apps ask for changes every hour,
+        some only once a day.
+      </p>
       <FormMessages />
       <FormFields />
       <SubmitButton small>Make an address</SubmitButton>
@@ -97,7 +100,7 @@ function Carries({ carries }: { carries: NonNullable<Calendar['address']>['carri
   const api = useApiForm(calendarForm, { action: '/api/me/calendar-carries', values })
   return (
     <Form {...api} schema={calendarForm} keep={false} className="stack" data-gap="3">
-      <p>It carries the sessions you go to, wait for or host.</p>
+      <p>It carries the sessions you go to, wait for or host, and those of studios you follow.</p>
       <FormMessages />
       <FormFields />
       <SubmitButton small kind="quiet">

@@ -39,7 +39,7 @@ export function HomeView({ home, now: atServer, timeZone }: { home: Home; now: D
         {home.challenge && <ThisQuarter challenge={home.challenge} now={now} zone={zone} />}
       </div>
       <EditionCards editions={home.editions} />
-      {home.studios.length > 0 && <FollowedStudios studios={home.studios} />}
+      {home.studios.length > 0 && <FollowedStudios studios={home.studios} zone={zone} />}
     </div>
   )
 }

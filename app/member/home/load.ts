@@ -20,6 +20,7 @@ import type { Tools } from '../../../domain/tools.ts'
 import type { Member } from '../../../domain/club/viewer.ts'
 import { windowNumberOf } from '../../../domain/club/window-number.ts'
 import { loadHosting } from './hosting.ts'
+import { loadStudios } from './studios.ts'
 import { onStrip } from './strip-days.ts'
 
 /** The views of a member's page; the address chooses by `?view=`. */
@@ -31,6 +32,7 @@ export const views = [
   'questions',
   'profile',
   'notifications',
+  'studios',
   'calendar',
   'security',
   'data',
@@ -65,6 +67,8 @@ export async function loadView(
       return { view, ...(await loadProfile(tools, member)) }
     case 'notifications':
       return { view, email, ...(await loadNotifications(tools, member, sessionId)) }
+    case 'studios':
+      return { view, studios: await loadStudios(tools, member) }
     case 'calendar':
       return { view, siteUrl: tools.siteUrl, address: await findCalendarAddress(tools, member) }
     case 'security':
@@ -111,13 +115,10 @@ async function loadHome(tools: Tools, member: Member) {
       closesAt: challenge.challenge.closesAt,
       ownStatus: challenge.own?.status,
     },
-    studios: studios.map(({ slug, name, pigment, cadenceText, status }) => ({
-      slug,
-      name,
-      pigment,
-      cadenceText,
-      status,
-    })),
+    studios: studios.map(({ slug, name, pigment, cadenceText, status, next: session }) => {
+      const coming = session && { title: session.title, startsAt: session.startsAt }
+      return { slug, name, pigment, cadenceText, status, next: coming }
+    }),
   }
 }
 

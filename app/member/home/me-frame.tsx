@@ -2,17 +2,18 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
 
-type MeView = 'profile' | 'notifications' | 'calendar' | 'security' | 'data'
+type MeView = 'profile' | 'notifications' | 'studios' | 'calendar' | 'security' | 'data'
 
 const views: { view: MeView; label: string; lead: string }[] = [
   { view: 'profile', label: 'Profile', lead: 'What you say of yourself, and who reads it.' },
   { view: 'notifications', label: 'Notifications', lead: 'What reaches you, and how.' },
+  { view: 'studios', label: 'Studios', lead: 'Those you follow come to your home and your calendar.' },
   { view: 'calendar', label: 'Calendar', lead: 'Your sessions, in the calendar you use already.' },
   { view: 'security', label: 'Security', lead: 'A code by mail opens your door. Here is where it stands open.' },
   { view: 'data', label: 'Your data', lead: 'What we keep, and what you agreed to.' },
 ]
 
-/** The frame of what belongs to the person: a title, and the five places beside it. */
+/** The frame of what belongs to the person: a title, and the six places beside it. */
 export function MeFrame({ view: shown, children }: { view: MeView; children: ReactNode }) {
   const current = views.find(({ view }) => view === shown)
   return (

@@ -18,6 +18,7 @@ import { ProfileView } from './profile-view.tsx'
 import { QuestionsView } from './questions-view.tsx'
 import { ScheduleView } from './schedule-view.tsx'
 import { SecurityView } from './security-view.tsx'
+import { StudiosView } from './studios-view.tsx'
 import type { Route } from './+types/page'
 import './page.css'
 
@@ -29,6 +30,7 @@ const titles = {
   questions: 'Two questions',
   profile: 'Your profile',
   notifications: 'Notifications',
+  studios: 'Studios you follow',
   calendar: 'Your calendar',
   security: 'Security',
   data: 'Your data',
@@ -101,6 +103,12 @@ function ViewOf({ content, now, timeZone }: { content: View; now: Date; timeZone
       return (
         <MeFrame view="notifications">
           <NotificationsView content={content} timeZone={timeZone} />
+        </MeFrame>
+      )
+    case 'studios':
+      return (
+        <MeFrame view="studios">
+          <StudiosView studios={content.studios} />
         </MeFrame>
       )
     case 'calendar':

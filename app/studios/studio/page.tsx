@@ -19,6 +19,7 @@ import { noPageMatches, validationFailed } from '../../errors/no-such-page.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { studioOf } from '../../paths.ts'
 import { bringParts } from './bring.ts'
+import { Follow } from './follow.tsx'
 import { Kept } from './kept.tsx'
 import { Upcoming } from './upcoming.tsx'
 import { PrintFoot } from '../../texts/print-foot.tsx'
@@ -99,6 +100,7 @@ export default function StudioPage({ loaderData }: Route.ComponentProps) {
         <ButtonLink href="#host" kind="quiet" fit>
           Who it is for
         </ButtonLink>
+        <Follow studio={studio} />
       </StudioHero>
       <Article wide contents={contents} contentsLabel="In this studio">
         <State studio={studio} />

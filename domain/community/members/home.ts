@@ -3,7 +3,7 @@ import { shownAtHome } from '../../limit-numbers.ts'
 import type { Challenge } from '../../programme/challenges.ts'
 import { countAnswers } from '../../programme/rsvps.ts'
 import type { AnswerCount } from '../../programme/rsvps.ts'
-import { listSessions } from '../../programme/schedule.ts'
+import { listSessions, nextOfStudios } from '../../programme/schedule.ts'
 import type { SessionRow } from '../../programme/schedule/shown.ts'
 import type { Submission } from '../../programme/submissions.ts'
 import { challengeFor } from '../../programme/submissions.ts'
@@ -14,9 +14,7 @@ import type { LatestUpdate } from '../../writing/updates/latest.ts'
 import type { Member } from '../../club/viewer.ts'
 import { currentOf, editionsOf } from './editions.ts'
 import type { OwnEdition } from './editions.ts'
-import { eq } from 'drizzle-orm'
-import { studioFollows } from '../../../db/schema/studios.server.ts'
-import { listStudios } from '../../programme/studios.ts'
+import { followedStudios } from '../../programme/studios/follows.ts'
 
 /** Everything a member's home shows. */
 export type MemberHome = {
@@ -30,7 +28,8 @@ export type MemberHome = {
   /** Every session of the days ahead that the member may see. */
   week: SessionRow[]
   challenge: { challenge: Challenge; own: Submission | undefined } | undefined
-  studios: Studio[]
+  /** Those the member follows, each with its next session they may see. */
+  studios: (Studio & { next: SessionRow | undefined })[]
 }
 
 /** A member's home: what is next, what is new, where they belong. */
@@ -56,7 +55,7 @@ export async function memberHome(tools: Tools, member: Member): Promise<MemberHo
     // A day more than a week: the reader's days may begin before or after the club's.
     listSessions(tools, member, { from, to: new Date(from.getTime() + 8 * dayMs) }),
     challengeFor(tools, member),
-    followedStudios(tools, member),
+    followsOf(tools, member),
   ])
   return {
     editions,
@@ -86,15 +85,9 @@ async function nextFor(tools: Tools, mine: SessionRow[]): Promise<MemberHome['ne
   return { session, count: counts.get(session.id) }
 }
 
-/** The studios a member follows and may see, in the order of the house. */
-async function followedStudios(tools: Tools, member: Member): Promise<Studio[]> {
-  const [studios, follows] = await Promise.all([
-    listStudios(tools, member),
-    tools.db
-      .select({ studioId: studioFollows.studioId })
-      .from(studioFollows)
-      .where(eq(studioFollows.memberId, member.id)),
-  ])
-  const followed = new Set(follows.map((follow) => follow.studioId))
-  return studios.filter((studio) => followed.has(studio.id))
+async function followsOf(tools: Tools, member: Member): Promise<MemberHome['studios']> {
+  const studios = await followedStudios(tools, member)
+  if (studios.length === 0) return []
+  const next = await nextOfStudios(tools, member)
+  return studios.map((studio) => ({ ...studio, next: next.get(studio.id) }))
 }

@@ -15,7 +15,10 @@ import type { SessionRow } from './shown.ts'
 /** A session with the moment at which anything of it changed last. */
 export type CalendarSession = SessionRow & { updatedAt: Date }
 
-/** What a member's own calendar carries: what they are going to, wait for or host; or also what they have not answered. */
+/**
+ * What a member's own calendar carries: what they are going to, wait for or host, and what is of studios they follow; or all
+ * they have not said no to.
+ */
 export type Carried = 'answered' | 'all'
 
 /** What a calendar is narrowed to. */
@@ -41,6 +44,7 @@ export async function sessionsForCalendar(
     ...narrowed,
     from: since,
     of: carries === 'answered' && viewer.role !== 'visitor' ? viewer : undefined,
+    withFollowed: true,
     cancelled: { since },
     order: 'soonest' as const,
   }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, gt, gte, lt, lte, ne, not, or, sql } from '
 import type { SQL } from 'drizzle-orm'
 import { editions, zones } from '../../../db/schema/programme.server.ts'
 import { rsvps, scheduledSessions, sessionHosts, sessionZones } from '../../../db/schema/sessions.server.ts'
+import { studioFollows } from '../../../db/schema/studios.server.ts'
 import type { Tools } from '../../tools.ts'
 import type { Member } from '../../club/viewer.ts'
 import { hourMs } from '../../../time/durations.ts'
@@ -18,6 +19,8 @@ export type SessionSearch = {
   zoneId?: string
   /** Only those this member is going to, waits for or hosts. */
   of?: Member
+  /** With `of`: those of the studios they follow as well. */
+  withFollowed?: boolean
   /** Which cancelled ones are among them: none, those whose end is ahead, those cancelled since a moment, or all. */
   cancelled: 'none' | 'until-their-end' | 'all' | { since: Date }
   order: 'soonest' | 'latest'
@@ -70,7 +73,7 @@ export function cursorAfter(session: { id: string; startsAt: Date }): string {
 }
 
 function conditions(tools: Pick<Tools, 'db' | 'now'>, search: SessionSearch): (SQL | undefined)[] {
-  const { from, to, studioId, editionId, zoneId, of } = search
+  const { from, to, studioId, editionId, zoneId, of, withFollowed } = search
   return [
     from && gt(scheduledSessions.endsAt, from),
     // By the index of starts nobody reads through all that is over.
@@ -79,7 +82,12 @@ function conditions(tools: Pick<Tools, 'db' | 'now'>, search: SessionSearch): (S
     studioId ? eq(scheduledSessions.studioId, studioId) : undefined,
     editionId ? eq(scheduledSessions.editionId, editionId) : undefined,
     zoneId ? concernsZone(tools, zoneId) : undefined,
-    of && or(isAnsweredBy(tools, of), isHostedBy(tools, of)),
+    of &&
+      or(
+        isAnsweredBy(tools, of),
+        isHostedBy(tools, of),
+        withFollowed ? and(isOfFollowedStudio(tools, of), not(isRefusedBy(tools, of))) : undefined,
+      ),
     cancelledWanted(search.cancelled, tools.now()),
     search.after ? isBeyond(search.after, search.order) : undefined,
   ]
@@ -119,6 +127,22 @@ function isHostedBy(tools: Pick<Tools, 'db'>, member: Member): SQL {
     .from(sessionHosts)
     .where(and(eq(sessionHosts.sessionId, scheduledSessions.id), eq(sessionHosts.memberId, member.id)))
   return exists(hosted)
+}
+
+function isOfFollowedStudio(tools: Pick<Tools, 'db'>, member: Member): SQL {
+  const followed = tools.db
+    .select({ one: sql`1` })
+    .from(studioFollows)
+    .where(and(eq(studioFollows.studioId, scheduledSessions.studioId), eq(studioFollows.memberId, member.id)))
+  return exists(followed)
+}
+
+function isRefusedBy(tools: Pick<Tools, 'db'>, member: Member): SQL {
+  const refused = tools.db
+    .select({ one: sql`1` })
+    .from(rsvps)
+    .where(and(eq(rsvps.sessionId, scheduledSessions.id), eq(rsvps.memberId, member.id), eq(rsvps.answer, 'not_going')))
+  return exists(refused)
 }
 
 function cancelledWanted(wanted: SessionSearch['cancelled'], now: Date): SQL | undefined {

@@ -61,7 +61,7 @@ export async function sessionsOfSchedule(
     studioId: choices.studios.find(({ slug }) => slug === studio)?.id,
     editionId: choices.editions.find(({ slug }) => slug === edition)?.id,
     zoneId: choices.zones.find(({ slug }) => slug === zone)?.id,
-    mine,
+    mine: mine && 'and-followed',
     includeCancelled: 'until-their-end',
   })
   return { sessions, more: next !== undefined }

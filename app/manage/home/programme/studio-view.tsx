@@ -48,7 +48,9 @@ function StudioState({ studio, rowVersion, onDone }: StudioWork) {
     <Card strong aria-labelledby="studio-state" className="stack" data-gap="3">
       <h2 id="studio-state">Where it stands</h2>
       <StudioStatus {...studio} />
-      <p className="small muted">Sessions to come: {studio.sessions}.</p>
+      <p className="small muted">
+        Sessions to come: {studio.sessions}. Followed by {studio.followers}.
+      </p>
       {(status === 'draft' || status === 'paused') && (
         <ApiButton action="/api/studios/open" fields={rowVersion} small forward onDone={onDone}>
           {status === 'draft' ? 'Open the studio' : 'Open it again'}
