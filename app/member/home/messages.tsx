@@ -9,7 +9,7 @@ type Message = Extract<View, { view: 'schedule' }>['messages'][number]
 export function Messages({ messages }: { messages: Message[] }) {
   if (messages.length === 0) return null
   return (
-    <Card aria-labelledby="messages">
+    <Card aria-labelledby="messages" className="member-messages">
       <h2 id="messages">Written to you</h2>
       <ul className="stack" data-gap="4" role="list">
         {messages.map((message) => (

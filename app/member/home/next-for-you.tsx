@@ -9,7 +9,9 @@ import { momentFrom } from '../../../time/relative.ts'
 import { timeInWords, weekdayName } from '../../../time/words.ts'
 import { today } from '../../../time/plain-dates.ts'
 import type { MemberHome } from '../../../domain/community/members/home.ts'
+import { AddToCalendar } from '../../programme/add-to-calendar.tsx'
 import { AnswerButtons } from '../../programme/answer-buttons.tsx'
+import { ownCalendarPath } from '../../programme/own-calendar-path.ts'
 import { useClock, useSessionWords } from '../../local-time/local-time.tsx'
 import { studioPath } from '../../paths.ts'
 import { minuteMs } from '../../../time/durations.ts'
@@ -43,6 +45,7 @@ export function NextForYou({ next: { session, count }, now }: { next: Next; now:
         // What is here without an answer is here because the member hosts it.
         <Status tone="info">You host this session</Status>
       )}
+      <AddToCalendar session={session} subscribe={{ href: ownCalendarPath, title: 'Subscribe to all your sessions' }} />
     </NextSession>
   )
 }
