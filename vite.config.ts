@@ -1,25 +1,73 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** What every document begins with. */
-const start = anyOf([
-  'app/(?:errors/error-(?:page|reports)|forms/post-outcome|navigation/router-link|request-mark|session/start)',
-  'app/pwa/(?:bars|offline-navigation|missing-files|reload-kept|copy/forget)',
-  'ui/(?:copy-button|form/post-events|toast/toast|frame/error-frame)',
-])
-
-/** What many pages share; not what is `apart`. */
-const house = anyOf(['(?:ui|app|time)/.*'])
-
 /**
- * Forms and the HTTP client, which would bring their packages to pages that have neither, what is for members only, and the
- * rows of sessions, which the front page needs below its first screen alone, with the ways from there into calendars.
+ * Our scripts in files, and what each is for: few and full, since eighty small ones a page compress worse, ask more often and
+ * keep a phone busy for longer. The first that fits takes a module, and with it what only that needs. None may bring what its
+ * pages do without: forms and the HTTP client are packages that reading pages never ask for.
  */
-const apart = anyOf([
-  'ui/form/.*',
-  'ui/(?:card|date-picker/.*|toc|frame/rail|tabs|band|skeleton|crumbs|calendar-menu|disclosure|empty-state|answer|session-(?:row|answer)|seats|seats-words|fact-list|filter-bar|segmented)',
-  'app/(?:fetching/http|forms/(?:form-fields|page-form|posting)|texts/number-words|programme/(?:rhythm|answer-[a-z]+|use-answering|add-to-calendar|calendar-links|own-calendar-path|subscribe-menu|(?:public-)?session-[a-z]+)|navigation/lost-focus|sign-in/wanted-path|pwa/.*)',
-])
+const files = [
+  // React and the router change rarely: a file of their own stays in browsers over many versions of ours.
+  { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler|@remix-run)\// },
+  // What every document begins with.
+  file('start', 1, [
+    'app/(?:errors/error-(?:page|reports)|forms/post-outcome|navigation/router-link|request-mark|session/start)',
+    'app/pwa/(?:bars|offline-navigation|missing-files|reload-kept|copy/forget)',
+    'ui/(?:copy-button|form/post-events|toast/toast|frame/error-frame)',
+  ]),
+  // What many pages share, but for what the files below are for.
+  file(
+    'house',
+    6,
+    ['(?:ui|app|time)/.*'],
+    [
+      'ui/form/.*',
+      'ui/(?:card|date-picker/.*|toc|frame/rail|tabs|band|skeleton|crumbs|calendar-menu|disclosure|empty-state|answer|session-(?:row|answer)|seats|seats-words|fact-list|filter-bar|segmented)',
+      'app/(?:fetching/http|forms/(?:form-fields|page-form|posting)|texts/number-words|navigation/lost-focus|sign-in/wanted-path|pwa/.*)',
+      'app/programme/(?:rhythm|answers|answer-[a-z]+|use-answering|add-to-calendar|calendar-links|own-calendar-path|subscribe-menu|(?:public-)?session-[a-z]+)',
+    ],
+  ),
+  // The first screen of the front page.
+  file('front', 2, [
+    'ui/(?:bay/building|lit-field)',
+    'app/(?:texts/(?:number-words|season-name|block-sections)|local-time/use-minute)',
+    'domain/programme/naming',
+  ]),
+  // What a page starts once it is alive, whoever reads it.
+  file('alive', 1, [
+    'app/pwa/(?:start|register|online|reload-plan|without-network|copy-time|start-offline|push/(?:note|forget))',
+    'app/pwa/(?:queue/(?:waiting|state|kept-post|store)|copy/(?:own-device|whose|database)|install/(?:state|install))',
+    'app/session/(?:cookie-storage|ended-sessions)',
+  ]),
+  { name: 'http', test: /node_modules\/axios\/|\/app\/fetching\/http\.ts$/ },
+  { name: 'accounts', test: /node_modules\/@supabase\/(?:auth|supabase)/ },
+  { name: 'formkit', test: /node_modules\/@formkit\// },
+  // Texts that are read.
+  file('documents', 2, [
+    'app/(?:document/document-page|texts/.*|navigation/.*|errors/no-such-page|sign-in/wanted-path)',
+    'ui/(?:band|article|toc|crumbs)',
+  ]),
+  // Rows of sessions, which the front page has below its first screen.
+  file('rows', 2, [
+    'app/programme/(?:rhythm|answers|session-list|public-session-list|session-place)',
+    'ui/(?:session-row|seats|seats-words|session-days|disclosure)',
+  ]),
+  // Schedules and calendars, with the fields that narrow them.
+  file('programme', 2, [
+    'app/(?:programme/(?!attendance|two-q|answer-strip|use-answering).*|fetching/waiting|forms/posting)',
+    'ui/(?:calendar/.*|segmented|chip|calendar-menu|empty-state|fact-list|answer|tabs|skeleton|select-box|filter-bar)',
+    'ui/(?:form/(?:field|text-field|choice|select)|date-picker/(?:date-field|native-date-input))',
+    'time/.*',
+  ]),
+  file('members', 2, ['app/(?:pwa|member|programme)/.*', 'ui/(?:attendance-tile|next-session|week-strip|facade)']),
+  file('forms', 2, ['(?:ui/form|app/forms|app/session|app/sign-in)/.*', 'ui/steps']),
+  file('organisers', 2, [
+    'app/(?:manage|palette)/.*',
+    'domain/limit-numbers',
+    'ui/(?:drawer|bulk-bar|key-caps|table|chart/.*|gauge)',
+  ]),
+  file('further', 3, ['(?:ui|app|domain)/.*']),
+]
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -30,17 +78,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // A public page loads few files: forty small ones compress worse and ask more often.
-          output: {
-            codeSplitting: {
-              groups: [
-                // React and the router change rarely: a file of their own stays in browsers over many versions of ours.
-                { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler|@remix-run)\// },
-                { name: 'start', test: start },
-                { name: 'house', test: (file: string) => house.test(file) && !apart.test(file), minShareCount: 6 },
-              ],
-            },
-          },
+          output: { codeSplitting: { groups: files } },
         },
       },
     },
@@ -49,7 +87,12 @@ export default defineConfig({
   },
 })
 
-/** Our own files of these names. */
+/** Our own modules of these names, but not those `apart`, that so many pages or more have in common. */
+function file(name: string, minShareCount: number, names: string[], apart: string[] = []) {
+  const [taken, left] = [anyOf(names), anyOf(apart)]
+  return { name, minShareCount, test: (module: string) => taken.test(module) && !left.test(module) }
+}
+
 function anyOf(names: string[]): RegExp {
   return new RegExp(`/(?:${names.join('|')})\\.tsx?$`)
 }

@@ -36,6 +36,16 @@ test('a public page is painted before anything of the application is asked for, 
     expect(early, address).toEqual([])
     expect(before.requests, address).toBeLessThanOrEqual(16)
     expect(before.bytes, address).toBeLessThanOrEqual(300_000)
+    expect(await scriptsOf(page), address).toBeLessThanOrEqual(24)
+  }
+})
+
+test('an organiser’s page comes alive from few files, too', async ({ page, context, house }) => {
+  await letInAs(context, house, 'organiser')
+  for (const address of ['/manage/home', '/manage/cal', '/manage/draft', '/member']) {
+    await page.goto(house.url + address)
+    await untilAlive(page)
+    expect(await scriptsOf(page), address).toBeLessThanOrEqual(32)
   }
 })
 
@@ -94,4 +104,11 @@ async function holdUpApplication(page: Page): Promise<() => void> {
     await route.continue()
   })
   return resolve
+}
+
+/** How many files of scripts the page has asked for so far. */
+function scriptsOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name)).length,
+  )
 }

@@ -25,12 +25,13 @@ const house = path.resolve(import.meta.dirname, '../..')
 const sources = ['ui', 'time'].map((folder) => path.join(house, folder))
 
 /** Builds the gallery, and again whenever it is asked for after a source changed; in a folder of its own by its port. */
-export async function openWorkshop({ port, mode, follows }: GalleryConfig): Promise<Workshop> {
+export async function openWorkshop(config: GalleryConfig): Promise<Workshop> {
+  const { port, mode, follows } = config
   const folder = path.join(house, 'build', 'gallery', String(port))
   // The bundler and React both look at this variable while they work.
   process.env.NODE_ENV = mode
   let changed = newestChange()
-  let built = buildInto(folder, mode)
+  let built = buildInto(folder, config)
   await built
 
   const current = () => {
@@ -38,7 +39,7 @@ export async function openWorkshop({ port, mode, follows }: GalleryConfig): Prom
     if (now !== changed) {
       changed = now
       // One after the other: two builds would empty each other's folder.
-      built = built.then(ignore, ignore).then(() => buildInto(folder, mode))
+      built = built.then(ignore, ignore).then(() => buildInto(folder, config))
     }
     return built
   }
@@ -47,10 +48,10 @@ export async function openWorkshop({ port, mode, follows }: GalleryConfig): Prom
 
 function ignore() {}
 
-async function buildInto(folder: string, mode: GalleryConfig['mode']): Promise<Built> {
+async function buildInto(folder: string, config: GalleryConfig): Promise<Built> {
   const [client, server] = [path.join(folder, 'client'), path.join(folder, 'server')]
-  await build(settingsOf(mode, { outDir: client, manifest: true, rolldownOptions: { input: browserEntries() } }))
-  await build(settingsOf(mode, { outDir: server, ssr: serverEntry }))
+  await build(settingsOf(config, { outDir: client, manifest: true, rolldownOptions: { input: browserEntries() } }))
+  await build(settingsOf(config, { outDir: server, ssr: serverEntry }))
   const { scripts, styles } = readManifest(client)
   // The address differs each time, because Node keeps a module under its address for good.
   const entry = pathToFileURL(path.join(server, 'server-entry.js'))
@@ -68,7 +69,7 @@ function browserEntries(): string[] {
   )
 }
 
-function settingsOf(mode: GalleryConfig['mode'], output: InlineConfig['build']): InlineConfig {
+function settingsOf({ mode, follows }: GalleryConfig, output: InlineConfig['build']): InlineConfig {
   return {
     configFile: false,
     root: house,
@@ -81,7 +82,8 @@ function settingsOf(mode: GalleryConfig['mode'], output: InlineConfig['build']):
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
-      minify: mode === 'production',
+      // For tests, too: a browser takes a third of the time to read React's development build when it is short.
+      minify: mode === 'production' || !follows,
       // One file of styles for all pages: each is drawn without a flash, whatever it loads later.
       cssCodeSplit: false,
       emptyOutDir: true,
