@@ -25,6 +25,8 @@ export type JobPayloads = {
   'edition-cancelled': { editionId: string }
   'session-clock': Plain
   'session-news': { sessionId: string; news: 'moved' | 'cancelled'; sequence: number; was?: string }
+  /** What one change announced in one studio, for those who follow it. */
+  'new-sessions': { studioId: string; sessionIds: string[] }
   'session-questions': { sessionId: string }
   /** Several sessions of a series by one change, whose letters have its id. */
   'series-news': {

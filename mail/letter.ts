@@ -32,6 +32,7 @@ const kinds = {
   invitation: { isSecret: true },
   'invitation-reminder': { isSecret: true },
   'new-device': {},
+  'new-sessions': {},
   'no-membership': {},
   'organiser-made': {},
   'password-changed': {},

@@ -3,6 +3,7 @@ import type { BackupShelf } from '../domain/upkeep/backups.ts'
 import { tellOfCancelledEdition } from '../domain/programme/editions/cancelling.ts'
 import { sendSeriesNews } from '../domain/programme/series/news.ts'
 import { sendSessionNews } from '../domain/programme/sessions/news.ts'
+import { sendNewSessions } from '../domain/programme/sessions/tell-followers.ts'
 import { fanOut } from '../domain/writing/publishing/notices.ts'
 import { sendQuestions } from '../domain/writing/session-questions.ts'
 import { publishDue } from '../domain/writing/publishing/publish.ts'
@@ -39,6 +40,9 @@ export function jobHandlers(post: Post, tools: Tools, shelf: BackupShelf, pushWa
     },
     'series-news': async (news) => {
       await sendSeriesNews(tools, news)
+    },
+    'new-sessions': async (announced) => {
+      await sendNewSessions(tools, announced)
     },
     'edition-cancelled': async ({ editionId }) => {
       await tellOfCancelledEdition(tools, editionId)

@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { accounts, members } from '../../db/schema/people.server.ts'
 import { accesses, assignments } from '../../db/schema/programme.server.ts'
+import { studioFollows } from '../../db/schema/studios.server.ts'
 import type { NotificationKind, Preferences, PushKind } from '../../db/schema/shapes.ts'
 import { canReceive } from '../club/access.ts'
 import { isOpenAccess } from '../club/edition-access.ts'
@@ -34,6 +35,7 @@ export async function listRecipients(
     category,
     pushKind = category,
     by = ['mail'],
+    followersOf,
     after,
     limit,
   }: {
@@ -41,12 +43,17 @@ export async function listRecipients(
     /** What devices are called for, where that is switched apart from the mail. */
     pushKind?: NotificationKind | PushKind
     by?: readonly Channel[]
+    /** Only those who follow this studio. */
+    followersOf?: string
     after?: string
     limit: number
   },
 ): Promise<{ recipients: Recipient[]; next?: string }> {
   const now = tools.now()
-  const ids = await candidateIds(tools, object.audience, { after, limit, now })
+  const page = { after, limit, now }
+  const ids = followersOf
+    ? await followerIds(tools, followersOf, page)
+    : await candidateIds(tools, object.audience, page)
   const candidates = await loadCandidates(tools, ids, { audience: object.audience, category })
   const recipients = candidates.flatMap(({ member, email, preferences, suppressed }) => {
     const ways = by.filter((channel) => {
@@ -95,6 +102,18 @@ async function candidateIds(
       ),
     )
     .orderBy(asc(accesses.memberId))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+async function followerIds({ db }: Pick<Tools, 'db'>, studioId: string, { after, limit }: Page): Promise<string[]> {
+  const rows = await db
+    .select({ id: studioFollows.memberId })
+    .from(studioFollows)
+    .where(
+      and(eq(studioFollows.studioId, studioId), after === undefined ? undefined : gt(studioFollows.memberId, after)),
+    )
+    .orderBy(asc(studioFollows.memberId))
     .limit(limit)
   return rows.map(({ id }) => id)
 }

@@ -69,6 +69,6 @@ function hashOf(email: string): string {
 
 function meantBy(category: NotificationKind | undefined): Suppression['category'][] {
   if (!category) return ['all']
-  // Whoever wants no reminders by mail wants none at any hour.
-  return ['all', category === 'sessions-hour' ? 'sessions' : category]
+  // Whoever wants no mail about sessions wants none at any hour, nor about new ones.
+  return ['all', category === 'sessions-hour' || category === 'studios' ? 'sessions' : category]
 }

@@ -78,5 +78,6 @@ const whys: Record<NotificationKind, string> = {
   updates: 'You get this because you are a member and updates of your zone are on.',
   sessions: 'You get this because you are going to this session and reminders are on.',
   'sessions-hour': 'You get this because you are going to this session and reminders an hour before are on.',
+  studios: 'You get this because you follow this studio and mail about new sessions is on.',
   organiser: 'You get this because you are an organiser and mail about the queue is on.',
 }

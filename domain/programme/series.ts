@@ -12,6 +12,7 @@ import { heldOf, occurrencesOf } from './series/occurrences.ts'
 import type { Held, OccurrencesRefusal, Planned } from './series/occurrences.ts'
 import { columnsOf, refuseFacts } from './sessions/facts.ts'
 import type { FactsRefusal, SessionFacts } from './sessions/facts.ts'
+import { tellFollowers } from './sessions/tell-followers.ts'
 import type { Moments } from './sessions/wall-time.ts'
 
 export type PlanOutcome =
@@ -31,7 +32,7 @@ export type SeriesPlan = {
 
 /** Plans a series: all of its sessions or none, drafts or announced like a single one. The same plan again changes nothing. */
 export async function createSeries(
-  tools: Pick<Tools, 'db' | 'now'>,
+  tools: Pick<Tools, 'db' | 'jobs' | 'now'>,
   admin: Admin,
   { id, facts, publish, ...how }: SeriesPlan,
 ): Promise<PlanOutcome> {
@@ -63,6 +64,7 @@ export async function createSeries(
       objectId,
       summary: `Planned “${facts.title}”, ${index + 1} of ${ids.length}`,
     }))
+    if (publish) await tellFollowers(tools, tx, ids)
     await noteInAudit(tx, ...notes)
     return { ok: true, seriesId: id, first: ids[0] ?? '', count: ids.length, isNew: true } as const
   })

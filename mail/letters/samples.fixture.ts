@@ -43,6 +43,7 @@ import {
   signInFailuresLetter,
   tokensReusedLetter,
 } from './sign-in.ts'
+import { newSessionsLetter } from './studios.ts'
 import { updateLetter } from './update.ts'
 import { welcomeLetter, suspendedLetter, reinstatedLetter } from './members.ts'
 
@@ -159,6 +160,12 @@ export const letterSamples: readonly Letter[] = [
     name: 'A Guest With Quite A Long Name',
     edition: { title: 'The open window', zone: 'Europe & Africa' },
     hasPassword: false,
+  }),
+  newSessionsLetter(sampleSite, {
+    ...sampleSession,
+    studio: { name: 'Writing studio', pigment: 'cobalt', slug: 'writing' },
+    sessions: sampleSeries,
+    footer: { why: 'You follow this studio.', unsubscribeUrl: 'https://hall.example/off' },
   }),
   sessionPromotedLetter(sampleSite, sampleSession),
   sessionOfferedLetter(sampleSite, sampleSession),

@@ -39,7 +39,10 @@ function doneWords(
   // Also what somebody else copied in the same moment.
   const there = lines.length - leftOut - created.length
   const kind = publish ? counted(created.length, 'session') : counted(created.length, 'draft')
-  const made = created.length === 1 ? 'The copy is there.' : `${kind} copied. Nobody is told.`
+  const made =
+    created.length === 1
+      ? 'The copy is there.'
+      : `${kind} copied. ${publish ? 'Who follows their studio is told.' : 'Nobody is told.'}`
   return [
     created.length > 0 && made,
     there > 0 && (there === 1 ? 'It was copied there before.' : `${there} were copied there before.`),

@@ -14,6 +14,7 @@ export const mailWords: Record<MailSetting['kind'], { name: string; what: string
     what: 'An hour before a session you are going to.',
     whenOn: '1 hour before',
   },
+  studios: { name: 'Studios you follow', what: 'New sessions there: one letter for a series.', whenOn: 'At once' },
   organiser: { name: 'Organisers’ queue', what: 'Requests and jobs that wait for you.', whenOn: 'At once' },
 }
 

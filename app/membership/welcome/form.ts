@@ -75,5 +75,6 @@ export const mailNames: Record<MailSetting['kind'], { name: string; what: string
     what: 'The day before a session you are going to, and what its host writes or asks.',
   },
   'sessions-hour': { name: 'Reminders an hour before', what: 'Once more, an hour before it begins.' },
+  studios: { name: 'New sessions of studios you follow', what: 'A mail when they are announced.' },
   organiser: { name: 'The organisers’ queue', what: 'Requests and jobs that wait for you.' },
 }

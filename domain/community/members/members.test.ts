@@ -108,6 +108,7 @@ describe('what a member has set', () => {
       { kind: 'updates', mode: 'off', chosen: true },
       { kind: 'sessions', mode: 'at-once', chosen: false },
       { kind: 'sessions-hour', mode: 'off', chosen: false },
+      { kind: 'studios', mode: 'at-once', chosen: false },
     ])
     expect(settings[1]?.map(({ kind }) => kind)).toContain('organiser')
   })

@@ -12,6 +12,7 @@ import type { AnswerCount } from '../rsvps.ts'
 import { fillPlaces, holdSession } from '../rsvps/session-waiting-list.ts'
 import { columnsOf, refuseFacts, writeAround } from '../sessions/facts.ts'
 import type { FactsRefusal } from '../sessions/facts.ts'
+import { tellFollowers } from '../sessions/tell-followers.ts'
 import { lockedBecause, saveHeld } from '../sessions/write.ts'
 import type { LockedBecause } from '../sessions/write.ts'
 import { planChange } from './change-plan.ts'
@@ -84,6 +85,8 @@ export async function changeSeries(
       const sequence = await saveLine(tools, tx, line)
       if (line.isMoved) news.push({ id: line.session.id, sequence, was: line.session.startsAt.toISOString() })
     }
+    const announced = written.filter(({ becomesPublic }) => becomesPublic).map(({ session }) => session.id)
+    await tellFollowers(tools, tx, announced)
     await noteInAudit(tx, ...written.map((line) => noteOf(admin, line)))
     const people = await peopleComing(
       tx,

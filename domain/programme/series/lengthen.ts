@@ -9,6 +9,7 @@ import type { Admin } from '../../club/viewer.ts'
 import type { Tools } from '../../tools.ts'
 import { listOccurrences, writeSessions } from '../series.ts'
 import { refuseFacts } from '../sessions/facts.ts'
+import { tellFollowers } from '../sessions/tell-followers.ts'
 import type { FactsRefusal } from '../sessions/facts.ts'
 import { longestSeries } from './days.ts'
 import type { Repeating } from './days.ts'
@@ -54,7 +55,7 @@ export async function listLonger(
  * what is sent twice is planned once.
  */
 export async function lengthenSeries(
-  tools: Pick<Tools, 'db' | 'now'>,
+  tools: Pick<Tools, 'db' | 'jobs' | 'now'>,
   admin: Admin,
   { id, stamp, ...asked }: LongerAsked & { id: string; stamp: string },
 ): Promise<LengthenOutcome | undefined> {
@@ -86,6 +87,7 @@ export async function lengthenSeries(
       objectId,
       summary: `Planned “${facts.title}”, ${index + 1} of ${ids.length} more in its series`,
     }))
+    if (announced) await tellFollowers(tools, tx, ids)
     await noteInAudit(tx, ...notes)
     return { ok: true, count: ids.length, announced } as const
   })

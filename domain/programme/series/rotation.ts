@@ -23,7 +23,7 @@ export type RotationPlan = {
 
 /** Plans every hour of a rotation as a series of drafts, all or none; closed days are left out. Returns how many sessions there are. */
 export async function planRotation(
-  tools: Pick<Tools, 'db' | 'now'>,
+  tools: Pick<Tools, 'db' | 'jobs' | 'now'>,
   admin: Admin,
   { ids, hours, first, weeks, minutes, timeZone, facts }: RotationPlan,
 ): Promise<{ ok: true; count: number; first: string } | Extract<PlanOutcome, { ok: false }>> {

@@ -13,6 +13,7 @@ import { loadSessions } from '../sessions.ts'
 import type { StoredSession } from '../sessions.ts'
 import { copyKey, planCopies } from './copy-plan.ts'
 import type { CopiesThere, CopyLine } from './copy-plan.ts'
+import { tellFollowers } from './tell-followers.ts'
 import type { Moments } from './wall-time.ts'
 
 /** What is to be copied, and by how many days each time. */
@@ -41,11 +42,11 @@ export async function previewCopies(
 }
 
 /**
- * Copies sessions to other days, all or none: drafts, or with `publish` open for answers; nobody is told. What was copied to
+ * Copies sessions to other days, all or none: drafts, or with `publish` open for answers; those who follow their studio are told then. What was copied to
  * that day before is not copied again, whoever asks how often: the index `one_copy_of_a_session_per_day` decides.
  */
 export async function copySessions(
-  tools: Pick<Tools, 'db' | 'now'>,
+  tools: Pick<Tools, 'db' | 'jobs' | 'now'>,
   admin: Admin,
   { ids, byDays, ...way }: CopyAsked & CopyWay,
 ): Promise<CopyOutcome> {
@@ -82,6 +83,13 @@ export async function copySessions(
       tx,
       ...notes.map((note) => ({ ...note, actorId: admin.id, action: 'session-copied', objectType: 'session' })),
     )
+    if (way.publish) {
+      await tellFollowers(
+        tools,
+        tx,
+        created.map(({ id }) => id),
+      )
+    }
     return { ok: true, created, lines }
   })
 }

@@ -11,6 +11,7 @@ import type { ClosedThen } from './closed-then.ts'
 import { columnsOf, refuseFacts, writeAround } from './facts.ts'
 import type { FactsRefusal, SessionFacts } from './facts.ts'
 import { tellOfSession } from './news.ts'
+import { tellFollowers } from './tell-followers.ts'
 import { momentsOf } from './wall-time.ts'
 import type { HoursRefusal, Moments } from './wall-time.ts'
 
@@ -51,6 +52,7 @@ export async function createSession(
     if (!created && id) return { ok: true, id, moved: false, told: false } as const
     if (!created) throw new Error('A session was not written.')
     await writeAround(tx, created.id, facts)
+    if (publish) await tellFollowers(tools, tx, [created.id])
     await note(tx, admin, created.id, publish ? 'session-published' : 'session-planned', `Planned “${facts.title}”`)
     return { ok: true, id: created.id, moved: false, told: false } as const
   })
@@ -77,6 +79,7 @@ export async function changeSession(tools: Writing, admin: Admin, change: Change
     await writeAround(tx, id, facts)
     const deed = isPublished ? 'session-changed' : publish ? 'session-published' : 'session-planned'
     await note(tx, admin, id, deed, `${moved ? 'Moved' : 'Changed'} “${facts.title}”`)
+    if (publish && !isPublished) await tellFollowers(tools, tx, [id])
     const told = moved && tell
     const was = before.startsAt.toISOString()
     if (told) await tellOfSession(tools, tx, { sessionId: id, news: 'moved', sequence, was })

@@ -8,6 +8,7 @@ const words: Partial<Record<string, string>> = {
   'mail-bulk': 'Send many mails',
   'notify-fanout': 'Tell readers of an update',
   'session-news': 'Tell of a session’s change',
+  'new-sessions': 'Tell followers of new sessions',
   'series-news': 'Tell of changes to a series',
   'push-send': 'Call a device',
   reminders: 'Remind of a session',
