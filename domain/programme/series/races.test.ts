@@ -11,6 +11,7 @@ import { sessionFacts, sessionHouse } from '../sessions/house.fixture.ts'
 import { changeSeries, listChanges } from './change.ts'
 import { endSeries, listEnds } from './end.ts'
 import { planned, seriesPlan } from './house.fixture.ts'
+import { lengthenSeries, listLonger } from './lengthen.ts'
 
 /* Two at the same moment, on PostgreSQL: the embedded engine has one connection, where one comes after the other. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 12)
@@ -52,6 +53,21 @@ describe.skipIf(database.engine !== 'postgres')('at the same moment', () => {
 
       expect(outcomes.map((outcome) => outcome.ok && outcome.isNew).toSorted()).toEqual([false, true])
       expect(await racing.db.$count(scheduledSessions, eq(scheduledSessions.seriesId, plan.id))).toBe(4)
+    }
+  })
+
+  test('of two organisers who lengthen the same series one does, and the other is told', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { made, first } = await announced()
+      const more = { id: first.id, more: { count: 3 }, leftOut: [], onClosed: 'skip' as const }
+      const listed = await listLonger(club.tools, club.desk, more)
+      if (!listed?.ok) throw new Error('Nothing was listed.')
+      const lengthen = () => lengthenSeries(club.tools, club.desk, { ...more, stamp: listed.stamp })
+
+      const outcomes = await Promise.all([lengthen(), lengthen()])
+
+      expect(outcomes.filter((outcome) => outcome?.ok)).toHaveLength(1)
+      expect(await planned(club, made)).toHaveLength(7)
     }
   })
 
