@@ -111,6 +111,7 @@ export const deeds = [
   '/api/sessions/prepare',
   '/api/sessions/reply',
   '/api/sessions/save',
+  '/api/sessions/undo-move',
   '/api/sessions/was-there',
   '/api/settings/colours',
   '/api/settings/colours-reset',

@@ -27,6 +27,8 @@ export type JobPayloads = {
   'session-news': { sessionId: string; news: 'moved' | 'cancelled'; sequence: number; was?: string }
   /** What one change announced in one studio, for those who follow it. */
   'new-sessions': { studioId: string; sessionIds: string[] }
+  /** A minute after a move, unless it was taken back or moved on. */
+  'move-news': { heldMoveId: string }
   'session-questions': { sessionId: string }
   /** Several sessions of a series by one change, whose letters have its id. */
   'series-news': {

@@ -2,6 +2,7 @@ import { doRun } from '../domain/upkeep/backups.ts'
 import type { BackupShelf } from '../domain/upkeep/backups.ts'
 import { tellOfCancelledEdition } from '../domain/programme/editions/cancelling.ts'
 import { sendSeriesNews } from '../domain/programme/series/news.ts'
+import { tellOfHeldMove } from '../domain/programme/sessions/moves/hold.ts'
 import { sendSessionNews } from '../domain/programme/sessions/news.ts'
 import { sendNewSessions } from '../domain/programme/sessions/tell-followers.ts'
 import { fanOut } from '../domain/writing/publishing/notices.ts'
@@ -43,6 +44,9 @@ export function jobHandlers(post: Post, tools: Tools, shelf: BackupShelf, pushWa
     },
     'new-sessions': async (announced) => {
       await sendNewSessions(tools, announced)
+    },
+    'move-news': async ({ heldMoveId }) => {
+      await tellOfHeldMove(tools, heldMoveId)
     },
     'edition-cancelled': async ({ editionId }) => {
       await tellOfCancelledEdition(tools, editionId)

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { guildhall } from './guildhall.server.ts'
-import type { SeriesRule } from './shapes.ts'
+import type { SeriesBefore, SeriesRule, SessionBefore } from './shapes.ts'
 
 export const sessionSeries = guildhall.table('session_series', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -162,4 +162,22 @@ export const blackouts = guildhall.table('blackouts', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   version: integer('version').notNull().default(1),
+})
+
+/** Moves nobody was told of yet, for a minute: see `domain/programme/sessions/moves`. */
+export const heldMoves = guildhall.table('held_moves', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  byMemberId: uuid('by_member_id'),
+  dueAt: timestamp('due_at', { withTimezone: true, mode: 'date' }).notNull(),
+  seriesId: uuid('series_id'),
+  seriesVersion: integer('series_version'),
+  seriesWas: jsonb('series_was').$type<SeriesBefore>(),
+})
+
+export const heldMoveSessions = guildhall.table('held_move_sessions', {
+  sessionId: uuid('session_id').primaryKey(),
+  heldMoveId: uuid('held_move_id').notNull(),
+  version: integer('version').notNull(),
+  isTold: boolean('is_told').notNull(),
+  was: jsonb('was').$type<SessionBefore>().notNull(),
 })

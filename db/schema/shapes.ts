@@ -124,3 +124,30 @@ export type TemplateField = {
   kind: 'text' | 'long' | 'choice' | 'date'
   choices?: string[]
 }
+
+/** A series before a change that can be taken back. */
+export type SeriesBefore = { rule: SeriesRule; timeZone: string; minutes: number }
+
+/** A session before a move that can be taken back: everything an organiser says of it; moments as ISO text. */
+export type SessionBefore = {
+  title: string
+  agenda: string
+  place: 'online' | 'room' | 'both'
+  joinUrl: string
+  address: string
+  capacity: number | null
+  hasWaitingList: boolean
+  visibility: 'public' | 'members' | 'edition' | 'zone'
+  studioId?: string | undefined
+  editionId?: string | undefined
+  zoneIds: string[]
+  hostIds: string[]
+  rsvpOpensAt: string | null
+  rsvpClosesAt: string | null
+  startsAt: string
+  endsAt: string
+  wallStart: string
+  timeZone: string
+  seriesId: string | null
+  seriesSlot: string | null
+}

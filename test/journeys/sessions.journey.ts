@@ -80,6 +80,7 @@ test('a session is dragged to another day, and nothing moves before the question
   const { site } = await communityOn('embedded')
   await letInAs(page.context(), site, 'organiser')
   const id = await planSession(page, site, 'Somewhere else, a page each')
+  await answer(site, 'member', id)
   await page.goto(`${site.url}/manage/cal?view=month`)
   await untilAlive(page)
   const entry = page.locator(`.month-grid-entry a[href*="${id}"]`)
@@ -94,6 +95,17 @@ test('a session is dragged to another day, and nothing moves before the question
   await page.getByRole('button', { name: 'Move' }).click()
   await expect(page.getByText(/^Moved to /)).toBeVisible()
   await expect(to.locator(`a[href*="${id}"]`)).toBeVisible()
+
+  // Nobody was told yet; the way back goes along to other pages.
+  await page.goto(`${site.url}/manage/draft`)
+  await untilAlive(page)
+  const bar = page.locator('.hold-bar', { hasText: 'Telling 1 person that “Somewhere else, a page each” moved to' })
+  await expect(bar).toContainText('Nobody was told yet.')
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Put back. Nobody was told.')).toBeVisible()
+  await expect(bar).toBeHidden()
+  await page.goto(`${site.url}/manage/cal?view=month`)
+  await expect(page.locator('td').filter({ has: entry }).locator(`time[datetime="${from}"]`)).toBeVisible()
 })
 
 test('a session is moved by keys alone: each press goes on from the last, and nothing moves before the answer', async ({

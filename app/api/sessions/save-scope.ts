@@ -57,7 +57,7 @@ export async function changeScope({ tools, admin, posted }: Asked, read: Read): 
     return refusedForm(schema, { problems: { form }, values: { ...typed, stamp: outcome.stamp } })
   }
   const told = outcome.told
-    ? wordsOfLetters(tools, 'Those who are coming are told, once each.', notLeft)
+    ? wordsOfLetters(tools, 'Those who are coming are told in a minute, once each.', notLeft)
     : 'Nobody is told.'
   const done =
     outcome.moved > 0 ? `${outcome.moved} sessions have moved. ${told}` : `${outcome.changed} sessions are saved.`

@@ -66,7 +66,7 @@ export const goneWords = 'There is no such session.'
 
 export const notLeft = 'Letters about it are written to files: no mail server is set.'
 /** For letters that leave, and for those that only become files. */
-export const thoseComing = ['Those who are coming are told.', notLeft] as const
+export const thoseComing = ['Those who are coming are told in a minute.', notLeft] as const
 
 /** Back to the calendar as it was looked at, with the new session open. */
 export function openedIn(path: string, id: string): string | undefined {

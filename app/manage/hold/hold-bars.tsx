@@ -4,6 +4,7 @@ import { holdMs } from '../../../domain/limit-numbers.ts'
 import type { Underway } from '../../../domain/writing/publishing/hold.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { HoldBar } from '../../../ui/hold-bar.tsx'
+import { ApiButton } from '../../forms/posting.tsx'
 import { KeyCaps } from '../../../ui/key-caps.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ActForm } from '../draft/writing/act-form.tsx'
@@ -13,7 +14,7 @@ import { useMailWay } from '../mail-way.ts'
 import { nameOf } from './follow.ts'
 import type { Followed } from './follow.ts'
 import { useUnderway } from './use-underway.ts'
-import { becameOf, readInWords } from './words.ts'
+import { becameOf, movedInWords, readInWords } from './words.ts'
 import { counted } from '../../texts/number-words.ts'
 
 /**
@@ -49,27 +50,38 @@ function makeRoom(bars: HTMLElement | null): (() => void) | undefined {
 }
 
 function Held({ held }: { held: Extract<Followed, { state: 'held' }> }) {
-  const { readers, by } = held
   const left = useTimeLeft(held)
   const seconds = Math.ceil(left / 1000)
+  const isText = held.kind !== 'move'
+  const stays = isText ? 'Nothing has been sent yet.' : 'Nobody was told yet.'
   return (
     <HoldBar
       left={(left / holdMs) * 100}
       number={seconds}
-      note={seconds > 0 && 'Nothing has been sent yet. You may go on working, this stays with you.'}
-      undo={seconds > 0 && <WaysOut held={held} />}
+      note={seconds > 0 && `${stays} You may go on working, this stays with you.`}
+      undo={seconds > 0 && (isText ? <WaysOut held={held} /> : <MoveBack id={held.id} />)}
     >
-      <b>{titleOf(held)}</b> {seconds > 0 ? <SecondsLeft seconds={seconds} /> : 'is going out'}.{readInWords(readers)}
-      {by && ` Sent by ${by}.`}
+      {isText ? (
+        <>
+          <b>{titleOf(held)}</b> {seconds > 0 ? <SecondsLeft before="goes out in" seconds={seconds} /> : 'is going out'}
+          .{readInWords(held.readers)}
+          {held.by && ` Sent by ${held.by}.`}
+        </>
+      ) : (
+        <>
+          {movedInWords(held)} {seconds > 0 ? <SecondsLeft before="in" seconds={seconds} /> : 'now'}.
+          {held.by && ` Moved by ${held.by}.`}
+        </>
+      )}
     </HoldBar>
   )
 }
 
 /** The seconds run for the eye; they are read aloud every quarter of a minute only. */
-function SecondsLeft({ seconds }: { seconds: number }) {
+function SecondsLeft({ before, seconds }: { before: string; seconds: number }) {
   return (
     <>
-      goes out in <span aria-hidden="true">{counted(seconds, 'second')}</span>
+      {before} <span aria-hidden="true">{counted(seconds, 'second')}</span>
       <VisuallyHidden>{Math.ceil(seconds / 15) * 15} seconds</VisuallyHidden>
     </>
   )
@@ -91,6 +103,15 @@ function WaysOut({ held: { id, version } }: { held: Followed }) {
         </Button>
       </ActForm>
     </>
+  )
+}
+
+/** Back to where it was: nobody hears of it. */
+function MoveBack({ id }: { id: string }) {
+  return (
+    <ApiButton action="/api/sessions/undo-move" fields={{ id }} kind="quiet" small data-key={keys.undo}>
+      Undo <KeyCaps keys={keys.undo} />
+    </ApiButton>
   )
 }
 

@@ -7,6 +7,7 @@ import type { Followed } from './follow.ts'
 /** Tells the other pages of this browser that something was sent or taken back. */
 const channelName = 'underway'
 const closedKey = 'closed hold bars'
+const showsStates = new Set(['/manage/draft', '/manage/cal'])
 
 /**
  * What is underway, as this page saw it last: from the server with each page, asked again every few seconds while the page is
@@ -35,8 +36,8 @@ export function useUnderway(told: readonly Underway[]): { shown: Followed[]; clo
     const hasNews = isNews(newest.current, learnt)
     newest.current = learnt
     setKnown(learnt)
-    // Pages that show drafts show their states.
-    if (hasNews && pathname === '/manage/draft') void revalidate()
+    // The desk shows the states of drafts, the calendar where sessions are.
+    if (hasNews && showsStates.has(pathname)) void revalidate()
   })
   // oxlint-disable-next-line react/set-state-in-effect -- what was closed before a reload comes from outside
   useEffect(() => setClosed(readClosed()), [])

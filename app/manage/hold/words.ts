@@ -1,8 +1,19 @@
+import type { HeldMove } from '../../../domain/programme/sessions/moves/list.ts'
 import type { HeldReaders, Underway } from '../../../domain/writing/publishing/hold.ts'
 import type { MailWay } from '../../../domain/tools.ts'
+import { namedMomentInWords } from '../../../time/words.ts'
 import { counted } from '../../texts/number-words.ts'
 
 type Over = Exclude<Underway, { state: 'held' }>
+
+/** `Telling 12 people that “Hiring” moved to Thu 12 Nov, 19:00 (Berlin, …)`, before how soon. */
+export function movedInWords({ people, sessions, title, what, to, timeZone }: HeldMove): string {
+  const who = `Telling ${counted(people, 'person', 'people')} that`
+  if (sessions > 1) return `${who} ${sessions} sessions of “${title}” moved,`
+  if (what === 'place') return `${who} “${title}” is at another place,`
+  const moment = namedMomentInWords(new Date(to), { zone: timeZone })
+  return `${who} “${title}” ${what === 'end' ? 'now ends' : 'moved to'} ${moment},`
+}
 
 /** ` 18 people can read it, 3 by mail.` after what is held; nothing where anybody can. */
 export function readInWords(readers: HeldReaders | undefined): string {

@@ -15,6 +15,7 @@ import { notifyAgain } from '../../writing/publishing/again.ts'
 import { answerSession } from '../../programme/sessions/answer.ts'
 import { cancelSession, moveSession } from '../../programme/sessions/change.ts'
 import { inHours, sessionHouse } from '../../programme/sessions/house.fixture.ts'
+import { tellOfHeldMove } from '../../programme/sessions/moves/hold.ts'
 import { sendSessionNews } from '../../programme/sessions/news.ts'
 import { remindOfSessions, sendReminders } from '../../programme/sessions/reminders.ts'
 import { isAdmin } from '../../club/access.ts'
@@ -356,11 +357,14 @@ async function openHouse(house: Awaited<ReturnType<typeof sessionHouse>>) {
       await calling.call()
     },
     news: async () => {
+      for (const { payload } of jobs('move-news'))
+        if (isHeldMove(payload)) await tellOfHeldMove(tools, payload.heldMoveId)
       for (const { payload } of jobs('session-news')) if (isNews(payload)) await sendSessionNews(tools, payload)
       await calling.call()
     },
   }
 }
 
+const isHeldMove = (payload: unknown): payload is { heldMoveId: string } => payload !== null
 const isReminder = (payload: unknown): payload is Parameters<typeof sendReminders>[1] => payload !== null
 const isNews = (payload: unknown): payload is Parameters<typeof sendSessionNews>[1] => payload !== null

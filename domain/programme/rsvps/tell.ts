@@ -2,7 +2,7 @@ import type { Transaction } from '../../../db/open.ts'
 import { sessionOfferedLetter, sessionPromotedLetter } from '../../../mail/letters/sessions.ts'
 import type { Tools } from '../../tools.ts'
 import { sendPush } from '../../notices/push.ts'
-import { and, eq, inArray, ne, not } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, ne, not } from 'drizzle-orm'
 import { accounts, members } from '../../../db/schema/people.server.ts'
 import { rsvps } from '../../../db/schema/sessions.server.ts'
 import { letterStudioOf } from '../letter-studio.ts'
@@ -42,6 +42,16 @@ export async function tellOfPlaces(
 
 /** Who is going or waits; places that were given back count as none. */
 export const isComing = and(eq(rsvps.answer, 'going'), ne(rsvps.state, 'released'))
+
+/** How many people come to some of these sessions, or wait: each is told once. */
+export async function peopleComing(tx: Tools['db'], sessionIds: readonly string[]): Promise<number> {
+  if (sessionIds.length === 0) return 0
+  const [row] = await tx
+    .select({ people: countDistinct(rsvps.memberId) })
+    .from(rsvps)
+    .where(and(inArray(rsvps.sessionId, [...sessionIds]), isComing))
+  return row?.people ?? 0
+}
 
 /** So many people are written to in one transaction. */
 export const batchSize = 100

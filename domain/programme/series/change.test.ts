@@ -14,6 +14,7 @@ import { endSeries, leaveSeries, listEnds } from './end.ts'
 import { planned, seriesHouse, seriesPlan } from './house.fixture.ts'
 import { sessionFacts } from '../sessions/house.fixture.ts'
 import type { SeriesHouse } from './house.fixture.ts'
+import { tellOfHeldMove } from '../sessions/moves/hold.ts'
 import { sendSeriesNews } from './news.ts'
 
 const database = await openTestDatabase()
@@ -50,11 +51,16 @@ async function changeAs(club: SeriesHouse, id: string, more: Partial<ChangeAsked
 
 async function tell(club: SeriesHouse) {
   for (const { kind, payload } of club.tools.sentJobs) {
-    for (let run = 0; run < 2; run += 1) if (isNews(kind, payload)) await sendSeriesNews(club.tools, payload)
+    for (let run = 0; run < 2; run += 1) {
+      if (isNews(kind, payload)) await sendSeriesNews(club.tools, payload)
+      else if (isHeld(kind, payload)) await tellOfHeldMove(club.tools, payload.heldMoveId)
+    }
   }
 }
 const isNews = (kind: string, payload: unknown): payload is Parameters<typeof sendSeriesNews>[1] =>
   kind === 'series-news' && payload !== null
+const isHeld = (kind: string, payload: unknown): payload is { heldMoveId: string } =>
+  kind === 'move-news' && payload !== null
 
 const idOf = (rows: { id: string }[], number: number) => rows[number]?.id ?? ''
 const starts = (rows: { wallStart: string }[]) => rows.map(({ wallStart }) => wallStart.slice(5, 16))

@@ -1,5 +1,4 @@
 /** A change to several sessions of a series: listed first, then done as it was listed, or not at all. */
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../db/open.ts'
 import { addDays, today } from '../../../time/plain-dates.ts'
 import { noteInAudit } from '../../club/audit.ts'
@@ -17,12 +16,13 @@ import { lockedBecause, saveHeld } from '../sessions/write.ts'
 import type { LockedBecause } from '../sessions/write.ts'
 import { planChange } from './change-plan.ts'
 import type { ChangeAsked, ChangeLine, ChangePlan } from './change-plan.ts'
-import { holdWholeSeries, peopleComing, readSeries } from './hold.ts'
+import { peopleComing } from '../rsvps/tell.ts'
+import { holdWholeSeries, readSeries } from './hold.ts'
 import type { WholeSeries } from './hold.ts'
-import { tellOfSeries } from './news.ts'
+import { holdMove } from '../sessions/moves/hold.ts'
 import type { DayProblem } from './occurrences.ts'
 import { momentsOfParts } from './parts.ts'
-import { moveSlots } from './move-slots.ts'
+import { movedOf, moveSlots } from './move-slots.ts'
 
 /** The list before it happens: `people` are told, each once, and `stamp` goes back with the change. */
 export type ChangesListed =
@@ -77,23 +77,21 @@ export async function changeSeries(
     if (stampOf(whole, plan) !== stamp) return stale(whole)
     const refused = await refuseFacts(tx, asked.facts)
     if (refused) return { ok: false, because: refused } as const
-    if (plan.move) await moveSlots(tx, whole, plan, asked)
+    const series = plan.move && (await moveSlots(tx, whole, plan, asked))
     const written = plan.lines.filter(({ changes, becomesPublic }) => changes.length > 0 || becomesPublic)
-    const news = []
-    for (const line of written) {
-      // One after another: a transaction has one connection.
-      const sequence = await saveLine(tools, tx, line)
-      if (line.isMoved) news.push({ id: line.session.id, sequence, was: line.session.startsAt.toISOString() })
-    }
     const announced = written.filter(({ becomesPublic }) => becomesPublic).map(({ session }) => session.id)
     await tellFollowers(tools, tx, announced)
+    // One after another: a transaction has one connection.
+    for (const line of written) await saveLine(tools, tx, line)
     await noteInAudit(tx, ...written.map((line) => noteOf(admin, line)))
+    const sessions = movedOf(whole, plan, asked)
+    const news = sessions.filter(({ isTold }) => isTold)
     const people = await peopleComing(
       tx,
-      news.map((each) => each.id),
+      news.map(({ before }) => before.id),
     )
-    const told = tell && people > 0
-    if (told) await tellOfSeries(tools, tx, { news: 'moved', change: randomUUID(), sessions: news })
+    const told =
+      news.length > 0 && (await holdMove(tools, tx, { by: admin.id, tell, sessions, ...(series && { series }) }))
     return { ok: true, changed: written.length, moved: news.length, people, told } as const
   })
 }
@@ -127,7 +125,7 @@ async function saveLine(
   tools: Pick<Tools, 'jobs' | 'mail' | 'now'>,
   tx: Transaction,
   { session, at, parts, changes, isMoved, becomesPublic }: ChangeLine,
-): Promise<number> {
+): Promise<void> {
   const { opensBefore: _opens, closesBefore: _closes, ...said } = parts
   const facts = {
     ...said,
@@ -135,12 +133,11 @@ async function saveLine(
     hours: { start: '', end: '', timeZone: at.timeZone },
   }
   const changed = { ...columnsOf(facts), ...at, ...(becomesPublic ? { status: 'scheduled' as const } : {}) }
-  const sequence = await saveHeld(tx, tools.now(), { before: session, changed, moved: isMoved })
+  await saveHeld(tx, tools.now(), { before: session, changed, moved: isMoved })
   if (changes.includes('hosts') || changes.includes('audience')) await writeAround(tx, session.id, facts)
   const held =
     changes.includes('capacity') || changes.includes('waiting') ? await holdSession(tx, session.id) : undefined
   if (held) await fillPlaces(tools, tx, held)
-  return sequence
 }
 
 function noteOf(admin: Admin, { session, parts, at, isMoved, becomesPublic }: ChangeLine) {

@@ -10,9 +10,10 @@ import type { Tools } from '../../tools.ts'
 import { cancellation, noteCancelled } from '../sessions/cancel.ts'
 import { isOpen } from './change-plan.ts'
 import type { Scope, SeriesSession } from './change-plan.ts'
-import { holdWholeSeries, peopleComing, readSeries } from './hold.ts'
+import { peopleComing } from '../rsvps/tell.ts'
+import { holdWholeSeries, readSeries } from './hold.ts'
 import type { WholeSeries } from './hold.ts'
-import { tellOfSeries } from './news.ts'
+import { tellOfSeries } from '../sessions/news.ts'
 
 /** What would end, from the opened session on and of all: how many sessions, how many drafts among them, how many people are told. */
 export type EndsListed = { stamp: string } & Record<

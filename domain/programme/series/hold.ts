@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, asc, countDistinct, eq, inArray, ne } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
-import { rsvps, scheduledSessions, sessionSeries } from '../../../db/schema/sessions.server.ts'
+import { scheduledSessions, sessionSeries } from '../../../db/schema/sessions.server.ts'
 import type { Admin } from '../../club/viewer.ts'
 import type { Tools } from '../../tools.ts'
 import { loadSessions } from '../sessions.ts'
@@ -75,16 +75,6 @@ export async function placeInSeries(
   const held = sessions.filter(({ id, status }) => id === sessionId || status !== 'cancelled')
   const { rule, timeZone } = opened.series
   return { number: held.indexOf(opened) + 1, of: held.length, rule, slot: opened.seriesSlot, timeZone, stamp }
-}
-
-/** How many people come to some of these sessions, or wait: each is told once. */
-export async function peopleComing(tx: Tools['db'], sessionIds: readonly string[]): Promise<number> {
-  if (sessionIds.length === 0) return 0
-  const [row] = await tx
-    .select({ people: countDistinct(rsvps.memberId) })
-    .from(rsvps)
-    .where(and(inArray(rsvps.sessionId, [...sessionIds]), eq(rsvps.answer, 'going'), ne(rsvps.state, 'released')))
-  return row?.people ?? 0
 }
 
 /** Says of what state of the series a list was made: another one is another stamp. */

@@ -16,11 +16,6 @@ import { placeWords } from '../sessions.ts'
 
 type News = JobPayloads['series-news']
 
-/** Puts the telling into the queue, as part of the change. */
-export async function tellOfSeries({ jobs }: Pick<Tools, 'jobs'>, tx: Transaction, news: News): Promise<void> {
-  await jobs.send(tx, 'series-news', news, { dedupeKey: `series-${news.change}` })
-}
-
 /**
  * Writes to everybody who is going to one of these sessions or waits, as they stand now. May run twice; nobody gets a letter
  * of the same change twice. Returns how many were written.

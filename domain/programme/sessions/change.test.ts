@@ -10,6 +10,7 @@ import { isAdmin } from '../../club/access.ts'
 import type { Admin, Member } from '../../club/viewer.ts'
 import { cancelFutureSessions } from './cancel.ts'
 import { cancelSession, keepOfSession, moveSession } from './change.ts'
+import { tellOfHeldMove } from './moves/hold.ts'
 import type { SessionFacts } from './facts.ts'
 import { inHours, sessionFacts, sessionHouse } from './house.fixture.ts'
 import { sendSessionNews } from './news.ts'
@@ -44,15 +45,18 @@ const go = (club: House, sessionId: string, ...people: Member[]) =>
 /** Does the jobs of a kind that were sent, each twice, as after a crash. */
 const tell = async (club: House) => {
   for (const { kind, payload } of club.tools.sentJobs) {
-    if (kind !== 'session-news' && kind !== 'reminders') continue
+    if (kind !== 'session-news' && kind !== 'reminders' && kind !== 'move-news') continue
     for (let run = 0; run < 2; run += 1) {
       if (isNews(kind, payload)) await sendSessionNews(club.tools, payload)
+      else if (isHeld(kind, payload)) await tellOfHeldMove(club.tools, payload.heldMoveId)
       else if (isReminder(kind, payload)) await sendReminders(club.tools, payload)
     }
   }
 }
 const isNews = (kind: string, payload: unknown): payload is Parameters<typeof sendSessionNews>[1] =>
   kind === 'session-news' && payload !== null
+const isHeld = (kind: string, payload: unknown): payload is { heldMoveId: string } =>
+  kind === 'move-news' && payload !== null
 const isReminder = (kind: string, payload: unknown): payload is Parameters<typeof sendReminders>[1] =>
   kind === 'reminders' && payload !== null
 

@@ -13,6 +13,7 @@ import { closedThen } from './closed-then.ts'
 import type { ClosedThen } from './closed-then.ts'
 import { cancellation, noteCancelled } from './cancel.ts'
 import { inSession } from './in-session.ts'
+import { holdMove } from './moves/hold.ts'
 import { tellOfSession } from './news.ts'
 import { movedBy, movedTo } from './wall-time.ts'
 import type { HoursRefusal } from './wall-time.ts'
@@ -38,7 +39,8 @@ type Whither = Parameters<typeof movedBy>[1] | Parameters<typeof movedTo>[1]
 /**
  * Moves a session on the clock of its own zone, by days and minutes, so that it keeps its hour where clocks changed in between,
  * or to a time on it. `twice` says which of two is meant where that hour comes twice; onto a closed day it goes only for an organiser,
- * `evenIfClosed`. `tell` writes to those who are going or wait; they are always told when a host does it.
+ * `evenIfClosed`. `tell` writes to those who are going or wait; they are always told when a host does it. They are
+ * after the minute in which `undoMove` takes it back; `told` is false where nobody comes.
  */
 export async function moveSession(
   tools: Pick<Tools, 'db' | 'jobs' | 'now'>,
@@ -59,7 +61,7 @@ export async function moveSession(
     const closed = isElsewhere && !isMeant ? await closedThen(tx, moments, before.edition?.id ?? null) : undefined
     if (closed) return closed
     const isPublished = before.status === 'scheduled'
-    const sequence = await saveHeld(tx, tools.now(), { before, changed: moments, moved: isPublished })
+    await saveHeld(tx, tools.now(), { before, changed: moments, moved: isPublished })
     await noteInAudit(tx, {
       actorId: runner.id,
       action: 'session-moved',
@@ -71,10 +73,11 @@ export async function moveSession(
         endsAt: { from: before.endsAt.toISOString(), to: moments.endsAt.toISOString() },
       },
     })
-    const told = isPublished && (tell || !isAdmin(runner))
-    if (told) {
-      await tellOfSession(tools, tx, { sessionId: id, news: 'moved', sequence, was: before.startsAt.toISOString() })
-    }
+    const told = await holdMove(tools, tx, {
+      by: runner.id,
+      tell: isPublished && (tell || !isAdmin(runner)),
+      sessions: [{ before, after: { ...before, ...moments }, isTold: isPublished }],
+    })
     return { ok: true, startsAt: moments.startsAt, endsAt: moments.endsAt, timeZone: moments.timeZone, told }
   })
 }

@@ -20,6 +20,15 @@ export async function tellOfSession({ jobs }: Pick<Tools, 'jobs'>, tx: Transacti
   await jobs.send(tx, 'session-news', news, { dedupeKey: `${news.news}:${news.sessionId}:${news.sequence}` })
 }
 
+/** The same of several sessions by one change, whose id the letters have. */
+export async function tellOfSeries(
+  { jobs }: Pick<Tools, 'jobs'>,
+  tx: Transaction,
+  news: JobPayloads['series-news'],
+): Promise<void> {
+  await jobs.send(tx, 'series-news', news, { dedupeKey: `series-${news.change}` })
+}
+
 /**
  * Writes to everybody who is going or waits, as the session stands now: who is told late is told the truth. May run twice;
  * nobody gets a letter of the same change twice. Returns how many were written.

@@ -10,8 +10,9 @@ import { closedThen } from './closed-then.ts'
 import type { ClosedThen } from './closed-then.ts'
 import { columnsOf, refuseFacts, writeAround } from './facts.ts'
 import type { FactsRefusal, SessionFacts } from './facts.ts'
-import { tellOfSession } from './news.ts'
 import { tellFollowers } from './tell-followers.ts'
+import { holdMove } from './moves/hold.ts'
+import { loadSessions } from '../sessions.ts'
 import { momentsOf } from './wall-time.ts'
 import type { HoursRefusal, Moments } from './wall-time.ts'
 
@@ -60,7 +61,7 @@ export async function createSession(
 
 /**
  * Changes a session that is not over. Another time or place raises its sequence, and `tell` writes to those who are going
- * or wait; more places go to those who wait. `undefined` where it is gone, `stale` with the row as it is where somebody
+ * or wait, after the minute in which `undoMove` takes it back; more places go to those who wait. `undefined` where it is gone, `stale` with the row as it is where somebody
  * saved in between.
  */
 export async function changeSession(tools: Writing, admin: Admin, change: Change): Promise<SaveOutcome | undefined> {
@@ -75,14 +76,14 @@ export async function changeSession(tools: Writing, admin: Admin, change: Change
     const moved = isPublished && isMoved(before, { ...facts, ...moments })
     const status = isPublished || publish ? 'scheduled' : 'draft'
     const changed = { ...columnsOf(facts), ...moments, status } as const
-    const sequence = await saveHeld(tx, tools.now(), { before, changed, moved })
+    const stored = await loadSessions({ db: tx }, [id])
+    await saveHeld(tx, tools.now(), { before, changed, moved })
     await writeAround(tx, id, facts)
     const deed = isPublished ? 'session-changed' : publish ? 'session-published' : 'session-planned'
     await note(tx, admin, id, deed, `${moved ? 'Moved' : 'Changed'} “${facts.title}”`)
     if (publish && !isPublished) await tellFollowers(tools, tx, [id])
-    const told = moved && tell
-    const was = before.startsAt.toISOString()
-    if (told) await tellOfSession(tools, tx, { sessionId: id, news: 'moved', sequence, was })
+    const sessions = stored.map((was) => ({ before: was, after: { ...facts, ...moments }, isTold: true }))
+    const told = moved && (await holdMove(tools, tx, { by: admin.id, tell, sessions }))
     await refill(tools, tx, id)
     return { ok: true, id, moved, told } as const
   })

@@ -6,6 +6,8 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-
 import { members } from '../../../db/schema/people.server.ts'
 import { drafts } from '../../../db/schema/writing.server.ts'
 import { noteInAudit } from '../../club/audit.ts'
+import { listHeldMoves } from '../../programme/sessions/moves/list.ts'
+import type { HeldMove } from '../../programme/sessions/moves/list.ts'
 import { isId } from '../../ids.ts'
 import { isWrittenKind } from '../kinds.ts'
 import { findPublished } from '../drafts/published.ts'
@@ -93,7 +95,10 @@ type Sent = Pick<DraftRow, 'id' | 'kind' | 'title'> & {
 /** How many will be able to read it, and how many of them get a letter; `byMail` is absent where no letters go out. */
 export type HeldReaders = { number: number; byMail: number | undefined }
 
-export type Underway = Sent &
+/** What waits its minute or was out a moment ago: texts, and moves of sessions. */
+export type Underway = UnderwayText | HeldMove
+
+export type UnderwayText = Sent &
   (
     | { state: 'held'; leftMs: number; readers: HeldReaders | undefined }
     | {
@@ -107,8 +112,19 @@ export type Underway = Sent &
 /** How long the end of it is news. */
 const newsMs = 2 * minuteMs
 
-/** What is held, the next first, then what became of what was held within the last two minutes. */
+/** What is held, the next first, then what became of the texts that were held within the last two minutes. */
 export async function underway(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<Underway[]> {
+  const [moves, texts] = await Promise.all([listHeldMoves(tools, admin), underwayTexts(tools, admin)])
+  const isHeld = (each: Underway) => each.state === 'held'
+  const held = [...moves, ...texts.filter(isHeld)].toSorted((one, other) => leftOf(one) - leftOf(other))
+  return [...held, ...texts.filter((each) => !isHeld(each))]
+}
+
+function leftOf(each: Underway): number {
+  return each.state === 'held' ? each.leftMs : 0
+}
+
+async function underwayTexts(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<UnderwayText[]> {
   const lately = gt(drafts.updatedAt, new Date(tools.now().getTime() - newsMs))
   const rows = await tools.db
     .select({
@@ -145,7 +161,7 @@ const most = 10
 type Row = Omit<Sent, 'by'> &
   Pick<DraftRow, 'status' | 'plannedAt' | 'stopped' | 'notify' | 'targetId' | 'editorId'> & { editor: string | null }
 
-async function stateOf(tools: Pick<Tools, 'db' | 'now'>, admin: Admin, row: Row): Promise<Underway> {
+async function stateOf(tools: Pick<Tools, 'db' | 'now'>, admin: Admin, row: Row): Promise<UnderwayText> {
   const { id, kind, title, stopped, notify, targetId } = row
   const by = row.editorId === admin.id ? undefined : (row.editor ?? undefined)
   // Going out is one more version: what is held and what became of it are one thing to whoever waits.

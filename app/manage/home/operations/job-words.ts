@@ -10,6 +10,7 @@ const words: Partial<Record<string, string>> = {
   'session-news': 'Tell of a session’s change',
   'new-sessions': 'Tell followers of new sessions',
   'series-news': 'Tell of changes to a series',
+  'move-news': 'Tell of a move after its minute',
   'push-send': 'Call a device',
   reminders: 'Remind of a session',
   'edition-cancelled': 'Tell of a cancelled edition',
