@@ -13,7 +13,7 @@ import { keys } from '../keys/keys.ts'
 import { ClosedInList } from './closed-in-list.tsx'
 import { closedNames } from './closed-names.ts'
 import { addressOf, viewInWords } from './calendar-view.ts'
-import { pigmentOf } from './session-words.ts'
+import { pigmentOf, wrongWords } from './session-words.ts'
 
 /** The same sessions as a list: everything the grid shows, in reading order. */
 export function SessionList({ calendar }: { calendar: Calendar }) {
@@ -79,9 +79,11 @@ function Line({ session, calendar }: { session: CalendarSession; calendar: Calen
 }
 
 /** What is odd about it; else the way to all of it. */
-function Standing({ session: { status, lacks, title }, href }: { session: CalendarSession; href: string }) {
+function Standing({ session, href }: { session: CalendarSession; href: string }) {
+  const { status, title } = session
+  const wrong = wrongWords(session)
   if (status === 'cancelled') return <Status tone="off">Cancelled</Status>
-  if (lacks) return <Status tone="warn">{status === 'draft' ? `Draft, ${lacks}` : lacks}</Status>
+  if (wrong) return <Status tone="warn">{status === 'draft' ? `Draft, ${wrong}` : wrong}</Status>
   if (status === 'draft') return <Status tone="off">Draft</Status>
   return (
     <MoreLink href={href} aria-label={`Details: ${title}`}>

@@ -8,6 +8,8 @@ import { repliesOf } from '../../../domain/writing/session-replies.ts'
 import { whoAnswered } from '../../../domain/programme/rsvps/who.ts'
 import { gapsOf } from '../../../domain/programme/session-gaps.ts'
 import type { SessionGap } from '../../../domain/programme/session-gaps.ts'
+import { clashKindsOf } from '../../../domain/programme/sessions/clashes.ts'
+import type { ClashKinds } from '../../../domain/programme/sessions/clashes.ts'
 import { planningChoices } from '../../../domain/programme/sessions/planning.ts'
 import { findSessions, listSessions, sessionMarks } from '../../../domain/programme/schedule.ts'
 import { scheduleChoices } from '../../../domain/programme/schedule/choices.ts'
@@ -34,6 +36,8 @@ export type CalendarSession = Pick<
   own: boolean
   /** What an organiser still has to add; only organisers are told. */
   lacks: string | undefined
+  /** What else is at its hour; only organisers are told. */
+  clashes: string | undefined
 }
 
 /** The calendar as this person may see it: visitors public sessions, organisers everything. */
@@ -65,12 +69,17 @@ export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearc
     findOpened(tools, viewer, query.get('session')),
   ])
   const ids = [...new Set([...sessions, ...opened].map(({ id }) => id))]
-  const [answers, gaps] = await Promise.all([
+  const [answers, clashes, gaps] = await Promise.all([
     countAnswers(tools, ids),
+    organises ? clashKindsOf(tools, viewer, ids) : new Map<string, ClashKinds>(),
     organises ? gapsOf(tools, viewer, ids) : new Map<string, SessionGap>(),
   ])
   const copy = query.get('copy')
-  const seen = (session: SessionRow) => drawn(session, viewer, answers.get(session.id), gaps.get(session.id))
+  const seen = (session: SessionRow) => ({
+    ...drawn(session, viewer, answers.get(session.id)),
+    lacks: lackingWords(gaps.get(session.id)),
+    clashes: clashWords(clashes.get(session.id)),
+  })
   return {
     place,
     narrowed,
@@ -142,8 +151,7 @@ function drawn(
   session: SessionRow,
   viewer: Viewer,
   answers: AnswerCount | undefined,
-  gap: SessionGap | undefined,
-): CalendarSession {
+): Omit<CalendarSession, 'lacks' | 'clashes'> {
   const { id, title, startsAt, endsAt, timeZone, status, studio, capacity, hosts, ownAnswer } = session
   const runsIt = viewer.role !== 'visitor' && hosts.some((host) => host.id === viewer.id)
   return {
@@ -159,6 +167,18 @@ function drawn(
     going: answers?.going ?? 0,
     waiting: answers?.waiting ?? 0,
     own: runsIt || ownAnswer?.answer === 'going',
-    lacks: gap && [gap.noLink && 'no link', gap.noHost && 'no host'].filter(Boolean).join(', '),
   }
+}
+
+function lackingWords(gap: SessionGap | undefined): string | undefined {
+  return gap && [gap.noLink && 'no link', gap.noHost && 'no host'].filter(Boolean).join(', ')
+}
+
+/** What the drawer says of each is said in a word where there is room for no more. */
+function clashWords(kinds: ClashKinds | undefined): string | undefined {
+  const { host, members, zone } = kinds ?? {}
+  return (
+    [host && 'host has two', members && 'people go to two', zone && 'zone has two'].filter(Boolean).join(', ') ||
+    undefined
+  )
 }

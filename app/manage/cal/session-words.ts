@@ -53,6 +53,14 @@ function places({ going, waiting, capacity }: CalendarSession): { tone: StatusTo
   return { tone: going >= capacity ? 'warn' : 'ok', words: `${going} of ${capacity} going` }
 }
 
-function oddWords({ status, lacks }: CalendarSession): string {
-  return [status === 'draft' && 'draft', status === 'cancelled' && 'cancelled', lacks].filter(Boolean).join(', ')
+/** What organisers should look at: what it lacks, and what else is then. */
+export function wrongWords({ lacks, clashes }: Pick<CalendarSession, 'lacks' | 'clashes'>): string {
+  return [lacks, clashes].filter(Boolean).join(', ')
+}
+
+function oddWords(session: CalendarSession): string {
+  const { status } = session
+  return [status === 'draft' && 'draft', status === 'cancelled' && 'cancelled', wrongWords(session)]
+    .filter(Boolean)
+    .join(', ')
 }

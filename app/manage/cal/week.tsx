@@ -11,7 +11,7 @@ import type { Calendar, CalendarSession } from './load.ts'
 import { addressOf, addressOfMove, addressOfNew } from './calendar-view.ts'
 import { closedNames } from './closed-names.ts'
 import { proposedIn } from './proposed.ts'
-import { isMovable, pigmentOf, shortName, standing } from './session-words.ts'
+import { isMovable, pigmentOf, shortName, standing, wrongWords } from './session-words.ts'
 
 /** A week by the hour with a second clock beside it; a list on phones, where seven days have no room. */
 export function Week({ calendar, monday }: { calendar: Calendar; monday: string }) {
@@ -159,7 +159,7 @@ function eventOf(calendar: Calendar, session: CalendarSession, monday: string, f
     name: shortName(session),
     topic: session.studio ? session.title : undefined,
     hours: hoursOf(session, clock.zone),
-    note: session.lacks ?? standing(session).words,
+    note: wrongWords(session) || standing(session).words,
     own: session.own,
     cancelled: session.status === 'cancelled',
     movable: calendar.organises && isMovable(session),

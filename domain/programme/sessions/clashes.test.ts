@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { rsvps, sessionHosts } from '../../../db/schema/sessions.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { isAdmin } from '../../club/access.ts'
-import { findClashes } from './clashes.ts'
+import { clashKindsOf, findClashes } from './clashes.ts'
 import { inHours, sessionHouse } from './house.fixture.ts'
 
 const database = await openTestDatabase()
@@ -41,4 +41,9 @@ test('what overlaps is hinted at: the same host, who goes to both, and the same 
       { kind: 'zone', title: 'Right after' },
     ])
     expect(await at(inHours(60), inHours(61))).toEqual([])
+
+    const marked = await clashKindsOf(club.tools, organiser, [session.id, after.id, cancelled.id])
+    expect([...marked]).toEqual([[session.id, { host: true, members: true, zone: true }]])
+    club.at(inHours(60))
+    expect(await clashKindsOf(club.tools, organiser, [session.id])).toEqual(new Map())
   }))

@@ -1,5 +1,6 @@
 /** What else is at the hour of a session: for whoever leads it, for who comes, and for the same zone. Hints, never locks. */
-import { and, asc, count, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { members } from '../../../db/schema/people.server.ts'
 import { zones } from '../../../db/schema/programme.server.ts'
@@ -71,4 +72,56 @@ export async function findClashes(
     ...sameMembers.map((clash) => ({ ...clash, kind: 'members' as const })),
     ...sameZone.map((clash) => ({ ...clash, kind: 'zone' as const })),
   ]
+}
+
+/** What kinds of clashes a session has. */
+export type ClashKinds = { [kind in Clash['kind']]: boolean }
+
+/**
+ * Which of these sessions clash with another one, whether it is among them or not, by session id and in one question. What is
+ * over or cancelled clashes with nothing.
+ */
+export async function clashKindsOf(
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+  _admin: Admin,
+  sessionIds: readonly string[],
+): Promise<Map<string, ClashKinds>> {
+  if (sessionIds.length === 0) return new Map()
+  const other = alias(scheduledSessions, 'other')
+  const shares = (table: typeof sessionHosts | typeof sessionZones | typeof rsvps, same: SQL) =>
+    sql<boolean>`bool_or(exists (
+      select from ${table} as own join ${table} as theirs on ${same}
+      where own.session_id = ${scheduledSessions.id} and theirs.session_id = ${other.id}
+    ))`
+  const goes = (answer: 'own' | 'theirs') => sql.raw(`${answer}.answer = 'going' and ${answer}.state <> 'released'`)
+  const rows = await db
+    .select({
+      id: scheduledSessions.id,
+      host: shares(sessionHosts, sql`theirs.member_id = own.member_id`),
+      members: shares(rsvps, sql`theirs.member_id = own.member_id and ${goes('own')} and ${goes('theirs')}`),
+      zone: shares(sessionZones, sql`theirs.zone_id = own.zone_id`),
+    })
+    .from(scheduledSessions)
+    .innerJoin(
+      other,
+      and(
+        ne(other.id, scheduledSessions.id),
+        ne(other.status, 'cancelled'),
+        lt(other.startsAt, scheduledSessions.endsAt),
+        gt(other.endsAt, scheduledSessions.startsAt),
+        // None lasts longer: what began before that is not looked at.
+        sql`${other.startsAt} > ${scheduledSessions.startsAt} - interval '12 hours'`,
+      ),
+    )
+    .where(
+      and(
+        inArray(scheduledSessions.id, [...sessionIds]),
+        ne(scheduledSessions.status, 'cancelled'),
+        gt(scheduledSessions.endsAt, now()),
+      ),
+    )
+    .groupBy(scheduledSessions.id)
+  return new Map(
+    rows.filter(({ host, members: both, zone }) => host || both || zone).map(({ id, ...kinds }) => [id, kinds]),
+  )
 }
