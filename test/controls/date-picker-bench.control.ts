@@ -1,3 +1,4 @@
+import { night } from '../by-night.ts'
 import { addressOf, expect, january, test } from './date-picker-bench.ts'
 import { openGallery } from './gallery.ts'
 
@@ -27,7 +28,7 @@ test.describe('where something is wrong', () => {
     ['{"firstDayOfWeek":8}', /firstDayOfWeek/],
   ]
   for (const [props, about] of mistakes) {
-    test(`the bench says what is wrong with ${props}`, async ({ page }) => {
+    test(`the bench says what is wrong with ${props}`, night, async ({ page }) => {
       await page.goto(`/date-picker?${new URLSearchParams({ props })}`)
 
       await expect(page.getByRole('alert')).toContainText(about)

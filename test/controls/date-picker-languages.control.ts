@@ -1,3 +1,4 @@
+import { unless } from '../by-night.ts'
 import { expect, january, test } from './date-picker-bench.ts'
 
 const fifteenth = '2023-01-15T00:00:00.000Z'
@@ -15,17 +16,21 @@ const languages: [locale: string, firstDay: string, shown: string | RegExp, titl
 ]
 for (const [locale, firstDay, shown, title] of languages) {
   const number = ['en-US', 'en-GB'].includes(locale) ? '42: ' : ''
-  test(`${number}${locale} begins its week and writes its dates in its own way`, async ({ bench, page }) => {
-    const picker = await bench({ locale, value: fifteenth })
-    await expect(picker.input).toHaveValue(shown)
-    await picker.open()
+  test(
+    `${number}${locale} begins its week and writes its dates in its own way`,
+    unless(locale.startsWith('en')),
+    async ({ bench, page }) => {
+      const picker = await bench({ locale, value: fifteenth })
+      await expect(picker.input).toHaveValue(shown)
+      await picker.open()
 
-    await expect(page.locator('[data-date]').first()).toHaveAttribute('data-date', weekOf(firstDay))
-    await expect(picker.title).toHaveText(title)
-    await expect(page.getByRole('columnheader')).toHaveCount(7)
-  })
+      await expect(page.locator('[data-date]').first()).toHaveAttribute('data-date', weekOf(firstDay))
+      await expect(picker.title).toHaveText(title)
+      await expect(page.getByRole('columnheader')).toHaveCount(7)
+    },
+  )
 
-  test(`${locale} reads what it writes`, async ({ bench }) => {
+  test(`${locale} reads what it writes`, unless(locale === 'en-US' || locale === 'ar'), async ({ bench }) => {
     const picker = await bench({ locale, value: fifteenth })
     const written = await picker.input.inputValue()
     await picker.setValue(null)

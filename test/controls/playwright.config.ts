@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { leftOut } from '../by-night.ts'
 import { launchOptions } from '../launch-options.ts'
 
 /** The controls of ui/ in a browser, each on its page of the gallery; what is expected is said in en-US and UTC. */
@@ -16,6 +17,7 @@ export default defineConfig({
   // As in the journeys' configuration.
   retries: Number(process.env.SECOND_TRIES ?? 0),
   forbidOnly: true,
+  grepInvert: leftOut,
   projects: [
     {
       name: 'controls',

@@ -6,7 +6,7 @@ import { run, runTool } from './run.ts'
 export type Gate = Readonly<{
   /** With journeys through a browser; without, only what needs none. */
   isWhole: boolean
-  /** Whether all tests run on both engines (decision 30). */
+  /** Whether nothing is left out, and runs on both engines (decision 30). */
   byNight: boolean
   /** Where the reports of the test runners go. */
   reports: string
@@ -45,7 +45,7 @@ export function stepsOf(gate: Gate): Step[] {
       ['types of a browser alone', tsc, ['--noEmit', '--project', 'tsconfig.browser.json']],
       ['types without a browser', tsc, ['--noEmit', '--project', 'tsconfig.inside.json']],
     ]),
-    vitest('import rules, unit and database tests (embedded database)', 300, gate, 'embedded', ['run']),
+    vitest('import rules, unit and database tests (embedded database)', 180, gate, 'embedded', ['run']),
     ...(gate.databaseUrl ? [onPostgres(gate, gate.databaseUrl)] : []),
     ...(gate.isWhole ? [controls(gate)] : []),
     {
@@ -104,13 +104,13 @@ function vitest(name: string, budget: number, gate: Gate, report: string, args: 
 /** The controls of ui/ on their pages of the gallery, which needs no build. */
 function controls(gate: Gate): Step {
   const config = 'test/controls/playwright.config.ts'
-  return playwright('controls in a browser (gallery)', 240, gate, config, [`--config=${config}`])
+  return playwright('controls in a browser (gallery)', gate.byNight ? 240 : 120, gate, config, [`--config=${config}`])
 }
 
 /** The project `doors` of playwright.config.ts knocks on every door and needs no browser. */
 function doorsAndJourneys(gate: Gate): Step {
   const config = 'playwright.config.ts'
-  if (gate.isWhole) return playwright('doors and journeys', 900, gate, config, [])
+  if (gate.isWhole) return playwright('doors and journeys', gate.byNight ? 960 : 420, gate, config, [])
   return playwright('doors', 60, gate, config, ['--project=doors'])
 }
 

@@ -1,3 +1,4 @@
+import { night, unless } from '../by-night.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, listenForComplaints, untilAlive } from './browser.ts'
 import { overflowOf } from './looking.ts'
@@ -57,21 +58,27 @@ test('whoever opens a text right after typing into the search is there, and stay
 })
 
 for (const width of [390, 820]) {
-  test(`a long name stays in the window, on its chip and in its list, ${width} px`, async ({ page, house }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await letInAs(page.context(), house, 'organiser')
-    await page.goto(`${house.url}/manage/draft`)
-    await untilAlive(page)
-    await page.locator('summary', { hasText: /^For$/ }).click()
+  test(
+    `a long name stays in the window, on its chip and in its list, ${width} px`,
+    unless(width === 390),
+    async ({ page, house }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await letInAs(page.context(), house, 'organiser')
+      await page.goto(`${house.url}/manage/draft`)
+      await untilAlive(page)
+      await page.locator('summary', { hasText: /^For$/ }).click()
 
-    const link = page.getByRole('link', { name: 'Every member', exact: true })
-    await link.evaluate((choice) => (choice.textContent = 'The window that was left open for a whole year '.repeat(3)))
-    expect(await overflowOf(page)).toBe(0)
-    await page.keyboard.press('Escape')
-    const words = page.locator('summary .chip-words', { hasText: 'For' })
-    await words.evaluate((chip) => (chip.textContent = 'For: The window that was left open '.repeat(4)))
-    expect(await overflowOf(page)).toBe(0)
-  })
+      const link = page.getByRole('link', { name: 'Every member', exact: true })
+      await link.evaluate(
+        (choice) => (choice.textContent = 'The window that was left open for a whole year '.repeat(3)),
+      )
+      expect(await overflowOf(page)).toBe(0)
+      await page.keyboard.press('Escape')
+      const words = page.locator('summary .chip-words', { hasText: 'For' })
+      await words.evaluate((chip) => (chip.textContent = 'For: The window that was left open '.repeat(4)))
+      expect(await overflowOf(page)).toBe(0)
+    },
+  )
 }
 
 test('letters lead through the shelves and into a text, and from anywhere in it to the button that publishes', async ({
@@ -102,27 +109,28 @@ test('letters lead through the shelves and into a text, and from anywhere in it 
   await expect(page.getByText('Nothing has been sent yet')).toBeHidden()
 })
 
-test('Escape folds the innermost line of New first, then the menu, and stands on its button', async ({
-  page,
-  ownSite,
-}) => {
-  await letInAs(page.context(), ownSite, 'organiser')
-  await page.goto(`${ownSite.url}/manage/draft`)
-  await untilAlive(page)
-  await page.keyboard.press('n')
-  const pages = page.locator('summary', { hasText: 'welcome, rules, about' })
-  await pages.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Home', exact: true }).last()).toBeFocused()
+test(
+  'Escape folds the innermost line of New first, then the menu, and stands on its button',
+  night,
+  async ({ page, ownSite }) => {
+    await letInAs(page.context(), ownSite, 'organiser')
+    await page.goto(`${ownSite.url}/manage/draft`)
+    await untilAlive(page)
+    await page.keyboard.press('n')
+    const pages = page.locator('summary', { hasText: 'welcome, rules, about' })
+    await pages.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Home', exact: true }).last()).toBeFocused()
 
-  await page.keyboard.press('Escape')
-  await expect(pages).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Code of conduct' })).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(pages).toBeHidden()
-  await expect(page.locator('summary', { hasText: /^New$/ })).toBeFocused()
-})
+    await page.keyboard.press('Escape')
+    await expect(pages).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Code of conduct' })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(pages).toBeHidden()
+    await expect(page.locator('summary', { hasText: /^New$/ })).toBeFocused()
+  },
+)
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,3 +1,4 @@
+import { night } from '../by-night.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, listenForComplaints, untilAlive } from './browser.ts'
 import { beginUpdate, publish, textOf, typeAndSave } from './writing.ts'
@@ -47,28 +48,29 @@ test('a text is written, saved by itself, there again after a reload, published 
   expect(complaints).toEqual([])
 })
 
-test('the way to Publish is in view however wide the window is and however long the text', async ({
-  page,
-  ownSite,
-}) => {
-  await letInAs(page.context(), ownSite, 'organiser')
-  await beginUpdate(page, ownSite, 'The open window')
-  await typeAndSave(page, 'A line.\n'.repeat(60))
-  const button = page.getByRole('button', { name: 'Publish', exact: true })
+test(
+  'the way to Publish is in view however wide the window is and however long the text',
+  night,
+  async ({ page, ownSite }) => {
+    await letInAs(page.context(), ownSite, 'organiser')
+    await beginUpdate(page, ownSite, 'The open window')
+    await typeAndSave(page, 'A line.\n'.repeat(60))
+    const button = page.getByRole('button', { name: 'Publish', exact: true })
 
-  for (const width of [1440, 1280, 1181]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect(button).toBeInViewport({ ratio: 1 })
-    await page.getByLabel('Title').scrollIntoViewIfNeeded()
-    await expect(button).toBeInViewport({ ratio: 1 })
-  }
-  for (const width of [1180, 1100, 820, 390]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.getByLabel('Title').scrollIntoViewIfNeeded()
-    await page.getByRole('link', { name: 'Publish', exact: true }).click()
-    await expect(button).toBeInViewport({ ratio: 1 })
-  }
-})
+    for (const width of [1440, 1280, 1181]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(button).toBeInViewport({ ratio: 1 })
+      await page.getByLabel('Title').scrollIntoViewIfNeeded()
+      await expect(button).toBeInViewport({ ratio: 1 })
+    }
+    for (const width of [1180, 1100, 820, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.getByLabel('Title').scrollIntoViewIfNeeded()
+      await page.getByRole('link', { name: 'Publish', exact: true }).click()
+      await expect(button).toBeInViewport({ ratio: 1 })
+    }
+  },
+)
 
 test('what is typed without a connection stays, is restored after the page was closed, and is sent', async ({
   page,

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
+import { night } from '../by-night.ts'
 import { wholeBrowser } from '../launch-options.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, listenForComplaints, untilAlive } from './browser.ts'
@@ -54,27 +55,28 @@ test('case 74: refused, it is gone until the browser offers again; installed fro
   await expect.poll(() => flagOf(page)).toBe('true')
 })
 
-test('an offer made before the page is alive is not missed, and moves nothing on a wide screen', async ({
-  page,
-  house,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await noteShifts(page)
-  // The first moment somebody listens.
-  await page.addInitScript(() => {
-    const listen = window.addEventListener.bind(window)
-    Reflect.set(window, 'addEventListener', (type: string, ...how: [EventListener]) => {
-      listen(type, ...how)
-      if (type !== 'beforeinstallprompt') return
-      const offered = { prompt() {}, userChoice: new Promise(() => {}) }
-      queueMicrotask(() => dispatchEvent(Object.assign(new Event(type, { cancelable: true }), offered)))
+test(
+  'an offer made before the page is alive is not missed, and moves nothing on a wide screen',
+  night,
+  async ({ page, house }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await noteShifts(page)
+    // The first moment somebody listens.
+    await page.addInitScript(() => {
+      const listen = window.addEventListener.bind(window)
+      Reflect.set(window, 'addEventListener', (type: string, ...how: [EventListener]) => {
+        listen(type, ...how)
+        if (type !== 'beforeinstallprompt') return
+        const offered = { prompt() {}, userChoice: new Promise(() => {}) }
+        queueMicrotask(() => dispatchEvent(Object.assign(new Event(type, { cancelable: true }), offered)))
+      })
     })
-  })
-  await page.goto(`${house.url}/membership`, { waitUntil: 'networkidle' })
+    await page.goto(`${house.url}/membership`, { waitUntil: 'networkidle' })
 
-  await expect(entryOf(page)).toBeVisible()
-  expect(await shiftsOf(page)).toEqual([])
-})
+    await expect(entryOf(page)).toBeVisible()
+    expect(await shiftsOf(page)).toEqual([])
+  },
+)
 
 test('a page that becomes the app, and a browser with the flag, offer nothing; another value is no flag', async ({
   page,
@@ -205,39 +207,43 @@ const appTest = test.extend<{ app: Page }>({
 const notch = 44
 const swipe = 34
 
-appTest('the installed app has four tabs and no furniture of a browser, on every page', async ({ app, house }) => {
-  await letInAs(app.context(), house, 'member')
-  const complaints = listenForComplaints(app)
-  const tabs = app.getByRole('navigation', { name: 'App', exact: true })
-  for (const address of [
-    '/member',
-    '/member/editions/2026?tab=people',
-    '/member/updates/2026/europe-africa?u=december-timetable',
-    '/studios',
-  ]) {
-    await app.goto(house.url + address, { waitUntil: 'networkidle' })
-    await expect(tabs.getByRole('link'), address).toHaveText([/Home/, /Updates/, /Schedule/, /Me/])
-    await expect(app.locator('.site-header, .site-footer, .rail, .top-bar').filter({ visible: true })).toHaveCount(0)
-    expect.soft(await overflowOf(app), address).toBe(0)
-    expect.soft(await hiddenBehindBars(app), address).toEqual([])
-    if (address.startsWith('/member/editions')) expect.soft(await barriersOf(app), address).toEqual([])
-  }
+appTest(
+  'the installed app has four tabs and no furniture of a browser, on every page',
+  night,
+  async ({ app, house }) => {
+    await letInAs(app.context(), house, 'member')
+    const complaints = listenForComplaints(app)
+    const tabs = app.getByRole('navigation', { name: 'App', exact: true })
+    for (const address of [
+      '/member',
+      '/member/editions/2026?tab=people',
+      '/member/updates/2026/europe-africa?u=december-timetable',
+      '/studios',
+    ]) {
+      await app.goto(house.url + address, { waitUntil: 'networkidle' })
+      await expect(tabs.getByRole('link'), address).toHaveText([/Home/, /Updates/, /Schedule/, /Me/])
+      await expect(app.locator('.site-header, .site-footer, .rail, .top-bar').filter({ visible: true })).toHaveCount(0)
+      expect.soft(await overflowOf(app), address).toBe(0)
+      expect.soft(await hiddenBehindBars(app), address).toEqual([])
+      if (address.startsWith('/member/editions')) expect.soft(await barriersOf(app), address).toEqual([])
+    }
 
-  // Everybody's page knows no edition; the tab finds the member's own.
-  await tabs.getByRole('link', { name: 'Updates' }).click()
-  await expect(app).toHaveURL(`${house.url}/member/updates/2026/europe-africa`)
-  await app.goto(`${house.url}/about`)
-  await untilAlive(app)
-  expect.soft(await barriersOf(app)).toEqual([])
-  await app.getByRole('link', { name: 'Back' }).click()
-  await expect(app).toHaveURL(`${house.url}/member/updates/2026/europe-africa`)
-  expect(complaints).toEqual([])
+    // Everybody's page knows no edition; the tab finds the member's own.
+    await tabs.getByRole('link', { name: 'Updates' }).click()
+    await expect(app).toHaveURL(`${house.url}/member/updates/2026/europe-africa`)
+    await app.goto(`${house.url}/about`)
+    await untilAlive(app)
+    expect.soft(await barriersOf(app)).toEqual([])
+    await app.getByRole('link', { name: 'Back' }).click()
+    await expect(app).toHaveURL(`${house.url}/member/updates/2026/europe-africa`)
+    expect(complaints).toEqual([])
 
-  // Without an answer nobody is taken for a visitor.
-  await app.route('**/api/me', (route) => route.abort())
-  await app.goto(`${house.url}/about`, { waitUntil: 'networkidle' })
-  await expect(tabs).toBeVisible()
-})
+    // Without an answer nobody is taken for a visitor.
+    await app.route('**/api/me', (route) => route.abort())
+    await app.goto(`${house.url}/about`, { waitUntil: 'networkidle' })
+    await expect(tabs).toBeVisible()
+  },
+)
 
 appTest(
   'in the app a visitor is told to sign in by code, and no tabs lead to where they may not go',

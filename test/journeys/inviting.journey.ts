@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { night } from '../by-night.ts'
 import { addresses } from '../site/cast.ts'
 import { preparedSites } from '../site/prepared.ts'
 import { startSite } from '../site/site.ts'
@@ -121,45 +122,49 @@ test('a list that was looked at stands in the form again, by its link and by goi
   }
 })
 
-test('where nothing is ready yet it is said before anybody is invited: no papers, no mail server', async ({ page }) => {
-  const site = await startSite(preparedSites().demo, { DEMO: '0' }, [
-    // As on a site of one's own: nobody has agreed that letters may wait in files.
-    "delete from guildhall.settings where key = 'demo'",
-    "update guildhall.pages set status = 'superseded' where slug in ('terms', 'code-of-conduct')",
-  ])
-  await letInAs(page.context(), site, 'organiser')
-  await page.goto(`${site.url}/manage/member?tab=invitations&invite=1`)
-  await untilAlive(page)
-  await expect(
-    page.getByText('Whoever comes in now agrees to nothing: the terms and the code of conduct are not written yet.'),
-  ).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Write the code of conduct' })).toBeVisible()
+test(
+  'where nothing is ready yet it is said before anybody is invited: no papers, no mail server',
+  night,
+  async ({ page }) => {
+    const site = await startSite(preparedSites().demo, { DEMO: '0' }, [
+      // As on a site of one's own: nobody has agreed that letters may wait in files.
+      "delete from guildhall.settings where key = 'demo'",
+      "update guildhall.pages set status = 'superseded' where slug in ('terms', 'code-of-conduct')",
+    ])
+    await letInAs(page.context(), site, 'organiser')
+    await page.goto(`${site.url}/manage/member?tab=invitations&invite=1`)
+    await untilAlive(page)
+    await expect(
+      page.getByText('Whoever comes in now agrees to nothing: the terms and the code of conduct are not written yet.'),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Write the code of conduct' })).toBeVisible()
 
-  await pasteList(page, site, ['waiting@club.test'], place)
-  const send = page.getByRole('button', { name: 'Send: 1 invitation' })
-  await expect(page.getByText('No mail server is set, so no letter can leave.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Set up mail' })).toHaveAttribute(
-    'href',
-    '/manage/home?panel=settings#mail',
-  )
-  await expect(send).toBeHidden()
-  await page.getByRole('button', { name: 'Go on with files' }).click()
-  await send.click()
-  await expect(page.getByText('1 invited').first()).toBeVisible()
+    await pasteList(page, site, ['waiting@club.test'], place)
+    const send = page.getByRole('button', { name: 'Send: 1 invitation' })
+    await expect(page.getByText('No mail server is set, so no letter can leave.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Set up mail' })).toHaveAttribute(
+      'href',
+      '/manage/home?panel=settings#mail',
+    )
+    await expect(send).toBeHidden()
+    await page.getByRole('button', { name: 'Go on with files' }).click()
+    await send.click()
+    await expect(page.getByText('1 invited').first()).toBeVisible()
 
-  // The page follows its letter by itself.
-  await page.goto(`${site.url}/manage/member?tab=invitations`)
-  const row = page.getByRole('row').filter({ hasText: 'waiting@club.test' })
-  await expect(row.getByText('Written to a file')).toBeVisible()
-  await expect(row.getByText('Sent', { exact: true })).toBeHidden()
+    // The page follows its letter by itself.
+    await page.goto(`${site.url}/manage/member?tab=invitations`)
+    const row = page.getByRole('row').filter({ hasText: 'waiting@club.test' })
+    await expect(row.getByText('Written to a file')).toBeVisible()
+    await expect(row.getByText('Sent', { exact: true })).toBeHidden()
 
-  await page.goto(`${site.url}/manage/member?tab=invitations&invite=new`)
-  await page.getByRole('link', { name: 'Write the terms' }).click()
-  await expect(page).toHaveURL(/new=page:terms/)
-  await page.getByRole('button', { name: 'Begin to write' }).click()
-  await expect(page.getByPlaceholder('Title')).toHaveValue('Terms')
-  await site.stop()
-})
+    await page.goto(`${site.url}/manage/member?tab=invitations&invite=new`)
+    await page.getByRole('link', { name: 'Write the terms' }).click()
+    await expect(page).toHaveURL(/new=page:terms/)
+    await page.getByRole('button', { name: 'Begin to write' }).click()
+    await expect(page.getByPlaceholder('Title')).toHaveValue('Terms')
+    await site.stop()
+  },
+)
 
 test('without script one pastes, sends, registers and settles in as well', async ({ browser, communityOn }) => {
   const { site, post } = await communityOn('embedded')

@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { night } from '../by-night.ts'
 import { frameLetter } from '../../mail/letter.ts'
 import { letterSamples } from '../../mail/letters/samples.fixture.ts'
 import { expect, test } from '../site/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('every letter can be read on a phone, by day and by night', async ({ page }) => {
+test('every letter can be read on a phone, by day and by night', night, async ({ page }) => {
   test.slow()
   for (const letter of letterSamples) {
     const { kind } = letter

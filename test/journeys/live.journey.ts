@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { night } from '../by-night.ts'
 import type { Person } from '../site/cast.ts'
 import { preparedSites } from '../site/prepared.ts'
 import { freePort, runNode } from '../site/process.ts'
@@ -95,7 +96,7 @@ test('a stream tells nothing that is for another zone alone, and ends with the a
   curious.close()
 })
 
-test('behind a proxy that waits for the end of an answer the page asks each minute', async ({ page }) => {
+test('behind a proxy that waits for the end of an answer the page asks each minute', night, async ({ page }) => {
   const proxy = await openHoldingProxy()
   await page.clock.install()
   const streams = listenForRequests(page, /\/live$/)

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { night } from '../by-night.ts'
 import { expect, test } from '../site/test.ts'
 import { letIn, letInAs, listenForComplaints, untilAlive } from './browser.ts'
 
@@ -62,25 +63,26 @@ test('somebody is let in, moved to another zone and shut out of an edition again
   await expect(sheet.getByText('Let Demo Member 22 into 2026, Americas')).toBeVisible()
 })
 
-test('the keyboard goes into the page of a person, and with Escape back to where it was in the list', async ({
-  page,
-  ownSite,
-}) => {
-  await letIn(page.context(), ownSite, await ownSite.signIn('organiser'))
-  await page.goto(`${ownSite.url}/manage/member?q=member22`)
-  await untilAlive(page)
-  const row = page.getByRole('link', { name: 'Demo Member 22' })
-  await row.focus()
+test(
+  'the keyboard goes into the page of a person, and with Escape back to where it was in the list',
+  night,
+  async ({ page, ownSite }) => {
+    await letIn(page.context(), ownSite, await ownSite.signIn('organiser'))
+    await page.goto(`${ownSite.url}/manage/member?q=member22`)
+    await untilAlive(page)
+    const row = page.getByRole('link', { name: 'Demo Member 22' })
+    await row.focus()
 
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('article', { name: 'Demo Member 22' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'All people' })).toBeFocused()
-  await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('article', { name: 'Demo Member 22' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'All people' })).toBeFocused()
+    await page.keyboard.press('Escape')
 
-  await expect(page.getByRole('article', { name: 'Demo Member 22' })).toBeHidden()
-  await expect(row).toBeFocused()
-})
+    await expect(page.getByRole('article', { name: 'Demo Member 22' })).toBeHidden()
+    await expect(row).toBeFocused()
+  },
+)
 
 test('what the list is narrowed to counts at once, stays in the address, and is forgotten one by one', async ({
   page,
@@ -130,7 +132,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the list is gone through by keys: to a row, its box, its person, and back', async ({ page, house }) => {
+test('the list is gone through by keys: to a row, its box, its person, and back', night, async ({ page, house }) => {
   await letInAs(page.context(), house, 'organiser')
   await page.goto(`${house.url}/manage/member`)
   await untilAlive(page)
@@ -176,7 +178,7 @@ test('Escape folds what the bar unfolded, and only then lets go of who is ticked
   await expect(bar).toBeHidden()
 })
 
-test('whoever opens somebody right after typing is not fetched back by the list', async ({ page, house }) => {
+test('whoever opens somebody right after typing is not fetched back by the list', night, async ({ page, house }) => {
   await letInAs(page.context(), house, 'organiser')
   await page.goto(`${house.url}/manage/member`)
   await untilAlive(page)

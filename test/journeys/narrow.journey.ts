@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { night } from '../by-night.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs } from './browser.ts'
 import { overflowOf } from './looking.ts'
@@ -16,7 +17,7 @@ test('pages with a narrow column fit into their window', async ({ page, house })
   }
 })
 
-test('what opens from the lists of organisers fits into the narrowest phone', async ({ page, house }) => {
+test('what opens from the lists of organisers fits into the narrowest phone', night, async ({ page, house }) => {
   const lists = [
     ...['programme', 'settings', 'operations', 'numbers'].map((panel) => `/manage/home?panel=${panel}`),
     '/manage/member',

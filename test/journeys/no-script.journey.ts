@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { night } from '../by-night.ts'
 import { addresses } from '../site/cast.ts'
 import { codeIn } from '../site/letters.ts'
 import { routeTable } from '../../app/route-table.ts'
@@ -115,7 +116,7 @@ test.describe('what is refused is said in the same words with and without script
     await expect(page.getByLabel('From', { exact: true })).toHaveValue('old')
   })
 
-  test('the first organiser', async ({ page, browser }) => {
+  test('the first organiser', night, async ({ page, browser }) => {
     // A site of its own has to start.
     test.slow()
     const site = await startEmptySite('embedded')

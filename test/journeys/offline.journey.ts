@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { night } from '../by-night.ts'
 import { type Deployments, startDeployments } from '../site/deployments.ts'
 import { preparedSites } from '../site/prepared.ts'
 import { expect, test } from '../site/test.ts'
@@ -203,7 +204,7 @@ async function cookieHeader(context: BrowserContext): Promise<string> {
     .join('; ')
 }
 
-test('kept pages look right at every width, in light and dark', async ({ page, context }) => {
+test('kept pages look right at every width, in light and dark', night, async ({ page, context }) => {
   await installAs(page, site)
   await context.setOffline(true)
   for (const path of ['/member', `${zonePath}?go`, '/membership/templates/2026', '/offline?q=one', '/nope']) {

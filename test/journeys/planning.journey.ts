@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { unless } from '../by-night.ts'
 import { addDays } from '../../time/plain-dates.ts'
 import { addresses } from '../site/cast.ts'
 import { expect, test } from '../site/test.ts'
@@ -152,24 +153,25 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`what saves a session is in view beside all its fields, and its days are words, ${width} px`, async ({
-    page,
-    ownSite,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await openNewSession(page, ownSite.url)
-    const sheet = sheetOf(page)
-    await expect(sheet.getByRole('button', { name: 'Publish' })).toBeInViewport({ ratio: 1 })
-    await expect(sheet.getByRole('button', { name: 'Save draft' })).toBeInViewport({ ratio: 1 })
-    for (const part of ['Who', 'Where', 'Agenda']) await sheet.locator('summary', { hasText: part }).click()
-    await expect(sheet.getByRole('button', { name: 'Publish' })).toBeInViewport({ ratio: 1 })
+  test(
+    `what saves a session is in view beside all its fields, and its days are words, ${width} px`,
+    unless(width === 390),
+    async ({ page, ownSite }) => {
+      await page.setViewportSize({ width, height })
+      await openNewSession(page, ownSite.url)
+      const sheet = sheetOf(page)
+      await expect(sheet.getByRole('button', { name: 'Publish' })).toBeInViewport({ ratio: 1 })
+      await expect(sheet.getByRole('button', { name: 'Save draft' })).toBeInViewport({ ratio: 1 })
+      for (const part of ['Who', 'Where', 'Agenda']) await sheet.locator('summary', { hasText: part }).click()
+      await expect(sheet.getByRole('button', { name: 'Publish' })).toBeInViewport({ ratio: 1 })
 
-    await expect(sheet.getByTestId('input-start').first()).toHaveValue(/^\w{3}, \d{1,2} \w{3,4} 20\d\d 10:00$/)
-    const shown = await sheet
-      .getByRole('textbox')
-      .evaluateAll((boxes) => boxes.map((box) => (box instanceof HTMLInputElement ? box.value : '')))
-    expect([await sheet.innerText(), ...shown].join(' ')).not.toMatch(/\d\d\/\d\d\/\d{4}/)
-  })
+      await expect(sheet.getByTestId('input-start').first()).toHaveValue(/^\w{3}, \d{1,2} \w{3,4} 20\d\d 10:00$/)
+      const shown = await sheet
+        .getByRole('textbox')
+        .evaluateAll((boxes) => boxes.map((box) => (box instanceof HTMLInputElement ? box.value : '')))
+      expect([await sheet.innerText(), ...shown].join(' ')).not.toMatch(/\d\d\/\d\d\/\d{4}/)
+    },
+  )
 }
 
 test('an hour that comes twice is asked about until it is answered', async ({ page, ownSite }) => {

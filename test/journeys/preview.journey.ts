@@ -1,3 +1,4 @@
+import { night } from '../by-night.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, listenForComplaints, untilAlive } from './browser.ts'
 import { beginUpdate, publish, typeAndSave } from './writing.ts'
@@ -28,28 +29,29 @@ test('an organiser sees the letter before it is out, as its readers will', async
   expect(complaints).toEqual([])
 })
 
-test('publishing and taking back need no mouse: the keyboard stands on the way back, then on the way out', async ({
-  page,
-  ownSite,
-}) => {
-  await letInAs(page.context(), ownSite, 'organiser')
-  await beginUpdate(page, ownSite, 'The open window')
-  await page.getByLabel('Title').fill('By keyboard')
-  await typeAndSave(page, 'Without a mouse.')
-  await page.getByRole('checkbox', { name: 'Americas' }).focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('Before it can go out')).toBeHidden()
+test(
+  'publishing and taking back need no mouse: the keyboard stands on the way back, then on the way out',
+  night,
+  async ({ page, ownSite }) => {
+    await letInAs(page.context(), ownSite, 'organiser')
+    await beginUpdate(page, ownSite, 'The open window')
+    await page.getByLabel('Title').fill('By keyboard')
+    await typeAndSave(page, 'Without a mouse.')
+    await page.getByRole('checkbox', { name: 'Americas' }).focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('Before it can go out')).toBeHidden()
 
-  await page.getByRole('button', { name: 'Publish', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await expect(page.getByText('Nothing has been sent yet')).toHaveCount(1)
-  await expect(page.getByText('It goes out in a minute.')).toBeHidden()
-  await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Publish', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await expect(page.getByText('Nothing has been sent yet')).toHaveCount(1)
+    await expect(page.getByText('It goes out in a minute.')).toBeHidden()
+    await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused()
-  await untilAlive(page)
-})
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused()
+    await untilAlive(page)
+  },
+)
 
 test('whoever does not want to wait sends what is held at once', async ({ page, ownSite }) => {
   await letInAs(page.context(), ownSite, 'organiser')

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { night } from '../by-night.ts'
 import { addresses, password } from '../site/cast.ts'
 import type { Person } from '../site/cast.ts'
 import { preparedSites } from '../site/prepared.ts'
@@ -101,7 +102,7 @@ test('an answer that arrived while its answer was lost is sent again, and moves 
   expect(lettersTo('host')).toHaveLength(0)
 })
 
-test('two answers wait over a reload and go in their order', async ({ context }) => {
+test('two answers wait over a reload and go in their order', night, async ({ context }) => {
   const page = await openSchedule(context)
   const complaints = listenForComplaints(page)
   await context.route('**/api/sessions/answer', (route) => route.abort('internetdisconnected'))
@@ -185,7 +186,7 @@ test('an answer outlives a session that was ended elsewhere, and goes when its m
   expect(sent).toHaveLength(1)
 })
 
-test('somebody else who signs in on that device finds nothing of it, and sends nothing', async ({ context }) => {
+test('somebody else who signs in on that device finds nothing of it, and sends nothing', night, async ({ context }) => {
   await leaveWaiting(context, 'An evening of walls')
   const sent = listenForAnswers(context)
 

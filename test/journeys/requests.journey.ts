@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { night } from '../by-night.ts'
 import { enginesToWalk } from '../site/engines.ts'
 import type { OwnSite } from '../site/site.ts'
 import { expect, mailAbout, test } from './both-engines.ts'
@@ -77,21 +78,25 @@ for (const engine of enginesToWalk) {
   })
 }
 
-test('what was begun for one person is not sent to the next one that is opened', async ({ browser, communityOn }) => {
-  test.slow()
-  const { site } = await communityOn('embedded')
-  const desk = await openDesk(browser, site)
-  const [one, other] = await desk.getByRole('navigation', { name: 'Queue' }).locator('li b').allInnerTexts()
-  await openRequest(desk, one ?? '')
-  await desk.locator('summary', { hasText: 'Decline' }).click()
-  await desk.getByLabel('Reason').fill('Meant for the first one.')
+test(
+  'what was begun for one person is not sent to the next one that is opened',
+  night,
+  async ({ browser, communityOn }) => {
+    test.slow()
+    const { site } = await communityOn('embedded')
+    const desk = await openDesk(browser, site)
+    const [one, other] = await desk.getByRole('navigation', { name: 'Queue' }).locator('li b').allInnerTexts()
+    await openRequest(desk, one ?? '')
+    await desk.locator('summary', { hasText: 'Decline' }).click()
+    await desk.getByLabel('Reason').fill('Meant for the first one.')
 
-  await openRequest(desk, other ?? '')
-  await desk.locator('summary', { hasText: 'Decline' }).click()
+    await openRequest(desk, other ?? '')
+    await desk.locator('summary', { hasText: 'Decline' }).click()
 
-  await expect(desk.getByLabel('Reason')).toBeVisible()
-  await expect(desk.getByLabel('Reason')).toHaveValue('')
-})
+    await expect(desk.getByLabel('Reason')).toBeVisible()
+    await expect(desk.getByLabel('Reason')).toHaveValue('')
+  },
+)
 
 test('letters answer the request that is shown, and rest while the keyboard is at another one', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { night } from '../by-night.ts'
 import { tokens } from '../site/cast.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, untilAlive } from './browser.ts'
@@ -30,7 +31,7 @@ test('no card of the organisers’ home lies under another', async ({ page, hous
   }
 })
 
-test('an e-mail address in a table breaks between its parts, also beside a drawer', async ({ page, house }) => {
+test('an e-mail address in a table breaks between its parts, also beside a drawer', night, async ({ page, house }) => {
   await letInAs(page.context(), house, 'organiser')
   await page.goto(`${house.url}/manage/member`)
   for (const width of [390, 820, 1440]) {
@@ -47,7 +48,7 @@ test('an e-mail address in a table breaks between its parts, also beside a drawe
   }
 })
 
-test('the titles of the Desk’s table keep their words whole', async ({ page, house }) => {
+test('the titles of the Desk’s table keep their words whole', night, async ({ page, house }) => {
   await letInAs(page.context(), house, 'organiser')
   await page.goto(`${house.url}/manage/draft?layout=table`)
   for (const width of [320, 390, 700, 820, 1100, 1440]) {
@@ -65,33 +66,34 @@ test('every choice of a row of choices is in reach on a phone', async ({ page, h
   }
 })
 
-test('what the browser offers is in reach at every width, and moves nothing where it comes', async ({
-  page,
-  house,
-}) => {
-  const widths = [320, 820, 1081, 1300, 1301]
-  await page.setViewportSize({ width: 1440, height: 800 })
-  await letInAs(page.context(), house, 'organiser')
-  for (const address of ['/about', '/studios', '/studios/lessons-learned/engineering-management', '/manage/cal']) {
-    await page.goto(house.url + address)
-    await untilAlive(page)
-    const stood = new Map<number, number>()
-    for (const width of widths) stood.set(width, await secondLinkAt(page, width))
-    await offer(page, 'dismissed')
+test(
+  'what the browser offers is in reach at every width, and moves nothing where it comes',
+  night,
+  async ({ page, house }) => {
+    const widths = [320, 820, 1081, 1300, 1301]
+    await page.setViewportSize({ width: 1440, height: 800 })
+    await letInAs(page.context(), house, 'organiser')
+    for (const address of ['/about', '/studios', '/studios/lessons-learned/engineering-management', '/manage/cal']) {
+      await page.goto(house.url + address)
+      await untilAlive(page)
+      const stood = new Map<number, number>()
+      for (const width of widths) stood.set(width, await secondLinkAt(page, width))
+      await offer(page, 'dismissed')
 
-    for (const width of widths) {
-      const where = `${address}, ${width} px`
-      expect.soft(await secondLinkAt(page, width), `what stands beside it, ${where}`).toBe(stood.get(width))
-      expect.soft(await overflowOf(page), where).toBe(0)
-      // On the dashboard the last of them is one's own.
-      const menu = page.locator('header summary').filter({ visible: true }).last()
-      const isFolded = await menu.isVisible()
-      if (isFolded) await menu.click()
-      await expect.soft(entryOf(page), where).toBeInViewport({ ratio: 1 })
-      if (isFolded) await menu.click()
+      for (const width of widths) {
+        const where = `${address}, ${width} px`
+        expect.soft(await secondLinkAt(page, width), `what stands beside it, ${where}`).toBe(stood.get(width))
+        expect.soft(await overflowOf(page), where).toBe(0)
+        // On the dashboard the last of them is one's own.
+        const menu = page.locator('header summary').filter({ visible: true }).last()
+        const isFolded = await menu.isVisible()
+        if (isFolded) await menu.click()
+        await expect.soft(entryOf(page), where).toBeInViewport({ ratio: 1 })
+        if (isFolded) await menu.click()
+      }
     }
-  }
-})
+  },
+)
 
 /** Where the link after the logo begins. */
 async function secondLinkAt(page: Page, width: number): Promise<number> {
@@ -102,7 +104,7 @@ async function secondLinkAt(page: Page, width: number): Promise<number> {
   })
 }
 
-test('the card of a session in the week has all of its last line', async ({ page, house }) => {
+test('the card of a session in the week has all of its last line', night, async ({ page, house }) => {
   await letInAs(page.context(), house, 'organiser')
   await page.goto(`${house.url}/manage/cal?view=week`)
   for (const width of [820, 1024, 1100, 1280, 1440]) {
@@ -113,26 +115,27 @@ test('the card of a session in the week has all of its last line', async ({ page
   }
 })
 
-test('the title of the thanks keeps its distance from the logo, however much stands under it', async ({
-  page,
-  house,
-}) => {
-  await page.goto(`${house.url}/membership/thanks?kind=request`)
-  await page.evaluate(() => {
-    const received = { kind: 'request', reference: 'NR-2K7Q', address: 'somebody@club.test', proofId: 'one' }
-    sessionStorage.setItem('guildhall.received', JSON.stringify(received))
-  })
-  await page.reload()
-  await expect(page.getByText('NR-2K7Q')).toBeVisible()
-  for (const width of [320, 820, 1280]) {
-    await resize(page, width, 720)
-    const logo = await page.locator('.logo').boundingBox()
-    const above = (await topOf(page, 'h1')) - ((logo?.y ?? 0) + (logo?.height ?? 0))
-    expect.soft(above, `${width} px`).toBeGreaterThanOrEqual(24)
-  }
-})
+test(
+  'the title of the thanks keeps its distance from the logo, however much stands under it',
+  night,
+  async ({ page, house }) => {
+    await page.goto(`${house.url}/membership/thanks?kind=request`)
+    await page.evaluate(() => {
+      const received = { kind: 'request', reference: 'NR-2K7Q', address: 'somebody@club.test', proofId: 'one' }
+      sessionStorage.setItem('guildhall.received', JSON.stringify(received))
+    })
+    await page.reload()
+    await expect(page.getByText('NR-2K7Q')).toBeVisible()
+    for (const width of [320, 820, 1280]) {
+      await resize(page, width, 720)
+      const logo = await page.locator('.logo').boundingBox()
+      const above = (await topOf(page, 'h1')) - ((logo?.y ?? 0) + (logo?.height ?? 0))
+      expect.soft(above, `${width} px`).toBeGreaterThanOrEqual(24)
+    }
+  },
+)
 
-test('the title of signing in stays where it is when the code is asked for', async ({ page, house }) => {
+test('the title of signing in stays where it is when the code is asked for', night, async ({ page, house }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${house.url}/member/login`)
   const stood = await topOf(page, 'h1')
@@ -147,7 +150,7 @@ for (const [width, height] of [
   [1440, 900],
   [820, 1180],
 ] as const) {
-  test(`the title of registering stays where it is from step to step, ${width} px`, async ({ page, house }) => {
+  test(`the title of registering stays where it is from step to step, ${width} px`, night, async ({ page, house }) => {
     await page.setViewportSize({ width, height })
     await page.goto(`${house.url}/member/register?token=${tokens.open}`)
     await untilAlive(page)
@@ -177,19 +180,20 @@ test('when the network goes, the header at the top of a page stays in view', asy
   await page.context().setOffline(false)
 })
 
-test('templates stand on the ground of their edition’s look, and are read in ink or in paper', async ({
-  page,
-  house,
-}) => {
-  await page.goto(`${house.url}/membership/templates/2026`)
-  expect(await groundOf(page, '.wall-field')).toBe(await groundOf(page, '.look-frame'))
+test(
+  'templates stand on the ground of their edition’s look, and are read in ink or in paper',
+  night,
+  async ({ page, house }) => {
+    await page.goto(`${house.url}/membership/templates/2026`)
+    expect(await groundOf(page, '.wall-field')).toBe(await groundOf(page, '.look-frame'))
 
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const title = await inkOf(page, 'h1')
-  expect(await groundOf(page, '.wall-field')).toBe(await groundOf(page, '.look-frame'))
-  for (const read of ['.lead', '.template-sheet p', '.template-index b'])
-    expect(await inkOf(page, read), read).not.toBe(title)
-})
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const title = await inkOf(page, 'h1')
+    expect(await groundOf(page, '.wall-field')).toBe(await groundOf(page, '.look-frame'))
+    for (const read of ['.lead', '.template-sheet p', '.template-index b'])
+      expect(await inkOf(page, read), read).not.toBe(title)
+  },
+)
 
 test('an edition waits in its own look', async ({ page, house }) => {
   await letInAs(page.context(), house, 'member')

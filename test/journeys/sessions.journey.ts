@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { night } from '../by-night.ts'
 import { addresses } from '../site/cast.ts'
 import type { Person } from '../site/cast.ts'
 import { enginesToWalk } from '../site/engines.ts'
@@ -108,53 +109,54 @@ test('a session is dragged to another day, and nothing moves before the question
   await expect(page.locator('td').filter({ has: entry }).locator(`time[datetime="${from}"]`)).toBeVisible()
 })
 
-test('a session is moved by keys alone: each press goes on from the last, and nothing moves before the answer', async ({
-  page,
-  communityOn,
-}) => {
-  test.slow()
-  const { site } = await communityOn('embedded')
-  await letInAs(page.context(), site, 'organiser')
-  const id = await planSession(page, site, 'Moved without a mouse')
-  const question = page.getByRole('heading', { name: 'Move “Moved without a mouse”?' })
-  await page.goto(`${site.url}/manage/cal?view=month`)
-  await untilAlive(page)
-  const entry = page.locator(`a[data-movable="${id}"]`)
-  await entry.focus()
+test(
+  'a session is moved by keys alone: each press goes on from the last, and nothing moves before the answer',
+  night,
+  async ({ page, communityOn }) => {
+    test.slow()
+    const { site } = await communityOn('embedded')
+    await letInAs(page.context(), site, 'organiser')
+    const id = await planSession(page, site, 'Moved without a mouse')
+    const question = page.getByRole('heading', { name: 'Move “Moved without a mouse”?' })
+    await page.goto(`${site.url}/manage/cal?view=month`)
+    await untilAlive(page)
+    const entry = page.locator(`a[data-movable="${id}"]`)
+    await entry.focus()
 
-  await page.keyboard.press('Alt+ArrowRight')
-  await expect(question).toBeVisible()
-  await expect(page).toHaveURL(/days=1&minutes=0$/)
-  await page.keyboard.press('Alt+ArrowDown')
-  await page.keyboard.press('Alt+ArrowRight')
-  await expect(page).toHaveURL(/days=9&minutes=0$/)
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(entry).toBeFocused()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(question).toBeVisible()
+    await expect(page).toHaveURL(/days=1&minutes=0$/)
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(page).toHaveURL(/days=9&minutes=0$/)
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(entry).toBeFocused()
 
-  await page.goto(await weekOf(page, id))
-  await untilAlive(page)
-  await entry.focus()
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(page).toHaveURL(/days=0&minutes=30$/)
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(question).toBeHidden()
-  await expect(entry).toBeFocused()
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText(/^Moved to /)).toBeVisible()
-  await expect(question).toBeHidden()
+    await page.goto(await weekOf(page, id))
+    await untilAlive(page)
+    await entry.focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(page).toHaveURL(/days=0&minutes=30$/)
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(question).toBeHidden()
+    await expect(entry).toBeFocused()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/^Moved to /)).toBeVisible()
+    await expect(question).toBeHidden()
 
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('?')
-  await expect(page.getByText('By a week or half an hour')).toBeVisible()
-  await page.getByRole('checkbox', { name: /^Letters act as keys/ }).uncheck()
-  await page.keyboard.press('Escape')
-  await entry.focus()
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(question).toBeHidden()
-})
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await expect(page.getByText('By a week or half an hour')).toBeVisible()
+    await page.getByRole('checkbox', { name: /^Letters act as keys/ }).uncheck()
+    await page.keyboard.press('Escape')
+    await entry.focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(question).toBeHidden()
+  },
+)
 
 /** The week that shows a session, which is somewhere in the month on the page. */
 async function weekOf(page: Page, id: string): Promise<string> {

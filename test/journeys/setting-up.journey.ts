@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { night } from '../by-night.ts'
 import { openPostOffice } from '../site/post-office.ts'
 import { startSite } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 import { becomeFirstOrganiser } from './beginning.ts'
 import { listenForComplaints } from './browser.ts'
 
-test('an empty site is set up in the browser', async ({ page }) => {
+test('an empty site is set up in the browser', night, async ({ page }) => {
   test.slow()
   const complaints = listenForComplaints(page)
   // Not from the prepared house: this one makes its database.

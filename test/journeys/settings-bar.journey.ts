@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { night } from '../by-night.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, untilAlive } from './browser.ts'
 
@@ -60,7 +61,7 @@ test('the arrows of a row keep the keyboard in it, to its end', async ({ page, o
   await expect(page.getByRole('button', { name: `Move ${first}` })).toHaveAccessibleDescription(/Arrow up/)
 })
 
-test('an order that is not saved is there again after a reload', async ({ page, ownSite }) => {
+test('an order that is not saved is there again after a reload', night, async ({ page, ownSite }) => {
   await openSettings(page, ownSite.url)
   const [first = '', second = '', ...others] = await labelsOf(page)
   await arrow(page, `Down: ${first}`).click()
@@ -77,31 +78,35 @@ test('an order that is not saved is there again after a reload', async ({ page, 
   await expect(unsaved(page)).toBeHidden()
 })
 
-test('a list says that somebody was faster, and what is saved is no change any more', async ({ page, ownSite }) => {
-  const other = await page.context().newPage()
-  await openSettings(page, ownSite.url)
-  await openSettings(other, ownSite.url)
-  const [first = '', second = '', third = '', ...others] = await labelsOf(page)
-  await arrow(other, `Down: ${first}`).click()
-  await saveAll(other)
+test(
+  'a list says that somebody was faster, and what is saved is no change any more',
+  night,
+  async ({ page, ownSite }) => {
+    const other = await page.context().newPage()
+    await openSettings(page, ownSite.url)
+    await openSettings(other, ownSite.url)
+    const [first = '', second = '', third = '', ...others] = await labelsOf(page)
+    await arrow(other, `Down: ${first}`).click()
+    await saveAll(other)
 
-  await arrow(page, `Down: ${second}`).click()
-  await unsaved(page).getByRole('button', { name: 'Save' }).click()
-  await expect(navigation(page).getByText(/^Somebody else changed this meanwhile/)).toBeVisible()
-  await putBack(page)
-  await expect.poll(() => labelsOf(page)).toEqual([second, first, third, ...others])
-  await expect(navigation(page).getByText(/^Somebody else changed this meanwhile/)).toBeHidden()
+    await arrow(page, `Down: ${second}`).click()
+    await unsaved(page).getByRole('button', { name: 'Save' }).click()
+    await expect(navigation(page).getByText(/^Somebody else changed this meanwhile/)).toBeVisible()
+    await putBack(page)
+    await expect.poll(() => labelsOf(page)).toEqual([second, first, third, ...others])
+    await expect(navigation(page).getByText(/^Somebody else changed this meanwhile/)).toBeHidden()
 
-  await arrow(page, `Down: ${first}`).click()
-  await saveAll(page)
-  await openSettings(other, ownSite.url)
-  await arrow(other, `Down: ${second}`).click()
-  await saveAll(other)
-  await page.getByLabel('Tagline').fill('What makes the page read again')
-  await saveAll(page)
-  await expect.poll(() => labelsOf(page)).toEqual([third, second, first, ...others])
-  await expect(unsaved(page)).toBeHidden()
-})
+    await arrow(page, `Down: ${first}`).click()
+    await saveAll(page)
+    await openSettings(other, ownSite.url)
+    await arrow(other, `Down: ${second}`).click()
+    await saveAll(other)
+    await page.getByLabel('Tagline').fill('What makes the page read again')
+    await saveAll(page)
+    await expect.poll(() => labelsOf(page)).toEqual([third, second, first, ...others])
+    await expect(unsaved(page)).toBeHidden()
+  },
+)
 
 test('putting back is asked, and the bar leaves the focus where it belongs', async ({ page, ownSite }) => {
   await openSettings(page, ownSite.url)
@@ -124,7 +129,7 @@ test('putting back is asked, and the bar leaves the focus where it belongs', asy
   await expect(tagline).not.toBeFocused()
 })
 
-test('a link that is refused says so at its field, and the keyboard stands there', async ({ page, ownSite }) => {
+test('a link that is refused says so at its field, and the keyboard stands there', night, async ({ page, ownSite }) => {
   await openSettings(page, ownSite.url)
   for (let count = await links(page).count(); count <= 8; count += 1) {
     await addLink(page, `/link-${count}`)
@@ -141,22 +146,26 @@ test('a link that is refused says so at its field, and the keyboard stands there
   await expect(path).toBeFocused()
 })
 
-test('no room is kept for a button the bar replaces, and nothing moves when it comes', async ({ page, ownSite }) => {
-  const heightOf = async () => (await page.locator('#registration').boundingBox())?.height
-  await page.route(/\.js$/, (route) => route.abort())
-  await page.goto(`${ownSite.url}/manage/home?panel=settings`)
-  await expect(page.getByRole('button', { name: 'Save who may register' })).toBeVisible()
-  const before = await heightOf()
+test(
+  'no room is kept for a button the bar replaces, and nothing moves when it comes',
+  night,
+  async ({ page, ownSite }) => {
+    const heightOf = async () => (await page.locator('#registration').boundingBox())?.height
+    await page.route(/\.js$/, (route) => route.abort())
+    await page.goto(`${ownSite.url}/manage/home?panel=settings`)
+    await expect(page.getByRole('button', { name: 'Save who may register' })).toBeVisible()
+    const before = await heightOf()
 
-  await page.unroute(/\.js$/)
-  await openSettings(page, ownSite.url)
+    await page.unroute(/\.js$/)
+    await openSettings(page, ownSite.url)
 
-  expect(await heightOf()).toBe(before)
-  const field = await page.locator('#registration .setting').boundingBox()
-  const card = await page.locator('#registration').boundingBox()
-  const below = (card?.y ?? 0) + (card?.height ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)
-  expect(below).toBeLessThanOrEqual(24)
-})
+    expect(await heightOf()).toBe(before)
+    const field = await page.locator('#registration .setting').boundingBox()
+    const card = await page.locator('#registration').boundingBox()
+    const below = (card?.y ?? 0) + (card?.height ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)
+    expect(below).toBeLessThanOrEqual(24)
+  },
+)
 
 test('where the script does not come, each section is saved by its button', async ({ page, ownSite }) => {
   await page.route(/\.js$/, (route) => route.abort())

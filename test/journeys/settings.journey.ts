@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { night } from '../by-night.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, untilAlive } from './browser.ts'
 
@@ -22,25 +23,26 @@ test('an organiser makes a redirect rule, and it holds for documents and for cli
   await expect.poll(async () => (await ownSite.knock('/challenge/quarterly')).status).toBe(200)
 })
 
-test('a rule that would close a loop, or shut the way to itself, is refused beside its field', async ({
-  page,
-  ownSite,
-}) => {
-  await letInAs(page.context(), ownSite, 'organiser')
-  await openRules(page, ownSite.url)
-  await addRule(page, '/circle', '/ring')
-  await expect(ruleFor(page, '/circle')).toBeVisible()
-
-  await openRules(page, ownSite.url)
-  await addRule(page, '/ring', '/circle')
-  await expect(page.getByLabel('To', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-
-  for (const kept of ['/manage/home', '/MANAGE/LOGIN', '/member/login', '/api/me', '/**']) {
+test(
+  'a rule that would close a loop, or shut the way to itself, is refused beside its field',
+  night,
+  async ({ page, ownSite }) => {
+    await letInAs(page.context(), ownSite, 'organiser')
     await openRules(page, ownSite.url)
-    await addRule(page, kept, '/about')
-    await expect(page.getByLabel('From', { exact: true }), kept).toHaveAttribute('aria-invalid', 'true')
-  }
-})
+    await addRule(page, '/circle', '/ring')
+    await expect(ruleFor(page, '/circle')).toBeVisible()
+
+    await openRules(page, ownSite.url)
+    await addRule(page, '/ring', '/circle')
+    await expect(page.getByLabel('To', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+
+    for (const kept of ['/manage/home', '/MANAGE/LOGIN', '/member/login', '/api/me', '/**']) {
+      await openRules(page, ownSite.url)
+      await addRule(page, kept, '/about')
+      await expect(page.getByLabel('From', { exact: true }), kept).toHaveAttribute('aria-invalid', 'true')
+    }
+  },
+)
 
 test('a rule to another site asks for its name to be agreed to', async ({ page, ownSite }) => {
   await letInAs(page.context(), ownSite, 'organiser')
