@@ -15,7 +15,7 @@ import type { Planned } from '../local-time/local-time.tsx'
 import { asDate, useClock, useSessionWords } from '../local-time/local-time.tsx'
 import { seatsOf } from './answers.ts'
 import { rhythmOf } from './rhythm.ts'
-import { anchorOf, detailsOf } from './session-place.ts'
+import { anchorOf, detailsOf } from '../../domain/programme/schedule/session-place.ts'
 
 /** A session as rows show it: what pages, the API and a device's copy all know of one. */
 export type ListedSession = Planned & {

@@ -6,7 +6,7 @@ import { countMiss, countTry, mayGuess } from '../../../domain/limits.ts'
 import { requestContext, siteContext } from '../../contexts.ts'
 import { declareRead } from '../declare.ts'
 import { nameOfFile, noCalendar, ownCalendar } from './calendar-response.ts'
-import { calendarText } from './calendar-text.ts'
+import { calendarText } from '../../../domain/programme/schedule/calendar-text.ts'
 
 /**
  * `GET /cal/{token}.ics`: the sessions of the member whose address it is, by the access rule as it is now; `studio`,

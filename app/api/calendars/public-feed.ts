@@ -5,7 +5,7 @@ import { sessionsForCalendar } from '../../../domain/programme/schedule/calendar
 import { siteContext } from '../../contexts.ts'
 import { declareRead } from '../declare.ts'
 import { noCalendar, publicCalendar } from './calendar-response.ts'
-import { calendarText } from './calendar-text.ts'
+import { calendarText } from '../../../domain/programme/schedule/calendar-text.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 

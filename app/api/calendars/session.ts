@@ -2,7 +2,7 @@ import { findCalendarSession } from '../../../domain/programme/schedule/calendar
 import { siteContext } from '../../contexts.ts'
 import { declareRead } from '../declare.ts'
 import { nameOfFile, noCalendar, ownCalendar } from './calendar-response.ts'
-import { calendarText } from './calendar-text.ts'
+import { calendarText } from '../../../domain/programme/schedule/calendar-text.ts'
 
 /**
  * `GET /cal/session/{uid}.ics`: one session as a file, for whoever may see it, without the link to join: a file is never

@@ -1,7 +1,7 @@
 import type { SessionBrief } from '../../../domain/programme/schedule/brief.ts'
 import { longDayInWords, monthInWords, timeInWords } from '../../../time/words.ts'
 import { MonthGrid } from '../../../ui/calendar/month-grid.tsx'
-import { detailsOf } from '../../programme/session-place.ts'
+import { detailsOf } from '../../../domain/programme/schedule/session-place.ts'
 import { monthOf } from './arrange.ts'
 import type { DayOfMonth } from './arrange.ts'
 import type { ScheduleQuery } from './query.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/database.ts'
-import { countAnswers } from '../../../domain/programme/rsvps.ts'
-import { listSessions } from '../../../domain/programme/schedule.ts'
-import { sessionsForCalendar } from '../../../domain/programme/schedule/calendar.ts'
-import type { CalendarQuery } from '../../../domain/programme/schedule/calendar.ts'
-import { inHours, sessionHouse } from '../../../domain/programme/sessions/house.fixture.ts'
+import { countAnswers } from '../rsvps.ts'
+import { listSessions } from '../schedule.ts'
+import { sessionsForCalendar } from './calendar.ts'
+import type { CalendarQuery } from './calendar.ts'
+import { inHours, sessionHouse } from '../sessions/house.fixture.ts'
 import { calendarText } from './calendar-text.ts'
 
 test('calendars and months take no longer among 20,000 sessions and their answers than among 1,000', async () => {

@@ -1,4 +1,4 @@
-import type { CalendarSession } from '../../../domain/programme/schedule/calendar.ts'
+import type { CalendarSession } from './calendar.ts'
 
 /** A session as somebody who is signed in may see it; a test says what matters about it. */
 export function calendarSession(more: Partial<CalendarSession> = {}): CalendarSession {

@@ -5,7 +5,7 @@ import { wallTimeToInstant } from '../../../time/zones.ts'
 import { addDays } from '../../../time/plain-dates.ts'
 import { calendarText } from './calendar-text.ts'
 import type { CalendarFacts } from './calendar-text.ts'
-import { calendarSession } from './session.fixture.ts'
+import { calendarSession } from './calendar-session.fixture.ts'
 
 const facts: CalendarFacts = {
   name: 'Northlight, Writing studio',
