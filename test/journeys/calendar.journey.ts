@@ -106,6 +106,33 @@ for (const [width, height] of [
   )
 }
 
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('on a phone a tap on an empty half hour plans a session then, and the strip leads to other days', async ({
+    page,
+    house,
+  }) => {
+    await page.goto(`${house.url}/manage/cal?view=week&week=2031-W10`)
+    await untilAlive(page)
+    await page.getByRole('link', { name: 'Wed 5 Mar, no sessions' }).tap()
+    const days = page.locator('.week-grid-day:visible')
+    await expect(days.first()).toHaveAccessibleName('Wed 5')
+    await expect(days).toHaveCount(3)
+    expect(await overflowOf(page)).toBe(0)
+    expect(await barriersOf(page)).toEqual([])
+
+    // The third hour shown: they begin at eight.
+    await days
+      .nth(1)
+      .locator('.week-grid-hours')
+      .tap({ position: { x: 40, y: 46 * 5 + 10 } })
+
+    await expect(page).toHaveURL(/day=2031-03-05&new=2031-03-06T10%3A30$/)
+    await expect(page.getByRole('complementary', { name: 'New session' })).toBeVisible()
+  })
+})
+
 test('on a phone the keyboard stays in the open session: what lies under it is not in its way', async ({
   page,
   house,

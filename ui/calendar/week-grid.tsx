@@ -36,7 +36,14 @@ type WeekGridProps = {
   /** The zone of the first gutter, and of others where they are wanted: "Berlin", "New York". */
   zones: [string] | [string, string] | [string, string, string]
   /** Up to seven: "Mon 23"; with `add`, a link to something new on that day; `closed` is why its ground is hatched. */
-  days: { name: string; today?: boolean; closed?: string | undefined; add?: { href: string; label: string } }[]
+  days: {
+    name: string
+    today?: boolean
+    closed?: string | undefined
+    add?: { href: string; label: string } | undefined
+    /** Left out where only a few days have room. */
+    notOnPhone?: boolean
+  }[]
   /** One per hour shown, in each zone: "09:00", "03:00"; `nights` says for each of them whether people sleep there then. */
   hours: { first: string; second?: string; third?: string; nights?: boolean[] }[]
   events: WeekEvent[]
@@ -48,15 +55,15 @@ type WeekGridProps = {
   onStretch?: (stretched: { key: string; until: number }) => void
 }
 
-/** A week, half an hour to 36px. A list in reading order to those who listen; a list view stands beside it on phones. */
+/** A week, half an hour to 36px, on phones 46. A list in reading order to those who listen. */
 export function WeekGrid({ label, zones, days, hours, events, onRange, onMove, onStretch }: WeekGridProps) {
   return (
     <div className="week-grid" role="group" aria-label={label} data-days={days.length} data-zones={zones.length}>
       <Gutters zones={zones} hours={hours} />
-      {days.map(({ name, today, closed, add }, day) => (
+      {days.map(({ name, today, closed, add, notOnPhone }, day) => (
         <section
           key={name}
-          className="week-grid-day"
+          className={notOnPhone ? 'week-grid-day hide-small' : 'week-grid-day'}
           aria-label={closed ? `${name}, closed: ${closed}` : name}
           data-closed={closed && ''}
         >

@@ -1,29 +1,36 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react'
 
 /** Half hours from the top of a day, both ends included. */
 export type HalfHourRange = { first: number; last: number }
 
-/** How high half an hour is drawn (week-grid.css). */
-const rowHeight = 36
-
-/** Which half hour of a day's column a pointer is at, counted from 0. */
-export function halfHourAt(column: Element, clientY: number): number {
-  const { top, height } = column.getBoundingClientRect()
+/** Which half hour of a day's column, or of an event in it, a pointer is at, counted from 0. */
+export function halfHourAt(place: Element, clientY: number): number {
+  const { top, height } = place.getBoundingClientRect()
+  // The style sheet says how high half an hour is drawn: on phones it has room for a finger.
+  const column = place.closest<HTMLElement>('.week-grid-hours')
+  if (!column) return 0
+  const rows = Number(column.dataset.tens) * 10 + Number(column.dataset.ones)
+  const rowHeight = column.getBoundingClientRect().height / rows
   const row = Math.floor((clientY - top) / rowHeight)
-  return Math.min(Math.max(row, 0), Math.floor(height / rowHeight) - 1)
+  return Math.min(Math.max(row, 0), Math.max(Math.round(height / rowHeight), 1) - 1)
 }
 
-/** A range of half hours drawn with the mouse in the free space of a column. A click alone is one half hour. */
+/**
+ * A range of half hours drawn with the mouse in the free space of a column; a click alone is one half hour, as is the tap of
+ * a finger, which draws nothing: it moves the page.
+ */
 export function useHalfHourRange(onRange: ((range: HalfHourRange) => void) | undefined) {
   const [drawn, setDrawn] = useState<{ from: number; to: number }>()
+  const tapped = useRef(false)
   const range = drawn && { first: Math.min(drawn.from, drawn.to), last: Math.max(drawn.from, drawn.to) }
   if (!onRange) return { range: undefined, handlers: {} }
   return {
     range,
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
-        if (event.button !== 0 || event.pointerType !== 'mouse' || event.target !== event.currentTarget) return
+        tapped.current = event.pointerType !== 'mouse'
+        if (event.button !== 0 || tapped.current || event.target !== event.currentTarget) return
         const at = halfHourAt(event.currentTarget, event.clientY)
         event.currentTarget.setPointerCapture(event.pointerId)
         setDrawn({ from: at, to: at })
@@ -39,6 +46,11 @@ export function useHalfHourRange(onRange: ((range: HalfHourRange) => void) | und
       },
       onPointerCancel() {
         setDrawn(undefined)
+      },
+      onClick(event: MouseEvent<HTMLElement>) {
+        if (!tapped.current || event.target !== event.currentTarget) return
+        const at = halfHourAt(event.currentTarget, event.clientY)
+        onRange({ first: at, last: at })
       },
     },
   }

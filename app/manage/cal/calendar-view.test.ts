@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, daysShown, viewInWords, readView, stepFrom, todayIn, viewOf } from './calendar-view.ts'
+import {
+  addressOf,
+  daysOnPhone,
+  daysShown,
+  viewInWords,
+  readView,
+  stepFrom,
+  swipedFrom,
+  todayIn,
+  viewOf,
+} from './calendar-view.ts'
+import type { WeekPlace } from './calendar-view.ts'
 
 const today = '2026-11-20'
 const shownAt = (query: string) => readView(new URLSearchParams(query), today)
@@ -19,7 +30,9 @@ describe('an address', () => {
     ['view=week&week=2027-W53', { view: 'week', monday: '2026-11-16' }],
     ['view=week&week=2026-W00', { view: 'week', monday: '2026-11-16' }],
     ['day=2026-12-24', { view: 'list', day: '2026-12-24' }],
-    ['view=week&day=2026-12-24', { view: 'week', monday: '2026-12-21' }],
+    ['view=week&day=2026-12-24', { view: 'week', monday: '2026-12-21', first: '2026-12-24' }],
+    // A day of another week chooses none of this one.
+    ['view=week&week=2026-W48&day=2026-12-24', { view: 'week', monday: '2026-11-23' }],
     ['view=month&day=2026-12-24', { view: 'month', month: '2026-12' }],
     ['view=year', { view: 'year', year: '2026' }],
     ['view=year&year=2027', { view: 'year', year: '2027' }],
@@ -32,6 +45,7 @@ describe('an address', () => {
   test.each([
     'view=month&month=2026-11',
     'view=week&week=2026-W48',
+    'view=week&week=2026-W48&day=2026-11-26',
     'view=list&day=2026-11-24',
     'view=list&month=2026-11',
     'view=year&year=2027',
@@ -61,6 +75,7 @@ describe('what an address shows', () => {
   test.each([
     ['month=2026-12', { view: 'month', month: '2027-01' }],
     ['view=week&week=2026-W53', { view: 'week', monday: '2027-01-04' }],
+    ['view=week&day=2026-12-31', { view: 'week', monday: '2027-01-04', first: '2027-01-07' }],
     ['day=2026-12-31', { view: 'list', day: '2027-01-01' }],
     ['view=year', { view: 'year', year: '2027' }],
   ])('after %s comes %o, and back again', (query, next) => {
@@ -71,6 +86,7 @@ describe('what an address shows', () => {
   test('leads back to today in the same view', () => {
     expect(todayIn(shownAt('month=2027-02'), today)).toEqual({ view: 'month', month: '2026-11' })
     expect(todayIn(shownAt('view=week&week=2027-W02'), today)).toEqual({ view: 'week', monday: '2026-11-16' })
+    expect(todayIn(shownAt('view=week&day=2027-01-14'), today)).toEqual({ view: 'week', monday: '2026-11-16' })
     expect(todayIn(shownAt('day=2027-02-01'), today)).toEqual({ view: 'list', day: today })
   })
 
@@ -82,5 +98,34 @@ describe('what an address shows', () => {
     expect(viewOf(shownAt('view=year'), 'month', today)).toEqual({ view: 'month', month: '2026-11' })
     expect(viewOf(shownAt('view=year&year=2027'), 'week', today)).toEqual({ view: 'week', monday: '2026-12-28' })
     expect(viewOf(shownAt('day=2026-12-24'), 'list', today)).toEqual({ view: 'list', month: '2026-12' })
+  })
+})
+
+describe('a week on a phone', () => {
+  const week = (first?: string): WeekPlace => ({ view: 'week', monday: '2026-11-23', ...(first && { first }) })
+
+  test.each([
+    ['the day that was chosen', '2026-11-20', week('2026-11-25'), '2026-11-25'],
+    ['the last three days, where its end is chosen', '2026-11-20', week('2026-11-29'), '2026-11-27'],
+    ['today', '2026-11-24', week(), '2026-11-24'],
+    ['Monday, where today is in another week', '2026-11-20', week(), '2026-11-23'],
+  ])('shows three days from %s', (_from, now, place, start) => {
+    expect(daysOnPhone(place, now).start).toBe(start)
+  })
+
+  test('is swiped through without leaving out a day', () => {
+    const starts = [week('2026-11-23')]
+    for (let swipe = 0; swipe < 3; swipe++) {
+      const next = swipedFrom(starts.at(-1) ?? week(), today, 1)
+      if (next.view === 'week') starts.push(next)
+    }
+
+    expect(starts.map(({ first }) => first)).toEqual(['2026-11-23', '2026-11-26', '2026-11-27', '2026-11-30'])
+    expect(swipedFrom(week('2026-11-25'), today, -1)).toEqual(week('2026-11-23'))
+    expect(swipedFrom(week('2026-11-23'), today, -1)).toEqual({
+      view: 'week',
+      monday: '2026-11-16',
+      first: '2026-11-20',
+    })
   })
 })

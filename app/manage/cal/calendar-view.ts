@@ -9,12 +9,14 @@ import { oneOf } from '../query.ts'
 
 /* Where in the calendar somebody looks. All of it is in the address, so every step is a link. */
 
-/** A month as a grid or as a list, a week, one day as a list, or a year. */
+/** A month as a grid or as a list, a week (on a phone three of its days, from `first`), one day as a list, or a year. */
 export type CalendarView =
   | { view: 'month' | 'list'; month: Month }
-  | { view: 'week'; monday: PlainDate }
+  | { view: 'week'; monday: PlainDate; first?: PlainDate }
   | { view: 'list'; day: PlainDate }
   | { view: 'year'; year: string }
+
+export type WeekPlace = Extract<CalendarView, { view: 'week' }>
 
 /** What a list of sessions is narrowed to; slugs. */
 export type Narrowed = { studio?: string; zone?: string }
@@ -26,7 +28,8 @@ export function readView(query: URLSearchParams, today: PlainDate): CalendarView
   if (asked === 'year') return { view: 'year', year: yearIn(query.get('year')) ?? (day ?? today).slice(0, 4) }
   if (day && asked !== 'month' && asked !== 'week') return { view: 'list', day }
   if (asked === 'week') {
-    return { view: 'week', monday: mondayOf(query.get('week')) ?? startOfWeek(day ?? today, firstWeekday) }
+    const monday = mondayOf(query.get('week')) ?? startOfWeek(day ?? today, firstWeekday)
+    return { view: 'week', monday, ...(day && startOfWeek(day, firstWeekday) === monday && { first: day }) }
   }
   return { view: asked ?? 'month', month: monthIn(query.get('month')) ?? monthOf(day ?? today) }
 }
@@ -52,7 +55,7 @@ export function viewInWords(place: CalendarView): string {
 /** The place before (-1) or after (1) this one, of the same sort. */
 export function stepFrom(place: CalendarView, step: 1 | -1): CalendarView {
   if ('day' in place) return { ...place, day: addDays(place.day, step) }
-  if ('monday' in place) return { ...place, monday: addDays(place.monday, 7 * step) }
+  if ('monday' in place) return weekAt(addDays(place.monday, 7 * step), place.first && addDays(place.first, 7 * step))
   if ('year' in place) return { ...place, year: String(Number(place.year) + step) }
   return { ...place, month: monthOf(addMonths(`${place.month}-01`, step)) }
 }
@@ -61,9 +64,31 @@ export function stepFrom(place: CalendarView, step: 1 | -1): CalendarView {
 export function todayIn(place: CalendarView, today: PlainDate): CalendarView {
   if ('day' in place) return { ...place, day: today }
   if ('year' in place) return { ...place, year: today.slice(0, 4) }
-  return 'monday' in place
-    ? { ...place, monday: startOfWeek(today, firstWeekday) }
-    : { ...place, month: monthOf(today) }
+  return 'monday' in place ? weekAt(startOfWeek(today, firstWeekday)) : { ...place, month: monthOf(today) }
+}
+
+/** The days of a week that a phone has room for: three of them, from the chosen one, today or Monday. */
+export function daysOnPhone({ monday, first }: WeekPlace, today: PlainDate): DateRange {
+  const inWeek = monday <= today && today <= addDays(monday, 6)
+  const start = [first ?? (inWeek ? today : monday), addDays(monday, 4)].toSorted()[0] ?? monday
+  return { start, end: addDays(start, 2) }
+}
+
+/** The days before (-1) or after (1) those a phone shows: what is left of the week, then those of the next. */
+export function swipedFrom(place: WeekPlace, today: PlainDate, step: 1 | -1): CalendarView {
+  const { monday } = place
+  const { start } = daysOnPhone(place, today)
+  const last = addDays(monday, 4)
+  if (step === 1) {
+    if (start >= last) return weekAt(addDays(monday, 7), addDays(monday, 7))
+    return weekAt(monday, [addDays(start, 3), last].toSorted()[0])
+  }
+  if (start <= monday) return weekAt(addDays(monday, -7), addDays(monday, -3))
+  return weekAt(monday, [addDays(start, -3), monday].toSorted()[1])
+}
+
+function weekAt(monday: PlainDate, first?: PlainDate): WeekPlace {
+  return { view: 'week', monday, ...(first && { first }) }
 }
 
 /** The same days, looked at in another way. */
@@ -81,7 +106,10 @@ export function addressOf(place: CalendarView, { studio, zone }: Narrowed, sessi
   const query = new URLSearchParams({ view: place.view })
   if ('day' in place) query.set('day', place.day)
   if ('month' in place) query.set('month', place.month)
-  if ('monday' in place) query.set('week', weekInAddress(place.monday))
+  if ('monday' in place) {
+    query.set('week', weekInAddress(place.monday))
+    if (place.first) query.set('day', place.first)
+  }
   if ('year' in place) query.set('year', place.year)
   if (studio) query.set('studio', studio)
   if (zone) query.set('zone', zone)

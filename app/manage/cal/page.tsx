@@ -85,7 +85,7 @@ function ViewOf({ calendar }: { calendar: Calendar }) {
   const { place } = calendar
   if (place.view === 'month') return <Month calendar={calendar} month={place.month} />
   if (place.view === 'year') return <Year calendar={calendar} year={place.year} />
-  if (place.view === 'week') return <Week calendar={calendar} monday={place.monday} />
+  if (place.view === 'week') return <Week calendar={calendar} place={place} />
   return <SessionList calendar={calendar} />
 }
 

@@ -6,49 +6,52 @@ import { dayInWords, rangeInWords, spanInWords, timeInWords } from '../../../tim
 import { localTime, offsetLabel, wallTimeToInstant, zoneCity } from '../../../time/zones.ts'
 import { WeekGrid } from '../../../ui/calendar/week-grid.tsx'
 import type { WeekEvent } from '../../../ui/calendar/week-grid.tsx'
-import { SessionList } from './list.tsx'
+import { useSwipe } from '../../../ui/use-swipe.ts'
 import type { Calendar, CalendarSession } from './load.ts'
-import { addressOf, addressOfMove, addressOfNew } from './calendar-view.ts'
+import { addressOf, addressOfMove, addressOfNew, daysOnPhone, swipedFrom } from './calendar-view.ts'
+import type { CalendarView, WeekPlace } from './calendar-view.ts'
 import { closedNames } from './closed-names.ts'
+import { DayStrip } from './day-strip.tsx'
 import { proposedIn } from './proposed.ts'
 import { isMovable, pigmentOf, shortName, standing, wrongWords } from './session-words.ts'
 
-/** A week by the hour with a second clock beside it; a list on phones, where seven days have no room. */
-export function Week({ calendar, monday }: { calendar: Calendar; monday: string }) {
+/** A week by the hour with a second clock beside it; on phones three days of it, under a strip of all seven. */
+export function Week({ calendar, place }: { calendar: Calendar; place: WeekPlace }) {
+  const { monday } = place
   const range = { start: monday, end: addDays(monday, 6) }
   const { first, last } = hoursShown(calendar, monday)
   const clocks = clocksOf(calendar)
   const tools = useWeekTools(calendar, monday, first)
+  const onPhone = daysOf(daysOnPhone(place, calendar.clock.today))
+  const swipe = useSwipe((step) => tools.goTo(swipedFrom(place, calendar.clock.today, step)))
   return (
-    <>
-      <div className="calendar-week hide-small">
-        <WeekGrid
-          label={`Week of ${rangeInWords(range)}`}
-          zones={namesOf(clocks)}
-          days={daysOf(range).map((date) => ({
-            name: dayInWords(date).slice(0, 6).trim(),
-            today: date === calendar.clock.today,
-            closed: closedNames(calendar, date),
-            add: addOn(calendar, date),
-          }))}
-          hours={Array.from({ length: last - first }, (_, index) => hourOf(calendar, monday, first + index, clocks))}
-          events={eventsOf(calendar, monday, first)}
-          {...tools}
-        />
-      </div>
-      <div className="only-small">
-        <SessionList calendar={calendar} />
-      </div>
-    </>
+    <div className="calendar-week" {...swipe}>
+      <DayStrip calendar={calendar} place={place} />
+      <WeekGrid
+        label={`Week of ${rangeInWords(range)}`}
+        zones={namesOf(clocks)}
+        days={daysOf(range).map((date) => ({
+          name: dayInWords(date).slice(0, 6).trim(),
+          today: date === calendar.clock.today,
+          closed: closedNames(calendar, date),
+          add: addOn(calendar, date),
+          notOnPhone: !onPhone.includes(date),
+        }))}
+        hours={Array.from({ length: last - first }, (_, index) => hourOf(calendar, monday, first + index, clocks))}
+        events={eventsOf(calendar, monday, first)}
+        {...tools.byHand}
+      />
+    </div>
   )
 }
 
-/** What organisers do with the mouse: a range is a new session, a drop asks whether to move one. */
+/** What is done by hand: organisers draw or tap a new session and drop one to move it. */
 function useWeekTools({ place, narrowed, clock, sessions, organises }: Calendar, monday: string, first: number) {
   const navigate = useNavigate()
-  if (!organises) return {}
   const go = (address: string) => void navigate(address, { preventScrollReset: true })
-  return {
+  const goTo = (there: CalendarView) => go(addressOf(there, narrowed))
+  if (!organises) return { goTo, byHand: {} }
+  const byHand = {
     onRange: ({ day, from, until }: { day: number; from: number; until: number }) => {
       const at = (minutes: number) => wallAt(addDays(monday, day), first * 60 + minutes)
       // One click is not half an hour: without an end the usual length is proposed.
@@ -71,6 +74,7 @@ function useWeekTools({ place, narrowed, clock, sessions, organises }: Calendar,
       if (longer !== 0) go(addressOfMove(place, narrowed, { session: key, days: 0, minutes: 0, longer }))
     },
   }
+  return { goTo, byHand }
 }
 
 function addOn({ organises, clock, place, narrowed }: Calendar, date: string) {

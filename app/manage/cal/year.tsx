@@ -105,7 +105,7 @@ function Day({ calendar: { narrowed, clock }, date, closed, held, isStop }: DayP
   const words = held.length === 0 ? 'no sessions' : counted(held.length, 'session')
   return (
     <Link
-      href={addressOf({ view: 'week', monday: startOfWeek(date, firstWeekday) }, narrowed)}
+      href={addressOf({ view: 'week', monday: startOfWeek(date, firstWeekday), first: date }, narrowed)}
       aria-label={`${longDayInWords(date)}, ${words}${closed ? `, closed: ${closed}` : ''}`}
       aria-current={date === clock.today ? 'date' : undefined}
       data-date={date}
