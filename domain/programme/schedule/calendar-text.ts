@@ -5,6 +5,8 @@ import { hourSeconds } from '../../../time/durations.ts'
 import type { CalendarSession } from './calendar.ts'
 import { placeWords } from '../sessions.ts'
 import { detailsOf } from './session-place.ts'
+import { eventTextOf } from './event-texts.ts'
+import type { EventText } from './event-texts.ts'
 import { plainAgenda } from './plain-agenda.ts'
 import { isToldByWall, zoneBlock } from './time-zone-block.ts'
 
@@ -19,16 +21,47 @@ export type CalendarFacts = {
 
 /** Sessions as calendar programs read them (RFC 5545, RFC 7986). */
 export function calendarText(sessions: readonly CalendarSession[], facts: CalendarFacts): string {
+  const events = sessions.map((session) => eventTextOf(madeOf(session, facts), () => writeEvent(session, facts)))
+  const zones = new Set(events.flatMap(({ zone }) => zone ?? []))
+  return `${openingOf([...zones], facts)}${events.map(({ text }) => text).join('')}END:VCALENDAR\r\n`
+}
+
+/** Where a line of a calendar is this one, it is no part of somebody's text: those have no line of their own. */
+const eventBegins = '\r\nBEGIN:VEVENT\r\n'
+const calendarEnds = '\r\nEND:VCALENDAR'
+
+/** A calendar up to its first event: its name, and how the clocks of these zones go. */
+function openingOf(zones: string[], { name, now }: CalendarFacts): string {
   const calendar = ical({
     // The library breaks the line of a name where the name does.
-    name: clean(facts.name).replaceAll(/\s+/g, ' '),
+    name: clean(name).replaceAll(/\s+/g, ' '),
     prodId: { company: 'Guildhall', product: 'Calendar', language: 'EN' },
     // Programs ask again after an hour; some do so only every 12 to 24 hours.
     ttl: hourSeconds,
-    timezone: { name: null, generator: (zone) => zoneBlock(zone, facts.now) ?? null },
-    events: sessions.map((session) => eventOf(session, facts)),
-  })
-  return `${calendar.toString().replace(/(?:\r\n)+$/, '')}\r\n`
+    timezone: { name: null, generator: (zone) => zoneBlock(zone, now) ?? null },
+    // The library tells of the zones its events are in; what comes before these is all that is taken.
+    events: zones.map((timezone) => ({ start: now, timezone })),
+  }).toString()
+  return calendar.slice(0, calendar.indexOf(zones.length > 0 ? eventBegins : calendarEnds) + 2)
+}
+
+/** One event as the library writes it: written alone, so that it is there for every calendar it is in. */
+function writeEvent(session: CalendarSession, facts: CalendarFacts): EventText {
+  const event = eventOf(session, facts)
+  const calendar = ical({ events: [event] }).toString()
+  const text = calendar.slice(calendar.indexOf(eventBegins) + 2, calendar.lastIndexOf(calendarEnds) + 2)
+  return { text, zone: event.timezone ?? undefined }
+}
+
+/** All that the text of an event is made of; what depends on the year is the zones, and which moments are told by them. */
+function madeOf(session: CalendarSession, { siteUrl, readerZone, now }: CalendarFacts): unknown[] {
+  const { id, uid, sequence, updatedAt, startsAt, endsAt, timeZone, title, agenda, place, address } = session
+  const { status, cancelReason, studio, edition, zones, joinUrl, isHost, ownAnswer } = session
+  const when = [sequence, updatedAt.getTime(), startsAt.getTime(), endsAt.getTime(), timeZone, now.getUTCFullYear()]
+  const whose = [studio?.slug, studio?.name, edition?.title, zones.map(({ name }) => name)]
+  const forReader = readerZone ? [joinUrl, isHost, ownAnswer?.state, studio ? '' : readerZone] : []
+  const state = [status === 'cancelled', cancelReason]
+  return [siteUrl, id, uid, ...when, title, agenda, place, address, ...state, ...whose, ...forReader]
 }
 
 function eventOf(session: CalendarSession, facts: CalendarFacts): ICalEventData {
