@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router'
 import { momentInWords, timeInWords } from '../../../time/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/form/choice.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { ApiButton } from '../../forms/posting.tsx'
 import { keys } from '../keys/keys.ts'
@@ -12,6 +14,7 @@ import { SessionHead } from './drawer-head.tsx'
 import type { Calendar } from './load.ts'
 import type { Moving, SessionEditor } from './session-editor.ts'
 import { comingWords, lineWords, SaveCaps, SessionFoot } from './session-foot.tsx'
+import { SessionForm } from './session-form.tsx'
 import { ZoneHours } from './zone-hours.tsx'
 
 type MoveQuestionProps = {
@@ -23,12 +26,81 @@ type MoveQuestionProps = {
   back: string
 }
 
-/** After a drag, or ⌥ and an arrow: where to, what hour that is in each zone, and whether those who are coming are told. Nothing has moved yet. */
-export function MoveQuestion({ session, moving, editor, calendar, back }: MoveQuestionProps) {
+/** After a drag, or ⌥ and an arrow: where to, and who is told. Nothing has moved yet. Of a series it asks which sessions are meant. */
+export function MoveQuestion(asked: MoveQuestionProps) {
+  const { moving, editor } = asked
+  if (!editor.series || moving.state === 'refused') return <MoveAlone {...asked} />
+  const name = `${moving.days} ${moving.minutes} ${moving.longer}`
+  return <MoveInSeries key={name} {...asked} moving={moving} name={name} />
+}
+
+/** The drawer's own form, with the hours it would have: its list says what changes of each session before anything is saved. */
+function MoveInSeries({
+  session,
+  moving,
+  name,
+  editor,
+  calendar,
+  back,
+}: MoveQuestionProps & { moving: Extract<Moving, { state: 'possible' }>; name: string }) {
+  const navigate = useNavigate()
+  const { zone } = calendar.clock
+  return (
+    <SessionForm
+      editor={editor}
+      calendar={calendar}
+      back={back}
+      opens={undefined}
+      moving={{
+        name,
+        was: session.startsAt.toISOString(),
+        onDone: () => void navigate(back, { preventScrollReset: true }),
+      }}
+      head={
+        <>
+          <SessionHead session={session} calendar={calendar} title={titleOf(session, moving)} to={moving.startsAt} />
+          <div className="drawer-said stack" data-gap="4" role="status">
+            <p>
+              From <s>{spanOf(session, zone)}</s> to <b>{spanOf(moving, zone)}</b>, your time.
+            </p>
+            <Conflicts clashes={editor.clashes} zone={zone} />
+          </div>
+        </>
+      }
+      foot={
+        <SessionFoot
+          words={
+            session.status !== 'draft' && (
+              <FormField name="tell" label={`Tell ${comingWords(session.going)}`} hint={lineWords(session.waiting)} />
+            )
+          }
+        >
+          <ButtonLink kind="quiet" small href={back} preventScrollReset>
+            Leave it
+          </ButtonLink>
+          <span className="grow" />
+          <SubmitButton small pane="arrow" data-key={keys.save}>
+            {isOnlyLonger(moving) ? 'Save' : 'Move'} <SaveCaps />
+          </SubmitButton>
+        </SessionFoot>
+      }
+    />
+  )
+}
+
+function isOnlyLonger({ days, minutes }: Moving): boolean {
+  return days === 0 && minutes === 0
+}
+
+function titleOf({ title }: MoveQuestionProps['session'], moving: Moving): string {
+  return isOnlyLonger(moving) ? `Change how long “${title}” is?` : `Move “${title}”?`
+}
+
+/** What hour that is in each zone, and whether those who are coming are told. */
+function MoveAlone({ session, moving, editor, calendar, back }: MoveQuestionProps) {
   const navigate = useNavigate()
   const [tells, setTells] = useState(true)
   const { days, minutes, longer } = moving
-  const title = days === 0 && minutes === 0 ? `Change how long “${session.title}” is?` : `Move “${session.title}”?`
   const { zone } = calendar.clock
   const heard = session.status === 'draft' ? 0 : session.going + session.waiting
   const because = moving.state === 'refused' ? moving.because : undefined
@@ -46,7 +118,7 @@ export function MoveQuestion({ session, moving, editor, calendar, back }: MoveQu
   const toBack = () => void navigate(back, { preventScrollReset: true })
   return (
     <>
-      <SessionHead session={session} calendar={calendar} title={title} to={startsAt} />
+      <SessionHead session={session} calendar={calendar} title={titleOf(session, moving)} to={startsAt} />
       <div className="drawer-said stack" data-gap="4" role="status">
         {because && because !== 'twice' && <Note tone="warn">{refusals[because]}</Note>}
         {because === 'twice' && <p>That hour comes twice that night, as clocks are put back. Which of the two?</p>}
@@ -81,7 +153,7 @@ export function MoveQuestion({ session, moving, editor, calendar, back }: MoveQu
         <span className="grow" />
         {startsAt && (
           <ApiButton action="/api/sessions/move" fields={asked} small pane="arrow" data-key={keys.save} onDone={toBack}>
-            {closed ? 'Move all the same' : days === 0 && minutes === 0 ? 'Save' : 'Move'} <SaveCaps />
+            {closed ? 'Move all the same' : isOnlyLonger(moving) ? 'Save' : 'Move'} <SaveCaps />
           </ApiButton>
         )}
         {because === 'twice' && (

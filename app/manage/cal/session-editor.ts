@@ -86,24 +86,29 @@ export async function loadSessionEditor(tools: Tools, admin: Admin, asked: Asked
     }
   }
   const moving = movingIn(asked.query, session)
+  const { notes, notesArePublic, recordingUrl } = session
   const { startsAt, endsAt } = moving?.state === 'possible' ? moving : session
   const isOn = session.status !== 'cancelled' && endsAt > tools.now()
+  const series = await placeInSeries(tools, admin, session.id)
+  // Of a series the form asks: what changes is listed from its fields.
+  const moved = series && moving && { when: { start: startsAt.toISOString(), end: endsAt.toISOString() } }
   return {
     choices,
     clashes: isOn ? await findClashes(tools, admin, { sessionId: session.id, startsAt, endsAt }) : [],
     history,
-    form: { id: session.id, version: session.version, hoursZone: session.timeZone, values: valuesOf(session) },
+    form: {
+      id: session.id,
+      version: session.version,
+      hoursZone: session.timeZone,
+      values: { ...valuesOf(session), ...moved },
+    },
     session: {
       status: session.status,
       locked: lockedBecause(session, tools.now()),
       hasBegun: session.status === 'scheduled' && session.startsAt <= tools.now(),
-      kept: {
-        notes: session.notes,
-        notesArePublic: session.notesArePublic,
-        recordingUrl: session.recordingUrl,
-      },
+      kept: { notes, notesArePublic, recordingUrl },
     },
-    series: await placeInSeries(tools, admin, session.id),
+    series,
     ends: asked.query.has('end') ? await endsOf(tools, admin, session.id) : undefined,
     moving,
     isEnding: asked.query.has('end'),

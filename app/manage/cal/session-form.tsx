@@ -34,10 +34,12 @@ type SessionFormProps = {
   opens: 'when' | 'who' | 'where' | undefined
   /** What it comes to, and the buttons; a session that is to be has its own. */
   foot?: ReactNode
+  /** A move that waits for its answer: its name, when the session begins now, and what comes after the answer. */
+  moving?: { name: string; was: string; onDone: () => void }
 }
 
 /** Plans a session, or changes one. What was typed stays when somebody else saved in between. */
-export function SessionForm({ editor, calendar, back, head, opens, foot }: SessionFormProps) {
+export function SessionForm({ editor, calendar, back, head, opens, foot, moving }: SessionFormProps) {
   const [opened, setOpened] = useState(editor.form)
   const [isFollowing, setFollowing] = useState(false)
   if (isFollowing && editor.form.version !== opened.version) {
@@ -56,6 +58,7 @@ export function SessionForm({ editor, calendar, back, head, opens, foot }: Sessi
     onDone: () => {
       setFollowing(true)
       setScope('this')
+      moving?.onDone()
     },
   })
   const [scope, setScope] = useState<Scope>(scopeOf(api.reply?.values?.scope))
@@ -65,7 +68,7 @@ export function SessionForm({ editor, calendar, back, head, opens, foot }: Sessi
       schema={schema}
       {...api}
       inputs={inputs}
-      keep={`${opened.id ?? 'new'} ${opened.version}`}
+      keep={`${opened.id ?? 'new'} ${opened.version} ${moving?.name ?? ''}`.trim()}
       className="drawer-form"
     >
       {head}
@@ -87,7 +90,7 @@ export function SessionForm({ editor, calendar, back, head, opens, foot }: Sessi
       <input type="hidden" name="hoursZone" value={opened.hoursZone} />
       <input type="hidden" name="back" value={back} />
       {opened.series && <input type="hidden" name="series" value={opened.series.id} />}
-      {!head && (
+      {(!head || moving) && (
         <FormPart title="What" icon="pencil" words={<WhatWords />} fields={['title', 'studio']}>
           <FormField name="title" />
           <FormField name="studio" />
@@ -109,7 +112,7 @@ export function SessionForm({ editor, calendar, back, head, opens, foot }: Sessi
           scope === 'this' && (
             <ClosedDay
               hoursZone={opened.hoursZone}
-              was={opened.id && startOf(opened.values.when)}
+              was={opened.id && (moving?.was ?? startOf(opened.values.when))}
               calendar={calendar}
             />
           )
