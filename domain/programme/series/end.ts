@@ -13,6 +13,7 @@ import type { Scope, SeriesSession } from './change-plan.ts'
 import { peopleComing } from '../rsvps/tell.ts'
 import { holdWholeSeries, readSeries } from './hold.ts'
 import type { WholeSeries } from './hold.ts'
+import { forgetMoves } from '../sessions/moves/hold.ts'
 import { tellOfSeries } from '../sessions/news.ts'
 
 /** What would end, from the opened session on and of all: how many sessions, how many drafts among them, how many people are told. */
@@ -102,6 +103,7 @@ async function cancelAll(
   if (sessions.length === 0) return 0
   const ids = sessions.map(({ id }) => id)
   const people = await peopleComing(tx, ids)
+  await forgetMoves(tx, ids)
   const cancelled = await tx
     .update(scheduledSessions)
     .set(cancellation(tools.now(), reason))

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/open.ts'
 import { scheduledSessions } from '../../../db/schema/sessions.server.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import type { Tools } from '../../tools.ts'
+import { forgetMoves } from './moves/hold.ts'
 import { tellOfSession } from './news.ts'
 
 /** Of an edition, of a studio, or of one within the other. */
@@ -26,6 +27,7 @@ export async function cancelFutureSessions(
   if (!editionId && !studioId) throw new Error('Whose sessions are to be cancelled was not said.')
   const ids = await holdComing(tools, tx, { editionId, studioId })
   if (ids.length === 0) return 0
+  await forgetMoves(tx, ids)
   const cancelled = await tx
     .update(scheduledSessions)
     .set(cancellation(tools.now(), reason))

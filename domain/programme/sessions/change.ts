@@ -13,7 +13,7 @@ import { closedThen } from './closed-then.ts'
 import type { ClosedThen } from './closed-then.ts'
 import { cancellation, noteCancelled } from './cancel.ts'
 import { inSession } from './in-session.ts'
-import { holdMove } from './moves/hold.ts'
+import { forgetMoves, holdMove } from './moves/hold.ts'
 import { tellOfSession } from './news.ts'
 import { movedBy, movedTo } from './wall-time.ts'
 import type { HoursRefusal } from './wall-time.ts'
@@ -82,7 +82,10 @@ export async function moveSession(
   })
 }
 
-/** Cancels an announced session: everybody who wanted to come is written to, the answers stay as history. */
+/**
+ * Cancels an announced session: everybody who wanted to come is written to, the answers stay as history. Moved within the last
+ * minute, it is cancelled where people know it, and they hear of that alone.
+ */
 export async function cancelSession(
   tools: Pick<Tools, 'db' | 'jobs' | 'now'>,
   actor: Member,
@@ -93,6 +96,7 @@ export async function cancelSession(
     if (refused) return { ok: false, because: refused }
     if (before.status === 'draft') return { ok: false, because: 'draft' }
     if (before.version !== version) return { ok: false, because: 'stale', version: before.version }
+    await forgetMoves(tx, [id])
     await tx.update(scheduledSessions).set(cancellation(tools.now(), reason)).where(eq(scheduledSessions.id, id))
     await noteCancelled(tx, [before], { actorId: runner.id, reason })
     await tellOfSession(tools, tx, { sessionId: id, news: 'cancelled', sequence: before.sequence + 1 })

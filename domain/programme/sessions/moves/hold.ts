@@ -10,6 +10,7 @@ import { holdMs } from '../../../limit-numbers.ts'
 import type { Tools } from '../../../tools.ts'
 import { peopleComing } from '../../rsvps/tell.ts'
 import type { StoredSession } from '../../sessions.ts'
+import { beforeOf, momentsBefore } from './before.ts'
 import { tellOfSeries, tellOfSession } from '../news.ts'
 
 /** A session that was changed: as it stood, with the version it had, and where it is now. */
@@ -58,6 +59,25 @@ export async function holdMove(
   if ((await tx.$count(heldMoves, eq(heldMoves.id, held.id))) === 0) return false
   await tools.jobs.send(tx, 'move-news', { heldMoveId: held.id }, { runAt: dueAt })
   return true
+}
+
+/**
+ * Of what is cancelled people hear that alone: the session is back at the hour they know, as part of its cancelling, and its
+ * letter, its page and their calendars name no other.
+ */
+export async function forgetMoves(tx: Transaction, ids: string[]): Promise<void> {
+  const earlier = await takeEarlier(tx, ids)
+  if (earlier.length === 0) return
+  const gone = await tx
+    .delete(heldMoveSessions)
+    .where(inArray(heldMoveSessions.sessionId, ids))
+    .returning({ id: heldMoveSessions.sessionId, was: heldMoveSessions.was })
+  for (const { id, was } of gone)
+    await tx.update(scheduledSessions).set(momentsBefore(was)).where(eq(scheduledSessions.id, id))
+  await dropWithoutNews(
+    tx,
+    earlier.map(({ id }) => id),
+  )
 }
 
 /** What is held of these sessions, locked: the job that tells comes before this change, or after it. */
@@ -110,32 +130,6 @@ async function dropWithoutNews(tx: Transaction, ids: string[]): Promise<void> {
     .from(heldMoveSessions)
     .where(and(eq(heldMoveSessions.heldMoveId, heldMoves.id), eq(heldMoveSessions.isTold, true)))
   await tx.delete(heldMoves).where(and(inArray(heldMoves.id, ids), notExists(news)))
-}
-
-function beforeOf(session: StoredSession): SessionBefore {
-  const { title, agenda, place, joinUrl, address, capacity, hasWaitingList, visibility } = session
-  return {
-    title,
-    agenda,
-    place,
-    joinUrl,
-    address,
-    capacity,
-    hasWaitingList,
-    visibility,
-    wallStart: session.wallStart,
-    timeZone: session.timeZone,
-    studioId: session.studio?.id,
-    editionId: session.edition?.id,
-    zoneIds: session.zones.map(({ id }) => id),
-    hostIds: session.hosts.map(({ id }) => id),
-    rsvpOpensAt: session.rsvpOpensAt?.toISOString() ?? null,
-    rsvpClosesAt: session.rsvpClosesAt?.toISOString() ?? null,
-    startsAt: session.startsAt.toISOString(),
-    endsAt: session.endsAt.toISOString(),
-    seriesId: session.series?.id ?? null,
-    seriesSlot: session.seriesSlot,
-  }
 }
 
 /**

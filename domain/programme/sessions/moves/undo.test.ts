@@ -7,6 +7,7 @@ import { openTestDatabase } from '../../../../test/database.ts'
 import { underway } from '../../../writing/publishing/hold.ts'
 import { createSeries } from '../../series.ts'
 import { changeSeries, listChanges } from '../../series/change.ts'
+import { endSeries, listEnds } from '../../series/end.ts'
 import { planned, seriesHouse, seriesPlan } from '../../series/house.fixture.ts'
 import type { SeriesHouse } from '../../series/house.fixture.ts'
 import { sendSeriesNews } from '../../series/news.ts'
@@ -196,7 +197,37 @@ test(
     expect(await held(club)).toEqual([])
     await minuteIsOver(club)
 
-    expect(await subjects(club)).toEqual([expect.stringMatching(/^Cancelled/)])
+    const [letter, ...others] = await club.tools.db.select().from(outboxMails)
+    expect(others).toEqual([])
+    expect(letter?.subject).toMatch(/^Cancelled/)
+    expect(letter?.bodyText).toContain('When: Tue 24 Nov 2026')
+    expect(await row(club, id)).toMatchObject({ status: 'cancelled', wallStart: '2026-11-24 16:00:00' })
+  }),
+)
+
+test(
+  'sessions of a series that moved and are cancelled within the minute are told as cancelled, at the hours people know',
+  inHouse(async (club) => {
+    const made = await createSeries(club.tools, club.desk, seriesPlan({ publish: true }))
+    const before = await planned(club, made)
+    for (const { id: sessionId } of before)
+      await answerSession(club.tools, club.outsider, { sessionId, answer: 'going' })
+    await changeFrom(club, before[0]?.id ?? '', 'all', '2026-11-25T18:00')
+    const last = before.at(-1)?.id ?? ''
+
+    const ends = await listEnds(club.tools, club.desk, last)
+    const ending = { id: last, scope: 'following' as const, stamp: ends?.stamp ?? '', reason: 'The host moves on.' }
+    expect(await endSeries(club.tools, club.desk, ending)).toMatchObject({ ok: true, cancelled: 1 })
+    expect(await held(club)).toMatchObject([{ sessions: 3 }])
+    await minuteIsOver(club)
+
+    const letters = await club.tools.db.select().from(outboxMails)
+    expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
+      expect.stringMatching(/^Cancelled/),
+      expect.stringMatching(/moved/i),
+    ])
+    expect(letters.find(({ subject }) => subject.startsWith('Cancelled'))?.bodyText).toContain('Tue 15 Dec 2026')
+    expect(letters.find(({ subject }) => !subject.startsWith('Cancelled'))?.bodyText).not.toContain('15 Dec')
   }),
 )
 

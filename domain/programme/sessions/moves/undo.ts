@@ -9,6 +9,7 @@ import { isId } from '../../../ids.ts'
 import type { Tools } from '../../../tools.ts'
 import { columnsOf, writeAround } from '../facts.ts'
 import { saveHeld } from '../write.ts'
+import { momentsBefore } from './before.ts'
 
 /** `too-late`: people are being told, or it was taken back. `changed`: somebody saved one of these sessions, or their series, since. */
 export type UndoMoveOutcome = { ok: true; sessions: number } | { ok: false; because: 'too-late' | 'changed' }
@@ -103,14 +104,9 @@ async function putBack(
   now: Date,
   { was, ...before }: { id: string; version: number; status: string; was: SessionBefore },
 ): Promise<void> {
-  const { startsAt, endsAt, wallStart, timeZone, seriesId, seriesSlot, rsvpOpensAt, rsvpClosesAt, ...said } = was
-  const facts = {
-    ...said,
-    hours: { start: '', end: '', timeZone },
-    rsvpOpensAt: rsvpOpensAt === null ? null : new Date(rsvpOpensAt),
-    rsvpClosesAt: rsvpClosesAt === null ? null : new Date(rsvpClosesAt),
-  }
-  const at = { startsAt: new Date(startsAt), endsAt: new Date(endsAt), wallStart, timeZone }
+  const { seriesId, seriesSlot, timeZone } = was
+  const at = momentsBefore(was)
+  const facts = { ...was, ...at, hours: { start: '', end: '', timeZone } }
   const changed = { ...columnsOf(facts), ...at, seriesId, seriesSlot }
   // Calendars that read the feed meanwhile have seen the later sequence.
   await saveHeld(tx, now, { before, changed, moved: before.status === 'scheduled' })
