@@ -9,12 +9,21 @@ import type { Tools } from '../tools.ts'
 import type { Audience, AccessObject, HostedBy } from '../club/access.ts'
 
 /** One session with everything around it as the tables have it, before anybody's eyes are considered. */
-export type StoredSession = Awaited<ReturnType<typeof selectSessions>>[number] & {
+export type StoredSession = Omit<
+  Awaited<ReturnType<typeof selectSessions>>[number],
+  'seriesId' | 'studioId' | 'editionId'
+> & {
+  series: StoredSeries | null
+  studio: StoredStudio | null
+  edition: StoredEdition | null
   zones: StoredZone[]
   hosts: StoredHost[]
 }
 export type StoredZone = { id: string; slug: string; name: string; timeZone: string }
 export type StoredHost = { id: string; name: string }
+type StoredSeries = Awaited<ReturnType<typeof selectSeries>>[number]
+type StoredStudio = Awaited<ReturnType<typeof selectStudios>>[number]
+type StoredEdition = Awaited<ReturnType<typeof selectEditions>>[number]
 
 /** The sessions of these ids in the order of their start. */
 export async function loadSessions(tools: Pick<Tools, 'db'>, ids: string[]): Promise<StoredSession[]> {
@@ -23,13 +32,39 @@ export async function loadSessions(tools: Pick<Tools, 'db'>, ids: string[]): Pro
   const rows = await selectSessions(tools, ids)
   const zonesOf = await selectZones(tools, ids)
   const hostsOf = await selectHosts(tools, ids)
+  // A calendar of a thousand sessions has a few studios: read once each, not with every row.
+  const seriesById = await byId(
+    rows.map(({ seriesId }) => seriesId),
+    (some) => selectSeries(tools, some),
+  )
+  const studiosById = await byId(
+    rows.map(({ studioId }) => studioId),
+    (some) => selectStudios(tools, some),
+  )
+  const editionsById = await byId(
+    rows.map(({ editionId }) => editionId),
+    (some) => selectEditions(tools, some),
+  )
   const zonesBySession = Map.groupBy(zonesOf, ({ sessionId }) => sessionId)
   const hostsBySession = Map.groupBy(hostsOf, ({ sessionId }) => sessionId)
-  return rows.map((row) => ({
+  return rows.map(({ seriesId, studioId, editionId, ...row }) => ({
     ...row,
+    series: seriesById.get(seriesId ?? '') ?? null,
+    studio: studiosById.get(studioId ?? '') ?? null,
+    edition: editionsById.get(editionId ?? '') ?? null,
     zones: (zonesBySession.get(row.id) ?? []).map(({ zone }) => zone),
     hosts: (hostsBySession.get(row.id) ?? []).map(({ host }) => host),
   }))
+}
+
+/** What these rows point to, by id; nothing is asked where none of them does. */
+async function byId<Row extends { id: string }>(
+  ids: (string | null)[],
+  select: (ids: string[]) => PromiseLike<Row[]>,
+): Promise<Map<string, Row>> {
+  const some = [...new Set(ids)].filter((id) => id !== null)
+  const rows = some.length > 0 ? await select(some) : []
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 function selectSessions(tools: Pick<Tools, 'db'>, ids: string[]) {
@@ -61,37 +96,28 @@ function selectSessions(tools: Pick<Tools, 'db'>, ids: string[]) {
       notes: scheduledSessions.notes,
       notesArePublic: scheduledSessions.notesArePublic,
       seriesSlot: scheduledSessions.seriesSlot,
-      series: {
-        id: sessionSeries.id,
-        rule: sessionSeries.rule,
-        timeZone: sessionSeries.timeZone,
-        minutes: sessionSeries.minutes,
-        version: sessionSeries.version,
-      },
-      studio: {
-        id: studios.id,
-        slug: studios.slug,
-        name: studios.name,
-        pigment: studios.pigment,
-        room: studios.room,
-        status: studios.status,
-        visibility: studios.visibility,
-      },
-      edition: {
-        id: editions.id,
-        slug: editions.slug,
-        title: editions.title,
-        status: editions.status,
-        zonePolicy: editions.zonePolicy,
-        zonesPublic: editions.zonesPublic,
-      },
+      seriesId: scheduledSessions.seriesId,
+      studioId: scheduledSessions.studioId,
+      editionId: scheduledSessions.editionId,
     })
     .from(scheduledSessions)
-    .leftJoin(sessionSeries, eq(sessionSeries.id, scheduledSessions.seriesId))
-    .leftJoin(studios, eq(studios.id, scheduledSessions.studioId))
-    .leftJoin(editions, eq(editions.id, scheduledSessions.editionId))
     .where(isAmong(scheduledSessions.id, ids))
     .orderBy(scheduledSessions.startsAt, scheduledSessions.id)
+}
+
+function selectSeries(tools: Pick<Tools, 'db'>, ids: string[]) {
+  const { id, rule, timeZone, minutes, version } = sessionSeries
+  return tools.db.select({ id, rule, timeZone, minutes, version }).from(sessionSeries).where(isAmong(id, ids))
+}
+
+function selectStudios(tools: Pick<Tools, 'db'>, ids: string[]) {
+  const { id, slug, name, pigment, room, status, visibility } = studios
+  return tools.db.select({ id, slug, name, pigment, room, status, visibility }).from(studios).where(isAmong(id, ids))
+}
+
+function selectEditions(tools: Pick<Tools, 'db'>, ids: string[]) {
+  const { id, slug, title, status, zonePolicy, zonesPublic } = editions
+  return tools.db.select({ id, slug, title, status, zonePolicy, zonesPublic }).from(editions).where(isAmong(id, ids))
 }
 
 function selectZones(tools: Pick<Tools, 'db'>, ids: string[]) {
