@@ -88,10 +88,13 @@ describe('a host', () => {
       expect(await findHosted(club.tools, club.host, session.id)).toMatchObject({ mayMove: true })
       expect(await moveTo(club, club.host, session)).toMatchObject({
         ok: true,
-        told: true,
+        told: 'at-once',
         startsAt: new Date('2026-11-25T10:00:00Z'),
         endsAt: new Date('2026-11-25T11:30:00Z'),
       })
+      // There is no way back on a host's page, so nothing waits.
+      const held = club.tools.sentJobs.filter(({ kind }) => kind === 'move-news')
+      expect(held).toMatchObject([{ runAt: club.tools.now() }])
       expect(await cancel(club, club.host, { id: session.id, version: 2 })).toEqual({ ok: true })
       expect(await sendSessionNews(club.tools, { sessionId: session.id, news: 'cancelled', sequence: 2 })).toBe(1)
       const letters = await club.tools.db.select({ text: outboxMails.bodyText }).from(outboxMails)

@@ -205,7 +205,7 @@ test('organisers let hosts move and cancel, and a host does both', async ({ page
   await openAs(page, 'host', hosting(ahead))
   const changes = part(page, 'Another time')
   await changes.getByText('Move it').click()
-  await expect(changes.getByText('1 person will be written to.').first()).toBeVisible()
+  await expect(changes.getByText('1 person will be written to at once.').first()).toBeVisible()
   await changes.getByRole('button', { name: 'Move the session' }).click()
   await expect(page.getByText(/^Moved to/)).toBeVisible()
   await changes.getByText('Cancel it').click()

@@ -38,7 +38,7 @@ export function refusedSession(because: keyof typeof sessionRefusals): Reply {
   return { cannot: sessionRefusals[because].words, status: isTheirs ? 409 : 403 }
 }
 
-/** To when it was moved, and whether anybody is told. */
+/** To when it was moved, and whether and when anybody is told. */
 export function movedWords(
   tools: Pick<Tools, 'mail'>,
   { startsAt, timeZone, told }: Extract<MoveOutcome, { ok: true }>,
@@ -47,7 +47,12 @@ export function movedWords(
   const moved = isOnlyEnd
     ? 'It ends at another time now.'
     : `Moved to ${namedMomentInWords(startsAt, { zone: timeZone })}.`
-  return told ? `${moved} ${wordsOfLetters(tools, ...thoseComing)}` : moved
+  if (!told) return moved
+  const letters =
+    told === 'at-once'
+      ? wordsOfLetters(tools, 'Those who are coming are told.', notLeft)
+      : wordsOfLetters(tools, ...thoseComing)
+  return `${moved} ${letters}`
 }
 
 /** `Fri 27 Nov is closed: Harvest break.` */

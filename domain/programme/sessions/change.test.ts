@@ -113,7 +113,7 @@ test(
     const moved = await moveSession(club.tools, club.desk, { id, version: 1, days: 1, minutes: 0, tell: true })
     await tell(club)
 
-    expect(moved).toMatchObject({ ok: true, told: true })
+    expect(moved).toMatchObject({ ok: true, told: 'in-a-minute' })
     expect(await row(club, id)).toMatchObject({ sequence: 1, wallStart: '2026-11-25 16:00:00' })
     expect(mailJobs(club)).toEqual(['mail-bulk'])
     const told = await letters(club)

@@ -25,7 +25,7 @@ type Stale = { ok: false; because: 'stale'; version: number }
 /** `not-yours`: neither an organiser nor one of its hosts. `not-allowed`: a host, where organisers alone move and cancel. */
 export type NotTheirs = 'not-yours' | 'not-allowed'
 export type MoveOutcome =
-  | { ok: true; startsAt: Date; endsAt: Date; timeZone: string; told: boolean }
+  | { ok: true; startsAt: Date; endsAt: Date; timeZone: string; told: false | 'at-once' | 'in-a-minute' }
   | { ok: false; because: HoursRefusal | LockedBecause | NotTheirs | 'in-the-past' }
   | ClosedThen
   | Stale
@@ -40,7 +40,8 @@ type Whither = Parameters<typeof movedBy>[1] | Parameters<typeof movedTo>[1]
  * Moves a session on the clock of its own zone, by days and minutes, so that it keeps its hour where clocks changed in between,
  * or to a time on it. `twice` says which of two is meant where that hour comes twice; onto a closed day it goes only for an organiser,
  * `evenIfClosed`. `tell` writes to those who are going or wait; they are always told when a host does it. They are
- * after the minute in which `undoMove` takes it back; `told` is false where nobody comes.
+ * after the minute in which `undoMove` takes it back, at once where a host does it, or where its time was typed on a page that
+ * has no way back; `told` is false where nobody comes.
  */
 export async function moveSession(
   tools: Pick<Tools, 'db' | 'jobs' | 'now'>,
@@ -73,12 +74,15 @@ export async function moveSession(
         endsAt: { from: before.endsAt.toISOString(), to: moments.endsAt.toISOString() },
       },
     })
+    const isTyped = 'start' in whither || !isAdmin(runner)
     const told = await holdMove(tools, tx, {
       by: runner.id,
+      isTyped,
       tell: isPublished && (tell || !isAdmin(runner)),
       sessions: [{ before, after: { ...before, ...moments }, isTold: isPublished }],
     })
-    return { ok: true, startsAt: moments.startsAt, endsAt: moments.endsAt, timeZone: moments.timeZone, told }
+    const { startsAt, endsAt, timeZone } = moments
+    return { ok: true, startsAt, endsAt, timeZone, told: told && (isTyped ? 'at-once' : 'in-a-minute') }
   })
 }
 

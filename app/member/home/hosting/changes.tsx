@@ -57,7 +57,9 @@ export function Changes({ session, rowVersion, onDone }: OfSession) {
 
 function toldWords({ whoCame: { people } }: OpenedSession): string {
   const number = people.filter(({ standing }) => standing !== 'added').length
-  return number === 0 ? 'Nobody has answered yet.' : `${counted(number, 'person', 'people')} will be written to.`
+  return number === 0
+    ? 'Nobody has answered yet.'
+    : `${counted(number, 'person', 'people')} will be written to at once.`
 }
 
 const inputs = { date: DateInput }

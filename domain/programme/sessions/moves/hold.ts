@@ -24,15 +24,24 @@ export type MovedSession = {
 /** The series whose hours were written, its version now, and how it stood; absent where the change made it. */
 export type ChangedSeries = { id: string; version: number; was: SeriesBefore | undefined }
 
+type Move = {
+  by: string
+  tell: boolean
+  /** By a form that said before who is written to, on a page without the bar: no hand slipped, and Undo is nowhere. */
+  isTyped?: boolean
+  sessions: MovedSession[]
+  series?: ChangedSeries
+}
+
 /**
  * Holds what people are to be told of a change, as part of it; whoever asks holds the sessions. `tell: false` begins no hold,
- * but what is held already stays true: it is told from where people know it to where it is. Returns whether anybody will be
+ * but what is held already stays true: it is told from where people know it to where it is. `isTyped` is told at once. Returns whether anybody will be
  * told: nobody where nobody comes, or where it is again where it began.
  */
 export async function holdMove(
   tools: Pick<Tools, 'jobs' | 'now'>,
   tx: Transaction,
-  { by, tell, sessions, series }: { by: string; tell: boolean; sessions: MovedSession[]; series?: ChangedSeries },
+  { by, tell, isTyped, sessions, series }: Move,
 ): Promise<boolean> {
   const ids = sessions.map(({ before }) => before.id)
   const earlier = await takeEarlier(tx, ids)
@@ -40,7 +49,7 @@ export async function holdMove(
   const begins = tell && (await peopleComing(tx, toldIds)) > 0
   if (!begins && earlier.length === 0) return false
   const heldIds = new Set(earlier.flatMap(({ sessionIds }) => sessionIds))
-  const dueAt = new Date(tools.now().getTime() + holdMs)
+  const dueAt = new Date(tools.now().getTime() + (isTyped ? 0 : holdMs))
   const first = earlier.find(({ seriesId }) => seriesId !== null && seriesId === series?.id)
   const [held] = await tx
     .insert(heldMoves)
