@@ -105,6 +105,8 @@ test('a session is dragged to another day, and nothing moves before the question
   await bar.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Put back. Nobody was told.')).toBeVisible()
   await expect(bar).toBeHidden()
+  // The button went with its bar: the keyboard goes on in the page, not from its top.
+  await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1)
   await page.goto(`${site.url}/manage/cal?view=month`)
   await expect(page.locator('td').filter({ has: entry }).locator(`time[datetime="${from}"]`)).toBeVisible()
 })

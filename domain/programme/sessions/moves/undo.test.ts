@@ -95,7 +95,7 @@ test(
     const facts = sessionFacts({ title: 'A morning of writing', place: 'room', address: 'Hall 2', capacity: 3, hours })
     await changeSession(club.tools, club.desk, { id, version: 1, facts, publish: false, tell: true })
 
-    expect(await undoMove(club.tools, club.desk, await heldId(club))).toEqual({ ok: true, sessions: 1 })
+    expect(await undoMove(club.tools, club.desk, await heldId(club))).toEqual({ ok: true, sessions: 1, over: 0 })
     await minuteIsOver(club)
 
     const { version, sequence, updatedAt: _at, ...after } = await row(club, id)
@@ -108,6 +108,25 @@ test(
     expect(own.get(id)).not.toHaveProperty('movedFrom')
     const entries = await club.tools.db.select().from(auditEntries).where(eq(auditEntries.objectId, id))
     expect(entries.map(({ action }) => action)).toContain('session-move-undone')
+  }),
+)
+
+test(
+  'who got a place by a change that is undone keeps it, and the organiser hears that there are more people than places',
+  inHouse(async (club) => {
+    const made = await createSession(club.tools, club.desk, { facts: sessionFacts({ capacity: 1 }), publish: true })
+    const id = made.ok ? made.id : ''
+    for (const member of [club.outsider, club.northerner])
+      await answerSession(club.tools, member, { sessionId: id, answer: 'going' })
+    const hours = { start: '2026-11-26T16:00', end: '2026-11-26T17:30', timeZone: 'Europe/Berlin' }
+    const facts = sessionFacts({ capacity: 2, hours })
+    await changeSession(club.tools, club.desk, { id, version: 1, facts, publish: false, tell: true })
+
+    expect(await undoMove(club.tools, club.desk, await heldId(club))).toEqual({ ok: true, sessions: 1, over: 1 })
+
+    expect(await row(club, id)).toMatchObject({ wallStart: '2026-11-24 16:00:00', capacity: 1 })
+    const own = await answersOf(club.tools, club.northerner, [id])
+    expect(own.get(id)).toMatchObject({ answer: 'going', state: 'confirmed' })
   }),
 )
 

@@ -7,19 +7,23 @@ import { noteInAudit } from '../../../club/audit.ts'
 import type { Admin } from '../../../club/viewer.ts'
 import { isId } from '../../../ids.ts'
 import type { Tools } from '../../../tools.ts'
+import { fillPlaces, freePlaces, holdSessions } from '../../rsvps/session-waiting-list.ts'
 import { columnsOf, writeAround } from '../facts.ts'
 import { saveHeld } from '../write.ts'
 import { momentsBefore } from './before.ts'
 
 /** `too-late`: people are being told, or it was taken back. `changed`: somebody saved one of these sessions, or their series, since. */
-export type UndoMoveOutcome = { ok: true; sessions: number } | { ok: false; because: 'too-late' | 'changed' }
+/** `over`: so many more come than there are places again, since who got a place by the change keeps it. */
+export type UndoMoveOutcome =
+  | { ok: true; sessions: number; over: number }
+  | { ok: false; because: 'too-late' | 'changed' }
 
 /**
  * Puts what was moved back as it stood, its series with it, and nobody is told. The job that tells asks for the same row, and
  * one of them gets it. Where somebody changed something since, all stays as it is and is told.
  */
 export async function undoMove(
-  tools: Pick<Tools, 'db' | 'now'>,
+  tools: Pick<Tools, 'db' | 'jobs' | 'mail' | 'now'>,
   admin: Admin,
   heldMoveId: string,
 ): Promise<UndoMoveOutcome> {
@@ -44,6 +48,11 @@ export async function undoMove(
     if (rows.some(({ version, heldVersion }) => version !== heldVersion)) return { ok: false, because: 'changed' }
     if (!(await putSeriesBack(tx, held))) return { ok: false, because: 'changed' }
     for (const row of rows) await putBack(tx, tools.now(), row)
+    const over = await settlePlaces(
+      tools,
+      tx,
+      rows.map(({ id }) => id),
+    )
     await dropEmptySeries(tx, held)
     await tx.delete(heldMoves).where(eq(heldMoves.id, heldMoveId))
     const notes = rows.map(({ id, was }) => ({
@@ -54,7 +63,7 @@ export async function undoMove(
       summary: `Put “${was.title}” back before anybody was told`,
     }))
     await noteInAudit(tx, ...notes)
-    return { ok: true, sessions: rows.length }
+    return { ok: true, sessions: rows.length, over }
   })
 }
 
@@ -111,6 +120,20 @@ async function putBack(
   // Calendars that read the feed meanwhile have seen the later sequence.
   await saveHeld(tx, now, { before, changed, moved: before.status === 'scheduled' })
   await writeAround(tx, before.id, facts)
+}
+
+/** Nobody loses a place; what is free again goes to those who wait. Returns how many come beyond the places there are. */
+async function settlePlaces(
+  tools: Pick<Tools, 'jobs' | 'mail' | 'now'>,
+  tx: Transaction,
+  ids: string[],
+): Promise<number> {
+  let over = 0
+  for (const session of await holdSessions(tx, ids)) {
+    await fillPlaces(tools, tx, session)
+    over += Math.max(0, -(await freePlaces(tx, session)))
+  }
+  return over
 }
 
 /** The series the change had made is needed no more. */
