@@ -28,6 +28,11 @@ test('a chip of the calendar counts as soon as it is chosen, and nothing else ha
   await filters.getByRole('link', { name: /^Studio: .*, take it back$/ }).click()
   await expect(page).not.toHaveURL(/studio=/)
   await expect(page.getByRole('button', { name: 'Show' })).toHaveCount(0)
+
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await filters.locator('summary', { hasText: /^Zone/ }).click()
+  await expect(filters.getByRole('link').first()).toBeVisible()
+  expect(await overflowOf(page)).toBe(0)
 })
 
 test('keys lead through the calendar, each to a link of the page, and rest in a field', async ({ page, house }) => {
