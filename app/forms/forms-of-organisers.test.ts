@@ -103,6 +103,7 @@ tryForm(
     offeredTrial('edition', 'Edition', '2027'),
     offeredTrial('visibility', 'Who can see it', 'zone'),
     offeredTrial('twice', 'Which of the two hours', 'later'),
+    offeredTrial('ontoClosed', 'Where the new day is closed', 'move'),
     ...[
       { field: 'zones', name: 'Zones', offered: 'americas' },
       { field: 'hosts', name: 'Hosts', offered: 'host' },
