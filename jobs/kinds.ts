@@ -25,6 +25,8 @@ export type JobPayloads = {
   'edition-cancelled': { editionId: string }
   'session-clock': Plain
   'session-news': { sessionId: string; news: 'moved' | 'cancelled'; sequence: number; was?: string }
+  /** A yes, or places given back, for a member who wants sessions in their calendar by mail; the letter has the key. */
+  'calendar-letter': { memberId: string; sessionIds: string[]; news: 'going' | 'given-back'; key: string }
   /** What one change announced in one studio, for those who follow it. */
   'new-sessions': { studioId: string; sessionIds: string[] }
   /** A minute after a move, unless it was taken back or moved on. */

@@ -6,6 +6,9 @@ import type { OutboxMail } from './schema.server.ts'
 
 export type Sender = { name: string; address: string }
 
+/** One message for calendar programs (RFC 6047): what they do with it, and the calendar of one session. */
+export type MailCalendar = { method: 'REQUEST' | 'CANCEL'; text: string }
+
 /**
  * Hands one message over, and says whether a server took it or it was only written to a file; throws when that failed. A
  * message may come twice with the same Message-ID after a crash.

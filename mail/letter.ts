@@ -50,6 +50,8 @@ const kinds = {
   'series-cancelled': {},
   'series-moved': {},
   'session-cancelled': {},
+  'session-given-back': {},
+  'session-going': {},
   'session-message': {},
   'session-moved': {},
   'session-offered': {},

@@ -12,6 +12,8 @@ export type Mail = {
   dedupeKey: string
   /** Further header lines, such as `List-Unsubscribe`. */
   headers?: Record<string, string>
+  /** Sessions it carries for calendar programs: to be taken in (`REQUEST`) or out (`CANCEL`); 60 at most. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; sessionIds: string[] }
   /** Not before this moment; at once without it. */
   notBefore?: Date
 }
@@ -48,6 +50,8 @@ function rowOf(mail: Mail): typeof outboxMails.$inferInsert {
     toMemberId: mail.toMemberId ?? null,
     dedupeKey: mail.dedupeKey,
     headers: mail.headers ?? {},
+    calendarMethod: mail.calendar?.method ?? null,
+    calendarSessionIds: mail.calendar?.sessionIds ?? null,
     ...(mail.notBefore ? { nextAttemptAt: mail.notBefore } : {}),
   }
 }

@@ -27,6 +27,9 @@ export const outboxMails = guildhall.table('outbox_mails', {
   subject: text('subject').notNull(),
   bodyText: text('body_text').notNull(),
   bodyHtml: text('body_html').notNull(),
+  /** Sessions it carries for calendar programs, to be taken in or out; both or neither. */
+  calendarMethod: text('calendar_method', { enum: ['REQUEST', 'CANCEL'] }),
+  calendarSessionIds: uuid('calendar_session_ids').array(),
   headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
   status: text('status', { enum: mailStates }).notNull().default('queued'),
   attempts: integer('attempts').notNull().default(0),

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { SendMailOptions } from 'nodemailer'
 import type { Database, Transaction } from '../db/open.ts'
-import type { Deliver, Sender } from './delivery.ts'
+import { compose, messageIdOf } from './compose.ts'
+import type { Composing } from './compose.ts'
+import type { Deliver } from './delivery.ts'
 import { fleetingKinds, secretKinds } from './letter.ts'
 import { nextStep } from './retry.ts'
 import type { NextStep } from './retry.ts'
@@ -10,12 +11,9 @@ import type { OutboxMail } from './schema.server.ts'
 import { minuteMs } from '../time/durations.ts'
 
 /** What sending needs: the outbox, a way out, and in whose name. */
-export type Post = {
+export type Post = Composing & {
   db: Database
   deliver: Deliver
-  /** Asked for each mail: an organiser may change the site's name while it runs. */
-  sender: () => Promise<Sender>
-  siteUrl: string
   /** What else it means that a mail has left, or never will; part of the transaction that records it. */
   whenSettled?: (tx: Transaction, mail: OutboxMail, became: Settled) => Promise<void>
 }
@@ -50,9 +48,7 @@ export async function sendMail(post: Post, mailId: string): Promise<SendOutcome>
   if (!mail) return { status: 'left' }
   let status: 'sent' | 'written'
   try {
-    status = await whileHeld(post, mail, async () =>
-      post.deliver(compose(mail, await post.sender(), post.siteUrl), mail),
-    )
+    status = await whileHeld(post, mail, async () => post.deliver(await compose(post, mail), mail))
   } catch (error) {
     return recordFailure(post, mail, nextStep(error, mail.attempts))
   }
@@ -116,25 +112,6 @@ async function whileHeld<T>({ db }: Post, mail: OutboxMail, send: () => Promise<
   } finally {
     clearInterval(renewing)
   }
-}
-
-function compose(mail: OutboxMail, sender: Sender, siteUrl: string): SendMailOptions {
-  return {
-    from: sender,
-    // As an object, so that an address is never read as a list of addresses.
-    to: { name: '', address: mail.toAddress },
-    subject: mail.subject,
-    text: mail.bodyText,
-    html: mail.bodyHtml,
-    messageId: messageIdOf(mail, siteUrl),
-    date: mail.createdAt,
-    // RFC 3834: nobody's absence notice should answer.
-    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
-  }
-}
-
-function messageIdOf(mail: OutboxMail, siteUrl: string): string {
-  return `<${mail.id}@${new URL(siteUrl).hostname}>`
 }
 
 /** A code that has left, or never will, is not kept where it could be read later. */

@@ -1,5 +1,6 @@
 import { doRun } from '../domain/upkeep/backups.ts'
 import type { BackupShelf } from '../domain/upkeep/backups.ts'
+import { sendCalendarLetter } from '../domain/programme/calendar-letters/send.ts'
 import { tellOfCancelledEdition } from '../domain/programme/editions/cancelling.ts'
 import { sendSeriesNews } from '../domain/programme/series/news.ts'
 import { tellOfHeldMove } from '../domain/programme/sessions/moves/hold.ts'
@@ -41,6 +42,9 @@ export function jobHandlers(post: Post, tools: Tools, shelf: BackupShelf, pushWa
     },
     'series-news': async (news) => {
       await sendSeriesNews(tools, news)
+    },
+    'calendar-letter': async (told) => {
+      await sendCalendarLetter(tools, told)
     },
     'new-sessions': async (announced) => {
       await sendNewSessions(tools, announced)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Database } from '../db/open.ts'
+import { calendarsOfMail } from '../domain/programme/calendar-letters.ts'
 import { noteMailSettled } from '../domain/upkeep/outbox.ts'
 import { mailSender, mailServer } from '../domain/club/settings/mail.ts'
 import { siteSettings } from '../domain/club/settings.ts'
@@ -18,6 +19,7 @@ export function openPost(config: Config, db: Database, seal: Tools['seal']): Pos
   return {
     db,
     siteUrl: config.siteUrl,
+    calendarsOf: (mail, from) => calendarsOfMail({ db, now: () => new Date(), siteUrl: config.siteUrl }, mail, from),
     whenSettled: noteMailSettled,
     deliver: async (message, mail) => {
       const deliver = await wayOut()

@@ -6,8 +6,11 @@ export type Preferences = {
   push?: { [kind in PushKind]?: 'at-once' | 'off' }
   theme?: 'light' | 'dark' | 'system'
 }
-/** Reminders of sessions: `sessions` the day before, `sessions-hour` an hour before. New sessions of followed studios: `studios`. */
-export type NotificationKind = 'updates' | 'sessions' | 'sessions-hour' | 'studios' | 'organiser'
+/**
+ * Reminders of sessions: `sessions` the day before, `sessions-hour` an hour before. New sessions of followed studios: `studios`. Sessions for
+ * calendar programs: `calendar`.
+ */
+export type NotificationKind = 'updates' | 'sessions' | 'sessions-hour' | 'studios' | 'calendar' | 'organiser'
 /** What devices are called for. Changes of a session somebody answered always come by mail. */
 export type PushKind = 'updates' | 'sessions' | 'sessions-hour' | 'session-changes'
 

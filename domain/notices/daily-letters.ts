@@ -4,7 +4,7 @@ import { dayMs } from '../../time/durations.ts'
 import { mostLettersADay } from '../limit-numbers.ts'
 import type { Tools } from '../tools.ts'
 
-/** Those who had as many letters within 24 hours as anybody gets; what is essential does not count. */
+/** Those who had as many letters within 24 hours as anybody gets; neither what is essential nor what they said themselves counts. */
 export async function withEnoughLetters(
   { db, now }: Pick<Tools, 'db' | 'now'>,
   memberIds: string[],
@@ -18,6 +18,7 @@ export async function withEnoughLetters(
         inArray(outboxMails.toMemberId, memberIds),
         gt(outboxMails.createdAt, new Date(now().getTime() - dayMs)),
         ne(outboxMails.category, 'essential'),
+        notInArray(outboxMails.kind, ['session-going', 'session-given-back']),
         notInArray(outboxMails.status, ['failed', 'bounced', 'suppressed']),
       ),
     )

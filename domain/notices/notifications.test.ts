@@ -3,11 +3,11 @@ import { letterSamples } from '../../mail/letters/samples.fixture.ts'
 import { notificationKinds } from './notifications.ts'
 
 test('there is a switch only for mail that is sent: each kind has a letter', () => {
-  const sent = new Set(letterSamples.map(({ category }) => category))
+  const sent = new Set<string>(letterSamples.map(({ category }) => category))
 
-  // The last reminder and the letter about new sessions are mail about sessions, with a switch of their own.
+  // The last reminder, the letter about new sessions and the one for calendars are mail about sessions, each with its switch.
   const unsent = notificationKinds.filter(
-    (kind) => !sent.has(kind === 'sessions-hour' || kind === 'studios' ? 'sessions' : kind),
+    (kind) => !sent.has(['sessions-hour', 'studios', 'calendar'].includes(kind) ? 'sessions' : kind),
   )
 
   expect(unsent).toEqual([])

@@ -70,5 +70,11 @@ function hashOf(email: string): string {
 function meantBy(category: NotificationKind | undefined): Suppression['category'][] {
   if (!category) return ['all']
   // Whoever wants no mail about sessions wants none at any hour, nor about new ones.
-  return ['all', category === 'sessions-hour' || category === 'studios' ? 'sessions' : category]
+  return ['all', isAboutSessions(category) ? 'sessions' : category]
+}
+
+function isAboutSessions(
+  category: NotificationKind,
+): category is 'sessions' | 'sessions-hour' | 'studios' | 'calendar' {
+  return category === 'sessions' || category === 'sessions-hour' || category === 'studios' || category === 'calendar'
 }

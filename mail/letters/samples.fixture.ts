@@ -25,6 +25,7 @@ import {
   requestDeclinedLetter,
 } from './requests.ts'
 import { requestsWaitingLetter, organiserMadeLetter, testMailLetter } from './organisers.ts'
+import { goingLetter, placesGivenBackLetter } from './calendar.ts'
 import { sessionMessageLetter, sessionQuestionsLetter } from './hosting.ts'
 import { seriesCancelledLetter, seriesMovedLetter } from './series.ts'
 import {
@@ -97,6 +98,8 @@ const sampleSeries = [
   { title: 'Two drafts', startsAt: new Date('2026-12-02T17:00:00Z'), was: new Date('2026-12-01T15:00:00Z') },
 ]
 
+const calendarFooter = { why: 'You get this because calendar invitations by mail are on.' }
+
 /** Every letter of the house, with facts as they could be: the longest ones, so that a phone shows what breaks. */
 export const letterSamples: readonly Letter[] = [
   accessGrantedLetter(sampleSite, { name: 'A guest', edition: { slug: '2026', title: 'The open window' } }),
@@ -167,6 +170,8 @@ export const letterSamples: readonly Letter[] = [
     sessions: sampleSeries,
     footer: { why: 'You follow this studio.', unsubscribeUrl: 'https://hall.example/off' },
   }),
+  goingLetter(sampleSite, { ...sampleSession, place: 'Online', footer: calendarFooter }),
+  placesGivenBackLetter(sampleSite, { ...sampleSession, sessions: [sampleSession], footer: calendarFooter }),
   sessionPromotedLetter(sampleSite, sampleSession),
   sessionOfferedLetter(sampleSite, sampleSession),
   sessionCancelledLetter(sampleSite, { ...sampleSession, reason: 'The host is ill.\nWe look for another day.' }),

@@ -76,5 +76,6 @@ export const mailNames: Record<MailSetting['kind'], { name: string; what: string
   },
   'sessions-hour': { name: 'Reminders an hour before', what: 'Once more, an hour before it begins.' },
   studios: { name: 'New sessions of studios you follow', what: 'A mail when they are announced.' },
+  calendar: { name: 'Calendar invitations', what: 'Mail that brings a session into your calendar when you say yes.' },
   organiser: { name: 'The organisers’ queue', what: 'Requests and jobs that wait for you.' },
 }

@@ -74,7 +74,7 @@ test('kinds of mail are on or off one by one; updates are an agreement', async (
     return { agreed, settings: settings.map(({ kind, mode }) => `${kind} ${mode}`) }
   })
 
-  expect(seen.settings).toEqual(['updates off', 'sessions off', 'sessions-hour off', 'studios at-once'])
+  expect(seen.settings).toEqual(['updates off', 'sessions off', 'sessions-hour off', 'studios at-once', 'calendar off'])
   expect(seen.agreed).toEqual([{ kind: 'updates-mail', given: false }])
 })
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/open.ts'
 import { rsvps, scheduledSessions, sessionZones } from '../../../db/schema/sessions.server.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import type { Tools } from '../../tools.ts'
+import { queueCalendarLetters } from './calendar.ts'
 import { fillPlaces, holdSessions } from './session-waiting-list.ts'
 
 /** `reason` is said in the audit log: `suspended`, `left the edition`. */
@@ -36,6 +37,7 @@ export async function releaseAnswers(
     .returning({ memberId: rsvps.memberId, sessionId: rsvps.sessionId })
   const freed = new Set(released.map(({ sessionId }) => sessionId))
   for (const session of sessions) if (freed.has(session.id)) await fillPlaces(tools, tx, session)
+  await queueCalendarLetters(tools, tx, 'given-back', released)
   await note(tx, release, released)
   return released.length
 }

@@ -5,7 +5,9 @@ import { sendPush } from '../../notices/push.ts'
 import { and, countDistinct, eq, inArray, ne, not } from 'drizzle-orm'
 import { accounts, members } from '../../../db/schema/people.server.ts'
 import { rsvps } from '../../../db/schema/sessions.server.ts'
+import { withCalendar } from './calendar.ts'
 import { letterStudioOf } from '../letter-studio.ts'
+import { isWanted } from '../../notices/notifications.ts'
 import { isSuppressedAddress } from '../../notices/suppressions.ts'
 
 type Told = { id: string; title: string; startsAt: Date; endsAt: Date }
@@ -25,13 +27,17 @@ export async function tellOfPlaces(
   const studio = await letterStudioOf(tx, id)
   const versions = new Map(answers.map(({ memberId, version }) => [memberId, version]))
   const people = await addressesOf(tx, [...versions.keys()])
-  const mails = people.map(({ memberId, email, timeZone }) => ({
-    letter: letters[news](letterSite, { title, startsAt, endsAt, studio, readerZone: timeZone }),
-    to: email,
-    toMemberId: memberId,
-    // The version of the answer: whoever leaves the line, joins it again and moves up again is told again.
-    dedupeKey: `session-${news}:${id}:${memberId}:${versions.get(memberId) ?? 0}`,
-  }))
+  const mails = people.map((person) => {
+    const { memberId, email, timeZone } = person
+    const mail = {
+      letter: letters[news](letterSite, { title, startsAt, endsAt, studio, readerZone: timeZone }),
+      to: email,
+      toMemberId: memberId,
+      // The version of the answer: whoever leaves the line, joins it again and moves up again is told again.
+      dedupeKey: `session-${news}:${id}:${memberId}:${versions.get(memberId) ?? 0}`,
+    }
+    return withCalendar(mail, person, { method: 'REQUEST', sessionIds: news === 'promoted' ? [id] : [] })
+  })
   await tools.mail.postMany(tx, mails)
   await sendPush(
     tools,
@@ -74,16 +80,26 @@ export async function inBatches(
   return written
 }
 
-export type Addressed = { memberId: string; email: string; timeZone: string }
+/** `wantsCalendar`: their letters carry the sessions for their calendar program. */
+export type Addressed = { memberId: string; email: string; timeZone: string; wantsCalendar: boolean }
 
 /** Where essential mail reaches these members; without those who have no address or one that gets no mail. */
 export async function addressesOf(db: Tools['db'], memberIds: string[]): Promise<Addressed[]> {
   if (memberIds.length === 0) return []
   const found = await db
-    .select({ memberId: members.id, timeZone: members.timeZone, email: accounts.email })
+    .select({
+      memberId: members.id,
+      timeZone: members.timeZone,
+      email: accounts.email,
+      preferences: members.preferences,
+      refusesSessions: isSuppressedAddress(accounts.email, 'calendar'),
+    })
     .from(members)
     .innerJoin(accounts, eq(accounts.id, members.accountId))
     .where(and(inArray(members.id, memberIds), ne(members.status, 'erased'), not(isSuppressedAddress(accounts.email))))
     .orderBy(members.id)
-  return found.flatMap(({ email, ...person }) => (email ? [{ ...person, email }] : []))
+  return found.flatMap(({ memberId, timeZone, email, preferences, refusesSessions }) => {
+    const wantsCalendar = !refusesSessions && isWanted(preferences, 'mail', 'calendar')
+    return email ? [{ memberId, timeZone, email, wantsCalendar }] : []
+  })
 }

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
-import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import type { ICalEventData } from 'ical-generator'
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import type { ICalCalendarData, ICalEventData } from 'ical-generator'
 import { hourSeconds } from '../../../time/durations.ts'
 import type { CalendarSession } from './calendar.ts'
 import { placeWords } from '../sessions.ts'
@@ -17,11 +17,19 @@ export type CalendarFacts = {
   now: Date
   /** The reader's own clock where the calendar is somebody's: their answers and links are in it then, else neither. */
   readerZone?: string | undefined
+  /** Of a letter to one who goes, or no longer does: who writes it and to whom (RFC 5546); else anybody may read it. */
+  letter?: { method: 'REQUEST' | 'CANCEL'; from: Addressee; to: Addressee }
 }
+
+type Addressee = { name: string; address: string }
 
 /** Sessions as calendar programs read them (RFC 5545, RFC 7986). */
 export function calendarText(sessions: readonly CalendarSession[], facts: CalendarFacts): string {
-  const events = sessions.map((session) => eventTextOf(madeOf(session, facts), () => writeEvent(session, facts)))
+  const events = sessions.map((session) => {
+    const write = () => writeEvent(session, facts)
+    // A letter is for one person and one moment: its events are of no use to anybody else.
+    return facts.letter ? write() : eventTextOf(madeOf(session, facts), write)
+  })
   const zones = new Set(events.flatMap(({ zone }) => zone ?? []))
   return `${openingOf([...zones], facts)}${events.map(({ text }) => text).join('')}END:VCALENDAR\r\n`
 }
@@ -31,13 +39,11 @@ const eventBegins = '\r\nBEGIN:VEVENT\r\n'
 const calendarEnds = '\r\nEND:VCALENDAR'
 
 /** A calendar up to its first event: its name, and how the clocks of these zones go. */
-function openingOf(zones: string[], { name, now }: CalendarFacts): string {
+function openingOf(zones: string[], facts: CalendarFacts): string {
+  const { now } = facts
   const calendar = ical({
-    // The library breaks the line of a name where the name does.
-    name: clean(name).replaceAll(/\s+/g, ' '),
+    ...(facts.letter ? { method: ICalCalendarMethod[facts.letter.method] } : subscribed(facts)),
     prodId: { company: 'Guildhall', product: 'Calendar', language: 'EN' },
-    // Programs ask again after an hour; some do so only every 12 to 24 hours.
-    ttl: hourSeconds,
     timezone: { name: null, generator: (zone) => zoneBlock(zone, now) ?? null },
     // The library tells of the zones its events are in; what comes before these is all that is taken.
     events: zones.map((timezone) => ({ start: now, timezone })),
@@ -64,6 +70,16 @@ function madeOf(session: CalendarSession, { siteUrl, readerZone, now }: Calendar
   return [siteUrl, id, uid, ...when, title, agenda, place, address, ...state, ...whose, ...forReader]
 }
 
+/** What a calendar says that is read again and again. */
+function subscribed({ name }: CalendarFacts): ICalCalendarData {
+  return {
+    // The library breaks the line of a name where the name does.
+    name: oneLine(name),
+    // Programs ask again after an hour; some do so only every 12 to 24 hours.
+    ttl: hourSeconds,
+  }
+}
+
 function eventOf(session: CalendarSession, facts: CalendarFacts): ICalEventData {
   const isCancelled = session.status === 'cancelled'
   return {
@@ -78,6 +94,26 @@ function eventOf(session: CalendarSession, facts: CalendarFacts): ICalEventData 
     url: pageOf(session, facts),
     status: statusOf(session, facts),
     ...(isCancelled ? { transparency: ICalEventTransparency.TRANSPARENT } : {}),
+    ...(facts.letter && between(session, facts.letter, facts.now)),
+  }
+}
+
+/**
+ * Who invites whom. They have said yes on the page, so nothing is asked of them. Of two letters of one sequence the later stamp
+ * counts (RFC 5546 2.1.5); whoever only goes no more themselves is not told that it is cancelled (3.2.5).
+ */
+function between(
+  session: CalendarSession,
+  { method, from, to }: NonNullable<CalendarFacts['letter']>,
+  now: Date,
+): Partial<ICalEventData> {
+  const isOn = session.status !== 'cancelled'
+  const accepted = method === 'REQUEST' ? { status: ICalAttendeeStatus.ACCEPTED, rsvp: false } : {}
+  return {
+    stamp: now,
+    organizer: { name: oneLine(from.name), email: from.address },
+    attendees: [{ name: oneLine(to.name), email: to.address, ...accepted }],
+    ...(method === 'CANCEL' && isOn && { status: null }),
   }
 }
 
@@ -124,6 +160,10 @@ function answerWords({ isHost, ownAnswer }: CalendarSession): string {
 
 function pageOf(session: CalendarSession, { siteUrl, readerZone }: CalendarFacts): string {
   return siteUrl + detailsOf(session, readerZone ?? session.timeZone)
+}
+
+function oneLine(text: string): string {
+  return clean(text).replaceAll(/\s+/g, ' ')
 }
 
 /** Without what no text of a calendar may hold: control characters but tab and line end, and halves of letters. */

@@ -10,6 +10,7 @@ import { sessionCancelledLetter, sessionMovedLetter } from '../../../mail/letter
 import { sendPush } from '../../notices/push.ts'
 import type { Tools } from '../../tools.ts'
 import { letterStudioOf } from '../letter-studio.ts'
+import { methodOf, withCalendar } from '../rsvps/calendar.ts'
 import { addressesOf, batchSize, inBatches, isComing } from '../rsvps/tell.ts'
 import type { Batch } from '../rsvps/tell.ts'
 import { placeWords } from '../sessions.ts'
@@ -47,12 +48,17 @@ async function sendBatch(
     })
   }
   const people = await addressesOf(tx, memberIds)
-  const mails = people.map(({ memberId, email, timeZone }) => ({
-    letter: letterOf(letterSite, news, { sessions: theirs(memberId), studio, readerZone: timeZone }),
-    to: email,
-    toMemberId: memberId,
-    dedupeKey: `series-${news.change}:${memberId}`,
-  }))
+  const mails = people.map((person) => {
+    const { memberId, email, timeZone } = person
+    const mail = {
+      letter: letterOf(letterSite, news, { sessions: theirs(memberId), studio, readerZone: timeZone }),
+      to: email,
+      toMemberId: memberId,
+      dedupeKey: `series-${news.change}:${memberId}`,
+    }
+    const sessionIds = theirs(memberId).flatMap(({ id, waits }) => (waits ? [] : [id]))
+    return withCalendar(mail, person, { method: methodOf[news.news], sessionIds })
+  })
   const written = await tools.mail.postMany(tx, mails)
   // One call for each person, about the first of theirs: the letter and the page have the others.
   const calls = memberIds.flatMap((memberId) => {

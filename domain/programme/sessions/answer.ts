@@ -10,6 +10,7 @@ import type { StoredSession } from '../sessions.ts'
 import type { Tools } from '../../tools.ts'
 import { holdMemberWithAccesses } from '../../club/viewer.ts'
 import type { Member } from '../../club/viewer.ts'
+import { queueCalendarLetters } from '../rsvps/calendar.ts'
 import { closedBecause, endOfWaitingList, fillPlaces, freePlaces, holdSession } from '../rsvps/session-waiting-list.ts'
 import type { HeldSession } from '../rsvps/session-waiting-list.ts'
 
@@ -44,6 +45,8 @@ export async function answerSession(
     if (!state) return { ok: false, because: 'full' } as const
     await write(tools, tx, { session, member, answer, state, before, via })
     await fillPlaces(tools, tx, session)
+    const told = calendarNews(before, { answer, state })
+    if (told) await queueCalendarLetters(tools, tx, told, [{ memberId: member.id, sessionId }])
     const after = await ownAnswer(tx, sessionId, member.id)
     if (!after) throw new Error('An answer was written and is not there.')
     return { ok: true, answer: after } as const
@@ -67,6 +70,17 @@ function refusedBecause(
 function isSaid(before: OwnAnswer, answer: Going): boolean {
   if (before.answer !== answer || before.movedFrom) return false
   return before.state === 'confirmed' || before.state === 'waitlisted'
+}
+
+/** A place taken or given back; whoever is asked again and stays has it in their calendar already. */
+function calendarNews(
+  before: OwnAnswer | undefined,
+  { answer, state }: Pick<OwnAnswer, 'answer' | 'state'>,
+): 'going' | 'given-back' | undefined {
+  const hadPlace = before?.answer === 'going' && before.state === 'confirmed'
+  const hasPlace = answer === 'going' && state === 'confirmed'
+  if (hadPlace === hasPlace) return undefined
+  return hasPlace ? 'going' : 'given-back'
 }
 
 async function placeFor(

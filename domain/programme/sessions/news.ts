@@ -7,6 +7,7 @@ import type { LetterSite, LetterStudio } from '../../../mail/letter-parts.ts'
 import type { Letter } from '../../../mail/letter.ts'
 import { sessionMovedLetter, sessionCancelledLetter } from '../../../mail/letters/sessions.ts'
 import { sendPush } from '../../notices/push.ts'
+import { methodOf, withCalendar } from '../rsvps/calendar.ts'
 import { addressesOf, batchSize, inBatches, isComing } from '../rsvps/tell.ts'
 import type { Batch } from '../rsvps/tell.ts'
 import type { Tools } from '../../tools.ts'
@@ -52,17 +53,17 @@ async function sendBatch(
   const studio = await letterStudioOf(tx, session.id)
   const states = new Map(answers.map(({ memberId, state }) => [memberId, state]))
   const people = await addressesOf(tx, [...states.keys()])
-  const mails = people.map(({ memberId, email, timeZone }) => ({
-    letter: letterOf(letterSite, news, {
-      ...session,
-      studio,
-      readerZone: timeZone,
-      waits: states.get(memberId) !== 'confirmed',
-    }),
-    to: email,
-    toMemberId: memberId,
-    dedupeKey: `session-${news.news}:${session.id}:${session.sequence}:${memberId}`,
-  }))
+  const mails = people.map((person) => {
+    const { memberId, email, timeZone } = person
+    const waits = states.get(memberId) !== 'confirmed'
+    const mail = {
+      letter: letterOf(letterSite, news, { ...session, studio, readerZone: timeZone, waits }),
+      to: email,
+      toMemberId: memberId,
+      dedupeKey: `session-${news.news}:${session.id}:${session.sequence}:${memberId}`,
+    }
+    return withCalendar(mail, person, { method: methodOf[news.news], sessionIds: waits ? [] : [session.id] })
+  })
   const written = await tools.mail.postMany(tx, mails)
   // Whoever has no address can still be called. Who switched it off, or is paused, is sorted out when the device is called.
   const about = {

@@ -8,6 +8,7 @@ const words: Partial<Record<string, string>> = {
   'mail-bulk': 'Send many mails',
   'notify-fanout': 'Tell readers of an update',
   'session-news': 'Tell of a session’s change',
+  'calendar-letter': 'Send a session to a calendar',
   'new-sessions': 'Tell followers of new sessions',
   'series-news': 'Tell of changes to a series',
   'move-news': 'Tell of a move after its minute',
