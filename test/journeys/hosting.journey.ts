@@ -204,10 +204,14 @@ test('organisers let hosts move and cancel, and a host does both', async ({ page
 
   await openAs(page, 'host', hosting(ahead))
   const changes = part(page, 'Another time')
+  const version = changes.locator('input[name="version"]').last()
+  const opened = await version.inputValue()
   await changes.getByText('Move it').click()
   await expect(changes.getByText('1 person will be written to at once.').first()).toBeVisible()
   await changes.getByRole('button', { name: 'Move the session' }).click()
   await expect(page.getByText(/^Moved to/)).toBeVisible()
+  // It is said a moment before the page is read again.
+  await expect(version).not.toHaveValue(opened)
   await changes.getByText('Cancel it').click()
   await changes.getByLabel('Reason').fill('The host is ill.')
   await changes.getByRole('button', { name: 'Cancel the session' }).click()

@@ -26,7 +26,8 @@ test('a draft of a studio is shown to organisers, an open one for members to mem
   await expect(page.getByRole('heading', { level: 1, name: 'Drawing studio' })).toBeVisible()
   await expect(page.getByText('This is a draft: organisers and its hosts see it')).toBeVisible()
   await page.goBack()
-  await page.getByRole('button', { name: 'Open' }).first().click()
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Open the studio' }).click()
 
   await expect.poll(statuses).toEqual([404, 200, 200])
   await page.goto(`${ownSite.url}/studios`)

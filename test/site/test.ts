@@ -35,6 +35,8 @@ export const test = base.extend<object, Shared>({
   reuseContext: [async ({ withWorker }, use) => use(!withWorker), { scope: 'worker' }],
   context: async ({ context, withWorker }, use) => {
     if (!withWorker) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    // The one thing of the test before that emptying leaves.
+    await context.setOffline(false)
     await use(context)
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture builds on: nothing
