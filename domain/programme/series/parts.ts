@@ -1,5 +1,6 @@
 /** What can be said of a session, part by part: so that what one of a series says for itself can be told from what all say. */
 import type { StoredSession } from '../sessions.ts'
+import { saidOf } from '../sessions/facts.ts'
 import type { SessionFacts } from '../sessions/facts.ts'
 
 export const partNames = [
@@ -25,22 +26,11 @@ export type SessionParts = Omit<SessionFacts, 'hours' | 'rsvpOpensAt' | 'rsvpClo
 
 /** The parts of a session as it is kept. */
 export function partsOfStored(session: StoredSession): SessionParts {
-  const { title, agenda, place, joinUrl, address, capacity, hasWaitingList, visibility, startsAt } = session
+  const { rsvpOpensAt, rsvpClosesAt, startsAt } = session
   return {
-    title,
-    agenda,
-    place,
-    joinUrl,
-    address,
-    capacity,
-    hasWaitingList,
-    visibility,
-    studioId: session.studio?.id,
-    editionId: session.edition?.id,
-    zoneIds: session.zones.map(({ id }) => id),
-    hostIds: session.hosts.map(({ id }) => id),
-    opensBefore: before(session.rsvpOpensAt, startsAt),
-    closesBefore: before(session.rsvpClosesAt, startsAt),
+    ...saidOf(session),
+    opensBefore: before(rsvpOpensAt, startsAt),
+    closesBefore: before(rsvpClosesAt, startsAt),
   }
 }
 

@@ -4,6 +4,7 @@ import { members } from '../../../db/schema/people.server.ts'
 import { editions, zones } from '../../../db/schema/programme.server.ts'
 import { sessionHosts, sessionZones } from '../../../db/schema/sessions.server.ts'
 import { studios } from '../../../db/schema/studios.server.ts'
+import type { StoredSession } from '../sessions.ts'
 import type { Hours } from './wall-time.ts'
 
 /** What an organiser says about a session. */
@@ -53,6 +54,25 @@ export async function refuseFacts(tx: Transaction, facts: SessionFacts): Promise
     and(inArray(members.id, hostIds), inArray(members.status, ['active', 'paused'])),
   )
   return found < hostIds.length ? 'host-gone' : undefined
+}
+
+/** What is said of a session as it is kept, but for its hours and when answers are taken. */
+export function saidOf(session: StoredSession): Omit<SessionFacts, 'hours' | 'rsvpOpensAt' | 'rsvpClosesAt'> {
+  const { title, agenda, place, joinUrl, address, capacity, hasWaitingList, visibility } = session
+  return {
+    title,
+    agenda,
+    place,
+    joinUrl,
+    address,
+    capacity,
+    hasWaitingList,
+    visibility,
+    studioId: session.studio?.id,
+    editionId: session.edition?.id,
+    zoneIds: session.zones.map(({ id }) => id),
+    hostIds: session.hosts.map(({ id }) => id),
+  }
 }
 
 /** The columns of a session that an organiser says. */

@@ -1,25 +1,14 @@
 /** How a session stood before it moved: what is kept of it while it is held, and what of that is written back. */
 import type { SessionBefore } from '../../../../db/schema/shapes.ts'
 import type { StoredSession } from '../../sessions.ts'
+import { saidOf } from '../facts.ts'
 
 /** All that Undo puts back. */
 export function beforeOf(session: StoredSession): SessionBefore {
-  const { title, agenda, place, joinUrl, address, capacity, hasWaitingList, visibility } = session
   return {
-    title,
-    agenda,
-    place,
-    joinUrl,
-    address,
-    capacity,
-    hasWaitingList,
-    visibility,
+    ...saidOf(session),
     wallStart: session.wallStart,
     timeZone: session.timeZone,
-    studioId: session.studio?.id,
-    editionId: session.edition?.id,
-    zoneIds: session.zones.map(({ id }) => id),
-    hostIds: session.hosts.map(({ id }) => id),
     rsvpOpensAt: session.rsvpOpensAt?.toISOString() ?? null,
     rsvpClosesAt: session.rsvpClosesAt?.toISOString() ?? null,
     startsAt: session.startsAt.toISOString(),
