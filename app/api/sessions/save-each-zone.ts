@@ -1,42 +1,24 @@
 import { mostZones } from '../../../domain/limit-numbers.ts'
-import { isId } from '../../../domain/ids.ts'
-import type { Tools } from '../../../domain/tools.ts'
-import type { Admin } from '../../../domain/club/viewer.ts'
 import { planInEachZone } from '../../../domain/programme/series/each-zone.ts'
 import type { EachZoneOutcome } from '../../../domain/programme/series/each-zone.ts'
 import type { SessionFacts } from '../../../domain/programme/sessions/facts.ts'
-import type { PathValues } from '../../../ui/form/form-model.ts'
-import type { FormSchema, FormValues } from '../../../ui/form/schema.ts'
-import type { newSessionForm } from '../../manage/cal/new-session-form.ts'
-import { onClosedOf, refusalWords, repeatingOf } from '../../manage/cal/repeating.ts'
+import { refusalWords } from '../../manage/cal/repeating.ts'
 import type { Repeats } from '../../manage/cal/repeating.ts'
 import type { Reply } from '../answering.ts'
 import { refusedForm } from '../declare-form.ts'
-import { dayOf, textIn } from '../posted.ts'
+import { textIn } from '../posted.ts'
+import { notWhole, readRepeats } from './save-series.ts'
+import type { AskedToPlan, ReadPlan } from './save-series.ts'
 import { closedWords, openedIn, sessionRefusals } from './session-words.ts'
-
-type Asked = { tools: Tools; admin: Admin; posted: FormData }
-
-type Read = {
-  schema: FormSchema
-  values: FormValues<ReturnType<typeof newSessionForm>>
-  typed: PathValues
-  facts: SessionFacts
-  publish: boolean
-}
 
 /**
  * A new session, or a series where it repeats, once in each of its `zones` at the same hour on their clocks: all or none. `series`
  * is the id its form was given, so that a form that is sent twice plans once.
  */
-export async function saveInEachZone({ tools, admin, posted }: Asked, read: Read): Promise<Reply> {
+export async function saveInEachZone({ tools, admin, posted }: AskedToPlan, read: ReadPlan): Promise<Reply> {
   const { schema, values, typed, facts, publish } = read
-  const id = textIn(posted, 'series')
-  if (!isId(id)) return { cannot: 'Open the calendar again: this form is not whole.', status: 422 }
-  const repeats = { ...values, until: dayOf(values.until) ?? '' }
-  const repeating = repeatingOf(repeats)
-  const leftOut = values.out.split(/[\s,;]+/)
-  const series = repeating && { repeating, leftOut, onClosed: onClosedOf(values.onClosed) }
+  const { id, repeats, series } = readRepeats(posted, values)
+  if (!id) return notWhole
   const { evenIfClosed } = values
   const outcome = await planInEachZone(tools, admin, { id, facts, publish, evenIfClosed, series })
   if (!outcome.ok) {

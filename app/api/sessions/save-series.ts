@@ -12,9 +12,9 @@ import { refusedForm } from '../declare-form.ts'
 import { dayOf, textIn } from '../posted.ts'
 import { openedIn, sessionRefusals } from './session-words.ts'
 
-type Asked = { tools: Tools; admin: Admin; posted: FormData }
+export type AskedToPlan = { tools: Tools; admin: Admin; posted: FormData }
 
-type Read = {
+export type ReadPlan = {
   schema: FormSchema
   values: FormValues<ReturnType<typeof newSessionForm>>
   typed: PathValues
@@ -26,15 +26,11 @@ type Read = {
  * A new session that repeats. `series` is the id its form was given, so that a form that is sent twice plans once; `out` has
  * the days that are left out, with blanks between them.
  */
-export async function planSeries({ tools, admin, posted }: Asked, read: Read): Promise<Reply> {
+export async function planSeries({ tools, admin, posted }: AskedToPlan, read: ReadPlan): Promise<Reply> {
   const { schema, values, typed, facts, publish } = read
-  const repeats = { ...values, until: dayOf(values.until) ?? '' }
-  const repeating = repeatingOf(repeats)
-  const id = textIn(posted, 'series')
-  if (!repeating || !isId(id)) return { cannot: 'Open the calendar again: this form is not whole.', status: 422 }
-  const onClosed = onClosedOf(values.onClosed)
-  const leftOut = values.out.split(/[\s,;]+/)
-  const outcome = await createSeries(tools, admin, { id, facts, repeating, leftOut, onClosed, publish })
+  const { id, repeats, series } = readRepeats(posted, values)
+  if (!series || !id) return notWhole
+  const outcome = await createSeries(tools, admin, { id, facts, ...series, publish })
   if (!outcome.ok) {
     const { field, words } =
       outcome.because === 'days'
@@ -49,3 +45,15 @@ export async function planSeries({ tools, admin, posted }: Asked, read: Read): P
     to: openedIn(textIn(posted, 'back'), outcome.first),
   }
 }
+
+/** How it repeats, if it does, and the id its form was given. */
+export function readRepeats(posted: FormData, values: ReadPlan['values']) {
+  const id = textIn(posted, 'series')
+  const repeats = { ...values, until: dayOf(values.until) ?? '' }
+  const repeating = repeatingOf(repeats)
+  const leftOut = values.out.split(/[\s,;]+/)
+  const series = repeating && { repeating, leftOut, onClosed: onClosedOf(values.onClosed) }
+  return { id: isId(id) ? id : undefined, repeats, series }
+}
+
+export const notWhole = { cannot: 'Open the calendar again: this form is not whole.', status: 422 } as const
