@@ -1,7 +1,7 @@
 import type { Carried } from '../../../domain/programme/schedule/calendar.ts'
 import { defineForm } from '../../../ui/form/schema.ts'
 
-/** What a member's calendar carries besides the sessions they go to, wait for or host. */
+/** What a member's calendar carries besides the sessions they go to, wait for or host, and those of studios they follow. */
 export const calendarForm = defineForm({
   name: 'calendar',
   incompleteMessage: false,

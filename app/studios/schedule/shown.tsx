@@ -139,7 +139,7 @@ function NotYet({ own, query }: { own: Exclude<Schedule['own'], { state: 'there'
       title="Whose sessions?"
       action={{ href: signInAndReturn(scheduleHref(query)), label: 'Sign in', forward: true }}
     >
-      Sign in to see the sessions you go to, wait for or host.
+      Sign in to see the sessions you go to, wait for or host, and those of studios you follow.
     </EmptyState>
   )
 }
