@@ -1,9 +1,8 @@
 import { useState } from 'react'
+import { withReading } from './opened-version.ts'
+import type { OpenedVersion } from './opened-version.ts'
 
-type FormsVersion = {
-  version: number
-  /** Changes whenever the forms are to begin anew. */
-  round: number
+type FormsVersion = OpenedVersion & {
   isOlder: boolean
   /** What this page saved itself is seen at once; what is typed into the other forms beside it stays. */
   take: () => void
@@ -19,9 +18,7 @@ export function useVersion(current: number): FormsVersion {
   const [opened, setOpened] = useState({ version: current, round: 0 })
   const [taking, setTaking] = useState<'own' | 'theirs'>()
   if (taking && current !== opened.version) {
-    // Further on than by the own step: somebody else saved as well, and is not overwritten unseen.
-    if (taking === 'theirs') setOpened({ version: current, round: opened.round + 1 })
-    else if (current === opened.version + 1) setOpened({ ...opened, version: current })
+    setOpened(withReading(opened, current, taking))
     setTaking(undefined)
   }
   return {

@@ -1,10 +1,11 @@
-import { createContext, use, useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { FormMessages } from '../../ui/form/form-messages.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import type { FormSchema } from '../../ui/form/schema.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { HeldVersion, useInTurn } from './held-version.ts'
 import { useApiForm } from './posting.tsx'
 import type { ApiFormOptions } from './posting.tsx'
 
@@ -30,16 +31,18 @@ export function VersionedForm<Schema extends FormSchema>(props: VersionedFormPro
   const sentRef = useReadingAgain(reply)
   const version = String(reply?.values?.version ?? rowVersion.version)
   const hidden = { ...(rowVersion.id !== undefined && { id: rowVersion.id }), version, ...fields }
+  const sendInTurn = useInTurn((submit: Parameters<typeof api.onValid>[0]) => {
+    sentRef.current = true
+    submit.data.set('version', version)
+    return api.onValid(submit)
+  })
   return (
     <Form
       keep={`${rowVersion.id ?? ''} ${rowVersion.version}`}
       className="stack"
       {...forElement(props)}
       {...api}
-      onValid={(submit) => {
-        sentRef.current = true
-        return api.onValid(submit)
-      }}
+      onValid={sendInTurn}
     >
       <FormMessages />
       {Object.entries(hidden).map(([name, value]) => (
@@ -50,12 +53,6 @@ export function VersionedForm<Schema extends FormSchema>(props: VersionedFormPro
     </Form>
   )
 }
-
-/**
- * Whether the page holds the version it was opened at when it is read again (`useVersion`). Elsewhere reading it again would
- * bring the form the newest version, and its next press would overwrite what nobody was shown.
- */
-export const HeldVersion = createContext(false)
 
 /** Reads the page again, to offer what is there now, when the form that was sent is refused as a whole, without a version to go on from. */
 function useReadingAgain(reply: ReturnType<typeof useApiForm>['reply']) {

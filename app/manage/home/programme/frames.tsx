@@ -11,8 +11,8 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { ChangedNote } from '../../../forms/changed-note.tsx'
 import { ApiButton, useApiForm } from '../../../forms/posting.tsx'
 import type { ApiFormOptions } from '../../../forms/posting.tsx'
+import { HeldVersion } from '../../../forms/held-version.ts'
 import { useVersion } from '../../../forms/use-version.ts'
-import { HeldVersion } from '../../../forms/versioned-form.tsx'
 import { programmeAddress } from './address.ts'
 
 /** Which row the forms and buttons of a page are about, as of which version, and what follows when one of them is done. */
