@@ -6,7 +6,7 @@ import type { SessionFacts } from '../../../domain/programme/sessions/facts.ts'
 import type { PathValues } from '../../../ui/form/form-model.ts'
 import type { FormSchema, FormValues } from '../../../ui/form/schema.ts'
 import type { newSessionForm } from '../../manage/cal/new-session-form.ts'
-import { onClosedOf, refusalWords, repeatingOf } from '../../manage/cal/repeating.ts'
+import { daysIn, onClosedOf, refusalWords, repeatingOf } from '../../manage/cal/repeating.ts'
 import type { Reply } from '../answering.ts'
 import { refusedForm } from '../declare-form.ts'
 import { dayOf, textIn } from '../posted.ts'
@@ -51,8 +51,7 @@ export function readRepeats(posted: FormData, values: ReadPlan['values']) {
   const id = textIn(posted, 'series')
   const repeats = { ...values, until: dayOf(values.until) ?? '' }
   const repeating = repeatingOf(repeats)
-  const leftOut = values.out.split(/[\s,;]+/)
-  const series = repeating && { repeating, leftOut, onClosed: onClosedOf(values.onClosed) }
+  const series = repeating && { repeating, leftOut: daysIn(values.out), onClosed: onClosedOf(values.onClosed) }
   return { id: isId(id) ? id : undefined, repeats, series }
 }
 

@@ -3,7 +3,7 @@ import { longDayInWords } from '../../../time/words.ts'
 import { isPlainDate } from '../../../time/plain-dates.ts'
 import { defineForm } from '../../../ui/form/schema.ts'
 import { onClosed } from './new-session-form.ts'
-import { onClosedOf, refusalWords } from './repeating.ts'
+import { daysIn, onClosedOf, refusalWords } from './repeating.ts'
 
 /** How a series that ends goes on. */
 export const longerForm = defineForm({
@@ -47,11 +47,7 @@ function goesOn() {
 
 /** What its fields ask for. Days are `2027-02-03`. */
 export function longerAsked(field: (name: string) => string): LongerAsked {
-  const days = (name: string) =>
-    field(name)
-      .slice(0, 2000)
-      .split(/[\s,;]+/)
-      .filter(Boolean)
+  const days = (name: string) => daysIn(field(name).slice(0, 2000))
   const ends = field('ends')
   const count = Number(field('count'))
   const more =

@@ -1,17 +1,16 @@
-import './series-part.css'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { useFieldState, useForm } from '../../../ui/form/form-context.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { fetchedFrom } from '../../fetching/fetched.ts'
 import { useApiForm } from '../../forms/posting.tsx'
 import { DatesList } from './dates-list.tsx'
 import { longerForm } from './longer-form.ts'
-import type { SeriesDates } from './series-dates.ts'
+import { Blank } from './series-part.tsx'
 import type { SessionEditor } from './session-editor.ts'
+import { useDatesOf } from './use-series-dates.ts'
 
 type MoreDatesProps = { id: string; place: NonNullable<SessionEditor['series']> }
 
@@ -75,14 +74,6 @@ function Sentence({ id, place, stamp }: MoreDatesProps & { stamp: string }) {
   )
 }
 
-function Blank({ name }: { name: string }) {
-  return (
-    <span className="series-blank" data-name={name}>
-      <FormField name={name} labelHidden isNeeded small narrow />
-    </span>
-  )
-}
-
 function HiddenOut() {
   const { value } = useFieldState('out')
   return <input type="hidden" name="out" value={String(value)} />
@@ -98,12 +89,7 @@ function More({ count }: { count?: number | undefined }) {
   )
 }
 
-/** How long a pause in typing is, in ms. */
-const pauseMs = 150
-
-const useFetched = fetchedFrom<SeriesDates>()
-
-/** The dates that come, as of `stamp`; the last ones stay until the next are here. */
+/** The dates that come, as of `stamp`. */
 function useLonger(id: string, stamp: string) {
   const until = useFieldState('until').value
   const query = new URLSearchParams({
@@ -116,15 +102,7 @@ function useLonger(id: string, stamp: string) {
     out: String(useFieldState('out').value),
     stamp,
   }).toString()
-  const [asked, setAsked] = useState<string>()
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(query), pauseMs)
-    return () => clearTimeout(timer)
-  }, [query])
-  const fetched = useFetched(asked === undefined ? undefined : `/series/longer?${asked}`)
-  const [last, setLast] = useState<SeriesDates>()
-  if (fetched.state === 'there' && fetched.value !== last) setLast(fetched.value)
-  return { dates: last, fetched }
+  return useDatesOf('/series/longer', query)
 }
 
 const fields = ['ends', 'count', 'until', 'dates', 'onClosed', 'out']

@@ -17,11 +17,16 @@ export type Repeats = {
 
 /** How a session is to repeat; `undefined` where it is held once. */
 export function repeatingOf({ repeats, every, nth, ends, count, until, dates }: Repeats): Repeating | undefined {
-  if (repeats === 'dates') return { rule: { unit: 'dates' }, dates: dates.split(/[\s,;]+/).filter(Boolean) }
+  if (repeats === 'dates') return { rule: { unit: 'dates' }, dates: daysIn(dates) }
   const end = ends === 'on' ? { on: until } : { count: Number(count) }
   if (repeats === 'month') return { rule: { unit: 'month', nth: nthOf(nth) }, ends: end }
   if (repeats !== 'week' && repeats !== 'weeks') return undefined
   return { rule: { unit: 'week', every: repeats === 'week' ? 1 : Number(every) }, ends: end }
+}
+
+/** The days of a text that lists them, on lines or with blanks between them. */
+export function daysIn(text: string): string[] {
+  return text.split(/[\s,;]+/).filter(Boolean)
 }
 
 /** What becomes of sessions on closed days; they are skipped unless told otherwise. */

@@ -79,7 +79,8 @@ function Sentence({ hoursZone }: { hoursZone: string }) {
   )
 }
 
-function Blank({ name }: { name: string }) {
+/** A field in a sentence. */
+export function Blank({ name }: { name: string }) {
   return (
     <span className="series-blank" data-name={name}>
       <FormField name={name} labelHidden isNeeded small narrow />

@@ -11,10 +11,16 @@ const pauseMs = 150
 const useFetched = fetchedFrom<SeriesDates>()
 
 /** The dates the form around it comes to; the last ones stay until the next are here. Nothing is asked while it is held once. */
-export function useSeriesDates(hoursZone: string): { dates: SeriesDates | undefined; fetched: Fetched<SeriesDates> } {
-  const query = useQuery(hoursZone)
+export function useSeriesDates(hoursZone: string): DatesSoFar {
+  return useDatesOf('/series/dates', useQuery(hoursZone))
+}
+
+export type DatesSoFar = { dates: SeriesDates | undefined; fetched: Fetched<SeriesDates> }
+
+/** What this address answers to the query, once typing pauses; the last dates stay until the next are here. */
+export function useDatesOf(address: '/series/dates' | '/series/longer', query: string | undefined): DatesSoFar {
   const asked = useAfterPause(query)
-  const fetched = useFetched(asked === undefined ? undefined : `/series/dates?${asked}`)
+  const fetched = useFetched(asked === undefined ? undefined : `${address}?${asked}`)
   const [last, setLast] = useState<SeriesDates>()
   if (fetched.state === 'there' && fetched.value !== last) setLast(fetched.value)
   return { dates: query === undefined ? undefined : last, fetched }
