@@ -2,10 +2,11 @@ import './day-choice.css'
 import { firstWeekday } from '../../../time/plain-dates.ts'
 import type { PlainDate } from '../../../time/plain-dates.ts'
 import { monthGrid, monthOf } from '../../../time/month-grid.ts'
-import { longDayInWords, monthInWords, shortWeekday, weekdayName } from '../../../time/words.ts'
+import { longDayInWords, monthInWords } from '../../../time/words.ts'
 import { localTime } from '../../../time/zones.ts'
 import { IconLink } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { SmallMonth } from './small-month.tsx'
 
 type DayChoiceProps = {
   chosen: PlainDate
@@ -33,45 +34,31 @@ export function DayChoice({ chosen, today, zone, was, closed, to, earlier, later
         <b>{monthInWords(month)}</b>
         <IconLink icon="chevron-right" label="Month after" href={later} preventScrollReset />
       </div>
-      <table>
-        <caption className="visually-hidden">Day, {monthInWords(month)}</caption>
-        <thead>
-          <tr>
-            {(weeks[0] ?? []).map(({ date }) => (
-              <th key={date} scope="col" abbr={weekdayName(date)}>
-                {shortWeekday(date).slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]?.date}>
-              {week.map(({ date, isInMonth }) => (
-                <td
-                  key={date}
-                  data-outside={!isInMonth || undefined}
-                  data-was={date === day || undefined}
-                  data-closed={closed(date) !== undefined || undefined}
-                >
-                  {date < today ? (
-                    <span>{Number(date.slice(8))}</span>
-                  ) : (
-                    <Link
-                      href={to(date)}
-                      aria-label={[longDayInWords(date), closed(date)].filter(Boolean).join(', closed: ')}
-                      aria-current={date === chosen ? 'date' : undefined}
-                      preventScrollReset
-                    >
-                      {Number(date.slice(8))}
-                    </Link>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SmallMonth
+        label={`Day, ${monthInWords(month)}`}
+        weeks={weeks}
+        cell={({ date, isInMonth }) => (
+          <td
+            key={date}
+            data-outside={!isInMonth || undefined}
+            data-was={date === day || undefined}
+            data-closed={closed(date) !== undefined || undefined}
+          >
+            {date < today ? (
+              <span>{Number(date.slice(8))}</span>
+            ) : (
+              <Link
+                href={to(date)}
+                aria-label={[longDayInWords(date), closed(date)].filter(Boolean).join(', closed: ')}
+                aria-current={date === chosen ? 'date' : undefined}
+                preventScrollReset
+              >
+                {Number(date.slice(8))}
+              </Link>
+            )}
+          </td>
+        )}
+      />
     </div>
   )
 }

@@ -4,24 +4,22 @@ import { monthGrid } from '../../../time/month-grid.ts'
 import type { Month } from '../../../time/month-grid.ts'
 import { addDays, firstWeekday, isPlainDate, startOfWeek } from '../../../time/plain-dates.ts'
 import type { PlainDate } from '../../../time/plain-dates.ts'
-import { longDayInWords, monthInWords, shortWeekday, weekdayName } from '../../../time/words.ts'
+import { longDayInWords, monthInWords } from '../../../time/words.ts'
 import { Link } from '../../../ui/link.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { counted } from '../../texts/number-words.ts'
 import { addressOf } from './calendar-view.ts'
 import { closedNames } from './closed-names.ts'
+import { DayDots, dotsInWords } from './day-dots.tsx'
 import type { Calendar } from './load.ts'
+import { SmallMonth } from './small-month.tsx'
 
-type Marks = Map<PlainDate, Calendar['marks'][number]['pigment'][]>
-
-/** So many sessions of a day have a dot of their own. */
-const mostDots = 4
+type Marks = Map<PlainDate, Calendar['marks']>
 
 /** Twelve small months: a dot in the colour of its studio for each session, closed days hatched. A day leads to its week. */
 export function Year({ calendar, year }: { calendar: Calendar; year: string }) {
   const { marks, isCut } = calendar
-  const byDay: Marks = new Map()
-  for (const { day, pigment } of marks) byDay.set(day, [...(byDay.get(day) ?? []), pigment])
+  const byDay = Map.groupBy(marks, ({ day }) => day)
   const months = Array.from({ length: 12 }, (_, number) => `${year}-${String(number + 1).padStart(2, '0')}`)
   return (
     <section aria-label={`The year ${year}`} onKeyDown={goByArrow}>
@@ -51,44 +49,21 @@ function MonthOfYear({ calendar, month, byDay }: { calendar: Calendar; month: Mo
       <Heading className="heading-3">
         <Link href={addressOf({ view: 'month', month }, narrowed)}>{monthInWords(month)}</Link>
       </Heading>
-      <table>
-        <caption className="visually-hidden">{monthInWords(month)}</caption>
-        <thead>
-          <tr>
-            {(weeks[0] ?? []).map(({ date }) => (
-              <th key={date} scope="col" abbr={weekdayName(date)}>
-                {shortWeekday(date).slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]?.date}>
-              {week.map(({ date, isInMonth }) => {
-                const closed = isInMonth ? closedNames(calendar, date) : undefined
-                return (
-                  <td
-                    key={date}
-                    data-today={(isInMonth && date === clock.today) || undefined}
-                    data-closed={closed !== undefined || undefined}
-                  >
-                    {isInMonth && (
-                      <Day
-                        calendar={calendar}
-                        date={date}
-                        closed={closed}
-                        held={byDay.get(date) ?? []}
-                        isStop={!isHere || date === stop}
-                      />
-                    )}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SmallMonth
+        label={monthInWords(month)}
+        weeks={weeks}
+        cell={({ date, isInMonth }) => (
+          <td
+            key={date}
+            data-today={(isInMonth && date === clock.today) || undefined}
+            data-closed={(isInMonth && closedNames(calendar, date) !== undefined) || undefined}
+          >
+            {isInMonth && (
+              <Day calendar={calendar} date={date} held={byDay.get(date) ?? []} isStop={!isHere || date === stop} />
+            )}
+          </td>
+        )}
+      />
     </section>
   )
 }
@@ -96,28 +71,22 @@ function MonthOfYear({ calendar, month, byDay }: { calendar: Calendar; month: Mo
 type DayProps = {
   calendar: Calendar
   date: PlainDate
-  closed: string | undefined
-  held: Calendar['marks'][number]['pigment'][]
+  held: Calendar['marks']
   isStop: boolean
 }
 
-function Day({ calendar: { narrowed, clock }, date, closed, held, isStop }: DayProps) {
-  const words = held.length === 0 ? 'no sessions' : counted(held.length, 'session')
+function Day({ calendar, date, held, isStop }: DayProps) {
+  const { narrowed, clock } = calendar
   return (
     <Link
       href={addressOf({ view: 'week', monday: startOfWeek(date, firstWeekday), first: date }, narrowed)}
-      aria-label={`${longDayInWords(date)}, ${words}${closed ? `, closed: ${closed}` : ''}`}
+      aria-label={`${longDayInWords(date)}, ${dotsInWords(calendar, date, held.length)}`}
       aria-current={date === clock.today ? 'date' : undefined}
       data-date={date}
       tabIndex={isStop ? undefined : -1}
     >
       {Number(date.slice(8))}
-      <span className="calendar-year-dots">
-        {held.slice(0, mostDots).map((pigment, number) => (
-          <i key={number} data-pigment={pigment} />
-        ))}
-        {held.length > mostDots && <b>+</b>}
-      </span>
+      <DayDots pigments={held.map(({ pigment }) => pigment)} />
     </Link>
   )
 }
