@@ -13,6 +13,7 @@ import { noteOnce } from './attendance/log.ts'
 import { storedSessionAccessObject } from './sessions.ts'
 import { inSession } from './sessions/in-session.ts'
 import type { StoredSession } from './sessions.ts'
+import { hasPlace } from './rsvps/has-place.ts'
 
 /** What is noted of one person; `unset` takes back what was. */
 export type Attendance = 'unset' | 'attended' | 'absent'
@@ -69,14 +70,7 @@ export async function noteRestAbsent(
     const rest = await tx
       .update(rsvps)
       .set({ attendance: 'absent', attendanceBy: actor.id, attendanceAt: now, version: sql`${rsvps.version} + 1` })
-      .where(
-        and(
-          eq(rsvps.sessionId, session.id),
-          eq(rsvps.answer, 'going'),
-          eq(rsvps.state, 'confirmed'),
-          eq(rsvps.attendance, 'unset'),
-        ),
-      )
+      .where(and(eq(rsvps.sessionId, session.id), hasPlace, eq(rsvps.attendance, 'unset')))
       .returning({ memberId: rsvps.memberId })
     if (rest.length > 0) await noteOnce(tx, actor, session)
     return { ok: true, count: rest.length } as const

@@ -13,6 +13,7 @@ import { letterStudioOf } from '../programme/letter-studio.ts'
 import { inSession } from '../programme/sessions/in-session.ts'
 import { loadSessions, storedSessionAccessObject } from '../programme/sessions.ts'
 import type { Tools } from '../tools.ts'
+import { hasPlace } from '../programme/rsvps/has-place.ts'
 
 /** Asked by themselves so long after the end, and until then at the latest, after a pause of the house. */
 const byItselfAfterMs = hourMs
@@ -138,7 +139,4 @@ export async function sendQuestions(
 const why = 'You get this because you were at this session and mail about sessions is on.'
 
 /** Whoever was noted as there; and who had a place, where nobody noted anything of them. */
-export const cameOrMayHave = or(
-  eq(rsvps.attendance, 'attended'),
-  and(inArray(rsvps.attendance, ['unset']), eq(rsvps.answer, 'going'), eq(rsvps.state, 'confirmed')),
-)
+export const cameOrMayHave = or(eq(rsvps.attendance, 'attended'), and(inArray(rsvps.attendance, ['unset']), hasPlace))

@@ -8,6 +8,7 @@ import { whoHasDevices } from '../../notices/push.ts'
 import { listRecipients } from '../../notices/recipients.ts'
 import type { Recipient } from '../../notices/recipients.ts'
 import type { Tools } from '../../tools.ts'
+import { hasPlace } from '../rsvps/has-place.ts'
 
 /** One page of candidates. */
 const batch = 500
@@ -51,13 +52,6 @@ function listGoing({ db }: Pick<Tools, 'db'>, member: Member, sessionId: string)
     .select({ id: members.id, name: members.displayName })
     .from(rsvps)
     .innerJoin(members, eq(members.id, rsvps.memberId))
-    .where(
-      and(
-        eq(rsvps.sessionId, sessionId),
-        eq(rsvps.answer, 'going'),
-        eq(rsvps.state, 'confirmed'),
-        ne(members.id, member.id),
-      ),
-    )
+    .where(and(eq(rsvps.sessionId, sessionId), hasPlace, ne(members.id, member.id)))
     .orderBy(asc(members.displayName), asc(members.id))
 }

@@ -4,6 +4,7 @@ import { members } from '../../../db/schema/people.server.ts'
 import { rsvps, scheduledSessions, sessionMessages } from '../../../db/schema/sessions.server.ts'
 import type { Member } from '../../club/viewer.ts'
 import type { Tools } from '../../tools.ts'
+import { hasPlace } from '../rsvps/has-place.ts'
 
 /** `by` is `null` where whoever wrote it is gone. */
 export type ReceivedMessage = { id: string; text: string; at: Date; title: string; timeZone: string; by: string | null }
@@ -31,8 +32,7 @@ export function receivedMessages(
     .where(
       and(
         eq(rsvps.memberId, id),
-        eq(rsvps.answer, 'going'),
-        eq(rsvps.state, 'confirmed'),
+        hasPlace,
         eq(scheduledSessions.status, 'scheduled'),
         gt(scheduledSessions.endsAt, now()),
       ),

@@ -10,6 +10,7 @@ import { noteInAudit } from '../../club/audit.ts'
 import type { Tools } from '../../tools.ts'
 import { tellOfPlaces } from './tell.ts'
 import { hourMs } from '../../../time/durations.ts'
+import { hasPlace } from './has-place.ts'
 
 /** A session whose answers nobody else changes until the transaction ends. */
 export type HeldSession = NonNullable<Awaited<ReturnType<typeof holdSession>>>
@@ -56,10 +57,7 @@ export async function holdSessions(tx: Transaction, sessionIds: string[]) {
 /** How many places are left; a session without a limit has as many as anybody could want. */
 export async function freePlaces(tx: Transaction, session: Pick<HeldSession, 'id' | 'capacity'>): Promise<number> {
   if (session.capacity === null) return withoutLimit
-  const taken = await tx.$count(
-    rsvps,
-    and(eq(rsvps.sessionId, session.id), eq(rsvps.answer, 'going'), eq(rsvps.state, 'confirmed')),
-  )
+  const taken = await tx.$count(rsvps, and(eq(rsvps.sessionId, session.id), hasPlace))
   return session.capacity - taken
 }
 

@@ -6,6 +6,7 @@ import { addDays, firstWeekday, startOfWeek, today } from '../../../time/plain-d
 import { startOfDay } from '../../../time/zones.ts'
 import { isOpenAccess } from '../../club/edition-access.ts'
 import type { Tools } from '../../tools.ts'
+import { hasPlace } from './has-place.ts'
 
 /** How many people are in an edition, and how many of them have a place in a session of this week. */
 export type WeekCount = { people: number; coming: number }
@@ -24,8 +25,7 @@ export async function countThisWeek(
       .where(
         and(
           eq(rsvps.memberId, accesses.memberId),
-          eq(rsvps.answer, 'going'),
-          eq(rsvps.state, 'confirmed'),
+          hasPlace,
           eq(scheduledSessions.status, 'scheduled'),
           gte(scheduledSessions.startsAt, startOfDay(monday, edition.timeZone)),
           lt(scheduledSessions.startsAt, startOfDay(addDays(monday, 7), edition.timeZone)),

@@ -5,6 +5,7 @@ import { members } from '../../../db/schema/people.server.ts'
 import { rsvps } from '../../../db/schema/sessions.server.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
+import { hasPlace } from './has-place.ts'
 
 /** Some of those who gave one answer, and how many they are in all. `promotedAt`: when they came up from the line. */
 export type Answered = {
@@ -23,7 +24,7 @@ const named = 50
  */
 export async function whoAnswered(tools: Pick<Tools, 'db'>, _admin: Admin, sessionId: string): Promise<AnswersByName> {
   const [going, waiting, notGoing] = await Promise.all([
-    peopleWho(tools, sessionId, and(eq(rsvps.answer, 'going'), eq(rsvps.state, 'confirmed'))),
+    peopleWho(tools, sessionId, hasPlace),
     peopleWho(tools, sessionId, and(eq(rsvps.answer, 'going'), inArray(rsvps.state, ['waitlisted', 'offered']))),
     peopleWho(tools, sessionId, and(eq(rsvps.answer, 'not_going'), eq(rsvps.state, 'confirmed'))),
   ])

@@ -11,6 +11,7 @@ import { unsubscribeFor } from '../../notices/unsubscribe.ts'
 import { placeWords } from '../sessions.ts'
 import { letterStudioOf } from '../letter-studio.ts'
 import { hourMs } from '../../../time/durations.ts'
+import { hasPlace } from '../rsvps/has-place.ts'
 
 type Reminder = JobPayloads['reminders']
 
@@ -82,9 +83,7 @@ export async function sendReminders(
   const going = await tools.db
     .select({ memberId: rsvps.memberId })
     .from(rsvps)
-    .where(
-      and(eq(rsvps.sessionId, session.id), eq(rsvps.answer, 'going'), eq(rsvps.state, 'confirmed'), lte(rsvps.at, due)),
-    )
+    .where(and(eq(rsvps.sessionId, session.id), hasPlace, lte(rsvps.at, due)))
   const audience = { kind: 'persons', memberIds: going.map(({ memberId }) => memberId) } as const
   let after: string | undefined
   let written = 0

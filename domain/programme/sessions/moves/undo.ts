@@ -12,8 +12,10 @@ import { columnsOf, writeAround } from '../facts.ts'
 import { saveHeld } from '../write.ts'
 import { momentsBefore } from './before.ts'
 
-/** `too-late`: people are being told, or it was taken back. `changed`: somebody saved one of these sessions, or their series, since. */
-/** `over`: so many more come than there are places again, since who got a place by the change keeps it. */
+/**
+ * `over`: so many more come than there are places again, since who got a place by the change keeps it. `too-late`: people are
+ * being told, or it was taken back. `changed`: somebody saved one of these sessions, or their series, since.
+ */
 export type UndoMoveOutcome =
   | { ok: true; sessions: number; over: number }
   | { ok: false; because: 'too-late' | 'changed' }
