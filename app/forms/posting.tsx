@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { use, useEffect, useEffectEvent, useMemo } from 'react'
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
 import { useFetcher, useRouteLoaderData } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import type { ValidSubmit } from '../../ui/form/form.tsx'
 import type { PathValues } from '../../ui/form/form-model.ts'
 import type { FormSchema } from '../../ui/form/schema.ts'
 import type { Deed } from '../api-table.ts'
+import { HeldVersion, useInTurn } from './held-version.ts'
 import type { PageReply } from './page-reply.ts'
 import type { loader } from '../root.tsx'
 
@@ -56,9 +57,15 @@ type ApiButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'val
 /** One button that does one thing: it posts its fields to an address under /api and says in a toast what became of it. */
 export function ApiButton({ action, fields = {}, onDone, fetcherKey, children, ...button }: ApiButtonProps) {
   const fetcher = useFetcher<ApiAnswer>({ key: fetcherKey })
+  const isHeld = use(HeldVersion)
+  const sendInTurn = useInTurn((form: HTMLFormElement) => fetcher.submit(form))
   useDone(fetcher.data, onDone)
+  const submitInTurn = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void sendInTurn(event.currentTarget)
+  }
   return (
-    <fetcher.Form method="post" action={action}>
+    <fetcher.Form method="post" action={action} {...(isHeld && { onSubmit: submitInTurn })}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
