@@ -3,7 +3,6 @@ import { afterAll, expect, test } from 'vitest'
 import { assignments, editions } from '../../db/schema/programme.server.ts'
 import { drafts } from '../../db/schema/writing.server.ts'
 import { openTestDatabase } from '../../test/database.ts'
-import { isAdmin } from '../club/access.ts'
 import type { Member } from '../club/viewer.ts'
 import { sessionHouse } from '../programme/sessions/house.fixture.ts'
 import { listDrafts } from './drafts.ts'
@@ -28,8 +27,6 @@ const propose = (club: House, member: Member, zoneId = club.edition.northId) =>
 test(
   'a host of a zone puts an update for it on the desk, in review, and sees what became of it',
   inHouse(async (club) => {
-    if (!isAdmin(club.organiser)) throw new Error('The organiser is none.')
-
     expect(await ownZones(club.tools, club.zoneHost)).toMatchObject([{ name: 'North', edition: 'Edition 2026' }])
     expect(await propose(club, club.zoneHost)).toEqual({ ok: true })
 

@@ -7,6 +7,7 @@ import { scheduledSessions, sessionZones } from '../../../db/schema/sessions.ser
 import { studios } from '../../../db/schema/studios.server.ts'
 import { handTools } from '../../tools.fixture.ts'
 import type { Tools } from '../../tools.ts'
+import { isAdmin } from '../../club/access.ts'
 import type { Member } from '../../club/viewer.ts'
 import type { SessionFacts } from './facts.ts'
 
@@ -67,13 +68,15 @@ export async function sessionHouse(db: Database) {
   if (!north || !south) throw new Error('The edition has no zones.')
   const programme = { edition: { id: edition.id, northId: north.id, southId: south.id }, studioId: studio.id }
   const person = (more: Partial<Member>) => addPerson(db, programme.edition.id, more)
+  const organiser = await person({ role: 'admin' })
+  if (!isAdmin(organiser)) throw new Error('The organiser is none.')
   const inZone = (zoneId: string): Partial<Member> => ({ accesses: [accessTo(edition.id, zoneId)] })
   return {
     tools,
     /** Sets the clock of the house. */
     at: (moment: Date) => void (clock.now = moment),
     ...programme,
-    organiser: await person({ role: 'admin' }),
+    organiser,
     outsider: await person({}),
     northerner: await person(inZone(north.id)),
     southerner: await person(inZone(south.id)),
