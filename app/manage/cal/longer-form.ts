@@ -2,7 +2,7 @@ import type { LongerAsked, LongerRefusal } from '../../../domain/programme/serie
 import { longDayInWords } from '../../../time/words.ts'
 import { isPlainDate } from '../../../time/plain-dates.ts'
 import { defineForm } from '../../../ui/form/schema.ts'
-import { onClosed } from './new-session-form.ts'
+import { daysNotHeld } from './new-session-form.ts'
 import { daysIn, onClosedOf, refusalWords } from './repeating.ts'
 
 /** How a series that ends goes on. */
@@ -26,14 +26,7 @@ export const longerForm = defineForm({
       hint: 'One on a line, like 2027-02-03.',
       validation: 'length:0,2000',
     },
-    { type: 'select', name: 'onClosed', label: 'On closed days', options: onClosed, value: 'skip' },
-    {
-      type: 'text',
-      name: 'out',
-      label: 'Days left out',
-      hint: 'With blanks between them, like 2027-02-03.',
-      validation: 'length:0,2000',
-    },
+    ...daysNotHeld(),
   ],
 })
 

@@ -44,14 +44,7 @@ function repeatFields(nth = '-1') {
       hint: 'One on a line, like 2027-02-03. The first session is one of them.',
       validation: 'length:0,2000',
     },
-    { type: 'select', name: 'onClosed', label: 'On closed days', options: onClosed, value: 'skip' },
-    {
-      type: 'text',
-      name: 'out',
-      label: 'Days left out',
-      hint: 'With blanks between them, like 2027-02-03.',
-      validation: 'length:0,2000',
-    },
+    ...daysNotHeld(),
   ] as const
 }
 
@@ -72,8 +65,21 @@ const nths = [
   { value: '-1', label: 'last' },
 ]
 
-/** What becomes of the days of a series that are closed. */
-export const onClosed = [
+/** The fields about days on which a series is not held, or not as planned. */
+export function daysNotHeld() {
+  return [
+    { type: 'select', name: 'onClosed', label: 'On closed days', options: onClosed, value: 'skip' },
+    {
+      type: 'text',
+      name: 'out',
+      label: 'Days left out',
+      hint: 'With blanks between them, like 2027-02-03.',
+      validation: 'length:0,2000',
+    },
+  ] as const
+}
+
+const onClosed = [
   { value: 'skip', label: 'none is held' },
   { value: 'keep', label: 'it is held all the same' },
   { value: 'move', label: 'it is held on the next open day' },

@@ -22,7 +22,6 @@ test('calendars and months take no longer among many times as many sessions and 
         inFew.push(await timed(few.asked[what]))
         inMany.push(await timed(many.asked[what]))
       }
-      console.log(`${what}: ${median(inFew).toFixed(1)} ms, ${median(inMany).toFixed(1)} ms`)
       expect([what, median(inMany) / median(inFew)]).toEqual([what, expect.toSatisfy((ratio: number) => ratio < 3)])
     }
   } finally {

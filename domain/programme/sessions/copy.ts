@@ -11,6 +11,7 @@ import type { Tools } from '../../tools.ts'
 import { listBlackouts } from '../blackouts.ts'
 import { loadSessions } from '../sessions.ts'
 import type { StoredSession } from '../sessions.ts'
+import { saidOf } from './facts.ts'
 import { copyKey, planCopies } from './copy-plan.ts'
 import type { CopiesThere, CopyLine } from './copy-plan.ts'
 import { tellFollowers } from './tell-followers.ts'
@@ -116,21 +117,13 @@ function keysOf(copies: Awaited<ReturnType<typeof copiesOf>>): CopiesThere {
 }
 
 function rowOf({ of, day, moments }: CopyLine & { moments: Moments }, { onlyHours, publish }: CopyWay) {
-  const { title, place, joinUrl, address, capacity, hasWaitingList, visibility, studio, edition } = of
+  const { zoneIds: _zoneIds, hostIds: _hostIds, ...said } = saidOf(of)
   // Answers open and close as long before it as they did.
   const shifted = (moment: Date | null) =>
     moment && new Date(moment.getTime() + moments.startsAt.getTime() - of.startsAt.getTime())
   return {
-    title,
-    place,
-    joinUrl,
-    address,
-    capacity,
-    hasWaitingList,
-    visibility,
+    ...said,
     agenda: onlyHours ? '' : of.agenda,
-    studioId: studio?.id ?? null,
-    editionId: edition?.id ?? null,
     rsvpOpensAt: shifted(of.rsvpOpensAt),
     rsvpClosesAt: shifted(of.rsvpClosesAt),
     ...moments,
