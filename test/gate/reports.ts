@@ -11,6 +11,8 @@ export type Report = Readonly<{ counts: Counts; tests: readonly Timed[] }>
 
 export const noReport: Report = { counts: { passed: 0, failed: 0, skipped: 0 }, tests: [] }
 
+export const aFailure: Report = { counts: { passed: 0, failed: 1, skipped: 0 }, tests: [] }
+
 const vitestShape = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { noReport, readPlaywright, readVitest, type Report } from './reports.ts'
+import { aFailure, addReports, noReport, readPlaywright, readVitest, type Report } from './reports.ts'
 import { run, runTool } from './run.ts'
 
 export type Gate = Readonly<{
@@ -27,32 +27,32 @@ export type Step = Readonly<{
   run: () => Promise<Outcome>
 }>
 
+/** One of several things a step does side by side. */
+type Errand = Readonly<{ name: string; run: () => Promise<Outcome> }>
+
 /** Every step of the gate, in the order in which a mistake is cheapest to find. */
 export function stepsOf(gate: Gate): Step[] {
   return [
-    sideBySide('format and lint', 40, [
-      ['format (npm run fix)', 'oxfmt', ['--check']],
-      ['lint', 'oxlint', ['--deny-warnings', '--type-aware']],
+    sideBySide('format and lint', 30, [
+      tool('format (npm run fix)', 'oxfmt', ['--check']),
+      tool('lint', 'oxlint', ['--deny-warnings', '--type-aware']),
     ]),
-    sideBySide('types of the routes', 5, [['types of the routes', 'react-router', ['typegen']]]),
-    sideBySide('types and unused code', 45, [
-      ['types', tsc, ['--noEmit', '--project', '.']],
-      ['unused files, exports and packages', 'knip', ['--no-progress']],
-      ['what only tests and the gallery use', 'knip', ['--no-progress', '--production']],
+    sideBySide('types of the routes', 5, [tool('types of the routes', 'react-router', ['typegen'])]),
+    // Many a test waits for a process, a connection or a clock: together they keep the cores busy, one after the other not.
+    sideBySide('types, unused code, unit and database tests', gate.byNight ? 330 : 210, [
+      tool('types', tsc, ['--noEmit', '--project', '.']),
+      tool('types of the worker', tsc, ['--noEmit', '--project', 'tsconfig.worker.json']),
+      tool('types of a browser alone', tsc, ['--noEmit', '--project', 'tsconfig.browser.json']),
+      tool('types without a browser', tsc, ['--noEmit', '--project', 'tsconfig.inside.json']),
+      tool('unused files, exports and packages', 'knip', ['--no-progress']),
+      tool('what only tests and the gallery use', 'knip', ['--no-progress', '--production']),
+      vitest('import rules, unit and database tests (embedded database)', gate, 'embedded', ['run']),
+      ...(gate.databaseUrl ? [onPostgres(gate, gate.databaseUrl)] : []),
     ]),
-    sideBySide('types of each side', 25, [
-      ['types of the worker', tsc, ['--noEmit', '--project', 'tsconfig.worker.json']],
-      ['types of a browser alone', tsc, ['--noEmit', '--project', 'tsconfig.browser.json']],
-      ['types without a browser', tsc, ['--noEmit', '--project', 'tsconfig.inside.json']],
-    ]),
-    vitest('import rules, unit and database tests (embedded database)', 180, gate, 'embedded', ['run']),
-    ...(gate.databaseUrl ? [onPostgres(gate, gate.databaseUrl)] : []),
     ...(gate.isWhole ? [controls(gate)] : []),
-    {
-      name: 'build',
-      budget: 15,
-      run: async () => outcome('build', await run(process.execPath, ['start.mjs', 'build'])),
-    },
+    sideBySide('build', 15, [
+      { name: 'build', run: async () => outcome('build', await run(process.execPath, ['start.mjs', 'build'])) },
+    ]),
     doorsAndJourneys(gate),
   ]
 }
@@ -61,43 +61,49 @@ export function stepsOf(gate: Gate): Step[] {
 const tsc = 'typescript-native/bin/tsc'
 
 /** By day what the engine itself decides: what lies beside it, and tests that ask which one it is or race each other. By night all. */
-function onPostgres(gate: Gate, databaseUrl: string): Step {
+function onPostgres(gate: Gate, databaseUrl: string): Errand {
   const differing = globSync(['{auth,db,domain,jobs,server}/**/*.test.ts', 'test/*.test.ts']).filter(
     (file) =>
       /^(?:db|jobs)[/\\]/.test(file) || /\b(?:testEngine|openPool|openPostgres)\b/.test(readFileSync(file, 'utf8')),
   )
   const args = gate.byNight ? ['related', 'test/database.ts', '--run'] : ['run', ...differing.toSorted()]
-  return vitest('database tests (PostgreSQL)', gate.byNight ? 120 : 60, gate, 'postgres', args, databaseUrl)
+  return vitest('database tests (PostgreSQL)', gate, 'postgres', args, databaseUrl)
 }
 
-type Tool = readonly [name: string, program: string, args: string[]]
-
-/** Tools that do not wait for each other. */
-function sideBySide(name: string, budget: number, tools: readonly Tool[]): Step {
+/** All at once: what is red is told of each, and every test counts. */
+function sideBySide(name: string, budget: number, errands: readonly Errand[]): Step {
   return {
     name,
     budget,
     run: async () => {
-      const green = await Promise.all(
-        tools.map(([, program, args]) => runTool(program, args, { isKept: tools.length > 1 })),
-      )
-      return { red: tools.flatMap(([tool], index) => (green[index] ? [] : [tool])), report: noReport }
+      const outcomes = await Promise.all(errands.map((errand) => errand.run()))
+      return {
+        red: outcomes.flatMap(({ red }) => red),
+        report: outcomes.map(({ report }) => report).reduce(addReports, noReport),
+      }
     },
   }
 }
 
-function outcome(name: string, isGreen: boolean, report = noReport): Outcome {
-  return { red: isGreen ? [] : [name], report }
+/** A tool of the project; what it says is shown when it has ended. */
+function tool(name: string, program: string, args: string[]): Errand {
+  return { name, run: async () => outcome(name, await runTool(program, args, { isKept: true })) }
 }
 
-function vitest(name: string, budget: number, gate: Gate, report: string, args: string[], databaseUrl?: string): Step {
+/** What is red without a failed test (a wrong type, a crash) is one failure all the same. */
+function outcome(name: string, isGreen: boolean, report = noReport): Outcome {
+  if (isGreen) return { red: [], report }
+  return { red: [name], report: report.counts.failed > 0 ? report : addReports(report, aFailure) }
+}
+
+/** Those on a server come beside those on the embedded database, and are shown when they have ended. */
+function vitest(name: string, gate: Gate, report: string, args: string[], databaseUrl?: string): Errand {
   const file = path.join(gate.reports, `${report}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const env = { ...process.env, TEST_DATABASE_URL: databaseUrl }
+  const how = { env: { ...process.env, TEST_DATABASE_URL: databaseUrl }, isKept: databaseUrl !== undefined }
   return {
     name,
-    budget,
-    run: async () => outcome(name, await runTool('vitest', [...args, ...reporters], { env }), readVitest(file)),
+    run: async () => outcome(name, await runTool('vitest', [...args, ...reporters], how), readVitest(file)),
   }
 }
 

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 
 /** A port nobody listens on at this moment. */
 export function freePort(): Promise<number> {
@@ -24,13 +26,16 @@ export type Program = {
 /** What lives shortly gains nothing by a database engine that is compiled a second time, for speed. */
 const shortLived = ['--liftoff-only']
 
+/** One site after the other loads the same modules: compiled once for all of them. */
+const compiled = path.join(tmpdir(), 'guildhall-compiled')
+
 /** Runs a file with the Node this runs on, in `folder`. Whatever it says is kept; it never outlives us. */
 export function runNode(file: string, args: string[], env: Record<string, string>, folder = '.'): Program {
   // Nothing of the surroundings reaches the site but what it needs to run: a DATABASE_URL of the shell would.
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
   const started: ChildProcess = spawn(process.execPath, [...shortLived, file, ...args], {
     cwd: folder,
-    env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...env },
+    env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', NODE_COMPILE_CACHE: compiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
