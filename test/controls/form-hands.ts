@@ -21,7 +21,7 @@ export async function dropFile(page: Page, name: string, bytes = 10): Promise<vo
 
 /** What fades in is neither as large nor as dark as it will be. */
 export async function stillness(page: Page) {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
 }
 
 /** What axe finds wrong with the form on the page, one line each. */

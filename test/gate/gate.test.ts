@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findChromium, findShell } from './chromium.ts'
+import { inMemory } from './in-memory.ts'
 import { timeOf } from './reports.ts'
 
 // The gate over a house whose tools only say that they ran; Vitest's reports what its tests would.
@@ -116,6 +117,12 @@ test('what took long is said at the end, with its share and the time of each ste
 test('a step that takes longer than its budget says so', () => {
   expect(timeOf({ name: 'build', budget: 15 }, 15)).toBe('   15 s  build')
   expect(timeOf({ name: 'build', budget: 15 }, 16)).toBe('   16 s  build, over its budget of 15 s')
+})
+
+test('temporary files lie in memory where there is room for them, else where the system puts them', () => {
+  expect(inMemory(house, 1)).toBe(house)
+  expect(inMemory(house, Infinity)).toBe(tmpdir())
+  expect(inMemory(path.join(house, 'nowhere'), 1)).toBe(tmpdir())
 })
 
 test('a browser without windows is taken where there is one, unless one browser is asked for', () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium, findShell } from './chromium.ts'
+import { inMemory } from './in-memory.ts'
 import { addReports, noReport, slowestOf, timeOf } from './reports.ts'
 import { isStopped, stopWithParent } from './run.ts'
 import { stepsOf } from './steps.ts'
@@ -18,7 +18,11 @@ if (isWhole && !chromium) {
   process.exit(1)
 }
 
-const reports = mkdtempSync(path.join(tmpdir(), 'guildhall-gate-'))
+// Databases of tests wait for the disk at every commit, and nothing of them has to outlive the run.
+process.env.TMPDIR = mkdtempSync(path.join(inMemory(), 'guildhall-gate-'))
+// Every Node of the run loads much the same.
+process.env.NODE_COMPILE_CACHE = path.join(process.env.TMPDIR, 'guildhall-compiled')
+const reports = mkdtempSync(path.join(process.env.TMPDIR, 'reports-'))
 let total = noReport
 const times: string[] = []
 const shell = findShell()
@@ -35,7 +39,7 @@ for (const step of stepsOf({ isWhole, byNight, reports, chromium, shell, databas
   console.log(isStopped() ? '\nStopped.' : `\nRed: ${red.join(', ')}. What comes after it was not tried.`)
   break
 }
-rmSync(reports, { recursive: true, force: true })
+rmSync(process.env.TMPDIR, { recursive: true, force: true })
 
 console.log(`\nThe slowest tests, with their share of the time of all:\n${slowestOf(total).join('\n')}`)
 console.log(`\nTime by step:\n${times.join('\n')}`)

@@ -152,7 +152,7 @@ test('two questions are asked, answered by thumb, read by the host, and suggeste
   await member.getByLabel('Suggest it as a lesson').selectOption({ index: 1 })
   expect(await overflowOf(member)).toBe(0)
   // What was refused a moment ago fades.
-  await member.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  await member.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   expect(await barriersOf(member)).toEqual([])
   await member.getByRole('button', { name: 'Send both answers' }).tap()
   await expect(member.getByText('Thank you. An organiser reads your lesson first.')).toBeVisible()
