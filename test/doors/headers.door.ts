@@ -120,6 +120,8 @@ function expectPublic({ headers, text }: Answer): void {
   expect(headers.vary).toBe('Accept-Encoding')
   expect(headers.etag).toMatch(/^"[\w-]+"$/)
   expect(text).not.toMatch(/\snonce=/)
+  // What search engines may show says what it is.
+  if (!text.includes('content="noindex"')) expect(text).toMatch(/<meta name="description" content="[^"]+"/)
 }
 
 function expectPersonal({ headers, text }: Answer): void {

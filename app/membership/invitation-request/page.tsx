@@ -96,7 +96,7 @@ export default function InvitationRequest({ loaderData: { edition, intake }, act
   useThanks(received)
   return (
     <div className="wrap request">
-      <PageTitle title={title} />
+      <PageTitle title={title} description={leadOf(edition, waits)} />
       <div>
         <h1 className="title">{title}</h1>
         <p className="lead muted">{leadOf(edition, waits)}</p>

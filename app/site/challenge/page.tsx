@@ -66,7 +66,7 @@ async function quarterLines(tools: Tools, challenges: Challenge[]): Promise<Quar
 function NoChallengeYet() {
   return (
     <div className="wrap page-head stack" data-gap="6">
-      <PageTitle title="Quarterly challenge" />
+      <PageTitle title="Quarterly challenge" description="One question each quarter, for everybody." />
       <h1 className="display">Quarterly challenge</h1>
       <EmptyState
         room="strategy"
