@@ -42,6 +42,7 @@ export function hearHere(pool: Pool, channel: Channel, onNews: (news: string) =>
 async function startCleanly(client: ClientBase, news: EventEmitter): Promise<void> {
   client.on('notification', ({ channel, payload }) => news.emit(channel, payload ?? ''))
   await client.query('rollback')
+  await client.query('deallocate all')
   await client.query(`set time zone 'UTC'`)
   for (const channel of channels) await client.query(`listen ${channel}`)
 }

@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream'
 import type { PGlite } from '@electric-sql/pglite'
+import { keepStatements } from './kept-statements.ts'
 
 /** What a server answers to the first message of a connection: nobody has to say who they are, and it is ready. */
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
@@ -14,7 +15,7 @@ export class LiteStream extends Duplex {
 
   constructor(lite: PGlite) {
     super()
-    this.#engine = (messages) => askEngine(lite, messages)
+    this.#engine = keepStatements((messages) => askEngine(lite, messages))
   }
 
   /** As a socket has it; the engine is opened before. */
