@@ -14,6 +14,10 @@ export async function lastVisitOf({ db }: Pick<AuthContext, 'db'>, sessionId: st
 /** Notes that somebody is there with this session; at most one write a minute. One that was ended meanwhile stays ended. */
 export async function noteVisit({ db, now }: Pick<AuthContext, 'db' | 'now'>, sessionId: string): Promise<void> {
   const visitedAt = now()
+  const minuteAgo = after(visitedAt, -minutes(1))
+  // Looked up first: the lock below writes to the disk, also where there is nothing to note.
+  const last = await lastVisitOf({ db }, sessionId)
+  if (last && last >= minuteAgo) return
   // The lock waits for an end that is under way, and then finds nothing to note.
   const standing = db
     .select({ sessionId: sessions.id, visitedAt: sql<Date>`${visitedAt.toISOString()}::timestamptz`.as('visited_at') })
@@ -26,6 +30,6 @@ export async function noteVisit({ db, now }: Pick<AuthContext, 'db' | 'now'>, se
     .onConflictDoUpdate({
       target: sessionVisits.sessionId,
       set: { visitedAt },
-      setWhere: lt(sessionVisits.visitedAt, after(visitedAt, -minutes(1))),
+      setWhere: lt(sessionVisits.visitedAt, minuteAgo),
     })
 }

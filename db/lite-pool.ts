@@ -1,11 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { PGlite } from '@electric-sql/pglite'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Client, Pool } from 'pg'
-import type { ClientBase, ClientConfig } from 'pg'
-
-type LiteConnection = ReturnType<typeof createPgConfig>['connection']
-type OwnConnection = ClientConfig & { connection: LiteConnection }
+import { Pool } from 'pg'
+import type { ClientBase } from 'pg'
+import { LiteStream } from './lite-stream.ts'
 
 /**
  * A pool of one over the embedded engine: the same `pg.Pool` that serves PostgreSQL, so that drizzle, the jobs and the
@@ -13,15 +10,10 @@ type OwnConnection = ClientConfig & { connection: LiteConnection }
  * transaction) fails after `patienceMs` instead of waiting for ever.
  */
 export function createLitePool(lite: PGlite, patienceMs = 5000): Pool {
-  class LiteClient extends Client {
-    constructor(options?: ClientConfig) {
-      const own: OwnConnection = { ...options, connection: connectionTo(lite) }
-      super(own)
-    }
-  }
   const news = new EventEmitter()
   const pool = new Pool({
-    Client: LiteClient,
+    stream: () => new LiteStream(lite),
+    ssl: false,
     max: 1,
     connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 0,
@@ -45,20 +37,12 @@ export function hearHere(pool: Pool, channel: Channel, onNews: (news: string) =>
   return async () => void newsOf.get(pool)?.off(channel, onNews)
 }
 
-/** Each client needs a connection object of its own: the engine's are spent once ended. */
-function connectionTo(lite: PGlite): LiteConnection {
-  const { connection } = createPgConfig(lite)
-  const parse = connection.parse.bind(connection)
-  // drizzle sends an object of type parsers here where the engine expects a list of type numbers.
-  connection.parse = (query) => parse({ ...query, types: undefined })
-  return connection
-}
-
 // All clients share the engine's one session: what the last one left open (it was dropped after an error) would
 // otherwise be found by the next. The zone is set so that dates in SQL mean the same on both engines.
 async function startCleanly(client: ClientBase, news: EventEmitter): Promise<void> {
   client.on('notification', ({ channel, payload }) => news.emit(channel, payload ?? ''))
   await client.query('rollback')
+  await client.query('deallocate all')
   await client.query(`set time zone 'UTC'`)
   for (const channel of channels) await client.query(`listen ${channel}`)
 }

@@ -1,13 +1,12 @@
 /** The sessions somebody hosts, for their page. */
 import { and, asc, desc, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import { scheduledSessions, sessionHosts, sessionZones } from '../../../db/schema/sessions.server.ts'
-import { canHost } from '../../club/access.ts'
 import type { Member } from '../../club/viewer.ts'
 import type { Tools } from '../../tools.ts'
 import { hostsUntilAfterMs } from '../attendance.ts'
 import { findSessions } from '../schedule.ts'
+import { longestMs } from '../schedule/candidates.ts'
 import type { SessionRow } from '../schedule/shown.ts'
-import { loadSessions, storedSessionAccessObject } from '../sessions.ts'
 
 /** As many of those ahead, and of those that have been. */
 const mostListed = 20
@@ -18,7 +17,10 @@ export async function hostedSessions(
   member: Member,
 ): Promise<{ ahead: SessionRow[]; past: SessionRow[] }> {
   const [ahead, past] = await Promise.all([listHosted(tools, member, 'ahead'), listHosted(tools, member, 'past')])
-  return { ahead, past: past.toReversed() }
+  const ids = [...ahead, ...past].map(({ id }) => id)
+  const hosted = (await findSessions(tools, member, ids)).filter(({ leads }) => leads)
+  const isAhead = ({ id }: SessionRow) => ahead.some((row) => row.id === id)
+  return { ahead: hosted.filter(isAhead), past: hosted.filter((row) => !isAhead(row)).toReversed() }
 }
 
 /** Does this member host anything: a zone, a studio, or a session that is not long over? */
@@ -40,12 +42,7 @@ export async function hostsAnything({ db, now }: Pick<Tools, 'db' | 'now'>, memb
   return one !== undefined
 }
 
-async function listHosted(
-  tools: Pick<Tools, 'db' | 'now'>,
-  member: Member,
-  which: 'ahead' | 'past',
-): Promise<SessionRow[]> {
-  const { db, now } = tools
+function listHosted({ db, now }: Pick<Tools, 'db' | 'now'>, member: Member, which: 'ahead' | 'past') {
   const { endsAt, startsAt, id } = scheduledSessions
   const named = db
     .select({ one: sql`1` })
@@ -60,23 +57,22 @@ async function listHosted(
     member.hostedStudioIds.length > 0 ? inArray(scheduledSessions.studioId, member.hostedStudioIds) : undefined,
     member.hostedZoneIds.length > 0 ? exists(ofZone) : undefined,
   )
-  const isThen = which === 'ahead' ? gt(endsAt, now()) : and(lte(endsAt, now()), gt(endsAt, longAgo(now())))
-  const rows = await db
+  const from = which === 'ahead' ? now() : longAgo(now())
+  return db
     .select({ id })
     .from(scheduledSessions)
-    .where(and(eq(scheduledSessions.status, 'scheduled'), isThen, isHosted))
+    .where(
+      and(
+        eq(scheduledSessions.status, 'scheduled'),
+        gt(endsAt, from),
+        // By the index of starts nobody reads through all that is over.
+        gt(startsAt, new Date(from.getTime() - longestMs)),
+        which === 'past' ? lte(endsAt, now()) : undefined,
+        isHosted,
+      ),
+    )
     .orderBy(which === 'ahead' ? asc(startsAt) : desc(startsAt), id)
     .limit(mostListed)
-  const stored = await loadSessions(
-    tools,
-    rows.map((row) => row.id),
-  )
-  const hosted = stored.filter((session) => canHost(member, storedSessionAccessObject(session), now()))
-  return findSessions(
-    tools,
-    member,
-    hosted.map((session) => session.id),
-  )
 }
 
 function longAgo(now: Date): Date {

@@ -37,7 +37,7 @@ export type Candidate = SessionAccess & { startsAt: Date }
 const scanned = 1000
 
 /** No session is longer: `session_lasts_at_most_12_hours`. */
-const longestMs = 12 * hourMs
+export const longestMs = 12 * hourMs
 
 /** The sessions asked for, as light rows the access rule can be asked about; `more` if there are others than these. */
 export async function findCandidates(
