@@ -12,7 +12,7 @@ export async function letIn(context: BrowserContext, site: Site, cookies: string
   )
 }
 
-/** The same for one of the cast. */
+/** The same for one of the cast, with the session that other tests of this worker take as well: who signs out takes `signIn`. */
 export async function letInAs(context: BrowserContext, site: Site, person: Person): Promise<void> {
   await letIn(context, site, await site.cookieOf(person))
 }
