@@ -92,6 +92,11 @@ function showDeparture(list: Element, entry: HTMLElement, { left, top, width, he
   if (!(copy instanceof HTMLElement)) return
   copies.add(copy)
   copy.inert = true
+  // A form would post the copy's fields as well, and a radio button takes the choice from those of its name.
+  for (const named of [copy, ...copy.querySelectorAll('[name], [id]')]) {
+    named.removeAttribute('name')
+    named.removeAttribute('id')
+  }
   Object.assign(copy.style, {
     position: 'absolute',
     left: `${left}px`,

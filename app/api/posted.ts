@@ -12,6 +12,13 @@ export function textIn(posted: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** A moment as pages write it down (`2026-11-24T15:00:00.000Z`); `undefined` where the field holds none. */
+export function momentIn(posted: FormData, name: string): Date | undefined {
+  const text = textIn(posted, name)
+  const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(moment) ? undefined : new Date(moment)
+}
+
 /** Which row a form or a button is about, and as of which version it was seen. */
 export function rowVersionIn(posted: FormData): RowVersion {
   return { id: textIn(posted, 'id'), version: versionIn(posted) }

@@ -49,7 +49,9 @@ test('only what its buttons offer can be answered', () => {
 
 test('an answer is not what Enter does before somebody means it', () => {
   expect(groups('writing')[0]?.rows[0]?.waits).toBe(true)
-  expect(groups('not going')[0]?.rows).toMatchObject([{ waits: false, answer: { session: 's', answer: 'not_going' } }])
+  expect(groups('not going')[0]?.rows).toMatchObject([
+    { waits: false, answer: { session: 's', answer: 'not_going', start: session.startsAt } },
+  ])
 })
 
 test('without an answer of the server the places that need none are there', () => {

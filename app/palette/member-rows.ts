@@ -90,7 +90,7 @@ function answersTo(session: Sent<MemberSession>, zone: string, words: string): M
       note: whenOf(session, zone),
       icon: answer === 'going' ? 'tick' : 'close',
       waits: !isMeant(title, words),
-      answer: { session: session.id, answer, ...more },
+      answer: { session: session.id, answer, start: session.startsAt, ...more },
       about: session.title,
     }
   }

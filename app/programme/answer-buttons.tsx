@@ -2,9 +2,10 @@ import type { AnswerCount, OwnAnswer } from '../../domain/programme/rsvps.ts'
 import { Answer, AnswerPair, answerNote } from '../../ui/answer.tsx'
 import { Status } from '../../ui/status.tsx'
 import { useAnswering } from './use-answering.tsx'
+import type { Answered } from './use-answering.tsx'
 
 type AnswerButtonsProps = {
-  session: { id: string; title: string }
+  session: Answered
   own: OwnAnswer | undefined
   /** Whether an answer is taken; without it the answer is only shown. */
   canAnswer: boolean | undefined

@@ -5,11 +5,16 @@ import type { AnswerCount, OwnAnswer } from '../../domain/programme/rsvps.ts'
 import { AnswerSide, yesWords } from '../../ui/answer.tsx'
 import type { AnswerState } from '../../ui/answer.tsx'
 import { askAgain } from '../fetching/fetched.ts'
+import { asDate } from '../local-time/local-time.tsx'
+import type { Moment } from '../local-time/local-time.tsx'
 import { useKeptPost } from '../pwa/queue/kept-post.ts'
 import { postLater } from '../pwa/queue/state.ts'
 import type { Heard } from '../pwa/queue/waiting.ts'
 import { answerState, hear } from './answers.ts'
 import type { HeardAnswer } from './answers.ts'
+
+/** The session somebody answers, and when it begins on the page they answer on. */
+export type Answered = { id: string; title: string; startsAt: Moment }
 
 export type Answering = {
   /** What the answer is, or most likely will be. */
@@ -31,7 +36,7 @@ export type Answering = {
  * this device (`pwa/queue`).
  */
 export function useAnswering(
-  session: { id: string; title: string },
+  session: Answered,
   own: OwnAnswer | undefined,
   count: Pick<AnswerCount, 'going' | 'capacity'> | undefined,
 ): Answering {
@@ -46,7 +51,11 @@ export function useAnswering(
   const isAskedAgain = latest?.movedFrom !== undefined && !isUnderWay
 
   const side = (answer: 'going' | 'not_going', given: boolean, words: string) => {
-    const fields: Record<string, string> = { session: session.id, answer }
+    const fields: Record<string, string> = {
+      session: session.id,
+      answer,
+      start: asDate(session.startsAt).toISOString(),
+    }
     if (answer === 'going' && isFull && state !== 'offered') fields.list = '1'
     const keep = (event: SubmitEvent) => {
       if (postLater({ path, fields, about: session.title })) event.preventDefault()

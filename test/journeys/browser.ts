@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import type { Person } from '../site/cast.ts'
 import type { Site } from '../site/site.ts'
 
@@ -12,7 +13,7 @@ export async function letIn(context: BrowserContext, site: Site, cookies: string
   )
 }
 
-/** The same for one of the cast. */
+/** The same for one of the cast, with the session that other tests of this worker take as well: who signs out takes `signIn`. */
 export async function letInAs(context: BrowserContext, site: Site, person: Person): Promise<void> {
   await letIn(context, site, await site.cookieOf(person))
 }
@@ -42,8 +43,37 @@ export function listenForRequests(page: Page, pattern: RegExp): string[] {
   return asked
 }
 
-/** The page answers to clicks: its script has taken over what the server sent. */
+/**
+ * The page answers to clicks: its script has taken over what the server sent (`app/start-scripts.tsx`), and what that asked for
+ * is here. Also after a click that led to another page in the same document: a browser tells of a network that is idle once
+ * for each document, and a public page may be idle before its script is asked for.
+ */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  const underway = requestsUnderway(page)
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
   await page.waitForLoadState('networkidle')
+  // What a test holds back by itself does not come.
+  const deadline = Date.now() + 5000
+  let quietSince = Date.now()
+  while (Date.now() < deadline && Date.now() - quietSince < quietMs) {
+    await wait(10)
+    if (underway.size > 0) quietSince = Date.now()
+  }
+}
+
+/** Between an answer and what it makes the page ask for next. */
+const quietMs = 60
+
+const watched = new WeakMap<Page, Set<Request>>()
+
+/** What a page has asked for since this was called first, and has no answer to yet; streams are not counted. */
+function requestsUnderway(page: Page): ReadonlySet<Request> {
+  const known = watched.get(page)
+  if (known) return known
+  const underway = new Set<Request>()
+  const isOver = (request: Request) => underway.delete(request)
+  page.on('request', (request) => request.resourceType() === 'eventsource' || underway.add(request))
+  page.on('requestfinished', isOver).on('requestfailed', isOver)
+  watched.set(page, underway)
+  return underway
 }

@@ -20,9 +20,14 @@ export function copyIn(page: Page): Promise<CopyHere> {
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(request.error ?? new Error('No answer.')))
       })
+    const nothing = { owner, databases: names, entries: {}, files: [] }
     const [name] = names
-    if (!name) return { owner, databases: names, entries: {}, files: [] }
-    const db = await asked(indexedDB.open(name))
+    if (!name) return nothing
+    const opening = indexedDB.open(name)
+    // Erased since it was named: looking at it must not make it anew.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+    const db = await asked(opening).catch(() => undefined)
+    if (!db) return nothing
     const stores = db.transaction(['entries', 'files'])
     const keys = await asked(stores.objectStore('entries').getAllKeys())
     const values = await asked(stores.objectStore('entries').getAll())

@@ -6,10 +6,10 @@ import { letInAs, untilAlive } from './browser.ts'
 
 test.use({ viewport: { width: 1440, height: 1200 } })
 
-/** A Monday and a Tuesday in the middle of two of the series. */
+/** A Monday and a Tuesday in the middle of two of the series, on which no other journey plans anything. */
 const holidays = [
   { name: 'Carnival', day: '2027-02-08' },
-  { name: 'Spring break', day: '2027-03-02' },
+  { name: 'Spring break', day: '2027-02-16' },
 ]
 
 const weekly = [

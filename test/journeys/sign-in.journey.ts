@@ -159,13 +159,8 @@ test('case 85: signing out leaves nothing in session storage, on this device onl
   browser,
 }) => {
   const elsewhere = await browser.newContext()
-  await letInAs(page.context(), ownSite, 'alumna')
-  await elsewhere.addCookies(
-    (await ownSite.signIn('alumna')).split('; ').map((pair) => {
-      const [name = '', value = ''] = pair.split(/=(.*)/s)
-      return { name, value, url: ownSite.url }
-    }),
-  )
+  await letIn(page.context(), ownSite, await ownSite.signIn('alumna'))
+  await letIn(elsewhere, ownSite, await ownSite.signIn('alumna'))
   await page.goto(`${ownSite.url}/member`)
   await page.evaluate(() => sessionStorage.setItem('something', 'typed'))
 
@@ -243,7 +238,7 @@ test('who changes the account at the organisers’ door leaves nothing in the br
   page,
   ownSite,
 }) => {
-  await letInAs(page.context(), ownSite, 'member')
+  await letIn(page.context(), ownSite, await ownSite.signIn('member'))
   await page.goto(`${ownSite.url}/manage/login`)
   await page.evaluate(() => sessionStorage.setItem('something', 'typed'))
 

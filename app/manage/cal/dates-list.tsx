@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/form/choice.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { Fetched } from '../../fetching/fetched.ts'
+import { daysOut, leftOutNow } from './series-dates.ts'
 import type { SeriesDate, SeriesDates } from './series-dates.ts'
 
 /** So many dates are in sight at once. */
@@ -62,11 +63,11 @@ type DateRowProps = { row: SeriesDate; before: SeriesDate | undefined; timeZone:
 
 function DateRow({ row, before, timeZone }: DateRowProps) {
   const { model } = useForm()
-  const out = String(useFieldState('out').value).split(' ').filter(Boolean)
+  const out = daysOut(useFieldState('out').value)
   const leave = (isOut: boolean) =>
     model?.set('out', (isOut ? [...out, row.day] : out.filter((day) => day !== row.day)).join(' '))
-  const isSkipped = row.isLeftOut && row.closed !== undefined && !out.includes(row.day)
-  const isOut = isSkipped || out.includes(row.day)
+  const because = leftOutNow(row, out)
+  const [isOut, isSkipped] = [because !== undefined, because === 'closed']
   const held = row.startsAt && localTime(new Date(row.startsAt), timeZone).date
   return (
     <li data-out={isOut || undefined}>

@@ -8,6 +8,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useApiForm } from '../../forms/posting.tsx'
 import { DatesList } from './dates-list.tsx'
 import { longerForm } from './longer-form.ts'
+import { daysOut, leftOutNow } from './series-dates.ts'
 import { Blank } from './series-part.tsx'
 import type { SessionEditor } from './session-editor.ts'
 import { useDatesOf } from './use-series-dates.ts'
@@ -52,7 +53,8 @@ function Sentence({ id, place, stamp }: MoreDatesProps & { stamp: string }) {
   }, [model, isListed])
   const ends = String(useFieldState('ends').value)
   const { dates, fetched } = useLonger(id, stamp)
-  const count = dates?.rows.filter(({ isLeftOut }) => !isLeftOut).length
+  const out = daysOut(useFieldState('out').value)
+  const count = dates?.rows.filter((row) => !leftOutNow(row, out)).length
   const isThere = dates !== undefined && !dates.problem
   return (
     <>

@@ -6,6 +6,7 @@ import { counted } from '../../texts/number-words.ts'
 import { keys } from '../keys/keys.ts'
 import { useChosenZones } from './each-zone.tsx'
 import { SaveCaps, SessionFoot } from './session-foot.tsx'
+import { daysOut, leftOutNow } from './series-dates.ts'
 import { useSeriesDates } from './use-series-dates.ts'
 
 type NewSessionFootProps = {
@@ -20,7 +21,8 @@ export function NewSessionFoot({ hoursZone, onSeries }: NewSessionFootProps) {
   const isHere = useHydrated()
   const { value: repeats } = useFieldState('repeats')
   const { dates } = useSeriesDates(hoursZone)
-  const held = dates?.rows.filter(({ isLeftOut }) => !isLeftOut) ?? []
+  const out = daysOut(useFieldState('out').value)
+  const held = dates?.rows.filter((row) => !leftOutNow(row, out)) ?? []
   const last = held.at(-1)
   const isSeries = repeats !== ''
   const zones = useChosenZones().length

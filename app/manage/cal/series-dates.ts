@@ -14,3 +14,17 @@ export type SeriesDate = {
   startsAt?: string | undefined
   problem?: string | undefined
 }
+
+/** Why a date is not held as the form stands now: a box counts at once, though the list is asked for again after a pause. */
+export function leftOutNow(
+  { day, isLeftOut, closed }: SeriesDate,
+  out: readonly string[],
+): 'by-hand' | 'closed' | undefined {
+  if (out.includes(day)) return 'by-hand'
+  return isLeftOut && closed !== undefined ? 'closed' : undefined
+}
+
+/** The days of the field `out`, with blanks between them. */
+export function daysOut(field: unknown): string[] {
+  return String(field).split(' ').filter(Boolean)
+}

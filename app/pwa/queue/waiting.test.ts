@@ -71,6 +71,12 @@ test('what went as its author wished is said in green; what did not is said as i
     title: 'Studio evening',
     detail: line,
   })
+  const moved = 'It has moved: are you still coming?'
+  expect(sayLate(going, { done: moved, own: { ...own('confirmed'), movedFrom: '2026-11-24T15:00:00.000Z' } })).toEqual({
+    tone: 'warn',
+    title: 'Studio evening',
+    detail: moved,
+  })
   expect(sayLate(going, { cannot: 'Answers are closed.', because: 'closed' })).toMatchObject({
     title: 'Studio evening',
     detail: 'Answers are closed.',

@@ -73,9 +73,14 @@ export function sayLate(
   const kind = kindOf(post)
   if (kind === 'reading' || (kind === 'attendance' && 'done' in heard)) return undefined
   if ('cannot' in heard) return { tone: 'warn', title: post.about, detail: lateRefusal(heard) }
-  const wasPromised = post.fields.list === undefined && post.fields.answer === 'going'
-  if (wasPromised && heard.own?.state !== 'confirmed') return { tone: 'warn', title: post.about, detail: heard.done }
+  if (isOtherwise(post, heard)) return { tone: 'warn', title: post.about, detail: heard.done }
   return { tone: 'ok', title: post.about, detail: `Your answer was sent. ${heard.done}` }
+}
+
+/** Its author said yes, and has no place, or is asked again since it has moved. */
+function isOtherwise({ fields }: WaitingPost, { own }: Extract<Heard, { done: string }>): boolean {
+  if (fields.answer !== 'going') return false
+  return own?.movedFrom !== undefined || (fields.list === undefined && own?.state !== 'confirmed')
 }
 
 /** `2 answers and 3 notes of who came will be sent when you are back.`; nothing where nothing waits. */

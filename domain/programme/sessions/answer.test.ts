@@ -88,6 +88,27 @@ test(
 )
 
 test(
+  'whoever says yes to an hour that was on their page, or waited for a network, is asked again where it has moved far since',
+  inHouse(async (club) => {
+    const session = await club.plan({ capacity: 1 })
+    const seen = new Date(session.startsAt)
+    const startsAt = new Date(seen.getTime() + 3 * hourMs)
+    await club.tools.db
+      .update(scheduledSessions)
+      .set({ startsAt, endsAt: new Date(startsAt.getTime() + hourMs) })
+      .where(eq(scheduledSessions.id, session.id))
+    const yes = (start: Date) =>
+      answerSession(club.tools, club.outsider, { sessionId: session.id, answer: 'going', seenStart: start })
+
+    expect(await yes(seen)).toMatchObject({ answer: { state: 'confirmed', movedFrom: seen.toISOString() } })
+    expect(await yes(seen)).toMatchObject({ answer: { movedFrom: seen.toISOString() } })
+
+    expect(await yes(startsAt)).toEqual({ ok: true, answer: { answer: 'going', state: 'confirmed', position: null } })
+    expect(await yes(seen)).toEqual({ ok: true, answer: { answer: 'going', state: 'confirmed', position: null } })
+  }),
+)
+
+test(
   'who came up from the line reads when, as those who run the session do',
   inHouse(async (club) => {
     const session = await club.plan({ capacity: 1 })

@@ -21,15 +21,18 @@ export type AnswerOutcome =
 
 type Going = 'going' | 'not_going'
 
+type Said = { sessionId: string; answer: Going; seenStart?: Date | undefined; via?: 'site' | 'welcome' }
+
 /**
  * A member says whether they come. Places go one after another under the session's lock: two people never get the last one.
  * When all are taken the answer goes on the waiting list, or is refused (`full`) where there is none. The same answer
- * twice changes nothing. `undefined` for a session this member may not see.
+ * twice changes nothing. A yes is one to `seenStart`, the hour its page showed: an answer may have waited for a network while
+ * the session moved, and its member is then asked again. `undefined` for a session this member may not see.
  */
 export async function answerSession(
   tools: Pick<Tools, 'db' | 'jobs' | 'mail' | 'now'>,
   member: Member,
-  { sessionId, answer, via = 'site' }: { sessionId: string; answer: Going; via?: 'site' | 'welcome' },
+  { sessionId, answer, seenStart, via = 'site' }: Said,
 ): Promise<AnswerOutcome | undefined> {
   if (!isId(sessionId)) return undefined
   return tools.db.transaction(async (tx) => {
@@ -43,7 +46,7 @@ export async function answerSession(
     if (before && isSaid(before, answer)) return { ok: true, answer: before } as const
     const state = answer === 'going' ? await placeFor(tx, session, before) : 'confirmed'
     if (!state) return { ok: false, because: 'full' } as const
-    await write(tools, tx, { session, member, answer, state, before, via })
+    await write(tools, tx, { session, member, answer, seenStart, state, before, via })
     await fillPlaces(tools, tx, session)
     const told = calendarNews(before, { answer, state })
     if (told) await queueCalendarLetters(tools, tx, told, [{ memberId: member.id, sessionId }])
@@ -109,14 +112,15 @@ async function write(
     session: HeldSession
     member: Member
     answer: Going
+    seenStart: Date | undefined
     state: 'confirmed' | 'waitlisted'
     before: OwnAnswer | undefined
     via: string
   },
 ): Promise<void> {
-  const { session, member, answer, state, before, via } = said
+  const { session, member, answer, seenStart, state, before, via } = said
   const position = state === 'waitlisted' ? (before?.position ?? (await endOfWaitingList(tx, session))) : null
-  const agreedStart = answer === 'going' ? session.startsAt : null
+  const agreedStart = answer === 'going' ? (seenStart ?? session.startsAt) : null
   const promotedAt = answer === 'going' && before?.promotedAt ? new Date(before.promotedAt) : null
   const row = { answer, state, position, via, agreedStart, promotedAt, at: now() }
   await tx

@@ -31,6 +31,7 @@ function AnimationBench() {
         {shown.map((pigment) => (
           <li key={pigment}>
             <Tag pigment={pigment}>{pigment}</Tag>
+            <input type="hidden" name="pigment" value={pigment} />
           </li>
         ))}
       </ul>
