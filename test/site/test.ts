@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { type BrowserContext, test as base } from '@playwright/test'
 import { preparedSites } from './prepared.ts'
 import { type OwnSite, type Site, siteAt, startSite } from './site.ts'
 
@@ -14,18 +14,20 @@ type Shared = {
   ownSite: OwnSite
 }
 
+/** What tests of this worker opened themselves and nobody has closed yet. */
+const opened = new Set<BrowserContext>()
+
 /** Playwright's `test` with sites to knock at. */
 export const test = base.extend<object, Shared>({
   withWorker: [false, { scope: 'worker', option: true }],
   browser: [
     async ({ browser, withWorker }, use) => {
       const newContext = browser.newContext.bind(browser)
-      if (!withWorker) {
-        browser.newContext = async (options) => {
-          const context = await newContext(options)
-          await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-          return context
-        }
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        if (!withWorker) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+        opened.add(context)
+        return context
       }
       await use(browser)
     },
@@ -38,6 +40,9 @@ export const test = base.extend<object, Shared>({
     // The one thing of the test before that emptying leaves.
     await context.setOffline(false)
     await use(context)
+    // What a test opened besides would be busy until the worker ends.
+    for (const other of opened) await other.close()
+    opened.clear()
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture builds on: nothing
   house: [async ({}, use) => use(siteAt(preparedSites().house)), { scope: 'worker' }],
