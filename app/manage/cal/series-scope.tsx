@@ -146,7 +146,7 @@ function ChangeLine({
   const [before, after] = [new Date(was), startsAt ? new Date(startsAt) : undefined]
   const others = changes.filter((name) => name !== 'hours').map((name) => partWords[name])
   return (
-    <li>
+    <li data-closed={closed && ''}>
       {after ? (
         <span>
           <s>{momentInWords(before, { zone })}</s> <b>{momentInWords(after, { zone })}</b>

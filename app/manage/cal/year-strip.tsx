@@ -107,7 +107,7 @@ function ClosedRow({ calendar, weeks }: { calendar: Calendar; weeks: PlainDate[]
       <th scope="row">Closed</th>
       {runs.map(({ name, first, span }) => (
         <td key={first} colSpan={span} data-week={name ? first : undefined} title={name || undefined}>
-          {name && <span>{name}</span>}
+          {name && <span>{span > 2 ? name : <span className="visually-hidden">{name}</span>}</span>}
         </td>
       ))}
       <td />
