@@ -51,6 +51,7 @@ export function useChanges(form: HTMLFormElement | null, scope: Scope, seen: unk
       clearTimeout(timer)
       stop.abort()
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after a refusal the same fields have another list
   }, [model, form, scope, seen])
   return listed
 }

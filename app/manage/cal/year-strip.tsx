@@ -1,5 +1,4 @@
 import './year-strip.css'
-import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { shortStudioName } from '../../../domain/programme/naming.ts'
 import { addDays, firstWeekday, isoWeekOf, startOfWeek } from '../../../time/plain-dates.ts'
@@ -20,43 +19,43 @@ export function YearStrip({ calendar, year }: { calendar: Calendar; year: string
   const navigate = useNavigate()
   const weeks = mondaysOf(year)
   const thisWeek = startOfWeek(calendar.clock.today, firstWeekday)
-  const toWeek = ({ target }: MouseEvent<HTMLElement>) => {
-    const monday = target instanceof Element && target.closest<HTMLElement>('[data-week]')?.dataset.week
-    if (monday) void navigate(addressOf({ view: 'week', monday }, calendar.narrowed), { preventScrollReset: true })
-  }
+  const toWeek = (monday: PlainDate) =>
+    void navigate(addressOf({ view: 'week', monday }, calendar.narrowed), { preventScrollReset: true })
   return (
     <div className="year-strip" role="group" aria-label="Week by week" tabIndex={0}>
-      <table onClick={toWeek}>
+      <table>
         <caption className="visually-hidden">{`${year}, week by week`}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="row" rowSpan={2}>
+              Week
+            </th>
             {monthsOf(weeks).map(({ month, span }) => (
               <th key={month} scope="colgroup" colSpan={span}>
                 {span > 1 && monthInWords(month).slice(0, 3)}
               </th>
             ))}
-            <td />
+            <th scope="col" rowSpan={2} className="year-strip-all">
+              all
+            </th>
           </tr>
           <tr className="figures">
-            <th scope="row">Week</th>
             {weeks.map((monday) => (
               <th
                 key={monday}
                 scope="col"
-                data-week={monday}
+                data-week=""
                 aria-current={monday === thisWeek ? 'date' : undefined}
                 title={rangeInWords({ start: monday, end: addDays(monday, 6) })}
               >
                 {isoWeekOf(monday).week}
               </th>
             ))}
-            <th scope="col">all</th>
           </tr>
         </thead>
         <tbody>
           {rowsOf(calendar).map((row) => (
-            <StudioRow key={row.name} row={row} weeks={weeks} />
+            <StudioRow key={row.name} row={row} weeks={weeks} onWeek={toWeek} />
           ))}
           {calendar.organises && <ClosedRow calendar={calendar} weeks={weeks} />}
         </tbody>
@@ -65,9 +64,11 @@ export function YearStrip({ calendar, year }: { calendar: Calendar; year: string
   )
 }
 
+type RowProps = { row: Row; weeks: PlainDate[]; onWeek: (monday: PlainDate) => void }
+
 type Row = { name: string; pigment: YearMark['pigment']; marks: YearMark[] }
 
-function StudioRow({ row: { name, pigment, marks }, weeks }: { row: Row; weeks: PlainDate[] }) {
+function StudioRow({ row: { name, pigment, marks }, weeks, onWeek }: RowProps) {
   const byWeek = Map.groupBy(marks, ({ day }) => startOfWeek(day, firstWeekday))
   return (
     <tr data-pigment={pigment}>
@@ -78,7 +79,7 @@ function StudioRow({ row: { name, pigment, marks }, weeks }: { row: Row; weeks: 
       {weeks.map((monday) => {
         const held = byWeek.get(monday) ?? []
         return (
-          <td key={monday} data-week={monday}>
+          <td key={monday} data-week="" onClick={() => onWeek(monday)}>
             {held.length > 0 && (
               <i data-state={stateOf(held)}>
                 <span className="visually-hidden">{counted(held.length, 'session')}</span>
@@ -87,7 +88,7 @@ function StudioRow({ row: { name, pigment, marks }, weeks }: { row: Row; weeks: 
           </td>
         )
       })}
-      <td className="figures">{marks.length}</td>
+      <td className="year-strip-all figures">{marks.length}</td>
     </tr>
   )
 }
@@ -106,11 +107,13 @@ function ClosedRow({ calendar, weeks }: { calendar: Calendar; weeks: PlainDate[]
     <tr className="year-strip-closed">
       <th scope="row">Closed</th>
       {runs.map(({ name, first, span }) => (
-        <td key={first} colSpan={span} data-week={name ? first : undefined} title={name || undefined}>
+        <td key={first} colSpan={span} title={name || undefined}>
           {name && <span>{span > 2 ? name : <span className="visually-hidden">{name}</span>}</span>}
         </td>
       ))}
-      <td />
+      <td className="year-strip-all figures">
+        {runs.reduce((sum, { name, span }) => (name ? sum + span : sum), 0) || 'none'}
+      </td>
     </tr>
   )
 }
