@@ -21,11 +21,11 @@ export function HoldBar({ children, note, undo, number, left }: HoldBarProps) {
           {number}
         </span>
       )}
-      <span className="grow">
+      <span className="hold-bar-words">
         {children}
         {note && <span className="hold-bar-note small">{note}</span>}
       </span>
-      {undo}
+      <div className="hold-bar-ways">{undo}</div>
       {left !== undefined && (
         <svg className="hold-bar-left" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
           <rect width={left} height="4" />

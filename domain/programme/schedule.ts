@@ -83,10 +83,10 @@ export async function sessionMarks(
   tools: Pick<Tools, 'db' | 'now'>,
   viewer: Viewer,
   query: Pick<SessionQuery, 'from' | 'to' | 'studioId' | 'zoneId'>,
-): Promise<{ marks: { startsAt: Date; studioId: string | null | undefined }[]; more: boolean }> {
+): Promise<{ marks: Pick<Candidate, 'startsAt' | 'studioId' | 'status'>[]; more: boolean }> {
   const { candidates, more } = await findCandidates(tools, searchFor(viewer, query), mostMarks)
   const seen = candidates.filter((candidate) => maySee(tools, viewer, candidate))
-  return { marks: seen.map(({ startsAt, studioId }) => ({ startsAt, studioId })), more }
+  return { marks: seen.map(({ startsAt, studioId, status }) => ({ startsAt, studioId, status })), more }
 }
 
 /** The first session this viewer may see that is not over at `from` (default: now) and not cancelled. */

@@ -81,8 +81,15 @@ test('what is being written of a session is saved by its keys, from inside the f
 
   await sheet.getByLabel('Title').press('Control+s')
 
-  await expect(page.getByRole('complementary', { name: 'Saved without a click' })).toBeVisible()
+  const saved = page.getByRole('complementary', { name: 'Saved without a click' })
+  await expect(saved).toBeVisible()
   await expect(page.getByText('The draft is saved.')).toBeVisible()
+
+  await saved.locator('summary', { hasText: 'When' }).click()
+  await saved.getByTestId('input-start').first().fill('Wed, Mar 3, 2027 18:40')
+  await saved.getByTestId('input-start').first().press('Control+s')
+  await expect(page.getByText('The session is saved.')).toBeVisible()
+  await expect(saved.locator('.session-head').getByText(/^18:40 – /)).toBeVisible()
 })
 
 for (const [width, height] of [

@@ -43,9 +43,9 @@ test('a zone that is left out carries nothing, and who is no organiser sees the 
   await letInAs(page.context(), house, 'organiser')
   await page.goto(`${house.url}/manage/cal?view=fair`)
   await untilAlive(page)
-  await expect(page.getByRole('heading', { name: /in 3 zones meet\?$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /in three zones meet\?$/ })).toBeVisible()
   await page.getByRole('link', { name: 'Asia-Pacific' }).click()
-  await expect(page.getByRole('heading', { name: /in 2 zones meet\?$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /in two zones meet\?$/ })).toBeVisible()
 
   await page.context().clearCookies()
   await page.goto(`${house.url}/manage/cal?view=fair`)

@@ -22,3 +22,15 @@ test('sessions at the same hour stand beside each other, the next one has the co
     { event: { from: 200, minutes: 60 }, lane: 0, lanes: 1 },
   ])
 })
+
+test('each of five sessions at one hour has a lane of its own', () => {
+  const placed = lanesOf(Array.from({ length: 5 }, () => ({ from: 0, minutes: 60 })))
+
+  expect(placed.map(({ lane, lanes }) => `${lane} of ${lanes}`)).toEqual([
+    '0 of 5',
+    '1 of 5',
+    '2 of 5',
+    '3 of 5',
+    '4 of 5',
+  ])
+})

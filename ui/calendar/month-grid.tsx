@@ -13,6 +13,8 @@ export type MonthEntry = {
   label: string
   selected?: boolean
   cancelled?: boolean
+  /** Something about it wants a look, as its label says where that has room: it ends in a block of amber. */
+  wrong?: boolean
   /** May be dragged to another day, where the grid is told what to do then; its key stands on it as `data-movable`. */
   movable?: boolean
 }
@@ -101,6 +103,7 @@ function Day({ day, onMove }: { day: MonthDay; onMove: MonthGridProps['onMove'] 
               className="month-grid-entry"
               data-pigment={entry.pigment}
               data-cancelled={entry.cancelled || undefined}
+              data-wrong={entry.wrong || undefined}
             >
               <Link
                 href={entry.href}

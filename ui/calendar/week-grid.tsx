@@ -3,6 +3,7 @@ import { Link } from '../link.tsx'
 import type { Pigment } from '../room.ts'
 import { AddLink } from './add-link.tsx'
 import { allowDrop, dropped, startDrag } from './drag.ts'
+import { HoursInWords } from './hours-in-words.tsx'
 import { halfHours, lanesOf } from './lanes.ts'
 import { halfHourAt, useHalfHourRange, useStretch } from './week-range.ts'
 import type { HalfHourRange } from './week-range.ts'
@@ -58,7 +59,15 @@ type WeekGridProps = {
 /** A week, half an hour to 36px, on phones 46. A list in reading order to those who listen. */
 export function WeekGrid({ label, zones, days, hours, events, onRange, onMove, onStretch }: WeekGridProps) {
   return (
-    <div className="week-grid" role="group" aria-label={label} data-days={days.length} data-zones={zones.length}>
+    <div
+      className="week-grid"
+      role="group"
+      aria-label={label}
+      data-days={days.length}
+      data-zones={zones.length}
+      // Said before the days are there: a page that still comes in is drawn as it will be.
+      data-few={days.some(({ notOnPhone }) => notOnPhone) || undefined}
+    >
       <Gutters zones={zones} hours={hours} />
       {days.map(({ name, today, closed, add, notOnPhone }, day) => (
         <section
@@ -161,7 +170,8 @@ function Event({ event, lane, lanes, onStretch }: EventProps) {
       data-ones={ones(start)}
       data-span-tens={tens(length)}
       data-span-ones={ones(length)}
-      data-lane={lanes > 1 ? `${lane + 1} of ${lanes}` : undefined}
+      data-lane={lanes > 1 ? lane : undefined}
+      data-lanes={lanes > 1 ? lanes : undefined}
     >
       <b>{event.name}</b>
       {event.topic && <span className="week-grid-topic">{event.topic}</span>}
@@ -180,14 +190,4 @@ function tens(value: number): number {
 
 function ones(value: number): number {
   return value % 10
-}
-
-/** Where they have no room, they end after the first hour, not after the dash. */
-function HoursInWords({ of }: { of: string }) {
-  const [start, end] = of.split(' – ')
-  return (
-    <span>
-      {start} {end && <span className="nowrap">– {end}</span>}
-    </span>
-  )
 }

@@ -71,7 +71,7 @@ function DateInput({ side, testId, id }: { side: Side; testId: string; id?: stri
       // Who presses on the calendar is not done yet: what they choose there counts instead.
       onBlur={() => panel.current?.matches(':active') || commit('change')}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') commit('change')
+        if (event.key === 'Enter' || isSaving(event)) commit('change')
         if (event.key === 'ArrowDown') openByKey(event)
       }}
       onKeyUp={(event) => {
@@ -81,6 +81,11 @@ function DateInput({ side, testId, id }: { side: Side; testId: string; id?: stri
       }}
     />
   )
+}
+
+/** What was typed counts before keys of the page save it. */
+function isSaving({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && key.toLowerCase() === 's'
 }
 
 function momentAt(value: PickerValue, side: Side): Date | undefined {

@@ -8,6 +8,7 @@ import type { Tools } from '../../../domain/tools.ts'
 import type { PathValues } from '../../../ui/form/form-model.ts'
 import type { FormSchema } from '../../../ui/form/schema.ts'
 import { onClosedOf, refusalWords } from '../../manage/cal/repeating.ts'
+import { counted } from '../../texts/number-words.ts'
 import { changesInWords, changesShown } from '../../manage/cal/series-changes.ts'
 import { wordsOfLetters } from '../mail-way.ts'
 import type { Reply } from '../answering.ts'
@@ -29,9 +30,10 @@ type Read = {
 }
 
 /**
- * A change to the session and those that follow it, or to all of its series. `stamp` says that somebody has seen the list
- * of what changes, and as of when; without it the list is the answer, and the next press does it. `overwrite` names what is changed also
- * where a session says its own, `ontoClosed` what becomes of those that would get to a closed day.
+ * A change to the session and those that follow it, or to all of its series. `stamp` says which list of what changes somebody
+ * has seen; without it, and where it comes to something else by now, the list is the answer, and the next press does it.
+ * `overwrite` names what is changed also where a session says its own, `ontoClosed` what becomes of those that would get to a
+ * closed day.
  */
 export async function changeScope({ tools, admin, posted }: Asked, read: Read): Promise<Reply> {
   const { schema, facts, id, version, scope, publish } = read
@@ -39,9 +41,7 @@ export async function changeScope({ tools, admin, posted }: Asked, read: Read): 
   const stamp = textIn(posted, 'stamp')
   const onClosed = onClosedOf(read.values.ontoClosed)
   const asked = { id, version, scope, facts, publish, overwrite: overwriteIn(posted), onClosed }
-  const outcome = stamp
-    ? await changeSeries(tools, admin, { ...asked, stamp, tell: read.values.tell })
-    : await listChanges(tools, admin, asked)
+  const outcome = await changeOrList(tools, admin, { ...asked, stamp, tell: read.values.tell })
   if (!outcome) return { cannot: goneWords, status: 404 }
   if (!outcome.ok) {
     if (outcome.because !== 'stale') return refuse({ ...read, typed }, outcome)
@@ -59,9 +59,18 @@ export async function changeScope({ tools, admin, posted }: Asked, read: Read): 
   const told = outcome.told
     ? wordsOfLetters(tools, 'Those who are coming are told in a minute, once each.', notLeft)
     : 'Nobody is told.'
-  const done =
-    outcome.moved > 0 ? `${outcome.moved} sessions have moved. ${told}` : `${outcome.changed} sessions are saved.`
-  return { done: publish ? `${outcome.changed} sessions are published.` : done, json: { changed: outcome.changed } }
+  const changed = counted(outcome.changed, 'session is', 'sessions are')
+  const saved =
+    outcome.moved > 0 ? `${counted(outcome.moved, 'session has', 'sessions have')} moved. ${told}` : `${changed} saved.`
+  return { done: publish ? `${changed} published.` : saved, json: { changed: outcome.changed } }
+}
+
+async function changeOrList(tools: Tools, admin: Admin, asked: Parameters<typeof changeSeries>[2]) {
+  if (asked.stamp) {
+    const outcome = await changeSeries(tools, admin, asked)
+    if (!outcome || outcome.ok || outcome.because !== 'unlisted') return outcome
+  }
+  return listChanges(tools, admin, asked)
 }
 
 /** Which sessions are meant; nothing where it is this one alone. */

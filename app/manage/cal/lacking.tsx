@@ -6,7 +6,7 @@ import type { Calendar } from './load.ts'
 import { addressOf } from './calendar-view.ts'
 import { shortName } from './session-words.ts'
 
-/** As many are named; the others are marked in the calendar. */
+/** As many are named, on a phone the first alone; the others are marked in the calendar. */
 const named = 4
 
 /** Tells organisers which of the sessions shown still lack a link or a host. */
@@ -18,7 +18,7 @@ export function Lacking({ calendar: { sessions, clock, place, narrowed } }: { ca
     <Note tone="warn">
       <b>{counted(lacking.length, 'session lacks', 'sessions lack')} a link or a host.</b>{' '}
       {lacking.slice(0, named).map((session, index) => (
-        <span key={session.id}>
+        <span key={session.id} className={index > 0 ? 'hide-small' : undefined}>
           {index > 0 && ' · '}
           <Link className="link" href={addressOf(place, narrowed, session.id)} preventScrollReset>
             {momentInWords(session.startsAt, { zone: clock.zone })} {shortName(session)}
@@ -26,7 +26,8 @@ export function Lacking({ calendar: { sessions, clock, place, narrowed } }: { ca
           ({session.lacks})
         </span>
       ))}
-      {rest > 0 && ` and ${rest} more.`}
+      {rest > 0 && <span className="hide-small"> and {rest} more.</span>}
+      {lacking.length > 1 && <span className="only-small"> and {lacking.length - 1} more.</span>}
     </Note>
   )
 }

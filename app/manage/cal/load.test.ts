@@ -80,6 +80,7 @@ describe('one calendar, three faces:', () => {
     })
 
     expect(calendar.marks.map(({ day }) => day)).toEqual(Array.from({ length: expected }, () => '2026-11-20'))
+    expect(calendar.marks.every(({ state }) => state === 'planned' || state === 'draft')).toBe(true)
     expect(calendar.sessions).toEqual([])
   })
 

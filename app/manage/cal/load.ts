@@ -19,11 +19,12 @@ import { isAdmin } from '../../../domain/club/access.ts'
 import type { Admin, Viewer } from '../../../domain/club/viewer.ts'
 import { addDays, today } from '../../../time/plain-dates.ts'
 import type { PlainDate } from '../../../time/plain-dates.ts'
-import { localTime, startOfDay } from '../../../time/zones.ts'
+import { startOfDay } from '../../../time/zones.ts'
 import { loadSessionEditor } from './session-editor.ts'
 import { loadCopying } from './copying.ts'
 import { openedSession } from './opened-session.ts'
 import { daysShown, mondayIn, readView } from './calendar-view.ts'
+import { marksOf } from './year-marks.ts'
 
 /** A session as the calendar draws it, for the person who looks. */
 export type CalendarSession = Pick<
@@ -91,11 +92,8 @@ export async function loadCalendar(tools: Tools, viewer: Viewer, query: URLSearc
     zones: choices.zones.map(({ slug, name, timeZone }) => ({ slug, name, timeZone })),
     sessions: sessions.map(seen),
     isCut: next !== undefined || year.more,
-    /** Of a year every session is its day and the colour of its studio. */
-    marks: year.marks.map(({ startsAt, studioId }) => ({
-      day: localTime(startsAt, zone).date,
-      pigment: choices.studios.find(({ id }) => id === studioId)?.pigment ?? ('payne' as const),
-    })),
+    /** Of a year every session is a mark. */
+    marks: marksOf(year, choices.studios, { now, zone }),
     /** What a new session was asked to begin with, as the address has it. */
     asked: query.get('new') ?? undefined,
     opened: opened[0] && { ...(await openedSession(opened[0], viewer)), ...seen(opened[0]) },

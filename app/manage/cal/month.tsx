@@ -10,7 +10,7 @@ import type { Calendar, CalendarSession } from './load.ts'
 import { addressOf, addressOfMove, addressOfNew } from './calendar-view.ts'
 import { closedNames } from './closed-names.ts'
 import { proposedIn } from './proposed.ts'
-import { barWords, isMovable, pigmentOf } from './session-words.ts'
+import { barWords, isMovable, pigmentOf, wrongWords } from './session-words.ts'
 
 /** Six rows of seven days; on phones a day leads to its list. */
 export function Month({ calendar, month }: { calendar: Calendar; month: string }) {
@@ -44,6 +44,7 @@ function dayOf(calendar: Calendar, date: string, isInMonth: boolean, held: Calen
   const { place, narrowed, clock, opened } = calendar
   const proposed = proposedIn(calendar)
   const closed = closedNames(calendar, date)
+  const wrong = held.filter((session) => wrongWords(session)).length
   return {
     date,
     number: Number(date.slice(8)),
@@ -51,7 +52,12 @@ function dayOf(calendar: Calendar, date: string, isInMonth: boolean, held: Calen
     today: date === clock.today,
     closed,
     href: addressOf({ view: 'list', day: date }, narrowed),
-    label: `${longDayInWords(date)}, ${held.length === 0 ? 'no sessions' : counted(held.length, 'session')}${closed ? `, closed: ${closed}` : ''}`,
+    label: [
+      longDayInWords(date),
+      held.length === 0 ? 'no sessions' : counted(held.length, 'session'),
+      ...(wrong > 0 ? [`${wrong} to look at`] : []),
+      ...(closed ? [`closed: ${closed}`] : []),
+    ].join(', '),
     add:
       calendar.organises && date >= clock.today
         ? { href: addressOfNew(place, narrowed, `${date}T16:00`), label: `New session on ${longDayInWords(date)}` }
@@ -66,6 +72,7 @@ function dayOf(calendar: Calendar, date: string, isInMonth: boolean, held: Calen
         // Where it would leave it looks as if it were gone.
         cancelled: session.status === 'cancelled' || session.id === proposed?.moves,
         movable: calendar.organises && isMovable(session),
+        wrong: wrongWords(session) !== '',
       })),
       ...proposedOn(calendar, date),
     ],

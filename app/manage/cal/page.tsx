@@ -1,4 +1,5 @@
 import './page.css'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { addDays } from '../../../time/plain-dates.ts'
 import { timeInWords } from '../../../time/words.ts'
 import { zoneCity } from '../../../time/zones.ts'
@@ -33,6 +34,7 @@ import {
   viewOf,
 } from './calendar-view.ts'
 import type { CalendarView } from './calendar-view.ts'
+import { isMoveDone } from './move-done.ts'
 import { useMoveByKeys } from './use-move-by-keys.ts'
 import { Week } from './week.tsx'
 import { Year } from './year.tsx'
@@ -49,6 +51,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asksForFair = isAdmin(viewer) && url.searchParams.get('view') === 'fair'
   const fair = asksForFair ? await loadFairHours(tools, viewer, url.searchParams, calendar.current) : undefined
   return { bar: { title: fair ? 'Fair hours' : 'Calendar', note: clocksInWords(calendar) }, fair, ...calendar }
+}
+
+/** A move that is done leads back, which reads the page; read before that, the address would ask about the next such move. */
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
+  return asked.defaultShouldRevalidate && !isMoveDone(asked)
 }
 
 export default function CalendarPage({ loaderData: calendar }: Route.ComponentProps) {

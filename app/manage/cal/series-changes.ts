@@ -60,10 +60,12 @@ export function changesInWords({ lines, changed }: SeriesChanges): string {
   const [one] = closed
   return [
     to
-      ? `${counted(moved.length, 'session')} move, the first to ${momentInWords(new Date(to), { zone: first.timeZone })}.`
-      : `${counted(touched.length, 'session')} change${what}.`,
+      ? `${counted(moved.length, 'session moves', 'sessions move')}, the first to ${momentInWords(new Date(to), { zone: first.timeZone })}.`
+      : `${counted(touched.length, 'session changes', 'sessions change')}${what}.`,
     one ? `${counted(closed.length, 'session')} would get to a closed day (${one.closed}).` : '',
-    kept > 0 ? `${counted(kept, 'session')} keep what they say for themselves.` : '',
+    kept > 0
+      ? `${counted(kept, 'session keeps what it says for itself', 'sessions keep what they say for themselves')}.`
+      : '',
   ]
     .filter(Boolean)
     .join(' ')

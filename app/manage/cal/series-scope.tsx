@@ -33,7 +33,7 @@ export function SeriesScope({ place, scope, onScope, onListed, seen, zone }: Ser
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const [overwrite, setOverwrite] = useState<readonly string[]>([])
   useEffect(() => setForm(part.current?.closest('form') ?? null), [])
-  const listed = useChanges(form, scope)
+  const listed = useChanges(form, scope, seen)
   useEffect(() => onListed(listed), [listed, onListed])
   const rhythm = rhythmInWords(place.rule, weekdayName(place.slot.slice(0, 10)))
   return (
@@ -146,7 +146,7 @@ function ChangeLine({
   const [before, after] = [new Date(was), startsAt ? new Date(startsAt) : undefined]
   const others = changes.filter((name) => name !== 'hours').map((name) => partWords[name])
   return (
-    <li>
+    <li data-closed={closed && ''}>
       {after ? (
         <span>
           <s>{momentInWords(before, { zone })}</s> <b>{momentInWords(after, { zone })}</b>

@@ -20,10 +20,10 @@ export type Listed =
   | { state: 'failed'; words: string }
 
 /**
- * What the form comes to for several sessions of its series, asked for whenever something is typed or ticked. The last
- * list stays until the next is here.
+ * What the form comes to for several sessions of its series, asked for whenever something is typed or ticked, and when the last
+ * press was refused (`seen`). The last list stays until the next is here.
  */
-export function useChanges(form: HTMLFormElement | null, scope: Scope): Listed {
+export function useChanges(form: HTMLFormElement | null, scope: Scope, seen: unknown): Listed {
   const { model } = useForm()
   const [listed, setListed] = useState<Listed>({ state: 'asking' })
   useEffect(() => {
@@ -51,7 +51,8 @@ export function useChanges(form: HTMLFormElement | null, scope: Scope): Listed {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [model, form, scope])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after a refusal the same fields have another list
+  }, [model, form, scope, seen])
   return listed
 }
 

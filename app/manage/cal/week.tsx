@@ -1,3 +1,4 @@
+import './week.css'
 import { useNavigate } from 'react-router'
 import { isNightAt } from '../../../domain/programme/nights.ts'
 import { addDays, daysBetween } from '../../../time/plain-dates.ts'

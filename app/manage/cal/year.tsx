@@ -13,21 +13,25 @@ import { closedNames } from './closed-names.ts'
 import { DayDots, dotsInWords } from './day-dots.tsx'
 import type { Calendar } from './load.ts'
 import { SmallMonth } from './small-month.tsx'
+import { YearStrip } from './year-strip.tsx'
 
 type Marks = Map<PlainDate, Calendar['marks']>
 
-/** Twelve small months: a dot in the colour of its studio for each session, closed days hatched. A day leads to its week. */
+/** The year week by week, then twelve small months: a dot in the colour of its studio for each session, closed days hatched. A day leads to its week. */
 export function Year({ calendar, year }: { calendar: Calendar; year: string }) {
   const { marks, isCut } = calendar
   const byDay = Map.groupBy(marks, ({ day }) => day)
+  const held = marks.filter(({ state }) => state === 'held').length
   const months = Array.from({ length: 12 }, (_, number) => `${year}-${String(number + 1).padStart(2, '0')}`)
   return (
     <section aria-label={`The year ${year}`} onKeyDown={goByArrow}>
       <p className="calendar-year-words small muted">
         {counted(marks.length, 'session')}
+        {held > 0 && `, ${held} held`}
         {isCut && ', and more than can be shown: choose a studio or a zone'}. A day leads to its week, the name of a
         month to the month.
       </p>
+      {marks.length > 0 && <YearStrip calendar={calendar} year={year} />}
       <div className="calendar-year">
         {months.map((month) => (
           <MonthOfYear key={month} calendar={calendar} month={month} byDay={byDay} />

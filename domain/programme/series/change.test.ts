@@ -218,6 +218,30 @@ test(
 )
 
 test(
+  'what was typed after the list was made is not done before it was listed',
+  inHouse(async (club) => {
+    const { made, rows } = await fourWeeks(club)
+    const asked = {
+      id: idOf(rows, 0),
+      version: 1,
+      scope: 'all' as const,
+      facts: sessionFacts(),
+      overwrite: [],
+      publish: false,
+      onClosed: 'skip' as const,
+    }
+    const listed = await listChanges(club.tools, club.desk, asked)
+
+    const stamp = listed?.ok ? listed.stamp : ''
+    const typed = { ...asked, facts: sessionFacts({ hours: wednesday }) }
+    const outcome = await changeSeries(club.tools, club.desk, { ...typed, stamp, tell: true })
+
+    expect(outcome).toEqual({ ok: false, because: 'unlisted' })
+    expect(starts(await planned(club, made))).toEqual(starts(rows))
+  }),
+)
+
+test(
   'a series of months moves to the same week of each month',
   inHouse(async (club) => {
     const { made, rows } = await fourWeeks(club, {
@@ -332,7 +356,7 @@ test(
     // A day that was closed since the list was made is seen before anything is done.
     const { stamp } = listed
     const outcome = await changeSeries(club.tools, club.desk, { ...asked, stamp, tell: true })
-    expect(outcome).toMatchObject({ ok: false, because: 'stale' })
+    expect(outcome).toEqual({ ok: false, because: 'unlisted' })
     expect(await after('skip')).toEqual(['11-25 18:00', '12-01 16:00', '12-09 18:00'])
     expect(await after('move')).toEqual(['11-25 18:00', '12-03 18:00', '12-09 18:00'])
     expect(await after('keep')).toEqual(['11-25 18:00', '12-02 18:00', '12-09 18:00'])

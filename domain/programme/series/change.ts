@@ -1,4 +1,5 @@
 /** A change to several sessions of a series: listed first, then done as it was listed, or not at all. */
+import { createHash } from 'node:crypto'
 import type { Transaction } from '../../../db/open.ts'
 import { addDays, today } from '../../../time/plain-dates.ts'
 import { noteInAudit } from '../../club/audit.ts'
@@ -38,6 +39,7 @@ export type SeriesChangeOutcome =
   | { ok: true; changed: number; moved: number; people: number; told: boolean }
   | ChangeRefused
   | SeriesStale
+  | { ok: false; because: 'unlisted' }
 
 /** Somebody saved the opened one since its form was read, or another one since it was listed; `current` is the opened one as it is. */
 type SeriesStale = { ok: false; because: 'stale'; current: { version: number; title: string; address: string } }
@@ -61,7 +63,7 @@ export async function listChanges(
 /**
  * Changes the sessions of a series that were listed, all or none: each like a single one, with its sequence, its history and
  * its line. Who comes to some that move gets one letter with all of them. Other hours from the opened session on begin a
- * series of their own, where there are sessions before it.
+ * series of their own, where there are sessions before it. `unlisted`: it would come to something else than the list said.
  */
 export async function changeSeries(
   tools: Pick<Tools, 'db' | 'jobs' | 'mail' | 'now'>,
@@ -73,8 +75,9 @@ export async function changeSeries(
     if (!whole) return undefined
     if (whole.opened.version !== version) return stale(whole)
     const plan = await planOf({ ...tools, db: tx }, admin, whole, asked)
-    if ('because' in plan) return stamp.startsWith(whole.stamp) ? plan : stale(whole)
-    if (stampOf(whole, plan) !== stamp) return stale(whole)
+    if (!stamp.startsWith(whole.stamp)) return stale(whole)
+    if ('because' in plan) return plan
+    if (stampOf(whole, plan) !== stamp) return { ok: false, because: 'unlisted' } as const
     const refused = await refuseFacts(tx, asked.facts)
     if (refused) return { ok: false, because: refused } as const
     const series = plan.move && (await moveSlots(tx, whole, plan, asked))
@@ -115,10 +118,12 @@ async function planOf(
   return 'because' in plan ? { ok: false, because: 'day', problem: plan.because, day: plan.day } : plan
 }
 
-/** A list with other closed days in it is another one. */
+/** A list that says something else of one of the sessions is another one: of what was typed, or closed, since it was made. */
 function stampOf({ stamp }: WholeSeries, { lines }: ChangePlan): string {
-  const closed = lines.flatMap((line, number) => (line.closed ? [number] : []))
-  return [stamp, ...closed].join('.')
+  const said = lines.map(({ session, at, changes, kept, closed }) =>
+    [session.id, at.startsAt.toISOString(), ...changes, '-', ...kept, closed?.name].join(' '),
+  )
+  return `${stamp}.${createHash('sha256').update(said.join('\n')).digest('base64url').slice(0, 22)}`
 }
 
 async function saveLine(

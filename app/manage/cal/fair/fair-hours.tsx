@@ -4,7 +4,7 @@ import { clockChanges } from '../../../../domain/programme/fair-hours.ts'
 import { fullDayInWords } from '../../../../time/words.ts'
 import { zoneCity } from '../../../../time/zones.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { counted } from '../../../texts/number-words.ts'
+import { counted, numberInWords } from '../../../texts/number-words.ts'
 import { FairChoices } from './choices.tsx'
 import { RotationDates } from './dates.tsx'
 import type { FairHours as Fair } from './load.ts'
@@ -25,7 +25,8 @@ export function FairHours({ fair }: { fair: Fair }) {
       <header className="fair-head">
         <div>
           <h2>
-            When do {counted(people, 'person', 'people')} in {counted(zones.length, 'zone')} meet?
+            When do {counted(people, 'person', 'people')} in {numberInWords(zones.length)}{' '}
+            {zones.length === 1 ? 'zone' : 'zones'} meet?
           </h2>
           <p className="lead">
             {cost === 0
