@@ -8,15 +8,19 @@ import { hostsUntilAfterMs } from '../attendance.ts'
 import { findSessions } from '../schedule.ts'
 import type { SessionRow } from '../schedule/shown.ts'
 import { loadSessions, storedSessionAccessObject } from '../sessions.ts'
+import type { StoredSession } from '../sessions.ts'
 
 /** As many of those ahead, and of those that have been. */
 const mostListed = 20
+
+/** A session for its host's list; `lacks` is what is to be done before it is held, absent once it is over. */
+export type HostedRow = SessionRow & { lacks?: 'link' | 'agenda' | 'nothing' }
 
 /** What a member hosts: not over yet, the next first; and over for 14 days at most, the latest first. */
 export async function hostedSessions(
   tools: Pick<Tools, 'db' | 'now'>,
   member: Member,
-): Promise<{ ahead: SessionRow[]; past: SessionRow[] }> {
+): Promise<{ ahead: HostedRow[]; past: HostedRow[] }> {
   const [ahead, past] = await Promise.all([listHosted(tools, member, 'ahead'), listHosted(tools, member, 'past')])
   return { ahead, past: past.toReversed() }
 }
@@ -44,7 +48,7 @@ async function listHosted(
   tools: Pick<Tools, 'db' | 'now'>,
   member: Member,
   which: 'ahead' | 'past',
-): Promise<SessionRow[]> {
+): Promise<HostedRow[]> {
   const { db, now } = tools
   const { endsAt, startsAt, id } = scheduledSessions
   const named = db
@@ -72,11 +76,20 @@ async function listHosted(
     rows.map((row) => row.id),
   )
   const hosted = stored.filter((session) => canHost(member, storedSessionAccessObject(session), now()))
-  return findSessions(
+  const shown = await findSessions(
     tools,
     member,
     hosted.map((session) => session.id),
   )
+  if (which === 'past') return shown
+  const lacking = new Map(hosted.map((session) => [session.id, lackOf(session)]))
+  return shown.map((session) => ({ ...session, lacks: lacking.get(session.id) ?? 'nothing' }))
+}
+
+/** The link first: without an agenda people still find each other. */
+function lackOf({ place, joinUrl, agenda }: StoredSession): 'link' | 'agenda' | 'nothing' {
+  if (place !== 'room' && joinUrl === '') return 'link'
+  return agenda.trim() === '' ? 'agenda' : 'nothing'
 }
 
 function longAgo(now: Date): Date {
