@@ -18,7 +18,7 @@ test('of forms that are pressed at one moment one has its turn, and the next whe
 test('a form that goes from the page while it waits keeps nobody waiting, and who looks hears of each change', () => {
   const line = createLine()
   const [gone, next] = [Symbol('gone'), Symbol('next')]
-  const listener = vi.fn()
+  const listener = vi.fn<() => void>()
   const stop = line.subscribe(listener)
   line.join(gone)
   line.join(next)

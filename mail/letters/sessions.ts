@@ -85,7 +85,7 @@ export type PutBackSession = LetterSession & {
 
 /** To those who answered, or got a place, while it stood elsewhere for a moment: it is back, and they may answer otherwise now. */
 export function sessionPutBackLetter(site: LetterSite, session: PutBackSession): Letter {
-  const { was, startsAt, readerZone, place, standing } = session
+  const { was, startsAt, readerZone, place } = session
   const moved = was.getTime() !== startsAt.getTime()
   const when = momentFor(startsAt, readerZone)
   return {
@@ -98,7 +98,7 @@ export function sessionPutBackLetter(site: LetterSite, session: PutBackSession):
     parts: [
       { say: `For a moment it was moved${moved ? ` to ${momentFor(was, readerZone)}` : ''}. That has been undone.` },
       sessionFacts(session, [['Where', place]]),
-      { say: answeredThen[standing] },
+      { say: answeredThen[session.standing] },
       answersLink(site, 'See your answer'),
     ],
   }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
@@ -16,6 +17,7 @@ const views: { view: MeView; label: string; lead: string }[] = [
 /** The frame of what belongs to the person: a title, and the six places beside it. */
 export function MeFrame({ view: shown, children }: { view: MeView; children: ReactNode }) {
   const current = views.find(({ view }) => view === shown)
+  const nav = useCurrentInView(shown)
   return (
     <div>
       <header className="row me-head" data-apart data-align="end">
@@ -23,7 +25,7 @@ export function MeFrame({ view: shown, children }: { view: MeView; children: Rea
         <p className="lead">{current?.lead}</p>
       </header>
       <div className="me-page">
-        <nav className="me-nav" aria-label="Me">
+        <nav ref={nav} className="me-nav" aria-label="Me">
           {views.map(({ view, label }) => (
             <Link
               key={view}
@@ -38,4 +40,16 @@ export function MeFrame({ view: shown, children }: { view: MeView; children: Rea
       </div>
     </div>
   )
+}
+
+/** On a phone the places stand in a row that is wider than it: the one that is shown is in view, and the page stays where it is. */
+function useCurrentInView(shown: MeView) {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!nav.current || !current) return
+    const { offsetLeft, clientWidth } = nav.current
+    nav.current.scrollLeft = current.offsetLeft - offsetLeft - (clientWidth - current.offsetWidth) / 2
+  }, [shown])
+  return nav
 }
