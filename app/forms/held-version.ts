@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useFetchers } from 'react-router'
-import { createLine } from './line.ts'
+import { createTurns } from './turns.ts'
 
 /**
  * Whether the page holds the version it was opened at when it is read again (`useVersion`). Elsewhere reading it again would
@@ -18,7 +18,7 @@ import { createLine } from './line.ts'
 export const HeldVersion = createContext(false)
 
 /** Everything of one page that is pressed while something else is being sent. */
-const line = createLine()
+const turns = createTurns()
 
 /**
  * Sends one of several forms of one row. Where the page holds its version, what is pressed while another of them is being sent, or
@@ -31,7 +31,7 @@ export function useInTurn<What>(send: (what: What) => Promise<unknown>): (what: 
   // Free one drawing later: in this one the form that was done tells the page of it.
   const wasOtherSent = useDeferredValue(isOtherSent)
   const [me] = useState(() => Symbol('a form'))
-  const isFirst = useSyncExternalStore(line.subscribe, line.first, () => undefined) === me
+  const isFirst = useSyncExternalStore(turns.subscribe, turns.first, () => undefined) === me
   const isFree = isFirst && !isOtherSent && !wasOtherSent
   const [waiting, setWaiting] = useState<{ go: () => void }>()
   const latest = useRef(send)
@@ -41,18 +41,18 @@ export function useInTurn<What>(send: (what: What) => Promise<unknown>): (what: 
   useEffect(() => {
     if (isFree) waiting?.go()
   }, [waiting, isFree])
-  useEffect(() => () => line.leave(me), [me])
+  useEffect(() => () => turns.leave(me), [me])
   return async (what) => {
     if (isHeld) {
       const { promise, resolve } = Promise.withResolvers<void>()
       setWaiting({ go: resolve })
-      line.join(me)
+      turns.join(me)
       await promise
     }
     try {
       await latest.current(what)
     } finally {
-      line.leave(me)
+      turns.leave(me)
     }
   }
 }

@@ -1,8 +1,5 @@
-/** Who waits for a turn on this page, in order, and who has it. */
-export type Line = ReturnType<typeof createLine>
-
-/** A line of forms: the first has the turn until it leaves. Whoever joins again keeps their place. */
-export function createLine() {
+/** Turns of forms that wait for each other: the first has it until it leaves. Whoever joins again keeps their place. */
+export function createTurns() {
   let waiting: symbol[] = []
   const listeners = new Set<() => void>()
   const become = (next: symbol[]) => {
