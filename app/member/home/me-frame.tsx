@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
@@ -17,7 +16,6 @@ const views: { view: MeView; label: string; lead: string }[] = [
 /** The frame of what belongs to the person: a title, and the six places beside it. */
 export function MeFrame({ view: shown, children }: { view: MeView; children: ReactNode }) {
   const current = views.find(({ view }) => view === shown)
-  const nav = useCurrentInView(shown)
   return (
     <div>
       <header className="row me-head" data-apart data-align="end">
@@ -25,10 +23,11 @@ export function MeFrame({ view: shown, children }: { view: MeView; children: Rea
         <p className="lead">{current?.lead}</p>
       </header>
       <div className="me-page">
-        <nav ref={nav} className="me-nav" aria-label="Me">
+        <nav className="me-nav" aria-label="Me">
           {views.map(({ view, label }) => (
             <Link
               key={view}
+              ref={view === shown ? bringIntoView : undefined}
               href={`${href('/member')}?view=${view}`}
               aria-current={view === shown ? 'page' : undefined}
             >
@@ -43,13 +42,8 @@ export function MeFrame({ view: shown, children }: { view: MeView; children: Rea
 }
 
 /** On a phone the places stand in a row that is wider than it: the one that is shown is in view, and the page stays where it is. */
-function useCurrentInView(shown: MeView) {
-  const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!nav.current || !current) return
-    const { offsetLeft, clientWidth } = nav.current
-    nav.current.scrollLeft = current.offsetLeft - offsetLeft - (clientWidth - current.offsetWidth) / 2
-  }, [shown])
-  return nav
+function bringIntoView(current: HTMLElement | null): void {
+  const nav = current?.parentElement
+  if (!nav) return
+  nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2
 }
