@@ -27,10 +27,12 @@ export type JobPayloads = {
   'session-news': { sessionId: string; news: 'moved' | 'cancelled'; sequence: number; was?: string }
   /** A yes, or places given back, for a member who wants sessions in their calendar by mail; the letter has the key. */
   'calendar-letter': { memberId: string; sessionIds: string[]; news: 'going' | 'given-back'; key: string }
-  /** What one change announced in one studio, for those who follow it. */
-  'new-sessions': { studioId: string; sessionIds: string[] }
+  /** What one change announced in one studio, for those who follow it; only `memberIds`, once it had to wait for them. */
+  'new-sessions': { studioId: string; sessionIds: string[]; memberIds?: string[] }
   /** A minute after a move, unless it was taken back or moved on. */
   'move-news': { heldMoveId: string }
+  /** A session that is back where it stood `since` it moved (`was`), for those who answered `until` then. */
+  'put-back-news': { sessionId: string; sequence: number; was: string; since: string; until: string }
   'session-questions': { sessionId: string }
   /** Several sessions of a series by one change, whose letters have its id. */
   'series-news': {

@@ -56,6 +56,7 @@ const kinds = {
   'session-moved': {},
   'session-offered': {},
   'session-promoted': {},
+  'session-put-back': {},
   'session-questions': {},
   'session-reminder': { isFleeting: true },
   'sign-in-code': { isSecret: true, isFleeting: true },

@@ -67,7 +67,7 @@ test('letters arrive over SMTP as they were written', async () => {
 test('a letter about a session begins with when it is, on the clock of whoever reads', () => {
   const aboutSessions = letterSamples.filter(({ kind }) => kind.startsWith('session-'))
 
-  expect(aboutSessions).toHaveLength(9)
+  expect(aboutSessions).toHaveLength(10)
   for (const { html } of aboutSessions.map(framed)) {
     expect(html.indexOf('Tue 24 Nov 2026, 13:00 (Buenos Aires')).toBeGreaterThan(0)
     expect(html.indexOf('Tue 24 Nov 2026, 13:00 (Buenos Aires')).toBeLessThan(html.indexOf('<h1'))

@@ -4,6 +4,7 @@ import { sendCalendarLetter } from '../domain/programme/calendar-letters/send.ts
 import { tellOfCancelledEdition } from '../domain/programme/editions/cancelling.ts'
 import { sendSeriesNews } from '../domain/programme/series/news.ts'
 import { tellOfHeldMove } from '../domain/programme/sessions/moves/hold.ts'
+import { sendPutBackNews } from '../domain/programme/sessions/moves/put-back.ts'
 import { sendSessionNews } from '../domain/programme/sessions/news.ts'
 import { sendNewSessions } from '../domain/programme/sessions/tell-followers.ts'
 import { fanOut } from '../domain/writing/publishing/notices.ts'
@@ -51,6 +52,9 @@ export function jobHandlers(post: Post, tools: Tools, shelf: BackupShelf, pushWa
     },
     'move-news': async ({ heldMoveId }) => {
       await tellOfHeldMove(tools, heldMoveId)
+    },
+    'put-back-news': async (news) => {
+      await sendPutBackNews(tools, news)
     },
     'edition-cancelled': async ({ editionId }) => {
       await tellOfCancelledEdition(tools, editionId)

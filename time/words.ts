@@ -21,7 +21,7 @@ export function dayInWords(date: PlainDate): string {
 
 /** `24 Nov`. */
 export function shortDayInWords(date: PlainDate): string {
-  return `${dayNumber(date)} ${monthName(date).slice(0, 3)}`
+  return `${dayNumber(date)} ${shortMonth(date)}`
 }
 
 /** `24 Nov`, and `24 Nov 2025` where that is not the year it is read in. */
@@ -53,6 +53,11 @@ export function weekdayName(date: PlainDate): string {
 /** `Tue`. */
 export function shortWeekday(date: PlainDate): string {
   return weekdayName(date).slice(0, 3)
+}
+
+/** `Nov`. */
+export function shortMonth(date: PlainDate): string {
+  return monthName(date).slice(0, 3)
 }
 
 /** `23 – 27 November 2026`, `30 November – 4 December 2026`, `28 December 2026 – 3 January 2027`. */

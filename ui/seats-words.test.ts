@@ -26,7 +26,7 @@ const sentences: [string, SeatsTaken][] = [
   ['You host. 2 of 7 other chairs taken', { capacity: 8, going: 3, you: 'host-going' }],
   ['You host. 12 going', { capacity: null, going: 12, you: 'host' }],
   ['12 going', { capacity: null, going: 12, ...open }],
-  ['12, you are going', { capacity: null, going: 12, you: 'going' }],
+  ['12 going, you too', { capacity: null, going: 12, you: 'going' }],
   ['Open to all, nobody yet', { capacity: null, going: 0 }],
   ['0 of 8 going', { capacity: 8, going: 0, when: 'live' }],
   ['7 were going', { capacity: 8, going: 7, when: 'over' }],

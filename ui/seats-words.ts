@@ -53,6 +53,7 @@ export function seatWords(seats: SeatsTaken): SeatWords {
   if (you === 'waiting') return [{ words: 'Full. ' }, { words: `You are ${placeInLine(seats)}`, strong: true }]
   const number = capacity === null ? String(going) : `${going} of ${capacity}`
   if (you === 'offered') return [{ words: `${number}, ` }, { words: 'a chair is free', strong: true }]
+  if (you === 'going' && capacity === null) return [{ words: `${going} going, ` }, { words: 'you too', strong: true }]
   if (you === 'going') {
     return [{ words: `${number}, ` }, { words: when === 'live' ? 'your chair is free' : 'you are going', strong: true }]
   }

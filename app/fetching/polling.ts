@@ -11,7 +11,7 @@ export function usePolling(isAwaited: boolean): void {
   const check = useEffectEvent(() => {
     // Asking again before the answer is there would throw the answer away; and what a post that is under way leads to would
     // not be gone to any more: to the router reading the page again is the newer wish.
-    if (state === 'idle' && !isPosting && document.visibilityState === 'visible') void revalidate()
+    if (state === 'idle' && !isPosting && document.visibilityState === 'visible') void readAgain(revalidate)
   })
   useEffect(() => {
     if (!isAwaited) return undefined
@@ -26,5 +26,21 @@ export function usePolling(isAwaited: boolean): void {
   }, [isAwaited])
 }
 
+/** Reads the page again without anybody having asked for it: until that is done, `isReadingAgain`. */
+export async function readAgain(revalidate: () => Promise<unknown>): Promise<void> {
+  underway += 1
+  try {
+    await revalidate()
+  } finally {
+    underway -= 1
+  }
+}
+
+/** Is the page being read again by itself? What fails then takes nobody's page away. */
+export function isReadingAgain(): boolean {
+  return underway > 0
+}
+
+let underway = 0
 const firstPauseMs = 1000
 const longestPauseMs = 30_000

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { FormMessages } from '../../ui/form/form-messages.tsx'
@@ -26,13 +26,25 @@ type VersionedFormProps<Schema extends FormSchema> = ComponentProps<typeof Form<
  */
 export function VersionedForm<Schema extends FormSchema>(props: VersionedFormProps<Schema>) {
   const { schema, action, values, onDone, fetcherKey, rowVersion, fields = {}, save, children } = props
-  const api = useApiForm(schema, { action, values, onDone, fetcherKey })
+  const sentAs = useRef<number>(undefined)
+  const api = useApiForm(schema, {
+    action,
+    values,
+    onDone: (answer) => {
+      // What somebody else saved was replaced knowingly, by this form alone: it goes on from there, the others are asked first.
+      if (sentAs.current) setReplaced(sentAs.current + 1)
+      onDone?.(answer)
+    },
+    fetcherKey,
+  })
   const { reply } = api
   const sentRef = useReadingAgain(reply)
-  const version = String(reply?.values?.version ?? rowVersion.version)
+  const [replaced, setReplaced] = useState(0)
+  const version = String(reply?.values?.version ?? Math.max(rowVersion.version, replaced))
   const hidden = { ...(rowVersion.id !== undefined && { id: rowVersion.id }), version, ...fields }
   const sendInTurn = useInTurn((submit: Parameters<typeof api.onValid>[0]) => {
     sentRef.current = true
+    sentAs.current = reply?.values?.version === undefined ? undefined : Number(version)
     submit.data.set('version', version)
     return api.onValid(submit)
   })

@@ -1,6 +1,7 @@
-import { data } from 'react-router'
+import { data, UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetFetched } from '../fetching/fetched.ts'
+import { readAgain } from '../fetching/polling.ts'
 import type { Results } from './offline-navigation.ts'
 import { goOnWithoutNetwork, isNoAnswer } from './without-network.ts'
 
@@ -40,6 +41,26 @@ test('what is asked for again beside a page stays as it is', async () => {
   expect(await go('/member?view=profile', { root: { type: 'error', result: nobody }, page: kept })).toEqual({
     page: kept,
   })
+})
+
+test.each([
+  ['no good gateway', new ErrorResponseImpl(502, 'Bad Gateway', '<h1>Bad Gateway</h1>')],
+  ['a fault of the server', new Error('Unexpected Server Error')],
+])('%s takes no page that reads itself again; one that somebody asked for says so', async (_, fault) => {
+  const [failed, kept] = [{ type: 'error', result: data(fault) } as const, { type: 'data', result: 'kept' } as const]
+  const read = () => go('/member?view=profile', { root: failed, page: kept })
+
+  let again: Results = {}
+  await readAgain(async () => (again = await read()))
+
+  expect(again).toEqual({ page: kept })
+  expect(await read()).toEqual({ root: failed, page: kept })
+})
+
+test('a page that is gone when it reads itself again is said to be', async () => {
+  const gone = { page: { type: 'error', result: new ErrorResponseImpl(404, 'Not Found', '') } } as const
+
+  await readAgain(async () => expect(await go('/member?view=profile', gone)).toEqual(gone))
 })
 
 test('a post is answered in place, and nothing beside the page is asked for again', async () => {

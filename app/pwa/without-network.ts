@@ -1,13 +1,14 @@
-import { data, redirectDocument } from 'react-router'
+import { data, isRouteErrorResponse, redirectDocument } from 'react-router'
 import { toast } from '../../ui/toast/toast.ts'
 import { whenForgotten } from '../fetching/fetched.ts'
+import { isReadingAgain } from '../fetching/polling.ts'
 import { sentReply } from '../forms/post-outcome.ts'
 import type { Asked, Results } from './offline-navigation.ts'
 import { isOffline, noteNoAnswer } from './online.ts'
 
 /**
  * A click that gets no answer becomes a document's: the worker has one, or shows what is kept. What is asked for again
- * beside a page stays as it is, and a post is answered in place: nobody loses a page or their words to a lost connection.
+ * beside a page stays as it is, also where a page reads itself again and the server fails; and a post is answered in place: nobody loses a page or their words to a lost connection.
  */
 export async function goOnWithoutNetwork({ request, url }: Asked, next: () => Promise<Results>): Promise<Results> {
   const isPost = request.method !== 'GET'
@@ -17,10 +18,11 @@ export async function goOnWithoutNetwork({ request, url }: Asked, next: () => Pr
 
   const results = await next()
   if (request.signal.aborted) return results
-  const lost = Object.entries(results).filter(
-    ([, { type, result }]) => type === 'error' && isNoAnswer(sentReply(result).reply),
-  )
+  const failures = Object.entries(results).filter(([, { type }]) => type === 'error')
+  const lost = failures.filter(([, { result }]) => isNoAnswer(sentReply(result).reply))
   if (lost.length === 0) {
+    if (isReadingAgain() && !isPost && failures.every(([, { result }]) => isServerFault(sentReply(result).reply)))
+      return without(results, failures)
     if (isPost) noteAnswers(url, results)
     return results
   }
@@ -29,7 +31,18 @@ export async function goOnWithoutNetwork({ request, url }: Asked, next: () => Pr
   if (isPost && url.pathname === '/member/logout') throw redirectDocument(`/offline#${url.pathname}`)
   if (leaves) throw documentOf(url)
   if (isPost) return Object.fromEntries(lost.map(([route]) => [route, { type: 'data', result: answerTo(url) }]))
-  return Object.fromEntries(Object.entries(results).filter(([route]) => !lost.some(([without]) => without === route)))
+  return without(results, lost)
+}
+
+/** What is shown of these routes stays. */
+function without(results: Results, failures: [string, unknown][]): Results {
+  const failed = new Set(failures.map(([route]) => route))
+  return Object.fromEntries(Object.entries(results).filter(([route]) => !failed.has(route)))
+}
+
+/** The site, or what stands before it, could not answer; that something is gone, or not for them, is an answer. */
+function isServerFault(error: unknown): boolean {
+  return isRouteErrorResponse(error) ? error.status >= 500 : error instanceof Error
 }
 
 /** True for what a browser throws when nobody answered, or in the middle of an answer. Each has its own words. */

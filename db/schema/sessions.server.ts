@@ -179,5 +179,7 @@ export const heldMoveSessions = guildhall.table('held_move_sessions', {
   heldMoveId: uuid('held_move_id').notNull(),
   version: integer('version').notNull(),
   isTold: boolean('is_told').notNull(),
+  /** When the first move that nobody was told of was made. */
+  since: timestamp('since', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   was: jsonb('was').$type<SessionBefore>().notNull(),
 })

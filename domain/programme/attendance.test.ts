@@ -265,7 +265,7 @@ describe('“I was there”', () => {
 test(
   'a host is shown what they host, the next first and 14 days back; who hosts nothing has no such page',
   inHouse(async (club) => {
-    const [next, later] = [await planned(club), await planned(club, { startsAt: inHours(50) })]
+    const [next, later] = [await planned(club, { joinUrl: '' }), await planned(club, { startsAt: inHours(50) })]
     const own = await planned(club, { studioId: null, startsAt: inHours(-30) })
     await club.tools.db.insert(sessionHosts).values({ sessionId: own.id, memberId: club.host.id })
     await planned(club, { startsAt: inHours(-15 * 24) })
@@ -275,6 +275,7 @@ test(
     const { ahead, past } = await hostedSessions(club.tools, club.host)
 
     expect([ahead, past].map((list) => list.map(({ id }) => id))).toEqual([[next.id, later.id], [own.id]])
+    expect([...ahead, ...past].map(({ lacks }) => lacks)).toEqual(['link', 'agenda', undefined])
     expect(await hostsAnything(club.tools, club.host)).toBe(true)
     expect(await hostsAnything(club.tools, { ...club.host, hostedStudioIds: [] })).toBe(true)
     expect(await hostsAnything(club.tools, { ...club.host, status: 'paused' })).toBe(false)

@@ -8,7 +8,8 @@ import { openTestDatabase } from '../../test/database.ts'
 import type { Member } from '../club/viewer.ts'
 import { findHosted } from './hosting.ts'
 import { findSessions } from './schedule.ts'
-import { cancelSession, keepOfSession, moveSession, prepareSession } from './sessions/change.ts'
+import { cancelSession, moveSession } from './sessions/change.ts'
+import { keepOfSession, prepareSession } from './sessions/texts.ts'
 import { inHours, sessionHouse } from './sessions/house.fixture.ts'
 import { sendSessionNews } from './sessions/news.ts'
 
@@ -69,8 +70,9 @@ describe('a host', () => {
       const session = await planned(club, { startsAt: inHours(-0.5) })
       await prepare(club, club.organiser, session)
 
-      expect(await prepare(club, club.host, session)).toEqual({ ok: false, because: 'stale', version: 2 })
-      expect(await keep(club, club.host, session)).toEqual({ ok: false, because: 'stale', version: 2 })
+      const stale = { ok: false, because: 'stale', version: 2 }
+      expect(await prepare(club, club.host, session)).toMatchObject({ ...stale, saved: texts })
+      expect(await keep(club, club.host, session)).toMatchObject({ ...stale, saved: { notes: '', recordingUrl: '' } })
     }),
   )
 

@@ -34,6 +34,7 @@ import {
   sessionCancelledLetter,
   sessionOfferedLetter,
   sessionPromotedLetter,
+  sessionPutBackLetter,
 } from './sessions.ts'
 import {
   signInCodeLetter,
@@ -180,6 +181,12 @@ export const letterSamples: readonly Letter[] = [
     was: new Date('2026-11-23T16:00:00Z'),
     place: 'The reading room on the second floor, and online',
     waits: false,
+  }),
+  sessionPutBackLetter(sampleSite, {
+    ...sampleSession,
+    was: new Date('2026-11-23T16:00:00Z'),
+    place: 'Online',
+    standing: 'not-going',
   }),
   seriesMovedLetter(sampleSite, { ...sampleSession, sessions: sampleSeries }),
   seriesCancelledLetter(sampleSite, { ...sampleSession, sessions: sampleSeries, reason: 'The host moves on.' }),

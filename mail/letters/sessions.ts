@@ -76,6 +76,40 @@ function standing({ was, startsAt, waits }: MovedSession): LetterPart[] {
   return [{ say: `Are you still coming? ${kept} If the new time does not suit you, please say so: ${next}.` }]
 }
 
+export type PutBackSession = LetterSession & {
+  /** When it was to begin for that moment; the same as now where only the place was another. */
+  was: Date
+  place: string
+  standing: 'going' | 'waits' | 'not-going'
+}
+
+/** To those who answered, or got a place, while it stood elsewhere for a moment: it is back, and they may answer otherwise now. */
+export function sessionPutBackLetter(site: LetterSite, session: PutBackSession): Letter {
+  const { was, startsAt, readerZone, place } = session
+  const moved = was.getTime() !== startsAt.getTime()
+  const when = momentFor(startsAt, readerZone)
+  return {
+    site,
+    kind: 'session-put-back',
+    category: 'essential',
+    subject: moved ? `Back to ${when}: ${session.title}` : `Back as it was: ${session.title}`,
+    heading: 'This session is back where it was',
+    room: roomOf(session),
+    parts: [
+      { say: `For a moment it was moved${moved ? ` to ${momentFor(was, readerZone)}` : ''}. That has been undone.` },
+      sessionFacts(session, [['Where', place]]),
+      { say: answeredThen[session.standing] },
+      answersLink(site, 'See your answer'),
+    ],
+  }
+}
+
+const answeredThen = {
+  going: 'You keep your place. If it does not suit you so, please say so: the place goes to somebody else.',
+  waits: 'You keep your place in line. If it does not suit you so, please say so: the others in line move up.',
+  'not-going': 'You said that you are not going. If it suits you so, please answer again.',
+}
+
 /** To everybody who wanted to come: it does not take place, and why. */
 export function sessionCancelledLetter(site: LetterSite, session: LetterSession & { reason: string }): Letter {
   const why: LetterPart[] = session.reason ? [{ say: 'The reason:' }, { quote: session.reason }] : []

@@ -31,7 +31,7 @@ test('a member makes an address, reads it with another program, makes a new one,
   expect(await again(ownSite, first, answered.headers.etag)).toBe(304)
   expect(await again(ownSite, first, `W/${answered.headers.etag}`)).toBe(304)
 
-  await page.getByLabel('Also sessions I have not answered').check()
+  await page.getByLabel('Also all others I may see').check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. Your calendar app shows it when it asks next.')).toBeVisible()
   const all = await ownSite.knock(first)

@@ -84,7 +84,6 @@ test.describe('a host’s evening, on a phone', () => {
     await expect(letter.getByLabel('In your words')).toHaveValue('')
 
     const notes = part(page, 'Notes and recording')
-    await notes.getByText('Write notes, set the recording').tap()
     await notes.getByLabel('Notes', { exact: true }).fill('We cut a third.')
     await notes.getByLabel('Visitors read the notes as well').check()
     await notes.getByRole('button', { name: 'Save notes and recording' }).tap()
@@ -101,7 +100,9 @@ test.describe('a host’s evening, on a phone', () => {
   })
 })
 
-test('two who write one agenda: the second is told, and what they typed stays', async ({ page }) => {
+test('two who write one agenda: the second is told what the first wrote, and replaces it knowingly', async ({
+  page,
+}) => {
   await openAs(page, 'host', hosting(ahead))
   const agenda = part(page, 'Agenda')
   await agenda.getByText('Change the agenda and the link').click()
@@ -111,10 +112,14 @@ test('two who write one agenda: the second is told, and what they typed stays', 
   expect(saved.status).toBe(200)
 
   await agenda.getByRole('button', { name: 'Save agenda and link' }).click()
-  await expect(page.getByText(/meanwhile/).first()).toBeVisible()
+  await expect(agenda.getByText('Saved meanwhile: “Theirs”.')).toBeVisible()
   await expect(agenda.getByLabel('Agenda')).toHaveValue('Mine')
-  await page.getByRole('button', { name: 'Show it as it is now' }).click()
-  await expect(agenda.getByText('Theirs').first()).toBeVisible()
+  // Saved again it replaces theirs, and once more it is their own.
+  for (const text of ['Mine', 'Mine, and more']) {
+    await agenda.getByLabel('Agenda').fill(text)
+    await agenda.getByRole('button', { name: 'Save agenda and link' }).click()
+    await expect(agenda.getByRole('paragraph').filter({ hasText: text })).toBeVisible()
+  }
 })
 
 test('an update a host proposes for their zone stands on the desk, in review', async ({ page, browser }) => {

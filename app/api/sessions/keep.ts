@@ -1,5 +1,5 @@
 import { isId } from '../../../domain/ids.ts'
-import { keepOfSession } from '../../../domain/programme/sessions/change.ts'
+import { keepOfSession } from '../../../domain/programme/sessions/texts.ts'
 import { keptForm } from '../../programme/session-forms.ts'
 import { goneWords, refusedSession } from './session-words.ts'
 import { declareForm } from '../declare-form.ts'
@@ -17,7 +17,7 @@ export const action = declareForm(
     const outcome = await keepOfSession(tools, member, { ...rowVersion, ...values })
     if (!outcome) return { cannot: goneWords, status: 404 }
     if (outcome.ok) return { done: 'The notes and the recording are saved.' }
-    if (outcome.because === 'stale') return { stale: { current: { version: outcome.version } } }
+    if (outcome.because === 'stale') return { stale: { version: outcome.version, shown: outcome.saved } }
     if (outcome.because === 'not-begun') return { cannot: 'It has not begun yet.' }
     return refusedSession(outcome.because)
   },

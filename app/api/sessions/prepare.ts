@@ -1,5 +1,5 @@
 import { isId } from '../../../domain/ids.ts'
-import { prepareSession } from '../../../domain/programme/sessions/change.ts'
+import { prepareSession } from '../../../domain/programme/sessions/texts.ts'
 import { prepareForm } from '../../programme/session-forms.ts'
 import { declareForm } from '../declare-form.ts'
 import { rowVersionIn } from '../posted.ts'
@@ -17,7 +17,7 @@ export const action = declareForm(
     const outcome = await prepareSession(tools, member, { ...rowVersion, ...values })
     if (!outcome) return { cannot: goneWords, status: 404 }
     if (outcome.ok) return { done: 'The agenda and the link are saved.' }
-    if (outcome.because === 'stale') return { stale: { current: { version: outcome.version } } }
+    if (outcome.because === 'stale') return { stale: { version: outcome.version, shown: outcome.saved } }
     return refusedSession(outcome.because)
   },
 )

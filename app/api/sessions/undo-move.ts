@@ -7,11 +7,15 @@ import { textIn } from '../posted.ts'
 export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
   const outcome = await undoMove(tools, admin, textIn(posted, 'id'))
   if (!outcome.ok) return { cannot: refusals[outcome.because] }
-  if (outcome.over === 0) return { done: 'Put back. Nobody was told.' }
-  const over = counted(outcome.over, 'person', 'people')
-  return {
-    done: `Put back. Nobody was told of the move. Whoever got a place keeps it: ${over} more than there are places.`,
-  }
+  const { over, answered } = outcome
+  const parts = [
+    'Put back.',
+    answered === 0
+      ? 'Nobody was told.'
+      : `${counted(answered, 'person', 'people')} answered meanwhile, and will be told.`,
+    over > 0 && `Whoever got a place keeps it: ${counted(over, 'person', 'people')} more than there are places.`,
+  ]
+  return { done: parts.filter(Boolean).join(' ') }
 })
 
 const refusals = {

@@ -5,7 +5,7 @@ import { defineForm } from '../../../ui/form/schema.ts'
 export const calendarForm = defineForm({
   name: 'calendar',
   incompleteMessage: false,
-  fields: [{ type: 'checkbox', name: 'all', label: 'Also sessions I have not answered' }],
+  fields: [{ type: 'checkbox', name: 'all', label: 'Also all others I may see' }],
 })
 
 /** The same as it is kept. */

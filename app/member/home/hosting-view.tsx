@@ -1,27 +1,22 @@
 import './hosting.css'
 import { href } from 'react-router'
-import { shortWeekday } from '../../../time/words.ts'
-import { localTime } from '../../../time/zones.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useCopy } from '../../../ui/copy-button.tsx'
-import { Disclosure } from '../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { Row, Rows } from '../../../ui/rows.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { useClock, useSessionWords } from '../../local-time/local-time.tsx'
-import { hostingPath } from '../../programme/hosting-path.ts'
+import { useSessionWords } from '../../local-time/local-time.tsx'
 import { TwoQuestions } from '../../programme/two-questions.tsx'
 import { AttendanceList } from '../../programme/attendance/list.tsx'
+import { Day } from './hosting/day.tsx'
+import { HostedList } from './hosting/hosted-list.tsx'
 import { Propose } from './hosting/propose.tsx'
 import { Texts } from './hosting/texts.tsx'
 import { WriteToThem } from './hosting/write.tsx'
 import type { View } from './load.ts'
 
 type Hosting = Extract<View, { view: 'hosting' }>
-type Hosted = Hosting['ahead'][number]
 type Opened = NonNullable<Hosting['opened']>
 
 /** A host's evening: one session with who comes to it, and beside it the others they host. */
@@ -67,10 +62,10 @@ export function HostingView({
           )}
           <WriteToThem key={opened.id} session={opened} />
         </div>
-        <Texts key={opened.id} session={opened} />
+        <Texts key={opened.id} session={opened} now={now} />
         <div className="stack" data-gap="4">
-          <List title="You host next" sessions={ahead} opened={opened} />
-          <List title="The last 14 days" sessions={past} opened={opened} />
+          <HostedList title="You host next" sessions={ahead} opened={opened} />
+          <HostedList title="The last 14 days" sessions={past} opened={opened} />
           <Propose zones={zones} proposals={proposals} />
         </div>
       </div>
@@ -84,7 +79,7 @@ function Head({ session }: { session: Opened }) {
   const pigment = studio?.pigment ?? 'payne'
   return (
     <header className="hosting-head wall-field" data-pigment={pigment} data-floor>
-      <Day session={session} />
+      <Day session={session} month />
       <div className="stack" data-gap="2">
         <p className="row" data-gap="2">
           <Tag onWall pigment={pigment}>
@@ -121,63 +116,6 @@ function CopyLink({ url }: { url: string }) {
     <Button type="button" kind="quiet" small fit icon={copied ? 'tick' : 'link'} onClick={copy}>
       <span aria-live="polite">{copied ? 'Copied' : 'Copy join link'}</span>
     </Button>
-  )
-}
-
-function List({ title, sessions, opened }: { title: string; sessions: Hosted[]; opened: Opened }) {
-  if (sessions.length === 0) return null
-  const others = sessions.slice(mostShown)
-  return (
-    <Card aria-label={title} className="hosting-list">
-      <h2>{title}</h2>
-      <ListRows label={title} sessions={sessions.slice(0, mostShown)} opened={opened} />
-      {others.length > 0 && (
-        <Disclosure summary={`${others.length} more`} open={others.some(({ id }) => id === opened.id)}>
-          <ListRows label={`${title}, the others`} sessions={others} opened={opened} />
-        </Disclosure>
-      )}
-    </Card>
-  )
-}
-
-/** So many at once; the others are folded. */
-const mostShown = 4
-
-function ListRows({ label, sessions, opened }: { label: string; sessions: Hosted[]; opened: Opened }) {
-  return (
-    <Rows aria-label={label}>
-      {sessions.map((session) => (
-        <Row key={session.id} pigment={session.studio?.pigment ?? 'payne'}>
-          <HostedLink session={session} isOpen={session.id === opened.id} />
-        </Row>
-      ))}
-    </Rows>
-  )
-}
-
-function HostedLink({ session, isOpen }: { session: Hosted; isOpen: boolean }) {
-  const { hours } = useSessionWords(session)
-  return (
-    <Link className="hosting-link" href={hostingPath(session.id)} aria-current={isOpen ? 'true' : undefined}>
-      <Day session={session} />
-      <span>
-        <b>{session.title}</b>
-        <small className="figures">
-          {hours}, {session.going} going
-        </small>
-      </span>
-    </Link>
-  )
-}
-
-function Day({ session: { startsAt, timeZone } }: { session: Pick<Hosted, 'startsAt' | 'timeZone'> }) {
-  const { zone } = useClock(timeZone)
-  const { date } = localTime(startsAt, zone)
-  return (
-    <span className="hosting-day">
-      {shortWeekday(date)}
-      <b className="tall">{Number(date.slice(8))}</b>
-    </span>
   )
 }
 

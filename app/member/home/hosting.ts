@@ -1,6 +1,7 @@
 import { whoCame } from '../../../domain/programme/attendance/list.ts'
 import { renderMarkdown } from '../../../domain/markdown.ts'
 import { hostedSessions } from '../../../domain/programme/attendance/hosted.ts'
+import type { HostedRow } from '../../../domain/programme/attendance/hosted.ts'
 import { findHosted } from '../../../domain/programme/hosting.ts'
 import type { HostedSession } from '../../../domain/programme/hosting.ts'
 import { messageReach } from '../../../domain/programme/hosting/message.ts'
@@ -34,7 +35,7 @@ export async function loadHosting(
     tools,
     all.map(({ id }) => id),
   )
-  const row = (session: SessionRow) => listed(session, counts.get(session.id)?.going ?? 0)
+  const row = (session: HostedRow) => listed(session, counts.get(session.id)?.going ?? 0)
   const whole = opened && (await open(tools, member, opened, who))
   return {
     ahead: ahead.map(row),
@@ -77,6 +78,6 @@ async function written(hosted: HostedSession) {
   }
 }
 
-function listed({ id, title, startsAt, endsAt, timeZone, studio, status }: SessionRow, going: number) {
-  return { id, title, startsAt, endsAt, timeZone, status, studio, going }
+function listed({ id, title, startsAt, endsAt, timeZone, studio, status, lacks }: HostedRow, going: number) {
+  return { id, title, startsAt, endsAt, timeZone, status, studio, lacks, going }
 }

@@ -27,6 +27,7 @@ export function MeFrame({ view: shown, children }: { view: MeView; children: Rea
           {views.map(({ view, label }) => (
             <Link
               key={view}
+              ref={view === shown ? bringIntoView : undefined}
               href={`${href('/member')}?view=${view}`}
               aria-current={view === shown ? 'page' : undefined}
             >
@@ -38,4 +39,11 @@ export function MeFrame({ view: shown, children }: { view: MeView; children: Rea
       </div>
     </div>
   )
+}
+
+/** On a phone the places stand in a row that is wider than it: the one that is shown is in view, and the page stays where it is. */
+function bringIntoView(current: HTMLElement | null): void {
+  const nav = current?.parentElement
+  if (!nav) return
+  nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2
 }

@@ -11,16 +11,27 @@ import type { SessionRow } from '../schedule/shown.ts'
 /** As many of those ahead, and of those that have been. */
 const mostListed = 20
 
+type Lack = 'link' | 'agenda' | 'nothing'
+
+/** A session for its host's list; `lacks` is what is to be done before it is held, absent once it is over. */
+export type HostedRow = SessionRow & { lacks?: Lack }
+
 /** What a member hosts: not over yet, the next first; and over for 14 days at most, the latest first. */
 export async function hostedSessions(
   tools: Pick<Tools, 'db' | 'now'>,
   member: Member,
-): Promise<{ ahead: SessionRow[]; past: SessionRow[] }> {
+): Promise<{ ahead: HostedRow[]; past: HostedRow[] }> {
   const [ahead, past] = await Promise.all([listHosted(tools, member, 'ahead'), listHosted(tools, member, 'past')])
   const ids = [...ahead, ...past].map(({ id }) => id)
   const hosted = (await findSessions(tools, member, ids)).filter(({ leads }) => leads)
-  const isAhead = ({ id }: SessionRow) => ahead.some((row) => row.id === id)
-  return { ahead: hosted.filter(isAhead), past: hosted.filter((row) => !isAhead(row)).toReversed() }
+  const lacking = new Map(ahead.map((row) => [row.id, lackOf(row)]))
+  return {
+    ahead: hosted.flatMap((row) => {
+      const lacks = lacking.get(row.id)
+      return lacks ? { ...row, lacks } : []
+    }),
+    past: hosted.filter(({ id }) => !lacking.has(id)).toReversed(),
+  }
 }
 
 /** Does this member host anything: a zone, a studio, or a session that is not long over? */
@@ -43,7 +54,7 @@ export async function hostsAnything({ db, now }: Pick<Tools, 'db' | 'now'>, memb
 }
 
 function listHosted({ db, now }: Pick<Tools, 'db' | 'now'>, member: Member, which: 'ahead' | 'past') {
-  const { endsAt, startsAt, id } = scheduledSessions
+  const { endsAt, startsAt, id, place, joinUrl, agenda } = scheduledSessions
   const named = db
     .select({ one: sql`1` })
     .from(sessionHosts)
@@ -59,7 +70,7 @@ function listHosted({ db, now }: Pick<Tools, 'db' | 'now'>, member: Member, whic
   )
   const from = which === 'ahead' ? now() : longAgo(now())
   return db
-    .select({ id })
+    .select({ id, place, joinUrl, agenda })
     .from(scheduledSessions)
     .where(
       and(
@@ -73,6 +84,12 @@ function listHosted({ db, now }: Pick<Tools, 'db' | 'now'>, member: Member, whic
     )
     .orderBy(which === 'ahead' ? asc(startsAt) : desc(startsAt), id)
     .limit(mostListed)
+}
+
+/** The link first: without an agenda people still find each other. */
+function lackOf({ place, joinUrl, agenda }: { place: string; joinUrl: string; agenda: string }): Lack {
+  if (place !== 'room' && joinUrl === '') return 'link'
+  return agenda.trim() === '' ? 'agenda' : 'nothing'
 }
 
 function longAgo(now: Date): Date {

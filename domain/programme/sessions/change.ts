@@ -1,4 +1,4 @@
-/** Small changes to one session: moved, cancelled, discarded, prepared, and what is kept after it. */
+/** Small changes to one session: moved, cancelled, discarded. What is written of it is in `texts.ts`. */
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { scheduledSessions } from '../../../db/schema/sessions.server.ts'
@@ -30,8 +30,6 @@ export type MoveOutcome =
   | ClosedThen
   | Stale
 export type CancelOutcome = { ok: true } | { ok: false; because: LockedBecause | NotTheirs | 'draft' } | Stale
-export type KeepOutcome = { ok: true } | { ok: false; because: 'not-yours' | 'not-begun' | 'cancelled' } | Stale
-export type PrepareOutcome = { ok: true } | { ok: false; because: 'not-yours' | LockedBecause } | Stale
 
 /** Where to: by days and minutes, or to a time on the clock of its own zone. */
 type Whither = Parameters<typeof movedBy>[1] | Parameters<typeof movedTo>[1]
@@ -134,52 +132,6 @@ export async function discardSession(
       summary: `Discarded the draft of “${discarded.title}”`,
     })
     return { ok: true } as const
-  })
-}
-
-/** The agenda and the link to join: what whoever runs a session prepares, as long as it is not over. */
-export async function prepareSession(
-  tools: Pick<Tools, 'db' | 'now'>,
-  actor: Member,
-  { id, version, agenda, joinUrl }: RowVersion & { agenda: string; joinUrl: string },
-): Promise<PrepareOutcome | undefined> {
-  return inSession(tools, actor, id, async ({ tx, runner, session: before }): Promise<PrepareOutcome> => {
-    if (!canRun(runner, storedSessionAccessObject(before), tools.now())) return { ok: false, because: 'not-yours' }
-    const locked = lockedBecause(before, tools.now())
-    if (locked) return { ok: false, because: locked }
-    if (before.version !== version) return { ok: false, because: 'stale', version: before.version }
-    await saveHeld(tx, tools.now(), { before, changed: { agenda, joinUrl }, moved: false })
-    await noteInAudit(tx, {
-      actorId: runner.id,
-      action: 'session-prepared',
-      objectType: 'session',
-      objectId: id,
-      summary: `Changed the agenda or the link of “${before.title}”`,
-    })
-    return { ok: true }
-  })
-}
-
-/** Notes, for members or for everybody who may see the session, and the recording: from its start on, also when it is over. */
-export async function keepOfSession(
-  tools: Pick<Tools, 'db' | 'now'>,
-  actor: Member,
-  { id, version, ...kept }: RowVersion & { notes: string; notesArePublic: boolean; recordingUrl: string },
-): Promise<KeepOutcome | undefined> {
-  return inSession(tools, actor, id, async ({ tx, runner, session: before }): Promise<KeepOutcome> => {
-    if (!canRun(runner, storedSessionAccessObject(before), tools.now())) return { ok: false, because: 'not-yours' }
-    if (before.status === 'cancelled') return { ok: false, because: 'cancelled' }
-    if (before.status === 'draft' || before.startsAt > tools.now()) return { ok: false, because: 'not-begun' }
-    if (before.version !== version) return { ok: false, because: 'stale', version: before.version }
-    await saveHeld(tx, tools.now(), { before, changed: kept, moved: false })
-    await noteInAudit(tx, {
-      actorId: runner.id,
-      action: 'session-kept',
-      objectType: 'session',
-      objectId: id,
-      summary: `Changed the notes or the recording of “${before.title}”`,
-    })
-    return { ok: true }
   })
 }
 

@@ -11,7 +11,7 @@ import { stopCategory } from '../../notices/unsubscribe.ts'
 import { createSeries } from '../series.ts'
 import { followStudio } from '../studios/follows.ts'
 import { changeSession, createSession } from './write.ts'
-import { sessionFacts, sessionHouse } from './house.fixture.ts'
+import { inHours, sessionFacts, sessionHouse } from './house.fixture.ts'
 import { sendNewSessions } from './tell-followers.ts'
 
 const database = await openTestDatabase()
@@ -121,5 +121,45 @@ test(
     await db.update(scheduledSessions).set({ status: 'cancelled' }).where(eq(scheduledSessions.id, third.id))
     // The one before is told now that it is wanted again; the third never is.
     expect((await lettersOf(club, db)).map(({ subject }) => subject)).toHaveLength(2)
+  }),
+)
+
+test(
+  'whoever had three letters within a day gets theirs when there is room again, once, and not of what is over by then',
+  inHouse(async (club, db) => {
+    const { tools, admin, northerner, southerner, studioId } = club
+    await followers(club, northerner, southerner)
+    await db.insert(outboxMails).values(
+      [1, 2, 3].map((hoursAgo) => ({
+        kind: 'update',
+        category: 'updates' as const,
+        toAddress: 'one@club.test',
+        toMemberId: northerner.id,
+        subject: 'A letter',
+        bodyText: '',
+        bodyHtml: '',
+        dedupeKey: `before:${hoursAgo}`,
+        createdAt: inHours(-hoursAgo),
+      })),
+    )
+    const announce = (title: string, start: string, end: string) =>
+      createSession(tools, admin, {
+        facts: sessionFacts({ title, studioId, visibility: 'public', hours: { start, end, timeZone: 'UTC' } }),
+        publish: true,
+      })
+    await announce('Tonight', '2026-11-20T20:00', '2026-11-20T21:00')
+    await announce('Next week', '2026-11-27T20:00', '2026-11-27T21:00')
+
+    expect((await lettersOf(club, db)).map(({ to }) => to)).toEqual([southerner.id, southerner.id])
+    const later = tools.sentJobs.filter(({ runAt }) => runAt)
+    expect(later.map(({ runAt }) => runAt)).toEqual([inHours(21), inHours(21)])
+    expect(later[0]?.payload).toMatchObject({ memberIds: [northerner.id] })
+
+    club.at(inHours(21))
+    const letters = await lettersOf(club, db)
+    expect(letters.filter(({ to }) => to === northerner.id).map(({ subject }) => subject)).toEqual([
+      'New in Writing studio: Next week',
+    ])
+    expect(letters).toHaveLength(3)
   }),
 )

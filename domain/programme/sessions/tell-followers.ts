@@ -39,10 +39,12 @@ export async function tellFollowers({ jobs }: Pick<Tools, 'jobs'>, tx: Transacti
 }
 
 /**
- * Writes to those who follow the studio, want such mail, have not had enough letters today and may see what is new, as it is
- * now: what was cancelled or has begun since is left out. May run twice; nobody gets a second letter. Returns how many were written.
+ * Writes to those who follow the studio, want such mail and may see what is new, as it is now: what was cancelled or has begun
+ * since is left out. For whoever had enough letters today it waits until there is room. May run twice; nobody gets a second
+ * letter. Returns how many were written.
  */
-export async function sendNewSessions(tools: Telling, { studioId, sessionIds }: NewSessions): Promise<number> {
+export async function sendNewSessions(tools: Telling, announced: NewSessions): Promise<number> {
+  const { studioId, sessionIds } = announced
   const [studio] = await tools.db.select(studioColumns).from(studios).where(eq(studios.id, studioId))
   if (!studio || studio.status === 'draft' || studio.status === 'retired') return 0
   const sessions = (await loadSessions(tools, sessionIds)).filter(
@@ -51,8 +53,12 @@ export async function sendNewSessions(tools: Telling, { studioId, sessionIds }: 
   let written = 0
   let after: string | undefined
   do {
-    const page = await followersAfter(tools, { studioId, sessions, after })
-    written += await writeLetters(tools, { studio, key: sessionIds[0] ?? '', ...page })
+    const page = await followersAfter(tools, { announced, sessions, after })
+    const key = `new-sessions:${sessionIds[0]}:${studio.slug}`
+    written += await tools.db.transaction(async (tx) => {
+      await tellLater(tools, tx, { announced, full: page.full, key: `${key}:${after ?? ''}` })
+      return writeLetters(tools, tx, { studio, key, followers: page.followers })
+    })
     after = page.next
   } while (after && sessions.length > 0)
   return written
@@ -60,11 +66,16 @@ export async function sendNewSessions(tools: Telling, { studioId, sessionIds }: 
 
 type Theirs = { recipient: Recipient; sessions: StoredSession[] }
 
-/** The next followers, each with the sessions that are for them. Sessions for the same people are asked about once. */
+type Page = { announced: NewSessions; sessions: StoredSession[]; after: string | undefined }
+
+/**
+ * The next followers, each with the sessions that are for them, and those of them whose day is full, with when there is room again.
+ * Sessions for the same people are asked about once.
+ */
 async function followersAfter(
   tools: Telling,
-  { studioId, sessions, after }: { studioId: string; sessions: StoredSession[]; after: string | undefined },
-): Promise<{ followers: Theirs[]; next: string | undefined }> {
+  { announced: { studioId, memberIds }, sessions, after }: Page,
+): Promise<{ followers: Theirs[]; full: Map<string, Date>; next: string | undefined }> {
   const found = new Map<string, Theirs>()
   let next: string | undefined
   const byAudience = Map.groupBy(sessions, (session) => JSON.stringify(storedSessionAccessObject(session).audience))
@@ -79,35 +90,47 @@ async function followersAfter(
     })
     next = page.next
     for (const recipient of page.recipients) {
+      if (memberIds && !memberIds.includes(recipient.memberId)) continue
       const theirs = found.get(recipient.memberId)?.sessions ?? []
       found.set(recipient.memberId, { recipient, sessions: [...theirs, ...alike] })
     }
   }
   const full = await withEnoughLetters(tools, [...found.keys()])
   const followers = [...found.values()].filter(({ recipient }) => !full.has(recipient.memberId))
-  return { followers, next }
+  return { followers, full, next }
+}
+
+/** Once more for those whose day is full, when the first of them has room. */
+async function tellLater(
+  { jobs }: Telling,
+  tx: Transaction,
+  { announced, full, key }: { announced: NewSessions; full: Map<string, Date>; key: string },
+): Promise<void> {
+  if (full.size === 0) return
+  const runAt = new Date(Math.min(...[...full.values()].map((at) => at.getTime())))
+  const later = { ...announced, memberIds: [...full.keys()] }
+  await jobs.send(tx, 'new-sessions', later, { runAt, dedupeKey: `${key}:${runAt.toISOString()}` })
 }
 
 async function writeLetters(
   tools: Telling,
+  tx: Transaction,
   { studio, key, followers }: { studio: LetteredStudio; key: string; followers: Theirs[] },
 ): Promise<number> {
   if (followers.length === 0) return 0
-  return tools.db.transaction(async (tx) => {
-    const letterSite = await tools.mail.site(tx)
-    const mails = followers.map(({ recipient: { memberId, email, timeZone }, sessions }) => {
-      const { footer, headers } = unsubscribeFor(tools, { memberId, category: 'studios' })
-      const inOrder = sessions.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
-      return {
-        letter: newSessionsLetter(letterSite, { studio, sessions: inOrder, readerZone: timeZone, footer }),
-        to: email,
-        toMemberId: memberId,
-        headers,
-        dedupeKey: `new-sessions:${key}:${studio.slug}:${memberId}`,
-      }
-    })
-    return tools.mail.postMany(tx, mails)
+  const letterSite = await tools.mail.site(tx)
+  const mails = followers.map(({ recipient: { memberId, email, timeZone }, sessions }) => {
+    const { footer, headers } = unsubscribeFor(tools, { memberId, category: 'studios' })
+    const inOrder = sessions.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+    return {
+      letter: newSessionsLetter(letterSite, { studio, sessions: inOrder, readerZone: timeZone, footer }),
+      to: email,
+      toMemberId: memberId,
+      headers,
+      dedupeKey: `${key}:${memberId}`,
+    }
   })
+  return tools.mail.postMany(tx, mails)
 }
 
 type LetteredStudio = { [Column in keyof typeof studioColumns]: (typeof studios.$inferSelect)[Column] }

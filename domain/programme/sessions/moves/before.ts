@@ -18,6 +18,15 @@ export function beforeOf(session: StoredSession): SessionBefore {
   }
 }
 
+/** Where and when a session takes place. */
+export type Whereabouts = Pick<StoredSession, 'startsAt' | 'endsAt' | 'place' | 'address'>
+
+/** Is it at another time or another place than it stood? */
+export function isElsewhere(was: SessionBefore, { startsAt, endsAt, place, address }: Whereabouts): boolean {
+  const isElsewhen = was.startsAt !== startsAt.toISOString() || was.endsAt !== endsAt.toISOString()
+  return isElsewhen || was.place !== place || was.address !== address
+}
+
 /** When a session was, and when answers to it were taken. */
 export function momentsBefore({ startsAt, endsAt, wallStart, timeZone, rsvpOpensAt, rsvpClosesAt }: SessionBefore) {
   return {

@@ -5,18 +5,21 @@
 import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
 import type { Transaction } from '../../../../db/open.ts'
 import { heldMoves, heldMoveSessions, scheduledSessions } from '../../../../db/schema/sessions.server.ts'
-import type { SeriesBefore, SessionBefore } from '../../../../db/schema/shapes.ts'
+import type { SeriesBefore } from '../../../../db/schema/shapes.ts'
 import { holdMs } from '../../../limit-numbers.ts'
 import type { Tools } from '../../../tools.ts'
 import { peopleComing } from '../../rsvps/tell.ts'
 import type { StoredSession } from '../../sessions.ts'
-import { beforeOf, momentsBefore } from './before.ts'
 import { tellOfSeries, tellOfSession } from '../news.ts'
+import { beforeOf, isElsewhere, momentsBefore } from './before.ts'
+import type { Whereabouts } from './before.ts'
+import { tellOfPutBack } from './put-back.ts'
+import type { PutBack } from './put-back.ts'
 
 /** A session that was changed: as it stood, with the version it had, and where it is now. */
 export type MovedSession = {
   before: StoredSession
-  after: Pick<StoredSession, 'startsAt' | 'endsAt' | 'place' | 'address'>
+  after: Whereabouts
   /** Who comes is told of it; the others of its series are only put back with it. */
   isTold: boolean
 }
@@ -62,8 +65,10 @@ export async function holdMove(
     })
     .returning({ id: heldMoves.id })
   if (!held) throw new Error('A held move was not written.')
+  const back: PutBack[] = []
   for (const session of sessions.filter(({ before }) => begins || heldIds.has(before.id)))
-    await writeHeld(tx, held.id, { ...session, isTold: begins && session.isTold })
+    back.push(...(await writeHeld(tools, tx, held.id, { ...session, isTold: begins && session.isTold })))
+  await tellOfPutBack(tools, tx, back)
   await dropWithoutNews(tx, [held.id, ...earlier.map(({ id }) => id)])
   if ((await tx.$count(heldMoves, eq(heldMoves.id, held.id))) === 0) return false
   await tools.jobs.send(tx, 'move-news', { heldMoveId: held.id }, { runAt: dueAt })
@@ -113,23 +118,25 @@ async function takeEarlier(tx: Transaction, ids: string[]) {
   }))
 }
 
-/** How it stood before the first of several moves stays. */
-async function writeHeld(tx: Transaction, heldMoveId: string, { before, after, isTold }: MovedSession): Promise<void> {
+/** How it stood before the first of several moves stays. Returns the session where this one brings it back there. */
+async function writeHeld(
+  { now }: Pick<Tools, 'now'>,
+  tx: Transaction,
+  heldMoveId: string,
+  { before, after, isTold }: MovedSession,
+): Promise<PutBack[]> {
   const held = { heldMoveId, version: before.version + 1 }
   const [row] = await tx
     .insert(heldMoveSessions)
-    .values({ ...held, sessionId: before.id, isTold, was: beforeOf(before) })
+    .values({ ...held, sessionId: before.id, isTold, since: now(), was: beforeOf(before) })
     .onConflictDoUpdate({ target: heldMoveSessions.sessionId, set: held })
-    .returning({ was: heldMoveSessions.was, isTold: heldMoveSessions.isTold })
+    .returning({ was: heldMoveSessions.was, since: heldMoveSessions.since, isTold: heldMoveSessions.isTold })
   if (!row) throw new Error('A held session was not written.')
-  const isNews = isMovedFrom(row.was, after) && (row.isTold || isTold)
-  if (row.isTold === isNews) return
-  await tx.update(heldMoveSessions).set({ isTold: isNews }).where(eq(heldMoveSessions.sessionId, before.id))
-}
-
-function isMovedFrom(was: SessionBefore, { startsAt, endsAt, place, address }: MovedSession['after']): boolean {
-  const isElsewhen = was.startsAt !== startsAt.toISOString() || was.endsAt !== endsAt.toISOString()
-  return isElsewhen || was.place !== place || was.address !== address
+  const isNews = isElsewhere(row.was, after) && (row.isTold || isTold)
+  if (row.isTold !== isNews)
+    await tx.update(heldMoveSessions).set({ isTold: isNews }).where(eq(heldMoveSessions.sessionId, before.id))
+  if (isElsewhere(row.was, after) || !isElsewhere(row.was, before)) return []
+  return [{ sessionId: before.id, sequence: before.sequence + 1, was: before.startsAt, since: row.since }]
 }
 
 /** A hold of which nobody would hear anything is none. */

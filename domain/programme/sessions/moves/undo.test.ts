@@ -13,9 +13,10 @@ import type { SeriesHouse } from '../../series/house.fixture.ts'
 import { sendSeriesNews } from '../../series/news.ts'
 import { answersOf } from '../../rsvps.ts'
 import { answerSession } from '../answer.ts'
-import { cancelSession, moveSession, prepareSession } from '../change.ts'
+import { cancelSession, moveSession } from '../change.ts'
 import { sessionFacts } from '../house.fixture.ts'
 import { sendSessionNews } from '../news.ts'
+import { prepareSession } from '../texts.ts'
 import { changeSession, createSession } from '../write.ts'
 import { tellOfHeldMove } from './hold.ts'
 import { undoMove } from './undo.ts'
@@ -95,7 +96,12 @@ test(
     const facts = sessionFacts({ title: 'A morning of writing', place: 'room', address: 'Hall 2', capacity: 3, hours })
     await changeSession(club.tools, club.desk, { id, version: 1, facts, publish: false, tell: true })
 
-    expect(await undoMove(club.tools, club.desk, await heldId(club))).toEqual({ ok: true, sessions: 1, over: 0 })
+    expect(await undoMove(club.tools, club.desk, await heldId(club))).toEqual({
+      ok: true,
+      sessions: 1,
+      over: 0,
+      answered: 0,
+    })
     await minuteIsOver(club)
 
     const { version, sequence, updatedAt: _at, ...after } = await row(club, id)
@@ -122,7 +128,12 @@ test(
     const facts = sessionFacts({ capacity: 2, hours })
     await changeSession(club.tools, club.desk, { id, version: 1, facts, publish: false, tell: true })
 
-    expect(await undoMove(club.tools, club.desk, await heldId(club))).toEqual({ ok: true, sessions: 1, over: 1 })
+    expect(await undoMove(club.tools, club.desk, await heldId(club))).toEqual({
+      ok: true,
+      sessions: 1,
+      over: 1,
+      answered: 0,
+    })
 
     expect(await row(club, id)).toMatchObject({ wallStart: '2026-11-24 16:00:00', capacity: 1 })
     const own = await answersOf(club.tools, club.northerner, [id])

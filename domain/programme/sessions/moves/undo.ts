@@ -10,18 +10,22 @@ import type { Tools } from '../../../tools.ts'
 import { fillPlaces, freePlaces, holdSessions } from '../../rsvps/session-waiting-list.ts'
 import { columnsOf, writeAround } from '../facts.ts'
 import { saveHeld } from '../write.ts'
-import { momentsBefore } from './before.ts'
+import { isElsewhere, momentsBefore } from './before.ts'
+import type { Whereabouts } from './before.ts'
+import { tellOfPutBack } from './put-back.ts'
+import type { PutBack } from './put-back.ts'
 
 /**
- * `over`: so many more come than there are places again, since who got a place by the change keeps it. `too-late`: people are
+ * `over`: so many more come than there are places again, since who got a place by the change keeps it. `answered`: so many
+ * answered while it stood elsewhere, and are told. `too-late`: people are
  * being told, or it was taken back. `changed`: somebody saved one of these sessions, or their series, since.
  */
 export type UndoMoveOutcome =
-  | { ok: true; sessions: number; over: number }
+  | { ok: true; sessions: number; over: number; answered: number }
   | { ok: false; because: 'too-late' | 'changed' }
 
 /**
- * Puts what was moved back as it stood, its series with it, and nobody is told. The job that tells asks for the same row, and
+ * Puts what was moved back as it stood, its series with it, and nobody is told but whoever answered meanwhile. The job that tells asks for the same row, and
  * one of them gets it. Where somebody changed something since, all stays as it is and is told.
  */
 export async function undoMove(
@@ -40,7 +44,12 @@ export async function undoMove(
         title: scheduledSessions.title,
         status: scheduledSessions.status,
         version: scheduledSessions.version,
+        startsAt: scheduledSessions.startsAt,
+        endsAt: scheduledSessions.endsAt,
+        place: scheduledSessions.place,
+        address: scheduledSessions.address,
         heldVersion: heldMoveSessions.version,
+        since: heldMoveSessions.since,
         was: heldMoveSessions.was,
       })
       .from(heldMoveSessions)
@@ -49,7 +58,9 @@ export async function undoMove(
       .orderBy(asc(scheduledSessions.id))
     if (rows.some(({ version, heldVersion }) => version !== heldVersion)) return { ok: false, because: 'changed' }
     if (!(await putSeriesBack(tx, held))) return { ok: false, because: 'changed' }
-    for (const row of rows) await putBack(tx, tools.now(), row)
+    const back: PutBack[] = []
+    for (const row of rows) back.push(...(await putBack(tx, tools.now(), row)))
+    const answered = await tellOfPutBack(tools, tx, back)
     const over = await settlePlaces(
       tools,
       tx,
@@ -65,7 +76,7 @@ export async function undoMove(
       summary: `Put “${was.title}” back before anybody was told`,
     }))
     await noteInAudit(tx, ...notes)
-    return { ok: true, sessions: rows.length, over }
+    return { ok: true, sessions: rows.length, over, answered }
   })
 }
 
@@ -110,18 +121,19 @@ async function putSeriesBack(tx: Transaction, { seriesId, seriesVersion, seriesW
   return true
 }
 
-async function putBack(
-  tx: Transaction,
-  now: Date,
-  { was, ...before }: { id: string; version: number; status: string; was: SessionBefore },
-): Promise<void> {
+type HeldRow = Whereabouts & { id: string; version: number; status: string; since: Date; was: SessionBefore }
+
+/** Returns the session where people could have answered to another hour or place. */
+async function putBack(tx: Transaction, now: Date, { was, since, ...before }: HeldRow): Promise<PutBack[]> {
   const { seriesId, seriesSlot, timeZone } = was
   const at = momentsBefore(was)
   const facts = { ...was, ...at, hours: { start: '', end: '', timeZone } }
   const changed = { ...columnsOf(facts), ...at, seriesId, seriesSlot }
   // Calendars that read the feed meanwhile have seen the later sequence.
-  await saveHeld(tx, now, { before, changed, moved: before.status === 'scheduled' })
+  const sequence = await saveHeld(tx, now, { before, changed, moved: before.status === 'scheduled' })
   await writeAround(tx, before.id, facts)
+  if (before.status !== 'scheduled' || !isElsewhere(was, before)) return []
+  return [{ sessionId: before.id, sequence, was: before.startsAt, since }]
 }
 
 /** Nobody loses a place; what is free again goes to those who wait. Returns how many come beyond the places there are. */
