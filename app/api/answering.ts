@@ -78,8 +78,9 @@ export function signInFirst(asking: Asking, door: '/member/login' | '/manage/log
 
 function answerDone(asking: Asking, { done, json = {}, to }: Done): Response {
   const asker = askerOf(asking)
-  if (asker === 'program' || (asker === 'script' && !to)) return Response.json({ done, ...json })
-  return goBack(asking, { tone: 'ok', words: done }, to)
+  if (asker === 'form') return goBack(asking, { tone: 'ok', words: done }, to)
+  // A script says it and goes there itself: words that travel to the next page are lost where another one comes between.
+  return Response.json({ done, ...json, ...(asker === 'script' && to ? { to } : {}) })
 }
 
 function answerCannot(asking: Asking, { cannot, status = 409, json = {} }: Cannot): Response {

@@ -1,8 +1,9 @@
+import { redirect } from 'react-router'
 import { postEvents } from '../../ui/form/post-events.ts'
 import { isRecord } from '../../domain/json.ts'
 import { toast } from '../../ui/toast/toast.ts'
 
-type Answered = { type: string; result: unknown }
+type Answered = { type: 'data' | 'error'; result: unknown }
 
 /**
  * Tells forms what became of what they posted, before the page shows it: what was typed is kept for the next reload until
@@ -40,22 +41,25 @@ function leadsToSignIn({ headers }: Response, url: URL): boolean {
 }
 
 /**
- * Says in a toast what an address under /api has done, or why it could not. Said here and not by the button that was
- * pressed: what was done often takes the button away. A refused form says it itself.
+ * Says in a toast what an address under /api has done, or why it could not, and goes where that leads. Said here and not by the
+ * button that was pressed: what was done often takes the button away, and the page that comes after it may be another one.
  */
-export async function sayReplies<Results extends Record<string, { result: unknown }>>(
+export async function sayReplies<Results extends Record<string, Answered>>(
   { request }: { request: Request },
   next: () => Promise<Results>,
-): Promise<Results> {
+): Promise<Results | Record<string, Answered>> {
   const results = await next()
-  if (request.method === 'POST') for (const { result } of Object.values(results)) say(sentReply(result).reply)
-  return results
+  if (request.method !== 'POST') return results
+  const said = Object.entries(results).map(([route, answered]) => [route, sayReply(answered)] as const)
+  return Object.fromEntries(said)
 }
 
-function say(reply: unknown): void {
-  if (!isRecord(reply)) return
+function sayReply(answered: Answered): Answered {
+  const { reply } = sentReply(answered.result)
+  if (!isRecord(reply)) return answered
   if (typeof reply.done === 'string') toast({ tone: 'ok', title: reply.done })
   if (typeof reply.cannot === 'string') toast({ tone: 'bad', title: reply.cannot })
+  return typeof reply.to === 'string' ? { type: 'data', result: redirect(reply.to, 303) } : answered
 }
 
 /** What the server sent with a status of its own arrives wrapped; of an action, everything does. */
