@@ -35,10 +35,12 @@ export function NextSession(session: NextSessionProps) {
         <p className="ui">
           <b>{above}</b>, {soon}
         </p>
-        <h2 className="title" id="next-session">
-          {title}
-        </h2>
-        <p className="ui muted">{whose}</p>
+        <div className="next-session-when">
+          <h2 className="title" id="next-session">
+            {title}
+          </h2>
+          <p className="ui muted">{whose}</p>
+        </div>
         <p className="lead">{lead}</p>
         {facts && <div className="row next-session-facts">{facts}</div>}
         {(agenda || note || beside) && (
