@@ -62,6 +62,7 @@ export function Footer() {
       motto={site.closingLine || site.tagline || site.name}
       groups={groups.filter(({ links }) => links.length > 0)}
       about={aboutLine(site)}
+      feeds={[{ href: '/studios/schedule.ics', label: 'Calendar feed' }]}
     >
       <SiteTheme />
     </SiteFooter>

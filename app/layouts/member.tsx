@@ -12,6 +12,7 @@ import { TabBar } from '../../ui/frame/tab-bar.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toolsContext, viewerContext } from '../contexts.ts'
 import { memberNavItems, tabsOf } from '../navigation/member-nav-items.ts'
+import { FindEntry } from '../palette/find-entry.tsx'
 import { InstallEntry } from '../pwa/install/install-entry.tsx'
 import { SiteFrame, useSite } from '../site-frame.tsx'
 import type { Route } from './+types/member'
@@ -75,6 +76,7 @@ export default function MemberLayout({ loaderData }: Route.ComponentProps) {
       tabs={tabs}
       path={pathname}
       current={view}
+      find={<FindEntry />}
       person={loaderData.person}
       signOut={<Link href="/member/logout">Sign out</Link>}
       extra={<InstallEntry className="rail-item" />}
@@ -97,7 +99,7 @@ function viewOf(pathname: string, search: string): string | undefined {
   if (pathname !== '/member') return undefined
   const view = new URLSearchParams(search).get('view') ?? 'home'
   if (view === 'home') return '/member'
-  if (view === 'questions') return '/member?view=schedule'
+  if (view === 'questions' || view === 'past') return '/member?view=schedule'
   return view === 'schedule' || view === 'hosting' ? `/member?view=${view}` : '/member?view=profile'
 }
 

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { namedMomentInWords, yourMomentInWords, dayInWords, rangeInWords } from '../../time/words.ts'
 import { zoneCity } from '../../time/zones.ts'
-import { sessionWords } from './session-words.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { sessionWords, yourTime } from './session-words.ts'
 import type { Clock, SessionWords } from './session-words.ts'
 import { today } from '../../time/plain-dates.ts'
 
@@ -36,6 +37,14 @@ export function useSessionWords(
   const clock = useClock(session.timeZone, fixed)
   const { startsAt, endsAt, timeZone } = session
   return sessionWords({ startsAt: asDate(startsAt), endsAt: asDate(endsAt), timeZone }, clock, { year })
+}
+
+/**
+ * The second line of a session's time under a heading that says whose times these are: seen where the clock is another, and
+ * only said where it would repeat the heading.
+ */
+export function SecondLine({ second }: Pick<SessionWords, 'second'>) {
+  return second === yourTime ? <VisuallyHidden>{second}</VisuallyHidden> : second
 }
 
 /** The day of a session alone: `Tue 24 Nov` on the reader's calendar. */

@@ -15,6 +15,9 @@ export type SessionWords = {
   whose: string
 }
 
+/** What is said of the reader's own clock. */
+export const yourTime = 'your time'
+
 /** Whose clock is shown; `yours` says that it is the reader's. */
 export type Clock = { zone: string; yours: boolean }
 
@@ -30,7 +33,7 @@ export function sessionWords(
   const { date } = localTime(startsAt, zone)
   const agree = wallTimeOf(startsAt, zone) === wallTimeOf(startsAt, timeZone)
   const there = timeThere(startsAt, timeZone, date)
-  const whose = yours ? 'your time' : `${zoneCity(zone)} time`
+  const whose = yours ? yourTime : `${zoneCity(zone)} time`
   return {
     day: year ? fullDayInWords(date) : dayInWords(date),
     start: timeInWords(startsAt, { zone }),

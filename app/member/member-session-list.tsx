@@ -9,9 +9,9 @@ import { SessionList } from '../programme/session-list.tsx'
 type MemberSessionListProps<S> = {
   sessions: readonly S[]
   /** Counts where they are here; the member's answers come with the sessions too. */
-  answers: Answers
+  answers?: Answers
   label: string
-  year?: boolean
+  months?: 2 | 3
   weeks?: 2 | 3
   now?: Date
   /** What stands at the right of sessions that have been. */

@@ -18,6 +18,10 @@ export function memberNavItems(current: { slug: string } | undefined, { unread, 
     })
   }
   items.push({ href: '/member?view=schedule', label: 'Schedule', icon: 'calendar' })
+  if (current) {
+    const edition = href('/member/editions/:edition', { edition: current.slug })
+    items.push({ href: `${edition}?tab=people`, label: 'People', icon: 'people' })
+  }
   if (hosts) items.push({ href: '/member?view=hosting', label: 'Hosting', icon: 'pencil' })
   items.push({ href: '/member?view=profile', label: 'Me', icon: 'person' })
   return items

@@ -11,8 +11,13 @@ export function offerPalette(): void {
   document.addEventListener('keydown', (event) => {
     if (!isAskedFor(event) || !isHere() || document.querySelector('dialog:modal')) return
     event.preventDefault()
-    if (!isOpening) void open()
+    openPalette()
   })
+}
+
+/** Opens it, for a button that does what the key does. */
+export function openPalette(): void {
+  if (!isOpening) void open()
 }
 
 let isOffered = false

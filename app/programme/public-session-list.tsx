@@ -18,7 +18,6 @@ type PublicSessionListProps = {
   answers: Answers
   label: string
   fixed?: string | undefined
-  year?: boolean
   weeks?: 2 | 3
   now?: Moment
   within?: boolean

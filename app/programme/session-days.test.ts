@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, weeksOf } from './session-days.ts'
+import { daysOf, monthsOf, weeksOf } from './session-days.ts'
 
 const berlin = 'Europe/Berlin'
 const at = (startsAt: string, timeZone = berlin) => ({ startsAt, timeZone })
@@ -21,8 +21,16 @@ test('which day it is the reader’s clock says, and before that is known the se
   expect(daysOf([evening], undefined)[0]?.number).toBe(24)
 })
 
-test('what was long ago has its year', () => {
-  expect(daysOf([at('2025-02-04T15:00Z')], berlin, 'month and year')[0]?.name).toBe('Tue, Feb 2025')
+test('what was long ago stands under its month and year, which its days do not repeat', () => {
+  const months = monthsOf(
+    ['2026-11-19T15:00Z', '2026-11-17T15:00Z', '2025-11-11T15:00Z'].map((start) => at(start)),
+    berlin,
+  )
+
+  expect(months.map(({ name, days }) => [name, days.map((day) => day.name)])).toEqual([
+    ['November 2026', ['Thu', 'Tue']],
+    ['November 2025', ['Tue']],
+  ])
 })
 
 test('a week stands under its rule, and its days say the month where that has changed', () => {

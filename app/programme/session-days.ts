@@ -12,13 +12,16 @@ export type DayOf<S> = { date: PlainDate; number: number; name: string; label: s
 /** A week from its Monday. */
 export type WeekOf<S> = { monday: PlainDate; name: string | undefined; dates: string; days: DayOf<S>[] }
 
+/** A month by its name: `November 2026`. */
+export type MonthOf<S> = { name: string; days: DayOf<S>[] }
+
 type Timed = { startsAt: Moment; timeZone: string }
 
 /** The days of a list in its order. `fixed` is the clock all are read on; without it each is read on its own. */
 export function daysOf<S extends Timed>(
   sessions: readonly S[],
   fixed: string | undefined,
-  month: 'month' | 'month and year' | 'none' = 'month',
+  month: 'month' | 'none' = 'month',
 ): DayOf<S>[] {
   const days: DayOf<S>[] = []
   for (const session of sessions) {
@@ -48,15 +51,26 @@ export function weeksOf<S extends Timed>(
   return weeks
 }
 
+/** The same under months, for what is far apart. */
+export function monthsOf<S extends Timed>(sessions: readonly S[], fixed: string | undefined): MonthOf<S>[] {
+  const months: MonthOf<S>[] = []
+  for (const day of daysOf(sessions, fixed, 'none')) {
+    const name = monthInWords(day.date)
+    const last = months.at(-1)
+    if (last?.name === name) last.days.push(day)
+    else months.push({ name, days: [day] })
+  }
+  return months
+}
+
 function weekInWords(monday: PlainDate, today: PlainDate | undefined) {
   const now = today && startOfWeek(today, firstWeekday)
   const name = now === monday ? 'This week' : now && addDays(now, 7) === monday ? 'Next week' : undefined
   return { name, dates: rangeInWords({ start: monday, end: addDays(monday, 6) }) }
 }
 
-function wordsOf(date: PlainDate, month: 'month' | 'month and year' | 'none') {
-  const [name = '', year = ''] = monthInWords(date).split(' ')
-  const ofMonth = { none: '', month: `, ${name.slice(0, 3)}`, 'month and year': `, ${name.slice(0, 3)} ${year}` }[month]
+function wordsOf(date: PlainDate, month: 'month' | 'none') {
+  const ofMonth = month === 'none' ? '' : `, ${monthInWords(date).slice(0, 3)}`
   return {
     number: Number(date.slice(8)),
     name: `${shortWeekday(date)}${ofMonth}`,

@@ -12,7 +12,7 @@ import { Seats } from '../../ui/seats.tsx'
 import { SessionRow } from '../../ui/session-row.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Planned } from '../local-time/local-time.tsx'
-import { asDate, useClock, useSessionWords } from '../local-time/local-time.tsx'
+import { asDate, SecondLine, useClock, useSessionWords } from '../local-time/local-time.tsx'
 import { seatsOf } from './answers.ts'
 import { rhythmOf } from './rhythm.ts'
 import { anchorOf, detailsOf } from '../../domain/programme/schedule/session-place.ts'
@@ -42,13 +42,15 @@ export type ListedSession = Planned & {
 type SessionItemProps = {
   session: ListedSession
   count: (AnswerCount & { own?: OwnAnswer }) | undefined
+  /** Whether it is known, now or in a moment, how full it is. */
+  isCounted: boolean
   fixed?: string | undefined
   within?: boolean | undefined
   answer: (row: { details: string; isAlone: boolean }) => ReactNode
 }
 
 /** One session in a list. */
-export function SessionItem({ session, count, fixed, within, answer }: SessionItemProps) {
+export function SessionItem({ session, count, isCounted, fixed, within, answer }: SessionItemProps) {
   const { day, hours, second } = useSessionWords(session, { fixed })
   const { zone } = useClock(session.timeZone, fixed)
   const { isOpen, toggle } = useAgenda(anchorOf(session))
@@ -68,7 +70,7 @@ export function SessionItem({ session, count, fixed, within, answer }: SessionIt
         ) : own?.movedFrom ? (
           <Was at={own.movedFrom} now={session} zone={zone} />
         ) : (
-          second
+          <SecondLine second={second} />
         )
       }
       title={session.title}
@@ -79,7 +81,7 @@ export function SessionItem({ session, count, fixed, within, answer }: SessionIt
         session.status === 'cancelled' ? (
           <Seats {...seats} you={undefined} cancelled words={session.cancelReason || 'It does not take place.'} />
         ) : (
-          <Seats {...seats} />
+          isCounted && <Seats {...seats} />
         )
       }
       agenda={

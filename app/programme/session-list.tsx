@@ -6,7 +6,7 @@ import type { Moment } from '../local-time/local-time.tsx'
 import { asDate, useReaderZone } from '../local-time/local-time.tsx'
 import type { Answers } from './answers.ts'
 import type { DayOf } from './session-days.ts'
-import { daysOf, weeksOf } from './session-days.ts'
+import { daysOf, monthsOf, weeksOf } from './session-days.ts'
 import type { ListedSession } from './session-item.tsx'
 import { SessionItem } from './session-item.tsx'
 
@@ -18,13 +18,14 @@ export type AnswerOf<S> = (
 
 type SessionListProps<S> = {
   sessions: readonly S[]
-  answers: Answers
+  /** How full each is; without them no row has chairs. */
+  answers?: Answers | undefined
   label: string
   answer: AnswerOf<S>
   /** A clock the reader chose instead of their own. */
   fixed?: string | undefined
-  /** Days say their month and year, for sessions of long ago. */
-  year?: boolean
+  /** The days stand under their months, at this level of heading: for sessions of long ago. */
+  months?: 2 | 3
   /** The days stand under their weeks, at this level of heading. */
   weeks?: 2 | 3
   /** When the list was made: says which day is today. */
@@ -38,7 +39,7 @@ export function SessionList<S extends ListedSession>({
   sessions,
   label,
   weeks,
-  year,
+  months,
   now,
   ...how
 }: SessionListProps<S>) {
@@ -54,13 +55,14 @@ export function SessionList<S extends ListedSession>({
         <SessionItem
           key={session.id}
           session={session}
-          count={answers[session.id]}
+          count={answers?.[session.id]}
+          isCounted={answers !== undefined}
           fixed={fixed}
           within={within}
           answer={(row) =>
             answer(session, {
               ...row,
-              count: answers[session.id],
+              count: answers?.[session.id],
               isOpen: open === session.id,
               toggle: () => setOpen(open === session.id ? undefined : session.id),
             })
@@ -77,7 +79,13 @@ export function SessionList<S extends ListedSession>({
               {week.days.map(dayOf)}
             </WeekOfSessions>
           ))
-        : daysOf(sessions, clock, year ? 'month and year' : 'month').map(dayOf)}
+        : months
+          ? monthsOf(sessions, clock).map(({ name, days }) => (
+              <WeekOfSessions key={name} dates={name} level={months}>
+                {days.map(dayOf)}
+              </WeekOfSessions>
+            ))
+          : daysOf(sessions, clock).map(dayOf)}
     </Sessions>
   )
 }

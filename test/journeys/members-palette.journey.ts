@@ -13,7 +13,7 @@ test('a member finds their places by a few letters, on their pages and on public
   await expect(page).toHaveURL(`${house.url}/member?view=notifications`)
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  await page.keyboard.press('Control+k')
+  await page.getByRole('button', { name: 'Find or do' }).click()
   await page.keyboard.type('sign out')
   await expect(page.getByRole('option', { name: /^Sign out/ })).toHaveAttribute('aria-selected', 'true')
 })

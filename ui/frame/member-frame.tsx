@@ -21,6 +21,8 @@ type MemberFrameProps = {
   path: string
   /** The `href` of the current item, where the path does not tell. Wins over `path`. */
   current?: string
+  /** What finds things, below the items: a button that looks like one. */
+  find?: ReactNode
   person: WindowPerson
   /** A link or a form. */
   signOut: ReactNode
@@ -38,9 +40,22 @@ type MemberFrameProps = {
  * with tab bar when the app is installed. All three are in the page; `display-mode` and the width decide which is shown.
  */
 export function MemberFrame(frame: MemberFrameProps) {
-  const { name, home = '/member', items, otherEditions = [], tabs, path, person, signOut, extra, appBar, bars } = frame
+  const {
+    name,
+    home = '/member',
+    items,
+    otherEditions = [],
+    tabs,
+    path,
+    find,
+    person,
+    signOut,
+    extra,
+    appBar,
+    bars,
+  } = frame
   const current = frame.current ?? currentNavItem([...items, ...otherEditions], path)
-  const parts = { items, otherEditions, tabs, current, person, signOut, extra }
+  const parts = { items, otherEditions, tabs, current, find, person, signOut, extra }
   return (
     <div className="member-frame">
       <SkipLink />
@@ -61,7 +76,7 @@ export function MemberFrame(frame: MemberFrameProps) {
   )
 }
 
-type NavParts = Pick<MemberFrameProps, 'items' | 'tabs' | 'current' | 'person' | 'signOut' | 'extra'> & {
+type NavParts = Pick<MemberFrameProps, 'items' | 'tabs' | 'current' | 'find' | 'person' | 'signOut' | 'extra'> & {
   otherEditions: NavItem[]
 }
 
@@ -82,7 +97,7 @@ function MemberTopBar({ name, home, path, ...parts }: NavParts & { name: string;
   )
 }
 
-function MemberNavItems({ items, otherEditions, tabs, current, person, signOut, extra }: NavParts) {
+function MemberNavItems({ items, otherEditions, tabs, current, find, person, signOut, extra }: NavParts) {
   return (
     <>
       {items.map((item) => (
@@ -93,6 +108,7 @@ function MemberNavItems({ items, otherEditions, tabs, current, person, signOut, 
           inTabs={tabs.some(({ href }) => href === item.href)}
         />
       ))}
+      {find}
       {otherEditions.length > 0 && <p className="rail-heading">Other editions</p>}
       {otherEditions.map((item) => (
         <RailItem key={item.href} item={item} current={item.href === current} />

@@ -20,7 +20,7 @@ export function WeekSection({ title, sessions }: { title: string; sessions: Sess
           <MoreLink href={href('/studios/schedule')}>Full schedule</MoreLink>
         </div>
       </div>
-      <PublicSessionList label={title} sessions={sessions} answers={answers} />
+      <PublicSessionList label={title} sessions={sessions} answers={answers} weeks={3} />
     </section>
   )
 }

@@ -48,7 +48,7 @@ function Sessions({ title, sessions, isPast }: { title: string; sessions: Sessio
     <section aria-label={title} className="stack" data-gap="4">
       <h2 className="heading-3">{title}</h2>
       {isPast ? (
-        <MemberSessionList label={title} sessions={sessions} answers={answers} year after={Recording} />
+        <MemberSessionList label={title} sessions={sessions} answers={answers} months={3} after={Recording} />
       ) : (
         <MemberSessionList label={title} sessions={sessions} answers={answers} weeks={3} now={now} />
       )}

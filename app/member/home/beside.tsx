@@ -1,3 +1,4 @@
+import './quarter.css'
 import { href } from 'react-router'
 import { Link } from '../../../ui/link.tsx'
 import { Row, Rows } from '../../../ui/rows.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
+import { href, useFetcher } from 'react-router'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CalendarMenu, CalendarWay } from '../../../ui/calendar-menu.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { FactLine, FactLines, FactPane } from '../../../ui/fact-pane.tsx'
@@ -27,32 +27,72 @@ export function CalendarView({ content: { address }, timeZone, siteName }: Calen
   const told = useFetcher<{ address?: string }>({ key: made }).data?.address
   useDoneAs(made, () => setEnded(false))
   return (
-    <FactPane
-      id="calendar"
-      title="Take it with you"
-      note="One address for your calendar app. It carries your sessions, and moves with them."
-    >
-      {told && address && !isEnded && <Told address={told} siteName={siteName} />}
-      {address && (
-        <FactLines label="Your address">
-          <FactLine
-            icon="key"
-            title="Your private address"
-            note={
-              <>
-                Made <LocalMoment at={address.madeAt} timeZone={timeZone} />. Only its trace is kept: nobody can show it
-                again.
-              </>
-            }
-          >
-            <ApiButton action="/api/me/calendar-end" onDone={() => setEnded(true)} small kind="danger">
-              End it
-            </ApiButton>
-          </FactLine>
-        </FactLines>
-      )}
-      {address ? <Carries carries={address.carries} /> : <First />}
-      {address && <Anew carries={address.carries} />}
+    <>
+      <FactPane
+        id="calendar"
+        title="Take it with you"
+        note="One address for your calendar app. It carries your sessions, and moves with them."
+      >
+        {told && address && !isEnded && <Told address={told} siteName={siteName} />}
+        {address && (
+          <FactLines label="Your address">
+            <FactLine
+              icon="key"
+              title="Your private address"
+              note={
+                <>
+                  Made <LocalMoment at={address.madeAt} timeZone={timeZone} />. Only its trace is kept: nobody can show
+                  it again.
+                </>
+              }
+            >
+              <ApiButton action="/api/me/calendar-end" onDone={() => setEnded(true)} small kind="danger">
+                End it
+              </ApiButton>
+            </FactLine>
+          </FactLines>
+        )}
+        {address ? <Carries carries={address.carries} /> : <First />}
+        {address && <Anew carries={address.carries} />}
+      </FactPane>
+      <OtherWays />
+    </>
+  )
+}
+
+/** What needs no address of one's own. */
+function OtherWays() {
+  return (
+    <FactPane id="other-ways" title="Other ways" note="None of them needs an address of your own.">
+      <FactLines label="Other ways">
+        <FactLine
+          icon="mail"
+          title="By mail"
+          note="What you say yes to comes into your calendar as an invitation, and goes when you say no."
+        >
+          <ButtonLink small kind="quiet" href={`${href('/member')}?view=notifications`}>
+            Notifications
+          </ButtonLink>
+        </FactLine>
+        <FactLine
+          icon="calendar"
+          title="One session alone"
+          note="“Add to calendar” stands beside each session, as a file or for the calendar you name."
+        >
+          <ButtonLink small kind="quiet" href={`${href('/member')}?view=schedule`}>
+            Your schedule
+          </ButtonLink>
+        </FactLine>
+        <FactLine
+          icon="globe"
+          title="What everybody may see"
+          note="The calendar of all public sessions, and one for each studio on its page."
+        >
+          <ButtonLink small kind="quiet" href={href('/studios/schedule')}>
+            Schedule
+          </ButtonLink>
+        </FactLine>
+      </FactLines>
     </FactPane>
   )
 }

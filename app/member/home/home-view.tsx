@@ -26,18 +26,31 @@ export function HomeView({ home, now: atServer, timeZone }: { home: Home; now: D
   const [waits] = useState(() => hasSomethingWaiting(home))
   const next = <Next home={home} now={now} />
   const updates = <NewUpdates updates={home.updates} edition={home.current} now={now} zone={zone} />
-  const isUpdatesFirst = !home.next && waits
+  const days = <SevenDays week={home.week} sessions={home.sessions} now={now} zone={zone} />
+  const quarter = home.challenge && <ThisQuarter challenge={home.challenge} now={now} zone={zone} />
   return (
     <div className="member-home">
       <Greeting home={home} now={now} zone={zone} />
-      <div className="member-table">
-        {isUpdatesFirst ? updates : next}
-        <SevenDays week={home.week} sessions={home.sessions} now={now} zone={zone} />
-      </div>
-      <div className="member-table">
-        {isUpdatesFirst ? next : updates}
-        {home.challenge && <ThisQuarter challenge={home.challenge} now={now} zone={zone} />}
-      </div>
+      {home.next ? (
+        <>
+          <div className="member-table">
+            {next}
+            {days}
+          </div>
+          <div className="member-table">
+            {updates}
+            {quarter}
+          </div>
+        </>
+      ) : (
+        // Without the coloured field nothing on the left is as high as the week: it goes on beside it.
+        <div className="member-table" data-loose>
+          {waits ? updates : next}
+          {days}
+          {waits ? next : updates}
+          {quarter}
+        </div>
+      )}
       <EditionCards editions={home.editions} />
       {home.studios.length > 0 && <FollowedStudios studios={home.studios} zone={zone} />}
     </div>

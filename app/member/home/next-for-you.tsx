@@ -1,4 +1,5 @@
 import type { SessionRow } from '../../../domain/programme/schedule/shown.ts'
+import { plainAgenda } from '../../../domain/programme/schedule/plain-agenda.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { NextSession } from '../../../ui/next-session.tsx'
 import { PersonStack } from '../../../ui/person-window/person-stack.tsx'
@@ -36,7 +37,14 @@ export function NextForYou({ next: { session, count }, now }: { next: Next; now:
       whose={whose}
       lead={session.title}
       facts={<Facts session={session} count={count} now={now} />}
+      agenda={firstLines(session.agenda)}
       note={joinNote(session, now, zone)}
+      beside={
+        <AddToCalendar
+          session={session}
+          subscribe={{ href: ownCalendarPath, title: 'Subscribe to all your sessions' }}
+        />
+      }
     >
       <JoinOrOpen session={session} now={now} />
       {ownAnswer ? (
@@ -45,7 +53,6 @@ export function NextForYou({ next: { session, count }, now }: { next: Next; now:
         // What is here without an answer is here because the member hosts it.
         <Status tone="info">You host this session</Status>
       )}
-      <AddToCalendar session={session} subscribe={{ href: ownCalendarPath, title: 'Subscribe to all your sessions' }} />
     </NextSession>
   )
 }
@@ -90,6 +97,13 @@ function youIn({ ownAnswer }: Pick<SessionRow, 'ownAnswer'>): SeatsTaken['you'] 
     case 'released':
       return undefined
   }
+}
+
+/** Its lines without empty ones and without marks of lists: two of them are seen. */
+function firstLines(agenda: string): string {
+  return plainAgenda(agenda)
+    .replaceAll(/\n{2,}/g, '\n')
+    .replaceAll(/^[ \t]*- /gm, '')
 }
 
 function JoinOrOpen({ session, now }: { session: Next['session']; now: Date }) {

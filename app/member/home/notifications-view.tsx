@@ -55,13 +55,8 @@ function Kinds({ email, mail, push }: Pick<Notifications, 'email' | 'mail' | 'pu
           </tr>
         </thead>
         <tbody>
-          {mail.map(({ kind, chosen }) => (
-            <Kind
-              key={kind}
-              words={mailWords[kind]}
-              more={chosen ? '' : ' You have not changed this.'}
-              push={push.find((setting) => setting.kind === kind)}
-            >
+          {mail.map(({ kind }) => (
+            <Kind key={kind} words={mailWords[kind]} push={push.find((setting) => setting.kind === kind)}>
               <FormField name={kind} labelHidden />
             </Kind>
           ))}
@@ -78,23 +73,19 @@ function Kinds({ email, mail, push }: Pick<Notifications, 'email' | 'mail' | 'pu
 
 type KindProps = {
   words: { name: string; what: string }
-  more?: string
   /** Absent where devices are not called for it. */
   push?: Notifications['push'][number] | undefined
   /** How it comes by mail; always, where that cannot be chosen. */
   children?: ReactNode
 }
 
-function Kind({ words: { name, what }, more = '', push, children }: KindProps) {
+function Kind({ words: { name, what }, push, children }: KindProps) {
   return (
     <tr>
       <th scope="row">
         <b>{name}</b>
         <br />
-        <span className="small muted">
-          {what}
-          {more}
-        </span>
+        <span className="small muted">{what}</span>
       </th>
       {children ? <td>{children}</td> : <td data-always="true">Always</td>}
       {push ? (

@@ -37,7 +37,7 @@ export function PastView({ past: { sessions, next } }: { past: Past }) {
         </EmptyState>
       )}
       {sessions.length > 0 && (
-        <MemberSessionList label="Past sessions" sessions={sessions} answers={{}} year after={Afterwards} />
+        <MemberSessionList label="Past sessions" sessions={sessions} months={2} after={Afterwards} />
       )}
       {next && (
         <p>

@@ -8,7 +8,7 @@ import type { AnswerCount } from '../../../domain/programme/rsvps.ts'
 import type { SessionRow } from '../../../domain/programme/schedule/shown.ts'
 import { AnswerButtons } from '../../programme/answer-buttons.tsx'
 import { useAnswers } from '../../programme/answers.ts'
-import { useClock, useSessionWords } from '../../local-time/local-time.tsx'
+import { SecondLine, useClock, useSessionWords } from '../../local-time/local-time.tsx'
 import { standingInWords } from '../standing.ts'
 import { stripDays } from './strip-days.ts'
 import type { StripSession } from './strip-days.ts'
@@ -85,7 +85,9 @@ function WhenAndWhat({ session, now }: { session: SessionRow; now: Date }) {
           {isSoon ? day.slice(0, 3) : day.slice(4)} {start}
         </b>
         <br />
-        <span className="small muted">{second}</span>
+        <span className="small muted">
+          <SecondLine second={second} />
+        </span>
       </time>
       <span className="member-days-what">
         <span className="dot" />

@@ -58,7 +58,10 @@ export function KeptFrame({ page, at, copy, children }: KeptFrameProps) {
 function navItemsOf(copy: Copy): NavItem[] {
   const current = copy.home?.editions.find(({ slug }) => slug === copy.home?.current)
   return [
-    ...memberNavItems(current, { unread: current?.unread ?? 0, hosts: false }),
+    // The people of an edition are not kept.
+    ...memberNavItems(current, { unread: current?.unread ?? 0, hosts: false }).filter(
+      ({ label }) => label !== 'People',
+    ),
     { href: offlinePath, label: 'Search', icon: 'search' },
   ]
 }

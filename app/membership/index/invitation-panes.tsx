@@ -13,7 +13,7 @@ export function InvitationPanes() {
   const { contact } = site
   return (
     <section className="wrap membership-end">
-      <Panes across={2}>
+      <Panes across={hasPapers(site) ? 2 : 1}>
         <div className="stack">
           <h2 className="heading-3">You already have an invitation</h2>
           <p className="read muted">

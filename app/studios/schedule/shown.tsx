@@ -42,15 +42,7 @@ function View({ data, schedule, zone, today }: ShownProps) {
   const { query, fixed } = data
   const { sessions, answers } = schedule
   const list = (
-    <PublicSessionList
-      label="Sessions"
-      sessions={sessions}
-      answers={answers}
-      fixed={fixed}
-      year={query.past}
-      weeks={query.past ? undefined : 2}
-      now={data.now}
-    />
+    <PublicSessionList label="Sessions" sessions={sessions} answers={answers} fixed={fixed} weeks={2} now={data.now} />
   )
   if (query.view === 'month' && query.month) {
     return <Month sessions={sessions} month={query.month} today={today} zone={zone} query={query} />

@@ -1,6 +1,7 @@
 import { Answer } from '../../answer.tsx'
 import { AppPane } from '../../app-pane.tsx'
 import { Button, ButtonLink } from '../../button.tsx'
+import { MoreLink } from '../../more-link.tsx'
 import { NextSession } from '../../next-session.tsx'
 import { Seats } from '../../seats.tsx'
 import { WeekStrip } from '../../week-strip.tsx'
@@ -35,7 +36,15 @@ export const memberHome: GalleryPage[] = [
             whose="your time, 10:00 New York"
             lead="The one-page case for a rewrite you do not want to do."
             facts={<Seats large beside capacity={8} going={5} you="going" />}
+            agenda={
+              '16:08 Member 07 puts a migration memo on the table.\n16:25 Four minutes of silence, then questions.'
+            }
             note="The join link appears 24 hours before."
+            beside={
+              <MoreLink href="/member?view=calendar" icon="none">
+                Add to calendar
+              </MoreLink>
+            }
           >
             <ButtonLink href="/studios/writing" small forward fit>
               Open the session
