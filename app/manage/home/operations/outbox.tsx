@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MailListed } from '../../../../domain/upkeep/outbox.ts'
 import { Address } from '../../../../ui/address.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
@@ -174,8 +175,8 @@ function Letter({ subject, to, text, close }: { subject: string; to: string; tex
   )
 }
 
-function noteOn(mail: MailListed, clock: Clock): string {
+function noteOn(mail: MailListed, clock: Clock): ReactNode {
   if (mail.status === 'deferred') return `${mail.lastError} Next try: ${exactly(mail.nextAttemptAt, clock)}.`
   if (mail.lastError !== '') return mail.lastError
-  return mail.status === 'written' ? mail.fileName : ''
+  return mail.status === 'written' ? <Address>{mail.fileName}</Address> : ''
 }
