@@ -73,7 +73,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       note={bar?.note}
       find={<Find rooms={[...rooms, ...house]} begin={loaderData.begin} />}
       begin={<BeginSomething key={`new ${path}`} groups={loaderData.begin} />}
-      edition={<EditionSwitch key={`edition ${path}`} editions={loaderData.editions} path={path} />}
+      edition={<EditionSwitch editions={loaderData.editions} path={path} />}
       person={loaderData.organiser}
       account={
         <>

@@ -1,6 +1,7 @@
 import './edition-switch.css'
+import type { MouseEvent } from 'react'
 import type { Edition } from '../../../domain/programme/editions.ts'
-import { Menu } from '../../../ui/disclosure.tsx'
+import { foldBack, Menu } from '../../../ui/disclosure.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { editionWords } from '../words.ts'
 import { editionOf, pageForEdition } from './edition-address.ts'
@@ -24,7 +25,12 @@ export function EditionSwitch({ editions, path }: EditionSwitchProps) {
     <div className="edition-switch figures">
       <Menu heard="Edition" label={current}>
         {newestFirst.map(({ slug, title, status }) => (
-          <Link key={slug} href={pageForEdition(path, slug)} aria-current={slug === current ? 'true' : undefined}>
+          <Link
+            key={slug}
+            href={pageForEdition(path, slug)}
+            aria-current={slug === current ? 'true' : undefined}
+            onClick={backToSwitch}
+          >
             <span>{slug}</span>
             <span className="small muted">
               {title}, {editionWords[status].words.toLowerCase()}
@@ -34,4 +40,10 @@ export function EditionSwitch({ editions, path }: EditionSwitchProps) {
       </Menu>
     </div>
   )
+}
+
+/** The page changes under the bar: the keyboard stays where it switched. */
+function backToSwitch({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  const details = currentTarget.closest('details')
+  if (details) foldBack(details)
 }

@@ -94,7 +94,7 @@ function Mails({ mails, clock, search }: MailsProps) {
         {
           name: 'To',
           cell: ({ to, kind, status, createdAt }) => (
-            <div>
+            <div className="mail-to">
               <TwoLines first={<Address>{to}</Address>} second={`${kind}, ${exactly(createdAt, clock)}`} />
               {/* Where the column of states has no room. */}
               <span className="manage-narrow">
