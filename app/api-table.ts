@@ -105,6 +105,7 @@ export const deeds = [
   '/api/sessions/copy',
   '/api/sessions/discard',
   '/api/sessions/keep',
+  '/api/sessions/link',
   '/api/sessions/message',
   '/api/sessions/move',
   '/api/sessions/move-to',

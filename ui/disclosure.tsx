@@ -1,6 +1,7 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 type DisclosureProps = {
   summary: ReactNode
@@ -28,6 +29,8 @@ export function Disclosure({ summary, icon, open, over, children }: DisclosurePr
 type MenuProps = {
   /** The words on the button, or only its name when there is an icon. */
   label: string
+  /** What is heard before the words on the button. */
+  heard?: string
   icon?: IconName
   /** A button with icon and words: what somebody is told to look for. */
   isButton?: boolean
@@ -36,10 +39,10 @@ type MenuProps = {
 }
 
 /** A button that opens a short list of things to do. Escape, a choice, or leaving it closes it. */
-export function Menu({ label, icon, isButton, children }: MenuProps) {
+export function Menu({ label, heard, icon, isButton, children }: MenuProps) {
   return (
     <details className="menu" {...foldsByItself}>
-      <MenuButton label={label} icon={icon} isButton={isButton} />
+      <MenuButton label={label} heard={heard} icon={icon} isButton={isButton} />
       <div className="menu-list">{children}</div>
     </details>
   )
@@ -64,7 +67,7 @@ export function foldBack(details: HTMLDetailsElement): void {
   if (activeElement === body || details.contains(activeElement)) details.querySelector('summary')?.focus()
 }
 
-function MenuButton({ label, icon, isButton }: Omit<MenuProps, 'children'>) {
+function MenuButton({ label, heard, icon, isButton }: Omit<MenuProps, 'children'>) {
   if (isButton) {
     return (
       <summary className="button" data-kind="primary" data-size="small">
@@ -84,6 +87,7 @@ function MenuButton({ label, icon, isButton }: Omit<MenuProps, 'children'>) {
   }
   return (
     <summary className="menu-words">
+      {heard && <VisuallyHidden>{heard} </VisuallyHidden>}
       {label} <Icon name="chevron-down" />
     </summary>
   )

@@ -6,6 +6,7 @@ export const iconPaths = {
   'arrow-down': 'M10 3v14M4 11l6 6 6-6',
   menu: 'M3 6h14M3 10h14M3 14h14',
   calendar: 'M3 5h14v12H3zM3 9h14M7 2.5v4M13 2.5v4',
+  year: 'M2.5 4.5h15v11h-15zM6.25 4.5v11M10 4.5v11M13.75 4.5v11',
   house: 'M3 17V6l5 4V6l5 4V6l4 4v7z',
   person: 'M6.5 6.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M3.5 18c0-4.500 2.5-6.500 6.500-6.500s6.500 2 6.500 6.500',
   people:

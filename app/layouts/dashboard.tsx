@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { editionsToWriteFor } from '../../domain/programme/editions.ts'
+import { editionsByTurn } from '../../domain/programme/editions.ts'
 import { underway } from '../../domain/writing/publishing/hold.ts'
 import { railCounts, troublesOf } from '../../domain/upkeep/queue.ts'
 import { isAdmin } from '../../domain/club/access.ts'
@@ -13,6 +13,7 @@ import { addressOfNew } from '../manage/cal/calendar-view.ts'
 import { barOf } from '../manage/frame/bar.ts'
 import { BeginSomething } from '../manage/frame/begin-something.tsx'
 import { beginningsFor } from '../manage/frame/beginnings.ts'
+import { EditionSwitch } from '../manage/frame/edition-switch.tsx'
 import { Find } from '../manage/frame/find.tsx'
 import { HoldBars } from '../manage/hold/hold-bars.tsx'
 import { keys } from '../manage/keys/keys.ts'
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [waiting, troubles, editions, sent, mail] = await Promise.all([
     railCounts(tools),
     troublesOf(tools, viewer),
-    editionsToWriteFor(tools),
+    editionsByTurn(tools),
     underway(tools, viewer),
     tools.mail.way(tools.db),
   ])
@@ -37,8 +38,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     organiser: { name: viewer.displayName, windowNumber: windowNumberOf(viewer.id) },
     waiting: { ...waiting, troubles },
+    editions: editions.map(({ slug, title, status, startsOn }) => ({ slug, title, status, startsOn })),
     begin: beginningsFor(
-      editions,
+      editions.filter(({ status }) => status !== 'archived'),
       addressOfNew({ view: 'week', monday: startOfWeek(tomorrow, firstWeekday) }, {}, `${tomorrow}T10:00`),
     ),
     sent,
@@ -71,6 +73,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       note={bar?.note}
       find={<Find rooms={[...rooms, ...house]} begin={loaderData.begin} />}
       begin={<BeginSomething key={`new ${path}`} groups={loaderData.begin} />}
+      edition={<EditionSwitch editions={loaderData.editions} path={path} />}
       person={loaderData.organiser}
       account={
         <>
@@ -95,6 +98,7 @@ function roomsOf({ drafts, requests }: Waiting): NavItem[] {
   return [
     { href: '/manage/home', label: 'Home', icon: 'house', shortcut: keys.home },
     { href: '/manage/cal', label: 'Calendar', icon: 'calendar', shortcut: keys.calendar },
+    { href: '/manage/cal?view=year', label: 'Year', icon: 'year', shortcut: keys.wholeYear, isAside: true },
     {
       href: '/manage/draft',
       label: 'Desk',

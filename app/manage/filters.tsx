@@ -28,6 +28,8 @@ type FiltersProps = {
   filters: readonly Filter[]
   /** What came of it: "10 found". */
   said?: string | undefined
+  /** Of several lists on one page: where it stands there, and which part of the address counts its pages. */
+  among?: { id: string; page: string }
 }
 
 /** How many rows a page of a list has. */
@@ -41,10 +43,11 @@ export const rowsFilter: Filter = {
  * Narrows a list whose filters live in the address. Each is a chip that counts as soon as it is chosen and has a cross
  * that takes it back; all of them are links, so only what is typed needs a button where there is no script.
  */
-export function Filters({ label, search, typed = [], filters, said }: FiltersProps) {
+export function Filters({ label, search, typed = [], filters, said, among }: FiltersProps) {
   const offered = filters.filter((filter) => 'on' in filter || filter.options.length > 0)
   const query = useAsked(search, filters)
-  const to = (changes: Record<string, string | undefined>) => changed(query.toString(), { ...changes, page: undefined })
+  const to = (changes: Record<string, string | undefined>) =>
+    changed(query.toString(), { ...changes, [among?.page ?? 'page']: undefined }) + (among ? `#${among.id}` : '')
   const asked = [...typed, ...filters].map(({ name }) => name).filter((name) => query.get(name))
   return (
     <div className="filters" role="search" aria-label={label}>

@@ -21,6 +21,15 @@ export const prepareForm = defineForm({
   ],
 })
 
+/** The link alone, where it is all that is missing. */
+export const linkForm = defineForm({
+  name: 'session-link',
+  incompleteMessage: false,
+  fields: [
+    { type: 'url', name: 'joinUrl', label: 'Join link', placeholder: 'https://', validation: 'required:trim|url' },
+  ],
+})
+
 /** What is kept of a session that has begun. */
 export const keptForm = defineForm({
   name: 'session-kept',

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { editions } from '../../db/schema/programme.server.ts'
 import { daysBetween, today } from '../../time/plain-dates.ts'
 import { type Audience, canSee, type AccessObject } from '../club/access.ts'
@@ -69,7 +69,7 @@ export async function currentEdition(tools: Pick<Tools, 'db'>): Promise<Edition 
 }
 
 const currentFirst = [
-  sql`case ${editions.status} when 'running' then 1 when 'enrolling' then 2 when 'announced' then 3 else 4 end`,
+  sql`case ${editions.status} when 'running' then 1 when 'enrolling' then 2 when 'announced' then 3 when 'archived' then 5 else 4 end`,
   // Two running ones overlap only at a turn: the newer is where things happen. Of two coming ones the nearer is next.
   sql`case when ${editions.status} = 'running' then ${editions.startsOn} end desc`,
   asc(editions.startsOn),
@@ -78,12 +78,20 @@ const currentFirst = [
 /** An edition something may be written for. */
 export type EditionToWriteFor = Pick<Edition, 'id' | 'slug' | 'title'>
 
-/** The editions something may be written for, the current one first: all that are not over for good (at most 50). */
-export async function editionsToWriteFor({ db }: Pick<Tools, 'db'>): Promise<EditionToWriteFor[]> {
+/** The editions organisers choose among, the current one first, those that are over for good last; cancelled ones are left out (at most 50). */
+export async function editionsByTurn({
+  db,
+}: Pick<Tools, 'db'>): Promise<Pick<Edition, 'id' | 'slug' | 'title' | 'status' | 'startsOn'>[]> {
   return db
-    .select({ id: editions.id, slug: editions.slug, title: editions.title })
+    .select({
+      id: editions.id,
+      slug: editions.slug,
+      title: editions.title,
+      status: editions.status,
+      startsOn: editions.startsOn,
+    })
     .from(editions)
-    .where(notInArray(editions.status, ['archived', 'cancelled']))
+    .where(ne(editions.status, 'cancelled'))
     .orderBy(...currentFirst)
     .limit(pageSize)
 }

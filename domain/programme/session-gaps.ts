@@ -1,11 +1,19 @@
 /** What an organiser still has to add to sessions that are coming. */
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { scheduledSessions, sessionHosts } from '../../db/schema/sessions.server.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../club/viewer.ts'
 
 /** A session online without a link, or one that nobody hosts. */
-export type SessionGap = { id: string; title: string; startsAt: Date; noLink: boolean; noHost: boolean }
+export type SessionGap = {
+  id: string
+  version: number
+  title: string
+  startsAt: Date
+  noLink: boolean
+  noHost: boolean
+}
 
 /** A week ahead has few sessions; more than these nobody could read. */
 const most = 200
@@ -58,8 +66,34 @@ export async function gapsOf(
   return new Map(gaps.map((gap) => [gap.id, gap]))
 }
 
+/** The link of the session before each of these in its studio, by session id: often the next one has it as well. */
+export async function lastLinksOf(
+  tools: Pick<Tools, 'db'>,
+  _admin: Admin,
+  sessionIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (sessionIds.length === 0) return new Map()
+  const before = alias(scheduledSessions, 'before')
+  const links = await tools.db
+    .selectDistinctOn([scheduledSessions.id], { id: scheduledSessions.id, joinUrl: before.joinUrl })
+    .from(scheduledSessions)
+    .innerJoin(
+      before,
+      and(
+        eq(before.studioId, scheduledSessions.studioId),
+        lt(before.startsAt, scheduledSessions.startsAt),
+        eq(before.status, 'scheduled'),
+        ne(before.joinUrl, ''),
+      ),
+    )
+    .where(inArray(scheduledSessions.id, [...sessionIds]))
+    .orderBy(scheduledSessions.id, desc(before.startsAt))
+  return new Map(links.map(({ id, joinUrl }) => [id, joinUrl]))
+}
+
 const columns = {
   id: scheduledSessions.id,
+  version: scheduledSessions.version,
   title: scheduledSessions.title,
   startsAt: scheduledSessions.startsAt,
   noLink,

@@ -7,7 +7,7 @@ import { challenges, submissions } from '../../db/schema/challenges.server.ts'
 import { auditEntries, backupRuns, errorReports } from '../../db/schema/operations.server.ts'
 import { invitationRequests, invitations } from '../../db/schema/programme.server.ts'
 import { scheduledSessions, sessionHosts } from '../../db/schema/sessions.server.ts'
-import { cohorts, lessons } from '../../db/schema/studios.server.ts'
+import { cohorts, lessons, studios } from '../../db/schema/studios.server.ts'
 import { drafts } from '../../db/schema/writing.server.ts'
 import { startJobs } from '../../jobs/start.ts'
 import { intoFolder } from '../../mail/delivery.ts'
@@ -151,6 +151,27 @@ describe('what needs an organiser', () => {
 
     expect(counts).toEqual({ drafts: 2, requests: 1 })
   })
+})
+
+test('a session without a link comes with its version and the link of the one before it in its studio', async () => {
+  const entries = await inOffice(async ({ tools }, organiser) => {
+    const of = { slug: 'writing', name: 'Writing', promise: '' }
+    const [{ id: studioId } = {}] = await tools.db.insert(studios).values(of).returning()
+    await tools.db
+      .insert(scheduledSessions)
+      .values([
+        session('Long before', -400, { studioId, joinUrl: 'https://meet.test/old' }),
+        session('Before', -200, { studioId, joinUrl: 'https://meet.test/last' }),
+        session('Lacks one', 30, { studioId, place: 'online', version: 3 }),
+        session('The first of its kind', 40, { place: 'online' }),
+      ])
+    return needsYou(tools, organiser)
+  })
+
+  expect(entries.find(({ kind }) => kind === 'sessions-without-link')?.items).toMatchObject([
+    { title: 'Lacks one', version: 3, lastLink: 'https://meet.test/last' },
+    { title: 'The first of its kind', version: 1, lastLink: undefined },
+  ])
 })
 
 test('what sessions lack is told by session', async () => {

@@ -14,7 +14,7 @@ import type { NavItem } from './nav-item.ts'
 type DashboardFrameProps = {
   name: string
   home?: string
-  /** The rooms: Home, Calendar, Desk, People, Numbers. Phones keep the first four within reach of the thumb. */
+  /** The rooms: Home, Calendar, Year, Desk, People, Numbers. Phones keep the first four that are not aside within reach of the thumb. */
   items: NavItem[]
   /** Under the heading "The house". */
   house: NavItem[]
@@ -28,6 +28,8 @@ type DashboardFrameProps = {
   find: ReactNode
   /** The menu of what can be begun; on phones it stands in the middle of the bar below. */
   begin: ReactNode
+  /** Which edition the page is about, and the way to another. */
+  edition?: ReactNode
   person: WindowPerson
   /** What is said and done about oneself: the lines of the menu behind one's own picture. */
   account: ReactNode
@@ -44,6 +46,7 @@ type DashboardFrameProps = {
 export function DashboardFrame(frame: DashboardFrameProps) {
   const { name, home = '/manage/home', items, house, path, title, note, find, begin, person, site, below } = frame
   const all = [...items, ...house]
+  const atThumb = items.filter(({ isAside }) => !isAside).slice(0, tabs)
   const current = currentNavItem(all, path)
   const link = (item: NavItem) => <NavLink key={item.href} item={item} current={item.href === current} />
   const leave: NavItem = { ...site, icon: 'leave' }
@@ -69,6 +72,7 @@ export function DashboardFrame(frame: DashboardFrameProps) {
           <div className="dashboard-note figures">{note}</div>
           {find}
           {begin}
+          {frame.edition}
           <details key={path} className="dashboard-account" {...foldsByItself}>
             <summary>
               <PersonWindow {...person} state="lit" />
@@ -77,7 +81,7 @@ export function DashboardFrame(frame: DashboardFrameProps) {
             <div className="dashboard-account-list" tabIndex={-1}>
               <p className="small muted">{person.name}</p>
               <nav className="dashboard-elsewhere" aria-label="Manage, more">
-                {[...items.slice(tabs), ...house, leave].map((item) => link(item))}
+                {[...items.filter((item) => !atThumb.includes(item)), ...house, leave].map((item) => link(item))}
               </nav>
               {frame.account}
             </div>
@@ -88,7 +92,7 @@ export function DashboardFrame(frame: DashboardFrameProps) {
         </main>
       </div>
       <nav className="dashboard-tabs" aria-label="Manage, phone">
-        {items.slice(0, tabs).map((item) => link(item))}
+        {atThumb.map((item) => link(item))}
       </nav>
       {below}
     </div>

@@ -2,7 +2,7 @@ import type { IconName } from '../icon-paths.ts'
 
 /**
  * An item of the navigation. `count` shows a pill, `alert` a lamp that says what is the matter there; `note` a word at the
- * end ("Closed"). `shortcut` are the keys that lead there.
+ * end ("Closed"). `shortcut` are the keys that lead there. What stands `isAside` is not in the bar of a phone.
  */
 export type NavItem = {
   href: string
@@ -13,6 +13,7 @@ export type NavItem = {
   alert?: string
   note?: string
   shortcut?: string
+  isAside?: boolean
 }
 
 /**

@@ -3,10 +3,11 @@ import { csvLine } from '../../../domain/csv.ts'
 import { spanIn } from '../../../domain/upkeep/numbers/span.ts'
 import { declareRead } from '../declare.ts'
 
-/** `GET /api/operations/numbers?span=30`: the numbers of the panel as CSV: sums only, nobody is named. */
+/** `GET /api/operations/numbers?span=30&edition=2026`: the numbers of the panel as CSV: sums only, nobody is named. */
 export const loader = declareRead({ who: 'organiser' }, async ({ admin, tools, url }) => {
   const span = spanIn(url.searchParams.get('span'))
-  const lines = await numbersAsTable(tools, admin, span)
+  const edition = url.searchParams.get('edition') ?? undefined
+  const lines = await numbersAsTable(tools, admin, { span, edition })
   return new Response(lines.map(csvLine).join(''), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -31,6 +31,8 @@ export function beginningsFor(editions: readonly EditionToWriteFor[], newSession
       title: 'Plan',
       entries: [
         { icon: 'calendar', name: 'Session', note: 'one evening', shortcut: keys.session, href: newSession },
+        { icon: 'moon', name: 'Series at fair hours', note: 'who carries the night', href: '/manage/cal?view=fair' },
+        { icon: 'close', name: 'Closed days', note: 'a holiday or a break', href: '/manage/cal?closed=' },
         ...texts.Plan,
         { icon: 'refresh', name: 'Edition', note: 'dates, zones, intake', href: programmeAddress({ edition: 'new' }) },
         { icon: 'sun', name: 'Studio', note: 'a room of its own', href: programmeAddress({ studio: 'new' }) },

@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!content) throw validationFailed(url)
   const clock = { now: tools.now(), zone: admin.timeZone }
   return {
-    bar: { title: panelTitle(panel), note: noteOf(panel, edition, clock) },
+    bar: { title: panelTitle(panel), note: noteOf(content, edition, clock) },
     content,
     steps,
     clock,
@@ -50,10 +50,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The line beside the title: what the panel is about. */
-function noteOf(panel: Panel, edition: Edition | undefined, { now, zone }: Clock): string {
+function noteOf(content: PanelContent, edition: Edition | undefined, { now, zone }: Clock): string {
+  const { panel } = content
   if (panel === 'settings') return 'The house'
   if (panel === 'today' || panel === 'operations') {
     return `${fullDayInWords(today(now, zone))}, ${timeInWords(now, { zone })} in ${zoneCity(zone)}`
+  }
+  // Numbers may be of another edition than the current one.
+  if (panel === 'numbers' && content.edition && content.edition.slug !== edition?.slug) {
+    return `Edition ${content.edition.slug}`
   }
   if (!edition) return 'No edition yet'
   const weeks = weeksOf(edition, today(now, edition.timeZone))
@@ -85,6 +90,8 @@ function PanelOf({ content, clock, search, steps }: Route.ComponentProps['loader
       return <OperationsPanel content={content} clock={clock} search={search} />
   }
 }
+
+type PanelContent = NonNullable<Awaited<ReturnType<typeof loadPanel>>>
 
 function loadPanel(context: Readonly<RouterContextProvider>, panel: Panel, query: URLSearchParams) {
   const tools = context.get(toolsContext)

@@ -15,6 +15,7 @@ export const keys = {
   back: 'Escape',
   home: 'g h',
   calendar: 'g c',
+  wholeYear: 'g y',
   desk: 'g d',
   people: 'g p',
   numbers: 'g n',
@@ -71,6 +72,7 @@ export const keyGroups: readonly { title: string; keys: readonly (readonly [name
       keys: [
         ['Today', keys.home],
         ['Calendar', keys.calendar],
+        ['Year', keys.wholeYear],
         ['Desk', keys.desk],
         ['People', keys.people],
         ['Numbers', keys.numbers],

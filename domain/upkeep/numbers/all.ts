@@ -1,4 +1,4 @@
-import { currentEdition } from '../../programme/editions.ts'
+import { currentEdition, findEdition } from '../../programme/editions.ts'
 import type { Edition } from '../../programme/editions.ts'
 import { shortStudioName } from '../../programme/naming.ts'
 import { countByStatus, countByZone, entriesByChallenge, invitationFunnel, memberTrend } from '../numbers.ts'
@@ -14,10 +14,13 @@ import type { Span } from './span.ts'
 const updatesShown = 10
 const challengesShown = 6
 
-/** All numbers of a span, for the panel and its file; what is of an edition is of the current one. */
-export async function communityInNumbers(tools: Tools, admin: Admin, span: Span) {
+/** What the numbers are asked for: how far back, and by its slug the edition; without one, or with one nobody knows, the current one. */
+export type AskedNumbers = { span: Span; edition?: string | undefined }
+
+/** All numbers of a span, for the panel and its file; what is of an edition is of the one that is asked for. */
+export async function communityInNumbers(tools: Tools, admin: Admin, { span, edition: slug }: AskedNumbers) {
   const [edition, site, studios] = await Promise.all([
-    currentEdition(tools),
+    editionAskedFor(tools, slug),
     siteSettings(tools),
     listStudios(tools, admin),
   ])
@@ -47,6 +50,10 @@ export async function communityInNumbers(tools: Tools, admin: Admin, span: Span)
     studios: studios.map(({ id, name, pigment }) => ({ id, name: shortStudioName(name), pigment })),
     edition: edition && ofEdition && { slug: edition.slug, startsOn: edition.startsOn, ...ofEdition },
   }
+}
+
+async function editionAskedFor(tools: Tools, slug: string | undefined): Promise<Edition | undefined> {
+  return (slug && (await findEdition(tools, slug))) || currentEdition(tools)
 }
 
 async function numbersOf(tools: Tools, admin: Admin, edition: Edition) {

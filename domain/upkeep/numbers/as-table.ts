@@ -1,16 +1,17 @@
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { communityInNumbers } from './all.ts'
-import type { Span } from './span.ts'
+import type { AskedNumbers } from './all.ts'
 
 type Line = readonly (string | number)[]
 
 /** The numbers as the lines of one table: what is counted, of what, when, how many. The first line names the columns. */
-export async function numbersAsTable(tools: Tools, admin: Admin, span: Span): Promise<Line[]> {
+export async function numbersAsTable(tools: Tools, admin: Admin, asked: AskedNumbers): Promise<Line[]> {
+  const { span } = asked
   const { byStatus, trend, attendance, seats, studios, mail, entries, edition } = await communityInNumbers(
     tools,
     admin,
-    span,
+    asked,
   )
   const weeks = attendance.map(({ startsOn }) => startsOn)
   return [

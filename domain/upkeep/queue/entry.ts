@@ -19,6 +19,9 @@ export type MailBack = QueueItem & {
 /** A member who asks for another zone; `id` is theirs. */
 export type ZoneWish = QueueItem & { editionId: string; zoneId: string; name: string; zone: string }
 
+/** A session without a link, as of which version, and the link of the one before it in its studio. */
+export type LinkMissing = QueueItem & { version: number; lastLink: string | undefined }
+
 export type FailedJob = QueueItem & { kind: string; error: string }
 
 /** One sort of thing that waits: how many there are, and the most urgent of them. */
@@ -30,7 +33,6 @@ export type QueueEntry =
         | 'stopped-drafts'
         | 'submissions'
         | 'lessons'
-        | 'sessions-without-link'
         | 'sessions-without-host'
         | 'invitations-asked-again'
         | 'invitations-declined'
@@ -40,6 +42,7 @@ export type QueueEntry =
       number: number
       items: QueueItem[]
     }
+  | { kind: 'sessions-without-link'; number: number; items: LinkMissing[] }
   | { kind: 'zone-wishes'; number: number; items: ZoneWish[] }
   | { kind: 'mail-back'; number: number; items: MailBack[] }
   | { kind: 'failed-jobs'; number: number; items: FailedJob[] }

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import { backupRuns, errorReports } from '../../../db/schema/operations.server.ts'
 import { listJobs } from '../operations.ts'
-import { gapsBetween } from '../../programme/session-gaps.ts'
+import { gapsBetween, lastLinksOf } from '../../programme/session-gaps.ts'
 import type { SessionGap } from '../../programme/session-gaps.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { entryOf, inDays, mostNamed, ofAll } from './entry.ts'
-import type { QueueEntry } from './entry.ts'
+import type { QueueEntry, QueueItem } from './entry.ts'
 
 /** Days ahead in which a session should have link and host, days back in which something that broke is news. */
 export const nearDays = { sessions: 7, news: 7, backup: 3 }
@@ -15,21 +15,27 @@ export const nearDays = { sessions: 7, news: 7, backup: 3 }
 export async function sessionsLacking(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<QueueEntry[]> {
   const now = tools.now()
   const gaps = await gapsBetween(tools, admin, { from: now, to: inDays(now, nearDays.sessions) })
-  const lacking = (kind: 'sessions-without-link' | 'sessions-without-host', found: SessionGap[]): QueueEntry[] => {
-    if (found.length === 0) return []
-    const items = found.slice(0, mostNamed).map(({ id, title, startsAt }) => ({ id, title, at: startsAt }))
-    return [{ kind, number: found.length, items }]
-  }
+  const noLink = gaps.filter((gap) => gap.noLink)
+  const noHost = gaps.filter((gap) => gap.noHost)
+  const links = await lastLinksOf(
+    tools,
+    admin,
+    noLink.slice(0, mostNamed).map(({ id }) => id),
+  )
+  const withoutLink = named(noLink, ({ id, version }) => ({ version, lastLink: links.get(id) }))
+  const withoutHost = named(noHost, () => ({}))
   return [
-    ...lacking(
-      'sessions-without-link',
-      gaps.filter(({ noLink }) => noLink),
-    ),
-    ...lacking(
-      'sessions-without-host',
-      gaps.filter(({ noHost }) => noHost),
-    ),
+    ...(noLink.length > 0
+      ? [{ kind: 'sessions-without-link' as const, number: noLink.length, items: withoutLink }]
+      : []),
+    ...(noHost.length > 0
+      ? [{ kind: 'sessions-without-host' as const, number: noHost.length, items: withoutHost }]
+      : []),
   ]
+}
+
+function named<More>(gaps: SessionGap[], more: (gap: SessionGap) => More): (QueueItem & More)[] {
+  return gaps.slice(0, mostNamed).map((gap) => ({ id: gap.id, title: gap.title, at: gap.startsAt, ...more(gap) }))
 }
 
 /** Jobs that were given up. */

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { SegmentedLinks } from '../../../../ui/segmented.tsx'
 import { counted } from '../../../texts/number-words.ts'
+import { changed } from '../../query.ts'
 import { AttendanceChart, BusyHours, EntriesChart, MemberTrend, SeatsChart } from './charts.tsx'
 import { ByState, ByZone } from './groups.tsx'
 import { Listed, NoEdition } from './listed.tsx'
@@ -18,7 +19,13 @@ export function NumbersPanel({ content }: { content: NumbersContent }) {
       <p className="numbers-lead">{inShort(content)} What the house can count, and what it cannot.</p>
       <div className="row numbers-span">
         <SegmentedLinks label="Time" links={spanLinks(content)} />
-        <ButtonLink kind="quiet" small icon="download" href={`/api/operations/numbers?span=${content.span}`} download>
+        <ButtonLink
+          kind="quiet"
+          small
+          icon="download"
+          href={`/api/operations/numbers${askedIn(content, content.span)}`}
+          download
+        >
           Everything as CSV
         </ButtonLink>
       </div>
@@ -73,7 +80,7 @@ function inShort({ byStatus, attendance }: NumbersContent): string {
 
 function spanLinks({ span, edition }: NumbersContent) {
   const link = (name: typeof span, label: string) => ({
-    href: `?panel=numbers&span=${name}`,
+    href: `${askedIn({ edition }, name)}&panel=numbers`,
     label,
     current: name === span,
   })
@@ -82,6 +89,11 @@ function spanLinks({ span, edition }: NumbersContent) {
     link('90', '90 days'),
     ...(edition ? [link('edition', `Edition ${edition.slug}`)] : []),
   ]
+}
+
+/** The address of what is shown, for another span: the edition stays. */
+function askedIn({ edition }: Pick<NumbersContent, 'edition'>, span: NumbersContent['span']): string {
+  return changed('', { span, edition: edition?.slug })
 }
 
 function Funnel({ edition }: Pick<NumbersContent, 'edition'>) {

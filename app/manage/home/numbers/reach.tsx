@@ -52,7 +52,7 @@ export function MailReach({ mail }: { mail: NumbersContent['mail'] }) {
       dense
       columns={[
         { name: 'Category', cell: ({ category }) => category.charAt(0).toUpperCase() + category.slice(1) },
-        { name: 'Written', numeric: true, cell: ({ written }) => written },
+        { name: 'Written', numeric: true, priority: 2, cell: ({ written }) => written },
         { name: 'Sent', numeric: true, cell: ({ sent }) => sent },
         ...(mail.some(({ asFiles }) => asFiles > 0)
           ? [{ name: 'Only files', numeric: true, cell: ({ asFiles }: MailRow) => asFiles }]

@@ -1,14 +1,11 @@
-import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { FilterBar } from '../../../../ui/filter-bar.tsx'
-import { Select } from '../../../../ui/form/select.tsx'
-import { MoreLink } from '../../../../ui/more-link.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
 import { Table, TwoLines } from '../../../../ui/table.tsx'
 import { exactly } from '../../clock.ts'
+import { Filters } from '../../filters.tsx'
 import { pagerOf } from '../../query.ts'
 import { auditSpans, auditSubjects, rowsShown } from './lists.ts'
-import type { OperationsContent, OperationsProps } from './load.ts'
+import type { OperationsProps } from './load.ts'
 
 /** Who changed what, newest first. It is never changed itself. */
 export function AuditLog({ content, clock, search }: OperationsProps) {
@@ -16,7 +13,7 @@ export function AuditLog({ content, clock, search }: OperationsProps) {
   const isNarrowed = Boolean(asked.about ?? asked.by ?? asked.since)
   return (
     <>
-      <Filters content={content} isNarrowed={isNarrowed} />
+      <LogFilters content={content} search={search} isNarrowed={isNarrowed} />
       {audit.entries.length === 0 ? (
         <EmptyState room="lessons" title="No entries">
           {isNarrowed ? 'Nothing in the log is like this.' : 'Each change an organiser makes is written here.'}
@@ -51,36 +48,31 @@ export function AuditLog({ content, clock, search }: OperationsProps) {
   )
 }
 
-/** A plain form: the address holds what was asked for, with or without script. */
-function Filters({ content, isNarrowed }: { content: OperationsContent; isNarrowed: boolean }) {
-  const { about, by, since } = content.asked
+/** Narrows the log: who, what, when. */
+function LogFilters({ content: { audit, actors }, search, isNarrowed }: LogFiltersProps) {
   return (
-    <form key={[about, by, since].join()} method="get" action="/manage/home#audit" role="search" aria-label="Audit log">
-      <input type="hidden" name="panel" value="operations" />
-      <FilterBar>
-        <Select name="by" label="Who" small narrow options={actors(content)} defaultValue={by ?? ''} />
-        <Select name="about" label="What" small narrow options={subjects} defaultValue={about ?? ''} />
-        <Select name="since" label="When" small narrow options={times} defaultValue={since ?? ''} />
-        <Button kind="quiet" small>
-          Show
-        </Button>
-        {isNarrowed && (
-          <MoreLink href="?panel=operations#audit" icon="none">
-            Clear
-          </MoreLink>
-        )}
-      </FilterBar>
-    </form>
+    <Filters
+      label="Audit log"
+      search={search}
+      among={{ id: 'audit', page: 'audit' }}
+      filters={[
+        {
+          name: 'by',
+          label: 'Who',
+          options: [
+            ...actors.map(({ id, name }) => ({ value: id, label: name })),
+            { value: 'house', label: 'The house itself' },
+          ],
+        },
+        { name: 'about', label: 'What', options: subjects },
+        { name: 'since', label: 'When', options: times },
+      ]}
+      said={isNarrowed ? `${audit.total} found` : undefined}
+    />
   )
 }
 
-function actors({ actors: people }: OperationsContent) {
-  return [
-    { value: '', label: 'Everybody' },
-    ...people.map(({ id, name }) => ({ value: id, label: name })),
-    { value: 'house', label: 'The house itself' },
-  ]
-}
+type LogFiltersProps = Pick<OperationsProps, 'content' | 'search'> & { isNarrowed: boolean }
 
 const words: Record<(typeof auditSubjects)[number], string> = {
   member: 'Members',
@@ -107,12 +99,5 @@ function deedInWords(action: string): string {
   return deed.charAt(0).toUpperCase() + deed.slice(1)
 }
 
-const subjects = [
-  { value: '', label: 'Everything' },
-  ...auditSubjects.map((subject) => ({ value: subject, label: words[subject] })),
-]
-
-const times = [
-  { value: '', label: 'At any time' },
-  ...Object.entries(auditSpans).map(([value, label]) => ({ value, label })),
-]
+const subjects = auditSubjects.map((subject) => ({ value: subject, label: words[subject] }))
+const times = Object.entries(auditSpans).map(([value, label]) => ({ value, label }))

@@ -47,7 +47,7 @@ export function JobList({ content: { jobs, job, pages, counts }, clock, search }
   const done = counts.reduce((sum, kind) => sum + kind.done, 0)
   return (
     <>
-      <SegmentedLinks label="State of the jobs" links={jobViews.map(link)} />
+      <SegmentedLinks oneLine label="State of the jobs" links={jobViews.map(link)} />
       {jobs.jobs.length === 0 ? (
         <p className="manage-quiet muted">
           {none[job]} {done > 0 && `${counted(done, 'job')} went well lately.`}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MailListed } from '../../../../domain/upkeep/outbox.ts'
 import { Address } from '../../../../ui/address.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
@@ -7,11 +8,11 @@ import { IconLink } from '../../../../ui/icon-button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
-import { SegmentedLinks } from '../../../../ui/segmented.tsx'
 import { Table, TwoLines } from '../../../../ui/table.tsx'
 import { ApiButton } from '../../../forms/posting.tsx'
 import { exactly } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
+import { Filters } from '../../filters.tsx'
 import { usePolling } from '../../../fetching/polling.ts'
 import { mailSettings } from '../../mail-way-note.tsx'
 import { changed, pagerOf } from '../../query.ts'
@@ -22,7 +23,10 @@ import { WrittenLetters } from '../written-letters.tsx'
 import { rowsShown } from './lists.ts'
 import type { OperationsProps } from './load.ts'
 
-const states = ['queued', 'deferred', 'sent', 'written', 'bounced', 'failed'] as const
+const states = (['queued', 'deferred', 'sent', 'written', 'bounced', 'failed'] as const).map((value) => ({
+  value,
+  label: mailWords[value].words,
+}))
 
 /** Mail on its way and mail that went; without an SMTP server also where its file is. */
 export function Outbox({
@@ -35,16 +39,12 @@ export function Outbox({
   const folder = deployment && !deployment.hasSmtp ? `${deployment.dataDir}/mail` : undefined
   return (
     <>
-      <SegmentedLinks
-        label="State of the mail"
-        links={[
-          { href: `${changed(search, { mail: undefined, outbox: undefined })}#outbox`, label: 'All', current: !mail },
-          ...states.map((state) => ({
-            href: `${changed(search, { mail: state, outbox: undefined })}#outbox`,
-            label: mailWords[state].words,
-            current: mail === state,
-          })),
-        ]}
+      <Filters
+        label="Outbox"
+        search={search}
+        among={{ id: 'outbox', page: 'outbox' }}
+        filters={[{ name: 'mail', label: 'State', options: states }]}
+        said={mail && `${total} found`}
       />
       {folder && (
         <p className="small muted">
@@ -93,9 +93,9 @@ function Mails({ mails, clock, search }: MailsProps) {
       columns={[
         {
           name: 'To',
-          cell: ({ to, kind, status }) => (
-            <div>
-              <TwoLines first={<Address>{to}</Address>} second={kind} />
+          cell: ({ to, kind, status, createdAt }) => (
+            <div className="mail-to">
+              <TwoLines first={<Address>{to}</Address>} second={`${kind}, ${exactly(createdAt, clock)}`} />
               {/* Where the column of states has no room. */}
               <span className="manage-narrow">
                 <WordedStatus small of={mailWords[status]} />
@@ -122,7 +122,6 @@ function Mails({ mails, clock, search }: MailsProps) {
             />
           ),
         },
-        { name: 'Written', priority: 3, cell: ({ createdAt }) => exactly(createdAt, clock) },
         {
           name: 'What to do',
           nameHidden: true,
@@ -176,8 +175,8 @@ function Letter({ subject, to, text, close }: { subject: string; to: string; tex
   )
 }
 
-function noteOn(mail: MailListed, clock: Clock): string {
+function noteOn(mail: MailListed, clock: Clock): ReactNode {
   if (mail.status === 'deferred') return `${mail.lastError} Next try: ${exactly(mail.nextAttemptAt, clock)}.`
   if (mail.lastError !== '') return mail.lastError
-  return mail.status === 'written' ? mail.fileName : ''
+  return mail.status === 'written' ? <Address>{mail.fileName}</Address> : ''
 }

@@ -27,6 +27,7 @@ export function Editions({ editions }: { editions: Edition[] }) {
       caption="Editions, newest first"
       rows={editions}
       rowKey={({ slug }) => slug}
+      many
       columns={[
         {
           name: 'Edition',
@@ -35,7 +36,7 @@ export function Editions({ editions }: { editions: Edition[] }) {
           ),
         },
         { name: 'State', nowrap: true, cell: ({ status }) => <WordedStatus of={editionWords[status]} /> },
-        { name: 'Dates', priority: 3, cell: datesOf },
+        { name: 'Dates', priority: 2, cell: datesOf },
         { name: 'Zones', priority: 4, cell: zonesOf },
         { name: 'Intake', priority: 2, cell: intake },
         { name: 'Places', numeric: true, priority: 5, cell: ({ capacity }) => capacity ?? 'No limit' },

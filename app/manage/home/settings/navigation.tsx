@@ -5,6 +5,7 @@ import { FormField } from '../../../../ui/form/form-field.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { KeyCaps } from '../../../../ui/key-caps.tsx'
 import { Note } from '../../../../ui/note.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { ApiButton } from '../../../forms/posting.tsx'
 import { VersionedForm } from '../../../forms/versioned-form.tsx'
 import type { SettingsContent } from './load.ts'
@@ -50,7 +51,13 @@ export function NavigationCard({ content: { navigation } }: { content: SettingsC
                 fields={{ version, entry: entry.path }}
               />
             </div>
-            <Disclosure summary={<>Change {entry.label}</>}>
+            <Disclosure
+              summary={
+                <span>
+                  Change <VisuallyHidden>{entry.label}</VisuallyHidden>
+                </span>
+              }
+            >
               <EntryForm version={version} entry={entry} onDone={onOwnChange} />
               {entries.length > 1 && (
                 <div className="settings-second">

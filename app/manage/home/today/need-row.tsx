@@ -4,17 +4,24 @@ import { Status } from '../../../../ui/status.tsx'
 import { ApiButton } from '../../../forms/posting.tsx'
 import { keys } from '../../keys/keys.ts'
 import { counted } from '../../../texts/number-words.ts'
+import { LinkDeeds } from './link-deeds.tsx'
 import type { Need } from './needs-rows.ts'
 
 /** One thing that waits, in a line, with what can be done about it. */
 export function NeedRow({ need }: { need: Need }) {
-  const { sort, title, note, tone, more } = need
+  const { sort, title, note, tone, more, about, href } = need
   return (
     <>
       <div className="need-words">
         <span className="small muted">{sort}</span>
         <div>
-          <b>{title}</b>
+          {about?.kind === 'link-missing' ? (
+            <Link className="plain-link" href={href} data-key={keys.open}>
+              <b>{title}</b>
+            </Link>
+          ) : (
+            <b>{title}</b>
+          )}
           <Status small tone={tone}>
             {note}
           </Status>
@@ -38,6 +45,8 @@ function Deeds({ need }: { need: Need }) {
   switch (about?.kind) {
     case 'mail-back':
       return <MailDeeds need={need} mail={about.mail} />
+    case 'link-missing':
+      return <LinkDeeds session={about.session} fetcherKey={fetcherKey} />
     case 'zone-wish':
       return <WishDeeds wish={about.wish} fetcherKey={fetcherKey} />
     case 'failed-job':

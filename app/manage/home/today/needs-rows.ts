@@ -1,10 +1,15 @@
-import type { FailedJob, MailBack, QueueEntry, QueueItem, ZoneWish } from '../../../../domain/upkeep/queue/entry.ts'
+import type {
+  FailedJob,
+  LinkMissing,
+  MailBack,
+  QueueEntry,
+  QueueItem,
+  ZoneWish,
+} from '../../../../domain/upkeep/queue/entry.ts'
 import type { StatusTone } from '../../../../ui/status.tsx'
 import { agoInWords } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
 import { jobKindWords } from '../operations/job-words.ts'
-
-type Sort = QueueEntry['kind']
 
 /** One thing that waits: which it is, what is the matter, where it is dealt with, and how many more of its sort there are. */
 export type Need = {
@@ -22,6 +27,7 @@ export type Need = {
     | { kind: 'zone-wish'; wish: ZoneWish }
     | { kind: 'failed-job'; job: FailedJob }
     | { kind: 'invitation-ending'; item: QueueItem }
+    | { kind: 'link-missing'; session: LinkMissing }
     | undefined
 }
 
@@ -51,6 +57,8 @@ function inRow(entry: QueueEntry): { item: QueueItem; about: Need['about'] }[] {
   switch (entry.kind) {
     case 'mail-back':
       return entry.items.map((mail) => ({ item: mail, about: { kind: 'mail-back', mail } }))
+    case 'sessions-without-link':
+      return entry.items.map((session) => ({ item: session, about: { kind: 'link-missing', session } }))
     case 'zone-wishes':
       return entry.items.map((wish) => ({ item: wish, about: { kind: 'zone-wish', wish } }))
     case 'failed-jobs':
@@ -62,7 +70,7 @@ function inRow(entry: QueueEntry): { item: QueueItem; about: Need['about'] }[] {
   }
 }
 
-function titleOf(kind: Sort, { id, title }: QueueItem): string {
+function titleOf(kind: QueueEntry['kind'], { id, title }: QueueItem): string {
   if (kind === 'no-backup') return id && title ? 'The last backup failed' : 'The last backup is old'
   if (kind === 'failed-jobs') return jobKindWords(title)
   return title || 'Without a title'
@@ -75,7 +83,7 @@ const invitations = '/manage/member?tab=invitations'
 const atInvitation = ({ id }: QueueItem) => ({ href: `${invitations}&invitation=${id}`, go: 'See', all: invitations })
 const atOperations = (section: string, go = 'Look') => ({ href: operations + section, go, all: operations + section })
 
-const wordsOf: Record<Sort, (item: QueueItem, when: string) => Words> = {
+const wordsOf: Record<QueueEntry['kind'], (item: QueueItem, when: string) => Words> = {
   requests: ({ id }, when) => ({
     sort: 'Request',
     note: `Asked to come in, ${when}.`,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PathValues } from '../../../../ui/form/form-model.ts'
+import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { DateInput } from '../../../../ui/form/date-input.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
@@ -11,7 +12,9 @@ import { MoreLink } from '../../../../ui/more-link.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { useApiForm } from '../../../forms/posting.tsx'
 import { useSite } from '../../../site-frame.tsx'
+import { WordedStatus } from '../../worded-status.tsx'
 import type { EditionZone } from '../person/access-form.ts'
+import { verdictWords } from './batch-words.ts'
 import { invitationForm } from './form.ts'
 
 type InviteFormProps = {
@@ -53,23 +56,44 @@ function Paste({ choices, validUntil, begun, timeZone }: InviteFormProps['offere
           <MoreLink href="/manage/member?tab=invitations&invite=new">Begin with an empty one</MoreLink>
         </Note>
       )}
-      <Form
-        schema={schema}
-        {...useApiForm(schema, { action: '/api/invitations/check', values })}
-        keep={begun?.id}
-        inputs={{ date: DateInput }}
-        className="stack"
-      >
-        <FormMessages />
-        <FormFields />
-        <div className="row" data-gap="5">
-          <SubmitButton forward>Check the list</SubmitButton>
-          <MoreLink href="/manage/member?tab=invitations" icon="none">
-            Cancel
-          </MoreLink>
-        </div>
-      </Form>
+      <div className="invite-list">
+        <Card strong>
+          <Form
+            schema={schema}
+            {...useApiForm(schema, { action: '/api/invitations/check', values })}
+            keep={begun?.id}
+            inputs={{ date: DateInput }}
+            className="stack"
+          >
+            <FormMessages />
+            <FormFields />
+            <div className="row" data-gap="5">
+              <SubmitButton forward>Check the list</SubmitButton>
+              <MoreLink href="/manage/member?tab=invitations" icon="none">
+                Cancel
+              </MoreLink>
+            </div>
+          </Form>
+        </Card>
+        <Verdicts />
+      </div>
     </section>
+  )
+}
+
+/** What the dry run may say about a line, before there is one. */
+function Verdicts() {
+  return (
+    <Card aria-labelledby="invite-verdicts">
+      <h3 id="invite-verdicts">What a line may be</h3>
+      <ul role="list" className="invite-verdicts">
+        {Object.values(verdictWords).map((of) => (
+          <li key={of.words}>
+            <WordedStatus of={of} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 
