@@ -26,6 +26,7 @@ const folder = path.resolve(import.meta.dirname, '..')
 const inner = new Set([
   'link.tsx',
   'bay/furniture.tsx',
+  'calendar/hours-in-words.tsx',
   'chart/axes.tsx',
   'chart/chart-frame.tsx',
   'chart/stacked-bars.tsx',
