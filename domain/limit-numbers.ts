@@ -22,6 +22,9 @@ export const shownAtHome = { updates: 4, sessions: 5 }
 /** Sessions on one page at most: a month of a large community in the calendar. */
 export const longestSchedulePage = 200
 
+/** How long an invitation may be accepted, in days, unless its organiser says another day. */
+export const invitationDays = 30
+
 /** As many people as one list of invitations may have: more is several lists. */
 export const mostInvitedAtOnce = 500
 

@@ -1,6 +1,6 @@
 import { readForm } from '../../../ui/form/read-form.ts'
 import { extendInvitation } from '../../../domain/joining/invitations/change.ts'
-import { invitationDays } from '../../../domain/joining/invitations/create.ts'
+import { invitationDays } from '../../../domain/limit-numbers.ts'
 import { readInvitation } from '../../../domain/joining/invitations/read.ts'
 import { addDays, today } from '../../../time/plain-dates.ts'
 import { fullDayInWords } from '../../../time/words.ts'

@@ -5,13 +5,11 @@ import { editions, invitations } from '../../../db/schema/programme.server.ts'
 import { dayMs } from '../../../time/durations.ts'
 import { isMemberAt } from '../../club/accounts.ts'
 import { noteInAudit } from '../../club/audit.ts'
+import { invitationDays } from '../../limit-numbers.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { sendInvitation } from './letter.ts'
 import { editionIsFull, heldStates } from './seats.ts'
-
-/** How long an invitation may be accepted, unless its organiser says another day. */
-export const invitationDays = 30
 
 export type NewInvitation = {
   email: string
