@@ -22,8 +22,8 @@ export function StartScripts({ isLate, nonce }: { isLate: boolean; nonce: string
   const [isLateHere] = useState(isLate)
   useEffect(() => {
     isAlive = true
-    // From here on what is pressed is answered: for measurements, and for whoever drives a browser.
-    performance.mark('alive')
+    // From here on what is pressed is answered: for whoever drives a browser.
+    document.documentElement.dataset.alive = ''
   }, [])
   if (isAlive) return null
   return isLateHere ? <LateScripts nonce={nonce} /> : <Scripts nonce={nonce} />

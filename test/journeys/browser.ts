@@ -50,7 +50,7 @@ export function listenForRequests(page: Page, pattern: RegExp): string[] {
  */
 export async function untilAlive(page: Page): Promise<void> {
   const underway = requestsUnderway(page)
-  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   // What a test holds back by itself does not come.
   const deadline = Date.now() + 5000
