@@ -79,7 +79,9 @@ test('what gives notice before it is done is done once', async () => {
 
   for (const value of [1, 2, 3]) await answerTo('insert into noted select noisy(0) + $1::int', value)
 
-  expect(await answerTo('select value from noted where value > $1::int', 0)).toEqual([1, 2, 3].map((value) => ({ value })))
+  expect(await answerTo('select value from noted where value > $1::int', 0)).toEqual(
+    [1, 2, 3].map((value) => ({ value })),
+  )
 })
 
 test('whoever opens the engine again begins without what others kept, and changes nothing of what others ask', async () => {
