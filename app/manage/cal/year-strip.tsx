@@ -72,7 +72,7 @@ function StudioRow({ row: { name, pigment, marks }, weeks, onWeek }: RowProps) {
   const byWeek = Map.groupBy(marks, ({ day }) => startOfWeek(day, firstWeekday))
   return (
     <tr data-pigment={pigment}>
-      <th scope="row">
+      <th scope="row" title={name}>
         <span className="dot" />
         {name}
       </th>
