@@ -72,10 +72,24 @@ test('a long answer comes whole', async () => {
   expect(rows).toEqual(Array.from({ length: 2000 }, (_, number) => ({ text: 'ä'.repeat(number + 1) })))
 })
 
-test('whoever opens the engine again begins without what others kept', async () => {
+test('what gives notice before it is done is done once', async () => {
+  await pool.query(`create function noisy(value int) returns int immutable language plpgsql
+    as $$ begin raise notice 'heard'; return value; end $$`)
+  await pool.query('create table noted (value int)')
+
+  for (const value of [1, 2, 3]) await answerTo('insert into noted select noisy(0) + $1::int', value)
+
+  expect(await answerTo('select value from noted where value > $1::int', 0)).toEqual(
+    [1, 2, 3].map((value) => ({ value })),
+  )
+})
+
+test('whoever opens the engine again begins without what others kept, and changes nothing of what others ask', async () => {
+  await answerTo('select $1::int - 1 as rest', 3)
   const other = createLitePool(lite)
 
   expect((await other.query('select $1::int + 1 as sum', [1])).rows).toEqual([{ sum: 2 }])
-
   await other.end()
+
+  expect(await answerTo('select $1::int - 1 as rest', 3)).toEqual([{ rest: 2 }])
 })

@@ -7,8 +7,12 @@ const mostKept = 400
 const longestKept = 16 * 1024
 
 /** What the messages of the protocol begin with (https://www.postgresql.org/docs/current/protocol-message-formats.html). */
-const [parse, bind, parseComplete, bindComplete, idle] = [...Buffer.from('PB12I')]
-const closeCompleteLength = 5
+const [parse, bind, refused, idle] = [...Buffer.from('PBEI')]
+/** What may stand before the answer to a question: that a name was closed, a notice, news on a channel, a setting. */
+const asides = new Set(Buffer.from('3NAS'))
+
+/** Counted for all connections: they share what an engine keeps, and a name never means another text than it did. */
+let given = 0
 
 /**
  * The same way, on which a question that was asked before is not read and planned again: its text is given a name at the engine,
@@ -17,7 +21,6 @@ const closeCompleteLength = 5
  */
 export function keepStatements(ask: Ask): Ask {
   const names = new Map<string, string>()
-  let given = 0
   let forgotten: string[] = []
 
   const forget = (text: string, name: string) => {
@@ -38,7 +41,7 @@ export function keepStatements(ask: Ask): Ask {
 
     names.delete(text)
     names.set(text, name)
-    const isRefused = answer[closed.length * closeCompleteLength] !== (known ? bindComplete : parseComplete)
+    const isRefused = firstOf(answer) === refused
     if (isRefused) forget(text, name)
     for (const [oldest, its] of names) {
       if (names.size <= mostKept) break
@@ -57,6 +60,13 @@ function readQuestion(messages: Buffer) {
   // Neither the text nor what is asked by it has a name of its own.
   if (text[5] !== 0 || values[5] !== 0 || values[6] !== 0) return undefined
   return { parse: text, bind: values, rest: messages.subarray(first + second) }
+}
+
+/** The kind of the first message that is no aside. */
+function firstOf(answer: Buffer): number | undefined {
+  let at = 0
+  while (asides.has(answer[at] ?? 0)) at += lengthAt(answer, at)
+  return answer[at]
 }
 
 function lengthAt(messages: Buffer, start: number): number {

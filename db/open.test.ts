@@ -66,6 +66,24 @@ describe('the embedded database', () => {
     await database.close()
   })
 
+  test('a question that was planned while its table was small is planned anew when it has grown', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { pool, close } = await openDatabase({ dataDir: temporaryFolder() })
+    await pool.query('create table growing as select generate_series(1, 10) as number')
+    await pool.query('create index on growing (number); analyze growing')
+    for (let time = 0; time < 6; time += 1) await pool.query('select number from growing where number = $1', [time])
+    const { rows: kept } = await pool.query(`select name from pg_prepared_statements where statement like '%growing%'`)
+    const plan = async () => JSON.stringify((await pool.query(`explain execute ${kept[0].name}(3)`)).rows)
+    await pool.query('insert into growing select generate_series(11, 50000)')
+    expect(await plan()).toContain('Seq Scan')
+
+    await vi.advanceTimersByTimeAsync(5 * 60_000)
+
+    expect(await plan()).toContain('Index')
+    await close()
+  })
+
   test('loses nothing it acknowledged when the process is killed', async () => {
     const dataDir = temporaryFolder()
     const acknowledged = await writeUntilKilled(dataDir)

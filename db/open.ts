@@ -26,8 +26,8 @@ export type OpenDatabase = {
 /** Longer than a backup reads: it holds the one connection of the embedded engine, and nobody is refused meanwhile. */
 const patienceMs = 60_000
 
-/** Often enough that a start after a power cut reads little. */
-const checkpointEveryMs = 5 * 60_000
+/** Often enough that a start after a power cut reads little, and that no plan is far from its tables. */
+const upkeepEveryMs = 5 * 60_000
 
 /**
  * Opens the database: PostgreSQL when there is an address, else the embedded engine in `dataDir/db` (PGlite), locked
@@ -57,9 +57,9 @@ async function openHere(dataDir: string): Promise<OpenDatabase> {
   try {
     const lite = await openEmbedded(dataDir)
     const pool = createLitePool(lite, patienceMs)
-    const stopCheckpoints = checkpointNowAndThen(pool)
+    const stopUpkeep = tidyNowAndThen(pool)
     const close = async () => {
-      stopCheckpoints()
+      stopUpkeep()
       await pool.end()
       await lite.close()
       lock.release()
@@ -71,12 +71,15 @@ async function openHere(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** The embedded engine has no process of its own that would do this, so its log would grow until the next close. */
-function checkpointNowAndThen(pool: Pool): () => void {
+/**
+ * The embedded engine has no processes of its own for this: its log would grow until the next close, and a question that is
+ * kept would stay planned for tables as small as they were (docs/decisions/0001-embedded-database.md).
+ */
+function tidyNowAndThen(pool: Pool): () => void {
   const timer = setInterval(() => {
     // Busy or closing: the next round does it.
-    pool.query('checkpoint').catch(() => undefined)
-  }, checkpointEveryMs)
+    for (const upkeep of ['checkpoint', 'discard plans']) pool.query(upkeep).catch(() => undefined)
+  }, upkeepEveryMs)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -72,7 +72,7 @@ function StudioRow({ row: { name, pigment, marks }, weeks, onWeek }: RowProps) {
   const byWeek = Map.groupBy(marks, ({ day }) => startOfWeek(day, firstWeekday))
   return (
     <tr data-pigment={pigment}>
-      <th scope="row">
+      <th scope="row" title={name}>
         <span className="dot" />
         {name}
       </th>
@@ -121,9 +121,10 @@ function ClosedRow({ calendar, weeks }: { calendar: Calendar; weeks: PlainDate[]
 /** In the order of the studios, then what is of none of them. */
 function rowsOf({ marks, studios }: Calendar): Row[] {
   const byStudio = Map.groupBy(marks, ({ studio }) => studio)
-  const named = [...studios.map(({ slug, name }) => ({ slug, name: shortStudioName(name) })), { name: 'The house' }]
-  return named.flatMap(({ name, ...of }) => {
-    const theirs = byStudio.get('slug' in of ? of.slug : undefined) ?? []
+  const ofNone = { slug: undefined, name: 'The whole house' }
+  const named = [...studios.map(({ slug, name }) => ({ slug, name: shortStudioName(name) })), ofNone]
+  return named.flatMap(({ slug, name }) => {
+    const theirs = byStudio.get(slug) ?? []
     const [first] = theirs
     return first ? [{ name, pigment: first.pigment, marks: theirs }] : []
   })

@@ -38,3 +38,13 @@ test('the part that is on is told with what is left of it, on the clock of the s
   expect(at('17:14')).toEqual({ index: 2, left: 16 })
   expect(at('17:30')).toBeUndefined()
 })
+
+test('the last part lasts until the end, also where that is after midnight', () => {
+  const late = { ...evening, startsAt: new Date('2026-11-25T22:00:00Z'), endsAt: new Date('2026-11-25T23:30:00Z') }
+  const ofLate = agendaParts('23:00 Arrive\n23:15 Questions') ?? []
+  const at = (time: string) => partNow(ofLate, late, new Date(`2026-11-25T${time}:00Z`))
+
+  expect(at('22:05')).toEqual({ index: 0, left: 10 })
+  expect(at('22:45')).toEqual({ index: 1, left: 45 })
+  expect(at('23:20')).toEqual({ index: 1, left: 10 })
+})

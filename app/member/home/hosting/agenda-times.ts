@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../../time/durations.ts'
 import { wallTimeOf } from '../../../../time/zones.ts'
 
 /** One part of an evening, as its host wrote it: `17:10`, and what then. */
@@ -28,11 +29,15 @@ export function partNow(
   now: Date,
 ): { index: number; left: number } | undefined {
   if (now < startsAt || now >= endsAt) return undefined
-  const clock = (moment: Date) => wallTimeOf(moment, timeZone).slice(11, 16)
-  const index = parts.findLastIndex(({ at }) => at <= clock(now))
+  const wall = (moment: Date) => wallTimeOf(moment, timeZone)
+  const clock = wall(now).slice(11, 16)
+  const isPastMidnight = wall(now).slice(0, 10) > wall(startsAt).slice(0, 10)
+  // Hours that follow each other are all before midnight: after it the last part is on.
+  const index = isPastMidnight ? parts.length - 1 : parts.findLastIndex(({ at }) => at <= clock)
   if (index < 0) return undefined
-  const until = parts[index + 1]?.at ?? clock(endsAt)
-  return { index, left: minutesOf(until) - minutesOf(clock(now)) }
+  const next = parts[index + 1]
+  const left = next ? minutesOf(next.at) - minutesOf(clock) : Math.ceil((endsAt.getTime() - now.getTime()) / minuteMs)
+  return { index, left }
 }
 
 function minutesOf(clock: string): number {
