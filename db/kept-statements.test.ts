@@ -93,3 +93,14 @@ test('whoever opens the engine again begins without what others kept, and change
 
   expect(await answerTo('select $1::int - 1 as rest', 3)).toEqual([{ rest: 2 }])
 })
+
+test('what writes is never kept, and so never sent twice', async () => {
+  await pool.query('create table written (value int)')
+  const before = await keptNow()
+
+  for (const value of [1, 2, 2]) await pool.query('insert into written values ($1)', [value])
+  await pool.query('with gone as (delete from written where value = $1 returning 1) select count(*) from gone', [1])
+
+  expect(await keptNow()).toBe(before)
+  expect(await answerTo('select value from written where value > $1', 0)).toEqual([{ value: 2 }, { value: 2 }])
+})

@@ -3,7 +3,7 @@ type Ask = (messages: Buffer) => Promise<Buffer>
 
 /** About as many as a site asks in a day; each takes some ten kilobytes. */
 const mostKept = 400
-/** Longer ones are rows to write, hardly ever the same number of them twice. */
+/** Longer ones name hundreds of rows, hardly ever the same number of them twice. */
 const longestKept = 16 * 1024
 
 /** What the messages of the protocol begin with (https://www.postgresql.org/docs/current/protocol-message-formats.html). */
@@ -52,13 +52,17 @@ export function keepStatements(ask: Ask): Ask {
   }
 }
 
-/** The text of a question, its values, and what else the driver sends with them; `undefined` where it is none with values. */
+/**
+ * The text of a question, its values, and what else the driver sends with them; `undefined` where it is none with values, or one
+ * that may write: only what is read may be asked again.
+ */
 function readQuestion(messages: Buffer) {
   const [first, second] = [lengthAt(messages, 0), lengthAt(messages, lengthAt(messages, 0))]
   const [text, values] = [messages.subarray(0, first), messages.subarray(first, first + second)]
   if (text[0] !== parse || values[0] !== bind || first > longestKept) return undefined
   // Neither the text nor what is asked by it has a name of its own.
   if (text[5] !== 0 || values[5] !== 0 || values[6] !== 0) return undefined
+  if (!/^\s*select\b/i.test(text.toString('latin1', 6, 32))) return undefined
   return { parse: text, bind: values, rest: messages.subarray(first + second) }
 }
 
