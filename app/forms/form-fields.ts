@@ -59,5 +59,6 @@ export const capacityField = {
   label: 'Capacity',
   hint: 'Empty: no limit.',
   inputMode: 'numeric',
-  validation: 'number|min:1',
+  validation: String.raw`number|min:1|max:100000|matches:/^\d+$/`,
+  validationMessages: { matches: 'Capacity must be a whole number.', max: 'Capacity can be at most 100,000.' },
 } as const

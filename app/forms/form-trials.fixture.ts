@@ -107,6 +107,8 @@ export const slugTrials = (field = 'slug'): Trial[] =>
 export const capacityTrials: Trial[] = [
   { field: 'capacity', rule: 'number', takes: '', refuses: 'many', says: 'Capacity must be a number.' },
   { field: 'capacity', rule: 'min', takes: '1', refuses: '0', says: 'Capacity must be at least 1.' },
+  { field: 'capacity', rule: 'max', takes: '100000', refuses: '100001', says: 'Capacity can be at most 100,000.' },
+  { field: 'capacity', rule: 'matches', takes: '12', refuses: '1.5', says: 'Capacity must be a whole number.' },
 ]
 
 function emailOf(length: number): string {

@@ -110,6 +110,8 @@ test(
     expect(await listBlackouts(club.tools, club.desk, { from: '2027-01-02' })).toEqual([])
     const backwards = { facts: { ...newYear, endsOn: '2026-12-01' } }
     expect(await saveBlackout(club.tools, club.desk, backwards)).toEqual({ ok: false, because: 'ends-first' })
+    const inNoCalendar = { facts: { ...newYear, startsOn: '2026-02-30' } }
+    expect(await saveBlackout(club.tools, club.desk, inNoCalendar)).toEqual({ ok: false, because: 'no-day' })
     const endless = { facts: { ...newYear, endsOn: '2029-01-01' } }
     expect(await saveBlackout(club.tools, club.desk, endless)).toEqual({ ok: false, because: 'too-long' })
 

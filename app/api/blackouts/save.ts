@@ -32,6 +32,7 @@ const refusals: Record<
   Exclude<Extract<BlackoutOutcome, { ok: false }>['because'], 'stale'>,
   { field: string; words: string }
 > = {
+  'no-day': { field: 'days', words: 'No calendar has these days. Choose others.' },
   'ends-first': { field: 'days', words: 'The last day must not be before the first.' },
   'too-long': { field: 'days', words: 'At most a year can be closed at once.' },
   'edition-gone': { field: 'edition', words: 'This edition is gone.' },

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { editions } from '../../../db/schema/programme.server.ts'
 import { blackouts } from '../../../db/schema/sessions.server.ts'
-import { daysBetween } from '../../../time/plain-dates.ts'
+import { daysBetween, isPlainDate } from '../../../time/plain-dates.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import type { Admin } from '../../club/viewer.ts'
 import type { RowVersion } from '../../ids.ts'
@@ -13,7 +13,7 @@ export type BlackoutFacts = Omit<Blackout, 'id'>
 
 export type BlackoutOutcome =
   | { ok: true; id: string }
-  | { ok: false; because: 'ends-first' | 'too-long' | 'edition-gone' | 'stale' }
+  | { ok: false; because: 'no-day' | 'ends-first' | 'too-long' | 'edition-gone' | 'stale' }
 
 /** The longest break: the days from one summer to the next. */
 const mostDays = 366
@@ -25,6 +25,7 @@ export async function saveBlackout(
   { row, facts }: { row?: RowVersion | undefined; facts: BlackoutFacts },
 ): Promise<BlackoutOutcome> {
   const { startsOn, endsOn, editionId, name } = facts
+  if (!isPlainDate(startsOn) || !isPlainDate(endsOn)) return { ok: false, because: 'no-day' }
   if (endsOn < startsOn) return { ok: false, because: 'ends-first' }
   if (daysBetween(startsOn, endsOn) > mostDays) return { ok: false, because: 'too-long' }
   return tools.db.transaction(async (tx): Promise<BlackoutOutcome> => {

@@ -153,6 +153,18 @@ test(
 )
 
 test(
+  'a message sent again under another session is none of that session: nothing leaves',
+  inHouse(async (club) => {
+    const [first, second] = [await planned(club, club.northerner), await planned(club, club.northerner)]
+    const key = crypto.randomUUID()
+    await write(club, club.host, first, { key })
+
+    expect(await write(club, club.host, second, { key })).toEqual({ ok: false, because: 'changed', recipients: 1 })
+    expect(await letters(club)).toHaveLength(1)
+  }),
+)
+
+test(
   'two messages go to a session within a day, and none of one that is cancelled or long over',
   inHouse(async (club) => {
     const id = await planned(club, club.northerner)

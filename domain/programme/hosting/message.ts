@@ -93,9 +93,13 @@ export async function sendMessage(
     if ((await sentToday(tx, sessionId, now)) >= mostSessionMessagesADay) return { ok: false, because: 'enough-today' }
     if (recipients.length === 0) return { ok: false, because: 'nobody' }
     if (recipients.length !== seen) return { ok: false, because: 'changed', recipients: recipients.length }
-    await tx
+    const [written] = await tx
       .insert(sessionMessages)
       .values({ id: key, sessionId, byMemberId: runner.id, text, recipients: recipients.length, at: now })
+      .onConflictDoNothing()
+      .returning({ id: sessionMessages.id })
+    // The key names a message to another session: their page is looked at again, which gives a new one.
+    if (!written) return { ok: false, because: 'changed', recipients: recipients.length }
     await post(tools, tx, { session, recipients, message: { id: key, by: runner.displayName, text } })
     await noteInAudit(tx, {
       actorId: runner.id,

@@ -50,6 +50,13 @@ test('more than sixty are refused with the last day that would do, and a single 
   expect(daysOf(tuesday, { rule: weekly, ends: { on: '2026-11-30' } })).toEqual({ because: 'too-few' })
 })
 
+test('a series that begins on no day, or goes on past the year 9999, is refused by that day', () => {
+  const weekly: Repeating = { rule: { unit: 'week', every: 1 }, ends: { count: 3 } }
+
+  expect(daysOf('2027-02-30', weekly)).toEqual({ because: 'no-day', day: '2027-02-30' })
+  expect(daysOf('9999-12-24', weekly)).toEqual({ because: 'no-day', day: '+010000-01-07' })
+})
+
 test('days that no calendar has are refused by name', () => {
   const dates = { unit: 'dates' } as const
 

@@ -25,13 +25,16 @@ export type DaysRefusal =
 
 /** The days of a series that begins on `first` or the first such day after it, in their order. */
 export function daysOf(first: PlainDate, repeating: Repeating): PlainDate[] | DaysRefusal {
+  if (!isPlainDate(first)) return { because: 'no-day', day: first }
   if ('dates' in repeating) return listed(first, repeating.dates)
   const { rule, ends } = repeating
   if (!isKnown(rule)) return { because: 'unknown-rule' }
   if ('on' in ends && !isPlainDate(ends.on)) return { because: 'no-day', day: ends.on }
   const end = 'on' in ends ? `UNTIL=${compact(ends.on)}T235959Z` : `COUNT=${Math.max(1, Math.trunc(ends.count))}`
   const days = expand(first, `${inRRule(rule, first)};${end}`, longestSeries + 1)
-  return within(days)
+  // After the last day of four-digit years.
+  const beyond = days.find((day) => !isPlainDate(day))
+  return beyond === undefined ? within(days) : { because: 'no-day', day: beyond }
 }
 
 /** The one day of a month that the rule of a series of months has, if that month has one. */
