@@ -5,7 +5,7 @@ import type { Admin } from '../club/viewer.ts'
 import { listBlackouts } from './blackouts.ts'
 import { removeBlackout, saveBlackout } from './blackouts/change.ts'
 import type { BlackoutFacts } from './blackouts/change.ts'
-import { blackoutOn, openDayFrom } from './blackouts/closed.ts'
+import { blackoutOn, openDayFrom, openDaysNear } from './blackouts/closed.ts'
 import { moveSession } from './sessions/change.ts'
 import { copySessions, previewCopies } from './sessions/copy.ts'
 import type { SessionFacts } from './sessions/facts.ts'
@@ -94,6 +94,16 @@ test('days closed for one edition are open for others, and what is of no edition
   expect(blackoutOn(blackouts, { day: '2027-01-03', editionId: 'other' })).toBeUndefined()
   expect(openDayFrom(blackouts, { day: '2026-12-31', editionId: 'one' })).toBe('2027-01-05')
   expect(openDayFrom(blackouts, { day: '2026-12-31', editionId: null })).toBe('2027-01-02')
+})
+
+test('near a closed day are the open ones before and after it, none of them over', () => {
+  const blackouts = [{ id: '1', name: 'Break', startsOn: '2027-01-02', endsOn: '2027-01-04', editionId: 'one' }]
+  const closed = { day: '2027-01-02', editionId: 'one' }
+  const three = (from: string) => openDaysNear(blackouts, closed, { from, most: 3 })
+
+  expect(three('2026-11-24')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01'])
+  expect(three('2027-01-01')).toEqual(['2027-01-01', '2027-01-05', '2027-01-06'])
+  expect(three('2027-01-02')).toEqual(['2027-01-05', '2027-01-06', '2027-01-07'])
 })
 
 test(

@@ -21,7 +21,8 @@ test('Escape closes the innermost thing, and never a form with words that were n
   await sheet.getByLabel('Title').press('Escape')
   await expect(sheet).toBeVisible()
 
-  const start = sheet.getByTestId('input-start').first()
+  await sheet.locator('summary', { hasText: 'Who' }).click()
+  const start = sheet.getByLabel('Answers open and close, start')
   const picker = page.getByRole('dialog', { name: /choose dates/ })
   await start.click()
   await expect(picker).toBeVisible()
@@ -34,7 +35,6 @@ test('Escape closes the innermost thing, and never a form with words that were n
   await expect(picker).toBeHidden()
   await expect(sheet).toBeVisible()
 
-  await sheet.locator('summary', { hasText: 'Who' }).click()
   await sheet.getByLabel('Who can see it').press('Escape')
   await expect(sheet.getByLabel('Title')).toHaveValue('Half a title')
 })
@@ -209,10 +209,7 @@ test('an hour that does not come is not taken, typed or by a click on its day', 
   await expect(start).toHaveValue(before)
 
   await start.press('Escape')
-  await start.press('ArrowDown')
-  const day = page.getByRole('dialog', { name: /choose dates/ }).locator(`[data-date="${night}"]:not([data-outside])`)
-  await day.click()
-  await day.click()
+  await sheetOf(page).locator(`[data-date="${night}"]`).click()
   await expect(refusal.first()).toBeVisible()
   await expect(start).toHaveValue(before)
 })

@@ -1,10 +1,14 @@
-import { blackoutOn, openDayFrom } from '../../../domain/programme/blackouts/closed.ts'
+import './open-days.css'
+import { blackoutOn, openDaysNear } from '../../../domain/programme/blackouts/closed.ts'
 import type { Blackout } from '../../../domain/programme/blackouts/closed.ts'
 import { dayInWords, rangeInWords } from '../../../time/words.ts'
 import { isTimeZone, wallTimeOf } from '../../../time/zones.ts'
-import { useFieldState } from '../../../ui/form/form-context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useFieldState, useForm } from '../../../ui/form/form-context.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { hoursIn, movedOn, valueOf } from './chosen-hours.ts'
 import type { Calendar } from './load.ts'
 
 /** Says while a session would begin on a closed day which one that is, and asks whether it is meant; where it was before is not asked about. */
@@ -29,7 +33,7 @@ export function ClosedDay({
     <>
       <Note tone="warn" role="status">
         {closedOn(blackout)}
-        <OpenDay planned={planned} blackouts={calendar.blackouts} />
+        <OpenDays planned={planned} hoursZone={hoursZone} calendar={calendar} />
       </Note>
       <FormField name="evenIfClosed" />
     </>
@@ -42,17 +46,49 @@ export function ClosedDayOfNew(props: Omit<Parameters<typeof ClosedDay>[0], 'was
   return repeats === '' && <ClosedDay {...props} was={undefined} />
 }
 
-/** When it would be open again. */
-function OpenDay({
+/** Three days near it that are open, to take one of them at the same hour; without script they are only named. */
+function OpenDays({
   planned,
-  blackouts,
+  hoursZone,
+  calendar: { blackouts, clock },
 }: {
-  planned: Parameters<typeof openDayFrom>[1]
-  blackouts: readonly Blackout[]
+  planned: Parameters<typeof openDaysNear>[1]
+  hoursZone: string
+  calendar: Calendar
 }) {
-  const open = openDayFrom(blackouts, planned)
-  return open && <p className="small">The next open day is {dayInWords(open)}.</p>
+  const isHere = useHydrated()
+  const { model } = useForm()
+  const { value: when } = useFieldState('when')
+  const days = openDaysNear(blackouts, planned, { from: clock.today, most: mostDays })
+  const hours = hoursIn(when)
+  if (days.length === 0) return null
+  if (!isHere || !hours)
+    return <p className="small">Open days near it: {days.map((day) => dayInWords(day)).join('; ')}.</p>
+  return (
+    <div role="group" aria-label="Open days near it" className="open-days">
+      {days.map((day) => {
+        const there = movedOn(hours, { day }, hoursZone)
+        return (
+          there && (
+            <Button
+              key={day}
+              type="button"
+              kind="quiet"
+              small
+              aria-label={`Take ${dayInWords(day)}`}
+              onClick={() => model?.set('when', valueOf(there))}
+            >
+              {dayInWords(day)}
+            </Button>
+          )
+        )
+      })}
+    </div>
+  )
 }
+
+/** So many open days are offered. */
+export const mostDays = 3
 
 /** `Closed: Harvest break, 27 – 29 November 2026.` */
 export function closedOn({ name, startsOn, endsOn }: Blackout) {

@@ -1,6 +1,10 @@
 import { Note } from '../../../ui/note.tsx'
 import { blackoutOn } from '../../../domain/programme/blackouts/closed.ts'
+import { monthOf } from '../../../time/month-grid.ts'
 import { addMonths } from '../../../time/plain-dates.ts'
+import { localTime } from '../../../time/zones.ts'
+import { IconLink } from '../../../ui/icon-button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { addressOf, addressOfCopy } from './calendar-view.ts'
 import { CopyFoot } from './copy-foot.tsx'
 import type { Copying } from './copying.ts'
@@ -36,14 +40,32 @@ export function CopySession({ session, copying, calendar, back }: CopySessionPro
       />
       <div className="drawer-said stack" data-gap="4">
         <DayChoice
+          month={monthOf(copying.day)}
           chosen={copying.day}
           today={calendar.clock.today}
-          zone={calendar.clock.zone}
-          was={session.startsAt}
+          was={localTime(session.startsAt, calendar.clock.zone).date}
           closed={(day) => blackoutOn(calendar.blackouts, { day, editionId: session.edition?.id })?.name}
-          to={to}
-          earlier={to(addMonths(copying.day, -1))}
-          later={to(addMonths(copying.day, 1))}
+          earlier={
+            <IconLink
+              icon="chevron-left"
+              label="Month before"
+              href={to(addMonths(copying.day, -1))}
+              preventScrollReset
+            />
+          }
+          later={
+            <IconLink
+              icon="chevron-right"
+              label="Month after"
+              href={to(addMonths(copying.day, 1))}
+              preventScrollReset
+            />
+          }
+          day={({ date, number, label, current }) => (
+            <Link href={to(date)} aria-label={label} aria-current={current} preventScrollReset>
+              {number}
+            </Link>
+          )}
         />
         <div role="status" className="stack" data-gap="4">
           {possible && <ZoneHours from={possible.startsAt} until={possible.endsAt} calendar={calendar} />}

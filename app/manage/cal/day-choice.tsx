@@ -1,60 +1,64 @@
 import './day-choice.css'
+import type { ReactNode } from 'react'
 import { firstWeekday } from '../../../time/plain-dates.ts'
 import type { PlainDate } from '../../../time/plain-dates.ts'
-import { monthGrid, monthOf } from '../../../time/month-grid.ts'
+import { monthGrid } from '../../../time/month-grid.ts'
+import type { Month } from '../../../time/month-grid.ts'
 import { longDayInWords, monthInWords } from '../../../time/words.ts'
-import { localTime } from '../../../time/zones.ts'
-import { IconLink } from '../../../ui/icon-button.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { SmallMonth } from './small-month.tsx'
 
 type DayChoiceProps = {
-  chosen: PlainDate
+  month: Month
+  chosen: PlainDate | undefined
   today: PlainDate
-  zone: string
   /** When it is now. */
-  was: Date
+  was: PlainDate | undefined
   /** Why a day is closed. */
   closed: (day: PlainDate) => string | undefined
-  /** The address with that day chosen. */
-  to: (day: PlainDate) => string
-  earlier: string
-  later: string
+  /** What leads to the months before and after. */
+  earlier: ReactNode
+  later: ReactNode
+  /** The link or button that chooses a day. */
+  day: (day: DayToChoose) => ReactNode
 }
 
-/** A month in which each day still to come is a link that chooses it. */
-export function DayChoice({ chosen, today, zone, was, closed, to, earlier, later }: DayChoiceProps) {
-  const month = monthOf(chosen)
-  const weeks = monthGrid(month, firstWeekday)
-  const day = localTime(was, zone).date
+export type DayToChoose = {
+  date: PlainDate
+  number: number
+  /** `Friday 27 November 2026, closed: Harvest break` */
+  label: string
+  /** For `aria-current`. */
+  current: 'date' | undefined
+}
+
+/** A month in which each day still to come can be chosen. */
+export function DayChoice({ month, chosen, today, was, closed, earlier, later, day }: DayChoiceProps) {
   return (
     <div className="day-choice">
       <div className="day-choice-steps">
-        <IconLink icon="chevron-left" label="Month before" href={earlier} preventScrollReset />
+        {earlier}
         <b>{monthInWords(month)}</b>
-        <IconLink icon="chevron-right" label="Month after" href={later} preventScrollReset />
+        {later}
       </div>
       <SmallMonth
         label={`Day, ${monthInWords(month)}`}
-        weeks={weeks}
+        weeks={monthGrid(month, firstWeekday)}
         cell={({ date, isInMonth }) => (
           <td
             key={date}
             data-outside={!isInMonth || undefined}
-            data-was={date === day || undefined}
+            data-was={date === was || undefined}
             data-closed={closed(date) !== undefined || undefined}
           >
             {date < today ? (
               <span>{Number(date.slice(8))}</span>
             ) : (
-              <Link
-                href={to(date)}
-                aria-label={[longDayInWords(date), closed(date)].filter(Boolean).join(', closed: ')}
-                aria-current={date === chosen ? 'date' : undefined}
-                preventScrollReset
-              >
-                {Number(date.slice(8))}
-              </Link>
+              day({
+                date,
+                number: Number(date.slice(8)),
+                label: [longDayInWords(date), closed(date)].filter(Boolean).join(', closed: '),
+                current: date === chosen ? 'date' : undefined,
+              })
             )}
           </td>
         )}

@@ -111,7 +111,7 @@ function Tools({ editor, session, calendar }: { editor: SessionEditor; session: 
       <div className="drawer-said stack" data-gap="3">
         <Cancelled session={session} />
         {session.lacks && <Note tone="warn">It still has {session.lacks.replace(', ', ' and ')}.</Note>}
-        <Conflicts clashes={editor.clashes} zone={clock.zone} />
+        <Conflicts clashes={editor.clashes} freeAt={editor.freeAt} sessionId={session.id} calendar={calendar} />
         <WayIn session={session} />
         {isOver && (
           <ButtonLink kind="quiet" small icon="copy" href={copy} preventScrollReset>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { FormField } from '../../../ui/form/form-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import type { RowVersion } from '../../../domain/ids.ts'
 import { ApiButton } from '../../forms/posting.tsx'
@@ -12,6 +11,7 @@ import { EndScope } from './end-scope.tsx'
 import { scopes } from './series-scope.tsx'
 import type { SessionEditor } from './session-editor.ts'
 import type { Scope } from './use-changes.ts'
+import { ReasonFields } from './reason-fields.tsx'
 import { SessionFoot } from './session-foot.tsx'
 
 type EndQuestionProps = {
@@ -95,9 +95,7 @@ function CancelForm({ rowVersion, people, back }: { rowVersion: RowVersion; peop
         </SessionFoot>
       }
     >
-      <div className="drawer-said">
-        <FormField name="reason" />
-      </div>
+      <ReasonFields />
     </VersionedForm>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { FormField } from '../../../ui/form/form-field.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { ApiButton } from '../../forms/posting.tsx'
 import { VersionedForm } from '../../forms/versioned-form.tsx'
 import { counted } from '../../texts/number-words.ts'
 import { cancelForm } from '../../programme/session-forms.ts'
 import type { SeriesEnds } from './series-ends.ts'
+import { ReasonFields } from './reason-fields.tsx'
 import { SessionFoot } from './session-foot.tsx'
 
 type EndScopeProps = { id: string; scope: 'following' | 'all'; ends: SeriesEnds; keep: ReactNode }
@@ -69,9 +69,7 @@ export function EndScope({ id, scope, ends, keep }: EndScopeProps) {
         </SessionFoot>
       }
     >
-      <div className="drawer-said">
-        <FormField name="reason" />
-      </div>
+      <ReasonFields />
     </VersionedForm>
   )
 }

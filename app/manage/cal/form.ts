@@ -29,7 +29,8 @@ export function sessionForm({ timeZone, ...choices }: SessionChoices & { timeZon
         mode: 'datetime',
         range: true,
         timezone: timeZone,
-        picker: hours,
+        // Its day is chosen on the month beside it.
+        picker: { ...hours, popover: false },
         validation: 'required|range_hours:12',
         validationMessages: { required: 'Start and end are required.' },
       },

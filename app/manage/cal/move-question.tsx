@@ -63,7 +63,7 @@ function MoveInSeries({
             <p>
               From <s>{spanOf(session, zone)}</s> to <b>{spanOf(moving, zone)}</b>, your time.
             </p>
-            <Conflicts clashes={editor.clashes} zone={zone} />
+            <Conflicts clashes={editor.clashes} freeAt={editor.freeAt} sessionId={session.id} calendar={calendar} />
           </div>
         </>
       }
@@ -128,7 +128,7 @@ function MoveAlone({ session, moving, editor, calendar, back }: MoveQuestionProp
               From <s>{spanOf(session, zone)}</s> to <b>{spanOf(moving, zone)}</b>, your time.
             </p>
             {closed && <ClosedThere closed={closed} session={session} moving={moving} calendar={calendar} />}
-            <Conflicts clashes={editor.clashes} zone={zone} />
+            <Conflicts clashes={editor.clashes} freeAt={editor.freeAt} sessionId={session.id} calendar={calendar} />
             <ZoneHours from={startsAt} until={moving.endsAt} calendar={calendar} />
           </>
         )}

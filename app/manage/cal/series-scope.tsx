@@ -53,6 +53,14 @@ export function SeriesScope({ place, scope, onScope, onListed, seen, zone }: Ser
           {listed.words}
         </Note>
       )}
+      {scope !== 'this' && listed.state === 'broken' && (
+        <Note tone="bad" role="status">
+          <p>{listed.words}</p>
+          <Button type="button" kind="quiet" small onClick={listed.retry}>
+            Retry
+          </Button>
+        </Note>
+      )}
       {scope !== 'this' && listed.state === 'there' && (
         <Changes changes={listed.changes} zone={zone} overwrite={overwrite} onOverwrite={setOverwrite} />
       )}

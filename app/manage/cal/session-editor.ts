@@ -12,9 +12,10 @@ import type { HoursRefusal } from '../../../domain/programme/sessions/wall-time.
 import type { Tools } from '../../../domain/tools.ts'
 import type { Admin } from '../../../domain/club/viewer.ts'
 import type { PlainDate } from '../../../time/plain-dates.ts'
-import { instantOfWall } from '../../../time/wall-clocks.ts'
 import { localTime, wallTimeOf, wallTimeToInstant } from '../../../time/zones.ts'
-import { minuteMs } from '../../../time/durations.ts'
+import { newIn } from './new-in.ts'
+import { freeStartOf } from './free-start.ts'
+import type { FreeStart } from './free-start.ts'
 import { endsOf } from './series-ends.ts'
 import type { SeriesEnds } from './series-ends.ts'
 
@@ -23,6 +24,8 @@ export type SessionEditor = {
   choices: Awaited<ReturnType<typeof planningChoices>>
   /** What else is at its hour, or at the one it would be moved to. */
   clashes: Clash[]
+  /** Where its hosts or those who come have two: the move after which they have one. */
+  freeAt?: FreeStart | undefined
   history: { id: string; at: Date; actor: string | null; summary: string }[]
   /** What the fields hold; without an id it is a new one. Hours are typed on the clock of `hoursZone`. */
   form: { id?: string; version: number; hoursZone: string; values: Values; series?: NewSeries }
@@ -88,13 +91,22 @@ export async function loadSessionEditor(tools: Tools, admin: Admin, asked: Asked
   const moving = movingIn(asked.query, session)
   const { notes, notesArePublic, recordingUrl } = session
   const { startsAt, endsAt } = moving?.state === 'possible' ? moving : session
+  const locked = lockedBecause(session, tools.now())
   const isOn = session.status !== 'cancelled' && endsAt > tools.now()
+  const clashes = isOn ? await findClashes(tools, admin, { sessionId: session.id, startsAt, endsAt }) : []
   const series = await placeInSeries(tools, admin, session.id)
   // Of a series the form asks: what changes is listed from its fields.
   const moved = series && moving && { when: { start: startsAt.toISOString(), end: endsAt.toISOString() } }
   return {
     choices,
-    clashes: isOn ? await findClashes(tools, admin, { sessionId: session.id, startsAt, endsAt }) : [],
+    clashes,
+    freeAt: await freeStartOf(tools, admin, {
+      session,
+      startsAt,
+      endsAt,
+      clashes: locked ? [] : clashes,
+      longer: moving?.longer ?? 0,
+    }),
     history,
     form: {
       id: session.id,
@@ -104,7 +116,7 @@ export async function loadSessionEditor(tools: Tools, admin: Admin, asked: Asked
     },
     session: {
       status: session.status,
-      locked: lockedBecause(session, tools.now()),
+      locked,
       hasBegun: session.status === 'scheduled' && session.startsAt <= tools.now(),
       kept: { notes, notesArePublic, recordingUrl },
     },
@@ -127,22 +139,6 @@ function movingIn(query: URLSearchParams, session: Parameters<typeof movedBy>[0]
   const moments = movedBy(session, by)
   if (typeof moments === 'string') return { ...by, state: 'refused', because: moments }
   return { ...by, state: 'possible', startsAt: moments.startsAt, endsAt: moments.endsAt }
-}
-
-/** `2026-11-24T16:00` or `2026-11-24T16:00/2026-11-24T17:30` on the clock of the calendar; an hour and a half without an end. */
-function newIn(text: string | null, zone: string): { start: Date; end: Date } | undefined {
-  const [from = '', until] = (text ?? '').split('/')
-  const start = momentOn(from, zone)
-  if (!start) return undefined
-  const end = until ? momentOn(until, zone) : undefined
-  return { start, end: end && end > start ? end : new Date(start.getTime() + usualLengthMs) }
-}
-
-const usualLengthMs = 90 * minuteMs
-
-function momentOn(wall: string, zone: string): Date | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall) || Number.isNaN(Date.parse(`${wall}:00Z`))) return undefined
-  return instantOfWall(wall, zone)
 }
 
 /** A fifth one is the last. */

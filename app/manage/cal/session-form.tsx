@@ -21,6 +21,7 @@ import { SeriesScope } from './series-scope.tsx'
 import { SeriesPart } from './series-part.tsx'
 import { scopeOf } from './use-changes.ts'
 import type { Listed, Scope } from './use-changes.ts'
+import { WhenChoice } from './when-choice.tsx'
 import { WhichHour } from './which-hour.tsx'
 import { ZoneHours } from './zone-hours.tsx'
 
@@ -63,6 +64,7 @@ export function SessionForm({ editor, calendar, back, head, opens, foot, moving 
   })
   const [scope, setScope] = useState<Scope>(scopeOf(api.reply?.values?.scope))
   const [listed, setListed] = useState<Listed>({ state: 'asking' })
+  const was = opened.id && (moving?.was ?? startOf(opened.values.when))
   return (
     <Form
       schema={schema}
@@ -103,19 +105,15 @@ export function SessionForm({ editor, calendar, back, head, opens, foot, moving 
         fields={['when', 'timeZone', 'twice', 'evenIfClosed']}
         open={opens === 'when'}
       >
-        <FormField name="when" />
+        <WhenChoice hoursZone={opened.hoursZone} calendar={calendar} was={was}>
+          <FormField name="when" />
+        </WhenChoice>
         <FormField name="timeZone" />
         <WhichHour hoursZone={opened.hoursZone} />
         {opened.series ? (
           <ClosedDayOfNew hoursZone={opened.hoursZone} calendar={calendar} />
         ) : (
-          scope === 'this' && (
-            <ClosedDay
-              hoursZone={opened.hoursZone}
-              was={opened.id && (moving?.was ?? startOf(opened.values.when))}
-              calendar={calendar}
-            />
-          )
+          scope === 'this' && <ClosedDay hoursZone={opened.hoursZone} was={was} calendar={calendar} />
         )}
         <HoursThen hoursZone={opened.hoursZone} calendar={calendar} />
       </FormPart>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useForm } from '../../../ui/form/form-context.ts'
-import { failureText, http } from '../../fetching/http.ts'
+import { answerTo, http } from '../../fetching/http.ts'
 import type { SeriesChanges } from './series-changes.ts'
 
 /** How long a pause in typing is, in ms. */
@@ -18,6 +18,8 @@ export type Listed =
   | { state: 'asking' }
   | { state: 'there'; changes: SeriesChanges }
   | { state: 'failed'; words: string }
+  /** The server did not answer, or could not: asked once more it may. */
+  | { state: 'broken'; words: string; retry: () => void }
 
 /**
  * What the form comes to for several sessions of its series, asked for whenever something is typed or ticked, and when the last
@@ -26,6 +28,7 @@ export type Listed =
 export function useChanges(form: HTMLFormElement | null, scope: Scope, seen: unknown): Listed {
   const { model } = useForm()
   const [listed, setListed] = useState<Listed>({ state: 'asking' })
+  const [retried, setRetried] = useState(0)
   useEffect(() => {
     if (!model || !form || scope === 'this') return undefined
     const stop = new AbortController()
@@ -35,7 +38,7 @@ export function useChanges(form: HTMLFormElement | null, scope: Scope, seen: unk
       const data = dataOf(form)
       if (data.toString() === last) return
       last = data.toString()
-      ask(data, stop.signal).then(setListed, () => {})
+      ask(data, stop.signal, () => setRetried((times) => times + 1)).then(setListed, () => {})
     }
     const later = () => {
       clearTimeout(timer)
@@ -51,8 +54,8 @@ export function useChanges(form: HTMLFormElement | null, scope: Scope, seen: unk
       clearTimeout(timer)
       stop.abort()
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after a refusal the same fields have another list
-  }, [model, form, scope, seen])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after a refusal, or asked once more, the same fields have another list
+  }, [model, form, scope, seen, retried])
   return listed
 }
 
@@ -63,7 +66,7 @@ function dataOf(form: HTMLFormElement): URLSearchParams {
   return data
 }
 
-async function ask(data: URLSearchParams, signal: AbortSignal): Promise<Listed> {
+async function ask(data: URLSearchParams, signal: AbortSignal, retry: () => void): Promise<Listed> {
   try {
     // What cannot be listed is an answer as well.
     const asked = { signal, validateStatus: (status: number) => status < 500 }
@@ -72,6 +75,12 @@ async function ask(data: URLSearchParams, signal: AbortSignal): Promise<Listed> 
     return { state: 'failed', words: answer.data.problem ?? 'The list could not be made. Load the page again.' }
   } catch (error) {
     signal.throwIfAborted()
-    return { state: 'failed', words: failureText(error) }
+    return { state: 'broken', words: brokenWords(error), retry }
   }
+}
+
+/** What failed, and that nothing is lost by it. */
+function brokenWords(error: unknown): string {
+  const why = answerTo(error) ? 'The list of what changes could not be made.' : 'The server could not be reached.'
+  return `${why} Nothing is saved yet, and what you typed is still here.`
 }

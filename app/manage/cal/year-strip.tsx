@@ -1,10 +1,13 @@
 import './year-strip.css'
+import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { shortStudioName } from '../../../domain/programme/naming.ts'
 import { addDays, firstWeekday, isoWeekOf, startOfWeek } from '../../../time/plain-dates.ts'
 import type { PlainDate } from '../../../time/plain-dates.ts'
 import { daysOf } from '../../../time/ranges.ts'
 import { monthInWords, rangeInWords } from '../../../time/words.ts'
+import { Link } from '../../../ui/link.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { counted } from '../../texts/number-words.ts'
 import { addressOf } from './calendar-view.ts'
 import { closedNames } from './closed-names.ts'
@@ -19,10 +22,12 @@ export function YearStrip({ calendar, year }: { calendar: Calendar; year: string
   const navigate = useNavigate()
   const weeks = mondaysOf(year)
   const thisWeek = startOfWeek(calendar.clock.today, firstWeekday)
-  const toWeek = (monday: PlainDate) =>
-    void navigate(addressOf({ view: 'week', monday }, calendar.narrowed), { preventScrollReset: true })
+  const isHere = useHydrated()
+  // One stop of the tab key; from there the arrows go on.
+  const stop = weeks.includes(thisWeek) ? thisWeek : weeks[0]
+  const toWeek = (monday: PlainDate) => addressOf({ view: 'week', monday }, calendar.narrowed)
   return (
-    <div className="year-strip" role="group" aria-label="Week by week" tabIndex={0}>
+    <div className="year-strip" role="group" aria-label="Week by week" tabIndex={0} onKeyDown={goByColumn}>
       <table>
         <caption className="visually-hidden">{`${year}, week by week`}</caption>
         <thead>
@@ -48,14 +53,27 @@ export function YearStrip({ calendar, year }: { calendar: Calendar; year: string
                 aria-current={monday === thisWeek ? 'date' : undefined}
                 title={rangeInWords({ start: monday, end: addDays(monday, 6) })}
               >
-                {isoWeekOf(monday).week}
+                <Link
+                  href={toWeek(monday)}
+                  aria-label={`Week ${isoWeekOf(monday).week}, ${rangeInWords({ start: monday, end: addDays(monday, 6) })}`}
+                  data-column=""
+                  tabIndex={isHere && monday !== stop ? -1 : undefined}
+                  preventScrollReset
+                >
+                  {isoWeekOf(monday).week}
+                </Link>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rowsOf(calendar).map((row) => (
-            <StudioRow key={row.name} row={row} weeks={weeks} onWeek={toWeek} />
+            <StudioRow
+              key={row.name}
+              row={row}
+              weeks={weeks}
+              onWeek={(monday) => void navigate(toWeek(monday), { preventScrollReset: true })}
+            />
           ))}
           {calendar.organises && <ClosedRow calendar={calendar} weeks={weeks} />}
         </tbody>
@@ -148,4 +166,15 @@ function mondaysOf(year: string): PlainDate[] {
 function monthsOf(mondays: readonly PlainDate[]): { month: string; span: number }[] {
   const months = Map.groupBy(mondays, (monday) => addDays(monday, 3).slice(0, 7))
   return [...months].map(([month, { length }]) => ({ month, span: length }))
+}
+
+/** The arrows go from week to week along their numbers, Home and End to the first and the last. */
+function goByColumn(event: KeyboardEvent<HTMLElement>) {
+  if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
+  const columns = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-column]')]
+  const here = columns.indexOf(event.target)
+  const to = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: columns.length - 1 }[event.key]
+  if (here === -1 || to === undefined) return
+  event.preventDefault()
+  columns[to]?.focus()
 }

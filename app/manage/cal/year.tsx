@@ -1,8 +1,7 @@
 import './year.css'
-import type { KeyboardEvent } from 'react'
 import { monthGrid } from '../../../time/month-grid.ts'
 import type { Month } from '../../../time/month-grid.ts'
-import { addDays, firstWeekday, isPlainDate, startOfWeek } from '../../../time/plain-dates.ts'
+import { firstWeekday, startOfWeek } from '../../../time/plain-dates.ts'
 import type { PlainDate } from '../../../time/plain-dates.ts'
 import { longDayInWords, monthInWords } from '../../../time/words.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -11,6 +10,7 @@ import { counted } from '../../texts/number-words.ts'
 import { addressOf } from './calendar-view.ts'
 import { closedNames } from './closed-names.ts'
 import { DayDots, dotsInWords } from './day-dots.tsx'
+import { goByArrow } from './go-by-arrow.ts'
 import type { Calendar } from './load.ts'
 import { SmallMonth } from './small-month.tsx'
 import { YearStrip } from './year-strip.tsx'
@@ -93,16 +93,4 @@ function Day({ calendar, date, held, isStop }: DayProps) {
       <DayDots pigments={held.map(({ pigment }) => pigment)} />
     </Link>
   )
-}
-
-/** The arrows go from day to day, and from week to week, over the ends of months. */
-function goByArrow(event: KeyboardEvent<HTMLElement>) {
-  const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[event.key]
-  if (!days || event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
-  const from = event.target.closest<HTMLElement>('[data-date]')?.dataset.date
-  if (!from || !isPlainDate(from)) return
-  const there = event.currentTarget.querySelector<HTMLElement>(`[data-date="${addDays(from, days)}"]`)
-  if (!there) return
-  event.preventDefault()
-  there.focus()
 }

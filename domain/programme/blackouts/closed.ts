@@ -25,3 +25,19 @@ export function openDayFrom(blackouts: readonly Blackout[], { day, editionId }: 
   }
   return undefined
 }
+
+/** The open days nearest to a closed one, before and after it, none of them before `from`; in order. At most so many, within two years. */
+export function openDaysNear(
+  blackouts: readonly Blackout[],
+  { day, editionId }: PlannedDay,
+  { from, most }: { from: PlainDate; most: number },
+): PlainDate[] {
+  const near: PlainDate[] = []
+  for (let distance = 1; distance < 732 && near.length < most; distance += 1) {
+    const open = [addDays(day, -distance), addDays(day, distance)].filter(
+      (each) => each >= from && !blackoutOn(blackouts, { day: each, editionId }),
+    )
+    near.push(...open)
+  }
+  return near.slice(0, most).sort()
+}
