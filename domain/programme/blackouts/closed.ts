@@ -39,5 +39,5 @@ export function openDaysNear(
     )
     near.push(...open)
   }
-  return near.slice(0, most).sort()
+  return near.slice(0, most).toSorted()
 }
