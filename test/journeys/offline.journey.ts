@@ -193,7 +193,7 @@ test('signing out without a network clears the device now and tells the server l
   await context.setOffline(false)
   await page.goto(`${site.url}/about`)
   await expect.poll(async () => (await site.knock('/member', { as: session })).status).toBe(302)
-  expect(await page.evaluate(() => localStorage.getItem('guildhall.ended-sessions'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('guildhall.ended-sessions'))).toBeNull()
 })
 
 async function cookieHeader(context: BrowserContext): Promise<string> {

@@ -11,14 +11,14 @@ export type FirstRunProps = { steps: { done: FirstSteps; edition: FirstEdition |
 
 /**
  * The checklist of a new community in one line that opens in its place, until it is done. It ticks itself; the order is free, and
- * each step leads to the very form where it is done. While most of them are left it stands open, before anything else.
+ * each step leads to the very form where it is done. While more than two are left it stands open, before anything else.
  */
 export function FirstRun({ steps: { done, edition } }: FirstRunProps) {
   const open = words.filter(({ step }) => !done[step])
   const [next] = open
   if (!next) return null
   const ticked = words.length - open.length
-  const isEarly = open.length > ticked
+  const isEarly = open.length > 2
   return (
     <section className="today-steps" aria-label="First steps" data-early={isEarly || undefined}>
       <details open={isEarly}>
