@@ -28,7 +28,7 @@ export type Step = Readonly<{
 }>
 
 /** One of several things a step does side by side. */
-type Errand = Readonly<{ name: string; run: () => Promise<Outcome> }>
+type Errand = Readonly<{ run: () => Promise<Outcome> }>
 
 /** Every step of the gate, in the order in which a mistake is cheapest to find. */
 export function stepsOf(gate: Gate): Step[] {
@@ -40,18 +40,20 @@ export function stepsOf(gate: Gate): Step[] {
     sideBySide('types of the routes', 5, [tool('types of the routes', 'react-router', ['typegen'])]),
     // Many a test waits for a process, a connection or a clock: together they keep the cores busy, one after the other not.
     sideBySide('types, unused code, unit and database tests', gate.byNight ? 330 : 210, [
-      tool('types', tsc, ['--noEmit', '--project', '.']),
-      tool('types of the worker', tsc, ['--noEmit', '--project', 'tsconfig.worker.json']),
-      tool('types of a browser alone', tsc, ['--noEmit', '--project', 'tsconfig.browser.json']),
-      tool('types without a browser', tsc, ['--noEmit', '--project', 'tsconfig.inside.json']),
-      tool('unused files, exports and packages', 'knip', ['--no-progress']),
-      tool('what only tests and the gallery use', 'knip', ['--no-progress', '--production']),
       vitest('import rules, unit and database tests (embedded database)', gate, 'embedded', ['run']),
-      ...(gate.databaseUrl ? [onPostgres(gate, gate.databaseUrl)] : []),
+      inTurn([
+        tool('types', tsc, ['--noEmit', '--project', '.']),
+        tool('types of the worker', tsc, ['--noEmit', '--project', 'tsconfig.worker.json']),
+        tool('types of a browser alone', tsc, ['--noEmit', '--project', 'tsconfig.browser.json']),
+        tool('types without a browser', tsc, ['--noEmit', '--project', 'tsconfig.inside.json']),
+        tool('unused files, exports and packages', 'knip', ['--no-progress']),
+        tool('what only tests and the gallery use', 'knip', ['--no-progress', '--production']),
+        ...(gate.databaseUrl ? [onPostgres(gate, gate.databaseUrl)] : []),
+      ]),
     ]),
     ...(gate.isWhole ? [controls(gate)] : []),
     sideBySide('build', 15, [
-      { name: 'build', run: async () => outcome('build', await run(process.execPath, ['start.mjs', 'build'])) },
+      { run: async () => outcome('build', await run(process.execPath, ['start.mjs', 'build'])) },
     ]),
     doorsAndJourneys(gate),
   ]
@@ -72,22 +74,30 @@ function onPostgres(gate: Gate, databaseUrl: string): Errand {
 
 /** All at once: what is red is told of each, and every test counts. */
 function sideBySide(name: string, budget: number, errands: readonly Errand[]): Step {
+  return { name, budget, run: async () => addOutcomes(await Promise.all(errands.map((errand) => errand.run()))) }
+}
+
+/** One after the other, whatever becomes of each: more at a time would only wait for each other. */
+function inTurn(errands: readonly Errand[]): Errand {
   return {
-    name,
-    budget,
     run: async () => {
-      const outcomes = await Promise.all(errands.map((errand) => errand.run()))
-      return {
-        red: outcomes.flatMap(({ red }) => red),
-        report: outcomes.map(({ report }) => report).reduce(addReports, noReport),
-      }
+      const outcomes: Outcome[] = []
+      for (const errand of errands) outcomes.push(await errand.run())
+      return addOutcomes(outcomes)
     },
+  }
+}
+
+function addOutcomes(outcomes: readonly Outcome[]): Outcome {
+  return {
+    red: outcomes.flatMap(({ red }) => red),
+    report: outcomes.map(({ report }) => report).reduce(addReports, noReport),
   }
 }
 
 /** A tool of the project; what it says is shown when it has ended. */
 function tool(name: string, program: string, args: string[]): Errand {
-  return { name, run: async () => outcome(name, await runTool(program, args, { isKept: true })) }
+  return { run: async () => outcome(name, await runTool(program, args, { isKept: true })) }
 }
 
 /** What is red without a failed test (a wrong type, a crash) is one failure all the same. */
@@ -102,7 +112,6 @@ function vitest(name: string, gate: Gate, report: string, args: string[], databa
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const how = { env: { ...process.env, TEST_DATABASE_URL: databaseUrl }, isKept: databaseUrl !== undefined }
   return {
-    name,
     run: async () => outcome(name, await runTool('vitest', [...args, ...reporters], how), readVitest(file)),
   }
 }
