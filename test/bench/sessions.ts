@@ -155,6 +155,9 @@ function sessions(size: number, { member, host }: { member: string; host: string
       select array_agg(id order by id) as ids from guildhall.members
       where status = 'active' and id not in (${idOf(member)}, ${idOf(host)})) as people
     on conflict do nothing`,
+    // Follows grow an answer with the sessions there are: this studio has as many among the few.
+    `delete from guildhall.studio_follows where member_id = ${idOf(member)}
+    and studio_id <> (select id from guildhall.studios where slug = 'writing')`,
     'analyze',
   ]
 }
