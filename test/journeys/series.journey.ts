@@ -70,10 +70,16 @@ test('a series is changed from one session on, after its list, and its rest ends
   await page.reload()
   await untilAlive(page)
   await expect(page.getByText('Session 1 of 6. Every Tuesday, 16:00 in Berlin.')).toBeVisible()
+  // A list that cannot be made says so, and is asked for again.
+  await page.route('**/api/series/changes*', (route) => route.abort())
   await page.getByText('All', { exact: true }).click()
   await page.locator('summary', { hasText: 'When' }).click()
   await page.getByTestId('input-start').first().fill('Wed, Mar 3, 2027 18:00')
   await page.getByTestId('input-start').first().press('Tab')
+  await expect(page.getByText('Nothing is saved yet, and what you typed is still here.')).toBeVisible()
+  await page.unroute('**/api/series/changes*')
+  complaints.length = 0
+  await page.getByRole('button', { name: 'Retry' }).click()
 
   const lines = page.locator('.series-changes').getByRole('listitem')
   await expect(lines.first()).toContainText('Tue 2 Mar, 16:00 Wed 3 Mar, 18:00')
