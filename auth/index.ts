@@ -24,17 +24,18 @@ import {
   type SetPasswordOutcome,
 } from './accounts.ts'
 import { createApp, type AuthApp } from './app.ts'
-import { describeLink, findWantedPath, isCodeVoid, type LinkState } from './attempts.ts'
 import type { Database } from '../db/open.ts'
 import type { AuthContext } from './context.ts'
 import { enter, type EnterOutcome } from './enter.ts'
 import type { AuthKeys } from './keys.ts'
 import { makeDeviceToken } from './known-device.ts'
 import type { AuthLetter, SendLetter } from './letters.ts'
+import { describeLink, findWantedPath, isCodeVoid, type LinkState } from './links.ts'
 import { defaultLimits, type Limits } from './limit-numbers.ts'
 import { createHasher } from './password-hashing.ts'
 import { recover, type RecoverOutcome } from './recovery.ts'
 import { isExchangeable } from './refresh.ts'
+import { defaultSettings, type AuthSettings } from './settings.ts'
 import { endSessions, totalDays, type SessionScope } from './sessions.ts'
 import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 import { lastVisitOf, noteVisit } from './visits.ts'
@@ -55,6 +56,10 @@ export type AuthOptions = {
   now?: () => Date
   /** True where registration is by invitation: unknown addresses cannot make themselves an account. */
   disableSignup: boolean
+  /** What differs from `defaultSettings`. */
+  settings?: Partial<AuthSettings>
+  /** True where no site stands beside the service, whose confirm page the letters would lead to. */
+  confirmsItself?: boolean
   /** Puts a letter into the outbox, in the transaction of the change that caused it. */
   sendLetter: SendLetter
   /** Whom the house has shut out: they get no tokens, though their account stands. Without it, nobody. */
@@ -171,6 +176,8 @@ function createContext(options: AuthOptions): AuthContext {
     keySet: createLocalJWKSet({ keys: options.keys.published }),
     now: options.now ?? (() => new Date()),
     disableSignup: options.disableSignup,
+    settings: { ...defaultSettings(siteUrl), ...options.settings },
+    confirmsItself: options.confirmsItself ?? false,
     sendLetter: options.sendLetter,
     limits: { ...defaultLimits, ...options.limits },
     hasher: createHasher(),
