@@ -35,6 +35,7 @@ import { defaultLimits, type Limits } from './limit-numbers.ts'
 import { createHasher } from './password-hashing.ts'
 import { recover, type RecoverOutcome } from './recovery.ts'
 import { isExchangeable } from './refresh.ts'
+import { defaultSettings, type AuthSettings } from './settings.ts'
 import { endSessions, totalDays, type SessionScope } from './sessions.ts'
 import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 import { lastVisitOf, noteVisit } from './visits.ts'
@@ -44,6 +45,7 @@ export { ipNeighbourhood } from './hashing.ts'
 export { loadKeys, makeKeys } from './keys.ts'
 export { isRefreshToken } from './refresh-token.ts'
 export { totalDays } from './sessions.ts'
+export { defaultSettings, type AuthSettings } from './settings.ts'
 export type { AccessClaims, AuthKeys, AuthLetter, CreateUserOutcome, KnownSession, KnownUser, Limits, LinkState }
 export type { NewUser, SessionScope, SetPasswordOutcome }
 
@@ -55,6 +57,8 @@ export type AuthOptions = {
   now?: () => Date
   /** True where registration is by invitation: unknown addresses cannot make themselves an account. */
   disableSignup: boolean
+  /** What differs from `defaultSettings`. */
+  settings?: Partial<AuthSettings>
   /** Puts a letter into the outbox, in the transaction of the change that caused it. */
   sendLetter: SendLetter
   /** Whom the house has shut out: they get no tokens, though their account stands. Without it, nobody. */
@@ -163,6 +167,8 @@ export function createAuthService(options: AuthOptions): AuthService {
 
 function createContext(options: AuthOptions): AuthContext {
   const siteUrl = options.siteUrl.replace(/\/+$/, '')
+  const settings = { ...defaultSettings(siteUrl), ...options.settings }
+  const mailPause = { times: 1, seconds: settings.mailIntervalSeconds }
   return {
     db: options.db,
     siteUrl,
@@ -171,8 +177,9 @@ function createContext(options: AuthOptions): AuthContext {
     keySet: createLocalJWKSet({ keys: options.keys.published }),
     now: options.now ?? (() => new Date()),
     disableSignup: options.disableSignup,
+    settings,
     sendLetter: options.sendLetter,
-    limits: { ...defaultLimits, ...options.limits },
+    limits: { ...defaultLimits, mailPause, ...options.limits },
     hasher: createHasher(),
     isShutOut: options.isShutOut ?? (async () => false),
   }

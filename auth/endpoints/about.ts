@@ -11,7 +11,7 @@ export function settings(context: AuthContext): Answer {
   return reply({
     external: { email: true, phone: false, anonymous_users: false },
     disable_signup: context.disableSignup,
-    mailer_autoconfirm: false,
+    mailer_autoconfirm: context.settings.autoconfirm,
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,
