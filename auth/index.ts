@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { createLocalJWKSet } from 'jose'
 import {
   askAddressChange,
   changeAddress,
@@ -28,6 +27,7 @@ import { describeLink, findWantedPath, isCodeVoid, type LinkState } from './atte
 import type { Database } from '../db/open.ts'
 import type { AuthContext } from './context.ts'
 import { enter, type EnterOutcome } from './enter.ts'
+import { keySetOf } from './key-set.ts'
 import type { AuthKeys } from './keys.ts'
 import { makeDeviceToken } from './known-device.ts'
 import type { AuthLetter, SendLetter } from './letters.ts'
@@ -42,6 +42,7 @@ import { lastVisitOf, noteVisit } from './visits.ts'
 
 export { cleanUp } from './clean-up.ts'
 export { ipNeighbourhood } from './hashing.ts'
+export { makeSecretKey, rotateKeys, secretKeyFile } from './key-rotation.ts'
 export { loadKeys, makeKeys } from './keys.ts'
 export { isRefreshToken } from './refresh-token.ts'
 export { totalDays } from './sessions.ts'
@@ -174,7 +175,7 @@ function createContext(options: AuthOptions): AuthContext {
     siteUrl,
     issuer: `${siteUrl}/auth/v1`,
     keys: options.keys,
-    keySet: createLocalJWKSet({ keys: options.keys.published }),
+    keySet: keySetOf(options.keys),
     now: options.now ?? (() => new Date()),
     disableSignup: options.disableSignup,
     settings,
