@@ -6,6 +6,7 @@ import type { AuthKeys } from './keys.ts'
 import type { SendLetter } from './letters.ts'
 import type { Limits } from './limit-numbers.ts'
 import type { Hasher } from './password-hashing.ts'
+import type { AuthSettings } from './settings.ts'
 
 /** A database or a transaction on it. */
 export type Queries = PgDatabase<NodePgQueryResultHKT>
@@ -20,6 +21,7 @@ export type AuthContext = {
   keySet: JWTVerifyGetKey
   now: () => Date
   disableSignup: boolean
+  settings: AuthSettings
   sendLetter: SendLetter
   limits: Limits
   hasher: Hasher

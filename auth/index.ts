@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { createLocalJWKSet } from 'jose'
 import {
   askAddressChange,
   changeAddress,
@@ -28,6 +27,7 @@ import { describeLink, findWantedPath, isCodeVoid, type LinkState } from './atte
 import type { Database } from '../db/open.ts'
 import type { AuthContext } from './context.ts'
 import { enter, type EnterOutcome } from './enter.ts'
+import { keySetOf } from './key-set.ts'
 import type { AuthKeys } from './keys.ts'
 import { makeDeviceToken } from './known-device.ts'
 import type { AuthLetter, SendLetter } from './letters.ts'
@@ -35,15 +35,18 @@ import { defaultLimits, type Limits } from './limit-numbers.ts'
 import { createHasher } from './password-hashing.ts'
 import { recover, type RecoverOutcome } from './recovery.ts'
 import { isExchangeable } from './refresh.ts'
+import { defaultSettings, type AuthSettings } from './settings.ts'
 import { endSessions, totalDays, type SessionScope } from './sessions.ts'
 import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 import { lastVisitOf, noteVisit } from './visits.ts'
 
 export { cleanUp } from './clean-up.ts'
 export { ipNeighbourhood } from './hashing.ts'
+export { makeSecretKey, rotateKeys, secretKeyFile } from './key-rotation.ts'
 export { loadKeys, makeKeys } from './keys.ts'
 export { isRefreshToken } from './refresh-token.ts'
 export { totalDays } from './sessions.ts'
+export { defaultSettings, type AuthSettings } from './settings.ts'
 export type { AccessClaims, AuthKeys, AuthLetter, CreateUserOutcome, KnownSession, KnownUser, Limits, LinkState }
 export type { NewUser, SessionScope, SetPasswordOutcome }
 
@@ -55,6 +58,8 @@ export type AuthOptions = {
   now?: () => Date
   /** True where registration is by invitation: unknown addresses cannot make themselves an account. */
   disableSignup: boolean
+  /** What differs from `defaultSettings`. */
+  settings?: Partial<AuthSettings>
   /** Puts a letter into the outbox, in the transaction of the change that caused it. */
   sendLetter: SendLetter
   /** Whom the house has shut out: they get no tokens, though their account stands. Without it, nobody. */
@@ -163,16 +168,19 @@ export function createAuthService(options: AuthOptions): AuthService {
 
 function createContext(options: AuthOptions): AuthContext {
   const siteUrl = options.siteUrl.replace(/\/+$/, '')
+  const settings = { ...defaultSettings(siteUrl), ...options.settings }
+  const mailPause = { times: 1, seconds: settings.mailIntervalSeconds }
   return {
     db: options.db,
     siteUrl,
     issuer: `${siteUrl}/auth/v1`,
     keys: options.keys,
-    keySet: createLocalJWKSet({ keys: options.keys.published }),
+    keySet: keySetOf(options.keys),
     now: options.now ?? (() => new Date()),
     disableSignup: options.disableSignup,
+    settings,
     sendLetter: options.sendLetter,
-    limits: { ...defaultLimits, ...options.limits },
+    limits: { ...defaultLimits, mailPause, ...options.limits },
     hasher: createHasher(),
     isShutOut: options.isShutOut ?? (async () => false),
   }

@@ -26,8 +26,8 @@ export async function checkNewPassword(
   wish: Wish,
   asked: Asked,
 ): Promise<{ ok: true; hash: string } | Refusal> {
-  const problem = passwordProblem(wish.password)
-  if (problem) return refusePassword(problem)
+  const problem = passwordProblem(context.settings, wish.password)
+  if (problem) return refusePassword(context.settings, problem)
   if (wish.nonce !== '') return refuse(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
   const unproven = await refuseUnproven(context, bearer, wish.current_password, asked)
   if (unproven) return unproven

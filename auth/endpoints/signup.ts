@@ -34,8 +34,8 @@ export async function signup(context: AuthContext, asked: Asked): Promise<Answer
   const address = readEmail(body.email)
   if (!address.ok) return address
   if (body.password === '') return refuse(400, 'validation_failed', 'Signup requires a valid password')
-  const problem = passwordProblem(body.password)
-  if (problem) return refusePassword(problem)
+  const problem = passwordProblem(context.settings, body.password)
+  if (problem) return refusePassword(context.settings, problem)
   const refusal = refuseChallenge(body) ?? refuseMetadata(body.data)
   if (refusal) return refusal
   const tooOften = await countMail(context, address.email, asked)
