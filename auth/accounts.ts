@@ -27,7 +27,7 @@ export async function createUser(
   const address = readEmail(email)
   if (!address.ok) return no('email-invalid')
   if (refuseMetadata(metadata)) return no('metadata-invalid')
-  const problem = password === undefined ? undefined : passwordProblem(password)
+  const problem = password === undefined ? undefined : passwordProblem(context.settings, password)
   if (problem) return no(problem)
   const passwordHash = password === undefined ? '' : await context.hasher.hash(password)
   if (passwordHash === undefined) return no('busy')
@@ -55,7 +55,7 @@ export async function setPassword(
   password: string,
   { keepSession }: { keepSession?: string } = {},
 ): Promise<SetPasswordOutcome> {
-  const problem = passwordProblem(password)
+  const problem = passwordProblem(context.settings, password)
   if (problem) return no(problem)
   const hash = await context.hasher.hash(password)
   if (hash === undefined) return no('busy')

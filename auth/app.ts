@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Asked, AuthContext } from './context.ts'
-import { health, publicKeys, settings } from './endpoints/about.ts'
+import { health, openidConfiguration, publicKeys, settings } from './endpoints/about.ts'
 import { logout } from './endpoints/logout.ts'
 import { authorize, linkIdentity, unlinkIdentity } from './endpoints/identities.ts'
 import { otp, recover } from './endpoints/otp.ts'
@@ -40,6 +40,7 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
   on('GET', '/health', health)
   on('GET', '/settings', settings)
   on('GET', '/.well-known/jwks.json', publicKeys)
+  on('GET', '/.well-known/openid-configuration', openidConfiguration)
   on('POST', '/signup', signup)
   on('POST', '/token', token)
   on('POST', '/otp', otp)

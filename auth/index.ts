@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { createLocalJWKSet } from 'jose'
 import {
   askAddressChange,
   changeAddress,
@@ -27,6 +26,7 @@ import { createApp, type AuthApp } from './app.ts'
 import type { Database } from '../db/open.ts'
 import type { AuthContext } from './context.ts'
 import { enter, type EnterOutcome } from './enter.ts'
+import { keySetOf } from './key-set.ts'
 import type { AuthKeys } from './keys.ts'
 import { makeDeviceToken } from './known-device.ts'
 import type { AuthLetter, SendLetter } from './letters.ts'
@@ -42,9 +42,11 @@ import { lastVisitOf, noteVisit } from './visits.ts'
 
 export { cleanUp } from './clean-up.ts'
 export { ipNeighbourhood } from './hashing.ts'
+export { makeSecretKey, rotateKeys, secretKeyFile } from './key-rotation.ts'
 export { loadKeys, makeKeys } from './keys.ts'
 export { isRefreshToken } from './refresh-token.ts'
 export { totalDays } from './sessions.ts'
+export { defaultSettings, type AuthSettings } from './settings.ts'
 export type { AccessClaims, AuthKeys, AuthLetter, CreateUserOutcome, KnownSession, KnownUser, Limits, LinkState }
 export type { NewUser, SessionScope, SetPasswordOutcome }
 
@@ -168,18 +170,20 @@ export function createAuthService(options: AuthOptions): AuthService {
 
 function createContext(options: AuthOptions): AuthContext {
   const siteUrl = options.siteUrl.replace(/\/+$/, '')
+  const settings = { ...defaultSettings(siteUrl), ...options.settings }
+  const mailPause = { times: 1, seconds: settings.mailIntervalSeconds }
   return {
     db: options.db,
     siteUrl,
     issuer: `${siteUrl}/auth/v1`,
     keys: options.keys,
-    keySet: createLocalJWKSet({ keys: options.keys.published }),
+    keySet: keySetOf(options.keys),
     now: options.now ?? (() => new Date()),
     disableSignup: options.disableSignup,
-    settings: { ...defaultSettings(siteUrl), ...options.settings },
+    settings,
     confirmsItself: options.confirmsItself ?? false,
     sendLetter: options.sendLetter,
-    limits: { ...defaultLimits, ...options.limits },
+    limits: { ...defaultLimits, mailPause, ...options.limits },
     hasher: createHasher(),
     isShutOut: options.isShutOut ?? (async () => false),
   }

@@ -49,11 +49,11 @@ export async function recover(
 
 /** Hashing takes its time before any transaction. */
 async function checkPassword(
-  { db, hasher }: AuthContext,
+  { db, hasher, settings }: AuthContext,
   attempt: SignInAttempt,
   password: string,
 ): Promise<{ ok: true; hash: string } | Extract<RecoverOutcome, { ok: false }>> {
-  const problem = passwordProblem(password)
+  const problem = passwordProblem(settings, password)
   if (problem) return no(problem)
   const account = await findAccount(db, attempt.accountId ?? '')
   if (!account) return no('link-over')

@@ -6,7 +6,7 @@ import { noteDevice } from './devices.ts'
 import { refuse, reply, type Refusal, type Reply } from './errors.ts'
 import { encodeRefreshToken } from './refresh-token.ts'
 import { amrClaims, sessions, users, type Session } from './schema.server.ts'
-import { accessTokenSeconds, signAccessToken, type Amr } from './tokens.ts'
+import { signAccessToken, type Amr } from './tokens.ts'
 import { userJson } from './user-json.ts'
 import { findAccount } from './users.ts'
 
@@ -68,7 +68,7 @@ export async function sessionReply(
   const body = {
     access_token: token,
     token_type: 'bearer',
-    expires_in: accessTokenSeconds,
+    expires_in: context.settings.accessTokenSeconds,
     expires_at: expiresAt,
     refresh_token: encodeRefreshToken(session.id, counter, session.refreshTokenHmacKey),
     user: userJson(account),

@@ -32,8 +32,8 @@ export async function checkUserChange(
 ): Promise<Checked | Refusal> {
   const address = wish.email === '' ? undefined : readEmail(wish.email)
   if (address && !address.ok) return address
-  const problem = wish.password === '' ? undefined : passwordProblem(wish.password)
-  if (problem) return refusePassword(problem)
+  const problem = wish.password === '' ? undefined : passwordProblem(context.settings, wish.password)
+  if (problem) return refusePassword(context.settings, problem)
   const refusal = refuseMetadata(wish.data) ?? refuseUnlessAllowed(bearer, wish)
   if (refusal) return refusal
 

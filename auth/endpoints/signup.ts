@@ -29,8 +29,8 @@ export async function signup(context: AuthContext, asked: Asked): Promise<Answer
   const address = readEmail(body.email)
   if (!address.ok) return address
   if (body.password === '') return refuse(400, 'validation_failed', 'Signup requires a valid password')
-  const problem = passwordProblem(body.password)
-  if (problem) return refusePassword(problem)
+  const problem = passwordProblem(context.settings, body.password)
+  if (problem) return refusePassword(context.settings, problem)
   const challenged = readChallenge(context, body)
   if (!challenged.ok) return challenged
   const refusal = refuseMetadata(body.data)

@@ -51,8 +51,8 @@ async function withPassword(context: AuthContext, asked: Asked): Promise<Answer>
   const session = await openIfPasswordStands(context, user, asked)
   if (!session) return refuse(400, 'invalid_credentials', 'Invalid login credentials')
   if ('code' in session) return session
-  const problem = passwordProblem(password)
-  return sessionReply(context, session, { body: problem ? { weak_password: weakness(problem) } : {} })
+  const problem = passwordProblem(context.settings, password)
+  return sessionReply(context, session, { body: problem ? { weak_password: weakness(context.settings, problem) } : {} })
 }
 
 // The comparison took a while, outside of any transaction: a password changed meanwhile must not open a session.
