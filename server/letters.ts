@@ -4,6 +4,7 @@ import { deviceFacts } from '../domain/community/members/sign-ins.ts'
 import type { MailTools } from '../domain/tools.ts'
 import {
   confirmSignupLetter,
+  emailChangeCurrentLetter,
   emailChangeLetter,
   emailChangeTakenLetter,
   emailChangedLetter,
@@ -13,6 +14,7 @@ import {
   recoveryLetter,
   noMembershipLetter,
   passwordChangedLetter,
+  reauthenticationLetter,
   newDeviceLetter,
   signInFailuresLetter,
   tokensReusedLetter,
@@ -55,6 +57,10 @@ function write(site: LetterSite, letter: Exclude<AuthLetter, { kind: 'new-device
       return recoveryLetter(site, { ...letter, next: letter.redirectTo })
     case 'email-change':
       return emailChangeLetter(site, letter)
+    case 'email-change-current':
+      return emailChangeCurrentLetter(site, letter)
+    case 'reauthentication':
+      return reauthenticationLetter(site, { code: letter.nonce })
     case 'email-change-taken':
       return emailChangeTakenLetter(site)
     case 'email-changed':

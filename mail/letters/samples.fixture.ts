@@ -10,6 +10,7 @@ import {
 import {
   confirmSignupLetter,
   registerCodeLetter,
+  emailChangeCurrentLetter,
   emailChangeLetter,
   emailChangeTakenLetter,
   emailChangedLetter,
@@ -41,6 +42,7 @@ import {
   recoveryLetter,
   noMembershipLetter,
   passwordChangedLetter,
+  reauthenticationLetter,
   newDeviceLetter,
   signInFailuresLetter,
   tokensReusedLetter,
@@ -113,10 +115,13 @@ export const letterSamples: readonly Letter[] = [
   recoveryLetter(sampleSite, sampleSecret),
   noMembershipLetter(sampleSite),
   passwordChangedLetter(sampleSite),
+  reauthenticationLetter(sampleSite, sampleSecret),
   emailChangeLetter(sampleSite, {
+    code: sampleSecret.code,
     to: 'somebody.with.a.long.name@elsewhere.example',
     tokenHash: sampleSecret.tokenHash,
   }),
+  emailChangeCurrentLetter(sampleSite, { ...sampleSecret, newEmail: 'somebody.with.a.long.name@elsewhere.example' }),
   emailChangeTakenLetter(sampleSite),
   emailChangedLetter(sampleSite, { newEmail: 'somebody.with.a.long.name@elsewhere.example', revertToken: 'e30.a+b' }),
   editionCancelledLetter(sampleSite, {
