@@ -38,6 +38,10 @@ export type Asked = {
   ip: string
   /** What the browser keeps from an earlier sign-in (`known-device.ts`), as it came; absent over the network. */
   device?: string | undefined
+  /** Comes from this machine itself, with no proxy between. */
+  isLocal?: boolean | undefined
+  /** What stands in the path where the endpoint's has a name. */
+  params?: Record<string, string>
 }
 
 /** Aud and role of everybody who is signed in. */

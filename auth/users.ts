@@ -9,7 +9,14 @@ export const nilId = '00000000-0000-0000-0000-000000000000'
 
 export type Account = { user: User; identities: Identity[]; factors: Factor[] }
 
-type NewAccount = { email: string; passwordHash?: string; metadata: Metadata; confirmedAt?: Date; now: Date }
+type NewAccount = {
+  id?: string | undefined
+  email: string
+  passwordHash?: string
+  metadata: Metadata
+  confirmedAt?: Date
+  now: Date
+}
 
 /** One account by its id. */
 export async function findAccount(queries: Queries, id: string): Promise<Account | undefined> {
@@ -33,8 +40,14 @@ export async function findUser(queries: Queries, email: string): Promise<User | 
  * The rows of a new account in the shape the hosted service can take over: token columns '' and never null, the nil
  * instance, one identity of the provider e-mail whose id is the user's.
  */
-export function describeAccount({ email, passwordHash = '', metadata, confirmedAt, now }: NewAccount): Account {
-  const id = randomUUID()
+export function describeAccount({
+  id = randomUUID(),
+  email,
+  passwordHash = '',
+  metadata,
+  confirmedAt,
+  now,
+}: NewAccount): Account {
   const isConfirmed = confirmedAt !== undefined
   const identityData = { sub: id, email, email_verified: isConfirmed, phone_verified: false }
   const user: User = {

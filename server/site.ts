@@ -14,8 +14,9 @@ import { PageCache } from './page-cache.ts'
 import { openPersonalAnswers, publicAddressOf } from './personal-answers.ts'
 import { broken, plainResponse } from './plain.ts'
 import { openPublicPages } from './public-pages.ts'
+import { isFromSameMachine } from './same-machine.ts'
 import { everywhere, strictTransport } from './security-headers.ts'
-import { readVisit, type Visit } from './visit.ts'
+import { readVisit } from './visit.ts'
 
 /** What is served. `latest` only while somebody develops: pages come from the sources as they stand, and none is kept. */
 export type Built = {
@@ -63,7 +64,7 @@ function openApp(services: SiteServices, { build, security, answer }: App): Hono
     await next()
     for (const [name, value] of Object.entries(security)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
-  app.all('/auth/v1/*', (c) => askAuth(services, c.req.raw, readVisit(c.env.incoming, services.config)))
+  app.all('/auth/v1/*', (c) => askAuth(services, c.req.raw, c.env.incoming))
   app.get('/_app/meta.json', (c) =>
     c.json(metadataOf(build, services.redirects(), services), 200, { 'Cache-Control': 'no-cache' }),
   )
@@ -76,8 +77,10 @@ function openApp(services: SiteServices, { build, security, answer }: App): Hono
   return app
 }
 
-function askAuth(services: SiteServices, raw: Request, visit: Visit): Promise<Response> {
-  return services.auth.fetch(new Request(publicAddressOf(raw, visit), raw), { ip: visit.ip })
+function askAuth(services: SiteServices, raw: Request, incoming: IncomingMessage): Promise<Response> {
+  const visit = readVisit(incoming, services.config)
+  const from = { ip: visit.ip, isLocal: isFromSameMachine(incoming) }
+  return services.auth.fetch(new Request(publicAddressOf(raw, visit), raw), from)
 }
 
 const manifestHeaders = {
