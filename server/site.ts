@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { askAuth } from './ask-auth.ts'
 import { keepDoor } from './doorkeeper.ts'
 import { logError, withoutTokens } from './error-log.ts'
 import type { SiteServices } from './site-services.ts'
@@ -11,10 +12,9 @@ import { answerBranding } from './branding.ts'
 import { manifestOf } from './manifest.ts'
 import type { Page } from './page.ts'
 import { PageCache } from './page-cache.ts'
-import { openPersonalAnswers, publicAddressOf } from './personal-answers.ts'
+import { openPersonalAnswers } from './personal-answers.ts'
 import { broken, plainResponse } from './plain.ts'
 import { openPublicPages } from './public-pages.ts'
-import { isFromSameMachine } from './same-machine.ts'
 import { everywhere, strictTransport } from './security-headers.ts'
 import { readVisit } from './visit.ts'
 
@@ -75,12 +75,6 @@ function openApp(services: SiteServices, { build, security, answer }: App): Hono
   if (securityContact) app.get('/.well-known/security.txt', (c) => c.text(securityText(securityContact, services)))
   app.all('*', async (c) => answer(c.req.raw, readVisit(c.env.incoming, services.config)))
   return app
-}
-
-function askAuth(services: SiteServices, raw: Request, incoming: IncomingMessage): Promise<Response> {
-  const visit = readVisit(incoming, services.config)
-  const from = { ip: visit.ip, isLocal: isFromSameMachine(incoming) }
-  return services.auth.fetch(new Request(publicAddressOf(raw, visit), raw), from)
 }
 
 const manifestHeaders = {
