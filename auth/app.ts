@@ -1,5 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { nothingHere } from './administration/caller.ts'
+import { adminRoutes } from './administration/routes.ts'
 import type { Asked, AuthContext } from './context.ts'
 import { health, openidConfiguration, publicKeys, settings } from './endpoints/about.ts'
 import { logout } from './endpoints/logout.ts'
@@ -18,13 +20,14 @@ import { faultResponse, refuse, toResponse, type Answer } from './errors.ts'
 const largestBody = 64 * 1024
 
 type Endpoint = (context: AuthContext, asked: Asked) => Answer | Response | Promise<Answer | Response>
-type AuthEnv = { Variables: { caller: Pick<Asked, 'ip' | 'device'> } }
+type CallerFields = Pick<Asked, 'ip' | 'device' | 'isLocal'>
+type AuthEnv = { Variables: { caller: CallerFields } }
 export type AuthApp = Hono<AuthEnv>
-type CallerOf = (request: Request) => Pick<Asked, 'ip' | 'device'>
+type CallerOf = (request: Request) => CallerFields
 
 /**
- * The endpoints, to be mounted under /auth/v1. What is not here answers 404, the administration among it: accounts are
- * managed by functions of this process, never over the network.
+ * The endpoints, to be mounted under /auth/v1. What is not here answers 404, and so does the administration unless the settings
+ * open it.
  */
 export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
   const app: AuthApp = new Hono()
@@ -57,7 +60,8 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
   on('GET', '/user/identities/authorize', linkIdentity)
   on('DELETE', '/user/identities/:id', unlinkIdentity)
   on('GET', '/authorize', authorize)
-  app.all('*', (c) => toResponse(refuse(404, 'not_found', 'There is nothing here'), c.req.raw.headers))
+  for (const { method, path, endpoint } of adminRoutes) on(method, path, endpoint)
+  app.all('*', (c) => toResponse(nothingHere(), c.req.raw.headers))
   return app
 }
 
@@ -70,7 +74,7 @@ async function answer(c: Context<AuthEnv>, context: AuthContext, endpoint: Endpo
       query: new URL(url).searchParams,
       headers,
       body: body.value,
-      path: c.req.param(),
+      params: c.req.param(),
       ...c.get('caller'),
     }
     const given = await endpoint(context, asked)
