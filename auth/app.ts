@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Asked, AuthContext } from './context.ts'
+import { crossOrigin } from './cross-origin.ts'
 import { health, openidConfiguration, publicKeys, settings } from './endpoints/about.ts'
 import { logout } from './endpoints/logout.ts'
 import { authorize, linkIdentity, unlinkIdentity } from './endpoints/identities.ts'
@@ -36,6 +37,7 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
     c.set('caller', callerOf(c.req.raw))
     await next()
   })
+  app.use(crossOrigin(context))
   app.use(bodyLimit({ maxSize: largestBody, onError: (c) => toResponse(tooLarge(), c.req.raw.headers) }))
   on('GET', '/health', health)
   on('GET', '/settings', settings)
