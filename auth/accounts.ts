@@ -33,7 +33,14 @@ export async function createUser(
   if (passwordHash === undefined) return no('busy')
 
   const now = context.now()
-  const account = describeAccount({ email: address.email, passwordHash, metadata, confirmedAt: now, now })
+  const account = describeAccount({
+    email: address.email,
+    passwordHash,
+    metadata,
+    isConfirmed: true,
+    isSelfMade: false,
+    now,
+  })
   return context.db.transaction(async (tx): Promise<CreateUserOutcome> => {
     if (!(await insertAccount(tx, account))) return no('email-taken')
     await writeAudit(context, tx, 'user_signedup', account.user, { provider: 'email' })

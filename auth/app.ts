@@ -5,11 +5,15 @@ import { adminRoutes } from './administration/routes.ts'
 import type { Asked, AuthContext } from './context.ts'
 import { health, openidConfiguration, publicKeys, settings } from './endpoints/about.ts'
 import { logout } from './endpoints/logout.ts'
-import { otp, recover, resend } from './endpoints/otp.ts'
+import { authorize, linkIdentity, unlinkIdentity } from './endpoints/identities.ts'
+import { otp, recover } from './endpoints/otp.ts'
+import { reauthenticate } from './endpoints/reauthenticate.ts'
+import { resend } from './endpoints/resend.ts'
 import { signup } from './endpoints/signup.ts'
 import { token } from './endpoints/token.ts'
 import { getUser, putUser } from './endpoints/user.ts'
-import { verify, verifyLink } from './endpoints/verify.ts'
+import { continueLink, verifyLink } from './endpoints/verify-link.ts'
+import { verify } from './endpoints/verify.ts'
 import { faultResponse, refuse, toResponse, type Answer } from './errors.ts'
 
 /** No request to sign in is larger, so nobody can make the process read more. */
@@ -43,13 +47,19 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
   on('POST', '/signup', signup)
   on('POST', '/token', token)
   on('POST', '/otp', otp)
+  on('POST', '/magiclink', otp)
   on('POST', '/recover', recover)
   on('POST', '/resend', resend)
   on('POST', '/verify', verify)
   on('GET', '/verify', verifyLink)
+  on('POST', '/verify/continue', continueLink)
   on('POST', '/logout', logout)
   on('GET', '/user', getUser)
   on('PUT', '/user', putUser)
+  on('GET', '/reauthenticate', reauthenticate)
+  on('GET', '/user/identities/authorize', linkIdentity)
+  on('DELETE', '/user/identities/:id', unlinkIdentity)
+  on('GET', '/authorize', authorize)
   for (const { method, path, endpoint } of adminRoutes) on(method, path, endpoint)
   app.all('*', (c) => toResponse(nothingHere(), c.req.raw.headers))
   return app
@@ -64,7 +74,7 @@ async function answer(c: Context<AuthEnv>, context: AuthContext, endpoint: Endpo
       query: new URL(url).searchParams,
       headers,
       body: body.value,
-      params: c.req.param(),
+      path: c.req.param(),
       ...c.get('caller'),
     }
     const given = await endpoint(context, asked)

@@ -22,6 +22,8 @@ export type AuthContext = {
   now: () => Date
   disableSignup: boolean
   settings: AuthSettings
+  /** True where no site stands beside the service: the button of a link is then on a page of its own. */
+  confirmsItself: boolean
   sendLetter: SendLetter
   limits: Limits
   hasher: Hasher
@@ -36,6 +38,8 @@ export type Asked = {
   /** Parsed JSON; an empty object when there was no body. */
   body: unknown
   ip: string
+  /** What the path names: `/user/identities/:id`. */
+  path?: Record<string, string>
   /** What the browser keeps from an earlier sign-in (`known-device.ts`), as it came; absent over the network. */
   device?: string | undefined
   /** Comes from this machine itself, with no proxy between. */

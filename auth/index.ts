@@ -23,7 +23,6 @@ import {
   type SetPasswordOutcome,
 } from './accounts.ts'
 import { createApp, type AuthApp } from './app.ts'
-import { describeLink, findWantedPath, isCodeVoid, type LinkState } from './attempts.ts'
 import type { Database } from '../db/open.ts'
 import type { AuthContext } from './context.ts'
 import { enter, type EnterOutcome } from './enter.ts'
@@ -31,6 +30,7 @@ import { keySetOf } from './key-set.ts'
 import type { AuthKeys } from './keys.ts'
 import { makeDeviceToken } from './known-device.ts'
 import type { AuthLetter, SendLetter } from './letters.ts'
+import { describeLink, findWantedPath, isCodeVoid, type LinkState } from './links.ts'
 import { defaultLimits, type Limits } from './limit-numbers.ts'
 import { createHasher } from './password-hashing.ts'
 import { recover, type RecoverOutcome } from './recovery.ts'
@@ -60,6 +60,8 @@ export type AuthOptions = {
   disableSignup: boolean
   /** What differs from `defaultSettings`. */
   settings?: Partial<AuthSettings>
+  /** True where no site stands beside the service, whose confirm page the letters would lead to. */
+  confirmsItself?: boolean
   /** Puts a letter into the outbox, in the transaction of the change that caused it. */
   sendLetter: SendLetter
   /** Whom the house has shut out: they get no tokens, though their account stands. Without it, nobody. */
@@ -179,6 +181,7 @@ function createContext(options: AuthOptions): AuthContext {
     now: options.now ?? (() => new Date()),
     disableSignup: options.disableSignup,
     settings,
+    confirmsItself: options.confirmsItself ?? false,
     sendLetter: options.sendLetter,
     limits: { ...defaultLimits, mailPause, ...options.limits },
     hasher: createHasher(),

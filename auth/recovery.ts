@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { findByLink } from './attempts.ts'
 import type { Asked, AuthContext } from './context.ts'
-import { useAttempt } from './endpoints/verify.ts'
 import { countPerIp } from './limits.ts'
 import { savePassword } from './password-change.ts'
 import { passwordProblem, type PasswordProblem } from './passwords.ts'
 import type { Session, SignInAttempt } from './schema.server.ts'
 import { sessionReply } from './sessions.ts'
+import { useAttempt } from './use-attempt.ts'
 import { findAccount } from './users.ts'
 
 export type RecoverOutcome =

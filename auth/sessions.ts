@@ -17,12 +17,12 @@ export const totalDays = 180
 /** All of a person's sessions, one of them, or all but one. */
 export type SessionScope = 'global' | { only: string } | { except: string }
 
-/** Opens a session for somebody who has just proven who they are, and notes the sign-in. */
+/** Opens a session for somebody who has just proven who they are, and notes the sign-in; `method` is what its tokens call that. */
 export async function openSession(
   context: AuthContext,
   tx: Transaction,
   userId: string,
-  method: 'password' | 'otp',
+  method: string,
   asked: Asked,
 ): Promise<Session> {
   const now = context.now()

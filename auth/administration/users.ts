@@ -74,7 +74,7 @@ export async function addUser(context: AuthContext, asked: Asked, { actor }: Adm
 
 /** The account a path names. */
 export async function accountIn(context: AuthContext, asked: Asked): Promise<{ ok: true; account: Account } | Refusal> {
-  const { id = '' } = asked.params ?? {}
+  const { id = '' } = asked.path ?? {}
   if (!isUuid(id)) return refuse(404, 'validation_failed', 'user_id must be an UUID')
   const account = await findAccount(context.db, id)
   return account ? { ok: true, account } : userNotFound()
@@ -95,23 +95,20 @@ function accountOf(
   email: string,
   { hash = '', ban, now }: { hash: string | undefined; ban: Date | null; now: Date },
 ): Account {
-  const confirmedAt = body.email_confirm ? now : undefined
   const described = describeAccount({
     email,
     id: body.id || undefined,
     passwordHash: hash,
-    metadata: {},
-    confirmedAt,
+    metadata: body.user_metadata,
+    isConfirmed: body.email_confirm,
+    isSelfMade: false,
     now,
   })
-  const told = body.email_confirm ? { email_verified: true } : {}
   const user = {
     ...described.user,
     role: body.role || audience,
     aud: body.aud || audience,
     bannedUntil: ban,
-    // Just as they were given: what a sign-up adds about itself is not in them.
-    userMetadata: { ...body.user_metadata, ...told },
     appMetadata: { ...body.app_metadata, ...described.user.appMetadata },
   }
   return { ...described, user }
