@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { nothingHere } from './administration/caller.ts'
 import { adminRoutes } from './administration/routes.ts'
 import type { Asked, AuthContext } from './context.ts'
-import { crossOrigin } from './cross-origin.ts'
 import { health, openidConfiguration, publicKeys, settings } from './endpoints/about.ts'
 import { logout } from './endpoints/logout.ts'
 import { authorize, linkIdentity, unlinkIdentity } from './endpoints/identities.ts'
@@ -40,7 +39,6 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
     c.set('caller', callerOf(c.req.raw))
     await next()
   })
-  app.use(crossOrigin(context))
   app.use(bodyLimit({ maxSize: largestBody, onError: (c) => toResponse(tooLarge(), c.req.raw.headers) }))
   on('GET', '/health', health)
   on('GET', '/settings', settings)
@@ -76,7 +74,7 @@ async function answer(c: Context<AuthEnv>, context: AuthContext, endpoint: Endpo
       query: new URL(url).searchParams,
       headers,
       body: body.value,
-      params: c.req.param(),
+      path: c.req.param(),
       ...c.get('caller'),
     }
     const given = await endpoint(context, asked)

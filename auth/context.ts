@@ -42,8 +42,8 @@ export type Asked = {
   device?: string | undefined
   /** Comes from this machine itself, with no proxy between. */
   isLocal?: boolean | undefined
-  /** What stands in the path where the endpoint's has a name. */
-  params?: Record<string, string>
+  /** What the path names: `/user/identities/:id`. */
+  path?: Record<string, string>
 }
 
 /** Aud and role of everybody who is signed in. */

@@ -25,6 +25,7 @@ const kinds = {
   'access-ending': {},
   'access-granted': {},
   'confirm-signup': { isSecret: true, isFleeting: true },
+  'account-invitation': { isSecret: true, isFleeting: true },
   'edition-cancelled': {},
   'email-change': { isSecret: true, isFleeting: true },
   'email-change-current': { isSecret: true, isFleeting: true },

@@ -37,14 +37,17 @@ import { upgrade } from './upgrade.ts'
  * The sign-in service alone: its own database, letters, keys and port, and no site. Whoever uses it speaks its protocol.
  * Throws a `StartRefusal` of one sentence where it cannot be opened.
  */
-export async function startAuthServer(config: Config): Promise<{ words: string[]; stop: () => Promise<void> }> {
+export async function startAuthServer(
+  config: Config,
+  openFor: (config: Config) => Promise<OpenDatabase> = openDatabase,
+): Promise<{ words: string[]; stop: () => Promise<void> }> {
   if (config.hostedAuth) {
     throw new StartRefusal('AUTH_URL names another sign-in service; unset it to run this one.')
   }
   await assertPortFree(config)
   assertDataDir(config)
   closeToOthers(config.dataDir)
-  const open = await openDatabase(config)
+  const open = await openFor(config)
   try {
     await upgrade({ open, dataDir: config.dataDir, now })
     return await openDoor(config, open)
@@ -80,6 +83,8 @@ async function openDoor(config: Config, open: OpenDatabase) {
     now,
     disableSignup: config.auth.disableSignup,
     settings: config.auth,
+    // No page of a site confirms what a letter asks.
+    confirmsItself: true,
     sendLetter: sendAuthLetter(tools.mail),
   })
   const stopClock = startAuthClock(config, open, post, tools)

@@ -8,6 +8,7 @@ import {
   zoneKeptLetter,
 } from './editions.ts'
 import {
+  accountInvitationLetter,
   confirmSignupLetter,
   registerCodeLetter,
   emailChangeCurrentLetter,
@@ -112,6 +113,7 @@ export const letterSamples: readonly Letter[] = [
   signInCodeLetter(sampleSite, sampleSecret),
   testMailLetter(sampleSite),
   confirmSignupLetter(sampleSite, sampleSecret),
+  accountInvitationLetter(sampleSite, sampleSecret),
   recoveryLetter(sampleSite, sampleSecret),
   noMembershipLetter(sampleSite),
   passwordChangedLetter(sampleSite),
