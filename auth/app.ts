@@ -6,6 +6,9 @@ import { verifyFactor } from './endpoints/factor-verify.ts'
 import { challengeFactor, enrolFactor, unenrolFactor } from './endpoints/factors.ts'
 import { logout } from './endpoints/logout.ts'
 import { otp, recover, resend } from './endpoints/otp.ts'
+import { passkeyOptions, signInWithPasskey } from './endpoints/passkey-authentication.ts'
+import { addPasskey, newPasskeyOptions } from './endpoints/passkey-registration.ts'
+import { listPasskeys, removePasskey, renamePasskey } from './endpoints/passkeys.ts'
 import { signup } from './endpoints/signup.ts'
 import { token } from './endpoints/token.ts'
 import { getUser, putUser } from './endpoints/user.ts'
@@ -54,6 +57,13 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
   on('POST', '/factors/:id/challenge', challengeFactor)
   on('POST', '/factors/:id/verify', verifyFactor)
   on('DELETE', '/factors/:id', unenrolFactor)
+  on('POST', '/passkeys/registration/options', newPasskeyOptions)
+  on('POST', '/passkeys/registration/verify', addPasskey)
+  on('POST', '/passkeys/authentication/options', passkeyOptions)
+  on('POST', '/passkeys/authentication/verify', signInWithPasskey)
+  on('GET', '/passkeys', listPasskeys)
+  on('PATCH', '/passkeys/:id', renamePasskey)
+  on('DELETE', '/passkeys/:id', removePasskey)
   app.all('*', nothingHere)
   return app
 }

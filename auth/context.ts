@@ -20,9 +20,13 @@ export type AuthContext = {
   keySet: JWTVerifyGetKey
   now: () => Date
   disableSignup: boolean
+  /** Where passkeys are made and used; `passkeys/site.ts` says whether browsers would. */
+  settings: { passkeyRpId: string; passkeyOrigins: readonly string[] }
   sendLetter: SendLetter
   limits: Limits
   hasher: Hasher
+  /** Must this account's owner be recognised by the device, and not only hold the passkey? */
+  asksVerification: (queries: Queries, accountId: string) => Promise<boolean>
   /** Has the house shut this account out, whatever the account itself says? `held`: the answer stays true until the transaction ends. */
   isShutOut: (queries: Queries, accountId: string, how?: { held: true }) => Promise<boolean>
 }

@@ -57,10 +57,14 @@ export type AuthOptions = {
   now?: () => Date
   /** True where registration is by invitation: unknown addresses cannot make themselves an account. */
   disableSignup: boolean
+  /** What differs from the host and the address of `siteUrl`. */
+  settings?: Partial<AuthContext['settings']>
   /** Puts a letter into the outbox, in the transaction of the change that caused it. */
   sendLetter: SendLetter
   /** Whom the house has shut out: they get no tokens, though their account stands. Without it, nobody. */
   isShutOut?: AuthContext['isShutOut']
+  /** Of whom a passkey wants a finger or a PIN. Without it, of nobody who need not. */
+  asksVerification?: AuthContext['asksVerification']
   /** Who a request comes from. Without it only calls through `fetch` are counted by address. */
   trust?: { clientIp(request: Request): string }
   limits?: Partial<Limits>
@@ -168,6 +172,7 @@ export function createAuthService(options: AuthOptions): AuthService {
 
 function createContext(options: AuthOptions): AuthContext {
   const siteUrl = options.siteUrl.replace(/\/+$/, '')
+  const { hostname, origin } = new URL(siteUrl)
   return {
     db: options.db,
     siteUrl,
@@ -176,9 +181,11 @@ function createContext(options: AuthOptions): AuthContext {
     keySet: createLocalJWKSet({ keys: options.keys.published }),
     now: options.now ?? (() => new Date()),
     disableSignup: options.disableSignup,
+    settings: { passkeyRpId: hostname, passkeyOrigins: [origin], ...options.settings },
     sendLetter: options.sendLetter,
     limits: { ...defaultLimits, ...options.limits },
     hasher: createHasher(),
     isShutOut: options.isShutOut ?? (async () => false),
+    asksVerification: options.asksVerification ?? (async () => false),
   }
 }
