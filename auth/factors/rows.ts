@@ -31,7 +31,7 @@ export async function countChallengeTry(tx: Transaction, challengeId: string): P
 }
 
 /** Uses a time step up, and with it all before; false when it was used already. */
-export async function useStep(tx: Transaction, factorId: string, lastStep: number): Promise<boolean> {
+export async function spendStep(tx: Transaction, factorId: string, lastStep: number): Promise<boolean> {
   const used = await tx
     .insert(totpSteps)
     .values({ factorId, lastStep })
