@@ -20,6 +20,7 @@ import { getUser, putUser } from './endpoints/user.ts'
 import { continueLink, verifyLink } from './endpoints/verify-link.ts'
 import { verify } from './endpoints/verify.ts'
 import { faultResponse, refuse, toResponse, type Answer } from './errors.ts'
+import { unhurried } from './unhurried.ts'
 
 /** No request to sign in is larger, so nobody can make the process read more. */
 const largestBody = 64 * 1024
@@ -49,12 +50,12 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
   on('GET', '/settings', settings)
   on('GET', '/.well-known/jwks.json', publicKeys)
   on('GET', '/.well-known/openid-configuration', openidConfiguration)
-  on('POST', '/signup', signup)
+  on('POST', '/signup', unhurried(signup))
   on('POST', '/token', token)
-  on('POST', '/otp', otp)
-  on('POST', '/magiclink', otp)
-  on('POST', '/recover', recover)
-  on('POST', '/resend', resend)
+  on('POST', '/otp', unhurried(otp))
+  on('POST', '/magiclink', unhurried(otp))
+  on('POST', '/recover', unhurried(recover))
+  on('POST', '/resend', unhurried(resend))
   on('POST', '/verify', verify)
   on('GET', '/verify', verifyLink)
   on('POST', '/verify/continue', continueLink)

@@ -14,7 +14,7 @@ test('what nobody can use any more is deleted, and nothing sooner', () =>
     const auth = openTestAuth(db)
     await auth.member()
     await auth.browser().signInWithPassword({ email: 'member@club.test', password })
-    await auth.browser().signInWithOtp({ email: 'member@club.test' })
+    await auth.browser({ flow: 'pkce' }).signInWithOtp({ email: 'member@club.test' })
     await pool.query(
       `insert into guildhall.address_changes (token_hash, account_id, former_email, changed_at)
         select 'hash', id, 'former@club.test', $1 from auth.users`,
@@ -28,6 +28,7 @@ test('what nobody can use any more is deleted, and nothing sooner', () =>
         (select count(*)::int from guildhall.sign_in_attempts) as attempts,
         (select count(*)::int from guildhall.address_changes) as changes,
         (select count(*)::int from auth.one_time_tokens) as tokens,
+        (select count(*)::int from auth.flow_state) as flows,
         (select count(*)::int from auth.sessions) as sessions,
         (select count(*) > 0 from auth.audit_log_entries) as audit,
         (select count(*)::int from auth.users) as users`)
@@ -35,10 +36,10 @@ test('what nobody can use any more is deleted, and nothing sooner', () =>
     }
 
     const atOnce = await left()
-    expect(atOnce).toMatchObject({ attempts: 1, tokens: 1, sessions: 1, audit: true })
+    expect(atOnce).toMatchObject({ attempts: 1, tokens: 1, flows: 1, sessions: 1, audit: true })
     expect(atOnce.limits).toBeGreaterThan(0)
     auth.pass(2 * day)
-    expect(await left()).toMatchObject({ limits: 0, attempts: 1, changes: 1, tokens: 0, sessions: 1 })
+    expect(await left()).toMatchObject({ limits: 0, attempts: 1, changes: 1, tokens: 0, flows: 0, sessions: 1 })
     auth.pass(6 * day)
     expect(await left()).toMatchObject({ attempts: 0, changes: 0, sessions: 1 })
     auth.pass(26 * day)

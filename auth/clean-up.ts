@@ -2,6 +2,7 @@ import { lt, or } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { revertDays } from './address-link.ts'
 import { after, days, minutes } from './context.ts'
+import { flowStates } from './flow-schema.server.ts'
 import {
   addressChanges,
   auditLogEntries,
@@ -13,12 +14,13 @@ import {
 
 /**
  * Deletes what nobody can use any more; a job calls it once an hour or so. Sign-in requests and changes of an address that
- * can be taken back 7 days, one-time tokens a day, sessions 3 days after their end, sign-in records of the audit log 180 days.
+ * can be taken back 7 days, one-time tokens and programs' challenges a day, sessions 3 days after their end, sign-in records of the audit log 180 days.
  */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.endsAt, now))
   await db.delete(signInAttempts).where(lt(signInAttempts.createdAt, after(now, -days(7))))
   await db.delete(addressChanges).where(lt(addressChanges.changedAt, after(now, -days(revertDays))))
+  await db.delete(flowStates).where(lt(flowStates.createdAt, after(now, -days(1))))
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.createdAt, after(now, -minutes(24 * 60))))
   await db
     .delete(sessions)

@@ -24,6 +24,8 @@ export type AuthContext = {
   settings: AuthSettings
   /** True where no site stands beside the service: the button of a link is then on a page of its own. */
   confirmsItself: boolean
+  /** Whatever mails somebody answers no sooner (`unhurried.ts`). */
+  soonestAnswerMs: number
   sendLetter: SendLetter
   limits: Limits
   hasher: Hasher

@@ -81,6 +81,21 @@ test('a password takes as long for an unknown address as for a known one', () =>
     expect(ratio).toBeLessThan(2)
   }))
 
+test('whatever mails somebody answers no sooner for an address nobody has', () =>
+  database.rolledBack(async (db) => {
+    const auth = openTestAuth(db, { soonestAnswerMs: 250 })
+    await auth.member(known)
+    for (const path of ['/otp', '/magiclink', '/recover', '/resend', '/signup']) {
+      for (const email of [known, unknown]) {
+        const startedAt = performance.now()
+        const answer = await auth.ask('POST', path, { email, password, type: 'signup' })
+        // Timers may ring a moment early.
+        expect(performance.now() - startedAt).toBeGreaterThan(245)
+        expect(answer.status).toBeLessThan(500)
+      }
+    }
+  }))
+
 async function timeSignIn(auth: TestAuth, email: string): Promise<number> {
   const start = performance.now()
   await auth.ask('POST', '/token?grant_type=password', { email, password: 'wrong wrong wrong' })
