@@ -59,7 +59,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'demo remove': { does: 'takes all of it away again, and nothing else', takesFromSite: true, run: removeDemoCommand },
   'auth serve': {
     does: 'runs the sign-in service alone, with a database and a port of its own, until it is stopped',
-    serve: serveAuth,
+    serve: (config) => serveAuth(config, commandsOfSite),
   },
   'keys rotate': {
     does: 'publishes the next signing key, which takes over after eleven minutes; nobody is signed out',
