@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { nothingHere } from './administration/caller.ts'
 import { adminRoutes } from './administration/routes.ts'
 import type { Asked, AuthContext } from './context.ts'
+import { crossOrigin } from './cross-origin.ts'
 import { health, openidConfiguration, publicKeys, settings } from './endpoints/about.ts'
 import { logout } from './endpoints/logout.ts'
 import { authorize, linkIdentity, unlinkIdentity } from './endpoints/identities.ts'
@@ -39,6 +40,7 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
     c.set('caller', callerOf(c.req.raw))
     await next()
   })
+  app.use(crossOrigin(context))
   app.use(bodyLimit({ maxSize: largestBody, onError: (c) => toResponse(tooLarge(), c.req.raw.headers) }))
   on('GET', '/health', health)
   on('GET', '/settings', settings)
@@ -74,7 +76,7 @@ async function answer(c: Context<AuthEnv>, context: AuthContext, endpoint: Endpo
       query: new URL(url).searchParams,
       headers,
       body: body.value,
-      path: c.req.param(),
+      params: c.req.param(),
       ...c.get('caller'),
     }
     const given = await endpoint(context, asked)
