@@ -5,9 +5,14 @@ import { adminRoutes } from './administration/routes.ts'
 import type { Asked, AuthContext } from './context.ts'
 import { crossOrigin } from './cross-origin.ts'
 import { health, openidConfiguration, publicKeys, settings } from './endpoints/about.ts'
+import { verifyFactor } from './endpoints/factor-verify.ts'
+import { challengeFactor, enrolFactor, unenrolFactor } from './endpoints/factors.ts'
 import { logout } from './endpoints/logout.ts'
 import { authorize, linkIdentity, unlinkIdentity } from './endpoints/identities.ts'
 import { otp, recover } from './endpoints/otp.ts'
+import { passkeyOptions, signInWithPasskey } from './endpoints/passkey-authentication.ts'
+import { addPasskey, newPasskeyOptions } from './endpoints/passkey-registration.ts'
+import { listPasskeys, removePasskey, renamePasskey } from './endpoints/passkeys.ts'
 import { reauthenticate } from './endpoints/reauthenticate.ts'
 import { resend } from './endpoints/resend.ts'
 import { signup } from './endpoints/signup.ts'
@@ -58,6 +63,19 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
   on('POST', '/logout', logout)
   on('GET', '/user', getUser)
   on('PUT', '/user', putUser)
+  // Recovery codes are the community's own, apart from the protocol. Named here, or they would be read as factors.
+  app.all('/factors/recovery-codes/*', (c) => toResponse(nothingHere(), c.req.raw.headers))
+  on('POST', '/factors', enrolFactor)
+  on('POST', '/factors/:id/challenge', challengeFactor)
+  on('POST', '/factors/:id/verify', verifyFactor)
+  on('DELETE', '/factors/:id', unenrolFactor)
+  on('POST', '/passkeys/registration/options', newPasskeyOptions)
+  on('POST', '/passkeys/registration/verify', addPasskey)
+  on('POST', '/passkeys/authentication/options', passkeyOptions)
+  on('POST', '/passkeys/authentication/verify', signInWithPasskey)
+  on('GET', '/passkeys', listPasskeys)
+  on('PATCH', '/passkeys/:id', renamePasskey)
+  on('DELETE', '/passkeys/:id', removePasskey)
   on('GET', '/reauthenticate', reauthenticate)
   on('GET', '/user/identities/authorize', linkIdentity)
   on('DELETE', '/user/identities/:id', unlinkIdentity)

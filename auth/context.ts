@@ -27,6 +27,8 @@ export type AuthContext = {
   sendLetter: SendLetter
   limits: Limits
   hasher: Hasher
+  /** Must this account's owner be recognised by the device, and not only hold the passkey? */
+  asksVerification: (queries: Queries, accountId: string) => Promise<boolean>
   /** Has the house shut this account out, whatever the account itself says? `held`: the answer stays true until the transaction ends. */
   isShutOut: (queries: Queries, accountId: string, how?: { held: true }) => Promise<boolean>
 }
@@ -42,8 +44,6 @@ export type Asked = {
   device?: string | undefined
   /** Comes from this machine itself, with no proxy between. */
   isLocal?: boolean | undefined
-  /** What stands in the path where the endpoint's has a name. */
-  params?: Record<string, string>
 }
 
 /** Aud and role of everybody who is signed in. */

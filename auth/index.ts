@@ -26,6 +26,7 @@ import { createApp, type AuthApp } from './app.ts'
 import type { Database } from '../db/open.ts'
 import type { AuthContext } from './context.ts'
 import { enter, type EnterOutcome } from './enter.ts'
+import { secondFactorsOf } from './factors/rows.ts'
 import { keySetOf } from './key-set.ts'
 import type { AuthKeys } from './keys.ts'
 import { makeDeviceToken } from './known-device.ts'
@@ -41,6 +42,7 @@ import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 import { lastVisitOf, noteVisit } from './visits.ts'
 
 export { cleanUp } from './clean-up.ts'
+export { openSecret } from './factors/secret.ts'
 export { ipNeighbourhood } from './hashing.ts'
 export { makeSecretKey, rotateKeys, secretKeyFile } from './key-rotation.ts'
 export { loadKeys, makeKeys } from './keys.ts'
@@ -66,6 +68,8 @@ export type AuthOptions = {
   sendLetter: SendLetter
   /** Whom the house has shut out: they get no tokens, though their account stands. Without it, nobody. */
   isShutOut?: AuthContext['isShutOut']
+  /** Of whom a passkey wants a finger or a PIN. Without it, of nobody who need not. */
+  asksVerification?: AuthContext['asksVerification']
   /** Who a request comes from. Without it only calls through `fetch` are counted by address. */
   trust?: { clientIp(request: Request): string }
   limits?: Partial<Limits>
@@ -100,6 +104,8 @@ export type AuthService = {
   enter(userId: string, from: { ip: string; userAgent: string }): Promise<EnterOutcome>
   findUserByEmail(email: string): Promise<KnownUser | undefined>
   deleteUser(id: string): Promise<boolean>
+  /** How many proofs beyond a password or a mailed code an account has; what is not proven yet is not counted. */
+  secondFactorsOf(accountId: string): Promise<{ totp: number; passkeys: number }>
   revokeSessions(userId: string, scope: SessionScope): Promise<number>
   listSessions(userId: string): Promise<KnownSession[]>
   /** Whose session it is, while it stands; with the address the account has now, which a token may not know yet. */
@@ -151,6 +157,7 @@ export function createAuthService(options: AuthOptions): AuthService {
     enter: (userId, from) => enter(context, userId, from),
     findUserByEmail: (email) => findUserByEmail(context, email),
     deleteUser: (id) => deleteUser(context, id),
+    secondFactorsOf: (accountId) => secondFactorsOf(context.db, accountId),
     revokeSessions: (userId, scope) => endSessions(context.db, userId, scope),
     listSessions: (userId) => listSessions(context, userId),
     ownerOfSession: (sessionId) => ownerOfSession(context, sessionId),
@@ -186,5 +193,6 @@ function createContext(options: AuthOptions): AuthContext {
     limits: { ...defaultLimits, mailPause, ...options.limits },
     hasher: createHasher(),
     isShutOut: options.isShutOut ?? (async () => false),
+    asksVerification: options.asksVerification ?? (async () => false),
   }
 }

@@ -38,6 +38,7 @@ import {
   sessionPromotedLetter,
   sessionPutBackLetter,
 } from './sessions.ts'
+import { factorAddedLetter, factorRemovedLetter, passkeyAddedLetter, passkeyRemovedLetter } from './second-proofs.ts'
 import {
   signInCodeLetter,
   recoveryLetter,
@@ -117,6 +118,10 @@ export const letterSamples: readonly Letter[] = [
   recoveryLetter(sampleSite, sampleSecret),
   noMembershipLetter(sampleSite),
   passwordChangedLetter(sampleSite),
+  factorAddedLetter(sampleSite),
+  factorRemovedLetter(sampleSite),
+  passkeyAddedLetter(sampleSite),
+  passkeyRemovedLetter(sampleSite),
   reauthenticationLetter(sampleSite, sampleSecret),
   emailChangeLetter(sampleSite, {
     code: sampleSecret.code,
