@@ -40,6 +40,8 @@ export type Asked = {
   /** Parsed JSON; an empty object when there was no body. */
   body: unknown
   ip: string
+  /** What the path names: `/user/identities/:id`. */
+  params?: Record<string, string>
   /** What the browser keeps from an earlier sign-in (`known-device.ts`), as it came; absent over the network. */
   device?: string | undefined
   /** Comes from this machine itself, with no proxy between. */

@@ -42,6 +42,7 @@ import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 import { lastVisitOf, noteVisit } from './visits.ts'
 
 export { cleanUp } from './clean-up.ts'
+export { writeAccounts } from './export.ts'
 export { openSecret } from './factors/secret.ts'
 export { ipNeighbourhood } from './hashing.ts'
 export { makeSecretKey, rotateKeys, secretKeyFile } from './key-rotation.ts'
