@@ -3,11 +3,13 @@ import { bodyLimit } from 'hono/body-limit'
 import { nothingHere } from './administration/caller.ts'
 import { adminRoutes } from './administration/routes.ts'
 import type { Asked, AuthContext } from './context.ts'
+import { crossOrigin } from './cross-origin.ts'
 import { health, openidConfiguration, publicKeys, settings } from './endpoints/about.ts'
 import { verifyFactor } from './endpoints/factor-verify.ts'
 import { challengeFactor, enrolFactor, unenrolFactor } from './endpoints/factors.ts'
 import { authorize, linkIdentity, unlinkIdentity } from './endpoints/identities.ts'
 import { logout } from './endpoints/logout.ts'
+import { authorize, linkIdentity, unlinkIdentity } from './endpoints/identities.ts'
 import { otp, recover } from './endpoints/otp.ts'
 import { passkeyOptions, signInWithPasskey } from './endpoints/passkey-authentication.ts'
 import { addPasskey, newPasskeyOptions } from './endpoints/passkey-registration.ts'
@@ -62,10 +64,6 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
   on('POST', '/logout', logout)
   on('GET', '/user', getUser)
   on('PUT', '/user', putUser)
-  on('GET', '/reauthenticate', reauthenticate)
-  on('GET', '/user/identities/authorize', linkIdentity)
-  on('DELETE', '/user/identities/:id', unlinkIdentity)
-  on('GET', '/authorize', authorize)
   // Recovery codes are the community's own, apart from the protocol. Named here, or they would be read as factors.
   app.all('/factors/recovery-codes/*', (c) => toResponse(nothingHere(), c.req.raw.headers))
   on('POST', '/factors', enrolFactor)
@@ -79,6 +77,10 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
   on('GET', '/passkeys', listPasskeys)
   on('PATCH', '/passkeys/:id', renamePasskey)
   on('DELETE', '/passkeys/:id', removePasskey)
+  on('GET', '/reauthenticate', reauthenticate)
+  on('GET', '/user/identities/authorize', linkIdentity)
+  on('DELETE', '/user/identities/:id', unlinkIdentity)
+  on('GET', '/authorize', authorize)
   for (const { method, path, endpoint } of adminRoutes) on(method, path, endpoint)
   app.all('*', (c) => toResponse(nothingHere(), c.req.raw.headers))
   return app
@@ -93,7 +95,7 @@ async function answer(c: Context<AuthEnv>, context: AuthContext, endpoint: Endpo
       query: new URL(url).searchParams,
       headers,
       body: body.value,
-      path: c.req.param(),
+      params: c.req.param(),
       ...c.get('caller'),
     }
     const given = await endpoint(context, asked)

@@ -42,6 +42,7 @@ import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 import { lastVisitOf, noteVisit } from './visits.ts'
 
 export { cleanUp } from './clean-up.ts'
+export { writeAccounts } from './export.ts'
 export { openSecret } from './factors/secret.ts'
 export { ipNeighbourhood } from './hashing.ts'
 export { makeSecretKey, rotateKeys, secretKeyFile } from './key-rotation.ts'
@@ -64,8 +65,6 @@ export type AuthOptions = {
   settings?: Partial<AuthSettings>
   /** True where no site stands beside the service, whose confirm page the letters would lead to. */
   confirmsItself?: boolean
-  /** Whatever mails somebody answers no sooner, in milliseconds: else its time would tell who is known. Without it, 100. */
-  soonestAnswerMs?: number
   /** Puts a letter into the outbox, in the transaction of the change that caused it. */
   sendLetter: SendLetter
   /** Whom the house has shut out: they get no tokens, though their account stands. Without it, nobody. */
@@ -191,7 +190,6 @@ function createContext(options: AuthOptions): AuthContext {
     disableSignup: options.disableSignup,
     settings,
     confirmsItself: options.confirmsItself ?? false,
-    soonestAnswerMs: options.soonestAnswerMs ?? 100,
     sendLetter: options.sendLetter,
     limits: { ...defaultLimits, mailPause, ...options.limits },
     hasher: createHasher(),

@@ -118,11 +118,11 @@ export const letterSamples: readonly Letter[] = [
   recoveryLetter(sampleSite, sampleSecret),
   noMembershipLetter(sampleSite),
   passwordChangedLetter(sampleSite),
-  reauthenticationLetter(sampleSite, sampleSecret),
   factorAddedLetter(sampleSite),
   factorRemovedLetter(sampleSite),
   passkeyAddedLetter(sampleSite),
   passkeyRemovedLetter(sampleSite),
+  reauthenticationLetter(sampleSite, sampleSecret),
   emailChangeLetter(sampleSite, {
     code: sampleSecret.code,
     to: 'somebody.with.a.long.name@elsewhere.example',
