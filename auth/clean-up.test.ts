@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { cleanUp } from './index.ts'
 import { openTestAuth, password } from './cast.fixture.ts'
+import { signedIn, withApp } from './factors/authenticator.fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -46,4 +47,26 @@ test('what nobody can use any more is deleted, and nothing sooner', () =>
     expect(await left()).toMatchObject({ sessions: 0, audit: true })
     auth.pass(150 * day)
     expect(await left()).toMatchObject({ audit: false, users: 1 })
+  }))
+
+test('challenges and apps that nobody proved are gone after a day, a proven app stays', () =>
+  database.rolledBack(async (db, pool) => {
+    const auth = openTestAuth(db)
+    await auth.member()
+    const browser = await signedIn(auth)
+    await withApp(auth, browser)
+    await browser.mfa.enroll({ factorType: 'totp', friendlyName: 'Begun' })
+    await browser.passkey.startAuthentication()
+    const left = async () => {
+      await cleanUp(db, auth.now())
+      const { rows } = await pool.query(`select
+        (select count(*)::int from auth.mfa_factors) as factors,
+        (select count(*)::int from auth.mfa_challenges) as challenges,
+        (select count(*)::int from auth.webauthn_challenges) as passkeys`)
+      return rows[0]
+    }
+
+    expect(await left()).toEqual({ factors: 2, challenges: 1, passkeys: 1 })
+    auth.pass(86_500)
+    expect(await left()).toEqual({ factors: 1, challenges: 0, passkeys: 0 })
   }))
