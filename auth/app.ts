@@ -7,7 +7,6 @@ import { crossOrigin } from './cross-origin.ts'
 import { health, openidConfiguration, publicKeys, settings } from './endpoints/about.ts'
 import { verifyFactor } from './endpoints/factor-verify.ts'
 import { challengeFactor, enrolFactor, unenrolFactor } from './endpoints/factors.ts'
-import { authorize, linkIdentity, unlinkIdentity } from './endpoints/identities.ts'
 import { logout } from './endpoints/logout.ts'
 import { authorize, linkIdentity, unlinkIdentity } from './endpoints/identities.ts'
 import { otp, recover } from './endpoints/otp.ts'
@@ -47,6 +46,7 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
     c.set('caller', callerOf(c.req.raw))
     await next()
   })
+  app.use(crossOrigin(context))
   app.use(bodyLimit({ maxSize: largestBody, onError: (c) => toResponse(tooLarge(), c.req.raw.headers) }))
   on('GET', '/health', health)
   on('GET', '/settings', settings)

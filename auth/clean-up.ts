@@ -2,6 +2,7 @@ import { and, lt, ne, or } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { revertDays } from './address-link.ts'
 import { after, days, minutes } from './context.ts'
+import { flowStates } from './flow-schema.server.ts'
 import { factorChallenges, passkeyChallenges } from './schema-factors.server.ts'
 import {
   addressChanges,
@@ -15,7 +16,7 @@ import {
 
 /**
  * Deletes what nobody can use any more; a job calls it once an hour or so. Sign-in requests and changes of an address that
- * can be taken back 7 days, one-time tokens, challenges and apps nobody has proven a day, sessions 3 days after their end, sign-in records of the audit log 180 days.
+ * can be taken back 7 days, one-time tokens, challenges, also those of programs, and apps nobody has proven a day, sessions 3 days after their end, sign-in records of the audit log 180 days.
  */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.endsAt, now))
