@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../db/open.ts'
 import { writeAudit } from '../audit.ts'
@@ -98,9 +98,12 @@ export async function secondFactorsOf(
   }
 }
 
-/** Ends all sessions of a person that have not shown a second factor. */
+/** Ends all sessions of a person that have not shown a second factor; a passkey counts as both. */
 export async function endWeakSessions(tx: Transaction, userId: string, keep: string): Promise<void> {
-  await tx
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, keep), sql`${sessions.aal} is distinct from 'aal2'`))
+  const withPasskey = tx
+    .select({ id: amrClaims.sessionId })
+    .from(amrClaims)
+    .where(eq(amrClaims.authenticationMethod, 'passkey'))
+  const isWeak = and(sql`${sessions.aal} is distinct from 'aal2'`, notInArray(sessions.id, withPasskey))
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keep), isWeak))
 }
