@@ -34,6 +34,7 @@ import type { AuthLetter, SendLetter } from './letters.ts'
 import { defaultLimits, type Limits } from './limit-numbers.ts'
 import { createHasher } from './password-hashing.ts'
 import { recover, type RecoverOutcome } from './recovery.ts'
+import { removeSecondFactors, secondFactorsOf } from './remove-factors.ts'
 import { isExchangeable } from './refresh.ts'
 import { endSessions, totalDays, type SessionScope } from './sessions.ts'
 import { verifyAccessToken, type AccessClaims } from './tokens.ts'
@@ -94,6 +95,10 @@ export type AuthService = {
   findUserByEmail(email: string): Promise<KnownUser | undefined>
   deleteUser(id: string): Promise<boolean>
   revokeSessions(userId: string, scope: SessionScope): Promise<number>
+  /** Takes all of an account's second factors and passkeys away, and signs it out everywhere. */
+  removeSecondFactors(userId: string): Promise<void>
+  /** How many second factors are set up, by kind. */
+  secondFactorsOf(userId: string): Promise<{ totp: number; passkeys: number }>
   listSessions(userId: string): Promise<KnownSession[]>
   /** Whose session it is, while it stands; with the address the account has now, which a token may not know yet. */
   ownerOfSession(sessionId: string): Promise<{ email: string } | undefined>
@@ -145,6 +150,8 @@ export function createAuthService(options: AuthOptions): AuthService {
     findUserByEmail: (email) => findUserByEmail(context, email),
     deleteUser: (id) => deleteUser(context, id),
     revokeSessions: (userId, scope) => endSessions(context.db, userId, scope),
+    removeSecondFactors: (userId) => removeSecondFactors(context, userId),
+    secondFactorsOf: (userId) => secondFactorsOf(context, userId),
     listSessions: (userId) => listSessions(context, userId),
     ownerOfSession: (sessionId) => ownerOfSession(context, sessionId),
     askAddressChange: (wish, from) => askAddressChange(context, wish, from),
