@@ -2,7 +2,7 @@ import type { AccessClaims, AuthService } from '../auth/index.ts'
 import type { Database } from '../db/open.ts'
 import { isFreshProof } from '../domain/club/access/proof.ts'
 import { recoveredAt } from '../domain/club/recovery-codes.ts'
-import { weighSignIn } from '../domain/club/second-factor.ts'
+import { weighSignIn } from '../domain/club/settings/second-factor.ts'
 import type { Member } from '../domain/club/viewer.ts'
 import { hourMs } from '../time/durations.ts'
 

@@ -1,5 +1,4 @@
-import { demandIn } from '../../../domain/club/second-factor.ts'
-import { saveSecondFactorDemand } from '../../../domain/club/settings/second-factor.ts'
+import { demandIn, saveSecondFactorDemand } from '../../../domain/club/settings/second-factor.ts'
 import { longDayInWords } from '../../../time/words.ts'
 import { secondFactorForm } from '../../manage/home/settings/second-factor-form.ts'
 import { declareForm } from '../declare-form.ts'

@@ -14,7 +14,7 @@ export function FirstRun({ reply }: { reply: PageReply | undefined }) {
   const zone = useReaderZone()
   return (
     <div className="stack" data-gap="5">
-      <Steps steps={setUpSteps('organiser')} />
+      <Steps mini steps={setUpSteps('organiser')} />
       <h1>Nobody is here yet</h1>
       <p className="lead muted">
         Type the setup code that the server printed when it started. It works once. Mail is not needed for this.

@@ -72,7 +72,7 @@ function SetUp({ inside: { isDemanded, isFirstRun }, answered, next }: Shown<'se
   const begun = answered && 'app' in answered ? answered : undefined
   return (
     <>
-      {isFirstRun && <Steps steps={setUpSteps('factor')} />}
+      {isFirstRun && <Steps mini steps={setUpSteps('factor')} />}
       <h1>{begun ? 'Look at this with your app' : 'A second factor'}</h1>
       <p className="lead">
         {isDemanded
@@ -109,18 +109,18 @@ function Codes({ inside: { left, isFirstRun }, answered, next }: Shown<'recovery
   const goOn = next ?? '/manage/home'
   return (
     <>
-      {isFirstRun && <Steps steps={setUpSteps('codes')} />}
+      {isFirstRun && <Steps mini steps={setUpSteps('codes')} />}
       <h1>Recovery codes</h1>
       <p className="lead">
         Ten codes for the day your phone is lost. Print them and put them in a drawer: not on the phone itself.
       </p>
       {codes ? (
-        <>
+        <div className="stack" data-gap="5">
           <RecoveryCodes codes={codes} siteName={site.name} />
           <ButtonLink href={goOn} wide forward>
             I have put them away
           </ButtonLink>
-        </>
+        </div>
       ) : (
         <form method="post" className="stack">
           {left > 0 && <p className="small muted">The {left} you have left count no more once new ones are shown.</p>}

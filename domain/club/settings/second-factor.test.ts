@@ -4,12 +4,11 @@ import { members } from '../../../db/schema/people.server.ts'
 import { outboxMails } from '../../../mail/schema.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { listAudit } from '../audit/list.ts'
-import { weighSignIn } from '../second-factor.ts'
 import { openOffice } from '../../office.fixture.ts'
 import { handTools } from '../../tools.fixture.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../viewer.ts'
-import { saveSecondFactorDemand, secondFactorForEditing } from './second-factor.ts'
+import { saveSecondFactorDemand, secondFactorForEditing, weighSignIn } from './second-factor.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -65,9 +64,7 @@ describe('a second factor is demanded', () => {
 
     expect(seen.shown).toMatchObject({ version: 2, demand: 'required', from: '2026-12-01' })
     expect(seen.shown.without).toHaveLength(1)
-    expect(seen.mails).toEqual([
-      { to: seen.shown.without[0]?.id, text: expect.stringContaining('Tuesday 1 December') },
-    ])
+    expect(seen.mails).toEqual([{ to: seen.shown.without[0]?.id, text: expect.stringContaining('Tuesday 1 December') }])
     expect(seen.log.entries.map(({ action }) => action)).toContain('second-factor-demand-changed')
   })
 
