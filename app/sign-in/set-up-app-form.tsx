@@ -19,7 +19,9 @@ export function SetUpApp({ app, reply }: { app: NewApp; reply: PageReply | undef
       <div>
         <p className="small muted">No camera at hand? Type this into the app:</p>
         <p className="row">
-          <b className="figures">{inGroups}</b>
+          <b className="figures" data-testid="app-key">
+            {inGroups}
+          </b>
           <CopyButton label="Copy the key" value={secret} />
         </p>
         <p className="small">
