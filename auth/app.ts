@@ -2,6 +2,8 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Asked, AuthContext } from './context.ts'
 import { health, publicKeys, settings } from './endpoints/about.ts'
+import { verifyFactor } from './endpoints/factor-verify.ts'
+import { challengeFactor, enrolFactor, unenrolFactor } from './endpoints/factors.ts'
 import { logout } from './endpoints/logout.ts'
 import { otp, recover, resend } from './endpoints/otp.ts'
 import { signup } from './endpoints/signup.ts'
@@ -46,7 +48,13 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
   on('POST', '/logout', logout)
   on('GET', '/user', getUser)
   on('PUT', '/user', putUser)
-  app.all('*', (c) => toResponse(refuse(404, 'not_found', 'There is nothing here'), c.req.raw.headers))
+  // Recovery codes are the community's own, apart from the protocol. Named here, or they would be read as factors.
+  app.all('/factors/recovery-codes/*', nothingHere)
+  on('POST', '/factors', enrolFactor)
+  on('POST', '/factors/:id/challenge', challengeFactor)
+  on('POST', '/factors/:id/verify', verifyFactor)
+  on('DELETE', '/factors/:id', unenrolFactor)
+  app.all('*', nothingHere)
   return app
 }
 
@@ -55,7 +63,8 @@ async function answer(c: Context<AuthEnv>, context: AuthContext, endpoint: Endpo
   try {
     const body = readJson(await textOf(c.req.raw))
     if (!body.ok) return toResponse(refuse(400, 'bad_json', 'Could not parse request body as JSON'), headers)
-    const asked = { query: new URL(url).searchParams, headers, body: body.value, ...c.get('caller') }
+    const id = c.req.param('id')
+    const asked = { id, query: new URL(url).searchParams, headers, body: body.value, ...c.get('caller') }
     const given = await endpoint(context, asked)
     return given instanceof Response ? given : toResponse(given, headers)
   } catch (error) {
@@ -85,6 +94,10 @@ function readJson(text: string | undefined): { ok: true; value: unknown } | { ok
 
 /** `\u0000` in JSON, unless the backslash itself is escaped. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
+
+function nothingHere(c: Context<AuthEnv>): Response {
+  return toResponse(refuse(404, 'not_found', 'There is nothing here'), c.req.raw.headers)
+}
 
 function tooLarge() {
   return refuse(413, 'request_entity_too_large', 'Request body is larger than 64 KiB')

@@ -31,6 +31,8 @@ export type AuthContext = {
 export type Asked = {
   query: URLSearchParams
   headers: Headers
+  /** What the path names, where it names something. */
+  id?: string | undefined
   /** Parsed JSON; an empty object when there was no body. */
   body: unknown
   ip: string

@@ -28,6 +28,7 @@ import { describeLink, findWantedPath, isCodeVoid, type LinkState } from './atte
 import type { Database } from '../db/open.ts'
 import type { AuthContext } from './context.ts'
 import { enter, type EnterOutcome } from './enter.ts'
+import { secondFactorsOf } from './factors/rows.ts'
 import type { AuthKeys } from './keys.ts'
 import { makeDeviceToken } from './known-device.ts'
 import type { AuthLetter, SendLetter } from './letters.ts'
@@ -41,6 +42,7 @@ import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 import { lastVisitOf, noteVisit } from './visits.ts'
 
 export { cleanUp } from './clean-up.ts'
+export { openSecret } from './factors/secret.ts'
 export { ipNeighbourhood } from './hashing.ts'
 export { loadKeys, makeKeys } from './keys.ts'
 export { isRefreshToken } from './refresh-token.ts'
@@ -94,6 +96,8 @@ export type AuthService = {
   enter(userId: string, from: { ip: string; userAgent: string }): Promise<EnterOutcome>
   findUserByEmail(email: string): Promise<KnownUser | undefined>
   deleteUser(id: string): Promise<boolean>
+  /** How many proofs beyond a password or a mailed code an account has; what is not proven yet is not counted. */
+  secondFactorsOf(accountId: string): Promise<{ totp: number; passkeys: number }>
   revokeSessions(userId: string, scope: SessionScope): Promise<number>
   /** Takes all of an account's second factors and passkeys away, and signs it out everywhere. */
   removeSecondFactors(userId: string): Promise<void>
@@ -149,6 +153,7 @@ export function createAuthService(options: AuthOptions): AuthService {
     enter: (userId, from) => enter(context, userId, from),
     findUserByEmail: (email) => findUserByEmail(context, email),
     deleteUser: (id) => deleteUser(context, id),
+    secondFactorsOf: (accountId) => secondFactorsOf(context.db, accountId),
     revokeSessions: (userId, scope) => endSessions(context.db, userId, scope),
     removeSecondFactors: (userId) => removeSecondFactors(context, userId),
     secondFactorsOf: (userId) => secondFactorsOf(context, userId),

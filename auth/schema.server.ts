@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 
-// The columns the service reads or writes; the whole tables are in db/migrations/0001-auth.sql, 0010-sign-in.sql, 0013-session-visits.sql, 0019-members-and-mail.sql and 0029-sign-in-lanes.sql.
+// The columns the service reads or writes; the whole tables are in db/migrations/0001-auth.sql, 0010-sign-in.sql, 0013-session-visits.sql, 0019-members-and-mail.sql, 0029-sign-in-lanes.sql and 0050-second-proofs.sql.
 const auth = pgSchema('auth')
 const guildhall = pgSchema('guildhall')
 
@@ -80,6 +80,7 @@ export const sessions = auth.table('sessions', {
   userId: uuid('user_id').notNull(),
   createdAt: moment('created_at'),
   updatedAt: moment('updated_at'),
+  factorId: uuid('factor_id'),
   aal: aalLevels('aal'),
   notAfter: moment('not_after'),
   refreshedAt: utcMoment('refreshed_at'),
@@ -104,6 +105,8 @@ export const factors = auth.table('mfa_factors', {
   status: factorStatuses('status').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  /** As `factors/secret.ts` writes it. */
+  secret: text('secret'),
 })
 
 export const oneTimeTokens = auth.table('one_time_tokens', {

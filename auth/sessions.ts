@@ -22,7 +22,7 @@ export async function openSession(
   context: AuthContext,
   tx: Transaction,
   userId: string,
-  method: 'password' | 'otp',
+  method: 'password' | 'otp' | 'passkey',
   asked: Asked,
 ): Promise<Session> {
   const now = context.now()
@@ -31,6 +31,7 @@ export async function openSession(
     userId,
     createdAt: now,
     updatedAt: now,
+    factorId: null,
     aal: 'aal1',
     notAfter: after(now, days(totalDays)),
     refreshedAt: null,

@@ -36,6 +36,7 @@ import {
   sessionPromotedLetter,
   sessionPutBackLetter,
 } from './sessions.ts'
+import { factorAddedLetter, factorRemovedLetter, passkeyAddedLetter, passkeyRemovedLetter } from './second-proofs.ts'
 import {
   signInCodeLetter,
   recoveryLetter,
@@ -120,6 +121,10 @@ export const letterSamples: readonly Letter[] = [
   recoveryLetter(sampleSite, sampleSecret),
   noMembershipLetter(sampleSite),
   passwordChangedLetter(sampleSite),
+  factorAddedLetter(sampleSite),
+  factorRemovedLetter(sampleSite),
+  passkeyAddedLetter(sampleSite),
+  passkeyRemovedLetter(sampleSite),
   emailChangeLetter(sampleSite, {
     to: 'somebody.with.a.long.name@elsewhere.example',
     tokenHash: sampleSecret.tokenHash,

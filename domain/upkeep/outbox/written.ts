@@ -95,7 +95,11 @@ async function mayStillGo(tools: Pick<Tools, 'db' | 'now'>) {
 const isOfAMoment = sql`(${like(outboxMails.kind, 'session-%')} or ${inArray(outboxMails.kind, [
   'suspended',
   'reinstated',
+  'factor-added',
+  'factor-removed',
   'new-device',
+  'passkey-added',
+  'passkey-removed',
   'password-changed',
   'sign-in-failures',
   'tokens-reused',
