@@ -35,7 +35,7 @@ import type { AuthLetter, SendLetter } from './letters.ts'
 import { defaultLimits, type Limits } from './limit-numbers.ts'
 import { createHasher } from './password-hashing.ts'
 import { recover, type RecoverOutcome } from './recovery.ts'
-import { removeSecondFactors, secondFactorsOf } from './remove-factors.ts'
+import { removeSecondFactors } from './remove-factors.ts'
 import { isExchangeable } from './refresh.ts'
 import { endSessions, totalDays, type SessionScope } from './sessions.ts'
 import { verifyAccessToken, type AccessClaims } from './tokens.ts'
@@ -101,8 +101,6 @@ export type AuthService = {
   revokeSessions(userId: string, scope: SessionScope): Promise<number>
   /** Takes all of an account's second factors and passkeys away, and signs it out everywhere. */
   removeSecondFactors(userId: string): Promise<void>
-  /** How many second factors are set up, by kind. */
-  secondFactorsOf(userId: string): Promise<{ totp: number; passkeys: number }>
   listSessions(userId: string): Promise<KnownSession[]>
   /** Whose session it is, while it stands; with the address the account has now, which a token may not know yet. */
   ownerOfSession(sessionId: string): Promise<{ email: string } | undefined>
@@ -156,7 +154,6 @@ export function createAuthService(options: AuthOptions): AuthService {
     secondFactorsOf: (accountId) => secondFactorsOf(context.db, accountId),
     revokeSessions: (userId, scope) => endSessions(context.db, userId, scope),
     removeSecondFactors: (userId) => removeSecondFactors(context, userId),
-    secondFactorsOf: (userId) => secondFactorsOf(context, userId),
     listSessions: (userId) => listSessions(context, userId),
     ownerOfSession: (sessionId) => ownerOfSession(context, sessionId),
     askAddressChange: (wish, from) => askAddressChange(context, wish, from),

@@ -7,7 +7,10 @@ import type { Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
 import { untilAlive } from './browser.ts'
 
-test('an organiser sets a second factor up and signs in with it, with script and without', async ({ page, browser }) => {
+test('an organiser sets a second factor up and signs in with it, with script and without', async ({
+  page,
+  browser,
+}) => {
   // A site of its own: whoever comes after would need the second factor as well.
   test.slow()
   const site = await startSite(preparedSites().demo)
