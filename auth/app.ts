@@ -1,28 +1,38 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { nothingHere } from './administration/caller.ts'
+import { adminRoutes } from './administration/routes.ts'
 import type { Asked, AuthContext } from './context.ts'
-import { health, publicKeys, settings } from './endpoints/about.ts'
+import { health, openidConfiguration, publicKeys, settings } from './endpoints/about.ts'
 import { verifyFactor } from './endpoints/factor-verify.ts'
 import { challengeFactor, enrolFactor, unenrolFactor } from './endpoints/factors.ts'
 import { logout } from './endpoints/logout.ts'
-import { otp, recover, resend } from './endpoints/otp.ts'
+import { authorize, linkIdentity, unlinkIdentity } from './endpoints/identities.ts'
+import { otp, recover } from './endpoints/otp.ts'
+import { passkeyOptions, signInWithPasskey } from './endpoints/passkey-authentication.ts'
+import { addPasskey, newPasskeyOptions } from './endpoints/passkey-registration.ts'
+import { listPasskeys, removePasskey, renamePasskey } from './endpoints/passkeys.ts'
+import { reauthenticate } from './endpoints/reauthenticate.ts'
+import { resend } from './endpoints/resend.ts'
 import { signup } from './endpoints/signup.ts'
 import { token } from './endpoints/token.ts'
 import { getUser, putUser } from './endpoints/user.ts'
-import { verify, verifyLink } from './endpoints/verify.ts'
+import { continueLink, verifyLink } from './endpoints/verify-link.ts'
+import { verify } from './endpoints/verify.ts'
 import { faultResponse, refuse, toResponse, type Answer } from './errors.ts'
 
 /** No request to sign in is larger, so nobody can make the process read more. */
 const largestBody = 64 * 1024
 
 type Endpoint = (context: AuthContext, asked: Asked) => Answer | Response | Promise<Answer | Response>
-type AuthEnv = { Variables: { caller: Pick<Asked, 'ip' | 'device'> } }
+type CallerFields = Pick<Asked, 'ip' | 'device' | 'isLocal'>
+type AuthEnv = { Variables: { caller: CallerFields } }
 export type AuthApp = Hono<AuthEnv>
-type CallerOf = (request: Request) => Pick<Asked, 'ip' | 'device'>
+type CallerOf = (request: Request) => CallerFields
 
 /**
- * The endpoints, to be mounted under /auth/v1. What is not here answers 404, the administration among it: accounts are
- * managed by functions of this process, never over the network.
+ * The endpoints, to be mounted under /auth/v1. What is not here answers 404, and so does the administration unless the settings
+ * open it.
  */
 export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
   const app: AuthApp = new Hono()
@@ -38,23 +48,38 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
   on('GET', '/health', health)
   on('GET', '/settings', settings)
   on('GET', '/.well-known/jwks.json', publicKeys)
+  on('GET', '/.well-known/openid-configuration', openidConfiguration)
   on('POST', '/signup', signup)
   on('POST', '/token', token)
   on('POST', '/otp', otp)
+  on('POST', '/magiclink', otp)
   on('POST', '/recover', recover)
   on('POST', '/resend', resend)
   on('POST', '/verify', verify)
   on('GET', '/verify', verifyLink)
+  on('POST', '/verify/continue', continueLink)
   on('POST', '/logout', logout)
   on('GET', '/user', getUser)
   on('PUT', '/user', putUser)
   // Recovery codes are the community's own, apart from the protocol. Named here, or they would be read as factors.
-  app.all('/factors/recovery-codes/*', nothingHere)
+  app.all('/factors/recovery-codes/*', (c) => toResponse(nothingHere(), c.req.raw.headers))
   on('POST', '/factors', enrolFactor)
   on('POST', '/factors/:id/challenge', challengeFactor)
   on('POST', '/factors/:id/verify', verifyFactor)
   on('DELETE', '/factors/:id', unenrolFactor)
-  app.all('*', nothingHere)
+  on('POST', '/passkeys/registration/options', newPasskeyOptions)
+  on('POST', '/passkeys/registration/verify', addPasskey)
+  on('POST', '/passkeys/authentication/options', passkeyOptions)
+  on('POST', '/passkeys/authentication/verify', signInWithPasskey)
+  on('GET', '/passkeys', listPasskeys)
+  on('PATCH', '/passkeys/:id', renamePasskey)
+  on('DELETE', '/passkeys/:id', removePasskey)
+  on('GET', '/reauthenticate', reauthenticate)
+  on('GET', '/user/identities/authorize', linkIdentity)
+  on('DELETE', '/user/identities/:id', unlinkIdentity)
+  on('GET', '/authorize', authorize)
+  for (const { method, path, endpoint } of adminRoutes) on(method, path, endpoint)
+  app.all('*', (c) => toResponse(nothingHere(), c.req.raw.headers))
   return app
 }
 
@@ -63,8 +88,13 @@ async function answer(c: Context<AuthEnv>, context: AuthContext, endpoint: Endpo
   try {
     const body = readJson(await textOf(c.req.raw))
     if (!body.ok) return toResponse(refuse(400, 'bad_json', 'Could not parse request body as JSON'), headers)
-    const id = c.req.param('id')
-    const asked = { id, query: new URL(url).searchParams, headers, body: body.value, ...c.get('caller') }
+    const asked = {
+      query: new URL(url).searchParams,
+      headers,
+      body: body.value,
+      path: c.req.param(),
+      ...c.get('caller'),
+    }
     const given = await endpoint(context, asked)
     return given instanceof Response ? given : toResponse(given, headers)
   } catch (error) {
@@ -94,10 +124,6 @@ function readJson(text: string | undefined): { ok: true; value: unknown } | { ok
 
 /** `\u0000` in JSON, unless the backslash itself is escaped. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
-
-function nothingHere(c: Context<AuthEnv>): Response {
-  return toResponse(refuse(404, 'not_found', 'There is nothing here'), c.req.raw.headers)
-}
 
 function tooLarge() {
   return refuse(413, 'request_entity_too_large', 'Request body is larger than 64 KiB')

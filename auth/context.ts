@@ -6,6 +6,7 @@ import type { AuthKeys } from './keys.ts'
 import type { SendLetter } from './letters.ts'
 import type { Limits } from './limit-numbers.ts'
 import type { Hasher } from './password-hashing.ts'
+import type { AuthSettings } from './settings.ts'
 
 /** A database or a transaction on it. */
 export type Queries = PgDatabase<NodePgQueryResultHKT>
@@ -20,9 +21,14 @@ export type AuthContext = {
   keySet: JWTVerifyGetKey
   now: () => Date
   disableSignup: boolean
+  settings: AuthSettings
+  /** True where no site stands beside the service: the button of a link is then on a page of its own. */
+  confirmsItself: boolean
   sendLetter: SendLetter
   limits: Limits
   hasher: Hasher
+  /** Must this account's owner be recognised by the device, and not only hold the passkey? */
+  asksVerification: (queries: Queries, accountId: string) => Promise<boolean>
   /** Has the house shut this account out, whatever the account itself says? `held`: the answer stays true until the transaction ends. */
   isShutOut: (queries: Queries, accountId: string, how?: { held: true }) => Promise<boolean>
 }
@@ -31,13 +37,15 @@ export type AuthContext = {
 export type Asked = {
   query: URLSearchParams
   headers: Headers
-  /** What the path names, where it names something. */
-  id?: string | undefined
   /** Parsed JSON; an empty object when there was no body. */
   body: unknown
   ip: string
+  /** What the path names: `/user/identities/:id`. */
+  path?: Record<string, string>
   /** What the browser keeps from an earlier sign-in (`known-device.ts`), as it came; absent over the network. */
   device?: string | undefined
+  /** Comes from this machine itself, with no proxy between. */
+  isLocal?: boolean | undefined
 }
 
 /** Aud and role of everybody who is signed in. */

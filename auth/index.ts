@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { createLocalJWKSet } from 'jose'
 import {
   askAddressChange,
   changeAddress,
@@ -24,19 +23,20 @@ import {
   type SetPasswordOutcome,
 } from './accounts.ts'
 import { createApp, type AuthApp } from './app.ts'
-import { describeLink, findWantedPath, isCodeVoid, type LinkState } from './attempts.ts'
 import type { Database } from '../db/open.ts'
 import type { AuthContext } from './context.ts'
 import { enter, type EnterOutcome } from './enter.ts'
-import { secondFactorsOf } from './factors/rows.ts'
+import { removeSecondFactors, secondFactorsOf } from './factors/rows.ts'
+import { keySetOf } from './key-set.ts'
 import type { AuthKeys } from './keys.ts'
 import { makeDeviceToken } from './known-device.ts'
 import type { AuthLetter, SendLetter } from './letters.ts'
+import { describeLink, findWantedPath, isCodeVoid, type LinkState } from './links.ts'
 import { defaultLimits, type Limits } from './limit-numbers.ts'
 import { createHasher } from './password-hashing.ts'
 import { recover, type RecoverOutcome } from './recovery.ts'
-import { removeSecondFactors } from './remove-factors.ts'
 import { isExchangeable } from './refresh.ts'
+import { defaultSettings, type AuthSettings } from './settings.ts'
 import { endSessions, totalDays, type SessionScope } from './sessions.ts'
 import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 import { lastVisitOf, noteVisit } from './visits.ts'
@@ -44,9 +44,11 @@ import { lastVisitOf, noteVisit } from './visits.ts'
 export { cleanUp } from './clean-up.ts'
 export { openSecret } from './factors/secret.ts'
 export { ipNeighbourhood } from './hashing.ts'
+export { makeSecretKey, rotateKeys, secretKeyFile } from './key-rotation.ts'
 export { loadKeys, makeKeys } from './keys.ts'
 export { isRefreshToken } from './refresh-token.ts'
 export { totalDays } from './sessions.ts'
+export { defaultSettings, type AuthSettings } from './settings.ts'
 export type { AccessClaims, AuthKeys, AuthLetter, CreateUserOutcome, KnownSession, KnownUser, Limits, LinkState }
 export type { NewUser, SessionScope, SetPasswordOutcome }
 
@@ -58,17 +60,23 @@ export type AuthOptions = {
   now?: () => Date
   /** True where registration is by invitation: unknown addresses cannot make themselves an account. */
   disableSignup: boolean
+  /** What differs from `defaultSettings`. */
+  settings?: Partial<AuthSettings>
+  /** True where no site stands beside the service, whose confirm page the letters would lead to. */
+  confirmsItself?: boolean
   /** Puts a letter into the outbox, in the transaction of the change that caused it. */
   sendLetter: SendLetter
   /** Whom the house has shut out: they get no tokens, though their account stands. Without it, nobody. */
   isShutOut?: AuthContext['isShutOut']
+  /** Of whom a passkey wants a finger or a PIN. Without it, of nobody who need not. */
+  asksVerification?: AuthContext['asksVerification']
   /** Who a request comes from. Without it only calls through `fetch` are counted by address. */
   trust?: { clientIp(request: Request): string }
   limits?: Partial<Limits>
 }
 
 /** Who calls inside the process: where from, and what the browser keeps of an earlier sign-in. */
-type Caller = { ip: string; device?: string | undefined }
+type Caller = { ip: string; device?: string | undefined; isLocal?: boolean | undefined }
 
 export type AuthService = {
   /** To be served under /auth/v1. */
@@ -98,9 +106,8 @@ export type AuthService = {
   deleteUser(id: string): Promise<boolean>
   /** How many proofs beyond a password or a mailed code an account has; what is not proven yet is not counted. */
   secondFactorsOf(accountId: string): Promise<{ totp: number; passkeys: number }>
+  removeSecondFactors(accountId: string): Promise<void>
   revokeSessions(userId: string, scope: SessionScope): Promise<number>
-  /** Takes all of an account's second factors and passkeys away, and signs it out everywhere. */
-  removeSecondFactors(userId: string): Promise<void>
   listSessions(userId: string): Promise<KnownSession[]>
   /** Whose session it is, while it stands; with the address the account has now, which a token may not know yet. */
   ownerOfSession(sessionId: string): Promise<{ email: string } | undefined>
@@ -172,17 +179,22 @@ export function createAuthService(options: AuthOptions): AuthService {
 
 function createContext(options: AuthOptions): AuthContext {
   const siteUrl = options.siteUrl.replace(/\/+$/, '')
+  const settings = { ...defaultSettings(siteUrl), ...options.settings }
+  const mailPause = { times: 1, seconds: settings.mailIntervalSeconds }
   return {
     db: options.db,
     siteUrl,
     issuer: `${siteUrl}/auth/v1`,
     keys: options.keys,
-    keySet: createLocalJWKSet({ keys: options.keys.published }),
+    keySet: keySetOf(options.keys),
     now: options.now ?? (() => new Date()),
     disableSignup: options.disableSignup,
+    settings,
+    confirmsItself: options.confirmsItself ?? false,
     sendLetter: options.sendLetter,
-    limits: { ...defaultLimits, ...options.limits },
+    limits: { ...defaultLimits, mailPause, ...options.limits },
     hasher: createHasher(),
     isShutOut: options.isShutOut ?? (async () => false),
+    asksVerification: options.asksVerification ?? (async () => false),
   }
 }

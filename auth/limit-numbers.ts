@@ -29,5 +29,6 @@ export const defaultLimits = {
   passkeyPerIp: { times: 30, seconds: 300 },
   passwordPerIp: { times: 30, seconds: 300 },
   verifyPerIp: { times: 30, seconds: 300 },
+  adminPerIp: { times: 600, seconds: 300 },
   refreshPerIp: { times: 150, seconds: 300 },
 } satisfies Record<string, Limit>

@@ -31,7 +31,7 @@ export async function countMail(context: AuthContext, email: string, asked: Aski
 /** Counts one request of an IP address; an address nobody could tell us is not counted. */
 export async function countPerIp(
   context: AuthContext,
-  name: 'mailPerIp' | 'passwordPerIp' | 'verifyPerIp' | 'refreshPerIp' | 'passkeyPerIp',
+  name: 'mailPerIp' | 'passwordPerIp' | 'verifyPerIp' | 'refreshPerIp' | 'passkeyPerIp' | 'adminPerIp',
   ip: string,
 ): Promise<Refusal | undefined> {
   if (ip === '') return undefined
@@ -175,6 +175,7 @@ function ipBucket(context: AuthContext, name: string, ip: string): string {
 
 // One statement decides and counts: two processes never both see the last free place.
 async function count(context: AuthContext, queries: Queries, bucket: string, limit: Limit): Promise<Counted> {
+  if (!context.settings.hasLimits) return { ok: true, times: 0 }
   const now = context.now()
   const open = sql`${rateLimits.endsAt} > ${now.toISOString()}::timestamptz`
   const [counted] = await queries

@@ -14,6 +14,9 @@ export function userJson({ user, identities, factors }: Account): Record<string,
     ...moment('confirmation_sent_at', user.confirmationSentAt),
     ...moment('confirmed_at', user.emailConfirmedAt),
     ...moment('recovery_sent_at', user.recoverySentAt),
+    ...(user.emailChange ? { new_email: user.emailChange } : {}),
+    ...moment('email_change_sent_at', user.emailChangeSentAt),
+    ...moment('reauthentication_sent_at', user.reauthenticationSentAt),
     ...moment('last_sign_in_at', user.lastSignInAt),
     app_metadata: user.appMetadata ?? {},
     user_metadata: user.userMetadata ?? {},
@@ -42,7 +45,8 @@ function identityJson(identity: Identity): Record<string, unknown> {
   }
 }
 
-function factorJson(factor: Factor): Record<string, unknown> {
+/** A second factor as the protocol writes it: never with its secret. */
+export function factorJson(factor: Factor): Record<string, unknown> {
   return {
     id: factor.id,
     created_at: factor.createdAt.toISOString(),

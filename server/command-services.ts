@@ -24,6 +24,7 @@ export async function openCommandServices(config: Config, open: OpenDatabase): P
     keys: await makeKeys(),
     now,
     disableSignup: true,
+    settings: config.auth,
     sendLetter: sendAuthLetter(mail),
   })
   return { config, open, now, auth, mail }

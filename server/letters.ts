@@ -3,7 +3,9 @@ import type { Transaction } from '../db/open.ts'
 import { deviceFacts } from '../domain/community/members/sign-ins.ts'
 import type { MailTools } from '../domain/tools.ts'
 import {
+  accountInvitationLetter,
   confirmSignupLetter,
+  emailChangeCurrentLetter,
   emailChangeLetter,
   emailChangeTakenLetter,
   emailChangedLetter,
@@ -19,6 +21,7 @@ import {
   recoveryLetter,
   noMembershipLetter,
   passwordChangedLetter,
+  reauthenticationLetter,
   newDeviceLetter,
   signInFailuresLetter,
   tokensReusedLetter,
@@ -59,8 +62,14 @@ function write(site: LetterSite, letter: Exclude<AuthLetter, { kind: 'new-device
       return confirmSignupLetter(site, { ...letter, next: letter.redirectTo })
     case 'recovery':
       return recoveryLetter(site, { ...letter, next: letter.redirectTo })
+    case 'invitation':
+      return accountInvitationLetter(site, { ...letter, next: letter.redirectTo })
     case 'email-change':
       return emailChangeLetter(site, letter)
+    case 'email-change-current':
+      return emailChangeCurrentLetter(site, letter)
+    case 'reauthentication':
+      return reauthenticationLetter(site, { code: letter.nonce })
     case 'email-change-taken':
       return emailChangeTakenLetter(site)
     case 'email-changed':

@@ -2,7 +2,7 @@ import './recovery-codes.css'
 import { Button } from '../../ui/button.tsx'
 import { useCopy } from '../../ui/copy-button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/hydrated.tsx'
 
 /** Ten codes, shown this once: to be printed, copied or saved. */
 export function RecoveryCodes({ codes, siteName }: { codes: readonly string[]; siteName: string }) {

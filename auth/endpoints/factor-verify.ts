@@ -7,7 +7,7 @@ import { readBearer, type Bearer } from '../bearer.ts'
 import { optionalText, readBody } from '../bodies.ts'
 import { after, type Asked, type AuthContext } from '../context.ts'
 import { refuse, type Answer, type Refusal } from '../errors.ts'
-import { countChallengeTry, endWeakSessions, factorOf, holdUser, useStep } from '../factors/rows.ts'
+import { countChallengeTry, endWeakSessions, factorOf, holdUser, spendStep } from '../factors/rows.ts'
 import { openSecret } from '../factors/secret.ts'
 import { stepOfCode } from '../factors/totp.ts'
 import { countFactorTry, forgiveFactorTries, noteFailure } from '../limits.ts'
@@ -28,7 +28,7 @@ export async function verifyFactor(context: AuthContext, asked: Asked): Promise<
   const read = readBody(verifyBody, asked)
   if (!read.ok) return read
   const { challenge_id: challengeId, code } = read.body
-  const factor = factorOf(bearer.account, asked.id)
+  const factor = factorOf(bearer.account, asked.path?.id)
   if ('code' in factor) return factor
   if (code === '') return refuse(400, 'validation_failed', 'Code needs to be non-empty')
   const { user } = bearer.account
@@ -36,7 +36,7 @@ export async function verifyFactor(context: AuthContext, asked: Asked): Promise<
   if (tooOften) return tooOften
 
   const shown = { challengeId, code, factor }
-  const lifted = await context.db.transaction((tx) => useCode(context, tx, bearer, shown, asked))
+  const lifted = await context.db.transaction((tx) => spendCode(context, tx, bearer, shown, asked))
   if ('code' in lifted) {
     if (lifted.code === 'mfa_verification_failed' && user.email) await noteFailure(context, user.email, asked)
     return lifted
@@ -46,7 +46,7 @@ export async function verifyFactor(context: AuthContext, asked: Asked): Promise<
 }
 
 // A refusal is returned, not thrown: that a code was tried is to be committed although the answer is no.
-async function useCode(
+async function spendCode(
   context: AuthContext,
   tx: Transaction,
   { account, session }: Bearer,
@@ -67,7 +67,7 @@ async function useCode(
   const traits = { factor_id: factor.id, challenge_id: challenge.id, factor_type: 'totp' }
   await writeAudit(context, tx, 'verification_attempted', user, traits)
   const step = stepOfCode(openSecret(context.keys, factor.id, factor.secret ?? ''), code, context.now())
-  if (step === undefined || !(await useStep(tx, factor.id, step))) {
+  if (step === undefined || !(await spendStep(tx, factor.id, step))) {
     return refuse(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
   }
   const verifiedAt = context.now()

@@ -8,7 +8,7 @@ afterAll(() => database.close())
 
 const wrong = '000000'
 
-test('five wrong codes end a challenge, also for the right one', () =>
+test('factor-guessing: five wrong codes end a challenge, also for the right one', () =>
   database.rolledBack(async (db) => {
     const auth = openTestAuth(db)
     await auth.member()
@@ -27,7 +27,7 @@ test('five wrong codes end a challenge, also for the right one', () =>
     expect(another.error).toBeNull()
   }))
 
-test('fifteen codes a minute, from wherever they come, and the owner hears of ten wrong ones', () =>
+test('factor-guessing: fifteen codes a minute, from wherever they come, and the owner hears of ten wrong ones', () =>
   database.rolledBack(async (db) => {
     const auth = openTestAuth(db)
     await auth.member()
@@ -77,7 +77,7 @@ test('a challenge is open for five minutes', () =>
     expect(error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' })
   }))
 
-test('ten apps at most, none of one name, and unproven ones make room after five minutes', () =>
+test('ten-apps: ten apps at most, none of one name, and unproven ones make room after five minutes', () =>
   database.rolledBack(async (db) => {
     const auth = openTestAuth(db)
     await auth.member()

@@ -63,7 +63,7 @@ test('an authenticator app is set up, proven and asked for, with the stock clien
     expect((await browser.getUser()).error).toBeNull()
   }))
 
-test('case second-factor: a password alone says what is missing, and sessions without the proof end with it', () =>
+test('second-factor: a password alone says what is missing, and sessions without the proof end with it', () =>
   database.rolledBack(async (db) => {
     const auth = openTestAuth(db)
     await auth.member()
@@ -109,7 +109,7 @@ test.each([
   [30, undefined],
   [-300, 'mfa_verification_failed'],
   [300, 'mfa_verification_failed'],
-])('a clock that is %i seconds off', (secondsOff, code) =>
+])('clock-skew: a clock that is %i seconds off', (secondsOff, code) =>
   database.rolledBack(async (db) => {
     const auth = openTestAuth(db)
     await auth.member()
@@ -123,7 +123,7 @@ test.each([
   }),
 )
 
-test('the secret is sealed in its row, opened for an export, and read as it is where it came from elsewhere', () =>
+test('sealed-secret: the secret is sealed in its row, opened for an export, and read as it is where it came from elsewhere', () =>
   database.rolledBack(async (db, pool) => {
     const keys = await makeKeys()
     const auth = openTestAuth(db, { keys })
@@ -135,14 +135,14 @@ test('the secret is sealed in its row, opened for an export, and read as it is w
     const sealed = await stored()
     expect(sealed).not.toContain(secret)
     expect(openSecret(keys, id, sealed)).toBe(secret)
-    expect(() => openSecret(keys, '00000000-0000-4000-8000-000000000000', sealed)).toThrow()
+    expect(() => openSecret(keys, '00000000-0000-4000-8000-000000000000', sealed)).toThrow('authenticate')
 
     await pool.query('update auth.mfa_factors set secret = $1', [secret])
     expect(openSecret(keys, id, await stored())).toBe(secret)
     expect((await browser.mfa.challengeAndVerify({ factorId: id, code: codeOf(auth, secret) })).error).toBeNull()
   }))
 
-test('the network may change between the challenge and the code', () =>
+test('any-network: the network may change between the challenge and the code', () =>
   database.rolledBack(async (db) => {
     const auth = openTestAuth(db)
     await auth.member()
@@ -161,7 +161,7 @@ test('the network may change between the challenge and the code', () =>
     expect([twice.status, (await twice.json()).code]).toEqual([422, 'mfa_ip_address_mismatch'])
   }))
 
-test('removing needs the proof, ends the other sessions and tells the owner', () =>
+test('factor-removed: removing needs the proof, ends the other sessions and tells the owner', () =>
   database.rolledBack(async (db, pool) => {
     const auth = openTestAuth(db)
     const id = await auth.member()
@@ -188,7 +188,7 @@ test('removing needs the proof, ends the other sessions and tells the owner', ()
     }
   }))
 
-test('a token from before the proof does not gain by it', () =>
+test('older-token: a token from before the proof does not gain by it', () =>
   database.rolledBack(async (db) => {
     const auth = openTestAuth(db)
     await auth.member()

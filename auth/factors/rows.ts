@@ -31,7 +31,7 @@ export async function countChallengeTry(tx: Transaction, challengeId: string): P
 }
 
 /** Uses a time step up, and with it all before; false when it was used already. */
-export async function useStep(tx: Transaction, factorId: string, lastStep: number): Promise<boolean> {
+export async function spendStep(tx: Transaction, factorId: string, lastStep: number): Promise<boolean> {
   const used = await tx
     .insert(totpSteps)
     .values({ factorId, lastStep })
@@ -105,4 +105,14 @@ export async function endWeakSessions(tx: Transaction, userId: string, keep: str
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.id, keep), sql`${sessions.aal} is distinct from 'aal2'`))
+}
+
+/** Takes every second factor and passkey of an account away, and ends all its sessions: none of them is stronger than a password. */
+export async function removeSecondFactors(context: AuthContext, userId: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await tx.delete(factors).where(eq(factors.userId, userId))
+    await tx.delete(passkeys).where(eq(passkeys.userId, userId))
+    await endSessions(tx, userId, 'global')
+    await writeAudit(context, tx, 'user_modified', undefined, { user_id: userId, removed: 'second factors' })
+  })
 }

@@ -8,8 +8,10 @@ import {
   zoneKeptLetter,
 } from './editions.ts'
 import {
+  accountInvitationLetter,
   confirmSignupLetter,
   registerCodeLetter,
+  emailChangeCurrentLetter,
   emailChangeLetter,
   emailChangeTakenLetter,
   emailChangedLetter,
@@ -42,6 +44,7 @@ import {
   recoveryLetter,
   noMembershipLetter,
   passwordChangedLetter,
+  reauthenticationLetter,
   newDeviceLetter,
   signInFailuresLetter,
   tokensReusedLetter,
@@ -118,6 +121,7 @@ export const letterSamples: readonly Letter[] = [
   signInCodeLetter(sampleSite, sampleSecret),
   testMailLetter(sampleSite),
   confirmSignupLetter(sampleSite, sampleSecret),
+  accountInvitationLetter(sampleSite, sampleSecret),
   recoveryLetter(sampleSite, sampleSecret),
   noMembershipLetter(sampleSite),
   passwordChangedLetter(sampleSite),
@@ -125,10 +129,13 @@ export const letterSamples: readonly Letter[] = [
   factorRemovedLetter(sampleSite),
   passkeyAddedLetter(sampleSite),
   passkeyRemovedLetter(sampleSite),
+  reauthenticationLetter(sampleSite, sampleSecret),
   emailChangeLetter(sampleSite, {
+    code: sampleSecret.code,
     to: 'somebody.with.a.long.name@elsewhere.example',
     tokenHash: sampleSecret.tokenHash,
   }),
+  emailChangeCurrentLetter(sampleSite, { ...sampleSecret, newEmail: 'somebody.with.a.long.name@elsewhere.example' }),
   emailChangeTakenLetter(sampleSite),
   emailChangedLetter(sampleSite, { newEmail: 'somebody.with.a.long.name@elsewhere.example', revertToken: 'e30.a+b' }),
   editionCancelledLetter(sampleSite, {
