@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { nothingHere } from './administration/caller.ts'
 import { adminRoutes } from './administration/routes.ts'
 import type { Asked, AuthContext } from './context.ts'
+import { crossOrigin } from './cross-origin.ts'
 import { health, openidConfiguration, publicKeys, settings } from './endpoints/about.ts'
 import { verifyFactor } from './endpoints/factor-verify.ts'
 import { challengeFactor, enrolFactor, unenrolFactor } from './endpoints/factors.ts'
@@ -20,6 +21,7 @@ import { getUser, putUser } from './endpoints/user.ts'
 import { continueLink, verifyLink } from './endpoints/verify-link.ts'
 import { verify } from './endpoints/verify.ts'
 import { faultResponse, refuse, toResponse, type Answer } from './errors.ts'
+import { unhurried } from './unhurried.ts'
 
 /** No request to sign in is larger, so nobody can make the process read more. */
 const largestBody = 64 * 1024
@@ -44,17 +46,18 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
     c.set('caller', callerOf(c.req.raw))
     await next()
   })
+  app.use(crossOrigin(context))
   app.use(bodyLimit({ maxSize: largestBody, onError: (c) => toResponse(tooLarge(), c.req.raw.headers) }))
   on('GET', '/health', health)
   on('GET', '/settings', settings)
   on('GET', '/.well-known/jwks.json', publicKeys)
   on('GET', '/.well-known/openid-configuration', openidConfiguration)
-  on('POST', '/signup', signup)
+  on('POST', '/signup', unhurried(signup))
   on('POST', '/token', token)
-  on('POST', '/otp', otp)
-  on('POST', '/magiclink', otp)
-  on('POST', '/recover', recover)
-  on('POST', '/resend', resend)
+  on('POST', '/otp', unhurried(otp))
+  on('POST', '/magiclink', unhurried(otp))
+  on('POST', '/recover', unhurried(recover))
+  on('POST', '/resend', unhurried(resend))
   on('POST', '/verify', verify)
   on('GET', '/verify', verifyLink)
   on('POST', '/verify/continue', continueLink)
@@ -92,7 +95,7 @@ async function answer(c: Context<AuthEnv>, context: AuthContext, endpoint: Endpo
       query: new URL(url).searchParams,
       headers,
       body: body.value,
-      path: c.req.param(),
+      params: c.req.param(),
       ...c.get('caller'),
     }
     const given = await endpoint(context, asked)

@@ -42,6 +42,7 @@ import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 import { lastVisitOf, noteVisit } from './visits.ts'
 
 export { cleanUp } from './clean-up.ts'
+export { writeAccounts } from './export.ts'
 export { openSecret } from './factors/secret.ts'
 export { ipNeighbourhood } from './hashing.ts'
 export { makeSecretKey, rotateKeys, secretKeyFile } from './key-rotation.ts'
@@ -73,6 +74,8 @@ export type AuthOptions = {
   /** Who a request comes from. Without it only calls through `fetch` are counted by address. */
   trust?: { clientIp(request: Request): string }
   limits?: Partial<Limits>
+  /** Whatever mails somebody answers no sooner, in milliseconds: else its time would tell who is known. Without it, 100. */
+  soonestAnswerMs?: number
 }
 
 /** Who calls inside the process: where from, and what the browser keeps of an earlier sign-in. */
@@ -191,6 +194,7 @@ function createContext(options: AuthOptions): AuthContext {
     disableSignup: options.disableSignup,
     settings,
     confirmsItself: options.confirmsItself ?? false,
+    soonestAnswerMs: options.soonestAnswerMs ?? 100,
     sendLetter: options.sendLetter,
     limits: { ...defaultLimits, mailPause, ...options.limits },
     hasher: createHasher(),

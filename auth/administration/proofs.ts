@@ -18,7 +18,7 @@ export async function removeFactor(context: AuthContext, asked: Asked, { actor }
   const found = await accountIn(context, asked)
   if (!found.ok) return found
   const { user } = found.account
-  const factor = found.account.factors.find(({ id }) => id === asked.path?.factor)
+  const factor = found.account.factors.find(({ id }) => id === asked.params?.factor)
   if (!factor) return refuse(404, 'mfa_factor_not_found', 'Factor not found')
   await context.db.transaction(async (tx) => {
     await tx.execute(sql`
@@ -59,7 +59,7 @@ export async function removePasskey(context: AuthContext, asked: Asked, { actor 
   const found = await accountIn(context, asked)
   if (!found.ok) return found
   const { user } = found.account
-  const { passkey = '' } = asked.path ?? {}
+  const { passkey = '' } = asked.params ?? {}
   const isGone = await context.db.transaction(async (tx) => {
     const { rowCount } = isUuid(passkey)
       ? await tx.execute(sql`delete from auth.webauthn_credentials where id = ${passkey} and user_id = ${user.id}`)

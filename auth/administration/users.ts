@@ -74,7 +74,7 @@ export async function addUser(context: AuthContext, asked: Asked, { actor }: Adm
 
 /** The account a path names. */
 export async function accountIn(context: AuthContext, asked: Asked): Promise<{ ok: true; account: Account } | Refusal> {
-  const { id = '' } = asked.path ?? {}
+  const { id = '' } = asked.params ?? {}
   if (!isUuid(id)) return refuse(404, 'validation_failed', 'user_id must be an UUID')
   const account = await findAccount(context.db, id)
   return account ? { ok: true, account } : userNotFound()
@@ -99,8 +99,9 @@ function accountOf(
     email,
     id: body.id || undefined,
     passwordHash: hash,
-    metadata: body.user_metadata,
-    isConfirmed: body.email_confirm,
+    // Just as it was given: what a sign-up adds about itself is not in it.
+    metadata: body.user_metadata ?? {},
+    isConfirmed: body.email_confirm ?? false,
     isSelfMade: false,
     now,
   })

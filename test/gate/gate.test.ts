@@ -46,7 +46,8 @@ test('with a PostgreSQL the database tests run on it as well', () => {
 
 test('by day the tests that differ on PostgreSQL run on it, by night all that stand on a database', () => {
   const server = { TEST_DATABASE_URL: 'postgresql://localhost/test' }
-  write('db/open.test.ts', '')
+  write('db/listen.test.ts', 'await openTestDatabase()')
+  write('db/open.test.ts', 'await openDatabase({ dataDir })')
   write('domain/races.test.ts', 'await database.openPool(4)')
   write('domain/alike.test.ts', 'await openTestDatabase()')
   tool(
@@ -59,7 +60,7 @@ test('by day the tests that differ on PostgreSQL run on it, by night all that st
   gate('check', server, '--night')
   const byNight = ran().findLast((step) => step.includes('postgres.json'))
 
-  expect(byDay).toContain('run db/open.test.ts domain/races.test.ts --reporter')
+  expect(byDay).toContain('run db/listen.test.ts domain/races.test.ts --reporter')
   expect(byNight).toContain('related test/database.ts --run')
 })
 

@@ -62,12 +62,16 @@ export function stepsOf(gate: Gate): Step[] {
 /** TypeScript 7; version 6 brings a program of this name too (decision 9). */
 const tsc = 'typescript-native/bin/tsc'
 
-/** By day what the engine itself decides: what lies beside it, and tests that ask which one it is or race each other. By night all. */
+/**
+ * By day what the engine itself decides: what lies beside it, and tests that ask which one it is or race each other. By night
+ * all. What opens an engine of its own has proven the same beside the others already.
+ */
 function onPostgres(gate: Gate, databaseUrl: string): Errand {
-  const differing = globSync(['{auth,db,domain,jobs,server}/**/*.test.ts', 'test/*.test.ts']).filter(
-    (file) =>
-      /^(?:db|jobs)[/\\]/.test(file) || /\b(?:testEngine|openPool|openPostgres)\b/.test(readFileSync(file, 'utf8')),
-  )
+  const differing = globSync(['{auth,db,domain,jobs,server}/**/*.test.ts', 'test/*.test.ts']).filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    const isBeside = /^(?:db|jobs)[/\\]/.test(file) && text.includes('openTestDatabase')
+    return isBeside || /\b(?:testEngine|openPool|openPostgres)\b/.test(text)
+  })
   const args = gate.byNight ? ['related', 'test/database.ts', '--run'] : ['run', ...differing.toSorted()]
   return vitest('database tests (PostgreSQL)', gate, 'postgres', args, databaseUrl)
 }
