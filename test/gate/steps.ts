@@ -56,6 +56,7 @@ export function stepsOf(gate: Gate): Step[] {
       { run: async () => outcome('build', await run(process.execPath, ['start.mjs', 'build'])) },
     ]),
     doorsAndJourneys(gate),
+    ...(gate.isWhole && gate.byNight ? [journeysElsewhere(gate)] : []),
   ]
 }
 
@@ -133,15 +134,23 @@ function doorsAndJourneys(gate: Gate): Step {
   return playwright('doors', 60, gate, config, ['--project=doors'])
 }
 
+/** Every path once more, with the accounts at a sign-in service in a process and on a database of its own (decision 37). */
+function journeysElsewhere(gate: Gate): Step {
+  const env = { HOSTED_AUTH: '1', BY_NIGHT: '0' }
+  const name = 'journeys with accounts elsewhere'
+  return playwright(name, 900, gate, 'playwright.config.ts', ['--project=journeys'], env)
+}
+
 function playwright(
   name: string,
   budget: number,
   { reports, chromium, shell }: Gate,
   config: string,
   args: string[],
+  more: Record<string, string> = {},
 ): Step {
   const file = path.join(reports, `${name}.json`)
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium, CHROMIUM_SHELL: shell }
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium, CHROMIUM_SHELL: shell, ...more }
   return {
     name,
     budget,
