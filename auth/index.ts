@@ -26,7 +26,7 @@ import { createApp, type AuthApp } from './app.ts'
 import type { Database } from '../db/open.ts'
 import type { AuthContext } from './context.ts'
 import { enter, type EnterOutcome } from './enter.ts'
-import { secondFactorsOf } from './factors/rows.ts'
+import { removeSecondFactors, secondFactorsOf } from './factors/rows.ts'
 import { keySetOf } from './key-set.ts'
 import type { AuthKeys } from './keys.ts'
 import { makeDeviceToken } from './known-device.ts'
@@ -109,6 +109,7 @@ export type AuthService = {
   deleteUser(id: string): Promise<boolean>
   /** How many proofs beyond a password or a mailed code an account has; what is not proven yet is not counted. */
   secondFactorsOf(accountId: string): Promise<{ totp: number; passkeys: number }>
+  removeSecondFactors(accountId: string): Promise<void>
   revokeSessions(userId: string, scope: SessionScope): Promise<number>
   listSessions(userId: string): Promise<KnownSession[]>
   /** Whose session it is, while it stands; with the address the account has now, which a token may not know yet. */
@@ -162,6 +163,7 @@ export function createAuthService(options: AuthOptions): AuthService {
     deleteUser: (id) => deleteUser(context, id),
     secondFactorsOf: (accountId) => secondFactorsOf(context.db, accountId),
     revokeSessions: (userId, scope) => endSessions(context.db, userId, scope),
+    removeSecondFactors: (userId) => removeSecondFactors(context, userId),
     listSessions: (userId) => listSessions(context, userId),
     ownerOfSession: (sessionId) => ownerOfSession(context, sessionId),
     askAddressChange: (wish, from) => askAddressChange(context, wish, from),
