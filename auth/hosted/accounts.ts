@@ -18,7 +18,6 @@ import { users, type User } from '../schema.server.ts'
 import { endSessions, type SessionScope } from '../sessions.ts'
 import { passwordElsewhere, type HostedContext } from './context.ts'
 import { tellSignOut } from './entry.ts'
-import { dropProofsSince } from './proofs.ts'
 import { followAddress, linkAccount } from './links.ts'
 import type { Heard } from './remote.ts'
 import { noteSignOutToTell } from './sessions.ts'
@@ -170,9 +169,3 @@ const userBody = z.object({ id: z.uuid(), email: z.string().default('') })
 const usersBody = z.object({ users: z.array(userBody) })
 const perPage = 500
 const noAnswer = 'The sign-in service does not answer.'
-
-/** Takes every second factor and passkey of an account away, and ends its sessions; throws where the service does not answer. */
-export async function removeSecondFactors(context: HostedContext, userId: string): Promise<void> {
-  if (!(await dropProofsSince(context, userId, new Date(0)))) throw new Error('The sign-in service does not answer.')
-  await revokeSessions(context, userId, 'global')
-}

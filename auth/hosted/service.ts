@@ -1,17 +1,10 @@
 import { totalDays, type SessionScope } from '../sessions.ts'
 import { verifyAccessToken, type AccessClaims } from '../tokens.ts'
-import {
-  createUser,
-  deleteUser,
-  findUserByEmail,
-  followAccounts,
-  removeSecondFactors,
-  revokeSessions,
-  setPassword,
-} from './accounts.ts'
+import { createUser, deleteUser, findUserByEmail, followAccounts, revokeSessions, setPassword } from './accounts.ts'
 import { askAddressChange, changeAddress, revertAddress } from './address.ts'
 import type { HostedContext } from './context.ts'
 import { enter, tellSignOuts } from './entry.ts'
+import { removeSecondFactors } from './second-factors.ts'
 import { secondFactorsOf } from './proofs.ts'
 import { openFront } from './front.ts'
 import { recover } from './recovery.ts'
