@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 
-// The columns the service reads or writes; the whole tables are in db/migrations/0001-auth.sql, 0010-sign-in.sql, 0013-session-visits.sql, 0019-members-and-mail.sql and 0029-sign-in-lanes.sql.
+// The columns the service reads or writes; the whole tables are in db/migrations/0001-auth.sql, 0010-sign-in.sql, 0013-session-visits.sql, 0019-members-and-mail.sql, 0029-sign-in-lanes.sql and 0052-sign-ins.sql.
 const auth = pgSchema('auth')
 const guildhall = pgSchema('guildhall')
 
@@ -159,6 +159,16 @@ export const rateLimits = guildhall.table('rate_limits', {
   bucket: text('bucket').primaryKey(),
   times: integer('times').notNull(),
   endsAt: moment('ends_at').notNull(),
+})
+
+/** Kept for the account's owner to look at; the session itself goes at its end. */
+export const signIns = guildhall.table('sign_ins', {
+  id: uuid('id').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  sessionId: uuid('session_id').notNull(),
+  method: text('method').notNull(),
+  userAgent: text('user_agent').notNull(),
+  signedInAt: moment('signed_in_at').notNull(),
 })
 
 /** Ours, beside the service's own sessions: the real one has no place for it. */

@@ -82,4 +82,9 @@ const neverAsked: Tools['auth'] = {
   listSessions: fail,
   endSession: fail,
   endSessions: fail,
+  hasPassword: fail,
+  setPassword: fail,
+  removePassword: fail,
+  recentSignIns: fail,
+  disownSignIn: fail,
 }

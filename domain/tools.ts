@@ -2,12 +2,13 @@ import type { Database, Transaction } from '../db/open.ts'
 import type { Jobs } from '../jobs/start.ts'
 import type { LetterSite } from '../mail/letter-parts.ts'
 import type { Mail } from '../mail/outbox.ts'
+import type { AccountTools } from './account-tools.ts'
 
 /** Whether somebody signs in on a device of their own; on another nothing is kept, and the session ends with the browser. */
 export type Device = { isOwn: boolean }
 
 /** Signs people in and out; the server supplies it over the request's own cookies. */
-export type AuthTools = {
+export type AuthTools = AccountTools & {
   /** Mails a six-digit code and a link; `next` is where the person wanted to go. The answer is the same for every address. */
   sendCode(email: string, next: string | undefined): Promise<AuthOutcome>
   /** Signs in with the code of the last mail; at most 5 tries per code. Returns where the person wanted to go. */

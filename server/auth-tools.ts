@@ -1,5 +1,7 @@
-import type { AuthRefusal, AuthTools, Device, RecoverOutcome } from '../domain/tools.ts'
+import type { AuthTools, Device, RecoverOutcome } from '../domain/tools.ts'
+import { createAccountTools } from './account-tools.ts'
 import { createAccount } from './accounts.ts'
+import { refused } from './client-errors.ts'
 import type { SiteServices } from './site-services.ts'
 import type { Session } from './session.ts'
 
@@ -89,6 +91,7 @@ export function createAuthTools(
     listSessions: (accountId) => services.auth.listSessions(accountId),
     endSession: async (accountId, only) => (await services.auth.revokeSessions(accountId, { only })) > 0,
     endSessions: (accountId, keep) => services.auth.revokeSessions(accountId, keep ?? 'global'),
+    ...createAccountTools(services, session),
   }
 }
 
@@ -112,29 +115,15 @@ export const noAuthTools: AuthTools = {
   listSessions: notHere,
   endSession: notHere,
   endSessions: notHere,
+  hasPassword: notHere,
+  setPassword: notHere,
+  removePassword: notHere,
+  recentSignIns: notHere,
+  disownSignIn: notHere,
 }
 
 async function notHere(): Promise<never> {
   throw new Error('This page is rendered once for everybody: nobody can be signed in or out here.')
-}
-
-type ClientError = { code?: string | undefined; status?: number | undefined; message: string } | null
-
-function refused(error: ClientError): { ok: false; because: AuthRefusal; retryAfterMinutes?: number } {
-  switch (error?.code) {
-    case 'over_request_rate_limit':
-    case 'over_email_send_rate_limit':
-      return { ok: false, because: 'throttled', retryAfterMinutes: minutesIn(error.message) }
-    case 'otp_expired':
-    case 'invalid_credentials':
-    case 'email_not_confirmed':
-    case 'validation_failed':
-      return { ok: false, because: 'wrong' }
-    case 'user_banned':
-      return { ok: false, because: 'suspended' }
-    default:
-      return { ok: false, because: 'unavailable' }
-  }
 }
 
 function unrecovered(no: Extract<Awaited<ReturnType<SiteServices['auth']['recover']>>, { ok: false }>): RecoverOutcome {
@@ -159,12 +148,6 @@ function orThrottled<Outcome extends { ok: boolean; because?: string }>(
 ) {
   if (!('retryAfter' in outcome)) return outcome
   return { ok: false as const, because: 'throttled' as const, retryAfterMinutes: Math.ceil(outcome.retryAfter / 60) }
-}
-
-/** The service says "after N seconds"; people count in minutes. */
-function minutesIn(message: string): number {
-  const seconds = Number(/(\d+) seconds?/.exec(message)?.[1] ?? 60)
-  return Math.max(1, Math.ceil(seconds / 60))
 }
 
 function linkType(type: string): 'signup' | 'magiclink' | 'recovery' | 'email' {

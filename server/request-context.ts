@@ -54,6 +54,7 @@ export function contextFor(services: SiteServices, { visit, session, nonce }: Fa
     auth: { url: '/auth/v1', publishableKey: services.auth.publishableKey },
     secure: services.config.siteUrl.startsWith('https:'),
     isStale: () => session?.isStale ?? false,
+    provenAt: session?.provenAt,
     isShutOut: () => session?.isShutOut ?? false,
     setCookie: (cookie) => session?.setCookies.push(cookie),
     report: (error) => services.report(error, { id: visit.id, path: visit.url.pathname, fromBot: visit.fromBot }),

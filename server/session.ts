@@ -34,6 +34,8 @@ export type Session = {
    * member like any other: nobody further in has to ask.
    */
   isStale: boolean
+  /** When the person last proved who they are, by this session. */
+  provenAt: Date | undefined
   /** The session was ended because its member may not use the account any more: a visitor who is owed the reason. */
   isShutOut: boolean
   /** On a device that is not the member's own the session ends with the browser; a later request knows it by a cookie. */
@@ -71,6 +73,7 @@ export async function openSession(
     email: undefined,
     signedIn: stored !== undefined,
     isStale: false,
+    provenAt: undefined,
     isShutOut: false,
     client,
     from,
@@ -95,7 +98,15 @@ export async function openSession(
   }
   const { sub: accountId, session_id: sessionId } = claims
   const viewer = member && isStale ? { ...member, role: 'member' as const } : (member ?? visitor)
-  return { ...nobody, viewer, accountId, sessionId, email: owner.email, isStale }
+  return {
+    ...nobody,
+    viewer,
+    accountId,
+    sessionId,
+    email: owner.email,
+    isStale,
+    provenAt: new Date(lastProofOf(claims)),
+  }
 }
 
 /** The stock client over this request's cookies; what it changes is collected for the answer. */

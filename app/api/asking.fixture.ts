@@ -47,6 +47,7 @@ const facts: Omit<RequestFacts, 'isStale' | 'isShutOut'> = {
   apiUrl: '/api',
   auth: { url: '/auth/v1', publishableKey: 'key' },
   secure: true,
+  provenAt: undefined,
   setCookie: () => undefined,
   report: () => undefined,
 }

@@ -75,6 +75,7 @@ function asked(tools: Tools, sender = 'one place'): RouterContextProvider {
     auth: { url: '/auth/v1', publishableKey: '' },
     secure: true,
     isStale: () => false,
+    provenAt: undefined,
     isShutOut: () => false,
     setCookie: () => undefined,
     report: () => undefined,

@@ -1,3 +1,4 @@
+import { accountSecuredLetter, passwordRemovedLetter } from './account.ts'
 import type { Letter } from '../letter.ts'
 import type { LetterSite } from '../letter-parts.ts'
 import {
@@ -113,6 +114,8 @@ export const letterSamples: readonly Letter[] = [
   recoveryLetter(sampleSite, sampleSecret),
   noMembershipLetter(sampleSite),
   passwordChangedLetter(sampleSite),
+  passwordRemovedLetter(sampleSite),
+  accountSecuredLetter(sampleSite),
   emailChangeLetter(sampleSite, {
     to: 'somebody.with.a.long.name@elsewhere.example',
     tokenHash: sampleSecret.tokenHash,

@@ -24,6 +24,7 @@ export const notExported: ReadonlySet<string> = new Set([
   'rate_limits',
   'session_visits',
   'sign_in_attempts',
+  'sign_ins',
 ])
 
 /** What opens a door, proves an address, or is somebody's letter, is in no export. */

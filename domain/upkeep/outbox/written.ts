@@ -96,7 +96,9 @@ const isOfAMoment = sql`(${like(outboxMails.kind, 'session-%')} or ${inArray(out
   'suspended',
   'reinstated',
   'new-device',
+  'account-secured',
   'password-changed',
+  'password-removed',
   'sign-in-failures',
   'tokens-reused',
 ])})`

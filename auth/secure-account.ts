@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { writeAudit } from './audit.ts'
+import type { AuthContext } from './context.ts'
+import { clearTokens } from './one-time.ts'
+import { factors, signIns, users } from './schema.server.ts'
+import { endSessions } from './sessions.ts'
+
+/** Has the account a password? */
+export async function hasPassword({ db }: AuthContext, userId: string): Promise<boolean> {
+  const [user] = await db.select({ hash: users.encryptedPassword }).from(users).where(eq(users.id, userId))
+  return Boolean(user?.hash)
+}
+
+/** Takes the password away and ends all sessions but the one to keep; a code by mail still opens. False where there was none. */
+export async function removePassword(
+  context: AuthContext,
+  userId: string,
+  { keepSession }: { keepSession: string },
+): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    if (!user?.encryptedPassword) return false
+    await tx.update(users).set({ encryptedPassword: '', updatedAt: context.now() }).where(eq(users.id, userId))
+    await clearTokens(tx, userId)
+    await endSessions(tx, userId, { except: keepSession })
+    await writeAudit(context, tx, 'user_updated_password', user)
+    if (user.email) await context.sendLetter(tx, { kind: 'password-removed', id: randomUUID(), to: user.email })
+    return true
+  })
+}
+
+/**
+ * The owner says that a sign-in was none of theirs: every session ends, the one that says so among them, the password and all open
+ * codes go, and so do passkeys and second factors that were added since, which may be the stranger's. A letter says how to come
+ * back. False where it is no sign-in of this account.
+ */
+export async function disownSignIn(context: AuthContext, userId: string, signInId: string): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    const [signIn] = await tx
+      .select({ at: signIns.signedInAt })
+      .from(signIns)
+      .where(and(eq(signIns.id, signInId), eq(signIns.accountId, userId)))
+    if (!user || !signIn) return false
+    await tx.update(users).set({ encryptedPassword: '', updatedAt: context.now() }).where(eq(users.id, userId))
+    await clearTokens(tx, userId)
+    await tx.delete(factors).where(and(eq(factors.userId, userId), gte(factors.createdAt, signIn.at)))
+    await tx.execute(
+      sql`delete from auth.webauthn_credentials where user_id = ${userId} and created_at >= ${signIn.at.toISOString()}`,
+    )
+    await endSessions(tx, userId, 'global')
+    await writeAudit(context, tx, 'user_modified', user, { sign_in_disowned: signInId })
+    if (user.email) await context.sendLetter(tx, { kind: 'account-secured', id: randomUUID(), to: user.email })
+    return true
+  })
+}
