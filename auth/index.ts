@@ -35,9 +35,8 @@ import { defaultLimits, type Limits } from './limit-numbers.ts'
 import { createHasher } from './password-hashing.ts'
 import { recover, type RecoverOutcome } from './recovery.ts'
 import { isExchangeable } from './refresh.ts'
-import { disownSignIn, hasPassword, removePassword } from './secure-account.ts'
+import { ownersCare, type OwnersCare } from './secure-account.ts'
 import { endSessions, totalDays, type SessionScope } from './sessions.ts'
-import { recentSignIns, type RecentSignIn } from './sign-ins.ts'
 import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 import { lastVisitOf, noteVisit } from './visits.ts'
 
@@ -46,17 +45,8 @@ export { ipNeighbourhood } from './hashing.ts'
 export { loadKeys, makeKeys } from './keys.ts'
 export { isRefreshToken } from './refresh-token.ts'
 export { totalDays } from './sessions.ts'
-export type {
-  AccessClaims,
-  AuthKeys,
-  AuthLetter,
-  CreateUserOutcome,
-  KnownSession,
-  KnownUser,
-  Limits,
-  LinkState,
-  RecentSignIn,
-}
+export type { AccessClaims, AuthKeys, AuthLetter, CreateUserOutcome, KnownSession, KnownUser, Limits, LinkState }
+export type { RecentSignIn } from './sign-ins.ts'
 export type { NewUser, SessionScope, SetPasswordOutcome }
 
 export type AuthOptions = {
@@ -79,7 +69,7 @@ export type AuthOptions = {
 /** Who calls inside the process: where from, and what the browser keeps of an earlier sign-in. */
 type Caller = { ip: string; device?: string | undefined }
 
-export type AuthService = {
+export type AuthService = OwnersCare & {
   /** To be served under /auth/v1. */
   app: AuthApp
   /** The same for calls inside the process; the request's path includes /auth/v1. */
@@ -107,13 +97,6 @@ export type AuthService = {
   deleteUser(id: string): Promise<boolean>
   revokeSessions(userId: string, scope: SessionScope): Promise<number>
   listSessions(userId: string): Promise<KnownSession[]>
-  hasPassword(userId: string): Promise<boolean>
-  /** Takes the password away and ends every other session; false where there was none. */
-  removePassword(userId: string, keep: { keepSession: string }): Promise<boolean>
-  /** Sign-ins of ninety days and codes nobody typed, the latest first. */
-  recentSignIns(userId: string): Promise<RecentSignIn[]>
-  /** The owner says a sign-in was not theirs: everything ends, and a letter says how to come back. False where it is none. */
-  disownSignIn(userId: string, signInId: string): Promise<boolean>
   /** Whose session it is, while it stands; with the address the account has now, which a token may not know yet. */
   ownerOfSession(sessionId: string): Promise<{ email: string } | undefined>
   /** Mails a link to the wished address; nothing changes before it is used. */
@@ -165,10 +148,7 @@ export function createAuthService(options: AuthOptions): AuthService {
     deleteUser: (id) => deleteUser(context, id),
     revokeSessions: (userId, scope) => endSessions(context.db, userId, scope),
     listSessions: (userId) => listSessions(context, userId),
-    hasPassword: (userId) => hasPassword(context, userId),
-    removePassword: (userId, keep) => removePassword(context, userId, keep),
-    recentSignIns: (userId) => recentSignIns(context, userId),
-    disownSignIn: (userId, signInId) => disownSignIn(context, userId, signInId),
+    ...ownersCare(context),
     ownerOfSession: (sessionId) => ownerOfSession(context, sessionId),
     askAddressChange: (wish, from) => askAddressChange(context, wish, from),
     findWishedAddress: (userId) => findWishedAddress(context, userId),

@@ -5,15 +5,36 @@ import type { AuthContext } from './context.ts'
 import { clearTokens } from './one-time.ts'
 import { factors, signIns, users } from './schema.server.ts'
 import { endSessions } from './sessions.ts'
+import { recentSignIns, type RecentSignIn } from './sign-ins.ts'
 
-/** Has the account a password? */
-export async function hasPassword({ db }: AuthContext, userId: string): Promise<boolean> {
+/** What an account's owner sees and does of how it is opened, where the protocol has no words for it. */
+export type OwnersCare = {
+  hasPassword(userId: string): Promise<boolean>
+  /** Takes the password away and ends every other session; false where there was none. */
+  removePassword(userId: string, keep: { keepSession: string }): Promise<boolean>
+  /** Sign-ins of ninety days and codes nobody typed, the latest first. */
+  recentSignIns(userId: string): Promise<RecentSignIn[]>
+  /** A sign-in was not the owner's: everything ends, and a letter says how to come back. False where it is none of theirs. */
+  disownSignIn(userId: string, signInId: string): Promise<boolean>
+}
+
+/** The same for one service. */
+export function ownersCare(context: AuthContext): OwnersCare {
+  return {
+    hasPassword: (userId) => hasPassword(context, userId),
+    removePassword: (userId, keep) => removePassword(context, userId, keep),
+    recentSignIns: (userId) => recentSignIns(context, userId),
+    disownSignIn: (userId, signInId) => disownSignIn(context, userId, signInId),
+  }
+}
+
+async function hasPassword({ db }: AuthContext, userId: string): Promise<boolean> {
   const [user] = await db.select({ hash: users.encryptedPassword }).from(users).where(eq(users.id, userId))
   return Boolean(user?.hash)
 }
 
 /** Takes the password away and ends all sessions but the one to keep; a code by mail still opens. False where there was none. */
-export async function removePassword(
+async function removePassword(
   context: AuthContext,
   userId: string,
   { keepSession }: { keepSession: string },
@@ -35,7 +56,7 @@ export async function removePassword(
  * codes go, and so do passkeys and second factors that were added since, which may be the stranger's. A letter says how to come
  * back. False where it is no sign-in of this account.
  */
-export async function disownSignIn(context: AuthContext, userId: string, signInId: string): Promise<boolean> {
+async function disownSignIn(context: AuthContext, userId: string, signInId: string): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     const [signIn] = await tx

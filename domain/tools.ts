@@ -16,8 +16,8 @@ export type AuthTools = AccountTools & {
   /** Signs in with the token of a mailed link; the token is used up. */
   verifyLink(tokenHash: string, type: string, device?: Device): Promise<SignInOutcome>
   signInWithPassword(email: string, password: string, device?: Device): Promise<SignInOutcome>
-  /** Mails a link that leads to a new password. The answer is the same for every address. */
-  sendRecovery(email: string): Promise<AuthOutcome>
+  /** Mails a link that leads to a new password, and from there to `next`. The answer is the same for every address. */
+  sendRecovery(email: string, next?: string): Promise<AuthOutcome>
   /** Sets a new password by the link of a letter and signs in; refused, the link stays as it was. */
   recover(tokenHash: string, password: string, device?: Device): Promise<RecoverOutcome>
   /** Signs in whoever has just proven the account's address by a letter of ours; a second factor is asked for elsewhere. */

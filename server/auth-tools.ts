@@ -50,8 +50,9 @@ export function createAuthTools(
       welcome(data.user)
       return { ok: true, accountId: data.user.id, next: undefined }
     },
-    async sendRecovery(email) {
-      const { error } = await client().resetPasswordForEmail(email)
+    async sendRecovery(email, next) {
+      const options = next ? { redirectTo: services.config.siteUrl + next } : {}
+      const { error } = await client().resetPasswordForEmail(email, options)
       return error ? refused(error) : { ok: true }
     },
     async recover(tokenHash, password, device) {

@@ -34,6 +34,9 @@ export const passwordForm = defineForm({
   ],
 })
 
+/** Whoever has forgotten the password: where the letter goes that leads to a new one. */
+export const forgotForm = defineForm({ name: 'sign-in-forgot', incompleteMessage: false, fields: [emailField] })
+
 /** The six digits of a letter, however they were copied. */
 export const codeField = {
   type: 'code',

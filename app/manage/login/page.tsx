@@ -7,11 +7,13 @@ import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
-import { signInAction, readWaitingAddress } from '../../sign-in/sign-in.ts'
+import { signInAction } from '../../sign-in/sign-in.ts'
+import { ForgotPassword } from '../../sign-in/forgot-password.tsx'
 import { AskForCode, TypeCode } from '../../sign-in/sign-in-form.tsx'
 import { codeWaitsText, suspendedText } from '../../sign-in/sign-in-words.ts'
 import { useEndedSession } from '../../session/start.ts'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
+import { readWaitingAddress } from '../../sign-in/waiting-address.ts'
 import { acceptWantedPath } from '../../sign-in/wanted-path.ts'
 import { firstRunAction } from './first-run.ts'
 import { FirstRun } from './first-run-form.tsx'
@@ -24,12 +26,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const state = url.searchParams.get('state') ?? ''
   const { signedIn, accountId } = context.get(requestContext)
   const typed = readWaitingAddress(request)
-  const nobody = { name: '', sentTo: '', state: undefined, next, typed, hasEnded: signedIn && !accountId }
+  const forPassword = url.searchParams.get('for') === 'password'
+  const nobody = { name: '', sentTo: '', forPassword, state: undefined, next, typed, hasEnded: signedIn && !accountId }
   if (isAdmin(viewer)) throw redirect(next ?? '/manage/home')
   if (viewer.role === 'member' && !isShutOut(viewer) && !context.get(requestContext).isStale())
     return { ...nobody, step: 'not-admin' as const, name: viewer.displayName }
   if (await needsSetup(context.get(toolsContext))) return { ...nobody, step: 'first-run' as const }
   const sentTo = url.searchParams.get('step') === 'code' ? (typed ?? '') : ''
+  if (url.searchParams.get('step') === 'forgot') return { ...nobody, step: 'forgot' as const }
   return { ...nobody, step: sentTo ? ('code' as const) : ('address' as const), sentTo, state: states.get(state) }
 }
 
@@ -51,7 +55,10 @@ export default function ManageLoginPage({ loaderData, actionData }: Route.Compon
       {loaderData.state && <Note>{loaderData.state}</Note>}
       {loaderData.step === 'first-run' && <FirstRun reply={actionData} />}
       {loaderData.step === 'not-admin' && <NotAdmin name={loaderData.name} />}
-      {loaderData.step === 'code' && <TypeCode {...signIn} sentTo={loaderData.sentTo} />}
+      {loaderData.step === 'code' && (
+        <TypeCode {...signIn} sentTo={loaderData.sentTo} forPassword={loaderData.forPassword} />
+      )}
+      {loaderData.step === 'forgot' && <ForgotPassword {...signIn} />}
       {loaderData.step === 'address' && (
         <AskForCode {...signIn} title="Sign in to manage" lead="With a code by mail, or your password." />
       )}

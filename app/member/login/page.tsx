@@ -5,11 +5,14 @@ import { Note } from '../../../ui/note.tsx'
 import { isShutOut } from '../../../domain/club/viewer.ts'
 import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
-import { signInAction, readWaitingAddress } from '../../sign-in/sign-in.ts'
+import { signInAction } from '../../sign-in/sign-in.ts'
+import { ForgotPassword } from '../../sign-in/forgot-password.tsx'
 import { AskForCode, TypeCode } from '../../sign-in/sign-in-form.tsx'
+import type { SignInProps } from '../../sign-in/sign-in-form.tsx'
 import { codeWaitsText, suspendedText } from '../../sign-in/sign-in-words.ts'
 import { useEndedSession } from '../../session/start.ts'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
+import { readWaitingAddress } from '../../sign-in/waiting-address.ts'
 import { acceptWantedPath } from '../../sign-in/wanted-path.ts'
 import { OfflineNote } from './offline-note.tsx'
 import type { Route } from './+types/page'
@@ -28,11 +31,14 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   const next = acceptWantedPath(url.searchParams.get('next'))
   if (viewer.role !== 'visitor' && !isShutOut(viewer)) throw redirect(next ?? '/member')
   const typed = readWaitingAddress(request)
-  const sentTo = url.searchParams.get('step') === 'code' ? typed : undefined
+  const step = url.searchParams.get('step')
+  const sentTo = step === 'code' ? typed : undefined
   const { signedIn, accountId } = context.get(requestContext)
   return {
     sentTo,
     typed,
+    forPassword: url.searchParams.get('for') === 'password',
+    hasForgotten: step === 'forgot',
     hasEnded: signedIn && !accountId,
     state: states.get(url.searchParams.get('state') ?? ''),
     next,
@@ -57,11 +63,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       </div>
       <OfflineNote />
       {loaderData.state && <Note>{loaderData.state}</Note>}
-      {loaderData.sentTo ? (
-        <TypeCode {...signIn} sentTo={loaderData.sentTo} />
-      ) : (
-        <AskForCode {...signIn} title="Come in" lead="We send you a six-digit code. It works once, for ten minutes." />
-      )}
+      <Step {...signIn} {...loaderData} />
       <p className="ui muted">
         Not a member yet?{' '}
         <Link className="link" href="/membership/invitation-request">
@@ -70,4 +72,12 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       </p>
     </Split>
   )
+}
+
+type StepProps = SignInProps & { sentTo: string | undefined; forPassword: boolean; hasForgotten: boolean }
+
+function Step({ sentTo, forPassword, hasForgotten, ...signIn }: StepProps) {
+  if (sentTo) return <TypeCode {...signIn} sentTo={sentTo} forPassword={forPassword} />
+  if (hasForgotten) return <ForgotPassword {...signIn} />
+  return <AskForCode {...signIn} title="Come in" lead="We send you a six-digit code. It works once, for ten minutes." />
 }
