@@ -58,8 +58,8 @@ export type RequestFacts = {
   secure: boolean
   /** An organiser's session that is idle too long or too old must be proven again; till then they are a member here. */
   isStale: () => boolean
-  /** When the person last proved who they are, by this session. */
-  provenAt: Date | undefined
+  /** Whether they have proven who they are within the last ten minutes. */
+  isProvenLately: () => Promise<boolean>
   /** A session that was ended with the account behind it: whoever asks is a visitor, and is told why. */
   isShutOut: () => boolean
   /** Adds a `Set-Cookie` to the answer. */

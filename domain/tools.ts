@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../db/open.ts'
 import type { Jobs } from '../jobs/start.ts'
 import type { LetterSite } from '../mail/letter-parts.ts'
 import type { Mail } from '../mail/outbox.ts'
-import type { AccountTools } from './account-tools.ts'
+import type { AccountTools, Ceremony, ShownKey } from './account-tools.ts'
 
 /** Whether somebody signs in on a device of their own; on another nothing is kept, and the session ends with the browser. */
 export type Device = { isOwn: boolean }
@@ -16,6 +16,10 @@ export type AuthTools = AccountTools & {
   /** Signs in with the token of a mailed link; the token is used up. */
   verifyLink(tokenHash: string, type: string, device?: Device): Promise<SignInOutcome>
   signInWithPassword(email: string, password: string, device?: Device): Promise<SignInOutcome>
+  /** What a browser needs to ask its owner for a passkey, good for five minutes and one use; nothing where none are taken. */
+  beginPasskeySignIn(): Promise<Ceremony | undefined>
+  /** Signs in with a passkey, which counts as two proofs. */
+  signInWithPasskey(shown: ShownKey, device?: Device): Promise<SignInOutcome>
   /** Mails a link that leads to a new password, and from there to `next`. The answer is the same for every address. */
   sendRecovery(email: string, next?: string): Promise<AuthOutcome>
   /** Sets a new password by the link of a letter and signs in; refused, the link stays as it was. */

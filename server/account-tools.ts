@@ -1,5 +1,6 @@
 import type { AccountTools, PasswordOutcome } from '../domain/account-tools.ts'
 import { minutesIn, type ClientError } from './client-errors.ts'
+import { createOwnKeys } from './own-keys.ts'
 import type { Session } from './session.ts'
 import type { SiteServices } from './site-services.ts'
 
@@ -18,6 +19,7 @@ export function createAccountTools(
     removePassword: (accountId, keep) => auth.removePassword(accountId, keep),
     recentSignIns: (accountId) => auth.recentSignIns(accountId),
     disownSignIn: (accountId, signInId) => auth.disownSignIn(accountId, signInId),
+    ...createOwnKeys(() => client()),
   }
 }
 

@@ -13,7 +13,12 @@ export function refused(error: ClientError): { ok: false; because: AuthRefusal; 
     case 'invalid_credentials':
     case 'email_not_confirmed':
     case 'validation_failed':
+    case 'mfa_verification_failed':
+    case 'webauthn_verification_failed':
       return { ok: false, because: 'wrong' }
+    case 'webauthn_challenge_expired':
+    case 'webauthn_challenge_not_found':
+      return { ok: false, because: 'expired' }
     case 'user_banned':
       return { ok: false, because: 'suspended' }
     default:

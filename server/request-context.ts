@@ -9,6 +9,7 @@ import {
   viewerContext,
   deploymentContext,
 } from '../app/contexts.ts'
+import { isFreshProof } from '../domain/club/access/proof.ts'
 import { visitor } from '../domain/club/viewer.ts'
 import type { Tools } from '../domain/tools.ts'
 import { ipNeighbourhood } from '../auth/index.ts'
@@ -54,7 +55,7 @@ export function contextFor(services: SiteServices, { visit, session, nonce }: Fa
     auth: { url: '/auth/v1', publishableKey: services.auth.publishableKey },
     secure: services.config.siteUrl.startsWith('https:'),
     isStale: () => session?.isStale ?? false,
-    provenAt: session?.provenAt,
+    isProvenLately: async () => session !== undefined && isFreshProof(session.provenAt, services.now()),
     isShutOut: () => session?.isShutOut ?? false,
     setCookie: (cookie) => session?.setCookies.push(cookie),
     report: (error) => services.report(error, { id: visit.id, path: visit.url.pathname, fromBot: visit.fromBot }),

@@ -35,7 +35,7 @@ export type Session = {
    */
   isStale: boolean
   /** When the person last proved who they are, by this session. */
-  provenAt: Date | undefined
+  provenAt: Date
   /** The session was ended because its member may not use the account any more: a visitor who is owed the reason. */
   isShutOut: boolean
   /** On a device that is not the member's own the session ends with the browser; a later request knows it by a cookie. */
@@ -73,7 +73,7 @@ export async function openSession(
     email: undefined,
     signedIn: stored !== undefined,
     isStale: false,
-    provenAt: undefined,
+    provenAt: new Date(0),
     isShutOut: false,
     client,
     from,

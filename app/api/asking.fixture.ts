@@ -5,24 +5,40 @@ import { deploymentContext, requestContext, toolsContext, viewerContext } from '
 import type { RequestFacts } from '../contexts.ts'
 import type { Declared } from './declare.ts'
 
-type Knock = { tools: Tools; viewer: Viewer; request: Request; isStale?: boolean }
+type Knock = { tools: Tools; viewer: Viewer; request: Request; isStale?: boolean; isProvenLately?: boolean }
 
 /** What an address answers to this request of this viewer. */
 export async function answerOf(
   address: Declared,
-  { tools, viewer, request, isStale = false }: Knock,
+  { tools, viewer, request, isStale = false, isProvenLately }: Knock,
 ): Promise<Response> {
   const url = new URL(request.url)
-  return address({ context: contextOf({ tools, viewer, isStale }), request, url, params: {}, pattern: url.pathname })
+  return address({
+    context: contextOf({ tools, viewer, isStale, isProvenLately }),
+    request,
+    url,
+    params: {},
+    pattern: url.pathname,
+  })
 }
 
 /** What the front door hands over with a request of this viewer, in the sign-in `session`. */
-export function contextOf({ tools, viewer, isStale = false }: Omit<Knock, 'request'>): RouterContextProvider {
+export function contextOf({
+  tools,
+  viewer,
+  isStale = false,
+  isProvenLately = true,
+}: Omit<Knock, 'request'>): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(toolsContext, tools)
   context.set(viewerContext, viewer)
   context.set(deploymentContext, undefined)
-  context.set(requestContext, { ...facts, isStale: () => isStale, isShutOut: () => false })
+  context.set(requestContext, {
+    ...facts,
+    isStale: () => isStale,
+    isShutOut: () => false,
+    isProvenLately: async () => isProvenLately,
+  })
   return context
 }
 
@@ -35,7 +51,7 @@ export function formRequest(path: string, body: FormData | URLSearchParams): Req
   })
 }
 
-const facts: Omit<RequestFacts, 'isStale' | 'isShutOut'> = {
+const facts: Omit<RequestFacts, 'isStale' | 'isShutOut' | 'isProvenLately'> = {
   id: 'request',
   nonce: undefined,
   signedIn: true,
@@ -47,7 +63,6 @@ const facts: Omit<RequestFacts, 'isStale' | 'isShutOut'> = {
   apiUrl: '/api',
   auth: { url: '/auth/v1', publishableKey: 'key' },
   secure: true,
-  provenAt: undefined,
   setCookie: () => undefined,
   report: () => undefined,
 }

@@ -2,7 +2,7 @@ import { isAdmin, isWithUs } from '../../domain/club/access.ts'
 import type { Tools } from '../../domain/tools.ts'
 import type { Admin, Member, Viewer } from '../../domain/club/viewer.ts'
 import { requestContext, toolsContext, viewerContext } from '../contexts.ts'
-import { answer, message, signInFirst } from './answering.ts'
+import { answer, message, proveFirst, signInFirst } from './answering.ts'
 import type { Asking, Reply } from './answering.ts'
 import { readPosted } from './posted.ts'
 
@@ -20,6 +20,8 @@ type Askers = {
   member: { member: Member }
   /** The same; an organiser proves again first that they are one: for what could take their account over. */
   'proven-member': { member: Member }
+  /** The same, who has proven within the last ten minutes who they are: for what opens their account. */
+  'fresh-member': { member: Member }
   /** Whoever is signed in with a member behind it, also one who is only registering, or has left. */
   'signed-in': { member: Member }
   anybody: { viewer: Viewer }
@@ -42,7 +44,7 @@ export function declareAction<W extends Who>(
   handler: (asked: AskedToDo<W>) => Promise<Reply>,
 ): Declared {
   const action = async (asking: Asking) => {
-    const asker = admit[who](asking)
+    const asker = await admit[who](asking)
     if (asker instanceof Response) return asker
     const posted = await readPosted(asking.request)
     const asked = { ...asking, ...asker, tools: asking.context.get(toolsContext), posted }
@@ -57,7 +59,7 @@ export function declareRead<W extends Who>(
   handler: (asked: Asked<W>) => Promise<object | null>,
 ): Declared {
   const loader = async (asking: Asking) => {
-    const asker = admit[who](asking)
+    const asker = await admit[who](asking)
     if (asker instanceof Response) return asker
     const asked = { ...asking, ...asker, tools: asking.context.get(toolsContext) }
     const said = await handler(asked)
@@ -67,7 +69,7 @@ export function declareRead<W extends Who>(
 }
 
 /** Who asks, or the answer for somebody it does not let in. */
-const admit: { [W in Who]: (asking: Asking) => Askers[W] | Response } = {
+const admit: { [W in Who]: (asking: Asking) => Askers[W] | Response | Promise<Askers[W] | Response> } = {
   organiser: (asking) => {
     const viewer = asking.context.get(viewerContext)
     if (isAdmin(viewer)) return { admin: viewer }
@@ -76,6 +78,11 @@ const admit: { [W in Who]: (asking: Asking) => Askers[W] | Response } = {
   },
   member: admitMember,
   'proven-member': (asking) => (isStale(asking) ? signInFirst(asking, '/manage/login') : admitMember(asking)),
+  'fresh-member': async (asking) => {
+    const asker = admitMember(asking)
+    if (asker instanceof Response || (await asking.context.get(requestContext).isProvenLately())) return asker
+    return proveFirst(asking)
+  },
   'signed-in': ({ context }) => {
     const viewer = context.get(viewerContext)
     return viewer.role === 'visitor' ? message(401, 'Please sign in.') : { member: viewer }

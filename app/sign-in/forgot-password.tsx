@@ -5,14 +5,14 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageForm } from '../forms/page-form.tsx'
 import { BeginsHere } from './begins-here.tsx'
-import { signInAt } from './door.ts'
+import { stepAt } from './door.ts'
 import { WantedPath } from './remembered-path.tsx'
 import type { SignInProps } from './sign-in-form.tsx'
 import { forgotForm } from './sign-in-forms.ts'
 
 /** For whoever has forgotten the password: a letter leads to a new one, and from there to where they wanted to go. */
 export function ForgotPassword(signIn: SignInProps) {
-  const { reply, door, next, typed } = signIn
+  const { reply, door, next, typed, again } = signIn
   const first = useMemo(() => ({ form: forgotForm.name, problems: {}, values: { email: typed ?? '' } }), [typed])
   return (
     <>
@@ -29,7 +29,7 @@ export function ForgotPassword(signIn: SignInProps) {
         </SubmitButton>
       </PageForm>
       <p className="ui">
-        <Link className="link" data-alone href={signInAt(door, next)}>
+        <Link className="link" data-alone href={stepAt({ path: door }, undefined, { next, again })}>
           Sign in without a password
         </Link>
       </p>

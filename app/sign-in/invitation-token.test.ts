@@ -75,7 +75,7 @@ function asked(tools: Tools, sender = 'one place'): RouterContextProvider {
     auth: { url: '/auth/v1', publishableKey: '' },
     secure: true,
     isStale: () => false,
-    provenAt: undefined,
+    isProvenLately: async () => false,
     isShutOut: () => false,
     setCookie: () => undefined,
     report: () => undefined,

@@ -14,7 +14,7 @@ import { passwordForm } from './sign-in-forms.ts'
 
 /** Signing in with a password: folded, since a code or a key needs none. `typed` is what stands in the form above it. */
 export function PasswordWay({ typed, ...signIn }: SignInProps & { typed: string }) {
-  const { reply, door, next } = signIn
+  const { reply, door, next, again } = signIn
   const sent = reply?.values.email ?? ''
   const first = useMemo((): PageReply => ({ form: passwordForm.name, problems: {}, values: { email: sent } }), [sent])
   return (
@@ -32,10 +32,10 @@ export function PasswordWay({ typed, ...signIn }: SignInProps & { typed: string 
         <FormField name="email" />
         <AddressTypedAbove address={typed} />
         <FormField name="password" />
-        <FormField name="notMine" />
+        {!again && <FormField name="notMine" />}
         <div className="row" data-apart>
           <SubmitButton kind="quiet">Sign in</SubmitButton>
-          <Link className="link" data-alone href={stepAt({ path: door }, 'forgot', { next })}>
+          <Link className="link ui" data-alone href={stepAt({ path: door }, 'forgot', { next, again })}>
             Forgot it?
           </Link>
         </div>

@@ -8,7 +8,8 @@ import { Link } from '../../ui/link.tsx'
 import { PageForm } from '../forms/page-form.tsx'
 import type { PageReply } from '../forms/page-reply.ts'
 import { BeginsHere } from './begins-here.tsx'
-import { signInAt } from './door.ts'
+import { stepAt } from './door.ts'
+import { PasskeyWay } from './passkey-way.tsx'
 import { PasswordWay } from './password-way.tsx'
 import { WantedPath } from './remembered-path.tsx'
 import { askForCodeForm, codeForm, sendAgainForm } from './sign-in-forms.ts'
@@ -22,6 +23,8 @@ export type SignInProps = {
   next: string | undefined
   /** The address a code was sent to from this browser. */
   typed: string | undefined
+  /** Somebody is signed in, and proves again who they are. */
+  again?: boolean
 }
 
 type StepProps = SignInProps & { title: string; lead: string }
@@ -47,6 +50,7 @@ export function AskForCode({ title, lead, ...signIn }: StepProps) {
         </SubmitButton>
       </PageForm>
       <Or />
+      <PasskeyWay {...signIn} />
       <PasswordWay {...signIn} typed={typed} />
     </>
   )
@@ -64,7 +68,7 @@ function TellAddress({ tell }: { tell: (address: string) => void }) {
 /** Second step: the six digits of the mail. */
 export function TypeCode({ sentTo, forPassword = false, ...signIn }: CodeStepProps) {
   const { lead, hint } = codeStepWords(useSendsMail(), sentTo, { forPassword })
-  const { reply, door, next } = signIn
+  const { reply, door, next, again } = signIn
   return (
     <>
       <h1>Enter your code</h1>
@@ -76,14 +80,14 @@ export function TypeCode({ sentTo, forPassword = false, ...signIn }: CodeStepPro
         <WantedPath {...signIn} />
         <FormField name="code" hint={hint} />
         <BeginsHere name="code" />
-        <FormField name="notMine" />
+        {!again && <FormField name="notMine" />}
         <SubmitButton wide forward>
           Sign in
         </SubmitButton>
       </PageForm>
       <div className="split-after row ui" data-apart>
         <SendAgain {...signIn} />
-        <Link className="link" data-alone href={signInAt(door, next)}>
+        <Link className="link" data-alone href={stepAt({ path: door }, undefined, { next, again })}>
           Use another address
         </Link>
       </div>

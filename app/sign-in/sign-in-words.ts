@@ -20,6 +20,8 @@ export function refusalText(because: AuthRefusal, retryAfterMinutes = 1): string
 }
 
 export const suspendedText = 'This account cannot be used at the moment. Please contact the organisers.'
+export const unknownKeyText = 'This passkey opens nothing here any more. Come in with a code, and add a new one.'
+export const slowKeyText = 'That took more than five minutes. Please try again.'
 export const codeWaitsText =
   'You asked a moment ago: type the code of the last letter. A new one can be asked for in a while.'
 

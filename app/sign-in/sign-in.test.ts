@@ -61,7 +61,7 @@ test('the code of that letter leads to where a password is set', () =>
     const tools = handTools(db, { now: () => new Date(), auth: { verifyCode: async () => outcome } })
 
     expect(leadsTo(await post(tools, byCode, '?step=code&for=password&next=%2Fmember'))).toBe(
-      '/member?view=security&do=password#password',
+      '/member?view=security&do=password#second-step',
     )
   }))
 

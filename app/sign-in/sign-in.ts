@@ -5,8 +5,9 @@ import type { Problems } from '../../ui/form/form-model.ts'
 import { readForm } from '../../ui/form/read-form.ts'
 import { refuseForm } from '../forms/page-reply.ts'
 import { stepAt, type Door } from './door.ts'
-import { askForCodeForm, codeForm, forgotForm, passwordForm, sendAgainForm } from './sign-in-forms.ts'
-import { refusalText, suspendedText } from './sign-in-words.ts'
+import { readShownKey } from './key-answer.ts'
+import { askForCodeForm, codeForm, forgotForm, passkeyForm, passwordForm, sendAgainForm } from './sign-in-forms.ts'
+import { refusalText, slowKeyText, suspendedText, unknownKeyText } from './sign-in-words.ts'
 import { forgetWaitingAddress, keepWaitingAddress, readWaitingAddress } from './waiting-address.ts'
 import { acceptWantedPath } from './wanted-path.ts'
 
@@ -23,6 +24,7 @@ type Visit = {
   next: string | undefined
   waiting: string | undefined
   forPassword: boolean
+  again: boolean
 }
 
 /** Handles the page's post: a code was asked for, typed, or a password was given. */
@@ -32,8 +34,10 @@ export async function signInAction(tools: Tools, door: Door, request: Request, u
   const wanted = form.get('next') ?? url.searchParams.get('next')
   const next = acceptWantedPath(typeof wanted === 'string' ? wanted : undefined)
   const forPassword = url.searchParams.get('for') === 'password'
-  const visit = { tools, door, form, next, waiting: readWaitingAddress(request), forPassword }
+  const again = url.searchParams.has('again')
+  const visit = { tools, door, form, next, waiting: readWaitingAddress(request), forPassword, again }
   if (form.has('forgot')) return sendRecovery(visit)
+  if (form.has('key')) return answerKey(visit)
   if (form.has('code')) return answerCode(visit)
   if (form.has('password')) return answerPassword(visit)
   return form.has('email') ? sendCode(visit) : sendCodeAgain(visit)
@@ -47,7 +51,7 @@ async function sendCode(visit: Visit) {
   if (sent.ok) return waitForCode(visit, email)
   // Asked again too soon: the code that is there already may be typed.
   if (sent.because === 'throttled' && visit.waiting === email)
-    return redirect(stepAt(visit.door, 'code', { next: visit.next, state: 'wait' }))
+    return redirect(stepAt(visit.door, 'code', { ...visit, state: 'wait' }))
   return refuse(askForCodeForm, sent, { email }, atAddress)
 }
 
@@ -57,7 +61,7 @@ async function sendRecovery(visit: Visit) {
   if (!read.ok) return refuseForm(forgotForm, read)
   const { email } = read.values
   const sent = await visit.tools.auth.sendRecovery(email, visit.next)
-  return sent.ok ? waitForCode(visit, email, 'password') : refuse(forgotForm, sent, { email }, atAddress)
+  return sent.ok ? waitForCode({ ...visit, forPassword: true }, email) : refuse(forgotForm, sent, { email }, atAddress)
 }
 
 async function sendCodeAgain(visit: Visit) {
@@ -65,9 +69,7 @@ async function sendCodeAgain(visit: Visit) {
   if (!email) return refuseForm(sendAgainForm, { problems: { form: addressIsForgotten } })
   const { tools, next, forPassword } = visit
   const sent = await (forPassword ? tools.auth.sendRecovery(email, next) : tools.auth.sendCode(email, next))
-  return sent.ok
-    ? waitForCode(visit, email, forPassword ? 'password' : undefined)
-    : refuse(sendAgainForm, sent, {}, atForm)
+  return sent.ok ? waitForCode(visit, email) : refuse(sendAgainForm, sent, {}, atForm)
 }
 
 async function answerCode(visit: Visit) {
@@ -75,7 +77,7 @@ async function answerCode(visit: Visit) {
   if (!read.ok) return refuseForm(codeForm, read)
   const email = await readAddress(visit)
   if (!email) return refuseForm(codeForm, { problems: { fields: { code: addressIsForgotten } } })
-  const outcome = await visit.tools.auth.verifyCode(email, read.values.code, deviceOf(read.values))
+  const outcome = await visit.tools.auth.verifyCode(email, read.values.code, deviceFor(visit, read.values))
   return outcome.ok ? enter(visit, codeForm, outcome) : refuse(codeForm, outcome, {}, atCode)
 }
 
@@ -83,13 +85,26 @@ async function answerPassword(visit: Visit) {
   const read = await readForm(passwordForm, visit.form)
   if (!read.ok) return refuseForm(passwordForm, read)
   const { email, password } = read.values
-  const outcome = await visit.tools.auth.signInWithPassword(email, password, deviceOf(read.values))
+  const outcome = await visit.tools.auth.signInWithPassword(email, password, deviceFor(visit, read.values))
   return outcome.ok ? enter(visit, passwordForm, outcome) : refuse(passwordForm, outcome, { email }, atPassword)
+}
+
+async function answerKey(visit: Visit) {
+  const read = await readForm(passkeyForm, visit.form)
+  const shown = readShownKey(visit.form)
+  if (!read.ok || !shown) return refuse(passkeyForm, { because: 'wrong' }, {}, atKey)
+  const outcome = await visit.tools.auth.signInWithPasskey(shown, deviceFor(visit, read.values))
+  return outcome.ok ? enter(visit, passkeyForm, outcome) : refuse(passkeyForm, outcome, {}, atKey)
 }
 
 /** What the tick of a sign-in says. */
 export function deviceOf({ notMine }: { notMine: boolean }): Device {
   return { isOwn: !notMine }
+}
+
+/** Whoever proves again who they are has said before whose device it is. */
+function deviceFor({ again }: Visit, values: { notMine: boolean }): Device | undefined {
+  return again ? undefined : deviceOf(values)
 }
 
 /** The address that was posted with a code or waits for one here: nobody types it again. */
@@ -151,11 +166,18 @@ function atPassword({ because, retryAfterMinutes }: Refused): Problems {
   }
 }
 
-function waitForCode({ door, next }: Visit, email: string, reason?: 'password') {
-  const headers = { 'Set-Cookie': keepWaitingAddress(door, email) }
-  return redirect(stepAt(door, 'code', { next, reason }), { headers })
+function atKey({ because, retryAfterMinutes }: Refused): Problems {
+  const isUnknown = because === 'wrong'
+  return {
+    form: isUnknown ? unknownKeyText : because === 'expired' ? slowKeyText : refusalText(because, retryAfterMinutes),
+  }
+}
+
+function waitForCode(visit: Visit, email: string) {
+  const headers = { 'Set-Cookie': keepWaitingAddress(visit.door, email) }
+  return redirect(stepAt(visit.door, 'code', visit), { headers })
 }
 
 /** Somebody who forgot theirs and has just proven who they are sets another one there. */
-const whereAPasswordIsSet = '/member?view=security&do=password#password'
+const whereAPasswordIsSet = '/member?view=security&do=password#second-step'
 const addressIsForgotten = 'Ask for a new code: this browser no longer knows the address.'
