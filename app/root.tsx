@@ -2,6 +2,7 @@ import '../ui/styles.css'
 import { useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData, useSearchParams } from 'react-router'
 import { preloadedFonts } from '../ui/font-files.ts'
+import { Hydration } from '../ui/hydrated.tsx'
 import { LinkContext } from '../ui/link.tsx'
 import { LogoContext } from '../ui/logo.tsx'
 import { toast } from '../ui/toast/toast.ts'
@@ -89,9 +90,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {loaded?.site.branding.stylesheet && <link rel="stylesheet" href={loaded.site.branding.stylesheet} />}
       </head>
       <body>
-        {children}
-        <ScrollRestoration nonce={nonce} />
-        <StartScripts isLate={loaded?.startsLate ?? false} nonce={nonce} />
+        <Hydration>
+          {children}
+          <ScrollRestoration nonce={nonce} />
+          <StartScripts isLate={loaded?.startsLate ?? false} nonce={nonce} />
+        </Hydration>
       </body>
     </html>
   )

@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { Scripts, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
+import { useHydrated } from '../ui/hydrated.tsx'
 
 /** What `/start.js` needs to begin the application: addresses of files of the build. */
 type StartPlan = {
@@ -20,11 +21,14 @@ type StartPlan = {
 export function StartScripts({ isLate, nonce }: { isLate: boolean; nonce: string | undefined }) {
   // As the document came; a page of another kind that is gone to in the browser needs no second start.
   const [isLateHere] = useState(isLate)
+  const isHydrated = useHydrated()
   useEffect(() => {
     isAlive = true
-    // From here on what is pressed is answered: for whoever drives a browser.
-    document.documentElement.dataset.alive = ''
   }, [])
+  useEffect(() => {
+    // From here on what is pressed is answered: for whoever drives a browser.
+    if (isHydrated) document.documentElement.dataset.alive = ''
+  }, [isHydrated])
   if (isAlive) return null
   return isLateHere ? <LateScripts nonce={nonce} /> : <Scripts nonce={nonce} />
 }

@@ -27,13 +27,20 @@ export async function createUser(
   const address = readEmail(email)
   if (!address.ok) return no('email-invalid')
   if (refuseMetadata(metadata)) return no('metadata-invalid')
-  const problem = password === undefined ? undefined : passwordProblem(password)
+  const problem = password === undefined ? undefined : passwordProblem(context.settings, password)
   if (problem) return no(problem)
   const passwordHash = password === undefined ? '' : await context.hasher.hash(password)
   if (passwordHash === undefined) return no('busy')
 
   const now = context.now()
-  const account = describeAccount({ email: address.email, passwordHash, metadata, confirmedAt: now, now })
+  const account = describeAccount({
+    email: address.email,
+    passwordHash,
+    metadata,
+    isConfirmed: true,
+    isSelfMade: false,
+    now,
+  })
   return context.db.transaction(async (tx): Promise<CreateUserOutcome> => {
     if (!(await insertAccount(tx, account))) return no('email-taken')
     await writeAudit(context, tx, 'user_signedup', account.user, { provider: 'email' })
@@ -48,7 +55,7 @@ export async function setPassword(
   password: string,
   { keepSession }: { keepSession?: string } = {},
 ): Promise<SetPasswordOutcome> {
-  const problem = passwordProblem(password)
+  const problem = passwordProblem(context.settings, password)
   if (problem) return no(problem)
   const hash = await context.hasher.hash(password)
   if (hash === undefined) return no('busy')

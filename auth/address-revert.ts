@@ -1,6 +1,8 @@
 import { and, eq, gte } from 'drizzle-orm'
-import { orTaken, saveAddress, type AddressLink, type ChangeAddressOutcome } from './address-change.ts'
+import type { AddressLink, ChangeAddressOutcome } from './address-change.ts'
 import { findAddressChange } from './address-link.ts'
+import { orTaken, saveAddress } from './address-proof.ts'
+import type { Transaction } from '../db/open.ts'
 import type { AuthContext } from './context.ts'
 import { addressChanges, factors, users } from './schema.server.ts'
 import { endSessions } from './sessions.ts'
@@ -19,22 +21,25 @@ export async function describeAddressRevert(context: AuthContext, token: string)
  * guards. One from before stays: it may guard against whoever reads the old mailbox. They sign in again by a code.
  */
 export async function revertAddress(context: AuthContext, token: string): Promise<ChangeAddressOutcome> {
-  return orTaken(() =>
-    context.db.transaction(async (tx) => {
-      const known = await findAddressChange(context, tx, token)
-      if (!known) return { ok: false, because: 'link-over' }
-      const [user] = await tx.select().from(users).where(eq(users.id, known.accountId)).for('update')
-      // Asked again now that the account is held: another link may have undone this one in the moment between.
-      const link = await findAddressChange(context, tx, token)
-      if (!link || !user || user.email === link.formerEmail) return { ok: false, because: 'link-over' }
-      await tx
-        .delete(addressChanges)
-        .where(and(eq(addressChanges.accountId, user.id), gte(addressChanges.changedAt, link.changedAt)))
-      await tx.delete(factors).where(and(eq(factors.userId, user.id), gte(factors.createdAt, link.changedAt)))
-      await saveAddress(context, tx, user, link.formerEmail)
-      await tx.update(users).set({ encryptedPassword: '' }).where(eq(users.id, user.id))
-      await endSessions(tx, user.id, 'global')
-      return { ok: true, email: link.formerEmail }
-    }),
-  )
+  return orTaken(() => context.db.transaction((tx) => revert(context, tx, token)), {
+    ok: false,
+    because: 'email-taken',
+  })
+}
+
+async function revert(context: AuthContext, tx: Transaction, token: string): Promise<ChangeAddressOutcome> {
+  const known = await findAddressChange(context, tx, token)
+  if (!known) return { ok: false, because: 'link-over' }
+  const [user] = await tx.select().from(users).where(eq(users.id, known.accountId)).for('update')
+  // Asked again now that the account is held: another link may have undone this one in the moment between.
+  const link = await findAddressChange(context, tx, token)
+  if (!link || !user || user.email === link.formerEmail) return { ok: false, because: 'link-over' }
+  await tx
+    .delete(addressChanges)
+    .where(and(eq(addressChanges.accountId, user.id), gte(addressChanges.changedAt, link.changedAt)))
+  await tx.delete(factors).where(and(eq(factors.userId, user.id), gte(factors.createdAt, link.changedAt)))
+  await saveAddress(context, tx, user, link.formerEmail)
+  await tx.update(users).set({ encryptedPassword: '' }).where(eq(users.id, user.id))
+  await endSessions(tx, user.id, 'global')
+  return { ok: true, email: link.formerEmail }
 }

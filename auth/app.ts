@@ -1,13 +1,17 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Asked, AuthContext } from './context.ts'
-import { health, publicKeys, settings } from './endpoints/about.ts'
+import { health, openidConfiguration, publicKeys, settings } from './endpoints/about.ts'
 import { logout } from './endpoints/logout.ts'
-import { otp, recover, resend } from './endpoints/otp.ts'
+import { authorize, linkIdentity, unlinkIdentity } from './endpoints/identities.ts'
+import { otp, recover } from './endpoints/otp.ts'
+import { reauthenticate } from './endpoints/reauthenticate.ts'
+import { resend } from './endpoints/resend.ts'
 import { signup } from './endpoints/signup.ts'
 import { token } from './endpoints/token.ts'
 import { getUser, putUser } from './endpoints/user.ts'
-import { verify, verifyLink } from './endpoints/verify.ts'
+import { continueLink, verifyLink } from './endpoints/verify-link.ts'
+import { verify } from './endpoints/verify.ts'
 import { faultResponse, refuse, toResponse, type Answer } from './errors.ts'
 
 /** No request to sign in is larger, so nobody can make the process read more. */
@@ -36,16 +40,23 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
   on('GET', '/health', health)
   on('GET', '/settings', settings)
   on('GET', '/.well-known/jwks.json', publicKeys)
+  on('GET', '/.well-known/openid-configuration', openidConfiguration)
   on('POST', '/signup', signup)
   on('POST', '/token', token)
   on('POST', '/otp', otp)
+  on('POST', '/magiclink', otp)
   on('POST', '/recover', recover)
   on('POST', '/resend', resend)
   on('POST', '/verify', verify)
   on('GET', '/verify', verifyLink)
+  on('POST', '/verify/continue', continueLink)
   on('POST', '/logout', logout)
   on('GET', '/user', getUser)
   on('PUT', '/user', putUser)
+  on('GET', '/reauthenticate', reauthenticate)
+  on('GET', '/user/identities/authorize', linkIdentity)
+  on('DELETE', '/user/identities/:id', unlinkIdentity)
+  on('GET', '/authorize', authorize)
   app.all('*', (c) => toResponse(refuse(404, 'not_found', 'There is nothing here'), c.req.raw.headers))
   return app
 }
@@ -55,7 +66,13 @@ async function answer(c: Context<AuthEnv>, context: AuthContext, endpoint: Endpo
   try {
     const body = readJson(await textOf(c.req.raw))
     if (!body.ok) return toResponse(refuse(400, 'bad_json', 'Could not parse request body as JSON'), headers)
-    const asked = { query: new URL(url).searchParams, headers, body: body.value, ...c.get('caller') }
+    const asked = {
+      query: new URL(url).searchParams,
+      headers,
+      body: body.value,
+      path: c.req.param(),
+      ...c.get('caller'),
+    }
     const given = await endpoint(context, asked)
     return given instanceof Response ? given : toResponse(given, headers)
   } catch (error) {

@@ -1,20 +1,10 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
-import { after, minutes, type AuthContext } from './context.ts'
+import type { AuthContext } from './context.ts'
 import { hashAddress, hashCode, hashToken, sameHash } from './hashing.ts'
-import { laneOf } from './known-device.ts'
 import { signInCodeTries } from './limit-numbers.ts'
-import { signInAttempts, users, type SignInAttempt, type TokenType } from './schema.server.ts'
-import { clearTokens } from './one-time.ts'
-
-/** How a mailed link stands; `email` is there for whoever holds the link, since the letter went there. */
-export type LinkState = {
-  state: 'open' | 'used' | 'expired'
-  purpose: SignInAttempt['purpose']
-  type: 'signup' | 'magiclink' | 'recovery'
-  email: string
-  redirectTo?: string
-}
+import { signInAttempts, type SignInAttempt, type TokenType } from './schema.server.ts'
+import { clearTokens } from './issued-tokens.ts'
 
 /**
  * The attempt a typed code belongs to, if it is right. Each look counts as a try before the code is compared, in one
@@ -60,69 +50,24 @@ export async function findByLink(
 
 /** Uses an attempt up, and with it all other codes and links of the account. False when somebody was faster. */
 export async function consume(context: AuthContext, tx: Transaction, attempt: SignInAttempt): Promise<boolean> {
+  const accountId = await useAlone(context, tx, attempt)
+  if (!accountId) return false
+  await clearTokens(tx, accountId)
+  return true
+}
+
+/** The same and no other; answers whose it was. */
+export async function useAlone(
+  context: AuthContext,
+  tx: Transaction,
+  attempt: SignInAttempt,
+): Promise<string | undefined> {
   const [used] = await tx
     .update(signInAttempts)
     .set({ usedAt: context.now() })
     .where(and(eq(signInAttempts.id, attempt.id), isUnused()))
     .returning({ accountId: signInAttempts.accountId })
-  if (!used || used.accountId === null) return false
-  await clearTokens(tx, used.accountId)
-  return true
-}
-
-/**
- * Where the person wanted to go who asked for the newest code to this address, within the last hour. An older code is
- * dead, so this is the one that signs in, whether that has happened yet or not.
- */
-export async function findWantedPath(
-  context: AuthContext,
-  email: string,
-  device?: string,
-): Promise<string | undefined> {
-  const attempt = await findLatest(
-    context,
-    email,
-    laneOf(context, { device }, email),
-    isNotNull(signInAttempts.accountId),
-  )
-  const isRecent = attempt !== undefined && after(attempt.createdAt, minutes(60)) > context.now()
-  return isRecent ? (attempt.wantedPath ?? undefined) : undefined
-}
-
-/** Was the newest code for this address tried too often? The same for addresses nobody has. */
-export async function isCodeVoid(context: AuthContext, email: string, device?: string): Promise<boolean> {
-  const attempt = await findLatest(context, email, laneOf(context, { device }, email))
-  return attempt !== undefined && attempt.voidedAt !== null
-}
-
-/** What a link would do, without doing it. Nothing for a token we never sent. */
-export async function describeLink(context: AuthContext, token: string): Promise<LinkState | undefined> {
-  const [found] = await context.db
-    .select({ attempt: signInAttempts, email: users.email })
-    .from(signInAttempts)
-    .innerJoin(users, eq(users.id, signInAttempts.accountId))
-    .where(eq(signInAttempts.tokenHash, hashToken(token)))
-  if (!found) return undefined
-  const { attempt, email } = found
-  const type = attempt.purpose === 'recovery' ? 'recovery' : letterType(attempt.tokenType)
-  const isOpen = attempt.closedAt === null && attempt.linkExpiresAt > context.now()
-  const state = attempt.usedAt ? 'used' : isOpen ? 'open' : 'expired'
-  return { state, purpose: attempt.purpose, type, email: email ?? '', redirectTo: attempt.wantedPath ?? undefined }
-}
-
-async function findLatest(context: AuthContext, email: string, lane: string, which?: SQL) {
-  const { wantedPath, voidedAt, createdAt } = signInAttempts
-  const [attempt] = await context.db
-    .select({ wantedPath, voidedAt, createdAt })
-    .from(signInAttempts)
-    .where(and(isOfLane(context, email, lane), which))
-    .orderBy(desc(createdAt))
-    .limit(1)
-  return attempt
-}
-
-function letterType(tokenType: TokenType): 'signup' | 'magiclink' {
-  return tokenType === 'confirmation_token' ? 'signup' : 'magiclink'
+  return used?.accountId ?? undefined
 }
 
 /**
@@ -161,10 +106,6 @@ async function countCodeTry(
 
 async function voidCodes(context: AuthContext, ids: string[]): Promise<void> {
   await context.db.update(signInAttempts).set({ voidedAt: context.now() }).where(inArray(signInAttempts.id, ids))
-}
-
-function isOfLane(context: AuthContext, email: string, lane: string) {
-  return and(isOfAddress(context, email), eq(signInAttempts.deviceHash, lane))
 }
 
 function isOfAddress(context: AuthContext, email: string) {

@@ -49,22 +49,6 @@ export function refuseMetadata(metadata: Metadata): Refusal | undefined {
   return undefined
 }
 
-/**
- * Checks the code challenge that the stock clients send along. Our letters never lead back with an auth code, so there
- * is nothing to keep it for; but a malformed one is told, as the protocol does. `plain` is refused.
- */
-export function refuseChallenge(body: { code_challenge: string; code_challenge_method: string }): Refusal | undefined {
-  const { code_challenge: challenge, code_challenge_method: method } = body
-  if (challenge === '' && method === '') return undefined
-  if (challenge === '' || method === '') {
-    const message = 'PKCE flow requires code_challenge_method and code_challenge'
-    return refuse(400, 'validation_failed', message)
-  }
-  if (method.toLowerCase() !== 's256') return refuse(400, 'validation_failed', 'code_challenge_method must be s256')
-  if (/^[A-Za-z0-9._~-]{43,128}$/.test(challenge)) return undefined
-  return refuse(400, 'validation_failed', 'code challenge has to be between 43 and 128 unreserved characters')
-}
-
 function isPlain(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (depth === 0) return false

@@ -5,6 +5,9 @@ import { createAuthService, makeKeys, type AuthLetter, type AuthOptions, type Au
 export const siteUrl = 'https://club.test'
 export const password = 'a quiet river at noon'
 
+/** Where a client is; with `flow` it keeps a code verifier, as a program elsewhere does. */
+type Browser = { ip?: string; userAgent?: string; device?: string; flow?: 'pkce'; namesItsFlows?: boolean }
+
 /** The service on a database of a test, with a clock that stands until it is moved and letters that can be read. */
 export type TestAuth = {
   service: AuthService
@@ -14,7 +17,7 @@ export type TestAuth = {
   now: () => Date
   pass: (seconds: number) => void
   /** A stock client of a browser of its own. */
-  browser: (from?: { ip?: string; userAgent?: string; device?: string }) => GoTrueClient
+  browser: (from?: Browser) => GoTrueClient
   /** A bare request, for what the stock client does not show. */
   ask: (
     method: string,
@@ -63,7 +66,7 @@ export function openTestAuth(db: Database, options: Partial<AuthOptions> = {}): 
 
 function openBrowser(
   service: AuthService,
-  { ip = '192.0.2.1', userAgent = 'Browser one', device }: { ip?: string; userAgent?: string; device?: string } = {},
+  { ip = '192.0.2.1', userAgent = 'Browser one', device, flow, namesItsFlows = false }: Browser = {},
 ): GoTrueClient {
   return new GoTrueClient({
     url: `${siteUrl}/auth/v1`,
@@ -71,6 +74,8 @@ function openBrowser(
     storageKey: `browser-${Math.random()}`,
     autoRefreshToken: false,
     detectSessionInUrl: false,
+    flowType: flow ?? 'implicit',
+    experimental: { appendPkceFlowIdToRedirects: namesItsFlows },
     fetch: (input, init) => service.fetch(new Request(input, init), { ip, device }),
   })
 }

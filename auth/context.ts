@@ -6,6 +6,7 @@ import type { AuthKeys } from './keys.ts'
 import type { SendLetter } from './letters.ts'
 import type { Limits } from './limit-numbers.ts'
 import type { Hasher } from './password-hashing.ts'
+import type { AuthSettings } from './settings.ts'
 
 /** A database or a transaction on it. */
 export type Queries = PgDatabase<NodePgQueryResultHKT>
@@ -20,6 +21,9 @@ export type AuthContext = {
   keySet: JWTVerifyGetKey
   now: () => Date
   disableSignup: boolean
+  settings: AuthSettings
+  /** True where no site stands beside the service: the button of a link is then on a page of its own. */
+  confirmsItself: boolean
   sendLetter: SendLetter
   limits: Limits
   hasher: Hasher
@@ -34,6 +38,8 @@ export type Asked = {
   /** Parsed JSON; an empty object when there was no body. */
   body: unknown
   ip: string
+  /** What the path names: `/user/identities/:id`. */
+  path?: Record<string, string>
   /** What the browser keeps from an earlier sign-in (`known-device.ts`), as it came; absent over the network. */
   device?: string | undefined
 }

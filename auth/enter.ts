@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { writeAudit } from './audit.ts'
 import type { AuthContext } from './context.ts'
-import { confirmAddress } from './endpoints/verify.ts'
 import { factors, users, type Session } from './schema.server.ts'
 import { openSession, sessionReply } from './sessions.ts'
+import { confirmAddress } from './use-attempt.ts'
 import { isShutHeld } from './users.ts'
 
 export type EnterOutcome =

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { createLocalJWKSet } from 'jose'
 import {
   askAddressChange,
   changeAddress,
@@ -24,27 +23,31 @@ import {
   type SetPasswordOutcome,
 } from './accounts.ts'
 import { createApp, type AuthApp } from './app.ts'
-import { describeLink, findWantedPath, isCodeVoid, type LinkState } from './attempts.ts'
 import type { Database } from '../db/open.ts'
 import type { AuthContext } from './context.ts'
 import { enter, type EnterOutcome } from './enter.ts'
+import { keySetOf } from './key-set.ts'
 import type { AuthKeys } from './keys.ts'
 import { makeDeviceToken } from './known-device.ts'
 import type { AuthLetter, SendLetter } from './letters.ts'
+import { describeLink, findWantedPath, isCodeVoid, type LinkState } from './links.ts'
 import { defaultLimits, type Limits } from './limit-numbers.ts'
 import { createHasher } from './password-hashing.ts'
 import { recover, type RecoverOutcome } from './recovery.ts'
 import { isExchangeable } from './refresh.ts'
 import { ownersCare, type OwnersCare } from './secure-account.ts'
+import { defaultSettings, type AuthSettings } from './settings.ts'
 import { endSessions, totalDays, type SessionScope } from './sessions.ts'
 import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 import { lastVisitOf, noteVisit } from './visits.ts'
 
 export { cleanUp } from './clean-up.ts'
 export { ipNeighbourhood } from './hashing.ts'
+export { makeSecretKey, rotateKeys, secretKeyFile } from './key-rotation.ts'
 export { loadKeys, makeKeys } from './keys.ts'
 export { isRefreshToken } from './refresh-token.ts'
 export { totalDays } from './sessions.ts'
+export { defaultSettings, type AuthSettings } from './settings.ts'
 export type { AccessClaims, AuthKeys, AuthLetter, CreateUserOutcome, KnownSession, KnownUser, Limits, LinkState }
 export type { RecentSignIn } from './sign-ins.ts'
 export type { NewUser, SessionScope, SetPasswordOutcome }
@@ -57,6 +60,10 @@ export type AuthOptions = {
   now?: () => Date
   /** True where registration is by invitation: unknown addresses cannot make themselves an account. */
   disableSignup: boolean
+  /** What differs from `defaultSettings`. */
+  settings?: Partial<AuthSettings>
+  /** True where no site stands beside the service, whose confirm page the letters would lead to. */
+  confirmsItself?: boolean
   /** Puts a letter into the outbox, in the transaction of the change that caused it. */
   sendLetter: SendLetter
   /** Whom the house has shut out: they get no tokens, though their account stands. Without it, nobody. */
@@ -166,16 +173,20 @@ export function createAuthService(options: AuthOptions): AuthService {
 
 function createContext(options: AuthOptions): AuthContext {
   const siteUrl = options.siteUrl.replace(/\/+$/, '')
+  const settings = { ...defaultSettings(siteUrl), ...options.settings }
+  const mailPause = { times: 1, seconds: settings.mailIntervalSeconds }
   return {
     db: options.db,
     siteUrl,
     issuer: `${siteUrl}/auth/v1`,
     keys: options.keys,
-    keySet: createLocalJWKSet({ keys: options.keys.published }),
+    keySet: keySetOf(options.keys),
     now: options.now ?? (() => new Date()),
     disableSignup: options.disableSignup,
+    settings,
+    confirmsItself: options.confirmsItself ?? false,
     sendLetter: options.sendLetter,
-    limits: { ...defaultLimits, ...options.limits },
+    limits: { ...defaultLimits, mailPause, ...options.limits },
     hasher: createHasher(),
     isShutOut: options.isShutOut ?? (async () => false),
   }

@@ -1,100 +1,122 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { z } from 'zod'
 import { StartRefusal } from '../db/start-refusal.ts'
+import { makeMissing, readRing, type KeyRing, type PrivateKey, type PublicKey } from './key-files.ts'
 
-/** What the service signs and hashes with. */
+/** What the service signs and hashes with. Some of it changes while the process runs (`key-rotation.ts`): read it when it is needed. */
 export type AuthKeys = {
   /** Private ES256 key with `kid`. */
-  signing: JWK & { kid: string }
-  /** All public keys that count, the signing one's among them. */
-  published: (JWK & { kid: string })[]
+  readonly signing: JWK & { kid: string }
+  /** All public keys that count, the signing one's among them. The same array as long as they are the same. */
+  readonly published: (JWK & { kid: string })[]
   /** Hashes addresses, codes and IP addresses. */
-  secret: Uint8Array
+  readonly secret: Uint8Array
   /** What stock clients send as `apikey`. Not a secret, and no key to anything. */
-  publishableKey: string
+  readonly publishableKey: string
+  /** The SHA-256 of the key that opens the administration; absent until one is made. */
+  readonly secretKeyHash: string | undefined
 }
 
-const ecKey = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), kid: z.string() })
-const keyFile = z.object({
-  signing: ecKey.extend({ d: z.string() }),
-  retired: z.array(ecKey),
-  secret: z.string().min(43),
-  publishableKey: z.string().min(1),
-})
-type KeyFile = z.infer<typeof keyFile>
+/** So often a process looks whether another one has changed the keys. */
+const lookMilliseconds = 15_000
 
 /**
- * Reads `keys/auth.json` in the data folder, or makes it (mode 600). Two processes that start at once agree on one
- * file. A file that cannot be read as keys stops the start: new keys would sign everybody out in silence.
- * To change the signing key, move its public part to `retired` for an hour after the new one signs.
+ * Reads `keys/auth-signing.jwk.json` and `keys/auth.json` in the data folder, or makes them (mode 600). Two processes that start
+ * at once agree on the same. A file that cannot be read as keys stops the start: new keys would sign everybody out in silence.
  */
-export async function loadKeys(folder: string): Promise<AuthKeys> {
-  const file = path.join(folder, 'keys', 'auth.json')
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  const text = (await readIfThere(file)) ?? (await createFile(file))
-  await chmod(file, 0o600)
-  return fromFile(parseFile(text, file))
+export async function loadKeys(folder: string, now: () => Date = () => new Date()): Promise<AuthKeys> {
+  let ring = makeMissing(folder, await generateRing())
+  let lookedAt = performance.now()
+  const look = () => {
+    if (performance.now() - lookedAt < lookMilliseconds) return
+    lookedAt = performance.now()
+    ring = readAgain(folder) ?? ring
+  }
+  return keysOf(() => {
+    look()
+    return ring
+  }, now)
 }
 
 /** Keys that live as long as the process. */
 export async function makeKeys(): Promise<AuthKeys> {
-  return fromFile(await generateFile())
+  const ring = await generateRing()
+  return keysOf(
+    () => ring,
+    () => new Date(),
+  )
 }
 
-function fromFile(stored: KeyFile): AuthKeys {
-  const { d, ...publicPart } = stored.signing
+/** A new private key with a name of its own. */
+export async function generateSigningKey(): Promise<PrivateKey> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const { x, y, d } = privateParts.parse(await exportJWK(privateKey))
+  return { kty: 'EC', crv: 'P-256', x, y, d, kid: randomBytes(12).toString('base64url') }
+}
+
+/** The key that signs at this moment: one that was replaced goes on until all who check tokens know its successor. */
+export function signerOf(ring: KeyRing, now: Date): PrivateKey {
+  return ring.former.find(({ signsUntil }) => now < signsUntil) ?? ring.newest
+}
+
+function publishedOf(ring: KeyRing, now: Date): PublicKey[] {
+  const former = ring.former.filter(({ publishedUntil }) => now < publishedUntil)
+  const signer = signerOf(ring, now)
+  const all = [signer, ring.newest, ...former, ...ring.retired]
+  return all.filter(({ kid }, at) => all.findIndex((key) => key.kid === kid) === at)
+}
+
+function keysOf(ringNow: () => KeyRing, now: () => Date): AuthKeys {
+  const { secret, publishableKey } = ringNow()
+  let published: AuthKeys['published'] = []
   return {
-    signing: { ...publicPart, d, alg: 'ES256' },
-    published: [publicPart, ...stored.retired].map(({ kty, crv, x, y, kid }) => {
-      return { kty, crv, x, y, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] }
-    }),
-    secret: Buffer.from(stored.secret, 'base64url'),
-    publishableKey: stored.publishableKey,
+    get signing() {
+      return { ...privatePart(signerOf(ringNow(), now())), alg: 'ES256' }
+    },
+    get published() {
+      const keys = publishedOf(ringNow(), now())
+      if (kidsOf(keys) !== kidsOf(published)) published = keys.map(publicPart)
+      return published
+    },
+    secret: Buffer.from(secret, 'base64url'),
+    publishableKey,
+    get secretKeyHash() {
+      return ringNow().secretKeyHash
+    },
   }
 }
 
-async function readIfThere(file: string): Promise<string | undefined> {
+function kidsOf(keys: { kid: string }[]): string {
+  return keys.map(({ kid }) => kid).join(' ')
+}
+
+function privatePart({ kty, crv, x, y, d, kid }: PrivateKey): PrivateKey {
+  return { kty, crv, x, y, d, kid }
+}
+
+function publicPart({ kty, crv, x, y, kid }: PublicKey): AuthKeys['published'][number] {
+  return { kty, crv, x, y, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] }
+}
+
+/** What is being changed at this moment, or was broken, leaves the keys as they are known; the next start says more. */
+function readAgain(folder: string): KeyRing | undefined {
   try {
-    return await readFile(file, 'utf8')
+    return readRing(folder)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (error instanceof StartRefusal) return undefined
     throw error
   }
 }
 
-// Written under another name and then linked: a link appears whole or not at all, and refuses to replace.
-async function createFile(file: string): Promise<string> {
-  const draft = `${file}.${randomBytes(6).toString('hex')}`
-  await writeFile(draft, `${JSON.stringify(await generateFile(), undefined, 2)}\n`, {
-    mode: 0o600,
-    flag: 'wx',
-    flush: true,
-  })
-  try {
-    await link(draft, file)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  } finally {
-    await rm(draft)
-  }
-  return readFile(file, 'utf8')
-}
-
-async function generateFile(): Promise<KeyFile> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
-  const signing = { ...(await exportJWK(privateKey)), kid: randomBytes(12).toString('base64url') }
-  const secret = randomBytes(32).toString('base64url')
-  const publishableKey = `guildhall_publishable_${randomBytes(16).toString('base64url')}`
-  return keyFile.parse({ signing, retired: [], secret, publishableKey })
-}
-
-function parseFile(text: string, file: string): KeyFile {
-  try {
-    return keyFile.parse(JSON.parse(text))
-  } catch {
-    throw new StartRefusal(`${file} does not hold the keys of the sign-in service; restore it from a backup.`)
+async function generateRing(): Promise<KeyRing> {
+  return {
+    newest: await generateSigningKey(),
+    former: [],
+    retired: [],
+    secret: randomBytes(32).toString('base64url'),
+    publishableKey: `guildhall_publishable_${randomBytes(16).toString('base64url')}`,
   }
 }
+
+const privateParts = z.object({ x: z.string(), y: z.string(), d: z.string() })

@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/open.ts'
 
 /** What verifyOtp is told as `type` when the link or the code of a letter is used. */
-export type LetterType = 'signup' | 'magiclink' | 'recovery'
+export type LetterType = 'signup' | 'magiclink' | 'recovery' | 'email_change'
 
 type Addressed = {
   /** The same for one letter however often it is tried: a key against sending it twice. */
@@ -17,6 +17,8 @@ type WithCode = Addressed & {
   type: LetterType
   /** An own path (checked), where the person wanted to go. */
   redirectTo?: string
+  /** The whole address of the link, where its button is on the service's own page. */
+  link?: string
 }
 
 /**
@@ -29,7 +31,11 @@ export type AuthLetter =
   | ({ kind: 'recovery' } & WithCode)
   | ({ kind: 'no-membership' } & Addressed)
   /** To the wished address: its link, valid for an hour, gives the account this address. */
-  | ({ kind: 'email-change'; tokenHash: string } & Addressed)
+  | ({ kind: 'email-change' } & WithCode)
+  /** To the address an account has, where both are asked: its link agrees to the change. */
+  | ({ kind: 'email-change-current'; newEmail: string } & WithCode)
+  /** To somebody who is signed in: six digits, valid for 10 minutes, that prove once more who they are. */
+  | ({ kind: 'reauthentication'; nonce: string } & Addressed)
   /** To a wished address that somebody has: nothing happens. */
   | ({ kind: 'email-change-taken' } & Addressed)
   /** To the address an account had: its link takes the change back, for seven days. */

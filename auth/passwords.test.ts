@@ -29,7 +29,7 @@ test.each([
   ['twelve chars', undefined],
   ['Tr0ub4dor&3xyz', undefined],
 ])('the password %s is judged %s', (password, problem) => {
-  expect(passwordProblem(password)).toBe(problem)
+  expect(passwordProblem({ passwordMin: 12 }, password)).toBe(problem)
 })
 
 test('a hash is bcrypt at cost 10 and fits its password alone', async () => {

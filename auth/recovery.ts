@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { findByLink } from './attempts.ts'
 import type { Asked, AuthContext } from './context.ts'
-import { useAttempt } from './endpoints/verify.ts'
 import { countPerIp } from './limits.ts'
 import { savePassword } from './password-change.ts'
 import { passwordProblem, type PasswordProblem } from './passwords.ts'
 import type { Session, SignInAttempt } from './schema.server.ts'
 import { sessionReply } from './sessions.ts'
+import { useAttempt } from './use-attempt.ts'
 import { findAccount } from './users.ts'
 
 export type RecoverOutcome =
@@ -49,11 +49,11 @@ export async function recover(
 
 /** Hashing takes its time before any transaction. */
 async function checkPassword(
-  { db, hasher }: AuthContext,
+  { db, hasher, settings }: AuthContext,
   attempt: SignInAttempt,
   password: string,
 ): Promise<{ ok: true; hash: string } | Extract<RecoverOutcome, { ok: false }>> {
-  const problem = passwordProblem(password)
+  const problem = passwordProblem(settings, password)
   if (problem) return no(problem)
   const account = await findAccount(db, attempt.accountId ?? '')
   if (!account) return no('link-over')

@@ -1,6 +1,20 @@
 const longest = 2048
 const entrances = new Set(['login', 'logout', 'confirm', 'register'])
 
+/** Where a letter's link leads in the end: to a path of the site, or to an address the operator allows beside it. */
+export type Destination = { path?: string; address?: string }
+
+/** Reads the wish of a request. What is neither is no wish at all, never an error: it ends at the site. */
+export function readDestination(
+  wish: string | null | undefined,
+  { siteUrl, allow }: { siteUrl: string; allow: readonly string[] },
+): Destination {
+  const path = wantedPath(wish, siteUrl)
+  if (path !== undefined) return { path }
+  const address = allowedAddress(wish, allow)
+  return address === undefined ? {} : { address }
+}
+
 /**
  * Where a person may be taken after signing in: a path of this site, given as a path or as a whole address
  * at `siteUrl`. Anything else is no wish at all, never an error. Answers path, query and fragment.
@@ -18,6 +32,31 @@ export function wantedPath(wish: string | null | undefined, siteUrl: string): st
   return `${url.pathname}${url.search}${url.hash}`
 }
 
+/** A whole address that begins with one of the allowed: the same origin, literally, and a path of it or below it. No fragment. */
+function allowedAddress(wish: string | null | undefined, allow: readonly string[]): string | undefined {
+  if (!wish || wish.length > longest || hasOddSigns(wish) || !URL.canParse(wish)) return undefined
+  const url = new URL(wish)
+  if (url.username !== '' || url.password !== '' || climbs(url.pathname)) return undefined
+  const isAllowed = allow.some((entry) => URL.canParse(entry) && isBelow({ wish, url }, new URL(entry)))
+  url.hash = ''
+  return isAllowed ? url.href : undefined
+}
+
+function isBelow({ wish, url }: { wish: string; url: URL }, entry: URL): boolean {
+  const isWeb = entry.protocol === 'https:' || entry.protocol === 'http:'
+  if (!isWeb || url.origin !== entry.origin || !isSpelledAs(wish, entry.origin)) return false
+  const folder = entry.pathname.replace(/\/$/, '')
+  return url.pathname === folder || url.pathname.startsWith(`${folder}/`)
+}
+
+/** Would a server that reads escapes before it resolves dots find another path there? */
+function climbs(pathname: string): boolean {
+  const decoded = unescaped(pathname)
+  return (
+    decoded === undefined || pathname.includes('//') || decoded.includes('\\') || /(?:^|\/)\.\.?(?:\/|$)/.test(decoded)
+  )
+}
+
 // Backslashes, spaces and control signs are read differently by different parsers.
 function hasOddSigns(text: string): boolean {
   return [...text].some((sign) => sign <= ' ' || sign === '\\' || sign === '\u007F')
@@ -33,13 +72,19 @@ function parse(wish: string, site: URL): URL | undefined {
 }
 
 function leadsToAnEntrance(pathname: string): boolean {
+  const decoded = unescaped(pathname)
+  if (decoded === undefined) return true
+  const isOdd = [...decoded].some((sign) => sign < ' ' || sign === '\\')
+  // What ends in `.data` is the answer to a click, for the router alone.
+  const isData = /\.data$/i.test(decoded)
+  return isOdd || isData || decoded.split('/').some((segment) => entrances.has(segment.toLowerCase()))
+}
+
+/** Without its escapes; nothing where one is broken. */
+function unescaped(pathname: string): string | undefined {
   try {
-    const decoded = decodeURIComponent(pathname)
-    const isOdd = [...decoded].some((sign) => sign < ' ' || sign === '\\')
-    // What ends in `.data` is the answer to a click, for the router alone.
-    const isData = /\.data$/i.test(decoded)
-    return isOdd || isData || decoded.split('/').some((segment) => entrances.has(segment.toLowerCase()))
+    return decodeURIComponent(pathname)
   } catch {
-    return true
+    return undefined
   }
 }

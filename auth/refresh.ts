@@ -9,8 +9,6 @@ import { sessions, users, type Session, type User } from './schema.server.ts'
 import { findSession, isIdle, isOver, sessionReply, userAgentOf } from './sessions.ts'
 import { isShut } from './users.ts'
 
-/** As the hosted service: a token may come twice within this time, because replies get lost and tabs race. */
-const reuseMilliseconds = 10_000
 /** How long a refresh waits for another one of the same session before it gives up with 409. */
 const patienceMilliseconds = 5000
 
@@ -18,7 +16,7 @@ type Turn = { session: Session; headers: Record<string, string> } | Refusal
 
 /**
  * Exchanges a refresh token for a new pair. The newest token moves the session on; the one before it, and older ones
- * within ten seconds, get the session's present pair; anything older means that a copy is around, and the session
+ * within ten seconds (a setting), get the session's present pair; anything older means that a copy is around, and the session
  * ends for everybody who holds one of its tokens.
  */
 export async function refreshSession(context: AuthContext, text: string, asked: Asked): Promise<Answer> {
@@ -88,7 +86,7 @@ async function moveOn(
 ): Promise<Turn> {
   const now = context.now()
   if (behind < 0) return refuse(400, 'validation_failed', 'Refresh token is not valid')
-  if (behind > 1 && !isRecent(session, now)) return endFamily(context, tx, session, user)
+  if (behind > 1 && !isRecent(session, now, context.settings)) return endFamily(context, tx, session, user)
 
   // A repeated answer is no refresh: its moment must not stretch the ten seconds.
   if (behind > 0) return { session, headers: reuseHeaders(behind) }
@@ -106,8 +104,8 @@ async function endFamily(context: AuthContext, tx: Transaction, session: Session
   return refuse(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
 }
 
-function isRecent(session: Session, now: Date): boolean {
-  return session.refreshedAt !== null && after(session.refreshedAt, reuseMilliseconds) >= now
+function isRecent(session: Session, now: Date, { refreshReuseSeconds }: AuthContext['settings']): boolean {
+  return session.refreshedAt !== null && after(session.refreshedAt, refreshReuseSeconds * 1000) >= now
 }
 
 function reuseHeaders(behind: number): Record<string, string> {

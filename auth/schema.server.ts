@@ -6,13 +6,14 @@ import {
   jsonb,
   pgSchema,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
 
-// The columns the service reads or writes; the whole tables are in db/migrations/0001-auth.sql, 0010-sign-in.sql, 0013-session-visits.sql, 0019-members-and-mail.sql, 0029-sign-in-lanes.sql and 0052-sign-ins.sql.
+// The columns the service reads or writes; the whole tables are in db/migrations/0001-auth.sql, 0010-sign-in.sql, 0013-session-visits.sql, 0019-members-and-mail.sql, 0029-sign-in-lanes.sql, 0049-auth-flows.sql and 0052-sign-ins.sql.
 const auth = pgSchema('auth')
 const guildhall = pgSchema('guildhall')
 
@@ -57,8 +58,10 @@ export const users = auth.table('users', {
   updatedAt: moment('updated_at'),
   phone: text('phone'),
   emailChangeTokenCurrent: varchar('email_change_token_current', { length: 255 }),
+  emailChangeConfirmStatus: smallint('email_change_confirm_status'),
   bannedUntil: moment('banned_until'),
   reauthenticationToken: varchar('reauthentication_token', { length: 255 }),
+  reauthenticationSentAt: moment('reauthentication_sent_at'),
   isSsoUser: boolean('is_sso_user').notNull().default(false),
   deletedAt: moment('deleted_at'),
   isAnonymous: boolean('is_anonymous').notNull().default(false),
@@ -127,11 +130,19 @@ export const signInAttempts = guildhall.table('sign_in_attempts', {
   id: uuid('id').primaryKey(),
   addressHash: text('address_hash').notNull(),
   accountId: uuid('account_id'),
-  purpose: text('purpose', { enum: ['sign-in', 'confirm-signup', 'recovery'] }).notNull(),
+  purpose: text('purpose', {
+    enum: ['sign-in', 'confirm-signup', 'recovery', 'invitation', 'email-change', 'reauthentication'],
+  }).notNull(),
   tokenType: tokenTypes('token_type').notNull(),
   tokenHash: text('token_hash').notNull(),
   codeHash: text('code_hash').notNull(),
   wantedPath: text('wanted_path'),
+  /** A place beside the site, where the operator allows it. */
+  wantedAddress: text('wanted_address'),
+  /** Of the program that asked with a code challenge, and gets a code of its own for it. */
+  flowId: uuid('flow_id'),
+  /** The session that asked, where one had to. */
+  sessionId: uuid('session_id'),
   browserHash: text('browser_hash').notNull(),
   /** Of the known device that asked; '' for everybody else. */
   deviceHash: text('device_hash').notNull().default(''),

@@ -7,7 +7,7 @@ import { refuse, reply, type Refusal, type Reply } from './errors.ts'
 import { encodeRefreshToken } from './refresh-token.ts'
 import { amrClaims, sessions, users, type Session } from './schema.server.ts'
 import { noteSignIn } from './sign-ins.ts'
-import { accessTokenSeconds, signAccessToken, type Amr } from './tokens.ts'
+import { signAccessToken, type Amr } from './tokens.ts'
 import { userJson } from './user-json.ts'
 import { findAccount } from './users.ts'
 
@@ -18,12 +18,12 @@ export const totalDays = 180
 /** All of a person's sessions, one of them, or all but one. */
 export type SessionScope = 'global' | { only: string } | { except: string }
 
-/** Opens a session for somebody who has just proven who they are, and notes the sign-in. */
+/** Opens a session for somebody who has just proven who they are, and notes the sign-in; `method` is what its tokens call that. */
 export async function openSession(
   context: AuthContext,
   tx: Transaction,
   userId: string,
-  method: 'password' | 'otp',
+  method: string,
   asked: Asked,
 ): Promise<Session> {
   const now = context.now()
@@ -70,7 +70,7 @@ export async function sessionReply(
   const body = {
     access_token: token,
     token_type: 'bearer',
-    expires_in: accessTokenSeconds,
+    expires_in: context.settings.accessTokenSeconds,
     expires_at: expiresAt,
     refresh_token: encodeRefreshToken(session.id, counter, session.refreshTokenHmacKey),
     user: userJson(account),

@@ -3,9 +3,6 @@ import { z } from 'zod'
 import { audience, type AuthContext } from './context.ts'
 import type { User } from './schema.server.ts'
 
-/** An hour: so long a token is believed by whoever only checks its signature. */
-export const accessTokenSeconds = 3600
-
 const tokenPayload = z.object({
   sub: z.uuid(),
   session_id: z.uuid(),
@@ -22,11 +19,11 @@ export type Amr = AccessClaims['amr']
 
 type Subject = { user: User; sessionId: string; aal: AccessClaims['aal']; amr: Amr }
 
-/** Signs an access token (ES256) for an hour; the moment it ends in Unix seconds. */
+/** Signs an access token (ES256) for as long as the settings say; the moment it ends in Unix seconds. */
 export async function signAccessToken(context: AuthContext, { user, sessionId, aal, amr }: Subject) {
-  const { keys, issuer } = context
+  const { keys, issuer, settings } = context
   const issuedAt = Math.floor(context.now().getTime() / 1000)
-  const expiresAt = issuedAt + accessTokenSeconds
+  const expiresAt = issuedAt + settings.accessTokenSeconds
   const claims = {
     email: user.email ?? '',
     phone: user.phone ?? '',

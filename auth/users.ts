@@ -9,7 +9,15 @@ export const nilId = '00000000-0000-0000-0000-000000000000'
 
 export type Account = { user: User; identities: Identity[]; factors: Factor[] }
 
-type NewAccount = { email: string; passwordHash?: string; metadata: Metadata; confirmedAt?: Date; now: Date }
+type NewAccount = {
+  email: string
+  passwordHash?: string
+  metadata: Metadata
+  isConfirmed: boolean
+  /** Whoever signs themselves up tells the house through what they are called at sign-in; an account the house makes keeps both apart. */
+  isSelfMade: boolean
+  now: Date
+}
 
 /** One account by its id. */
 export async function findAccount(queries: Queries, id: string): Promise<Account | undefined> {
@@ -33,10 +41,11 @@ export async function findUser(queries: Queries, email: string): Promise<User | 
  * The rows of a new account in the shape the hosted service can take over: token columns '' and never null, the nil
  * instance, one identity of the provider e-mail whose id is the user's.
  */
-export function describeAccount({ email, passwordHash = '', metadata, confirmedAt, now }: NewAccount): Account {
+export function describeAccount(account: NewAccount): Account {
+  const { email, passwordHash = '', metadata, isConfirmed, isSelfMade, now } = account
   const id = randomUUID()
-  const isConfirmed = confirmedAt !== undefined
-  const identityData = { sub: id, email, email_verified: isConfirmed, phone_verified: false }
+  const own = { sub: id, email, email_verified: isConfirmed, phone_verified: false }
+  const identityData = isSelfMade ? { ...metadata, ...own } : own
   const user: User = {
     instanceId: nilId,
     id,
@@ -44,7 +53,7 @@ export function describeAccount({ email, passwordHash = '', metadata, confirmedA
     role: audience,
     email,
     encryptedPassword: passwordHash,
-    emailConfirmedAt: confirmedAt ?? null,
+    emailConfirmedAt: isConfirmed ? now : null,
     invitedAt: null,
     confirmationToken: '',
     confirmationSentAt: null,
@@ -55,13 +64,15 @@ export function describeAccount({ email, passwordHash = '', metadata, confirmedA
     emailChangeSentAt: null,
     lastSignInAt: null,
     appMetadata: { provider: 'email', providers: ['email'] },
-    userMetadata: isConfirmed ? { ...metadata, email_verified: true } : { ...metadata, ...identityData },
+    userMetadata: isSelfMade ? identityData : { ...metadata, ...(isConfirmed ? { email_verified: true } : {}) },
     createdAt: now,
     updatedAt: now,
     phone: null,
     emailChangeTokenCurrent: '',
+    emailChangeConfirmStatus: 0,
     bannedUntil: null,
     reauthenticationToken: '',
+    reauthenticationSentAt: null,
     isSsoUser: false,
     deletedAt: null,
     isAnonymous: false,

@@ -121,8 +121,9 @@ export type AskAddressOutcome =
   | { ok: true }
   | { ok: false; because: 'not-fresh' | 'second-factor' | 'email-same' | 'email-invalid' }
   | { ok: false; because: 'throttled'; retryAfterMinutes: number }
+/** `isHalf`: nothing changed yet, the other of the two addresses is still to agree. */
 export type AddressOutcome =
-  | { ok: true; email: string }
+  | { ok: true; email: string; isHalf?: true }
   | { ok: false; because: 'link-over' | 'email-taken' }
   | { ok: false; because: 'throttled'; retryAfterMinutes: number }
 export type AccountOutcome =

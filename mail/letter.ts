@@ -28,6 +28,7 @@ const kinds = {
   'confirm-signup': { isSecret: true, isFleeting: true },
   'edition-cancelled': {},
   'email-change': { isSecret: true, isFleeting: true },
+  'email-change-current': { isSecret: true, isFleeting: true },
   'email-change-taken': {},
   'email-changed': { isSecret: true, isFleeting: true },
   invitation: { isSecret: true },
@@ -38,6 +39,7 @@ const kinds = {
   'organiser-made': {},
   'password-changed': {},
   'password-removed': {},
+  reauthentication: { isSecret: true, isFleeting: true },
   recovery: { isSecret: true, isFleeting: true },
   'register-code': { isSecret: true, isFleeting: true },
   reinstated: {},
@@ -94,8 +96,9 @@ export function frameLetter(letter: Letter): { text: string; html: string } {
 /** The confirmation page for a mailed link; the page shows a button, and only that uses the token. */
 export function confirmLink(
   site: LetterSite,
-  secret: { tokenHash: string; type: string; next?: string | undefined },
+  secret: { tokenHash: string; type: string; next?: string | undefined; link?: string | undefined },
 ): string {
+  if (secret.link !== undefined) return secret.link
   const query = new URLSearchParams({ token_hash: secret.tokenHash, type: secret.type })
   if (secret.next !== undefined) query.set('next', secret.next)
   return `${site.siteUrl}/member/confirm?${query}`

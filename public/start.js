@@ -1,4 +1,4 @@
-// Begins the application once a public page is painted and the browser idle, or at the first touch, key or focus.
+// Begins the application once the page is painted and the browser idle, or at the first touch, key or focus.
 const plan = JSON.parse(document.getElementById('start-plan').textContent)
 const wakers = ['pointerdown', 'touchstart', 'keydown', 'focusin']
 let isStarting = false
@@ -28,6 +28,14 @@ async function start() {
   for (const href of plan.preloads)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   try {
+    // One by one, or all would be one long task.
+    for (const href of plan.preloads) {
+      await import(href)
+      await breath()
+    }
+    // The first one reads the tables of all zones.
+    new Intl.DateTimeFormat('en', { timeZone: 'UTC', timeZoneName: 'longOffset' }).format()
+    await breath()
     const loading = Object.entries(plan.routes).map(async ([id, files]) => {
       const parts = await Promise.all(files.map((file) => import(file)))
       return [id, Object.assign({}, ...parts)]
@@ -37,6 +45,8 @@ async function start() {
     await import(plan.entry)
     removeEventListener('beforeinstallprompt', keepOffer)
   } catch {
-    // No network, or a newer build: links and forms work as they are.
+    // No network, or a newer build: links and forms work.
   }
 }
+
+const breath = () => new Promise((taken) => setTimeout(taken))

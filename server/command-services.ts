@@ -22,6 +22,7 @@ export async function openCommandServices(config: Config, open: OpenDatabase): P
     keys: await makeKeys(),
     now,
     disableSignup: true,
+    settings: config.auth,
     // Nobody does jobs here: the site finds the letter in the outbox when it starts.
     sendLetter: sendAuthLetter(mailThrough({ siteUrl: config.siteUrl, jobs: { send: async () => undefined } })),
   })

@@ -6,6 +6,7 @@ import { createAdmin } from './commands/admin.ts'
 import { backupCommand, checkCommand, exportCommand, restoreCommand } from './commands/backups.ts'
 import { loadDemoCommand, removeDemoCommand } from './commands/demo.ts'
 import { doctor } from './commands/doctor.ts'
+import { makeSecretKeyCommand, rotateKeysCommand } from './commands/keys.ts'
 
 export type SiteCommand = (services: CommandServices, args: string[]) => Promise<string>
 
@@ -53,6 +54,14 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'demo load': { does: 'loads the demo community Northlight into an empty database', run: loadDemoCommand },
   'demo remove': { does: 'takes all of it away again, and nothing else', takesFromSite: true, run: removeDemoCommand },
+  'keys rotate': {
+    does: 'publishes the next signing key, which takes over after eleven minutes; nobody is signed out',
+    alone: rotateKeysCommand,
+  },
+  'keys secret': {
+    does: 'makes a new secret key to the administration of accounts and says which file it is in',
+    alone: makeSecretKeyCommand,
+  },
   migrate: { does: 'brings the database to its newest form, as every start does', run: migrateCommand },
   doctor: {
     does: 'looks at Node, the data folder, the database, mail, jobs and backups',

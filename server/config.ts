@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { StartRefusal } from '../db/start-refusal.ts'
+import { readAuthConfig, type AuthConfig } from './auth-config.ts'
 import {
   type Environment,
   hasScheme,
   isMailAddress,
+  readList,
   readNumber,
   readSwitch,
   readText,
@@ -27,6 +29,8 @@ export type Config = Readonly<{
   apiUrl: string
   /** Absent: the embedded auth service under `/auth/v1`. */
   hostedAuth: Readonly<{ url: string; publishableKey: string; secretKey: string }> | undefined
+  /** How the embedded auth service behaves. */
+  auth: AuthConfig
   /** Whether an empty database gets the demo community; one with rows in it never does. */
   loadsDemo: boolean
   /** The first organiser, made without the setup code. */
@@ -51,17 +55,20 @@ const mostProxies = 10
 export function readConfig(env: Environment): Config {
   const port = readNumber(env, 'PORT', 3000, { least: 1, most: 65_535 })
   const databaseUrl = readDatabaseUrl(env)
+  const siteUrl = readSiteUrl(env, port)
+  const auth = readAuthConfig(env, siteUrl)
   return Object.freeze({
     port,
     host: readHost(env),
-    siteUrl: readSiteUrl(env, port),
+    siteUrl,
     dataDir: path.resolve(readText(env, 'DATA_DIR') ?? './data'),
     databaseUrl,
     smtpUrl: readSmtpUrl(env),
     apiUrl: readApiUrl(env),
     hostedAuth: readHostedAuth(env),
+    auth,
     loadsDemo: readSwitch(env, 'DEMO') ?? databaseUrl === undefined,
-    firstAdmin: readFirstAdmin(env),
+    firstAdmin: readFirstAdmin(env, auth),
     runsJobs: readWorkers(env, databaseUrl),
     trustedProxies: readNumber(env, 'TRUST_PROXY', 0, { least: 0, most: mostProxies }),
     pushHosts: readPushHosts(env),
@@ -127,7 +134,7 @@ function readHostedAuth(env: Environment): Config['hostedAuth'] {
   return Object.freeze({ url: url.replace(/\/+$/, ''), publishableKey, secretKey })
 }
 
-function readFirstAdmin(env: Environment): Config['firstAdmin'] {
+function readFirstAdmin(env: Environment, { passwordMin }: AuthConfig): Config['firstAdmin'] {
   const email = readText(env, 'ADMIN_EMAIL')
   // Spaces around a password are part of it.
   const password = env.ADMIN_PASSWORD || undefined
@@ -138,9 +145,9 @@ function readFirstAdmin(env: Environment): Config['firstAdmin'] {
   if (!isMailAddress(email)) {
     throw new StartRefusal(`ADMIN_EMAIL must be a mail address, not ${shown(email)}.`)
   }
-  // As when registering: twelve characters, and no more bytes than bcrypt reads.
-  if (password.length < 12 || Buffer.byteLength(password) > 72) {
-    throw new StartRefusal('ADMIN_PASSWORD must have at least 12 characters and at most 72 bytes.')
+  // As when registering, and no more bytes than bcrypt reads.
+  if (password.length < passwordMin || Buffer.byteLength(password) > 72) {
+    throw new StartRefusal(`ADMIN_PASSWORD must have at least ${passwordMin} characters and at most 72 bytes.`)
   }
   return Object.freeze({ email, password })
 }
@@ -163,8 +170,7 @@ const knownPushHosts = [
 ]
 
 function readPushHosts(env: Environment): readonly string[] {
-  const named = (readText(env, 'PUSH_HOSTS') ?? '').toLowerCase().split(',')
-  const hosts = named.map((host) => host.trim()).filter((host) => host !== '')
+  const hosts = readList(env, 'PUSH_HOSTS').map((host) => host.toLowerCase())
   const wrong = hosts.find((host) => !/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(host))
   if (wrong === undefined) return Object.freeze([...knownPushHosts, ...hosts])
   throw new StartRefusal(

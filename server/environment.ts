@@ -29,6 +29,25 @@ export function readSwitch(env: Environment, name: string): boolean | undefined 
   throw new StartRefusal(`${name} must be 1 (yes) or 0 (no), not ${shown(text)}.`)
 }
 
+/** One of a few words, or a refusal that lists them. */
+export function readChoice<Choice extends string>(
+  env: Environment,
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+): Choice | undefined {
+  const text = readText(env, name)
+  if (text === undefined) return undefined
+  const choice = choices.find((word) => word === text)
+  if (choice !== undefined) return choice
+  throw new StartRefusal(`${name} must be ${choices.join(' or ')}, not ${shown(text)}.`)
+}
+
+/** What a variable lists, separated by commas. */
+export function readList(env: Environment, name: string): string[] {
+  const parts = (readText(env, name) ?? '').split(',')
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
+}
+
 /** As far as an address can be judged without writing to it. */
 export function isMailAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(text)

@@ -5,6 +5,7 @@ import type { MailTools } from '../domain/tools.ts'
 import { accountSecuredLetter, passwordRemovedLetter } from '../mail/letters/account.ts'
 import {
   confirmSignupLetter,
+  emailChangeCurrentLetter,
   emailChangeLetter,
   emailChangeTakenLetter,
   emailChangedLetter,
@@ -14,6 +15,7 @@ import {
   recoveryLetter,
   noMembershipLetter,
   passwordChangedLetter,
+  reauthenticationLetter,
   newDeviceLetter,
   signInFailuresLetter,
   tokensReusedLetter,
@@ -56,6 +58,10 @@ function write(site: LetterSite, letter: Exclude<AuthLetter, { kind: 'new-device
       return recoveryLetter(site, { ...letter, next: letter.redirectTo })
     case 'email-change':
       return emailChangeLetter(site, letter)
+    case 'email-change-current':
+      return emailChangeCurrentLetter(site, letter)
+    case 'reauthentication':
+      return reauthenticationLetter(site, { code: letter.nonce })
     case 'email-change-taken':
       return emailChangeTakenLetter(site)
     case 'email-changed':

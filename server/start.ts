@@ -107,7 +107,8 @@ async function openDoor(
     siteUrl: config.siteUrl,
     keys,
     now,
-    disableSignup: true,
+    disableSignup: config.auth.disableSignup,
+    settings: config.auth,
     sendLetter: sendAuthLetter(jobTools.mail),
     isShutOut: (db, accountId, how) => isAccountShutOut({ db }, accountId, how),
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from './hydrated.tsx'
 
 /** A button for a value that stands beside it already (an error id, a link). Absent without scripts. */
 export function CopyButton({ label, value }: { label: string; value: string }) {

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { StatusTone } from './status.tsx'
 import { Status } from './status.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from './hydrated.tsx'
 
 type AnswerToggleProps = {
   /** The id of the `SessionStrip` it opens. */

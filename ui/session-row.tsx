@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import type { Pigment } from './room.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from './hydrated.tsx'
 
 /** Sessions under each other, by day and if need be by week: holds `WeekOfSessions` or `DayOfSessions`. */
 export function Sessions({ label, children }: { label: string; children: ReactNode }) {

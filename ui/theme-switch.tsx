@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from './hydrated.tsx'
 
 /** What a reader may choose; `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from './hydrated.tsx'
 
 /**
  * The keyboard's way in and out of a sheet that opened beside the page: it goes in when the sheet appears, Escape presses

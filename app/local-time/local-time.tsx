@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { namedMomentInWords, yourMomentInWords, dayInWords, rangeInWords } from '../../time/words.ts'
 import { zoneCity } from '../../time/zones.ts'
+import { useHydrated } from '../../ui/hydrated.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { sessionWords, yourTime } from './session-words.ts'
 import type { Clock, SessionWords } from './session-words.ts'
@@ -19,7 +19,7 @@ export type Planned = { startsAt: Moment; endsAt: Moment; timeZone: string }
 
 /** The reader's zone, `undefined` on the server and while the server's HTML is being taken over. */
 export function useReaderZone(): string | undefined {
-  return useSyncExternalStore(neverChanges, readerZone, unknown)
+  return useHydrated() ? readerZone() : undefined
 }
 
 /** Whose clock is shown: the one that was chosen (`fixed`), else the reader's where known, else that of the place. */
@@ -72,18 +72,13 @@ export function asDate(moment: Moment): Date {
   return typeof moment === 'string' ? new Date(moment) : moment
 }
 
+/** Asked of the browser once in a document, for each time on a page wants to know: who travels meanwhile sees the new zone with the next one. */
 function readerZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
+  known ??= Intl.DateTimeFormat().resolvedOptions().timeZone
+  return known
 }
 
-function unknown(): undefined {
-  return undefined
-}
-
-/** A reader who travels while a page is open sees the new zone with the next page. */
-function neverChanges(): () => void {
-  return () => {}
-}
+let known: string | undefined
 
 /** A plain date as a sentence says it: `4 September 2026`. */
 export function DayInText({ day }: { day: string }) {

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import { isMac } from '../../ui/is-mac.ts'
 import { KeyCaps } from '../../ui/key-caps.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/hydrated.tsx'
 import { openPalette } from './offer.ts'
 
 /** The entry of a rail or menu that opens the palette, which is otherwise known to its key alone. It is seen once it works. */

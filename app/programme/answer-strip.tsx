@@ -8,7 +8,7 @@ import { AnswerBar, AnswerToggle, SessionStrip } from '../../ui/session-answer.t
 import { SessionAnswer } from '../../ui/session-row.tsx'
 import type { StatusTone } from '../../ui/status.tsx'
 import { Status } from '../../ui/status.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/hydrated.tsx'
 import { LocalMoment } from '../local-time/local-time.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { seatsOf } from './answers.ts'

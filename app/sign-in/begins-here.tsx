@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { focusField } from '../../ui/form/focus-field.ts'
 import { useFormConnection } from '../../ui/form/form-context.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/hydrated.tsx'
 
 /** Whoever comes to this step by a press types on. A page that has just been opened begins at its top. */
 export function BeginsHere({ name }: { name: string }) {

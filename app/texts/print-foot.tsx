@@ -1,6 +1,6 @@
 import './print-foot.css'
 import { useLocation } from 'react-router'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/hydrated.tsx'
 import { useSite } from '../site-frame.tsx'
 
 /** The last line on paper: what this is, in which version, and where it can be read. No screen shows it. */

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/hydrated.tsx'
 
 /** Copy, print, take as Markdown: all by script, so nothing stands here without one. */
 export function TakeAway({ slug, title, markdown }: { slug: string; title: string; markdown: string }) {

@@ -11,7 +11,7 @@ export function settings(context: AuthContext): Answer {
   return reply({
     external: { email: true, phone: false, anonymous_users: false },
     disable_signup: context.disableSignup,
-    mailer_autoconfirm: false,
+    mailer_autoconfirm: context.settings.autoconfirm,
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,
@@ -22,5 +22,23 @@ export function settings(context: AuthContext): Answer {
 
 /** GET /.well-known/jwks.json: the public keys, old ones included while their tokens live. */
 export function publicKeys(context: AuthContext): Answer {
-  return reply({ keys: context.keys.published }, { 'Cache-Control': 'public, max-age=600' })
+  return reply({ keys: context.keys.published }, cached)
 }
+
+/** GET /.well-known/openid-configuration: where programs that check tokens find the keys. */
+export function openidConfiguration({ issuer }: AuthContext): Answer {
+  const described = {
+    issuer,
+    jwks_uri: `${issuer}/.well-known/jwks.json`,
+    response_types_supported: ['code'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    code_challenge_methods_supported: ['S256'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['ES256'],
+    claims_supported: ['sub', 'aud', 'iss', 'exp', 'iat', 'email', 'role', 'aal', 'amr', 'session_id'],
+  }
+  return reply(described, cached)
+}
+
+/** The list of keys is known ten minutes before the next one signs. */
+const cached = { 'Cache-Control': 'public, max-age=600' }

@@ -1,29 +1,24 @@
 import { z } from 'zod'
 import { writeAudit } from '../audit.ts'
-import {
-  challengeFields,
-  optionalMetadata,
-  optionalText,
-  readBody,
-  readEmail,
-  refuseChallenge,
-  refuseMetadata,
-} from '../bodies.ts'
+import { challengeFields, optionalMetadata, optionalText, readBody, readEmail, refuseMetadata } from '../bodies.ts'
+import { readChallenge, type Challenge } from '../challenge.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Asked, AuthContext } from '../context.ts'
 import { refuse, reply, type Answer } from '../errors.ts'
-import { countMail, tooManyRequests } from '../limits.ts'
+import { countMail, countPerIp, tooManyRequests } from '../limits.ts'
 import { issueLetter } from '../one-time.ts'
 import { passwordProblem, refusePassword } from '../passwords.ts'
+import { openSession, sessionReply } from '../sessions.ts'
 import { userJson } from '../user-json.ts'
 import { describeAccount, findUser, insertAccount, type Account } from '../users.ts'
-import { wishedPath } from './otp.ts'
+import { wishedEnd } from './otp.ts'
 
 const signupBody = z.object({ email: optionalText, password: optionalText, data: optionalMetadata, ...challengeFields })
 
 /**
  * POST /signup: an unconfirmed account and a letter to confirm it. The answer shows the account as it was asked for,
- * also where the address is taken: then nothing of the account changes, and its owner gets a letter.
+ * also where the address is taken: then nothing of the account changes, and its owner gets a letter. Where sign-ups count as
+ * confirmed there is no letter: the answer is a session, or that the address is taken.
  */
 export async function signup(context: AuthContext, asked: Asked): Promise<Answer> {
   if (context.disableSignup) return refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
@@ -34,24 +29,54 @@ export async function signup(context: AuthContext, asked: Asked): Promise<Answer
   const address = readEmail(body.email)
   if (!address.ok) return address
   if (body.password === '') return refuse(400, 'validation_failed', 'Signup requires a valid password')
-  const problem = passwordProblem(body.password)
-  if (problem) return refusePassword(problem)
-  const refusal = refuseChallenge(body) ?? refuseMetadata(body.data)
+  const problem = passwordProblem(context.settings, body.password)
+  if (problem) return refusePassword(context.settings, problem)
+  const challenged = readChallenge(context, body)
+  if (!challenged.ok) return challenged
+  const refusal = refuseMetadata(body.data)
   if (refusal) return refusal
-  const tooOften = await countMail(context, address.email, asked)
+  const isConfirmed = context.settings.autoconfirm
+  const tooOften = isConfirmed
+    ? await countPerIp(context, 'passwordPerIp', asked.ip)
+    : await countMail(context, address.email, asked)
   if (tooOften) return tooOften
 
   const passwordHash = await context.hasher.hash(body.password)
   if (passwordHash === undefined) return tooManyRequests(1)
   const now = context.now()
-  const account = describeAccount({ email: address.email, passwordHash, metadata: body.data, now })
-  await context.db.transaction((tx) => saveOrTell(context, tx, account, asked))
+  const { data: metadata } = body
+  const account = describeAccount({
+    email: address.email,
+    passwordHash,
+    metadata,
+    isConfirmed,
+    isSelfMade: true,
+    now,
+  })
+  if (isConfirmed) return saveAndEnter(context, account, asked)
+  await context.db.transaction((tx) => saveOrTell(context, tx, account, { asked, challenge: challenged.challenge }))
   return reply(userJson({ ...account, user: { ...account.user, confirmationSentAt: now } }))
 }
 
-async function saveOrTell(context: AuthContext, tx: Transaction, account: Account, asked: Asked): Promise<void> {
+async function saveAndEnter(context: AuthContext, account: Account, asked: Asked): Promise<Answer> {
+  const { user } = account
+  const session = await context.db.transaction(async (tx) => {
+    if (!(await insertAccount(tx, account))) return undefined
+    await writeAudit(context, tx, 'user_signedup', user, { provider: 'email' })
+    await writeAudit(context, tx, 'login', user, { provider: 'email' })
+    return openSession(context, tx, user.id, 'password', asked)
+  })
+  return session ? sessionReply(context, session) : refuse(422, 'user_already_exists', 'User already registered')
+}
+
+async function saveOrTell(
+  context: AuthContext,
+  tx: Transaction,
+  account: Account,
+  { asked, challenge }: { asked: Asked; challenge: Challenge | undefined },
+): Promise<void> {
   const email = account.user.email ?? ''
-  const wish = { email, redirectTo: wishedPath(context, asked), asked }
+  const wish = { email, destination: wishedEnd(context, asked), asked, challenge }
   const isNew = await insertAccount(tx, account)
   // Asked in either case: what is done for a taken address is done for a free one.
   const found = await findUser(tx, email)

@@ -4,6 +4,7 @@ import { writeAudit } from '../audit.ts'
 import { optionalText, readBody } from '../bodies.ts'
 import type { Asked, AuthContext } from '../context.ts'
 import { refuse, toResponse, type Answer, type Refusal } from '../errors.ts'
+import { exchangeCode } from '../flows.ts'
 import { countPasswordTry, countPerIp, forgivePasswordTry, tooManyRequests, noteFailure } from '../limits.ts'
 import { passwordProblem, weakness } from '../passwords.ts'
 import { refreshSession } from '../refresh.ts'
@@ -23,7 +24,7 @@ export async function token(context: AuthContext, asked: Asked): Promise<Respons
     grant === 'password'
       ? await withPassword(context, asked)
       : grant === 'pkce'
-        ? withAuthCode(asked)
+        ? await withAuthCode(context, asked)
         : refuse(400, 'invalid_credentials', 'unsupported_grant_type')
   return toResponse(answer, asked.headers)
 }
@@ -50,8 +51,8 @@ async function withPassword(context: AuthContext, asked: Asked): Promise<Answer>
   const session = await openIfPasswordStands(context, user, asked)
   if (!session) return refuse(400, 'invalid_credentials', 'Invalid login credentials')
   if ('code' in session) return session
-  const problem = passwordProblem(password)
-  return sessionReply(context, session, { body: problem ? { weak_password: weakness(problem) } : {} })
+  const problem = passwordProblem(context.settings, password)
+  return sessionReply(context, session, { body: problem ? { weak_password: weakness(context.settings, problem) } : {} })
 }
 
 // The comparison took a while, outside of any transaction: a password changed meanwhile must not open a session.
@@ -84,13 +85,17 @@ async function withRefreshToken(context: AuthContext, asked: Asked): Promise<Res
   return toResponse(tooOften ?? (await refreshSession(context, read.body.refresh_token, asked)), asked.headers)
 }
 
-// No letter of ours hands out auth codes, so there is none to be exchanged.
-function withAuthCode(asked: Asked): Answer {
+/** A code that a link's button led back with, for whoever knows the verifier; one nobody knows counts as a guess. */
+async function withAuthCode(context: AuthContext, asked: Asked): Promise<Answer> {
   const read = readBody(codeGrant, asked)
   if (!read.ok) return read
   if (read.body.auth_code === '' || read.body.code_verifier === '') {
     const message = 'invalid request: both auth code and code verifier should be non-empty'
     return refuse(400, 'validation_failed', message)
   }
-  return refuse(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+  const { auth_code: code, code_verifier: verifier } = read.body
+  const session = await context.db.transaction((tx) => exchangeCode(context, tx, { code, verifier }, asked))
+  if (!('code' in session)) return sessionReply(context, session)
+  const tooOften = await countPerIp(context, 'verifyPerIp', asked.ip)
+  return tooOften ?? session
 }

@@ -1,15 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../db/open.ts'
+import { sendAddressLetters } from '../address-letters.ts'
 import { writeAudit } from '../audit.ts'
 import { readBearer, type Bearer } from '../bearer.ts'
-import { optionalMetadata, optionalText, readBody, refuseMetadata } from '../bodies.ts'
+import { challengeFields, optionalMetadata, optionalText, readBody, refuseMetadata } from '../bodies.ts'
+import { readChallenge, type Challenge } from '../challenge.ts'
 import type { Asked, AuthContext } from '../context.ts'
 import { refuse, reply, type Answer, type Refusal } from '../errors.ts'
-import { checkNewPassword, savePassword } from '../password-change.ts'
-import { users, type Metadata } from '../schema.server.ts'
+import { countMail } from '../limits.ts'
+import { savePassword } from '../password-change.ts'
+import { badNonce, useNonce } from '../reauthentication.ts'
+import { users, type Metadata, type SignInAttempt } from '../schema.server.ts'
 import { userJson } from '../user-json.ts'
+import { checkUserChange } from '../user-change.ts'
 import { findAccount } from '../users.ts'
+import { wishedEnd } from './otp.ts'
 
 const userBody = z.object({
   email: optionalText,
@@ -19,8 +25,17 @@ const userBody = z.object({
   nonce: optionalText,
   data: optionalMetadata,
   app_metadata: z.unknown().optional(),
+  ...challengeFields,
 })
-type UserBody = z.infer<typeof userBody>
+
+/** What is to be saved, once everything was looked at. */
+type Change = {
+  metadata: Metadata
+  hash: string | undefined
+  email: string | undefined
+  nonce: SignInAttempt | undefined
+  challenge: Challenge | undefined
+}
 
 /** GET /user: who is signed in. */
 export async function getUser(context: AuthContext, asked: Asked): Promise<Answer> {
@@ -29,8 +44,8 @@ export async function getUser(context: AuthContext, asked: Asked): Promise<Answe
 }
 
 /**
- * PUT /user: a new password, other metadata (merged; null takes a key away). A new address is refused with
- * `feature_disabled`: it is asked for on the site's own page (`address-change.ts`), which tells both mailboxes.
+ * PUT /user: a new password, another address (which counts once the letters to it and to the present one are followed), other
+ * metadata (merged; null takes a key away). Everything or nothing.
  */
 export async function putUser(context: AuthContext, asked: Asked): Promise<Answer> {
   const bearer = await readBearer(context, asked)
@@ -38,13 +53,17 @@ export async function putUser(context: AuthContext, asked: Asked): Promise<Answe
   const read = readBody(userBody, asked)
   if (!read.ok) return read
   const { body } = read
-  const refusal = refuseChange(bearer, body) ?? refuseMetadata(body.data)
-  if (refusal) return refusal
-  const checked = body.password === '' ? undefined : await checkNewPassword(context, bearer, body, asked)
-  if (checked && !checked.ok) return checked
+  const challenged = readChallenge(context, body)
+  if (!challenged.ok) return challenged
+  const checked = await checkUserChange(context, bearer, body, asked)
+  if (!checked.ok) return checked
+  const { email, hash, nonce } = checked
+  const tooOften = email === undefined ? undefined : await countMail(context, email, asked)
+  if (tooOften) return tooOften
 
-  const tooMuch = await context.db.transaction((tx) => save(context, tx, bearer, body.data, checked?.hash))
-  if (tooMuch) return tooMuch
+  const change = { metadata: body.data, hash, email, nonce, challenge: challenged.challenge }
+  const refusal = await context.db.transaction((tx) => save(context, tx, bearer, change, asked))
+  if (refusal) return refusal
   const changed = await findAccount(context.db, bearer.account.user.id)
   return changed ? reply(userJson(changed)) : gone()
 }
@@ -53,36 +72,23 @@ async function save(
   context: AuthContext,
   tx: Transaction,
   { account, session }: Bearer,
-  changes: Metadata,
-  hash: string | undefined,
+  { metadata, hash, email, nonce, challenge }: Change,
+  asked: Asked,
 ): Promise<Refusal | undefined> {
   const isTheirs = eq(users.id, account.user.id)
   // Read again and held: two devices may change different keys at the same moment.
   const [user] = await tx.select().from(users).where(isTheirs).for('update')
   if (!user) return gone()
-  const userMetadata = merge(user.userMetadata ?? {}, changes)
+  const userMetadata = merge(user.userMetadata ?? {}, metadata)
   const refusal = refuseMetadata(userMetadata)
   if (refusal) return refusal
+  if (nonce && !(await useNonce(context, tx, nonce))) return badNonce()
   if (hash !== undefined) await savePassword(context, tx, user, { hash, keepSession: session.id })
   await tx.update(users).set({ userMetadata, updatedAt: context.now() }).where(isTheirs)
   await writeAudit(context, tx, 'user_modified', user)
-  return undefined
-}
-
-function refuseChange({ account, session }: Bearer, body: UserBody): Refusal | undefined {
-  if (body.app_metadata !== undefined && body.app_metadata !== null) {
-    return refuse(403, 'not_admin', 'Updating app_metadata requires admin privileges')
-  }
-  const hasSecondFactor = account.factors.some((factor) => factor.status === 'verified')
-  const isDelicate = body.password !== '' || body.email !== '' || body.phone !== ''
-  if (isDelicate && hasSecondFactor && session.aal === 'aal1') {
-    const message = 'AAL2 session is required to update email or password when MFA is enabled.'
-    return refuse(401, 'insufficient_aal', message)
-  }
-  if (body.phone !== '') return refuse(404, 'feature_disabled', 'Phone numbers are not kept here')
-  if (body.email !== '' && body.email.toLowerCase() !== account.user.email) {
-    return refuse(404, 'feature_disabled', 'Changing the email address is not enabled')
-  }
+  if (email === undefined) return undefined
+  const wish = { email, isBoth: context.settings.secureEmailChange, asked, destination: wishedEnd(context, asked) }
+  await sendAddressLetters(context, tx, user, { ...wish, challenge, sessionId: session.id })
   return undefined
 }
 

@@ -1,18 +1,16 @@
-import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { consume, describeLink, findByCode, findByLink } from '../attempts.ts'
+import { addressTokens } from '../address-letters.ts'
+import { orTaken, proveAddress } from '../address-proof.ts'
+import { findByCode, findByLink } from '../attempts.ts'
 import { writeAudit } from '../audit.ts'
 import { optionalText, readBody, readEmail } from '../bodies.ts'
-import type { Transaction } from '../../db/open.ts'
 import type { Asked, AuthContext } from '../context.ts'
-import { refuse, type Answer, type Refusal, type Reply } from '../errors.ts'
+import { refuse, reply, type Answer, type Refusal } from '../errors.ts'
 import { laneOf } from '../known-device.ts'
 import { countPerIp, countUnlessKnown, noteFailure } from '../limits.ts'
-import { browserOf } from '../one-time.ts'
-import { identities, users, type Session, type SignInAttempt, type TokenType, type User } from '../schema.server.ts'
+import type { SignInAttempt, TokenType } from '../schema.server.ts'
 import { openSession, sessionReply } from '../sessions.ts'
-import { isShutHeld } from '../users.ts'
-import { wishedPath } from './otp.ts'
+import { useAttempt } from '../use-attempt.ts'
 
 const verifyBody = z.object({
   type: optionalText,
@@ -23,14 +21,18 @@ const verifyBody = z.object({
   redirect_to: optionalText,
 })
 
-const tokenTypesOf = new Map<string, TokenType[]>([
+/** Which kinds of letters answer to a name of the protocol. */
+export const tokenTypesOf = new Map<string, TokenType[]>([
   ['signup', ['confirmation_token']],
   ['invite', ['confirmation_token']],
   ['magiclink', ['recovery_token']],
   ['recovery', ['recovery_token']],
   ['email', ['confirmation_token', 'recovery_token']],
-  ['email_change', []],
+  ['email_change', addressTokens],
 ])
+
+/** What whoever confirms the first of two addresses is told, in the protocol's words. */
+export const halfWay = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /** POST /verify: a code with its address, or a link's token, for a session. Each can be used once. */
 export async function verify(context: AuthContext, asked: Asked): Promise<Answer> {
@@ -42,7 +44,7 @@ export async function verify(context: AuthContext, asked: Asked): Promise<Answer
   const tokenTypes = tokenTypesOf.get(type) ?? []
   if (token !== '') {
     const linked = await findByLink(context, { token, tokenTypes })
-    return linked ? signIn(context, linked, badLink(), asked) : missed(context, asked)
+    return linked ? use(context, linked, badLink(), asked) : missedLink(context, asked)
   }
   const address = readEmail(email)
   if (!address.ok) return address
@@ -51,31 +53,22 @@ export async function verify(context: AuthContext, asked: Asked): Promise<Answer
   const lane = laneOf(context, asked, address.email)
   const attempt = await findByCode(context, { email: address.email, code, tokenTypes, lane })
   if (!attempt) await noteFailure(context, address.email, asked)
-  return signIn(context, attempt, badCode(), asked)
+  return use(context, attempt, badCode(), asked)
 }
 
 /** Nobody guesses 256 bits: only links nobody knows are counted, so a neighbour's never hide a true one. */
-async function missed(context: AuthContext, { ip }: Pick<Asked, 'ip'>): Promise<Refusal> {
+export async function missedLink(context: AuthContext, { ip }: Pick<Asked, 'ip'>): Promise<Refusal> {
   return (await countPerIp(context, 'verifyPerIp', ip)) ?? badLink()
 }
 
-/**
- * GET /verify: a link as other services mail it. A GET changes nothing here (scanners open every link): it leads to the
- * site's confirm page, whose button uses the token. A dead link leads to where it was to end, with the error.
- */
-export async function verifyLink(context: AuthContext, asked: Asked): Promise<Answer> {
-  const { query } = asked
-  const token = query.get('token_hash') ?? query.get('token') ?? ''
-  const type = query.get('type') ?? ''
-  if (type === '') return refuse(400, 'validation_failed', 'Verify requires a verification type')
-  if (token === '') return refuse(400, 'validation_failed', 'Verify requires a token or a token hash')
-  const link = await describeLink(context, token)
-  const tooOften = link ? undefined : await countPerIp(context, 'verifyPerIp', asked.ip)
-  if (tooOften) return tooOften
-  const next = wishedPath(context, asked) ?? link?.redirectTo
-  if (link?.state !== 'open' || (type !== link.type && type !== 'email')) return toErrorPage(context, next)
-  const fields = new URLSearchParams({ token_hash: token, type: link.type, ...(next ? { next } : {}) })
-  return seeOther(`${context.siteUrl}/member/confirm?${fields}`)
+/** The refusal for a link that is wrong, over or used. */
+export function badLink(): Refusal {
+  return refuse(403, 'otp_expired', 'Email link is invalid or has expired')
+}
+
+/** The refusal where somebody else has proven the address first. */
+export function addressTaken(): Refusal {
+  return refuse(422, 'email_exists', 'A user with this email address has already been registered')
 }
 
 function refuseShape(body: z.infer<typeof verifyBody>): Refusal | undefined {
@@ -94,87 +87,35 @@ function refuseShape(body: z.infer<typeof verifyBody>): Refusal | undefined {
   return undefined
 }
 
-async function signIn(
+async function use(
   context: AuthContext,
   attempt: SignInAttempt | undefined,
   noneFound: Refusal,
   asked: Asked,
 ): Promise<Answer> {
   if (!attempt) return noneFound
+  if (attempt.purpose === 'email-change') return useAddress(context, attempt, noneFound, asked)
   const used = await context.db.transaction((tx) => useAttempt(context, tx, attempt, asked))
   if (!used) return noneFound
   return used.ok ? sessionReply(context, used.session) : used
 }
 
-/** Uses a code or a link up and opens a session for whoever held it; nothing when somebody was faster. */
-export async function useAttempt(
+async function useAddress(
   context: AuthContext,
-  tx: Transaction,
   attempt: SignInAttempt,
+  noneFound: Refusal,
   asked: Asked,
-): Promise<{ ok: true; user: User; session: Session } | Refusal | undefined> {
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(eq(users.id, attempt.accountId ?? ''))
-    .for('update')
-  if (!user) return undefined
-  if (await isShutHeld(context, tx, user)) return refuse(403, 'user_banned', 'User is banned')
-  if (!(await consume(context, tx, attempt))) return undefined
-
-  const isSignUpHere = attempt.purpose === 'confirm-signup' && attempt.browserHash === browserOf(context, asked)
-  if (user.emailConfirmedAt === null) await confirmAddress(context, tx, user, isSignUpHere)
-  await writeAudit(context, tx, 'login', user, { provider: 'email' })
-  return { ok: true, user, session: await openSession(context, tx, user.id, 'otp', asked) }
-}
-
-/**
- * Notes that the owner of the address has proven it. A stranger may have signed up with this address and a password of
- * their own, waiting for that. So the password and what was told about the person stay only if the sign-up is confirmed
- * where it was begun.
- */
-export async function confirmAddress(
-  context: AuthContext,
-  tx: Transaction,
-  user: User,
-  isSignUpHere: boolean,
-): Promise<void> {
-  const isSuspect = user.encryptedPassword !== '' && !isSignUpHere
-  const own = { sub: user.id, email: user.email ?? '', phone_verified: false }
-  const told = isSuspect ? {} : user.userMetadata
-  await tx
-    .update(users)
-    .set({
-      emailConfirmedAt: context.now(),
-      encryptedPassword: isSuspect ? '' : user.encryptedPassword,
-      userMetadata: { ...told, ...own, email_verified: true },
-      updatedAt: context.now(),
+): Promise<Answer> {
+  const change = () =>
+    context.db.transaction(async (tx) => {
+      const proven = await proveAddress(context, tx, attempt)
+      if (!proven?.ok) return proven ?? noneFound
+      if (proven.isHalf) return reply({ msg: halfWay, code: '200' })
+      await writeAudit(context, tx, 'login', { id: proven.user.id, email: proven.to }, { provider: 'email' })
+      return openSession(context, tx, proven.user.id, 'otp', asked)
     })
-    .where(eq(users.id, user.id))
-  const [identity] = await tx.select().from(identities).where(isMailIdentity(user.id))
-  const identityData = { ...(isSuspect ? own : identity?.identityData), email_verified: true }
-  await tx.update(identities).set({ identityData, updatedAt: context.now() }).where(isMailIdentity(user.id))
-  await writeAudit(context, tx, 'user_signedup', user, { provider: 'email' })
-}
-
-function isMailIdentity(userId: string) {
-  return and(eq(identities.userId, userId), eq(identities.provider, 'email'))
-}
-
-function toErrorPage(context: AuthContext, next: string | undefined): Reply {
-  const { code, message } = badLink()
-  const fields = new URLSearchParams({ error: 'access_denied', error_code: code, error_description: message, sb: '' })
-  const page = new URL(next ?? '/', context.siteUrl)
-  page.hash = ''
-  return seeOther(`${page.href}#${fields}`)
-}
-
-function seeOther(location: string): Reply {
-  return { ok: true, status: 303, headers: { Location: location, 'Referrer-Policy': 'no-referrer' } }
-}
-
-function badLink(): Refusal {
-  return refuse(403, 'otp_expired', 'Email link is invalid or has expired')
+  const changed = await orTaken(change, addressTaken())
+  return 'ok' in changed ? changed : sessionReply(context, changed)
 }
 
 function badCode(): Refusal {

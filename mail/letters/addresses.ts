@@ -1,11 +1,11 @@
 import { confirmLink, type Letter } from '../letter.ts'
 import type { LetterSite } from '../letter-parts.ts'
 
+/** A code and a link, one of which works once. `link` is its whole address where it leads elsewhere than to the site's own page. */
+type Secret = { code: string; tokenHash: string; type: string; next?: string | undefined; link?: string | undefined }
+
 /** Proves the address of a new account; the code or the link works once within 10 minutes. */
-export function confirmSignupLetter(
-  site: LetterSite,
-  secret: { code: string; tokenHash: string; type: string; next?: string | undefined },
-): Letter {
+export function confirmSignupLetter(site: LetterSite, secret: Secret): Letter {
   return {
     site,
     kind: 'confirm-signup',
@@ -39,7 +39,7 @@ export function registerCodeLetter(site: LetterSite, { code }: { code: string })
 }
 
 /** To the address somebody wishes to have: the link gives their account this address, once, within an hour. */
-export function emailChangeLetter(site: LetterSite, { to, tokenHash }: { to: string; tokenHash: string }): Letter {
+export function emailChangeLetter(site: LetterSite, secret: Omit<Secret, 'type'> & { to: string }): Letter {
   return {
     site,
     kind: 'email-change',
@@ -47,10 +47,36 @@ export function emailChangeLetter(site: LetterSite, { to, tokenHash }: { to: str
     subject: `Your new address for ${site.siteName}`,
     heading: 'Is this your new address?',
     parts: [
-      { say: `A member of ${site.siteName} wants to sign in and get mail with this address from now on: ${to}` },
+      { say: `A member of ${site.siteName} wants to sign in and get mail with this address from now on: ${secret.to}` },
       { say: 'Open this page and press the button there. It works once, within an hour.' },
-      { link: confirmLink(site, { tokenHash, type: 'email-change' }), label: 'Use this address' },
+      { link: confirmLink(site, { ...secret, type: 'email-change' }), label: 'Use this address' },
+      { say: 'Where a code is asked for, type this one within 10 minutes:' },
+      { code: secret.code },
       { note: 'If that was not you, do nothing: nothing changes, and you get no more mail about it.' },
+    ],
+  }
+}
+
+/** To the address an account has, where it must agree to another one: the link does that, once, within an hour. */
+export function emailChangeCurrentLetter(
+  site: LetterSite,
+  secret: Omit<Secret, 'type'> & { newEmail: string },
+): Letter {
+  return {
+    site,
+    kind: 'email-change-current',
+    category: 'essential',
+    subject: `Another address for ${site.siteName}?`,
+    heading: 'Do you want another address?',
+    parts: [
+      {
+        say: `Somebody, probably you, wants to sign in to ${site.siteName} with another address: ${secret.newEmail}. We wrote to both.`,
+      },
+      { say: 'If this was you, open this page and press the button there. It works once, within an hour.' },
+      { link: confirmLink(site, { ...secret, type: 'email-change' }), label: 'Agree to the change' },
+      { say: 'Where a code is asked for, type this one within 10 minutes:' },
+      { code: secret.code },
+      { note: 'If it was not you, do nothing: nothing changes. Then sign out everywhere, in the member area.' },
     ],
   }
 }

@@ -11,6 +11,7 @@ import {
 import {
   confirmSignupLetter,
   registerCodeLetter,
+  emailChangeCurrentLetter,
   emailChangeLetter,
   emailChangeTakenLetter,
   emailChangedLetter,
@@ -42,6 +43,7 @@ import {
   recoveryLetter,
   noMembershipLetter,
   passwordChangedLetter,
+  reauthenticationLetter,
   newDeviceLetter,
   signInFailuresLetter,
   tokensReusedLetter,
@@ -116,10 +118,13 @@ export const letterSamples: readonly Letter[] = [
   passwordChangedLetter(sampleSite),
   passwordRemovedLetter(sampleSite),
   accountSecuredLetter(sampleSite),
+  reauthenticationLetter(sampleSite, sampleSecret),
   emailChangeLetter(sampleSite, {
+    code: sampleSecret.code,
     to: 'somebody.with.a.long.name@elsewhere.example',
     tokenHash: sampleSecret.tokenHash,
   }),
+  emailChangeCurrentLetter(sampleSite, { ...sampleSecret, newEmail: 'somebody.with.a.long.name@elsewhere.example' }),
   emailChangeTakenLetter(sampleSite),
   emailChangedLetter(sampleSite, { newEmail: 'somebody.with.a.long.name@elsewhere.example', revertToken: 'e30.a+b' }),
   editionCancelledLetter(sampleSite, {

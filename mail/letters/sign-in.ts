@@ -1,11 +1,11 @@
 import { confirmLink, type Letter } from '../letter.ts'
 import type { LetterSite } from '../letter-parts.ts'
 
+/** A code and a link, one of which works once. `link` is its whole address where it leads elsewhere than to the site's own page. */
+type Secret = { code: string; tokenHash: string; type: string; next?: string | undefined; link?: string | undefined }
+
 /** A six-digit code and a link, either of which signs in once within 10 minutes. */
-export function signInCodeLetter(
-  site: LetterSite,
-  secret: { code: string; tokenHash: string; type: string; next?: string | undefined },
-): Letter {
+export function signInCodeLetter(site: LetterSite, secret: Secret): Letter {
   return {
     site,
     kind: 'sign-in-code',
@@ -23,10 +23,7 @@ export function signInCodeLetter(
 }
 
 /** Leads to a new password; the code or the link works once within 10 minutes. */
-export function recoveryLetter(
-  site: LetterSite,
-  secret: { code: string; tokenHash: string; type: string; next?: string | undefined },
-): Letter {
+export function recoveryLetter(site: LetterSite, secret: Secret): Letter {
   return {
     site,
     kind: 'recovery',
@@ -39,6 +36,23 @@ export function recoveryLetter(
       { say: 'Where a code is asked for, type this one. Both are valid for 10 minutes, and one of them works once.' },
       { code: secret.code },
       { note: 'If you did not ask for it, do nothing: your password stays as it is.' },
+    ],
+  }
+}
+
+/** A code for somebody who is signed in and is about to change how they get in. */
+export function reauthenticationLetter(site: LetterSite, { code }: { code: string }): Letter {
+  return {
+    site,
+    kind: 'reauthentication',
+    category: 'essential',
+    subject: `Your code for a change at ${site.siteName}`,
+    heading: 'Your code for a change',
+    parts: [
+      { say: 'Type this code where you are changing your password or address. It is valid for 10 minutes, once.' },
+      { code },
+      { note: 'If you are not changing anything, somebody else is signed in as you: sign out everywhere at once.' },
+      { link: `${site.siteUrl}/member?view=security`, label: 'See where you are signed in' },
     ],
   }
 }

@@ -1,4 +1,4 @@
-import { useHydrated } from '../use-hydrated.ts'
+import { useHydrated } from '../hydrated.tsx'
 import { DateInputs } from './date-inputs.tsx'
 import { NativeDateInput } from './native-date-input.tsx'
 import { PickerBody } from './picker-body.tsx'

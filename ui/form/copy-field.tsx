@@ -1,6 +1,6 @@
 import { Button } from '../button.tsx'
 import { useCopy } from '../copy-button.tsx'
-import { useHydrated } from '../use-hydrated.ts'
+import { useHydrated } from '../hydrated.tsx'
 import { TextField } from './text-field.tsx'
 
 /** A value to take away (an address, a code), selected by a click and copied by a button where scripts run. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
-import { useHydrated } from '../use-hydrated.ts'
+import { useHydrated } from '../hydrated.tsx'
 import { Field } from './field.tsx'
 import type { FieldWords } from './field.tsx'
 

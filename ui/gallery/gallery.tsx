@@ -1,5 +1,6 @@
 import { StrictMode, useEffect, useState } from 'react'
 import { Crumbs } from '../crumbs.tsx'
+import { Hydration, useHydrated } from '../hydrated.tsx'
 import { IconLink } from '../icon-button.tsx'
 import { Logo } from '../logo.tsx'
 import { ThemeSwitch } from '../theme-switch.tsx'
@@ -13,20 +14,30 @@ type GalleryProps = { page: OpenPage; theme: Theme }
 
 /** What every page of the gallery stands in: the way back and on, the theme, the title. */
 export function Gallery({ page, theme }: GalleryProps) {
-  // Tests wait for it: from now on the page answers.
-  useEffect(() => void (document.documentElement.dataset.alive = ''), [])
   return (
     <StrictMode>
-      <Top page={page} theme={theme} />
-      <main id="gallery-main" className="gallery-main">
-        {page.slug !== '' && <Head page={page} />}
-        {page.isFramed || page.content}
-      </main>
-      {/* Frames bring a main part of their own. */}
-      {page.isFramed && page.content}
-      <ToastArea />
+      <Hydration>
+        <SaysAlive />
+        <Top page={page} theme={theme} />
+        <main id="gallery-main" className="gallery-main">
+          {page.slug !== '' && <Head page={page} />}
+          {page.isFramed || page.content}
+        </main>
+        {/* Frames bring a main part of their own. */}
+        {page.isFramed && page.content}
+        <ToastArea />
+      </Hydration>
     </StrictMode>
   )
+}
+
+/** Tests wait for it: from now on the page answers. */
+function SaysAlive() {
+  const isHydrated = useHydrated()
+  useEffect(() => {
+    if (isHydrated) document.documentElement.dataset.alive = ''
+  }, [isHydrated])
+  return null
 }
 
 function Top({ page, theme }: GalleryProps) {

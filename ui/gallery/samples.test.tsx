@@ -34,6 +34,7 @@ const inner = new Set([
   'frame/legal-links.tsx',
   'frame/rail.tsx',
   'frame/tab-bar.tsx',
+  'hydrated.tsx',
   'person-window/furniture.tsx',
 ])
 

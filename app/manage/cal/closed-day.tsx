@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useFieldState, useForm } from '../../../ui/form/form-context.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useHydrated } from '../../../ui/hydrated.tsx'
 import { hoursIn, movedOn, valueOf } from './chosen-hours.ts'
 import type { Calendar } from './load.ts'
 

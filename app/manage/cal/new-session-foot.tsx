@@ -1,7 +1,7 @@
 import { fullDayInWords } from '../../../time/words.ts'
 import { useFieldState, useForm } from '../../../ui/form/form-context.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useHydrated } from '../../../ui/hydrated.tsx'
 import { counted } from '../../texts/number-words.ts'
 import { keys } from '../keys/keys.ts'
 import { useChosenZones } from './each-zone.tsx'

@@ -1,7 +1,7 @@
 import './reason-fields.css'
 import { useFieldState, useForm } from '../../../ui/form/form-context.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useHydrated } from '../../../ui/hydrated.tsx'
 import { readyReasons, withReason } from './ready-reasons.ts'
 
 /** Why it is cancelled: a few reasons to choose from, which fill the field, and the field. */

@@ -14,7 +14,7 @@ export async function loadAddressLink(tools: Tools, type: AddressLinkType, token
 /** The press of the button. */
 export async function followAddressLink(tools: Tools, type: AddressLinkType, token: string) {
   const outcome = await tools.auth.followAddressLink(type, token)
-  if (outcome.ok) return data({ done: { words: dones[type], reference: '' } })
+  if (outcome.ok) return data({ done: { words: outcome.isHalf ? halfDone : dones[type], reference: '' } })
   if (outcome.because === 'throttled') return refuseLink(refusalText('throttled', outcome.retryAfterMinutes), 429)
   return refuseLink(outcome.because === 'email-taken' ? taken : over[type], 409)
 }
@@ -26,8 +26,11 @@ const over: Record<AddressLinkType, string> = {
 }
 
 const dones: Record<AddressLinkType, string> = {
-  'email-change': 'From now on you sign in and get mail with the new address. Where you are signed in, you stay so.',
+  'email-change':
+    'From now on you sign in and get mail with the new address. The device you asked on stays signed in, no other.',
   'email-revert': 'Your address is back. Every device is signed out, and the password is gone: sign in with a code.',
 }
+
+const halfDone = 'Half of it is done. Open the letter at the other address too: with its link the change is made.'
 
 const taken = 'Another account has this address by now. Please write to the organisers.'

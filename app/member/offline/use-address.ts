@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useHydrated } from '../../../ui/hydrated.tsx'
 import { insideHref, offlinePath, standsFor } from './address.ts'
 
 /** The address of the site this page stands for now; `undefined` where it was opened for itself. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { AppPane } from '../../../ui/app-pane.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useHydrated } from '../../../ui/hydrated.tsx'
 import { install, isInstalled } from './install.ts'
 import { onOffer, useIsOffered } from './offer.ts'
 import { putOff, useIsPutOff } from './put-off.ts'

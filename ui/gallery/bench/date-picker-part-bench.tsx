@@ -2,7 +2,7 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { TimeSelects } from '../../date-picker/time-selects.tsx'
 import { Note } from '../../note.tsx'
-import { useHydrated } from '../../use-hydrated.ts'
+import { useHydrated } from '../../hydrated.tsx'
 import type { BenchPage } from '../bench.ts'
 
 /** Time selects without the picker they belong to: what they say then. */

@@ -1,6 +1,6 @@
 import type { Preview } from '../../../../domain/writing/drafts/preview.ts'
 import type { HomePage } from '../../../../domain/writing/pages/home.ts'
-import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { useHydrated } from '../../../../ui/hydrated.tsx'
 import { DocumentText } from '../../../document/document-page.tsx'
 import { HomeBlocks } from '../../../document/home/home-blocks.tsx'
 import { MembershipHead } from '../../../document/membership/head.tsx'

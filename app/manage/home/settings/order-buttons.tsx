@@ -1,5 +1,5 @@
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { useHydrated } from '../../../../ui/hydrated.tsx'
 import type { Deed } from '../../../api-table.ts'
 import { useFetcher } from 'react-router'
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { useHydrated } from '../../../../ui/hydrated.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 
 type OrderedListProps<Entry> = {

@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button.tsx'
 import type { IconName } from '../../../../ui/icon-paths.ts'
 import { useFieldState, useForm } from '../../../../ui/form/form-context.ts'
-import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { useHydrated } from '../../../../ui/hydrated.tsx'
 
 /** Words a message often begins with, put before what is typed: the host goes on from there. Absent without scripts. */
 export function Beginnings({ link }: { link: string }) {
