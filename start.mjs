@@ -18,7 +18,10 @@ const commands = {
   build: () => build(),
   gallery: (args) => runNode(['ui/gallery/main.ts', ...args]),
   bench: async (args) => (await build()) || run('.ci/with-postgres', [node(), 'test/bench/main.ts', ...args]),
-  guildhall: (args) => run(node(), [...shortLived, 'cli/main.ts', ...args]),
+  guildhall: (args) =>
+    args[0] === 'auth'
+      ? runNode(['cli/main.ts', ...args], serving())
+      : run(node(), [...shortLived, 'cli/main.ts', ...args]),
 }
 
 // What the build is made of. Migrations are read when the site starts, tests never.

@@ -1,6 +1,9 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { nothingHere } from './administration/caller.ts'
+import { adminRoutes } from './administration/routes.ts'
 import type { Asked, AuthContext } from './context.ts'
+import { crossOrigin } from './cross-origin.ts'
 import { health, openidConfiguration, publicKeys, settings } from './endpoints/about.ts'
 import { logout } from './endpoints/logout.ts'
 import { authorize, linkIdentity, unlinkIdentity } from './endpoints/identities.ts'
@@ -18,13 +21,14 @@ import { faultResponse, refuse, toResponse, type Answer } from './errors.ts'
 const largestBody = 64 * 1024
 
 type Endpoint = (context: AuthContext, asked: Asked) => Answer | Response | Promise<Answer | Response>
-type AuthEnv = { Variables: { caller: Pick<Asked, 'ip' | 'device'> } }
+type CallerFields = Pick<Asked, 'ip' | 'device' | 'isLocal'>
+type AuthEnv = { Variables: { caller: CallerFields } }
 export type AuthApp = Hono<AuthEnv>
-type CallerOf = (request: Request) => Pick<Asked, 'ip' | 'device'>
+type CallerOf = (request: Request) => CallerFields
 
 /**
- * The endpoints, to be mounted under /auth/v1. What is not here answers 404, the administration among it: accounts are
- * managed by functions of this process, never over the network.
+ * The endpoints, to be mounted under /auth/v1. What is not here answers 404, and so does the administration unless the settings
+ * open it.
  */
 export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
   const app: AuthApp = new Hono()
@@ -36,6 +40,7 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
     c.set('caller', callerOf(c.req.raw))
     await next()
   })
+  app.use(crossOrigin(context))
   app.use(bodyLimit({ maxSize: largestBody, onError: (c) => toResponse(tooLarge(), c.req.raw.headers) }))
   on('GET', '/health', health)
   on('GET', '/settings', settings)
@@ -57,7 +62,8 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
   on('GET', '/user/identities/authorize', linkIdentity)
   on('DELETE', '/user/identities/:id', unlinkIdentity)
   on('GET', '/authorize', authorize)
-  app.all('*', (c) => toResponse(refuse(404, 'not_found', 'There is nothing here'), c.req.raw.headers))
+  for (const { method, path, endpoint } of adminRoutes) on(method, path, endpoint)
+  app.all('*', (c) => toResponse(nothingHere(), c.req.raw.headers))
   return app
 }
 
@@ -70,7 +76,7 @@ async function answer(c: Context<AuthEnv>, context: AuthContext, endpoint: Endpo
       query: new URL(url).searchParams,
       headers,
       body: body.value,
-      path: c.req.param(),
+      params: c.req.param(),
       ...c.get('caller'),
     }
     const given = await endpoint(context, asked)

@@ -1,5 +1,5 @@
+import { audience, type Asked, type AuthContext } from './context.ts'
 import { refuse, type Refusal } from './errors.ts'
-import type { Asked, AuthContext } from './context.ts'
 import type { Session } from './schema.server.ts'
 import { findSession, isAlive } from './sessions.ts'
 import { verifyAccessToken } from './tokens.ts'
@@ -14,6 +14,11 @@ export async function readBearer(context: AuthContext, asked: Asked): Promise<Be
   if (!token) return refuse(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   const claims = await verifyAccessToken(context, token)
   if (!claims) return refuse(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature')
+
+  // A client may say for whom it thinks the token is.
+  if ((asked.headers.get('x-jwt-aud') || audience) !== audience) {
+    return refuse(400, 'validation_failed', "Token audience doesn't match request audience")
+  }
 
   const account = await findAccount(context.db, claims.sub)
   if (!account) return refuse(403, 'user_not_found', 'User from sub claim in JWT does not exist')

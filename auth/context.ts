@@ -38,10 +38,12 @@ export type Asked = {
   /** Parsed JSON; an empty object when there was no body. */
   body: unknown
   ip: string
-  /** What the path names: `/user/identities/:id`. */
-  path?: Record<string, string>
   /** What the browser keeps from an earlier sign-in (`known-device.ts`), as it came; absent over the network. */
   device?: string | undefined
+  /** Comes from this machine itself, with no proxy between. */
+  isLocal?: boolean | undefined
+  /** What stands in the path where the endpoint's has a name. */
+  params?: Record<string, string>
 }
 
 /** Aud and role of everybody who is signed in. */

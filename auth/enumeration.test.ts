@@ -21,12 +21,18 @@ async function seen(response: Response, address: string): Promise<string> {
   return JSON.stringify([response.status, [...response.headers], body])
 }
 
+const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 's256' }
+
 const requests: [name: string, path: string, body: (email: string) => unknown][] = [
   ['a wrong password', '/token?grant_type=password', (email) => ({ email, password: 'wrong wrong wrong' })],
   ['a code', '/otp', (email) => ({ email })],
   ['a code without a new account', '/otp', (email) => ({ email, create_user: false })],
+  ['a link of an older program', '/magiclink', (email) => ({ email })],
+  ['a code for a program', '/otp', (email) => ({ email, ...challenge })],
   ['a recovery', '/recover', (email) => ({ email })],
+  ['a recovery for a program', '/recover', (email) => ({ email, ...challenge })],
   ['another letter', '/resend', (email) => ({ email, type: 'signup' })],
+  ['another letter of a change', '/resend', (email) => ({ email, type: 'email_change' })],
   ['a sign-up', '/signup', (email) => ({ email, password, data: { locale: 'en' } })],
   ['a wrong code', '/verify', (email) => ({ email, type: 'email', token: '000000' })],
 ]

@@ -74,7 +74,7 @@ export type AuthOptions = {
 }
 
 /** Who calls inside the process: where from, and what the browser keeps of an earlier sign-in. */
-type Caller = { ip: string; device?: string | undefined }
+type Caller = { ip: string; device?: string | undefined; isLocal?: boolean | undefined }
 
 export type AuthService = OwnersCare & {
   /** To be served under /auth/v1. */

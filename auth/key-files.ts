@@ -85,8 +85,8 @@ function asJwk(key: PrivateKey): object {
   return { ...key, alg: 'ES256', use: 'sig', key_ops: ['sign'] }
 }
 
-function withoutNewest({ newest: _, ...ring }: KeyRing): object {
-  return ring
+function withoutNewest({ secret, publishableKey, secretKeyHash, former, retired }: KeyRing): object {
+  return { secret, publishableKey, secretKeyHash, former, retired }
 }
 
 function readIfThere(file: string): string | undefined {

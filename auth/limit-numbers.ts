@@ -23,5 +23,6 @@ export const defaultLimits = {
   failuresPerAddress: { times: 10, seconds: 86_400 },
   passwordPerIp: { times: 30, seconds: 300 },
   verifyPerIp: { times: 30, seconds: 300 },
+  adminPerIp: { times: 600, seconds: 300 },
   refreshPerIp: { times: 150, seconds: 300 },
 } satisfies Record<string, Limit>

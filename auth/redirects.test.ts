@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wantedPath } from './redirects.ts'
+import { readDestination, wantedPath } from './redirects.ts'
 
 const site = 'https://club.test'
 
@@ -49,4 +49,58 @@ test.each([
   ['something endless', `/${'a'.repeat(3000)}`],
 ])('%s leads nowhere', (_, wish) => {
   expect(wantedPath(wish, site)).toBeUndefined()
+})
+
+const allow = [
+  'https://app.test/signed-in',
+  'https://other.test',
+  'http://127.0.0.1:5173/',
+  'not an address',
+  'app:scheme',
+]
+
+test.each([
+  ['https://app.test/signed-in', 'https://app.test/signed-in'],
+  ['https://app.test/signed-in/here?sb_flow_id=1#part', 'https://app.test/signed-in/here?sb_flow_id=1'],
+  ['https://app.test/signed-in/a/../b', 'https://app.test/signed-in/b'],
+  ['https://other.test', 'https://other.test/'],
+  ['https://other.test/any/path?x=//y', 'https://other.test/any/path?x=//y'],
+  ['http://127.0.0.1:5173/back', 'http://127.0.0.1:5173/back'],
+])('%s is allowed and leads to %s', (wish, address) => {
+  expect(readDestination(wish, { siteUrl: site, allow })).toEqual({ address })
+})
+
+test.each([
+  ['a path that only begins alike', 'https://app.test/signed-in-elsewhere'],
+  ['a path beside', 'https://app.test/'],
+  ['a way up', 'https://app.test/signed-in/../admin'],
+  ['a way up, escaped', 'https://app.test/signed-in/%2e%2e/admin'],
+  ['a way up that only the server sees', 'https://app.test/signed-in/..%2fadmin'],
+  ['two slashes in the path', 'https://app.test/signed-in//evil.test'],
+  ['a broken escape', 'https://app.test/signed-in/%E0%A4%A'],
+  ['another scheme', 'http://app.test/signed-in'],
+  ['another port', 'https://app.test:8443/signed-in'],
+  ['the usual port, written', 'https://app.test:443/signed-in'],
+  ['a host that begins alike', 'https://app.test.evil.test/signed-in'],
+  ['a name before it', 'https://app.test@evil.test/signed-in'],
+  ['a name before the allowed host', 'https://me@app.test/signed-in'],
+  ['a backslash', 'https://app.test\\@evil.test/signed-in'],
+  ['a control sign', 'https://app.test/signed-in\u0000'],
+  ['capitals', 'https://APP.test/signed-in'],
+  ['a host below', 'https://sub.other.test/'],
+  ['a decimal IP address', 'http://2130706433:5173/'],
+  ['another loopback name', 'http://localhost:5173/'],
+  ['a punycode twin', 'https://xn--ther-3ve.test/'],
+  ['a script', 'javascript:alert(1)'],
+  ['a scheme of a program', 'app:scheme'],
+  ['no scheme', '//other.test/'],
+  ['much too much', `https://other.test/${'x'.repeat(2100)}`],
+])('%s is not allowed', (_, wish) => {
+  expect(readDestination(wish, { siteUrl: site, allow })).toEqual({})
+})
+
+test('a path of the site comes first, and the site needs no permission', () => {
+  expect(readDestination('https://club.test/member?week=3', { siteUrl: site, allow: [] })).toEqual({
+    path: '/member?week=3',
+  })
 })

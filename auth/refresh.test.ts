@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestDatabase, testEngine, type TestDatabase } from '../test/database.ts'
 import { openTestAuth, password, type TestAuth } from './cast.fixture.ts'
 
@@ -149,3 +149,28 @@ test('twenty refreshes at once give one usable pair', async () => {
   expect(tokens.size).toBe(1)
   for (const next of tokens) expect((await refresh(auth, next)).error).toBeNull()
 })
+
+test.runIf(testEngine === 'postgres')(
+  'a refresh that waits five seconds for another one of its session gives up, and the session stands',
+  async () => {
+    const pool = await (await database.fresh()).openPool(4)
+    const auth = openTestAuth(drizzle(pool))
+    await auth.member()
+    const { refresh_token } = await signIn(auth)
+    const ask = () => auth.ask('POST', '/token?grant_type=refresh_token', { refresh_token })
+    const other = await pool.connect()
+    await other.query('begin')
+    await other.query('select from auth.sessions for update')
+    let passed = Date.now()
+    // Each look at the clock is a second later.
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => (passed += 1000))
+
+    const given = await ask()
+    clock.mockRestore()
+    await other.query('rollback')
+    other.release()
+
+    expect([given.status, (await given.json()).code]).toEqual([409, 'conflict'])
+    expect((await ask()).status).toBe(200)
+  },
+)

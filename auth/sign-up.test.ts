@@ -128,3 +128,54 @@ test('twenty sign-ups with one address at once make one account', async () => {
   const { rows } = await busy.pool.query('select email from auth.users')
   expect(rows).toEqual([{ email }])
 })
+
+test('where sign-ups count as confirmed there is a session at once, and a taken address is told', () =>
+  database.rolledBack(async (db) => {
+    const auth = openTestAuth(db, { settings: { autoconfirm: true } })
+
+    const first = await auth.browser().signUp({ email, password, options: { data: { pronouns: 'they' } } })
+    const again = await auth.browser().signUp({ email, password: 'another quiet river' })
+
+    expect(first.error).toBeNull()
+    expect(first.data.session?.user.id).toBe(first.data.user?.id)
+    const told = { pronouns: 'they', email, sub: first.data.user?.id, email_verified: true, phone_verified: false }
+    expect(first.data.user?.user_metadata).toEqual(told)
+    expect(first.data.user?.identities?.[0]?.identity_data).toEqual(told)
+    expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists', message: 'User already registered' })
+    expect(auth.letters).toEqual([])
+    expect((await auth.browser().signInWithPassword({ email, password })).error).toBeNull()
+  }))
+
+test('there a first sign-in by code makes a confirmed account, and the letter is that of any sign-in', () =>
+  database.rolledBack(async (db) => {
+    const auth = openTestAuth(db, { settings: { autoconfirm: true } })
+    await auth.browser().signInWithOtp({ email })
+
+    expect(auth.lastCode()).toMatchObject({ kind: 'sign-in-code', type: 'magiclink' })
+    expect((await auth.service.findUserByEmail(email))?.confirmedAt).toBeTruthy()
+  }))
+
+test('what somebody tells about themselves is kept with the way they came in, and says first who they are', () =>
+  database.rolledBack(async (db) => {
+    const auth = openTestAuth(db)
+    const told = { pronouns: 'they', sub: 'somebody else', email: 'host@club.test', email_verified: true }
+
+    const { data } = await auth.browser().signUp({ email, password, options: { data: told } })
+
+    const kept = { pronouns: 'they', sub: data.user?.id, email, email_verified: false, phone_verified: false }
+    expect(data.user?.user_metadata).toEqual(kept)
+    expect(data.user?.identities?.[0]?.identity_data).toEqual(kept)
+    expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'] })
+  }))
+
+test('no words of whoever signs up are in the letter to an address nobody has proven', () =>
+  database.rolledBack(async (db) => {
+    const auth = openTestAuth(db)
+    const data = { name: 'Buy now at evil.test' }
+
+    await auth.browser().signUp({ email, password, options: { data } })
+    await auth.browser().signInWithOtp({ email: 'other@club.test', options: { data } })
+
+    expect(auth.letters).toHaveLength(2)
+    expect(JSON.stringify(auth.letters)).not.toContain('evil')
+  }))

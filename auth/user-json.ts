@@ -45,7 +45,8 @@ function identityJson(identity: Identity): Record<string, unknown> {
   }
 }
 
-function factorJson(factor: Factor): Record<string, unknown> {
+/** A second factor as the protocol writes it: never with its secret. */
+export function factorJson(factor: Factor): Record<string, unknown> {
   return {
     id: factor.id,
     created_at: factor.createdAt.toISOString(),

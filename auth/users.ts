@@ -10,6 +10,7 @@ export const nilId = '00000000-0000-0000-0000-000000000000'
 export type Account = { user: User; identities: Identity[]; factors: Factor[] }
 
 type NewAccount = {
+  id?: string | undefined
   email: string
   passwordHash?: string
   metadata: Metadata
@@ -42,8 +43,7 @@ export async function findUser(queries: Queries, email: string): Promise<User | 
  * instance, one identity of the provider e-mail whose id is the user's.
  */
 export function describeAccount(account: NewAccount): Account {
-  const { email, passwordHash = '', metadata, isConfirmed, isSelfMade, now } = account
-  const id = randomUUID()
+  const { id = randomUUID(), email, passwordHash = '', metadata, isConfirmed, isSelfMade, now } = account
   const own = { sub: id, email, email_verified: isConfirmed, phone_verified: false }
   const identityData = isSelfMade ? { ...metadata, ...own } : own
   const user: User = {

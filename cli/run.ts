@@ -29,6 +29,7 @@ export async function runCommand(words: string[], env: Environment): Promise<Con
   const { name, args, command } = found
   try {
     const config = readConfig(env)
+    if ('serve' in command) return { ok: true, text: await command.serve(config) }
     if ('alone' in command) return { ok: true, text: await command.alone(config, args) }
     const answered = await sendCommand(config.dataDir, name, args)
     return answered ?? { ok: true, text: await runHere(name, command, config, args) }

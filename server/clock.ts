@@ -51,6 +51,22 @@ export function startClock(
   }
 }
 
+/** The same where only the sign-in service runs: letters, backups, and what nobody can use any more. Returns how to stop. */
+export function startAuthClock(
+  config: Pick<Config, 'runsJobs'>,
+  { db }: Pick<OpenDatabase, 'db'>,
+  post: Post,
+  tools: Tools,
+): () => Promise<void> {
+  if (!config.runsJobs) return async () => undefined
+  const stopHours = repeat(60 * minuteMs, () => each(() => cleanUp(db, tools.now())))
+  const stopMinutes = repeat(minuteMs, () => each(() => dueBackups(tools)))
+  const stopLetters = repeat(lettersMs, () => each(() => sendDueMails(post, lettersAtOnce)))
+  return async () => {
+    await Promise.all([stopHours(), stopMinutes(), stopLetters()])
+  }
+}
+
 /** Again and again, never twice at once. Returns how to stop, which waits for the last time. */
 function repeat(everyMs: number, work: () => Promise<unknown>): () => Promise<void> {
   let underway: Promise<unknown> | undefined

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { ControlCommands } from './control-socket.ts'
 import { upgrade } from './upgrade.ts'
 import { createAdmin } from './commands/admin.ts'
+import { serveAuth } from './commands/auth.ts'
 import { backupCommand, checkCommand, exportCommand, restoreCommand } from './commands/backups.ts'
 import { loadDemoCommand, removeDemoCommand } from './commands/demo.ts'
 import { doctor } from './commands/doctor.ts'
@@ -20,6 +21,8 @@ type Command = {
   | { run: SiteCommand }
   /** Needs no database of the house, so it is done in the terminal's own process even while the site runs. */
   | { alone: (config: Config, args: string[]) => Promise<string> }
+  /** Goes on until it is told to stop, in a process of its own. */
+  | { serve: (config: Config) => Promise<string> }
 )
 
 /**
@@ -54,6 +57,10 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'demo load': { does: 'loads the demo community Northlight into an empty database', run: loadDemoCommand },
   'demo remove': { does: 'takes all of it away again, and nothing else', takesFromSite: true, run: removeDemoCommand },
+  'auth serve': {
+    does: 'runs the sign-in service alone, with a database and a port of its own, until it is stopped',
+    serve: serveAuth,
+  },
   'keys rotate': {
     does: 'publishes the next signing key, which takes over after eleven minutes; nobody is signed out',
     alone: rotateKeysCommand,
@@ -84,11 +91,12 @@ export function commandIn(words: string[]): { name: string; args: string[]; comm
 /** The same commands bound to the running site, for its control socket. */
 export function commandsOfSite(services: CommandServices): ControlCommands {
   return Object.fromEntries(
-    Object.entries(commands).map(([name, command]) => [
-      name,
-      (args: string[]) =>
-        'run' in command ? command.run({ ...services, isServing: true }, args) : command.alone(services.config, args),
-    ]),
+    Object.entries(commands).flatMap(([name, command]) => {
+      if ('serve' in command) return []
+      const does = (args: string[]) =>
+        'run' in command ? command.run({ ...services, isServing: true }, args) : command.alone(services.config, args)
+      return [[name, does]]
+    }),
   )
 }
 

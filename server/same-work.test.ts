@@ -16,10 +16,14 @@ const [known, unknown] = ['member@club.test', 'nobody@club.test']
  * How long an answer takes must not tell who has an account. Clocks are too coarse for a test that never fails by chance, so
  * what is compared is the work: the statements of both, one by one. The letters are the real ones.
  */
+const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 's256' }
+
 const requests: [name: string, path: string, body: (email: string) => unknown][] = [
   ['a code', '/otp', (email) => ({ email })],
+  ['a code for a program', '/otp', (email) => ({ email, ...challenge })],
   ['a new password', '/recover', (email) => ({ email })],
   ['another letter', '/resend', (email) => ({ email, type: 'signup' })],
+  ['another letter of a change', '/resend', (email) => ({ email, type: 'email_change' })],
   ['a wrong password', '/token?grant_type=password', (email) => ({ email, password: 'wrong wrong wrong' })],
   ['a wrong code', '/verify', (email) => ({ email, type: 'email', token: '000000' })],
 ]

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { askAuth } from './ask-auth.ts'
 import { keepDoor } from './doorkeeper.ts'
 import { logError, withoutTokens } from './error-log.ts'
 import type { SiteServices } from './site-services.ts'
@@ -11,11 +12,11 @@ import { answerBranding } from './branding.ts'
 import { manifestOf } from './manifest.ts'
 import type { Page } from './page.ts'
 import { PageCache } from './page-cache.ts'
-import { openPersonalAnswers, publicAddressOf } from './personal-answers.ts'
+import { openPersonalAnswers } from './personal-answers.ts'
 import { broken, plainResponse } from './plain.ts'
 import { openPublicPages } from './public-pages.ts'
 import { everywhere, strictTransport } from './security-headers.ts'
-import { readVisit, type Visit } from './visit.ts'
+import { readVisit } from './visit.ts'
 
 /** What is served. `latest` only while somebody develops: pages come from the sources as they stand, and none is kept. */
 export type Built = {
@@ -63,7 +64,7 @@ function openApp(services: SiteServices, { build, security, answer }: App): Hono
     await next()
     for (const [name, value] of Object.entries(security)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
-  app.all('/auth/v1/*', (c) => askAuth(services, c.req.raw, readVisit(c.env.incoming, services.config)))
+  app.all('/auth/v1/*', (c) => askAuth(services, c.req.raw, c.env.incoming))
   app.get('/_app/meta.json', (c) =>
     c.json(metadataOf(build, services.redirects(), services), 200, { 'Cache-Control': 'no-cache' }),
   )
@@ -74,10 +75,6 @@ function openApp(services: SiteServices, { build, security, answer }: App): Hono
   if (securityContact) app.get('/.well-known/security.txt', (c) => c.text(securityText(securityContact, services)))
   app.all('*', async (c) => answer(c.req.raw, readVisit(c.env.incoming, services.config)))
   return app
-}
-
-function askAuth(services: SiteServices, raw: Request, visit: Visit): Promise<Response> {
-  return services.auth.fetch(new Request(publicAddressOf(raw, visit), raw), { ip: visit.ip })
 }
 
 const manifestHeaders = {

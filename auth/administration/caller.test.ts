@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { openTestAuth, password, siteUrl, type TestAuth } from '../cast.fixture.ts'
+import { keys, openTestAdmin, secretKey } from './admin.fixture.ts'
+import { adminRoutes } from './routes.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const asSecret = { Authorization: `Bearer ${secretKey}` }
+const routes = adminRoutes.map(({ method, path }) => ({ method, path: path.replaceAll(/:\w+/g, crypto.randomUUID()) }))
+
+async function codeOf(
+  auth: TestAuth,
+  headers: Record<string, string>,
+  { method, path } = { method: 'GET', path: '/admin/users' },
+) {
+  const answer = await auth.ask(method, path, undefined, headers)
+  return [answer.status, answer.headers.get('x-sb-error-code')]
+}
+
+describe('admin-not-for-everyone', () => {
+  test('nothing tells of the administration where it is closed, whoever asks', () =>
+    database.rolledBack(async (db) => {
+      const auth = openTestAuth(db, { keys })
+
+      for (const route of routes) expect(await codeOf(auth, asSecret, route)).toEqual([404, 'not_found'])
+      const unknown = await auth.ask('GET', '/no-such-thing')
+      const closed = await auth.ask('GET', '/admin/users', undefined, asSecret)
+      expect(await closed.text()).toBe(await unknown.text())
+      expect([...closed.headers]).toEqual([...unknown.headers])
+    }))
+
+  test('open to this machine, it is closed to every other one', () =>
+    database.rolledBack(async (db) => {
+      const auth = openTestAuth(db, { keys, settings: { adminApi: 'loopback' } })
+      const ask = (isLocal: boolean | undefined) => {
+        const request = new Request(`${siteUrl}/auth/v1/admin/users`, { headers: asSecret })
+        return auth.service.fetch(request, { ip: '127.0.0.1', isLocal })
+      }
+
+      const answers = await Promise.all([ask(true), ask(false), ask(undefined)])
+      expect(answers.map(({ status }) => status)).toEqual([200, 404, 404])
+    }))
+
+  test('every endpoint of it wants the secret key or a token of a strong role', () =>
+    database.rolledBack(async (db) => {
+      const { auth } = openTestAdmin(db)
+      await auth.member()
+      const { data } = await auth.browser().signInWithPassword({ email: 'member@club.test', password })
+      const members = { Authorization: `Bearer ${data.session?.access_token}` }
+
+      for (const route of routes) {
+        expect(await codeOf(auth, {}, route)).toEqual([401, 'no_authorization'])
+        expect(await codeOf(auth, { apikey: keys.publishableKey }, route)).toEqual([401, 'no_authorization'])
+        expect(await codeOf(auth, { Authorization: `Bearer ${keys.publishableKey}` }, route)).toEqual([403, 'bad_jwt'])
+        expect(await codeOf(auth, { Authorization: `Bearer ${secretKey}x` }, route)).toEqual([403, 'bad_jwt'])
+        expect(await codeOf(auth, members, route)).toEqual([403, 'not_admin'])
+      }
+      expect(await codeOf(auth, asSecret)).toEqual([200, null])
+      expect(await codeOf(auth, { apikey: secretKey })).toEqual([200, null])
+    }))
+
+  test('without a secret key nothing opens it, also not an empty one', () =>
+    database.rolledBack(async (db) => {
+      const { auth } = openTestAdmin(db, { keys: { ...keys, secretKeyHash: undefined } })
+
+      expect(await codeOf(auth, asSecret)).toEqual([403, 'bad_jwt'])
+      expect(await codeOf(auth, { apikey: '' })).toEqual([401, 'no_authorization'])
+    }))
+
+  test('a token counts with our signature, our name, its time and a strong role', () =>
+    database.rolledBack(async (db) => {
+      const { auth } = openTestAdmin(db)
+      const sign = async (changes: object, key: object = keys.signing, kid = keys.signing.kid) => {
+        const token = new SignJWT({
+          role: 'service_role',
+          iss: `${siteUrl}/auth/v1`,
+          iat: now,
+          exp: now + 60,
+          ...changes,
+        })
+        return { Authorization: `Bearer ${await token.setProtectedHeader({ alg: 'ES256', kid }).sign(key)}` }
+      }
+      const now = Math.floor(auth.now().getTime() / 1000)
+      const text = new TextEncoder().encode('a shared secret of thirty-two letters')
+      const symmetric = await new SignJWT({ role: 'service_role', iss: `${siteUrl}/auth/v1`, iat: now, exp: now + 60 })
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(text)
+
+      expect(await codeOf(auth, await sign({}))).toEqual([200, null])
+      expect(await codeOf(auth, await sign({ role: 'supabase_admin' }))).toEqual([200, null])
+      expect(await codeOf(auth, await sign({ role: 'authenticated' }))).toEqual([403, 'not_admin'])
+      for (const changes of [{ iss: 'https://other.test/auth/v1' }, { exp: now - 1 }, { exp: undefined }]) {
+        expect(await codeOf(auth, await sign(changes))).toEqual([403, 'bad_jwt'])
+      }
+      expect(await codeOf(auth, await sign({}, keys.signing, 'unknown'))).toEqual([403, 'bad_jwt'])
+      expect(await codeOf(auth, { Authorization: `Bearer ${symmetric}` })).toEqual([403, 'bad_jwt'])
+    }))
+
+  test('an account of a strong role counts as long as its session does', () =>
+    database.rolledBack(async (db) => {
+      const { auth } = openTestAdmin(db)
+      const id = await auth.member()
+      await db.execute(sql`update auth.users set role = 'supabase_admin' where id = ${id}`)
+      const { data } = await auth.browser().signInWithPassword({ email: 'member@club.test', password })
+      const theirs = { Authorization: `Bearer ${data.session?.access_token}` }
+
+      expect(await codeOf(auth, theirs)).toEqual([200, null])
+      await auth.service.revokeSessions(id, 'global')
+      expect(await codeOf(auth, theirs)).toEqual([403, 'session_not_found'])
+    }))
+
+  test('it is asked so often and no oftener from one address', () =>
+    database.rolledBack(async (db) => {
+      const { auth } = openTestAdmin(db, {
+        limits: { adminPerIp: { times: 2, seconds: 60 } },
+        settings: { hasLimits: true },
+      })
+      const answers = [await codeOf(auth, {}), await codeOf(auth, {}), await codeOf(auth, asSecret)]
+
+      expect(answers.map(([status]) => status)).toEqual([401, 401, 429])
+    }))
+})

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit.ts'
+import type { Asked, AuthContext } from '../context.ts'
+import { refuse, reply, type Answer } from '../errors.ts'
+import { factors } from '../schema.server.ts'
+import { factorJson } from '../user-json.ts'
+import type { Administrator } from './caller.ts'
+import { accountIn, isUuid } from './users.ts'
+
+/** GET /admin/users/{id}/factors: a bare list, as the protocol wants it; the secret is never in it. */
+export async function listFactors(context: AuthContext, asked: Asked): Promise<Answer> {
+  const found = await accountIn(context, asked)
+  return found.ok ? reply(found.account.factors.map(factorJson)) : found
+}
+
+/** DELETE /admin/users/{id}/factors/{factor}: sessions that were proven with it are signed in without it. */
+export async function removeFactor(context: AuthContext, asked: Asked, { actor }: Administrator): Promise<Answer> {
+  const found = await accountIn(context, asked)
+  if (!found.ok) return found
+  const { user } = found.account
+  const factor = found.account.factors.find(({ id }) => id === asked.params?.factor)
+  if (!factor) return refuse(404, 'mfa_factor_not_found', 'Factor not found')
+  await context.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      delete from auth.mfa_amr_claims where authentication_method = 'totp'
+        and session_id in (select id from auth.sessions where factor_id = ${factor.id})
+    `)
+    await tx.execute(sql`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factor.id}`)
+    await tx.delete(factors).where(eq(factors.id, factor.id))
+    await writeAudit(context, tx, 'factor_deleted', actor, { user_id: user.id, factor_id: factor.id })
+  })
+  return reply(factorJson(factor))
+}
+
+/** GET /admin/users/{id}/passkeys: a bare list. */
+export async function listPasskeys(context: AuthContext, asked: Asked): Promise<Answer> {
+  const found = await accountIn(context, asked)
+  if (!found.ok) return found
+  const { rows } = await context.db.execute<{
+    id: string
+    name: string
+    created_at: Date
+    last_used_at: Date | null
+  }>(sql`
+    select id, friendly_name as name, created_at, last_used_at from auth.webauthn_credentials
+    where user_id = ${found.account.user.id} order by created_at
+  `)
+  const listed = rows.map((row) => ({
+    id: row.id,
+    friendly_name: row.name,
+    created_at: new Date(row.created_at).toISOString(),
+    ...(row.last_used_at ? { last_used_at: new Date(row.last_used_at).toISOString() } : {}),
+  }))
+  return reply(listed)
+}
+
+/** DELETE /admin/users/{id}/passkeys/{passkey}. */
+export async function removePasskey(context: AuthContext, asked: Asked, { actor }: Administrator): Promise<Answer> {
+  const found = await accountIn(context, asked)
+  if (!found.ok) return found
+  const { user } = found.account
+  const { passkey = '' } = asked.params ?? {}
+  const isGone = await context.db.transaction(async (tx) => {
+    const { rowCount } = isUuid(passkey)
+      ? await tx.execute(sql`delete from auth.webauthn_credentials where id = ${passkey} and user_id = ${user.id}`)
+      : { rowCount: 0 }
+    if (rowCount) await writeAudit(context, tx, 'passkey_deleted', actor, { user_id: user.id, passkey_id: passkey })
+    return rowCount === 1
+  })
+  return isGone ? { ok: true, status: 204 } : refuse(404, 'validation_failed', 'Passkey not found')
+}

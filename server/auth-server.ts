@@ -1,0 +1,169 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import packageFile from '../package.json' with { type: 'json' }
+import { type AuthService, createAuthService, loadKeys, makeSecretKey, secretKeyFile } from '../auth/index.ts'
+import { openDatabase, type OpenDatabase } from '../db/open.ts'
+import { StartRefusal } from '../db/start-refusal.ts'
+import { mailThrough } from '../domain/notices/posting.ts'
+import type { Tools } from '../domain/tools.ts'
+import { doRun } from '../domain/upkeep/backups.ts'
+import { startJobs } from '../jobs/start.ts'
+import { sendAllDue, sendMail } from '../mail/send.ts'
+import { askAuth } from './ask-auth.ts'
+import { noAuthTools } from './auth-tools.ts'
+import { backupsIn } from './backup/shelf.ts'
+import { startAuthClock } from './clock.ts'
+import { closable } from './close.ts'
+import { commandsOfSite } from './commands.ts'
+import type { Config } from './config.ts'
+import { listenForCommands } from './control-socket.ts'
+import { logError, withoutTokens } from './error-log.ts'
+import { filesIn } from './files.ts'
+import { createFrontServer, listenOn } from './front-server.ts'
+import { sendAuthLetter } from './letters.ts'
+import { answerHealth } from './metadata.ts'
+import { broken, plainResponse } from './plain.ts'
+import { openPost } from './post.ts'
+import { closeToOthers } from './private-folder.ts'
+import { sealWith } from './seal.ts'
+import { everywhere, strictTransport } from './security-headers.ts'
+import { assertDataDir, assertPortFree } from './start-checks.ts'
+import { upgrade } from './upgrade.ts'
+
+/**
+ * The sign-in service alone: its own database, letters, keys and port, and no site. Whoever uses it speaks its protocol.
+ * Throws a `StartRefusal` of one sentence where it cannot be opened.
+ */
+export async function startAuthServer(config: Config): Promise<{ words: string[]; stop: () => Promise<void> }> {
+  if (config.hostedAuth) {
+    throw new StartRefusal('AUTH_URL names another sign-in service; unset it to run this one.')
+  }
+  await assertPortFree(config)
+  assertDataDir(config)
+  closeToOthers(config.dataDir)
+  const open = await openDatabase(config)
+  try {
+    await upgrade({ open, dataDir: config.dataDir, now })
+    return await openDoor(config, open)
+  } catch (error) {
+    await open.close()
+    throw error
+  }
+}
+
+async function openDoor(config: Config, open: OpenDatabase) {
+  const first = await loadKeys(config.dataDir)
+  const hasSecretKey = first.secretKeyHash !== undefined
+  if (!hasSecretKey) makeSecretKey(config.dataDir)
+  const keys = hasSecretKey ? first : await loadKeys(config.dataDir)
+
+  const tools = toolsOf(config, open, sealWith(keys.secret), () => jobs)
+  const post = openPost(config, open.db, tools.seal)
+  const backups = backupsIn({ open, dataDir: config.dataDir, now })
+  const jobs = await startJobs({
+    open,
+    workers: config.runsJobs ? 1 : 0,
+    handlers: {
+      'mail-send': async ({ mailId }) => void (await sendMail(post, mailId)),
+      'mail-bulk': async (_, run) => void (await sendAllDue(post, run)),
+      backup: (run) => doRun(tools, backups, run),
+      export: (run) => doRun(tools, backups, run),
+    },
+  })
+  const auth = createAuthService({
+    db: open.db,
+    siteUrl: config.siteUrl,
+    keys,
+    now,
+    disableSignup: config.auth.disableSignup,
+    settings: config.auth,
+    sendLetter: sendAuthLetter(tools.mail),
+  })
+  const stopClock = startAuthClock(config, open, post, tools)
+  const commands = await listenForCommands(config.dataDir, commandsOfSite({ open, config, now, auth }))
+  const server = createFrontServer(listenerOf(config, open, auth))
+  const closeServer = closable(server, graceMs)
+  await listenOn(server, config)
+  return {
+    words: wordsOf(config, auth, hasSecretKey),
+    stop: async () => {
+      await closeServer()
+      await commands.close()
+      await stopClock()
+      await jobs.stop({ graceMs })
+      await open.close()
+    },
+  }
+}
+
+/** What letters and backups need of the house; there is nothing else of it here. */
+function toolsOf(config: Config, open: OpenDatabase, seal: Tools['seal'], jobs: () => Tools['jobs']): Tools {
+  const queue: Tools['jobs'] = {
+    send: (...sent) => jobs().send(...sent),
+    sendMany: (...sent) => jobs().sendMany(...sent),
+  }
+  return {
+    db: open.db,
+    now,
+    siteUrl: config.siteUrl,
+    auth: noAuthTools,
+    jobs: queue,
+    mail: mailThrough({ siteUrl: config.siteUrl, jobs: queue, hasServer: () => config.smtpUrl !== undefined }),
+    files: filesIn(path.join(config.dataDir, 'files')),
+    seal,
+    pushHosts: [],
+  }
+}
+
+type Bindings = { incoming: IncomingMessage; outgoing: ServerResponse }
+
+function listenerOf(config: Config, open: OpenDatabase, auth: AuthService): RequestListener {
+  const security = { ...everywhere, ...strictTransport(config) }
+  const app = new Hono<{ Bindings: Bindings }>()
+  app.onError((error, c) => {
+    if (!c.req.raw.signal.aborted) logError(error, { path: withoutTokens(c.req.path) })
+    return plainResponse(broken, security)
+  })
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(security)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  })
+  // Sites at other addresses ask from their pages. No cookie counts here, so nobody's browser can be used for that.
+  app.use('/auth/v1/*', cors({ origin: '*', allowMethods, allowHeaders, exposeHeaders, maxAge: 600 }))
+  app.all('/auth/v1/*', (c) => askAuth({ auth, config }, c.req.raw, c.env.incoming))
+  app.get('/_app/health', (c) => answerHealth(c, { open, buildId: packageFile.version }))
+  return getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })
+}
+
+function wordsOf({ siteUrl, dataDir, auth: { adminApi } }: Config, auth: AuthService, hadSecretKey: boolean): string[] {
+  return [
+    `The sign-in service is open at ${siteUrl}/auth/v1`,
+    `Publishable key: ${auth.publishableKey}`,
+    ...(hadSecretKey ? [] : [`The secret key is in ${secretKeyFile(dataDir)}; take it from there.`]),
+    ...(adminApi === 'off'
+      ? ['Nobody can reach the administration; AUTH_ADMIN_API=loopback opens it to this machine.']
+      : []),
+  ]
+}
+
+function now(): Date {
+  return new Date()
+}
+
+const graceMs = 10_000
+const allowMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const allowHeaders = [
+  'Accept',
+  'Authorization',
+  'Content-Type',
+  'X-Client-IP',
+  'X-Client-Info',
+  'X-JWT-AUD',
+  'x-use-cookie',
+  'X-Supabase-Api-Version',
+  'apikey',
+]
+const exposeHeaders = ['X-Total-Count', 'Link', 'X-Supabase-Api-Version']
