@@ -10,6 +10,11 @@ import { authorize, linkIdentity, unlinkIdentity } from './endpoints/identities.
 import { otp, recover } from './endpoints/otp.ts'
 import { reauthenticate } from './endpoints/reauthenticate.ts'
 import { resend } from './endpoints/resend.ts'
+import { verifyFactor } from './endpoints/factor-verify.ts'
+import { challengeFactor, enrolFactor, unenrolFactor } from './endpoints/factors.ts'
+import { passkeyOptions, signInWithPasskey } from './endpoints/passkey-authentication.ts'
+import { addPasskey, newPasskeyOptions } from './endpoints/passkey-registration.ts'
+import { listPasskeys, removePasskey, renamePasskey } from './endpoints/passkeys.ts'
 import { signup } from './endpoints/signup.ts'
 import { token } from './endpoints/token.ts'
 import { getUser, putUser } from './endpoints/user.ts'
@@ -63,6 +68,19 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
   on('DELETE', '/user/identities/:id', unlinkIdentity)
   on('GET', '/authorize', authorize)
   for (const { method, path, endpoint } of adminRoutes) on(method, path, endpoint)
+  // Recovery codes are the community's own, apart from the protocol. Named here, or they would be read as factors.
+  app.all('/factors/recovery-codes/*', (c) => toResponse(nothingHere(), c.req.raw.headers))
+  on('POST', '/factors', enrolFactor)
+  on('POST', '/factors/:id/challenge', challengeFactor)
+  on('POST', '/factors/:id/verify', verifyFactor)
+  on('DELETE', '/factors/:id', unenrolFactor)
+  on('POST', '/passkeys/registration/options', newPasskeyOptions)
+  on('POST', '/passkeys/registration/verify', addPasskey)
+  on('POST', '/passkeys/authentication/options', passkeyOptions)
+  on('POST', '/passkeys/authentication/verify', signInWithPasskey)
+  on('GET', '/passkeys', listPasskeys)
+  on('PATCH', '/passkeys/:id', renamePasskey)
+  on('DELETE', '/passkeys/:id', removePasskey)
   app.all('*', (c) => toResponse(nothingHere(), c.req.raw.headers))
   return app
 }
@@ -76,6 +94,7 @@ async function answer(c: Context<AuthEnv>, context: AuthContext, endpoint: Endpo
       query: new URL(url).searchParams,
       headers,
       body: body.value,
+      id: c.req.param('id'),
       params: c.req.param(),
       ...c.get('caller'),
     }

@@ -5,7 +5,10 @@ import { findSession, isAlive } from './sessions.ts'
 import { verifyAccessToken } from './tokens.ts'
 import { findAccount, isShut, type Account } from './users.ts'
 
-/** Somebody whose access token and session both hold. */
+/**
+ * Somebody whose access token and session both hold. The session's level is the token's where that is lower: a copy of a token
+ * from before the second proof does not gain by it.
+ */
 export type Bearer = { ok: true; account: Account; session: Session }
 
 /** Who is asking, by `Authorization: Bearer`. Cookies are never read here. */
@@ -27,5 +30,5 @@ export async function readBearer(context: AuthContext, asked: Asked): Promise<Be
     return refuse(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
   if (await isShut(context, context.db, account.user)) return refuse(403, 'user_banned', 'User is banned')
-  return { ok: true, account, session }
+  return { ok: true, account, session: claims.aal === 'aal1' ? { ...session, aal: 'aal1' } : session }
 }

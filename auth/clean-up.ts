@@ -1,6 +1,7 @@
 import { lt, or } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { revertDays } from './address-link.ts'
+import { signIns } from './sign-ins-schema.server.ts'
 import { signInDays } from './sign-ins.ts'
 import { after, days, minutes } from './context.ts'
 import {
@@ -10,7 +11,6 @@ import {
   rateLimits,
   sessions,
   signInAttempts,
-  signIns,
 } from './schema.server.ts'
 
 /**

@@ -27,6 +27,8 @@ export type AuthContext = {
   sendLetter: SendLetter
   limits: Limits
   hasher: Hasher
+  /** Must this account's owner be recognised by the device, and not only hold the passkey? */
+  asksVerification: (queries: Queries, accountId: string) => Promise<boolean>
   /** Has the house shut this account out, whatever the account itself says? `held`: the answer stays true until the transaction ends. */
   isShutOut: (queries: Queries, accountId: string, how?: { held: true }) => Promise<boolean>
 }
@@ -35,6 +37,8 @@ export type AuthContext = {
 export type Asked = {
   query: URLSearchParams
   headers: Headers
+  /** What the path names, where it names something. */
+  id?: string | undefined
   /** Parsed JSON; an empty object when there was no body. */
   body: unknown
   ip: string

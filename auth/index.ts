@@ -26,6 +26,7 @@ import { createApp, type AuthApp } from './app.ts'
 import type { Database } from '../db/open.ts'
 import type { AuthContext } from './context.ts'
 import { enter, type EnterOutcome } from './enter.ts'
+import { secondFactorsOf } from './factors/rows.ts'
 import { keySetOf } from './key-set.ts'
 import type { AuthKeys } from './keys.ts'
 import { makeDeviceToken } from './known-device.ts'
@@ -42,6 +43,7 @@ import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 import { lastVisitOf, noteVisit } from './visits.ts'
 
 export { cleanUp } from './clean-up.ts'
+export { openSecret } from './factors/secret.ts'
 export { ipNeighbourhood } from './hashing.ts'
 export { makeSecretKey, rotateKeys, secretKeyFile } from './key-rotation.ts'
 export { loadKeys, makeKeys } from './keys.ts'
@@ -49,7 +51,6 @@ export { isRefreshToken } from './refresh-token.ts'
 export { totalDays } from './sessions.ts'
 export { defaultSettings, type AuthSettings } from './settings.ts'
 export type { AccessClaims, AuthKeys, AuthLetter, CreateUserOutcome, KnownSession, KnownUser, Limits, LinkState }
-export type { RecentSignIn } from './sign-ins.ts'
 export type { NewUser, SessionScope, SetPasswordOutcome }
 
 export type AuthOptions = {
@@ -68,6 +69,8 @@ export type AuthOptions = {
   sendLetter: SendLetter
   /** Whom the house has shut out: they get no tokens, though their account stands. Without it, nobody. */
   isShutOut?: AuthContext['isShutOut']
+  /** Of whom a passkey wants a finger or a PIN. Without it, of nobody who need not. */
+  asksVerification?: AuthContext['asksVerification']
   /** Who a request comes from. Without it only calls through `fetch` are counted by address. */
   trust?: { clientIp(request: Request): string }
   limits?: Partial<Limits>
@@ -102,6 +105,8 @@ export type AuthService = OwnersCare & {
   enter(userId: string, from: { ip: string; userAgent: string }): Promise<EnterOutcome>
   findUserByEmail(email: string): Promise<KnownUser | undefined>
   deleteUser(id: string): Promise<boolean>
+  /** How many proofs beyond a password or a mailed code an account has; what is not proven yet is not counted. */
+  secondFactorsOf(accountId: string): Promise<{ totp: number; passkeys: number }>
   revokeSessions(userId: string, scope: SessionScope): Promise<number>
   listSessions(userId: string): Promise<KnownSession[]>
   /** Whose session it is, while it stands; with the address the account has now, which a token may not know yet. */
@@ -153,6 +158,7 @@ export function createAuthService(options: AuthOptions): AuthService {
     enter: (userId, from) => enter(context, userId, from),
     findUserByEmail: (email) => findUserByEmail(context, email),
     deleteUser: (id) => deleteUser(context, id),
+    secondFactorsOf: (accountId) => secondFactorsOf(context.db, accountId),
     revokeSessions: (userId, scope) => endSessions(context.db, userId, scope),
     listSessions: (userId) => listSessions(context, userId),
     ...ownersCare(context),
@@ -189,5 +195,6 @@ function createContext(options: AuthOptions): AuthContext {
     limits: { ...defaultLimits, mailPause, ...options.limits },
     hasher: createHasher(),
     isShutOut: options.isShutOut ?? (async () => false),
+    asksVerification: options.asksVerification ?? (async () => false),
   }
 }

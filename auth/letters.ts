@@ -44,6 +44,7 @@ export type AuthLetter =
   | ({ kind: 'password-removed' } & Addressed)
   /** The owner disowned a sign-in: everything ended, and this is the way back in. */
   | ({ kind: 'account-secured' } & Addressed)
+  | ({ kind: 'factor-added' | 'factor-removed' | 'passkey-added' | 'passkey-removed' } & Addressed)
   | ({ kind: 'tokens-reused' } & Addressed)
   /** Somebody tried codes or passwords of the account, ten times within a day. */
   | ({ kind: 'sign-in-failures' } & Addressed)

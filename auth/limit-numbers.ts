@@ -21,6 +21,12 @@ export const defaultLimits = {
   passwordSlowly: { times: 1, seconds: 30 },
   /** Wrong codes and passwords from devices nobody knows: after so many in a day the owner gets one letter. */
   failuresPerAddress: { times: 10, seconds: 86_400 },
+  /** Challenges, and codes typed for them, each. */
+  factorPerAccount: { times: 15, seconds: 60 },
+  /** A day of fifteen a minute would be many guesses: beyond these, one each half minute. */
+  factorHourly: { times: 60, seconds: 3600 },
+  factorSlowly: { times: 1, seconds: 30 },
+  passkeyPerIp: { times: 30, seconds: 300 },
   passwordPerIp: { times: 30, seconds: 300 },
   verifyPerIp: { times: 30, seconds: 300 },
   adminPerIp: { times: 600, seconds: 300 },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { after, type Asked, type AuthContext, type Queries } from './context.ts'
 import { refuse, type Refusal } from './errors.ts'
 import { hashAddress, hashIp } from './hashing.ts'
@@ -31,7 +31,7 @@ export async function countMail(context: AuthContext, email: string, asked: Aski
 /** Counts one request of an IP address; an address nobody could tell us is not counted. */
 export async function countPerIp(
   context: AuthContext,
-  name: 'mailPerIp' | 'passwordPerIp' | 'verifyPerIp' | 'refreshPerIp' | 'adminPerIp',
+  name: 'mailPerIp' | 'passwordPerIp' | 'verifyPerIp' | 'refreshPerIp' | 'adminPerIp' | 'passkeyPerIp',
   ip: string,
 ): Promise<Refusal | undefined> {
   if (ip === '') return undefined
@@ -78,6 +78,37 @@ export async function forgivePasswordTry(context: AuthContext, email: string, as
   if (laneOf(context, asked, email) !== '') return
   const bucket = ipBucket(context, 'passwordPerIp', asked.ip)
   await context.db.execute(sql`update ${rateLimits} set times = greatest(times - 1, 0) where bucket = ${bucket}`)
+}
+
+/**
+ * Counts a challenge or a code shown for one, before it is looked at: fifteen a minute for each account, and from a device that
+ * has signed in with it apart from all others, which only hold themselves up.
+ */
+export async function countFactorTry(
+  context: AuthContext,
+  what: 'challenge' | 'verify',
+  { id, email }: { id: string; email: string | null },
+  asked: Asking,
+): Promise<Refusal | undefined> {
+  const { limits, db } = context
+  const subject = factorSubject(context, { id, email }, asked)
+  const counted = await count(context, db, `factor:${what}:${subject}`, limits.factorPerAccount)
+  if (!counted.ok) return tooManyRequests(counted.retryAfter)
+  const hourly = await count(context, db, `factorHourly:${what}:${subject}`, limits.factorHourly)
+  if (hourly.ok) return undefined
+  const slowly = await count(context, db, `factorSlowly:${what}:${subject}`, limits.factorSlowly)
+  return slowly.ok ? undefined : tooManyRequests(slowly.retryAfter)
+}
+
+/** Takes the counts of an hour back once a right code was shown: only wrong ones are to add up. */
+export async function forgiveFactorTries(
+  context: AuthContext,
+  user: { id: string; email: string | null },
+  asked: Asking,
+): Promise<void> {
+  const subject = factorSubject(context, user, asked)
+  const buckets = ['challenge', 'verify'].map((what) => `factorHourly:${what}:${subject}`)
+  await context.db.delete(rateLimits).where(inArray(rateLimits.bucket, buckets))
 }
 
 /** Is today's one letter to an address without a membership still to be sent? */
@@ -128,6 +159,14 @@ function subjectOf(context: AuthContext, email: string, asked: Asking): string {
   const lane = laneOf(context, asked, email)
   const address = hashAddress(context.keys.secret, email)
   return lane === '' ? address : `${address}:${lane}`
+}
+
+function factorSubject(
+  context: AuthContext,
+  { id, email }: { id: string; email: string | null },
+  asked: Asking,
+): string {
+  return `${id}:${email ? laneOf(context, asked, email) : ''}`
 }
 
 function ipBucket(context: AuthContext, name: string, ip: string): string {

@@ -13,7 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 
-// The columns the service reads or writes; the whole tables are in db/migrations/0001-auth.sql, 0010-sign-in.sql, 0013-session-visits.sql, 0019-members-and-mail.sql, 0029-sign-in-lanes.sql, 0049-auth-flows.sql and 0052-sign-ins.sql.
+// The columns the service reads or writes; the whole tables are in db/migrations/0001-auth.sql, 0010-sign-in.sql, 0013-session-visits.sql, 0019-members-and-mail.sql, 0029-sign-in-lanes.sql, 0049-auth-flows.sql and 0050-second-proofs.sql.
 const auth = pgSchema('auth')
 const guildhall = pgSchema('guildhall')
 
@@ -83,6 +83,7 @@ export const sessions = auth.table('sessions', {
   userId: uuid('user_id').notNull(),
   createdAt: moment('created_at'),
   updatedAt: moment('updated_at'),
+  factorId: uuid('factor_id'),
   aal: aalLevels('aal'),
   notAfter: moment('not_after'),
   refreshedAt: utcMoment('refreshed_at'),
@@ -107,6 +108,8 @@ export const factors = auth.table('mfa_factors', {
   status: factorStatuses('status').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  /** As `factors/secret.ts` writes it. */
+  secret: text('secret'),
 })
 
 export const oneTimeTokens = auth.table('one_time_tokens', {
@@ -170,16 +173,6 @@ export const rateLimits = guildhall.table('rate_limits', {
   bucket: text('bucket').primaryKey(),
   times: integer('times').notNull(),
   endsAt: moment('ends_at').notNull(),
-})
-
-/** Kept for the account's owner to look at; the session itself goes at its end. */
-export const signIns = guildhall.table('sign_ins', {
-  id: uuid('id').primaryKey(),
-  accountId: uuid('account_id').notNull(),
-  sessionId: uuid('session_id').notNull(),
-  method: text('method').notNull(),
-  userAgent: text('user_agent').notNull(),
-  signedInAt: moment('signed_in_at').notNull(),
 })
 
 /** Ours, beside the service's own sessions: the real one has no place for it. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { writeAudit } from './audit.ts'
 import type { AuthContext } from './context.ts'
 import { clearTokens } from './issued-tokens.ts'
-import { factors, signIns, users } from './schema.server.ts'
+import { passkeys } from './schema-factors.server.ts'
+import { factors, users } from './schema.server.ts'
+import { signIns } from './sign-ins-schema.server.ts'
 import { endSessions } from './sessions.ts'
 import { recentSignIns, type RecentSignIn } from './sign-ins.ts'
 
@@ -67,9 +69,7 @@ async function disownSignIn(context: AuthContext, userId: string, signInId: stri
     await tx.update(users).set({ encryptedPassword: '', updatedAt: context.now() }).where(eq(users.id, userId))
     await clearTokens(tx, userId)
     await tx.delete(factors).where(and(eq(factors.userId, userId), gte(factors.createdAt, signIn.at)))
-    await tx.execute(
-      sql`delete from auth.webauthn_credentials where user_id = ${userId} and created_at >= ${signIn.at.toISOString()}`,
-    )
+    await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, signIn.at)))
     await endSessions(tx, userId, 'global')
     await writeAudit(context, tx, 'user_modified', user, { sign_in_disowned: signInId })
     if (user.email) await context.sendLetter(tx, { kind: 'account-secured', id: randomUUID(), to: user.email })

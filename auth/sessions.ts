@@ -32,6 +32,7 @@ export async function openSession(
     userId,
     createdAt: now,
     updatedAt: now,
+    factorId: null,
     aal: 'aal1',
     notAfter: after(now, days(totalDays)),
     refreshedAt: null,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { after, days, type AuthContext } from './context.ts'
-import { sessions, signInAttempts, signIns, type Session } from './schema.server.ts'
+import { sessions, signInAttempts, type Session } from './schema.server.ts'
+import { signIns } from './sign-ins-schema.server.ts'
 
 /** So long a sign-in is shown to the account's owner. */
 export const signInDays = 90

@@ -11,6 +11,12 @@ import {
   emailChangedLetter,
 } from '../mail/letters/addresses.ts'
 import {
+  factorAddedLetter,
+  factorRemovedLetter,
+  passkeyAddedLetter,
+  passkeyRemovedLetter,
+} from '../mail/letters/second-proofs.ts'
+import {
   signInCodeLetter,
   recoveryLetter,
   noMembershipLetter,
@@ -66,6 +72,14 @@ function write(site: LetterSite, letter: Exclude<AuthLetter, { kind: 'new-device
       return emailChangeTakenLetter(site)
     case 'email-changed':
       return emailChangedLetter(site, letter)
+    case 'factor-added':
+      return factorAddedLetter(site)
+    case 'factor-removed':
+      return factorRemovedLetter(site)
+    case 'passkey-added':
+      return passkeyAddedLetter(site)
+    case 'passkey-removed':
+      return passkeyRemovedLetter(site)
     case 'no-membership':
       return noMembershipLetter(site)
     case 'password-changed':

@@ -1,4 +1,5 @@
 import type { AuthContext } from '../context.ts'
+import { passkeySite } from '../passkeys/site.ts'
 import { reply, type Answer } from '../errors.ts'
 
 /** GET /health. */
@@ -16,7 +17,7 @@ export function settings(context: AuthContext): Answer {
     sms_provider: '',
     saml_enabled: false,
     saml_private_key_next_configured: false,
-    passkeys_enabled: false,
+    passkeys_enabled: passkeySite(context) !== undefined,
   })
 }
 

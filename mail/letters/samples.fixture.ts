@@ -38,6 +38,7 @@ import {
   sessionPromotedLetter,
   sessionPutBackLetter,
 } from './sessions.ts'
+import { factorAddedLetter, factorRemovedLetter, passkeyAddedLetter, passkeyRemovedLetter } from './second-proofs.ts'
 import {
   signInCodeLetter,
   recoveryLetter,
@@ -119,6 +120,10 @@ export const letterSamples: readonly Letter[] = [
   passwordRemovedLetter(sampleSite),
   accountSecuredLetter(sampleSite),
   reauthenticationLetter(sampleSite, sampleSecret),
+  factorAddedLetter(sampleSite),
+  factorRemovedLetter(sampleSite),
+  passkeyAddedLetter(sampleSite),
+  passkeyRemovedLetter(sampleSite),
   emailChangeLetter(sampleSite, {
     code: sampleSecret.code,
     to: 'somebody.with.a.long.name@elsewhere.example',

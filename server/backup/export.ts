@@ -17,6 +17,7 @@ export const notExported: ReadonlySet<string> = new Set([
   'demo_rows',
   'done_requests',
   'error_reports',
+  'factor_tries',
   'invitation_tokens',
   'known_devices',
   'push_keys',
@@ -25,6 +26,7 @@ export const notExported: ReadonlySet<string> = new Set([
   'session_visits',
   'sign_in_attempts',
   'sign_ins',
+  'totp_steps',
 ])
 
 /** What opens a door, proves an address, or is somebody's letter, is in no export. */

@@ -95,8 +95,12 @@ async function mayStillGo(tools: Pick<Tools, 'db' | 'now'>) {
 const isOfAMoment = sql`(${like(outboxMails.kind, 'session-%')} or ${inArray(outboxMails.kind, [
   'suspended',
   'reinstated',
+  'factor-added',
+  'factor-removed',
   'new-device',
   'account-secured',
+  'passkey-added',
+  'passkey-removed',
   'password-changed',
   'password-removed',
   'sign-in-failures',
