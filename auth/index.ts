@@ -35,6 +35,7 @@ import { describeLink, findWantedPath, isCodeVoid, type LinkState } from './link
 import { defaultLimits, type Limits } from './limit-numbers.ts'
 import { createHasher } from './password-hashing.ts'
 import { recover, type RecoverOutcome } from './recovery.ts'
+import { removeSecondFactors } from './remove-factors.ts'
 import { isExchangeable } from './refresh.ts'
 import { ownersCare, type OwnersCare } from './secure-account.ts'
 import { defaultSettings, type AuthSettings } from './settings.ts'
@@ -108,6 +109,8 @@ export type AuthService = OwnersCare & {
   /** How many proofs beyond a password or a mailed code an account has; what is not proven yet is not counted. */
   secondFactorsOf(accountId: string): Promise<{ totp: number; passkeys: number }>
   revokeSessions(userId: string, scope: SessionScope): Promise<number>
+  /** Takes all of an account's second factors and passkeys away, and signs it out everywhere. */
+  removeSecondFactors(userId: string): Promise<void>
   listSessions(userId: string): Promise<KnownSession[]>
   /** Whose session it is, while it stands; with the address the account has now, which a token may not know yet. */
   ownerOfSession(sessionId: string): Promise<{ email: string } | undefined>
@@ -160,6 +163,7 @@ export function createAuthService(options: AuthOptions): AuthService {
     deleteUser: (id) => deleteUser(context, id),
     secondFactorsOf: (accountId) => secondFactorsOf(context.db, accountId),
     revokeSessions: (userId, scope) => endSessions(context.db, userId, scope),
+    removeSecondFactors: (userId) => removeSecondFactors(context, userId),
     listSessions: (userId) => listSessions(context, userId),
     ...ownersCare(context),
     ownerOfSession: (sessionId) => ownerOfSession(context, sessionId),

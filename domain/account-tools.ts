@@ -21,18 +21,12 @@ export type AccountTools = {
 
   /** The authenticator apps that are set up, the oldest first. */
   listAuthenticators(): Promise<Authenticator[]>
-  /** Begins to set one up: its key is told this once, and holds nothing before a code of it was typed. */
-  beginAuthenticator(issuer: string): Promise<({ ok: true } & NewAuthenticator) | Unchanged>
-  /** Sets it up by the code it shows. Every session without the second step ends. */
-  confirmAuthenticator(id: string, code: string): Promise<{ ok: true } | Unchanged>
   removeAuthenticator(id: string): Promise<{ ok: true } | Unchanged>
 }
 
 /** A key on a device: `name` is the owner's word for it. */
 export type Passkey = { id: string; name: string; addedAt: Date; lastUsedAt: Date | undefined }
 export type Authenticator = { id: string; since: Date }
-/** `secret` is typed, `uri` is scanned. */
-export type NewAuthenticator = { id: string; secret: string; uri: string }
 
 /** What a browser is asked (WebAuthn, as JSON), and what it answers. */
 export type Ceremony = { ok: true; challengeId: string; options: Record<string, unknown> }

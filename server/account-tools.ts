@@ -1,5 +1,5 @@
 import type { AccountTools, PasswordOutcome } from '../domain/account-tools.ts'
-import { minutesIn, type ClientError } from './client-errors.ts'
+import { minutesIn, type ClientError } from './auth-refusals.ts'
 import { createOwnKeys } from './own-keys.ts'
 import type { Session } from './session.ts'
 import type { SiteServices } from './site-services.ts'

@@ -1,8 +1,9 @@
 import type { AuthTools, Device, RecoverOutcome } from '../domain/tools.ts'
 import { createAccountTools } from './account-tools.ts'
 import { createAccount } from './accounts.ts'
-import { refused } from './client-errors.ts'
 import type { SiteServices } from './site-services.ts'
+import { refused } from './auth-refusals.ts'
+import { factorTools } from './factor-tools.ts'
 import type { Session } from './session.ts'
 
 /** The auth tools of one request, over the stock client and this request's cookies. */
@@ -80,6 +81,8 @@ export function createAuthTools(
       if (!entered.ok) return { ok: false }
       return { ok: !(await keepTokens(entered)) }
     },
+    ...factorTools(client),
+    secondFactorsOf: (accountId) => services.auth.secondFactorsOf(accountId),
     async signOut() {
       // First what may fail: a session that could not be ended keeps its cookies. One that is gone already loses them.
       const { accountId: account, sessionId: only } = session
@@ -118,6 +121,10 @@ export const noAuthTools: AuthTools = {
   sendRecovery: notHere,
   recover: notHere,
   enter: notHere,
+  proveByApp: notHere,
+  beginApp: notHere,
+  finishApp: notHere,
+  secondFactorsOf: notHere,
   signOut: notHere,
   createAccount: notHere,
   describeLink: notHere,
@@ -140,8 +147,6 @@ export const noAuthTools: AuthTools = {
   renamePasskey: notHere,
   removePasskey: notHere,
   listAuthenticators: notHere,
-  beginAuthenticator: notHere,
-  confirmAuthenticator: notHere,
   removeAuthenticator: notHere,
   beginPasskeySignIn: notHere,
   signInWithPasskey: notHere,

@@ -1,6 +1,6 @@
 import type { AuthMFAListFactorsResponse, AuthPasskeyListResponse } from '@supabase/auth-js'
 import type { AccountTools, Unchanged } from '../domain/account-tools.ts'
-import { minutesIn, type ClientError } from './client-errors.ts'
+import { minutesIn, type ClientError } from './auth-refusals.ts'
 import type { AuthClient } from './session.ts'
 
 type OwnKeys = Omit<AccountTools, 'hasPassword' | 'setPassword' | 'removePassword' | 'recentSignIns' | 'disownSignIn'>
@@ -37,14 +37,6 @@ export function createOwnKeys(client: () => AuthClient): OwnKeys {
       const { data }: AuthMFAListFactorsResponse = await client().mfa.listFactors()
       const apps = data?.totp.map(({ id, created_at: since }) => ({ id, since: new Date(since) })) ?? []
       return apps.toSorted((one, other) => one.since.getTime() - other.since.getTime())
-    },
-    async beginAuthenticator(issuer) {
-      const { data, error } = await client().mfa.enroll({ factorType: 'totp', issuer })
-      return data ? { ok: true, id: data.id, secret: data.totp.secret, uri: data.totp.uri } : unchanged(error)
-    },
-    async confirmAuthenticator(factorId, code) {
-      const { error } = await client().mfa.challengeAndVerify({ factorId, code })
-      return error ? unchanged(error) : { ok: true }
     },
     async removeAuthenticator(factorId) {
       const { error } = await client().mfa.unenroll({ factorId })

@@ -9,11 +9,11 @@ import {
   viewerContext,
   deploymentContext,
 } from '../app/contexts.ts'
-import { isFreshProof } from '../domain/club/access/proof.ts'
 import { visitor } from '../domain/club/viewer.ts'
 import type { Tools } from '../domain/tools.ts'
 import { ipNeighbourhood } from '../auth/index.ts'
 import { createAuthTools, noAuthTools } from './auth-tools.ts'
+import { isProvenLately } from './proof.ts'
 import type { SiteServices } from './site-services.ts'
 import type { Session } from './session.ts'
 import type { Visit } from './visit.ts'
@@ -55,7 +55,13 @@ export function contextFor(services: SiteServices, { visit, session, nonce }: Fa
     auth: { url: '/auth/v1', publishableKey: services.auth.publishableKey },
     secure: services.config.siteUrl.startsWith('https:'),
     isStale: () => session?.isStale ?? false,
-    isProvenLately: async () => session !== undefined && isFreshProof(session.provenAt, services.now()),
+    owesSecondFactor: () => session?.owesSecondFactor ?? false,
+    hasSecondFactor: () => session?.hasSecondFactor,
+    isStrong: () => session?.isStrong ?? false,
+    isProvenLately: async () => {
+      const { sessionId, provenAt } = session ?? {}
+      return sessionId && provenAt ? isProvenLately(services, { sessionId, provenAt }) : false
+    },
     isShutOut: () => session?.isShutOut ?? false,
     setCookie: (cookie) => session?.setCookies.push(cookie),
     report: (error) => services.report(error, { id: visit.id, path: visit.url.pathname, fromBot: visit.fromBot }),

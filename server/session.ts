@@ -1,6 +1,6 @@
 import { createServerClient } from '@supabase/ssr'
 import { sessionCookie } from '../app/front-door.ts'
-import type { AccessClaims, AuthService } from '../auth/index.ts'
+import type { AuthService } from '../auth/index.ts'
 import { findMemberByAccount, isShutOut, noteSeen, type Viewer, visitor } from '../domain/club/viewer.ts'
 import type { Device } from '../domain/tools.ts'
 import type { Database } from '../db/open.ts'
@@ -15,12 +15,16 @@ import {
   writeSession,
 } from './session-cookies.ts'
 import type { CookieJar } from './session-cookies.ts'
+import { noProof, weighProof, type Proof } from './proof.ts'
 import { readStored, type Stored } from './stored-session.ts'
 import type { Visit } from './visit.ts'
-import { hourMs } from '../time/durations.ts'
 
-/** Who asks, as far as a cookie and a signature can tell, and the cookies the answer must carry. */
-export type Session = {
+/**
+ * Who asks, as far as a cookie and a signature can tell, how well they have proven it, and the cookies the answer must carry.
+ * An organiser who has to prove it again, or to show a second factor, is in `viewer` a member like any other until then:
+ * nobody further in has to ask.
+ */
+export type Session = Proof & {
   viewer: Viewer
   accountId: string | undefined
   /** Which of the account's sessions this is. */
@@ -28,14 +32,6 @@ export type Session = {
   email: string | undefined
   /** True when the browser sent a session, whether or not it was good. */
   signedIn: boolean
-  /**
-   * An organiser idle for 2 hours or signed in 12 hours ago proves again who they are
-   * (docs/behaviour/sign-in.md, organisers-prove-again). Until then `viewer` is a
-   * member like any other: nobody further in has to ask.
-   */
-  isStale: boolean
-  /** When the person last proved who they are, by this session. */
-  provenAt: Date
   /** The session was ended because its member may not use the account any more: a visitor who is owed the reason. */
   isShutOut: boolean
   /** On a device that is not the member's own the session ends with the browser; a later request knows it by a cookie. */
@@ -67,13 +63,12 @@ export async function openSession(
     return undefined
   }
   const nobody: Session = {
+    ...noProof,
     viewer: visitor,
     accountId: undefined,
     sessionId: undefined,
     email: undefined,
     signedIn: stored !== undefined,
-    isStale: false,
-    provenAt: new Date(0),
     isShutOut: false,
     client,
     from,
@@ -91,22 +86,15 @@ export async function openSession(
   if (!claims || !owner) return { ...nobody, isShutOut: await wasShutOut(services, stored.accessToken) }
 
   const member = await findMemberByAccount(services, claims.sub)
-  const isStale = member?.role === 'admin' && (await mustProveAgain(services, claims))
-  if (member && !isStale && isSomebodyThere(visit, request)) {
+  const proof = await weighProof(services, claims, member)
+  if (member && !proof.isStale && isSomebodyThere(visit, request)) {
     await noteSeen(services, member)
     if (member.role === 'admin') await services.auth.noteVisit(claims.session_id)
   }
   const { sub: accountId, session_id: sessionId } = claims
-  const viewer = member && isStale ? { ...member, role: 'member' as const } : (member ?? visitor)
-  return {
-    ...nobody,
-    viewer,
-    accountId,
-    sessionId,
-    email: owner.email,
-    isStale,
-    provenAt: new Date(lastProofOf(claims)),
-  }
+  const isTrusted = !proof.isStale && !proof.owesSecondFactor
+  const viewer = member && !isTrusted ? { ...member, role: 'member' as const } : (member ?? visitor)
+  return { ...nobody, viewer, accountId, sessionId, email: owner.email, ...proof }
 }
 
 /** The stock client over this request's cookies; what it changes is collected for the answer. */
@@ -163,26 +151,7 @@ function isSomebodyThere(visit: Visit, request: Request): boolean {
   return request.method !== 'GET' || !visit.url.pathname.startsWith('/api/')
 }
 
-/** When the person last proved who they are; a token that does not say counts as older than all. */
-function lastProofOf(claims: Pick<AccessClaims, 'amr'>): number {
-  return Math.max(...claims.amr.map((method) => method.timestamp)) * 1000
-}
-
-/** The idle time of an organiser is that of the session: what they do elsewhere keeps no forgotten browser open. */
-async function mustProveAgain(
-  { auth, now }: { auth: AuthService; now: () => Date },
-  claims: Pick<AccessClaims, 'amr' | 'session_id'>,
-): Promise<boolean> {
-  const signedInAt = lastProofOf(claims)
-  const lastVisit = await auth.lastVisitOf(claims.session_id)
-  const age = now().getTime() - signedInAt
-  const idle = now().getTime() - Math.max(signedInAt, lastVisit?.getTime() ?? 0)
-  return age > adminHours * hourMs || idle > adminIdleHours * hourMs
-}
-
 /** What open pages post by themselves: the copy for reading offline, and that a draft is open in them. */
 const askedByPages = new Set(['/api/copy', '/api/drafts/here', '/api/drafts/left'])
-const adminHours = 12
-const adminIdleHours = 2
 /** The stock client refreshes what has less left. */
 const refreshBeforeSeconds = 90

@@ -70,14 +70,14 @@ export function onlyPost(): Response {
 }
 
 /** Where one signs in, and back to the page one came from; programs get 401. */
-export function signInFirst(asking: Asking, door: '/member/login' | '/manage/login'): Response {
+export function signInFirst(asking: Asking, door: '/member/login' | '/manage/login', state?: string): Response {
   if (askerOf(asking) === 'program') return message(401, 'Please sign in.')
   const back = cameFrom(asking) ?? '/'
-  return redirect(signInAddress(door, new URL(back, asking.url)), 303)
+  return redirect(signInAddress(door, new URL(back, asking.url), state), 303)
 }
 
 /** Where one proves again who one is, and back to the page one came from; programs get 403. */
-export function proveFirst(asking: Asking): Response {
+export function proveAgain(asking: Asking): Response {
   if (askerOf(asking) === 'program') return message(403, 'Please prove again who you are.')
   return redirect(proofAddress(cameFrom(asking) ?? '/member?view=security'), 303)
 }
@@ -124,7 +124,7 @@ function inWords(now: Shown[string]): string {
 }
 
 /** The router's own requests carry `.data`; a browser without script asks for a page. */
-function askerOf({ request }: Asking): 'script' | 'form' | 'program' {
+export function askerOf({ request }: Asking): 'script' | 'form' | 'program' {
   if (new URL(request.url).pathname.endsWith('.data')) return 'script'
   return (request.headers.get('Accept') ?? '').includes('text/html') ? 'form' : 'program'
 }
@@ -135,7 +135,7 @@ function goBack(asking: Asking, flash: Flash, to?: string): Response {
 }
 
 /** The page the form stands on; only one of ours is believed. */
-function cameFrom({ request, url }: Asking): string | undefined {
+export function cameFrom({ request, url }: Asking): string | undefined {
   const from = URL.parse(request.headers.get('Referer') ?? '')
   return from?.origin === url.origin ? acceptWantedPath(from.pathname + from.search) : undefined
 }

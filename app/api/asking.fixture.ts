@@ -5,30 +5,18 @@ import { deploymentContext, requestContext, toolsContext, viewerContext } from '
 import type { RequestFacts } from '../contexts.ts'
 import type { Declared } from './declare.ts'
 
-type Knock = { tools: Tools; viewer: Viewer; request: Request; isStale?: boolean; isProvenLately?: boolean }
+type Knock = { tools: Tools; viewer: Viewer; request: Request } & Partial<Proof>
+type Proof = { isStale: boolean; owesSecondFactor: boolean; isProvenLately: boolean }
 
 /** What an address answers to this request of this viewer. */
-export async function answerOf(
-  address: Declared,
-  { tools, viewer, request, isStale = false, isProvenLately }: Knock,
-): Promise<Response> {
+export async function answerOf(address: Declared, { request, ...knock }: Knock): Promise<Response> {
   const url = new URL(request.url)
-  return address({
-    context: contextOf({ tools, viewer, isStale, isProvenLately }),
-    request,
-    url,
-    params: {},
-    pattern: url.pathname,
-  })
+  return address({ context: contextOf(knock), request, url, params: {}, pattern: url.pathname })
 }
 
 /** What the front door hands over with a request of this viewer, in the sign-in `session`. */
-export function contextOf({
-  tools,
-  viewer,
-  isStale = false,
-  isProvenLately = true,
-}: Omit<Knock, 'request'>): RouterContextProvider {
+export function contextOf({ tools, viewer, ...proof }: Omit<Knock, 'request'>): RouterContextProvider {
+  const { isStale = false, owesSecondFactor = false, isProvenLately = true } = proof
   const context = new RouterContextProvider()
   context.set(toolsContext, tools)
   context.set(viewerContext, viewer)
@@ -37,6 +25,7 @@ export function contextOf({
     ...facts,
     isStale: () => isStale,
     isShutOut: () => false,
+    owesSecondFactor: () => owesSecondFactor,
     isProvenLately: async () => isProvenLately,
   })
   return context
@@ -51,7 +40,7 @@ export function formRequest(path: string, body: FormData | URLSearchParams): Req
   })
 }
 
-const facts: Omit<RequestFacts, 'isStale' | 'isShutOut' | 'isProvenLately'> = {
+const facts: Omit<RequestFacts, 'isStale' | 'isShutOut' | 'owesSecondFactor' | 'isProvenLately'> = {
   id: 'request',
   nonce: undefined,
   signedIn: true,
@@ -65,4 +54,6 @@ const facts: Omit<RequestFacts, 'isStale' | 'isShutOut' | 'isProvenLately'> = {
   secure: true,
   setCookie: () => undefined,
   report: () => undefined,
+  hasSecondFactor: () => undefined,
+  isStrong: () => false,
 }

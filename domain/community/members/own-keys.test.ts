@@ -74,7 +74,7 @@ test('another authenticator app takes the place of the one before', async () => 
   const [before, fresh] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b']
   const auth: House['auth'] = {
     listAuthenticators: async () => [{ id: before, since: new Date(0) }],
-    confirmAuthenticator: async () => ({ ok: true }),
+    finishApp: async () => ({ ok: true }),
     removeAuthenticator: async (id) => {
       removed.push(id)
       return { ok: true }

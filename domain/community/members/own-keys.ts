@@ -3,7 +3,7 @@ import { noteInAudit } from '../../club/audit.ts'
 import type { Member } from '../../club/viewer.ts'
 import type { MadeKey, PasswordOutcome, Unchanged } from '../../account-tools.ts'
 import { isId } from '../../ids.ts'
-import type { Tools } from '../../tools.ts'
+import type { ProofOutcome, Tools } from '../../tools.ts'
 
 type Changed = { ok: true }
 /** Without it nobody could come in any more: no other key, no password, and no letter reaches the address. */
@@ -79,10 +79,10 @@ export async function setOwnAuthenticator(
   tools: Tools,
   member: Member,
   { id, code }: { id: string; code: string },
-): Promise<Changed | Unchanged> {
-  if (!isId(id)) return { ok: false, because: 'gone' }
+): Promise<Extract<ProofOutcome, { ok: false }> | Changed> {
+  if (!isId(id)) return { ok: false, because: 'missing' }
   const before = await tools.auth.listAuthenticators()
-  const outcome = await tools.auth.confirmAuthenticator(id, code)
+  const outcome = await tools.auth.finishApp(id, code)
   if (!outcome.ok) return outcome
   for (const app of before) if (app.id !== id) await tools.auth.removeAuthenticator(app.id)
   await note(tools, member, 'second-factor-set', 'Set up an authenticator app as second step.')

@@ -38,7 +38,7 @@ export async function loadSecurity({ context, request, url }: Asked, member: Mem
     hasPassword,
     passkeys,
     authenticator: authenticators[0],
-    newAuthenticator: fresh && { secret: fresh.secret, uri: fresh.uri, drawn: drawCode(fresh.uri) },
+    newAuthenticator: fresh && { uri: fresh.uri, secret: keyIn(fresh.uri), drawn: drawCode(fresh.uri) },
     sessions,
     recent: signIns.map((signIn) => described(signIn, sessionId)),
   }
@@ -51,4 +51,9 @@ function described(signIn: RecentSignIn, thisSession: string | undefined) {
   if (signIn.kind === 'not-entered') return signIn
   const { kind, id, at, method, userAgent, isOpen, sessionId } = signIn
   return { kind, id, at, method, device: deviceName(userAgent), isOpen, isThis: sessionId === thisSession }
+}
+
+/** What is typed where nothing can be scanned. */
+function keyIn(uri: string): string {
+  return URL.parse(uri)?.searchParams.get('secret') ?? ''
 }

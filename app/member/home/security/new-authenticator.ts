@@ -1,5 +1,4 @@
 import { parseCookie } from 'cookie-es'
-import type { NewAuthenticator } from '../../../../domain/account-tools.ts'
 import { isRecord, parseJson } from '../../../../domain/json.ts'
 import type { Seal } from '../../../../domain/tools.ts'
 
@@ -8,9 +7,12 @@ import type { Seal } from '../../../../domain/tools.ts'
  * that the page can be loaded again and needs no script.
  */
 
+/** `uri` is scanned; the key in it can be typed. */
+export type NewAuthenticator = { id: string; uri: string }
+
 /** Keeps the key for as long as it can be used: five minutes. */
-export function newAuthenticatorCookie(seal: Seal, { id, secret, uri }: NewAuthenticator, secure: boolean): string {
-  return cookie(seal.hide(purpose, JSON.stringify({ id, secret, uri })), lastsSeconds, secure)
+export function newAuthenticatorCookie(seal: Seal, { id, uri }: NewAuthenticator, secure: boolean): string {
+  return cookie(seal.hide(purpose, JSON.stringify({ id, uri })), lastsSeconds, secure)
 }
 
 /** Forgets it: the app is set up. */
@@ -23,9 +25,9 @@ export function readNewAuthenticator(seal: Seal, request: Request): NewAuthentic
   const value = parseCookie(request.headers.get('Cookie') ?? '')[name]
   const kept = value ? parseJson(seal.reveal(purpose, value) ?? '') : undefined
   if (!isRecord(kept)) return undefined
-  const { id, secret, uri } = kept
-  if (typeof id !== 'string' || typeof secret !== 'string' || typeof uri !== 'string') return undefined
-  return { id, secret, uri }
+  const { id, uri } = kept
+  if (typeof id !== 'string' || typeof uri !== 'string') return undefined
+  return { id, uri }
 }
 
 // The folder the page and its address lie under differ: `/member` and `/api/me`.

@@ -1,4 +1,5 @@
 import type { Unchanged } from '../../../../domain/account-tools.ts'
+import type { AuthRefusal } from '../../../../domain/tools.ts'
 import { refusalText } from '../../../sign-in/sign-in-words.ts'
 
 /** Nothing else would open the account: removing it would shut its owner out. */
@@ -9,7 +10,10 @@ export const lastWayInText =
 export function unchangedText({
   because,
   retryAfterMinutes,
-}: Pick<Unchanged, 'because'> & { retryAfterMinutes?: number | undefined }): string {
+}: {
+  because: Unchanged['because'] | AuthRefusal | 'missing'
+  retryAfterMinutes?: number | undefined
+}): string {
   switch (because) {
     case 'wrong':
       return 'That did not match. Nothing has changed; please try again.'
@@ -22,9 +26,12 @@ export function unchangedText({
     case 'second-factor':
       return 'Sign in with your second step first.'
     case 'gone':
+    case 'missing':
       return 'This one is gone already.'
     case 'throttled':
       return refusalText('throttled', retryAfterMinutes)
+    case 'dead':
+    case 'suspended':
     case 'unavailable':
       return 'This does not work at the moment. Please try again shortly.'
   }

@@ -3,8 +3,12 @@ import type { AuthRefusal } from '../domain/tools.ts'
 /** What the stock client says went wrong. */
 export type ClientError = { code?: string | undefined; status?: number | undefined; message: string } | null
 
-/** Why nobody was signed in, as the club says it. */
-export function refused(error: ClientError): { ok: false; because: AuthRefusal; retryAfterMinutes?: number } {
+/** What the service refused, in the words of the club. */
+export function refused(error: ClientError): {
+  ok: false
+  because: AuthRefusal
+  retryAfterMinutes?: number
+} {
   switch (error?.code) {
     case 'over_request_rate_limit':
     case 'over_email_send_rate_limit':
@@ -16,6 +20,7 @@ export function refused(error: ClientError): { ok: false; because: AuthRefusal; 
     case 'mfa_verification_failed':
     case 'webauthn_verification_failed':
       return { ok: false, because: 'wrong' }
+    case 'mfa_challenge_expired':
     case 'webauthn_challenge_expired':
     case 'webauthn_challenge_not_found':
       return { ok: false, because: 'expired' }
