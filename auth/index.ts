@@ -26,7 +26,7 @@ import { createApp, type AuthApp } from './app.ts'
 import type { Database } from '../db/open.ts'
 import type { AuthContext } from './context.ts'
 import { enter, type EnterOutcome } from './enter.ts'
-import { removeSecondFactors, secondFactorsOf } from './factors/rows.ts'
+import { factorCare, type FactorCare } from './factors/care.ts'
 import { keySetOf } from './key-set.ts'
 import type { AuthKeys } from './keys.ts'
 import { makeDeviceToken } from './known-device.ts'
@@ -36,10 +36,11 @@ import { defaultLimits, type Limits } from './limit-numbers.ts'
 import { createHasher } from './password-hashing.ts'
 import { recover, type RecoverOutcome } from './recovery.ts'
 import { isExchangeable } from './refresh.ts'
+import { ownersCare, type OwnersCare } from './secure-account.ts'
 import { defaultSettings, type AuthSettings } from './settings.ts'
 import { endSessions, totalDays, type SessionScope } from './sessions.ts'
 import { verifyAccessToken, type AccessClaims } from './tokens.ts'
-import { lastVisitOf, noteVisit } from './visits.ts'
+import { visitCare, type VisitCare } from './visits.ts'
 
 export { cleanUp } from './clean-up.ts'
 export { writeAccounts } from './export.ts'
@@ -81,59 +82,54 @@ export type AuthOptions = {
 /** Who calls inside the process: where from, and what the browser keeps of an earlier sign-in. */
 type Caller = { ip: string; device?: string | undefined; isLocal?: boolean | undefined }
 
-export type AuthService = {
-  /** To be served under /auth/v1. */
-  app: AuthApp
-  /** The same for calls inside the process; the request's path includes /auth/v1. */
-  fetch(request: Request, from: Caller): Promise<Response>
-  /** What a browser is to keep once somebody has signed in there with this address; it comes back as `device`. */
-  deviceToken(email: string): string
-  /** A local check of signature and times; see `ownerOfSession` for whether the session was ended meanwhile. */
-  verifyAccessToken(token: string): Promise<AccessClaims | undefined>
-  /** Would this refresh token still be exchanged for a new pair? Changes nothing. */
-  isExchangeable(refreshToken: string): Promise<boolean>
-  /** Whose token this was, also after its end or that of its session: good for saying why somebody is out, for no door. */
-  whoseEndedToken(token: string): Promise<string | undefined>
-  publicKeys(): AuthKeys['published']
-  publishableKey: string
-  createUser(user: NewUser): Promise<CreateUserOutcome>
-  setPassword(userId: string, password: string, keep?: { keepSession?: string }): Promise<SetPasswordOutcome>
-  /** Sets a new password by the link of a letter and opens a session; refused, the link stays as it was. */
-  recover(
-    wish: { tokenHash: string; password: string },
-    from: { ip: string; userAgent: string },
-  ): Promise<RecoverOutcome>
-  /** Opens a session for somebody who has just proven the account's address by a letter of ours. */
-  enter(userId: string, from: { ip: string; userAgent: string }): Promise<EnterOutcome>
-  findUserByEmail(email: string): Promise<KnownUser | undefined>
-  deleteUser(id: string): Promise<boolean>
-  /** How many proofs beyond a password or a mailed code an account has; what is not proven yet is not counted. */
-  secondFactorsOf(accountId: string): Promise<{ totp: number; passkeys: number }>
-  removeSecondFactors(accountId: string): Promise<void>
-  revokeSessions(userId: string, scope: SessionScope): Promise<number>
-  listSessions(userId: string): Promise<KnownSession[]>
-  /** Whose session it is, while it stands; with the address the account has now, which a token may not know yet. */
-  ownerOfSession(sessionId: string): Promise<{ email: string } | undefined>
-  /** Mails a link to the wished address; nothing changes before it is used. */
-  askAddressChange(wish: { sessionId: string; email: string }, from: { ip: string }): Promise<AskAddressOutcome>
-  /** The address that waits for its link to be used. */
-  findWishedAddress(userId: string): Promise<string | undefined>
-  describeAddressChange(token: string): Promise<AddressLink | undefined>
-  changeAddress(token: string, from: { ip: string }): Promise<ChangeAddressOutcome>
-  /** The same for the link that takes a change back. */
-  describeAddressRevert(token: string): Promise<AddressLink | undefined>
-  revertAddress(token: string): Promise<ChangeAddressOutcome>
-  /** When somebody was last there with this session, to the minute; absent where nobody has been since it was opened. */
-  lastVisitOf(sessionId: string): Promise<Date | undefined>
-  /** Notes that somebody is there with this session. */
-  noteVisit(sessionId: string): Promise<void>
-  /** Where the person wanted to go who asked for the newest code to this address. Only for whoever has that code. */
-  wantedPathOf(email: string, device?: string): Promise<string | undefined>
-  /** Was the newest code for this address tried too often? Alike for addresses nobody has. */
-  codeIsVoid(email: string, device?: string): Promise<boolean>
-  /** What a mailed link would do and for whom, without using it; nothing for a token that was never sent. */
-  describeLink(tokenHash: string): Promise<LinkState | undefined>
-}
+export type AuthService = OwnersCare &
+  FactorCare &
+  VisitCare & {
+    /** To be served under /auth/v1. */
+    app: AuthApp
+    /** The same for calls inside the process; the request's path includes /auth/v1. */
+    fetch(request: Request, from: Caller): Promise<Response>
+    /** What a browser is to keep once somebody has signed in there with this address; it comes back as `device`. */
+    deviceToken(email: string): string
+    /** A local check of signature and times; see `ownerOfSession` for whether the session was ended meanwhile. */
+    verifyAccessToken(token: string): Promise<AccessClaims | undefined>
+    /** Would this refresh token still be exchanged for a new pair? Changes nothing. */
+    isExchangeable(refreshToken: string): Promise<boolean>
+    /** Whose token this was, also after its end or that of its session: good for saying why somebody is out, for no door. */
+    whoseEndedToken(token: string): Promise<string | undefined>
+    publicKeys(): AuthKeys['published']
+    publishableKey: string
+    createUser(user: NewUser): Promise<CreateUserOutcome>
+    setPassword(userId: string, password: string, keep?: { keepSession?: string }): Promise<SetPasswordOutcome>
+    /** Sets a new password by the link of a letter and opens a session; refused, the link stays as it was. */
+    recover(
+      wish: { tokenHash: string; password: string },
+      from: { ip: string; userAgent: string },
+    ): Promise<RecoverOutcome>
+    /** Opens a session for somebody who has just proven the account's address by a letter of ours. */
+    enter(userId: string, from: { ip: string; userAgent: string }): Promise<EnterOutcome>
+    findUserByEmail(email: string): Promise<KnownUser | undefined>
+    deleteUser(id: string): Promise<boolean>
+    revokeSessions(userId: string, scope: SessionScope): Promise<number>
+    listSessions(userId: string): Promise<KnownSession[]>
+    /** Whose session it is, while it stands; with the address the account has now, which a token may not know yet. */
+    ownerOfSession(sessionId: string): Promise<{ email: string } | undefined>
+    /** Mails a link to the wished address; nothing changes before it is used. */
+    askAddressChange(wish: { sessionId: string; email: string }, from: { ip: string }): Promise<AskAddressOutcome>
+    /** The address that waits for its link to be used. */
+    findWishedAddress(userId: string): Promise<string | undefined>
+    describeAddressChange(token: string): Promise<AddressLink | undefined>
+    changeAddress(token: string, from: { ip: string }): Promise<ChangeAddressOutcome>
+    /** The same for the link that takes a change back. */
+    describeAddressRevert(token: string): Promise<AddressLink | undefined>
+    revertAddress(token: string): Promise<ChangeAddressOutcome>
+    /** Where the person wanted to go who asked for the newest code to this address. Only for whoever has that code. */
+    wantedPathOf(email: string, device?: string): Promise<string | undefined>
+    /** Was the newest code for this address tried too often? Alike for addresses nobody has. */
+    codeIsVoid(email: string, device?: string): Promise<boolean>
+    /** What a mailed link would do and for whom, without using it; nothing for a token that was never sent. */
+    describeLink(tokenHash: string): Promise<LinkState | undefined>
+  }
 
 /** The sign-in service: GoTrue's protocol under /auth/v1, on our own database and with our own keys. */
 export function createAuthService(options: AuthOptions): AuthService {
@@ -161,10 +157,11 @@ export function createAuthService(options: AuthOptions): AuthService {
     enter: (userId, from) => enter(context, userId, from),
     findUserByEmail: (email) => findUserByEmail(context, email),
     deleteUser: (id) => deleteUser(context, id),
-    secondFactorsOf: (accountId) => secondFactorsOf(context.db, accountId),
     revokeSessions: (userId, scope) => endSessions(context.db, userId, scope),
-    removeSecondFactors: (userId) => removeSecondFactors(context, userId),
     listSessions: (userId) => listSessions(context, userId),
+    ...ownersCare(context),
+    ...factorCare(context),
+    ...visitCare(context),
     ownerOfSession: (sessionId) => ownerOfSession(context, sessionId),
     askAddressChange: (wish, from) => askAddressChange(context, wish, from),
     findWishedAddress: (userId) => findWishedAddress(context, userId),
@@ -172,8 +169,6 @@ export function createAuthService(options: AuthOptions): AuthService {
     changeAddress: (token, from) => changeAddress(context, token, from),
     describeAddressRevert: (token) => describeAddressRevert(context, token),
     revertAddress: (token) => revertAddress(context, token),
-    lastVisitOf: (sessionId) => lastVisitOf(context, sessionId),
-    noteVisit: (sessionId) => noteVisit(context, sessionId),
     wantedPathOf: (email, device) => findWantedPath(context, email, device),
     codeIsVoid: (email, device) => isCodeVoid(context, email, device),
     describeLink: (tokenHash) => describeLink(context, tokenHash),
