@@ -95,6 +95,7 @@ async function answer(c: Context<AuthEnv>, context: AuthContext, endpoint: Endpo
       query: new URL(url).searchParams,
       headers,
       body: body.value,
+      id: c.req.param('id'),
       params: c.req.param(),
       ...c.get('caller'),
     }
