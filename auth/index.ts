@@ -26,7 +26,6 @@ import { createApp, type AuthApp } from './app.ts'
 import type { Database } from '../db/open.ts'
 import type { AuthContext } from './context.ts'
 import { enter, type EnterOutcome } from './enter.ts'
-import { secondFactorsOf } from './factors/rows.ts'
 import { keySetOf } from './key-set.ts'
 import type { AuthKeys } from './keys.ts'
 import { makeDeviceToken } from './known-device.ts'
@@ -35,7 +34,6 @@ import { describeLink, findWantedPath, isCodeVoid, type LinkState } from './link
 import { defaultLimits, type Limits } from './limit-numbers.ts'
 import { createHasher } from './password-hashing.ts'
 import { recover, type RecoverOutcome } from './recovery.ts'
-import { removeSecondFactors } from './remove-factors.ts'
 import { isExchangeable } from './refresh.ts'
 import { ownersCare, type OwnersCare } from './secure-account.ts'
 import { defaultSettings, type AuthSettings } from './settings.ts'
@@ -106,14 +104,10 @@ export type AuthService = OwnersCare & {
   enter(userId: string, from: { ip: string; userAgent: string }): Promise<EnterOutcome>
   findUserByEmail(email: string): Promise<KnownUser | undefined>
   deleteUser(id: string): Promise<boolean>
-  /** How many proofs beyond a password or a mailed code an account has; what is not proven yet is not counted. */
-  secondFactorsOf(accountId: string): Promise<{ totp: number; passkeys: number }>
   revokeSessions(userId: string, scope: SessionScope): Promise<number>
-  /** Takes all of an account's second factors and passkeys away, and signs it out everywhere. */
-  removeSecondFactors(userId: string): Promise<void>
   listSessions(userId: string): Promise<KnownSession[]>
   /** Whose session it is, while it stands; with the address the account has now, which a token may not know yet. */
-  ownerOfSession(sessionId: string): Promise<{ email: string } | undefined>
+  ownerOfSession(sessionId: string): Promise<{ email: string; hasApp: boolean } | undefined>
   /** Mails a link to the wished address; nothing changes before it is used. */
   askAddressChange(wish: { sessionId: string; email: string }, from: { ip: string }): Promise<AskAddressOutcome>
   /** The address that waits for its link to be used. */
@@ -161,9 +155,7 @@ export function createAuthService(options: AuthOptions): AuthService {
     enter: (userId, from) => enter(context, userId, from),
     findUserByEmail: (email) => findUserByEmail(context, email),
     deleteUser: (id) => deleteUser(context, id),
-    secondFactorsOf: (accountId) => secondFactorsOf(context.db, accountId),
     revokeSessions: (userId, scope) => endSessions(context.db, userId, scope),
-    removeSecondFactors: (userId) => removeSecondFactors(context, userId),
     listSessions: (userId) => listSessions(context, userId),
     ...ownersCare(context),
     ownerOfSession: (sessionId) => ownerOfSession(context, sessionId),
