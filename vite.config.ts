@@ -83,7 +83,10 @@ export default defineConfig({
       },
     },
     // The front door is part of the bundle: the router compares context keys by identity, a server outside it would hold a second copy.
-    ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './server/main.ts' } },
+      resolve: { noExternal: ['drizzle-orm'] },
+    },
   },
 })
 

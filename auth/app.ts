@@ -5,22 +5,23 @@ import { adminRoutes } from './administration/routes.ts'
 import type { Asked, AuthContext } from './context.ts'
 import { crossOrigin } from './cross-origin.ts'
 import { health, openidConfiguration, publicKeys, settings } from './endpoints/about.ts'
+import { verifyFactor } from './endpoints/factor-verify.ts'
+import { challengeFactor, enrolFactor, unenrolFactor } from './endpoints/factors.ts'
 import { logout } from './endpoints/logout.ts'
 import { authorize, linkIdentity, unlinkIdentity } from './endpoints/identities.ts'
 import { otp, recover } from './endpoints/otp.ts'
-import { reauthenticate } from './endpoints/reauthenticate.ts'
-import { resend } from './endpoints/resend.ts'
-import { verifyFactor } from './endpoints/factor-verify.ts'
-import { challengeFactor, enrolFactor, unenrolFactor } from './endpoints/factors.ts'
 import { passkeyOptions, signInWithPasskey } from './endpoints/passkey-authentication.ts'
 import { addPasskey, newPasskeyOptions } from './endpoints/passkey-registration.ts'
 import { listPasskeys, removePasskey, renamePasskey } from './endpoints/passkeys.ts'
+import { reauthenticate } from './endpoints/reauthenticate.ts'
+import { resend } from './endpoints/resend.ts'
 import { signup } from './endpoints/signup.ts'
 import { token } from './endpoints/token.ts'
 import { getUser, putUser } from './endpoints/user.ts'
 import { continueLink, verifyLink } from './endpoints/verify-link.ts'
 import { verify } from './endpoints/verify.ts'
 import { faultResponse, refuse, toResponse, type Answer } from './errors.ts'
+import { unhurried } from './unhurried.ts'
 
 /** No request to sign in is larger, so nobody can make the process read more. */
 const largestBody = 64 * 1024
@@ -51,23 +52,18 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
   on('GET', '/settings', settings)
   on('GET', '/.well-known/jwks.json', publicKeys)
   on('GET', '/.well-known/openid-configuration', openidConfiguration)
-  on('POST', '/signup', signup)
+  on('POST', '/signup', unhurried(signup))
   on('POST', '/token', token)
-  on('POST', '/otp', otp)
-  on('POST', '/magiclink', otp)
-  on('POST', '/recover', recover)
-  on('POST', '/resend', resend)
+  on('POST', '/otp', unhurried(otp))
+  on('POST', '/magiclink', unhurried(otp))
+  on('POST', '/recover', unhurried(recover))
+  on('POST', '/resend', unhurried(resend))
   on('POST', '/verify', verify)
   on('GET', '/verify', verifyLink)
   on('POST', '/verify/continue', continueLink)
   on('POST', '/logout', logout)
   on('GET', '/user', getUser)
   on('PUT', '/user', putUser)
-  on('GET', '/reauthenticate', reauthenticate)
-  on('GET', '/user/identities/authorize', linkIdentity)
-  on('DELETE', '/user/identities/:id', unlinkIdentity)
-  on('GET', '/authorize', authorize)
-  for (const { method, path, endpoint } of adminRoutes) on(method, path, endpoint)
   // Recovery codes are the community's own, apart from the protocol. Named here, or they would be read as factors.
   app.all('/factors/recovery-codes/*', (c) => toResponse(nothingHere(), c.req.raw.headers))
   on('POST', '/factors', enrolFactor)
@@ -81,6 +77,11 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
   on('GET', '/passkeys', listPasskeys)
   on('PATCH', '/passkeys/:id', renamePasskey)
   on('DELETE', '/passkeys/:id', removePasskey)
+  on('GET', '/reauthenticate', reauthenticate)
+  on('GET', '/user/identities/authorize', linkIdentity)
+  on('DELETE', '/user/identities/:id', unlinkIdentity)
+  on('GET', '/authorize', authorize)
+  for (const { method, path, endpoint } of adminRoutes) on(method, path, endpoint)
   app.all('*', (c) => toResponse(nothingHere(), c.req.raw.headers))
   return app
 }

@@ -40,7 +40,16 @@ export function openTestAuth(db: Database, options: Partial<AuthOptions> = {}): 
   const sendLetter: AuthOptions['sendLetter'] = async (_tx, letter, { leaves } = { leaves: true }) => {
     if (leaves) letters.push(letter)
   }
-  const service = createAuthService({ db, siteUrl, keys, now, disableSignup: false, sendLetter, ...options })
+  const service = createAuthService({
+    db,
+    siteUrl,
+    keys,
+    now,
+    disableSignup: false,
+    soonestAnswerMs: 0,
+    sendLetter,
+    ...options,
+  })
   return {
     service,
     letters,

@@ -24,6 +24,8 @@ export type AuthContext = {
   settings: AuthSettings
   /** True where no site stands beside the service: the button of a link is then on a page of its own. */
   confirmsItself: boolean
+  /** Whatever mails somebody answers no sooner (`unhurried.ts`). */
+  soonestAnswerMs: number
   sendLetter: SendLetter
   limits: Limits
   hasher: Hasher
@@ -37,17 +39,17 @@ export type AuthContext = {
 export type Asked = {
   query: URLSearchParams
   headers: Headers
-  /** What the path names, where it names something. */
-  id?: string | undefined
   /** Parsed JSON; an empty object when there was no body. */
   body: unknown
   ip: string
+  /** What the path names: `/user/identities/:id`. */
+  params?: Record<string, string>
   /** What the browser keeps from an earlier sign-in (`known-device.ts`), as it came; absent over the network. */
   device?: string | undefined
   /** Comes from this machine itself, with no proxy between. */
   isLocal?: boolean | undefined
-  /** What stands in the path where the endpoint's has a name. */
-  params?: Record<string, string>
+  /** What the path names: `/user/identities/:id`. */
+  path?: Record<string, string>
 }
 
 /** Aud and role of everybody who is signed in. */

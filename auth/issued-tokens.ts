@@ -20,6 +20,9 @@ const linkMinutes: Record<Purpose, number> = {
   reauthentication: 10,
 }
 
+/** In the place of a browser: the administration has set the password itself, so it stays wherever the address is proven. */
+export const byAdministration = 'administration'
+
 /** Somebody asks for a letter to this address. */
 export type Wish = { email: string; purpose: Purpose; destination: Destination; asked: Asked }
 

@@ -29,6 +29,8 @@ export type AuthLetter =
   | ({ kind: 'sign-in-code' } & WithCode)
   | ({ kind: 'confirm-signup' } & WithCode)
   | ({ kind: 'recovery' } & WithCode)
+  /** Somebody made an account for this address: its link, valid for an hour, proves it and signs in. */
+  | ({ kind: 'invitation' } & WithCode)
   | ({ kind: 'no-membership' } & Addressed)
   /** To the wished address: its link, valid for an hour, gives the account this address. */
   | ({ kind: 'email-change' } & WithCode)

@@ -31,7 +31,7 @@ export async function countMail(context: AuthContext, email: string, asked: Aski
 /** Counts one request of an IP address; an address nobody could tell us is not counted. */
 export async function countPerIp(
   context: AuthContext,
-  name: 'mailPerIp' | 'passwordPerIp' | 'verifyPerIp' | 'refreshPerIp' | 'adminPerIp' | 'passkeyPerIp',
+  name: 'mailPerIp' | 'passwordPerIp' | 'verifyPerIp' | 'refreshPerIp' | 'passkeyPerIp' | 'adminPerIp',
   ip: string,
 ): Promise<Refusal | undefined> {
   if (ip === '') return undefined

@@ -13,7 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 
-// The columns the service reads or writes; the whole tables are in db/migrations/0001-auth.sql, 0010-sign-in.sql, 0013-session-visits.sql, 0019-members-and-mail.sql, 0029-sign-in-lanes.sql, 0049-auth-flows.sql and 0050-second-proofs.sql.
+// The columns the service reads or writes; the whole tables are in db/migrations/0001-auth.sql, 0010-sign-in.sql, 0013-session-visits.sql, 0019-members-and-mail.sql, 0029-sign-in-lanes.sql and 0049-auth-flows.sql. Those of second proofs are in schema-factors.server.ts.
 const auth = pgSchema('auth')
 const guildhall = pgSchema('guildhall')
 

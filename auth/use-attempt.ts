@@ -4,6 +4,7 @@ import { writeAudit } from './audit.ts'
 import type { Transaction } from '../db/open.ts'
 import type { Asked, AuthContext } from './context.ts'
 import { refuse, type Refusal } from './errors.ts'
+import { byAdministration } from './issued-tokens.ts'
 import { browserOf } from './one-time.ts'
 import { identities, users, type Session, type SignInAttempt, type User } from './schema.server.ts'
 import { openSession } from './sessions.ts'
@@ -36,7 +37,8 @@ export async function proveAttempt(
   if (!(await consume(context, tx, attempt))) return undefined
 
   const isSignUpHere = attempt.purpose === 'confirm-signup' && attempt.browserHash === browserOf(context, asked)
-  if (user.emailConfirmedAt === null) await confirmAddress(context, tx, user, isSignUpHere)
+  const isByAdministration = attempt.purpose === 'invitation' && attempt.browserHash === byAdministration
+  if (user.emailConfirmedAt === null) await confirmAddress(context, tx, user, isSignUpHere || isByAdministration)
   return { ok: true, user }
 }
 

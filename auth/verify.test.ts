@@ -75,6 +75,10 @@ test('a code that came by post opens nothing at another address, nor after its e
     const wrong = token === '000000' ? '000001' : '000000'
     for (let tries = 1; tries <= 5; tries += 1) await type(email, wrong)
     expect(await type(email, token)).toMatchObject({ status: 403, message: 'Token has expired or is invalid' })
+    auth.pass(61)
+    await auth.browser().signInWithOtp({ email })
+    auth.pass(600)
+    expect(await type(email, auth.lastCode().code)).toMatchObject({ status: 403, code: 'otp_expired' })
   }))
 
 test.each([

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from './open.ts'
+import { unpackSnapshot } from '../test/snapshot.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 
 describe('the embedded database', () => {
@@ -41,7 +42,7 @@ describe('the embedded database', () => {
   })
 
   test('survives failed statements, alone, in crowds and inside an open transaction', async () => {
-    const database = await openDatabase({ dataDir: temporaryFolder() })
+    const database = await openDatabase({ dataDir: await openedBefore() })
     const leftOpen = database.pool.query('begin; select 1 / 0; commit')
     const crowd = Array.from({ length: 30 }, (_, i) => database.db.execute(sql`select 10 / ${i % 3}::int as quotient`))
 
@@ -53,7 +54,7 @@ describe('the embedded database', () => {
   })
 
   test('whoever comes while a backup reads for the better part of a minute waits, and is served', async () => {
-    const database = await openDatabase({ dataDir: temporaryFolder() })
+    const database = await openDatabase({ dataDir: await openedBefore() })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const reading = await database.pool.connect()
@@ -69,7 +70,7 @@ describe('the embedded database', () => {
   test('a question that was planned while its table was small is planned anew when it has grown', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { pool, close } = await openDatabase({ dataDir: temporaryFolder() })
+    const { pool, close } = await openDatabase({ dataDir: await openedBefore() })
     await pool.query('create table growing as select generate_series(1, 10) as number')
     await pool.query('create index on growing (number); analyze growing')
     for (let time = 0; time < 6; time += 1) await pool.query('select number from growing where number = $1', [time])
@@ -85,7 +86,7 @@ describe('the embedded database', () => {
   })
 
   test('loses nothing it acknowledged when the process is killed', async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = await openedBefore()
     const acknowledged = await writeUntilKilled(dataDir)
 
     const database = await openDatabase({ dataDir })
@@ -98,7 +99,7 @@ describe('the embedded database', () => {
   })
 
   test('is never reset when it cannot be read: the start names the latest backup', async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = await openedBefore()
     const database = await openDatabase({ dataDir })
     await database.close()
     mkdirSync(path.join(dataDir, 'backups'))
@@ -134,6 +135,13 @@ describe('PostgreSQL', () => {
     await expect(opening).rejects.toThrow(/^DATABASE_URL is not an address of the form/)
   })
 })
+
+/** A folder with a database in it: making one takes two seconds each time. */
+async function openedBefore(): Promise<string> {
+  const folder = temporaryFolder()
+  await unpackSnapshot(folder)
+  return folder
+}
 
 /** Writes numbers in another process, kills it in the middle, and returns the numbers whose write was acknowledged. */
 async function writeUntilKilled(dataDir: string): Promise<number[]> {

@@ -130,12 +130,12 @@ export type RecoverOutcome =
   | { ok: false; because: 'weak-password' | 'same-password' | 'second-factor'; retryAfterMinutes?: undefined }
 export type AskAddressOutcome =
   | { ok: true }
-  | { ok: false; because: 'not-fresh' | 'second-factor' | 'email-same' | 'email-invalid' }
+  | { ok: false; because: 'not-fresh' | 'second-factor' | 'email-same' | 'email-invalid' | 'unavailable' }
   | { ok: false; because: 'throttled'; retryAfterMinutes: number }
 /** `isHalf`: nothing changed yet, the other of the two addresses is still to agree. */
 export type AddressOutcome =
   | { ok: true; email: string; isHalf?: true }
-  | { ok: false; because: 'link-over' | 'email-taken' }
+  | { ok: false; because: 'link-over' | 'email-taken' | 'unavailable' }
   | { ok: false; because: 'throttled'; retryAfterMinutes: number }
 export type AccountOutcome =
   | { ok: true; accountId: string; alreadyThere: boolean }

@@ -26,6 +26,7 @@ const kinds = {
   'access-granted': {},
   'account-secured': {},
   'confirm-signup': { isSecret: true, isFleeting: true },
+  'account-invitation': { isSecret: true, isFleeting: true },
   'edition-cancelled': {},
   'email-change': { isSecret: true, isFleeting: true },
   'email-change-current': { isSecret: true, isFleeting: true },

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { expect, test, vi } from 'vitest'
+import { openTestDatabase } from '../test/database.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { startAuthServer } from './auth-server.ts'
 import { readConfig } from './config.ts'
@@ -20,7 +21,13 @@ test(
     const url = `http://localhost:${port}`
     const options = { auth: { persistSession: false, autoRefreshToken: false } }
 
-    const first = await startAuthServer(readConfig(env))
+    const database = await openTestDatabase()
+    const left = { ...database, close: async () => undefined }
+    const first = await startAuthServer(
+      readConfig(env),
+      () => ({}),
+      async () => left,
+    )
     const publishableKey = /Publishable key: (\S+)/.exec(first.words.join('\n'))?.[1] ?? ''
     const file = /The secret key is in (\S+);/.exec(first.words.join('\n'))?.[1] ?? ''
     const secretKey = readFileSync(file, 'utf8').trim()
@@ -50,7 +57,11 @@ test(
     await vi.waitFor(() => expect(readdirSync(path.join(dataDir, 'mail'))).not.toEqual([]), { timeout: 10_000 })
     await first.stop()
 
-    const second = await startAuthServer(readConfig(env))
+    const second = await startAuthServer(
+      readConfig(env),
+      () => ({}),
+      async () => database,
+    )
     expect(second.words.join()).not.toContain('The secret key is in')
     const refreshed = await createClient(url, publishableKey, options).auth.refreshSession({
       refresh_token: data.session?.refresh_token ?? '',
@@ -65,7 +76,7 @@ test('another sign-in service is not put before it', async () => {
   const elsewhere = { AUTH_URL: 'https://auth.example', AUTH_PUBLISHABLE_KEY: 'public', AUTH_SECRET_KEY: 'secret' }
   const config = readConfig({ DATA_DIR: temporaryFolder(), ...elsewhere })
 
-  await expect(startAuthServer(config)).rejects.toThrow('unset it to run this one')
+  await expect(startAuthServer(config, () => ({}))).rejects.toThrow('unset it to run this one')
 })
 
 async function freePort(): Promise<number> {

@@ -17,9 +17,9 @@ import { noAuthTools } from './auth-tools.ts'
 import { backupsIn } from './backup/shelf.ts'
 import { startAuthClock } from './clock.ts'
 import { closable } from './close.ts'
-import { commandsOfSite } from './commands.ts'
 import type { Config } from './config.ts'
-import { listenForCommands } from './control-socket.ts'
+import type { CommandServices } from './command-services.ts'
+import { type ControlCommands, listenForCommands } from './control-socket.ts'
 import { logError, withoutTokens } from './error-log.ts'
 import { filesIn } from './files.ts'
 import { createFrontServer, listenOn } from './front-server.ts'
@@ -33,28 +33,35 @@ import { everywhere, strictTransport } from './security-headers.ts'
 import { assertDataDir, assertPortFree } from './start-checks.ts'
 import { upgrade } from './upgrade.ts'
 
+/** What may be asked from a terminal while it runs. */
+type CommandsFor = (services: CommandServices) => ControlCommands
+
 /**
  * The sign-in service alone: its own database, letters, keys and port, and no site. Whoever uses it speaks its protocol.
  * Throws a `StartRefusal` of one sentence where it cannot be opened.
  */
-export async function startAuthServer(config: Config): Promise<{ words: string[]; stop: () => Promise<void> }> {
+export async function startAuthServer(
+  config: Config,
+  commandsFor: CommandsFor,
+  openFor: (config: Config) => Promise<OpenDatabase> = openDatabase,
+): Promise<{ words: string[]; stop: () => Promise<void> }> {
   if (config.hostedAuth) {
     throw new StartRefusal('AUTH_URL names another sign-in service; unset it to run this one.')
   }
   await assertPortFree(config)
   assertDataDir(config)
   closeToOthers(config.dataDir)
-  const open = await openDatabase(config)
+  const open = await openFor(config)
   try {
     await upgrade({ open, dataDir: config.dataDir, now })
-    return await openDoor(config, open)
+    return await openDoor(config, open, commandsFor)
   } catch (error) {
     await open.close()
     throw error
   }
 }
 
-async function openDoor(config: Config, open: OpenDatabase) {
+async function openDoor(config: Config, open: OpenDatabase, commandsFor: CommandsFor) {
   const first = await loadKeys(config.dataDir)
   const hasSecretKey = first.secretKeyHash !== undefined
   if (!hasSecretKey) makeSecretKey(config.dataDir)
@@ -80,13 +87,12 @@ async function openDoor(config: Config, open: OpenDatabase) {
     now,
     disableSignup: config.auth.disableSignup,
     settings: config.auth,
+    // No page of a site confirms what a letter asks.
+    confirmsItself: true,
     sendLetter: sendAuthLetter(tools.mail),
   })
   const stopClock = startAuthClock(config, open, post, tools)
-  const commands = await listenForCommands(
-    config.dataDir,
-    commandsOfSite({ open, config, now, auth, mail: tools.mail }),
-  )
+  const commands = await listenForCommands(config.dataDir, commandsFor({ open, config, now, auth, mail: tools.mail }))
   const server = createFrontServer(listenerOf(config, open, auth))
   const closeServer = closable(server, graceMs)
   await listenOn(server, config)

@@ -107,7 +107,13 @@ export function createAuthTools(
         : orThrottled(await services.auth.revertAddress(token)),
     listSessions: (accountId) => services.auth.listSessions(accountId),
     endSession: async (accountId, only) => (await services.auth.revokeSessions(accountId, { only })) > 0,
-    endSessions: (accountId, keep) => services.auth.revokeSessions(accountId, keep ?? 'global'),
+    endSessions: async (accountId, keep) => {
+      const ended = await services.auth.revokeSessions(accountId, keep ?? 'global')
+      // Of a hosted service nobody but its owner can ask to end all sessions but one.
+      const isOwn = services.config.hostedAuth && keep?.except === session.sessionId
+      if (isOwn) await client().signOut({ scope: 'others' })
+      return ended
+    },
     ...createAccountTools(services, session),
   }
 }
@@ -171,6 +177,8 @@ function unrecovered(no: Extract<Awaited<ReturnType<SiteServices['auth']['recove
       return { ok: false, because: 'suspended' }
     case 'second-factor':
       return { ok: false, because: 'second-factor' }
+    case 'unavailable':
+      return { ok: false, because: 'unavailable' }
     case 'password-same':
       return { ok: false, because: 'same-password' }
     default:

@@ -25,6 +25,7 @@ export async function openCommandServices(config: Config, open: OpenDatabase): P
     now,
     disableSignup: true,
     settings: config.auth,
+    hosted: config.hostedAuth,
     sendLetter: sendAuthLetter(mail),
   })
   return { config, open, now, auth, mail }

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import type { ControlCommands } from './control-socket.ts'
 import { upgrade } from './upgrade.ts'
 import { createAdmin } from './commands/admin.ts'
-import { serveAuth } from './commands/auth.ts'
+import { exportAccountsCommand, serveAuth } from './commands/auth.ts'
 import { backupCommand, checkCommand, exportCommand, restoreCommand } from './commands/backups.ts'
 import { loadDemoCommand, removeDemoCommand } from './commands/demo.ts'
 import { doctor } from './commands/doctor.ts'
@@ -63,11 +63,16 @@ export const commands: Readonly<Record<string, Command>> = {
     takesFromSite: true,
     run: exportCommand,
   },
+  'export --auth': {
+    does: 'writes accounts, passwords and sign-ins as SQL, to be moved to another sign-in service',
+    takesFromSite: true,
+    run: exportAccountsCommand,
+  },
   'demo load': { does: 'loads the demo community Northlight into an empty database', run: loadDemoCommand },
   'demo remove': { does: 'takes all of it away again, and nothing else', takesFromSite: true, run: removeDemoCommand },
   'auth serve': {
     does: 'runs the sign-in service alone, with a database and a port of its own, until it is stopped',
-    serve: serveAuth,
+    serve: (config) => serveAuth(config, commandsOfSite),
   },
   'keys rotate': {
     does: 'publishes the next signing key, which takes over after eleven minutes; nobody is signed out',

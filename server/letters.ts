@@ -4,6 +4,7 @@ import { deviceFacts } from '../domain/community/members/sign-ins.ts'
 import type { MailTools } from '../domain/tools.ts'
 import { accountSecuredLetter, passwordRemovedLetter } from '../mail/letters/account.ts'
 import {
+  accountInvitationLetter,
   confirmSignupLetter,
   emailChangeCurrentLetter,
   emailChangeLetter,
@@ -62,6 +63,8 @@ function write(site: LetterSite, letter: Exclude<AuthLetter, { kind: 'new-device
       return confirmSignupLetter(site, { ...letter, next: letter.redirectTo })
     case 'recovery':
       return recoveryLetter(site, { ...letter, next: letter.redirectTo })
+    case 'invitation':
+      return accountInvitationLetter(site, { ...letter, next: letter.redirectTo })
     case 'email-change':
       return emailChangeLetter(site, letter)
     case 'email-change-current':

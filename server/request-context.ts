@@ -52,7 +52,7 @@ export function contextFor(services: SiteServices, { visit, session, nonce }: Fa
     fromBot: visit.fromBot,
     sender: services.seal.sign('sender', ipNeighbourhood(visit.ip)),
     apiUrl: services.config.apiUrl,
-    auth: { url: '/auth/v1', publishableKey: services.auth.publishableKey },
+    auth: { url: services.config.hostedAuth?.url ?? '/auth/v1', publishableKey: services.auth.publishableKey },
     secure: services.config.siteUrl.startsWith('https:'),
     isStale: () => session?.isStale ?? false,
     owesSecondFactor: () => session?.owesSecondFactor ?? false,

@@ -54,10 +54,13 @@ export async function openSession(
   const jar = openCookieJar(request)
   const from = { ip: visit.ip, userAgent: request.headers.get('User-Agent') ?? '', device: deviceIn(jar) }
   const client = (device?: Device) => createAuthClient(services, from, jar, device)
-  const stored = await readStored(jar.all())
+  const stored = await readStored(jar.all(), services.auth.isRefreshToken)
   if (!stored) dropSession(jar)
-  const refreshed = async ({ refreshToken }: Stored) => {
-    if (await services.auth.isExchangeable(refreshToken)) return refresh(client())
+  const refreshed = async ({ accessToken, refreshToken }: Stored) => {
+    const isExchangeable = await services.auth.isExchangeable(refreshToken, accessToken, from)
+    if (isExchangeable) return refresh(client())
+    // The service is away, not the reader: the token they have counts for as long as it may.
+    if (isExchangeable === undefined) return accessToken
     // The client would print what it was refused, for each request of whoever still has such a cookie.
     dropSession(jar)
     return undefined
@@ -82,11 +85,11 @@ export async function openSession(
 
   const accessToken = mayRefresh(stored, request, services.now()) ? await refreshed(stored) : stored.accessToken
   const claims = accessToken ? await services.auth.verifyAccessToken(accessToken) : undefined
-  const owner = claims && (await services.auth.ownerOfSession(claims.session_id))
+  const owner = claims && (await services.auth.ownerOfSession(claims.session_id, { claims, ...from }))
   if (!claims || !owner) return { ...nobody, isShutOut: await wasShutOut(services, stored.accessToken) }
 
   const member = await findMemberByAccount(services, claims.sub)
-  const proof = await weighProof(services, claims, { member, hasApp: owner.hasApp })
+  const proof = await weighProof(services, claims, { member, hasApp: owner.hasApp ?? false })
   const isIn = !proof.isStale && !(proof.owesSecondFactor && member?.role === 'member')
   if (member && isIn && isSomebodyThere(visit, request)) {
     await noteSeen(services, member)

@@ -17,12 +17,14 @@ export function SetUpApp({ app, reply }: { app: NewApp; reply: PageReply | undef
     <div className="stack" data-gap="5">
       <QrCode label="Code for your authenticator app" {...picture} />
       <div>
-        <p className="small muted">No camera at hand? Type this into the app:</p>
-        <p className="row">
+        <div className="row" data-apart>
+          <p className="small muted">No camera at hand? Type this into the app:</p>
+          <CopyButton label="Copy the key" value={secret} />
+        </div>
+        <p>
           <b className="figures" data-testid="app-key">
             {inGroups}
           </b>
-          <CopyButton label="Copy the key" value={secret} />
         </p>
         <p className="small">
           <a className="link" href={uri}>

@@ -4,6 +4,8 @@ import { listAudit } from './audit.ts'
 import { readAdministrator, type Administrator } from './caller.ts'
 import { changeUser } from './change.ts'
 import { removeUser } from './delete.ts'
+import { generateLink } from './generate-link.ts'
+import { invite } from './invite.ts'
 import { listFactors, listPasskeys, removeFactor, removePasskey } from './proofs.ts'
 import { addUser, listUsers, showUser } from './users.ts'
 
@@ -21,6 +23,8 @@ const endpoints: [method: string, path: string, endpoint: AdminEndpoint][] = [
   ['GET', '/admin/users/:id/passkeys', listPasskeys],
   ['DELETE', '/admin/users/:id/passkeys/:passkey', removePasskey],
   ['GET', '/admin/audit', listAudit],
+  ['POST', '/admin/generate_link', generateLink],
+  ['POST', '/invite', invite],
 ]
 
 /** The same, each behind the question who asks. */

@@ -28,7 +28,7 @@ export async function verifyFactor(context: AuthContext, asked: Asked): Promise<
   const read = readBody(verifyBody, asked)
   if (!read.ok) return read
   const { challenge_id: challengeId, code } = read.body
-  const factor = factorOf(bearer.account, asked.id)
+  const factor = factorOf(bearer.account, asked.params?.id)
   if ('code' in factor) return factor
   if (code === '') return refuse(400, 'validation_failed', 'Code needs to be non-empty')
   const { user } = bearer.account

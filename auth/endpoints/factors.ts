@@ -45,7 +45,7 @@ export async function enrolFactor(context: AuthContext, asked: Asked): Promise<A
 export async function challengeFactor(context: AuthContext, asked: Asked): Promise<Answer> {
   const bearer = await readBearer(context, asked)
   if (!bearer.ok) return bearer
-  const factor = factorOf(bearer.account, asked.id)
+  const factor = factorOf(bearer.account, asked.params?.id)
   if ('code' in factor) return factor
   const { user } = bearer.account
   const tooOften = await countFactorTry(context, 'challenge', user, asked)
@@ -66,7 +66,7 @@ export async function challengeFactor(context: AuthContext, asked: Asked): Promi
 export async function unenrolFactor(context: AuthContext, asked: Asked): Promise<Answer> {
   const bearer = await readBearer(context, asked)
   if (!bearer.ok) return bearer
-  const factor = factorOf(bearer.account, asked.id)
+  const factor = factorOf(bearer.account, asked.params?.id)
   if ('code' in factor) return factor
   if (factor.status === 'verified' && bearer.session.aal !== 'aal2') {
     return refuse(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')

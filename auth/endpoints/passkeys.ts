@@ -33,7 +33,7 @@ export async function renamePasskey(context: AuthContext, asked: Asked): Promise
     return refuse(400, 'validation_failed', 'friendly_name must be between 1 and 120 characters')
   }
   const { user } = bearer.account
-  const passkey = await findPasskey(context.db, user.id, asked.id)
+  const passkey = await findPasskey(context.db, user.id, asked.params?.id)
   if ('code' in passkey) return passkey
   await context.db.transaction(async (tx) => {
     await tx.update(passkeys).set({ friendlyName, updatedAt: context.now() }).where(eq(passkeys.id, passkey.id))
@@ -51,7 +51,7 @@ export async function removePasskey(context: AuthContext, asked: Asked): Promise
   const bearer = await readBearer(context, asked)
   if (!bearer.ok) return bearer
   const { user } = bearer.account
-  const passkey = await findPasskey(context.db, user.id, asked.id)
+  const passkey = await findPasskey(context.db, user.id, asked.params?.id)
   if ('code' in passkey) return passkey
   const weak = refuseWeak(bearer, 'AAL2 required to remove a passkey')
   if (weak) return weak

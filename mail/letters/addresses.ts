@@ -22,6 +22,26 @@ export function confirmSignupLetter(site: LetterSite, secret: Secret): Letter {
   }
 }
 
+/** Tells somebody of an account that was made for this address, and lets them prove it and sign in. */
+export function accountInvitationLetter(site: LetterSite, secret: Secret): Letter {
+  return {
+    site,
+    kind: 'account-invitation',
+    category: 'essential',
+    subject: `An account for you at ${site.siteName}`,
+    heading: 'An account for you',
+    parts: [
+      {
+        say: `An account at ${site.siteName} was made for this address. Open this page within an hour and press the button there:`,
+      },
+      { link: confirmLink(site, secret), label: 'Sign in for the first time' },
+      { say: 'Where a code is asked for, type this one. It is valid for 10 minutes.' },
+      { code: secret.code },
+      { note: 'If you do not want it, do nothing: without you nobody can sign in to it.' },
+    ],
+  }
+}
+
 /** Proves the address of somebody who registers without a link that came by mail. */
 export function registerCodeLetter(site: LetterSite, { code }: { code: string }): Letter {
   return {

@@ -9,6 +9,7 @@ import {
   zoneKeptLetter,
 } from './editions.ts'
 import {
+  accountInvitationLetter,
   confirmSignupLetter,
   registerCodeLetter,
   emailChangeCurrentLetter,
@@ -121,16 +122,17 @@ export const letterSamples: readonly Letter[] = [
   signInCodeLetter(sampleSite, sampleSecret),
   testMailLetter(sampleSite),
   confirmSignupLetter(sampleSite, sampleSecret),
+  accountInvitationLetter(sampleSite, sampleSecret),
   recoveryLetter(sampleSite, sampleSecret),
   noMembershipLetter(sampleSite),
   passwordChangedLetter(sampleSite),
   passwordRemovedLetter(sampleSite),
   accountSecuredLetter(sampleSite),
-  reauthenticationLetter(sampleSite, sampleSecret),
   factorAddedLetter(sampleSite),
   factorRemovedLetter(sampleSite),
   passkeyAddedLetter(sampleSite),
   passkeyRemovedLetter(sampleSite),
+  reauthenticationLetter(sampleSite, sampleSecret),
   emailChangeLetter(sampleSite, {
     code: sampleSecret.code,
     to: 'somebody.with.a.long.name@elsewhere.example',

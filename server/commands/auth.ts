@@ -1,16 +1,46 @@
+import { rm, open as openFile, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { loadKeys, writeAccounts } from '../../auth/index.ts'
+import { migrate } from '../../db/migrate.ts'
 import { startAuthServer } from '../auth-server.ts'
+import type { CommandServices } from '../command-services.ts'
 import type { Config } from '../config.ts'
 import { logError } from '../error-log.ts'
 
 /** `auth serve`: the sign-in service alone, until it is told to stop. */
-export async function serveAuth(config: Config): Promise<string> {
+export async function serveAuth(config: Config, commandsFor: Parameters<typeof startAuthServer>[1]): Promise<string> {
   // A promise one request forgot must not end it for everybody.
   process.on('unhandledRejection', (error) => logError(error, { note: 'nobody waited for this' }))
-  const { words, stop } = await startAuthServer(config)
+  const { words, stop } = await startAuthServer(config, commandsFor)
   console.log(words.join('\n'))
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => resolve())
   })
   await stop()
   return 'The sign-in service is closed.'
+}
+
+/** `export --auth`: what another sign-in service takes over, as SQL. Whole or not at all. */
+export async function exportAccountsCommand({ open, config, now }: CommandServices): Promise<string> {
+  await migrate(open)
+  const folder = path.join(config.dataDir, 'exports')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = path.join(
+    folder,
+    `auth-${now()
+      .toISOString()
+      .replaceAll(/[-:]|\.\d+/g, '')}.sql`,
+  )
+  const handle = await openFile(file, 'wx', 0o600)
+  try {
+    const keys = await loadKeys(config.dataDir)
+    const rows = await writeAccounts(open, keys, async (text) => void (await handle.write(text)))
+    await handle.sync()
+    await handle.close()
+    return `Exported ${rows} rows into ${file}. Passwords and second factors are in it: delete it when it was used.`
+  } catch (error) {
+    await handle.close()
+    await rm(file, { force: true })
+    throw error
+  }
 }

@@ -46,7 +46,8 @@ test('with a PostgreSQL the database tests run on it as well', () => {
 
 test('by day the tests that differ on PostgreSQL run on it, by night all that stand on a database', () => {
   const server = { TEST_DATABASE_URL: 'postgresql://localhost/test' }
-  write('db/open.test.ts', '')
+  write('db/listen.test.ts', 'await openTestDatabase()')
+  write('db/open.test.ts', 'await openDatabase({ dataDir })')
   write('domain/races.test.ts', 'await database.openPool(4)')
   write('domain/alike.test.ts', 'await openTestDatabase()')
   tool(
@@ -59,7 +60,7 @@ test('by day the tests that differ on PostgreSQL run on it, by night all that st
   gate('check', server, '--night')
   const byNight = ran().findLast((step) => step.includes('postgres.json'))
 
-  expect(byDay).toContain('run db/open.test.ts domain/races.test.ts --reporter')
+  expect(byDay).toContain('run db/listen.test.ts domain/races.test.ts --reporter')
   expect(byNight).toContain('related test/database.ts --run')
 })
 
@@ -161,6 +162,17 @@ describe('with a browser', () => {
     expect(lines.at(-1)).toBe('19 passed, 0 failed')
     expect(lines).toContain('    2.0 s  50.0 %  journeys/in.journey.ts: somebody comes in')
     expect(ran().slice(-3)).toEqual(['playwright', 'build', 'playwright'])
+  })
+
+  test('by night the journeys are walked once more with the accounts elsewhere', () => {
+    tool(
+      'playwright',
+      `fs.writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, '{"stats":{"expected":1,"unexpected":0,"flaky":0,"skipped":0},"suites":[]}');
+       fs.appendFileSync('ran', [process.env.HOSTED_AUTH, process.env.BY_NIGHT, ...process.argv.slice(-1)].join(' ') + '\\n')`,
+    )
+    gate('test', { CHROMIUM: process.execPath, TEST_DATABASE_URL: 'postgresql://localhost/test' }, '--night')
+
+    expect(ran().slice(-1)).toEqual(['1 0 --project=journeys'])
   })
 
   test('the fast half leaves controls and journeys out', () => {

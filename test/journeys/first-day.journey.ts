@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { night } from '../by-night.ts'
 import { addMonths } from '../../time/plain-dates.ts'
 import { openPostOffice } from '../site/post-office.ts'
 import { startSite } from '../site/site.ts'
@@ -6,7 +7,8 @@ import { expect, test } from '../site/test.ts'
 import { becomeFirstOrganiser } from './beginning.ts'
 import { untilAlive } from './browser.ts'
 
-test('from the setup code to the first update an organiser presses at most 28 times', async ({ page }) => {
+// The way itself is walked by day in edition.journey.ts; this one counts what it takes.
+test('from the setup code to the first update an organiser presses at most 28 times', night, async ({ page }) => {
   test.slow()
   // Not from the prepared house: this one makes its database.
   const [site, office] = await Promise.all([startSite(undefined, { DEMO: '0' }), openPostOffice()])

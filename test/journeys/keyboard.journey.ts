@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
+import { night } from '../by-night.ts'
 import { addresses, password } from '../site/cast.ts'
 import { expect, test } from '../site/test.ts'
 import { untilAlive } from './browser.ts'
 import { textOf } from './writing.ts'
 
-test('an organiser signs in, writes an update, sends it off and takes it back without ever touching a mouse', async ({
-  page,
-  ownSite,
-}) => {
+// By day drafts.journey.ts walks it, and others the keyboard: needs-you, calendar, series, copying.
+const byKeysAlone =
+  'an organiser signs in, writes an update, sends it off and takes it back without ever touching a mouse'
+test(byKeysAlone, night, async ({ page, ownSite }) => {
   test.slow()
   await page.goto(`${ownSite.url}/manage/login?next=/manage/home`)
   await untilAlive(page)

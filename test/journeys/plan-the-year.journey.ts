@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { night } from '../by-night.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, untilAlive } from './browser.ts'
 
@@ -20,10 +21,10 @@ const weekly = [
   { title: 'One-to-ones at dusk', start: 'Mon, Jan 11, 2027 17:00', zone: 'Singapore' },
 ]
 
-test('two holidays, five weekly series in three zones, one session moved and one series shortened take at most 40 clicks', async ({
-  page,
-  ownSite,
-}) => {
+// Series, moves and closed days have journeys of their own by day; this one counts what they take together.
+const aYear =
+  'two holidays, five weekly series in three zones, one session moved and one series shortened take at most 40 clicks'
+test(aYear, night, async ({ page, ownSite }) => {
   await letInAs(page.context(), ownSite, 'organiser')
   await page.goto(`${ownSite.url}/manage/cal?view=month&month=2027-01`)
   await untilAlive(page)

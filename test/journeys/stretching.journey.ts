@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { night } from '../by-night.ts'
 import { addDays, firstWeekday, startOfWeek } from '../../time/plain-dates.ts'
 import { expect, test } from '../site/test.ts'
 import type { Site } from '../site/site.ts'
@@ -24,7 +25,9 @@ async function plan(page: Page, site: Site, title: string, hours: [string, strin
   await expect(page.getByRole('complementary')).toBeHidden()
 }
 
-test('a session is stretched by its lower edge, and who leads another one then is named', async ({ page, ownSite }) => {
+// By day keys do the same below, and sessions.journey.ts drags.
+const byItsEdge = 'a session is stretched by its lower edge, and who leads another one then is named'
+test(byItsEdge, night, async ({ page, ownSite }) => {
   test.slow()
   await page.setViewportSize({ width: 1440, height: 1300 })
   await letInAs(page.context(), ownSite, 'organiser')

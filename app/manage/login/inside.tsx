@@ -73,12 +73,8 @@ function SetUp({ inside: { isDemanded, isFirstRun }, answered, next }: Shown<'se
   return (
     <>
       {isFirstRun && <Steps mini steps={setUpSteps('factor')} />}
-      <h1>{begun ? 'Look at this with your app' : 'A second factor'}</h1>
-      <p className="lead">
-        {isDemanded
-          ? 'Organisers need one here. An app on your phone shows six digits, which you type when you sign in.'
-          : 'Whoever learns your password, or reads your mail, still does not get in: an app on your phone shows six digits, which you type when you sign in.'}
-      </p>
+      <h1>A second factor</h1>
+      <p className="lead">{begun ? beginWords : isDemanded ? demandedWords : recommendedWords}</p>
       {begun ? (
         <SetUpApp app={begun.app} reply={begun.refused} />
       ) : (
@@ -101,6 +97,12 @@ function SetUp({ inside: { isDemanded, isFirstRun }, answered, next }: Shown<'se
     </>
   )
 }
+
+const beginWords = 'Photograph this with your authenticator app. Then type the six digits it shows.'
+const demandedWords =
+  'Organisers need one here. An app on your phone shows six digits, which you type when you sign in.'
+const recommendedWords =
+  'Whoever learns your password, or reads your mail, still does not get in: an app on your phone shows six digits, which you type when you sign in.'
 
 /** For the day the phone is lost. They are shown as the answer to a press, so that looking at the page shows nothing. */
 function Codes({ inside: { left, isFirstRun }, answered, next }: Shown<'recovery-codes'>) {
