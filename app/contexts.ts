@@ -58,7 +58,7 @@ export type RequestFacts = {
   secure: boolean
   /** An organiser's session that is idle too long or too old must be proven again; till then they are a member here. */
   isStale: () => boolean
-  /** An organiser who has a second factor, or must have one, has not shown it in this session; till then they are a member here. */
+  /** A second factor is owed in this session; till then an organiser is a member here, and a member a visitor. */
   owesSecondFactor: () => boolean
   /** Whether the organiser who asks has a second factor; nothing where nobody had to know. */
   hasSecondFactor: () => boolean | undefined

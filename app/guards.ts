@@ -53,8 +53,9 @@ export function guardNamed(name: string, known: Record<string, Guard> = guards):
 
 const membershipAuth: Guard = async ({ context, url }) => {
   const viewer = context.get(viewerContext)
-  const { signedIn, accountId, isShutOut: wasShutOut } = context.get(requestContext)
+  const { signedIn, accountId, owesSecondFactor, isShutOut: wasShutOut } = context.get(requestContext)
   if (viewer.role === 'visitor') {
+    if (owesSecondFactor()) throw redirect(signInAddress('/member/login', url))
     if (wasShutOut()) await showOut(context.get(toolsContext), '/member/login')
     throw redirect(signedIn && accountId ? '/member/register' : signInAddress('/member/login', url))
   }

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, exists } from 'drizzle-orm'
 import { writeAudit } from './audit.ts'
 import { readEmail, refuseMetadata } from './bodies.ts'
 import type { AuthContext } from './context.ts'
 import { savePassword } from './password-change.ts'
 import { passwordProblem, type PasswordProblem } from './passwords.ts'
-import { sessions, users, type Metadata } from './schema.server.ts'
+import { factors, sessions, users, type Metadata } from './schema.server.ts'
 import { findSessions, isAlive } from './sessions.ts'
 import { describeAccount, findAccount, findUser, insertAccount, isBanned } from './users.ts'
 
@@ -104,15 +104,22 @@ export async function listSessions(context: AuthContext, userId: string): Promis
   })
 }
 
-/** Whose session it is, while it stands and the account with it. Asks the database: for what matters. */
-export async function ownerOfSession(context: AuthContext, sessionId: string): Promise<{ email: string } | undefined> {
+/**
+ * Whose session it is, while it stands and the account with it, and whether a second step is asked of them. Asks the database: for
+ * what matters.
+ */
+export async function ownerOfSession(
+  context: AuthContext,
+  sessionId: string,
+): Promise<{ email: string; hasApp: boolean } | undefined> {
+  const isTheirApp = and(eq(factors.userId, users.id), eq(factors.status, 'verified'))
   const [found] = await context.db
-    .select({ session: sessions, user: users })
+    .select({ session: sessions, user: users, hasApp: exists(context.db.select().from(factors).where(isTheirApp)) })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, sessionId))
   if (!found || !isAlive(found.session, context.now()) || isBanned(found.user, context.now())) return undefined
-  return { email: found.user.email ?? '' }
+  return { email: found.user.email ?? '', hasApp: found.hasApp === true }
 }
 
 function no<Reason extends string>(because: Reason): { ok: false; because: Reason } {

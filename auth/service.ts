@@ -86,7 +86,7 @@ export type AuthService = OwnersCare &
     ownerOfSession(
       sessionId: string,
       seen?: { claims: AccessClaims; userAgent: string },
-    ): Promise<{ email: string } | undefined>
+    ): Promise<{ email: string; hasApp?: boolean } | undefined>
     /** Mails a link to the wished address; nothing changes before it is used. */
     askAddressChange(wish: { sessionId: string; email: string }, from: { ip: string }): Promise<AskAddressOutcome>
     /** The address that waits for its link to be used. */

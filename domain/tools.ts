@@ -121,12 +121,13 @@ export type KnownSession = { id: string; createdAt: Date; lastSeenAt: Date; user
 export type AuthRefusal = 'wrong' | 'dead' | 'expired' | 'throttled' | 'suspended' | 'unavailable'
 export type AuthOutcome = { ok: true } | { ok: false; because: AuthRefusal; retryAfterMinutes?: number }
 export type SignInOutcome =
-  | { ok: true; accountId: string; next: string | undefined }
+  /** `owesApp`: they have an authenticator app, whose code is asked next. */
+  | { ok: true; accountId: string; next: string | undefined; owesApp?: boolean }
   | { ok: false; because: AuthRefusal; retryAfterMinutes?: number }
 export type ProofOutcome = { ok: true } | { ok: false; because: AuthRefusal | 'missing'; retryAfterMinutes?: number }
 export type RecoverOutcome =
   | SignInOutcome
-  | { ok: false; because: 'weak-password' | 'same-password'; retryAfterMinutes?: undefined }
+  | { ok: false; because: 'weak-password' | 'same-password' | 'second-factor'; retryAfterMinutes?: undefined }
 export type AskAddressOutcome =
   | { ok: true }
   | { ok: false; because: 'not-fresh' | 'second-factor' | 'email-same' | 'email-invalid' | 'unavailable' }

@@ -49,4 +49,8 @@ async function start() {
   }
 }
 
-const breath = () => new Promise((taken) => setTimeout(taken))
+function breath() {
+  const { port1, port2 } = new MessageChannel()
+  port2.postMessage('')
+  return new Promise((taken) => (port1.onmessage = taken))
+}

@@ -37,7 +37,7 @@ export function createAuthTools(
       const { data, error } = await client(device).verifyOtp({ email, token: code, type: 'email' })
       if (data.user) {
         await welcome(data.user)
-        return { ok: true, accountId: data.user.id, next }
+        return { ok: true, accountId: data.user.id, next, owesApp: hasApp(data.user) }
       }
       return (await services.auth.codeIsVoid(email, from.device)) ? { ok: false, because: 'dead' } : refused(error)
     },
@@ -46,13 +46,13 @@ export function createAuthTools(
       const { data, error } = await client(device).verifyOtp({ token_hash: tokenHash, type: linkType(type) })
       if (!data.user) return refused(error)
       await welcome(data.user)
-      return { ok: true, accountId: data.user.id, next }
+      return { ok: true, accountId: data.user.id, next, owesApp: hasApp(data.user) }
     },
     async signInWithPassword(email, password, device) {
       const { data, error } = await client(device).signInWithPassword({ email, password })
       if (!data.user) return refused(error)
       await welcome(data.user)
-      return { ok: true, accountId: data.user.id, next: undefined }
+      return { ok: true, accountId: data.user.id, next: undefined, owesApp: hasApp(data.user) }
     },
     async beginPasskeySignIn() {
       const { data } = await client().passkey.startAuthentication()
@@ -118,6 +118,11 @@ export function createAuthTools(
   }
 }
 
+/** Is a code of an app asked of this user, beside what they have shown? */
+function hasApp({ factors = [] }: { factors?: { status: string }[] }): boolean {
+  return factors.some(({ status }) => status === 'verified')
+}
+
 /** For pages rendered once for everybody: nobody signs in there. */
 export const noAuthTools: AuthTools = {
   sendCode: notHere,
@@ -171,6 +176,7 @@ function unrecovered(no: Extract<Awaited<ReturnType<SiteServices['auth']['recove
     case 'banned':
       return { ok: false, because: 'suspended' }
     case 'second-factor':
+      return { ok: false, because: 'second-factor' }
     case 'unavailable':
       return { ok: false, because: 'unavailable' }
     case 'password-same':

@@ -32,6 +32,16 @@ test('an organiser who has one is a member like any other until they show it', (
     expect(await browser.open('/manage/cal')).toMatchObject({ viewer: { role: 'member' }, owesSecondFactor: true })
   }))
 
+test('a member who has an authenticator app owes its code, whose passkey does not', () =>
+  inTheHouse(async ({ signIn, giveApp }) => {
+    const [before, browser] = [await signIn('member@club.test'), await signIn('member@club.test')]
+    expect(await before.open('/member')).toMatchObject({ viewer: { role: 'member' }, owesSecondFactor: false })
+    await giveApp(browser)
+
+    const halfIn = await browser.open('/member/editions/2026')
+    expect(halfIn).toMatchObject({ viewer: { role: 'visitor' }, owesSecondFactor: true, accountId: browser.accountId })
+  }))
+
 test('where one is demanded, whoever has none sets one up first; before its day nobody is asked', () =>
   inTheHouse(async ({ signIn, demandFrom }) => {
     const browser = await signIn()

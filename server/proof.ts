@@ -14,7 +14,7 @@ export type Proof = {
   provenAt: Date
   /** An organiser who was idle for too long, or signed in too long ago. */
   isStale: boolean
-  /** An organiser who has a second factor, or must have one, and has not shown it. */
+  /** Whoever has an authenticator app, or as an organiser any second factor, or must have one, and has not shown it. */
   owesSecondFactor: boolean
   /** Whether an organiser has one at all; nothing where it was not asked. */
   hasSecondFactor: boolean | undefined
@@ -35,11 +35,12 @@ type Services = { auth: AuthService; db: Database; now: () => Date }
 export async function weighProof(
   services: Services,
   claims: AccessClaims,
-  member: Pick<Member, 'role' | 'accountId'> | undefined,
+  { member, hasApp }: { member: Pick<Member, 'role' | 'accountId'> | undefined; hasApp: boolean },
 ): Promise<Proof> {
   const byToken = isStrongByToken(claims)
   const proof = { ...noProof, isStrong: byToken, provenAt: lastProofOf(claims), hasSecondFactor: byToken || undefined }
-  if (member?.role !== 'admin') return proof
+  // Whoever has set up an authenticator app is asked for it; a passkey is another way in, no second step.
+  if (member?.role !== 'admin') return { ...proof, owesSecondFactor: hasApp && !byToken }
   if (await isOver(services, claims)) return { ...proof, isStale: true }
   if (byToken) return proof
 

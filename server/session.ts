@@ -1,7 +1,7 @@
 import { createServerClient } from '@supabase/ssr'
 import { sessionCookie } from '../app/front-door.ts'
 import type { AuthService } from '../auth/index.ts'
-import { findMemberByAccount, isShutOut, noteSeen, type Viewer, visitor } from '../domain/club/viewer.ts'
+import { findMemberByAccount, isShutOut, noteSeen, type Member, type Viewer, visitor } from '../domain/club/viewer.ts'
 import type { Device } from '../domain/tools.ts'
 import type { Database } from '../db/open.ts'
 import type { Config } from './config.ts'
@@ -21,8 +21,8 @@ import type { Visit } from './visit.ts'
 
 /**
  * Who asks, as far as a cookie and a signature can tell, how well they have proven it, and the cookies the answer must carry.
- * An organiser who has to prove it again, or to show a second factor, is in `viewer` a member like any other until then:
- * nobody further in has to ask.
+ * An organiser who has to prove it again, or to show a second factor, is in `viewer` a member like any other until then, and a
+ * member whose authenticator app was not asked yet a visitor: nobody further in has to ask.
  */
 export type Session = Proof & {
   viewer: Viewer
@@ -89,15 +89,20 @@ export async function openSession(
   if (!claims || !owner) return { ...nobody, isShutOut: await wasShutOut(services, stored.accessToken) }
 
   const member = await findMemberByAccount(services, claims.sub)
-  const proof = await weighProof(services, claims, member)
-  if (member && !proof.isStale && isSomebodyThere(visit, request)) {
+  const proof = await weighProof(services, claims, { member, hasApp: owner.hasApp ?? false })
+  const isIn = !proof.isStale && !(proof.owesSecondFactor && member?.role === 'member')
+  if (member && isIn && isSomebodyThere(visit, request)) {
     await noteSeen(services, member)
     if (member.role === 'admin') await services.auth.noteVisit(claims.session_id)
   }
   const { sub: accountId, session_id: sessionId } = claims
-  const isTrusted = !proof.isStale && !proof.owesSecondFactor
-  const viewer = member && !isTrusted ? { ...member, role: 'member' as const } : (member ?? visitor)
-  return { ...nobody, viewer, accountId, sessionId, email: owner.email, ...proof }
+  return { ...nobody, viewer: viewerBehind(member, proof), accountId, sessionId, email: owner.email, ...proof }
+}
+
+/** Until the second step is done a member is a visitor, and an organiser a member. */
+function viewerBehind(member: Member | undefined, { isStale, owesSecondFactor }: Proof): Viewer {
+  if (!member || (member.role === 'member' && owesSecondFactor)) return visitor
+  return isStale || owesSecondFactor ? { ...member, role: 'member' } : member
 }
 
 /** The stock client over this request's cookies; what it changes is collected for the answer. */

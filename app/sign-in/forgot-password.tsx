@@ -7,7 +7,7 @@ import { PageForm } from '../forms/page-form.tsx'
 import { BeginsHere } from './begins-here.tsx'
 import { stepAt } from './door.ts'
 import { WantedPath } from './remembered-path.tsx'
-import type { SignInProps } from './sign-in-form.tsx'
+import type { SignInProps } from './sign-in-props.ts'
 import { forgotForm } from './sign-in-forms.ts'
 
 /** For whoever has forgotten the password: a letter leads to a new one, and from there to where they wanted to go. */

@@ -8,7 +8,7 @@ import { PageForm } from '../forms/page-form.tsx'
 import { fillsInPasskeys, knowsPasskeys, showKey } from './browser-keys.ts'
 import { answerChallenge, ceremonyText } from './ceremony.ts'
 import { WantedPath } from './remembered-path.tsx'
-import type { SignInProps } from './sign-in-form.tsx'
+import type { SignInProps } from './sign-in-props.ts'
 import { passkeyForm } from './sign-in-forms.ts'
 
 /**

@@ -9,7 +9,7 @@ import { PageForm } from '../forms/page-form.tsx'
 import type { PageReply } from '../forms/page-reply.ts'
 import { stepAt } from './door.ts'
 import { WantedPath } from './remembered-path.tsx'
-import type { SignInProps } from './sign-in-form.tsx'
+import type { SignInProps } from './sign-in-props.ts'
 import { passwordForm } from './sign-in-forms.ts'
 
 /** Signing in with a password: folded, since a code or a key needs none. `typed` is what stands in the form above it. */

@@ -6,26 +6,15 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Or } from '../../ui/frame/split.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageForm } from '../forms/page-form.tsx'
-import type { PageReply } from '../forms/page-reply.ts'
 import { BeginsHere } from './begins-here.tsx'
 import { stepAt } from './door.ts'
+import type { SignInProps } from './sign-in-props.ts'
 import { PasskeyWay } from './passkey-way.tsx'
 import { PasswordWay } from './password-way.tsx'
 import { WantedPath } from './remembered-path.tsx'
 import { askForCodeForm, codeForm, sendAgainForm } from './sign-in-forms.ts'
 import { codeStepWords } from './sign-in-words.ts'
 import { useSendsMail } from '../site-frame.tsx'
-
-/** Where the sign-in stands: the page's answer, which door it is and where it leads. */
-export type SignInProps = {
-  reply: PageReply | undefined
-  door: '/member/login' | '/manage/login'
-  next: string | undefined
-  /** The address a code was sent to from this browser. */
-  typed: string | undefined
-  /** Somebody is signed in, and proves again who they are. */
-  again?: boolean
-}
 
 type StepProps = SignInProps & { title: string; lead: string }
 /** `forPassword`: the letter leads to a new password, its code to where one is set. */

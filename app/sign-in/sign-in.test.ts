@@ -65,6 +65,17 @@ test('the code of that letter leads to where a password is set', () =>
     )
   }))
 
+test('whoever has an authenticator app is led to its step, not on', () =>
+  database.rolledBack(async (db) => {
+    const accountId = '00000000-0000-4000-8000-000000000000'
+    const outcome = { ok: true, accountId, next: undefined, owesApp: true } as const
+    const tools = handTools(db, { now: () => new Date(), auth: { signInWithPassword: async () => outcome } })
+
+    expect(leadsTo(await post(tools, { ...byPassword, next: '/member/editions/2026' }))).toBe(
+      '/member/login?step=factor&next=%2Fmember%2Feditions%2F2026',
+    )
+  }))
+
 function post(tools: Tools, fields: Record<string, string>, query = '') {
   const url = new URL(`https://club.test/member/login${query}`)
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) })

@@ -127,7 +127,8 @@ async function enter(
     return refuseForm(form, { problems: { form: suspendedText } }, 403)
   }
   const to = forPassword ? whereAPasswordIsSet : (next ?? acceptWantedPath(outcome.next) ?? door.home)
-  return redirect(to, {
+  const onward = outcome.owesApp ? stepAt(door, 'factor', { next: to }) : to
+  return redirect(onward, {
     headers: { 'Set-Cookie': forgetWaitingAddress(door) },
   })
 }
@@ -179,5 +180,5 @@ function waitForCode(visit: Visit, email: string) {
 }
 
 /** Somebody who forgot theirs and has just proven who they are sets another one there. */
-const whereAPasswordIsSet = '/member?view=security&do=password#second-step'
+export const whereAPasswordIsSet = '/member?view=security&do=password#second-step'
 const addressIsForgotten = 'Ask for a new code: this browser no longer knows the address.'

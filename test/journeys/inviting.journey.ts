@@ -81,6 +81,7 @@ test('a code that was handed over leads to a proof of the address first', async 
   await page.getByRole('button', { name: 'Next' }).click()
   for (const paper of await page.getByLabel(/^I agree to/).all()) await paper.check()
   await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('radio', { name: 'A password' }).check()
   await page.getByLabel('Password', { exact: true }).fill('only-for-this-one-test')
   await page.getByLabel('Repeat the password').fill('only-for-this-one-test')
   await showOlderTerms(page)

@@ -4,7 +4,7 @@ import { findMemberByAccount, isShutOut } from '../../../domain/club/viewer.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
 import { refuseForm } from '../../forms/page-reply.ts'
 import { stepAt } from '../../sign-in/door.ts'
-import { deviceOf } from '../../sign-in/sign-in.ts'
+import { deviceOf, whereAPasswordIsSet } from '../../sign-in/sign-in.ts'
 import { refusalText, suspendedText } from '../../sign-in/sign-in-words.ts'
 import { acceptWantedPath } from '../../sign-in/wanted-path.ts'
 import { enterForm, newPasswordForm } from './form.ts'
@@ -37,23 +37,28 @@ export async function followAuthLink(tools: Tools, url: URL, form: FormData) {
 
   const tick = await readForm(enterForm, form)
   const device = deviceOf({ notMine: tick.ok && tick.values.notMine })
-  const outcome = read
+  const tried = read
     ? await tools.auth.recover(token, read.values.password, device)
     : await tools.auth.verifyLink(token, link.type, device)
+  // A letter alone does not beat a second step: it is asked for first, and then the password is set.
+  const isAskedFirst = !tried.ok && tried.because === 'second-factor'
+  const outcome = isAskedFirst ? await tools.auth.verifyLink(token, link.type, device) : tried
   if (!outcome.ok) return refuseOutcome(outcome)
   const member = await findMemberByAccount(tools, outcome.accountId)
   if (member && isShutOut(member)) {
     await tools.auth.signOut()
     return refuseLink(suspendedText, 403)
   }
-  return redirect(acceptWantedPath(url.searchParams.get('next')) ?? acceptWantedPath(outcome.next) ?? '/member')
+  const wanted = acceptWantedPath(url.searchParams.get('next')) ?? acceptWantedPath(outcome.next) ?? '/member'
+  const to = isAskedFirst ? whereAPasswordIsSet : wanted
+  return redirect(outcome.owesApp ? stepAt({ path: '/member/login' }, 'factor', { next: to }) : to)
 }
 
 function refuseOutcome({ because, retryAfterMinutes }: Extract<RecoverOutcome, { ok: false }>) {
   if (because === 'weak-password' || because === 'same-password') {
     return refuseForm(newPasswordForm, { problems: { fields: { password: passwordSentences[because] } } })
   }
-  return refuseLink(refusalText(because, retryAfterMinutes))
+  return refuseLink(refusalText(because === 'second-factor' ? 'unavailable' : because, retryAfterMinutes))
 }
 
 const passwordSentences = {

@@ -8,13 +8,16 @@ import { PageTitle } from '../../page-title.tsx'
 import { signInAction } from '../../sign-in/sign-in.ts'
 import { ForgotPassword } from '../../sign-in/forgot-password.tsx'
 import { AskForCode, TypeCode } from '../../sign-in/sign-in-form.tsx'
-import type { SignInProps } from '../../sign-in/sign-in-form.tsx'
+import type { SignInProps } from '../../sign-in/sign-in-props.ts'
 import { codeWaitsText, suspendedText } from '../../sign-in/sign-in-words.ts'
 import { useEndedSession } from '../../session/start.ts'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
 import { readWaitingAddress } from '../../sign-in/waiting-address.ts'
 import { acceptWantedPath } from '../../sign-in/wanted-path.ts'
+import { isSecondStep } from '../../sign-in/second-step.ts'
 import { OfflineNote } from './offline-note.tsx'
+import { answerSecondStep, loadSecondStep } from './second-step.ts'
+import { SecondStepPage } from './second-step-page.tsx'
 import type { Route } from './+types/page'
 
 const states = new Map(
@@ -30,8 +33,9 @@ const states = new Map(
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const next = acceptWantedPath(url.searchParams.get('next'))
+  const has = await loadSecondStep({ context, url })
   const { signedIn, accountId, email, isProvenLately } = context.get(requestContext)
-  const isIn = viewer.role !== 'visitor' && !isShutOut(viewer)
+  const isIn = !has && viewer.role !== 'visitor' && !isShutOut(viewer)
   const again = isIn && url.searchParams.has('again') && !(await isProvenLately())
   if (isIn && !again) throw redirect(next ?? '/member')
   const typed = readWaitingAddress(request) ?? (again ? email : undefined)
@@ -39,6 +43,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const sentTo = step === 'code' ? typed : undefined
   return {
     sentTo,
+    has,
     typed,
     again,
     forPassword: url.searchParams.get('for') === 'password',
@@ -49,8 +54,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-export function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const { secure } = context.get(requestContext)
+  const form = await request.clone().formData()
+  if (isSecondStep(form)) return answerSecondStep({ context, url }, form)
   return signInAction(context.get(toolsContext), { path: '/member/login', home: '/member', secure }, request, url)
 }
 
@@ -67,8 +74,8 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       </div>
       <OfflineNote />
       {loaderData.state && <Note>{loaderData.state}</Note>}
-      <Step {...signIn} {...loaderData} />
-      {!again && (
+      {loaderData.has ? <SecondStepPage {...signIn} has={loaderData.has} /> : <Step {...signIn} {...loaderData} />}
+      {!again && !loaderData.has && (
         <p className="ui muted">
           Not a member yet?{' '}
           <Link className="link" href="/membership/invitation-request">

@@ -12,6 +12,7 @@ import { refusalText } from '../../sign-in/sign-in-words.ts'
 import { flashCookie } from '../../forms/flash.ts'
 import { addressCodeForm, provenAddressForm, registerForm } from './form.ts'
 import { askedAgain, shownIn, withoutTicks } from './papers.ts'
+import { firstPasskeyPath } from '../home/security/asked.ts'
 import { noProofCookie, proofCookie } from './proof.ts'
 import { visitOf } from './visit.ts'
 
@@ -76,6 +77,16 @@ async function makeMember(args: Args, form: FormData) {
     data({ ...replyTo(schema, reply), papers }, { status })
   if (!read.ok) return refuse(read, 422)
   const { profile, agreements, signIn } = read.values
+  const password = signIn.way === 'code' || signIn.way === 'passkey' ? '' : signIn.password
+  if (signIn.way === 'password' && password === '') {
+    return refuse(
+      {
+        problems: { fields: { 'signIn.password': 'Please type the password you choose.' } },
+        values: typedIn(read.values),
+      },
+      422,
+    )
+  }
   const outcome = await register(tools, {
     key: keyIn(form),
     email: emailIn(form),
@@ -89,9 +100,9 @@ async function makeMember(args: Args, form: FormData) {
     directory: agreements.directory,
     // Each that is written is accepted: the rules of the form saw to it.
     agreed: papers,
-    password: signIn.password || undefined,
+    password: password || undefined,
   })
-  if (outcome.ok) return enter(args, outcome)
+  if (outcome.ok) return enter(args, outcome, signIn.way)
   if (outcome.because === 'papers-changed') {
     const now = await currentPapers(tools)
     return askAgain(schema, now, notAgreed(now, papers), read)
@@ -124,7 +135,7 @@ function typedIn(values: Record<string, Record<string, string | boolean>>) {
 }
 
 /** A member now: signed in, and on to settling in. Where that fails they sign in by themselves. */
-async function enter({ context }: Args, { accountId, arrival }: Extract<RegisterOutcome, { ok: true }>) {
+async function enter({ context }: Args, { accountId, arrival }: Extract<RegisterOutcome, { ok: true }>, way: string) {
   const tools = context.get(toolsContext)
   const { secure } = context.get(requestContext)
   const entered = await tools.auth.enter(accountId)
@@ -135,7 +146,8 @@ async function enter({ context }: Args, { accountId, arrival }: Extract<Register
     const words = `${arrival.title} is full. You are number ${arrival.position} in line, and we write to you.`
     headers.append('Set-Cookie', flashCookie({ tone: 'warn', words }, secure))
   }
-  return redirect(entered.ok ? '/membership/welcome' : '/member/login?next=%2Fmembership%2Fwelcome', {
+  const inside = way === 'passkey' ? firstPasskeyPath : '/membership/welcome'
+  return redirect(entered.ok ? inside : '/member/login?next=%2Fmembership%2Fwelcome', {
     status: 303,
     headers,
   })

@@ -9,13 +9,15 @@ type Registering = {
   zones: readonly { slug: string; name: string }[]
   /** The pages that are published: nobody agrees to a text that is not written. */
   papers: readonly string[]
+  /** A browser that knows passkeys is offered one first; the server takes any answer. */
+  takesPasskeys?: boolean
 }
 
 /**
  * Becoming a member in three steps. The address is proven before they begin, so none of them asks for it. Without a password
  * the member signs in by code.
  */
-export function registerForm({ displayName, timeZone, zones, papers }: Registering) {
+export function registerForm({ displayName, timeZone, zones, papers, takesPasskeys = true }: Registering) {
   const choices = zones.map(({ slug, name }) => ({ value: slug, label: name }))
   return defineForm({
     name: 'register',
@@ -34,7 +36,7 @@ export function registerForm({ displayName, timeZone, zones, papers }: Registeri
         ],
       },
       { name: 'agreements', label: 'Agreements', fields: agreementsTo(papers) },
-      { name: 'signIn', label: 'Sign-in', fields: ownPassword },
+      { name: 'signIn', label: 'Sign-in', fields: [way(takesPasskeys), ...ownPassword] },
     ],
   })
 }
@@ -73,11 +75,25 @@ const conduct = {
   validation: 'accepted',
 } as const
 
+/** The way somebody wants to come in. A passkey is made right after, on the device that asks. */
+function way(takesPasskeys: boolean) {
+  const byCode = { value: 'code', label: 'A code by e-mail', note: 'Always works, no set-up needed.' }
+  const byPassword = { value: 'password', label: 'A password', note: 'At least 12 characters.' }
+  const byPasskey = { value: 'passkey', label: 'A passkey', note: 'Recommended. Your device signs you in.' }
+  return {
+    type: 'option-cards',
+    name: 'way',
+    label: 'How you come in',
+    value: 'code',
+    options: [...(takesPasskeys ? [byPasskey] : []), byCode, byPassword],
+  } as const
+}
+
 /** The repeat is compared even when it is empty: a password typed once only is a password not repeated. */
 const ownPassword = [
   {
     ...newPasswordField,
-    hint: 'At least 12 characters. Leave it empty to sign in by code.',
+    hint: 'At least 12 characters.',
     validation: 'length:12|bytes:72',
   },
   {

@@ -15,6 +15,7 @@ import { registerForm } from './form.ts'
 import { boxOf, papersAsText } from './papers.ts'
 import { ToWhere } from './to-where.tsx'
 import type { To } from './to-where.tsx'
+import { useTakesPasskeys, WayIn } from './way-in.tsx'
 
 type RegisterStepsProps = {
   to: To
@@ -31,9 +32,10 @@ type RegisterStepsProps = {
 
 /** The steps. The address is proven by now, so it is shown and not asked for. */
 export function RegisterSteps({ to, email, formKey, name, timeZone, zones, papers, reply }: RegisterStepsProps) {
+  const takesPasskeys = useTakesPasskeys()
   const schema = useMemo(
-    () => registerForm({ displayName: name, timeZone, zones, papers: papers.map(({ slug }) => slug) }),
-    [name, timeZone, zones, papers],
+    () => registerForm({ displayName: name, timeZone, zones, papers: papers.map(({ slug }) => slug), takesPasskeys }),
+    [name, timeZone, zones, papers, takesPasskeys],
   )
   return (
     <div className="stack register" data-gap="5">
@@ -50,7 +52,10 @@ export function RegisterSteps({ to, email, formKey, name, timeZone, zones, paper
         <FormSteps
           mini
           submit="Become a member"
-          panels={{ agreements: <Agreements papers={papers} reply={reply} /> }}
+          panels={{
+            agreements: <Agreements papers={papers} reply={reply} />,
+            signIn: <WayIn takesPasskeys={takesPasskeys} />,
+          }}
         />
       </PageForm>
     </div>

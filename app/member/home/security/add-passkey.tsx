@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
+import { Link } from '../../../../ui/link.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useHydrated } from '../../../../ui/hydrated.tsx'
@@ -9,9 +10,9 @@ import { answerChallenge, ceremonyText } from '../../../sign-in/ceremony.ts'
 import { PutBack } from './put-back.tsx'
 
 /** Makes a passkey on this device. Its device asks, so a browser without script or passkeys is told so. */
-export function AddPasskey() {
+export function AddPasskey({ isNew }: { isNew: boolean }) {
   const isAble = useHydrated() && knowsPasskeys()
-  return isAble ? <MakePasskey /> : <Unable />
+  return isAble ? <MakePasskey isNew={isNew} /> : <Unable />
 }
 
 function Unable() {
@@ -25,7 +26,7 @@ function Unable() {
   )
 }
 
-function MakePasskey() {
+function MakePasskey({ isNew }: { isNew: boolean }) {
   const fetcher = useFetcher()
   const [name, setName] = useState('')
   const [said, say] = useState('')
@@ -36,7 +37,10 @@ function MakePasskey() {
     const outcome = await answerChallenge('/api/me/passkey-begin', makeKey)
     setAsking(false)
     if (!outcome.ok) return say(ceremonyText(outcome, 'Nothing has changed.'))
-    await fetcher.submit({ key: outcome.key, name }, { method: 'post', action: '/api/me/passkey-add' })
+    await fetcher.submit(
+      { key: outcome.key, name, ...(isNew && { then: 'welcome' }) },
+      { method: 'post', action: '/api/me/passkey-add' },
+    )
   }
   return (
     <form
@@ -59,7 +63,13 @@ function MakePasskey() {
         <Button busy={isAsking || fetcher.state !== 'idle'} icon="key">
           Ask this device
         </Button>
-        <PutBack />
+        {isNew ? (
+          <Link className="link" data-alone href="/membership/welcome">
+            Not now
+          </Link>
+        ) : (
+          <PutBack />
+        )}
       </div>
     </form>
   )

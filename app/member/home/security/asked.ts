@@ -21,6 +21,9 @@ export function beginAt(begun: Begun): string {
   return `/member?${query}#${places[begun.what]}`
 }
 
+/** A new member's first passkey: made at once, and then they settle in. */
+export const firstPasskeyPath = '/member?view=security&do=passkey&then=welcome#passkeys'
+
 /** Nothing begun. */
 export const securityPath = '/member?view=security'
 

@@ -32,6 +32,7 @@ export async function loadSecurity({ context, request, url }: Asked, member: Mem
   return {
     view: 'security' as const,
     begun,
+    isNew: url.searchParams.get('then') === 'welcome',
     isProven,
     email,
     wishedEmail,

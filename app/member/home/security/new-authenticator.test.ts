@@ -5,7 +5,6 @@ import { newAuthenticatorCookie, noNewAuthenticatorCookie, readNewAuthenticator 
 const seal = sealWith(Buffer.alloc(32, 7))
 const app = {
   id: 'app',
-  secret: 'JBSWY3DPEHPK3PXP',
   uri: 'otpauth://totp/Club:member@club.test?secret=JBSWY3DPEHPK3PXP',
 }
 const bring = (cookie: string) =>

@@ -15,10 +15,10 @@ import { passkeyNameForm } from './passkey-forms.ts'
 import { PutBack } from './put-back.tsx'
 import { Question } from './second-step-pane.tsx'
 
-type PasskeysPaneProps = Pick<Security, 'begun'> & { passkeys: Passkey[]; timeZone: string }
+type PasskeysPaneProps = Pick<Security, 'begun' | 'isNew'> & { passkeys: Passkey[]; timeZone: string }
 
 /** The member's passkeys: what they are called, when they were used, and one for another device. */
-export function PasskeysPane({ passkeys, begun, timeZone }: PasskeysPaneProps) {
+export function PasskeysPane({ passkeys, begun, isNew, timeZone }: PasskeysPaneProps) {
   return (
     <FactPane id="passkeys" title="Passkeys" note="Your face, finger or device code. No password leaves the device.">
       <FactLines label="Passkeys">
@@ -37,7 +37,7 @@ export function PasskeysPane({ passkeys, begun, timeZone }: PasskeysPaneProps) {
           )}
         </FactLine>
       </FactLines>
-      {begun?.what === 'passkey' && <AddPasskey />}
+      {begun?.what === 'passkey' && <AddPasskey isNew={isNew} />}
     </FactPane>
   )
 }
@@ -69,7 +69,7 @@ function PasskeyLine({ passkey, begun, timeZone }: LineProps) {
         icon="key"
         title={name || 'Passkey'}
         note={
-          <Question words="It opens nothing here any more, wherever it is kept. Every other device is signed out.">
+          <Question words="It opens nothing here any more, wherever it is kept.">
             <ApiButton action="/api/me/passkey-remove" fields={{ passkey: id }} small kind="danger">
               Remove the passkey
             </ApiButton>

@@ -19,7 +19,7 @@ export function RecentPane({ recent, begun, timeZone }: RecentPaneProps) {
     <FactPane
       id="recent"
       title="Recent"
-      note={<>Ninety days, {clock.yours ? 'your time' : `${zoneCity(clock.zone)} time`}. We keep no place of it.</>}
+      note={<>Ninety days, {clock.yours ? 'your time' : `${zoneCity(clock.zone)} time`}. No places: we know none.</>}
     >
       {recent.length === 0 && <p className="small muted">Nobody has signed in since this list is kept.</p>}
       <FactLines label="Recent sign-ins">
