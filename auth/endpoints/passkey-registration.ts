@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Transaction } from '../../db/open.ts'
 import { writeAudit } from '../audit.ts'
-import { readBearer, type Bearer } from '../bearer.ts'
+import { holdBearer, readBearer, type Bearer } from '../bearer.ts'
 import { optionalText, readBody } from '../bodies.ts'
 import type { Asked, AuthContext } from '../context.ts'
 import { refuse, reply, type Answer, type Refusal } from '../errors.ts'
-import { holdUser } from '../factors/rows.ts'
 import { countPerIp } from '../limits.ts'
 import { checkNew, creationOptions, newCredential } from '../passkeys/check.ts'
 import { nameOfMaker } from '../passkeys/makers.ts'
@@ -86,9 +85,10 @@ async function savePasskey(
   bearer: Bearer,
   row: Passkey,
 ): Promise<Refusal | undefined> {
-  const { user } = bearer.account
-  await holdUser(tx, user.id)
-  const refusal = refuseAnother(bearer, await passkeysOf(tx, user.id))
+  const held = await holdBearer(tx, bearer)
+  if (!held.ok) return held
+  const { user } = held.account
+  const refusal = refuseAnother(held, await passkeysOf(tx, user.id))
   if (refusal) return refusal
   const saved = await tx.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id })
   if (saved.length === 0) return refuse(422, 'webauthn_credential_exists', 'This credential is already registered')
