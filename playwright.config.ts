@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { leftOut } from './test/by-night.ts'
+import { byNight, leftOut } from './test/by-night.ts'
 import { launchOptions } from './test/launch-options.ts'
 
 /** Two kinds of tests on the built site: doors knock by plain HTTP, journeys click through Chromium. */
@@ -24,6 +24,8 @@ export default defineConfig({
       use: {
         locale: 'en-GB',
         timezoneId: 'Europe/Berlin',
+        // What glides is drawn sixty times a second: by day it stands still, but where motion is what a test is about.
+        contextOptions: { reducedMotion: byNight ? 'no-preference' : 'reduce' },
         launchOptions,
       },
     },

@@ -129,6 +129,7 @@ export const deeds = [
   '/api/settings/navigation-remove',
   '/api/settings/navigation-save',
   '/api/settings/registration',
+  '/api/settings/second-factor',
   '/api/settings/sender',
   '/api/settings/site',
   '/api/settings/test-mail',

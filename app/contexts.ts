@@ -58,6 +58,14 @@ export type RequestFacts = {
   secure: boolean
   /** An organiser's session that is idle too long or too old must be proven again; till then they are a member here. */
   isStale: () => boolean
+  /** An organiser who has a second factor, or must have one, has not shown it in this session; till then they are a member here. */
+  owesSecondFactor: () => boolean
+  /** Whether the organiser who asks has a second factor; nothing where nobody had to know. */
+  hasSecondFactor: () => boolean | undefined
+  /** Signed in with a second factor, a passkey or a recovery code. */
+  isStrong: () => boolean
+  /** Whether they have proven who they are within the last ten minutes. */
+  isProvenLately: () => Promise<boolean>
   /** A session that was ended with the account behind it: whoever asks is a visitor, and is told why. */
   isShutOut: () => boolean
   /** Adds a `Set-Cookie` to the answer. */

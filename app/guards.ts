@@ -106,12 +106,13 @@ const editionGuard: Guard = async ({ context, params, url }) => {
 
 const adminGuard: Guard = async ({ context, url }) => {
   const viewer = context.get(viewerContext)
-  const { isStale, isShutOut: wasShutOut } = context.get(requestContext)
+  const { isStale, owesSecondFactor, isShutOut: wasShutOut } = context.get(requestContext)
   if (viewer.role === 'visitor') {
     if (wasShutOut()) await showOut(context.get(toolsContext), '/manage/login')
     throw redirect(signInAddress('/manage/login', url))
   }
   if (isStale()) throw redirect(signInAddress('/manage/login', url, 'expired'))
+  if (owesSecondFactor()) throw redirect(signInAddress('/manage/login', url, 'second-factor'))
   if (!isAdmin(viewer)) throw redirect('/manage/login?state=not-admin')
   context.set(adminContext, viewer)
 }

@@ -5,7 +5,7 @@ import { findByLink } from './attempts.ts'
 import { readEmail } from './bodies.ts'
 import { after, minutes, type AuthContext } from './context.ts'
 import { countMail, countPerIp } from './limits.ts'
-import { users, type Session } from './schema.server.ts'
+import { users, type Session, type User } from './schema.server.ts'
 import { findSession, isAlive } from './sessions.ts'
 import { findAccount } from './users.ts'
 
@@ -17,12 +17,12 @@ type TooOften = { ok: false; because: 'too-often'; retryAfter: number }
 export type AskAddressOutcome =
   | { ok: true }
   | TooOften
-  | { ok: false; because: 'not-fresh' | 'second-factor' | 'email-same' | 'email-invalid' }
+  | { ok: false; because: 'not-fresh' | 'second-factor' | 'email-same' | 'email-invalid' | 'unavailable' }
 /** `isHalf`: nothing changed yet, the other address is still to agree. */
 export type ChangeAddressOutcome =
   | { ok: true; email: string; isHalf?: true }
   | TooOften
-  | { ok: false; because: 'link-over' | 'email-taken' }
+  | { ok: false; because: 'link-over' | 'email-taken' | 'unavailable' }
 
 /** What a link would do: give the account the address `to` instead of `from`. */
 export type AddressLink = { from: string; to: string }
@@ -65,9 +65,15 @@ export async function findWishedAddress(context: AuthContext, userId: string): P
 
 /** What the link of one of the letters would do, without doing it; nothing where it is over. */
 export async function describeAddressChange(context: AuthContext, token: string): Promise<AddressLink | undefined> {
+  const user = await findAccountOfLink(context, token)
+  return user?.emailChange ? { from: user.email ?? '', to: user.emailChange } : undefined
+}
+
+/** The account one of the letters belongs to, while its link counts. */
+export async function findAccountOfLink(context: AuthContext, token: string): Promise<User | undefined> {
   const attempt = await findByLink(context, { token, tokenTypes: addressTokens })
   const [user] = attempt?.accountId ? await context.db.select().from(users).where(eq(users.id, attempt.accountId)) : []
-  return user?.emailChange ? { from: user.email ?? '', to: user.emailChange } : undefined
+  return user
 }
 
 /** Gives the account the address the link was mailed for, once whoever must has agreed. The old one gets a notice that can take it back. */

@@ -9,7 +9,7 @@ import { isShutHeld } from './users.ts'
 
 export type EnterOutcome =
   | { ok: true; accessToken: string; refreshToken: string }
-  | { ok: false; because: 'unknown-account' | 'banned' | 'second-factor' }
+  | { ok: false; because: 'unknown-account' | 'banned' | 'second-factor' | 'unavailable' }
 
 /**
  * Opens a session for somebody who has just proven the account's address by a letter of ours (an invitation's link, a code

@@ -12,7 +12,7 @@ import { users, type SignInAttempt, type User } from './schema.server.ts'
 import { endSessions } from './sessions.ts'
 
 /** Whoever signed in within 10 minutes need not show the present password again. */
-const freshMinutes = 10
+export const freshMinutes = 10
 
 type Wish = { password: string; current_password: string; nonce: string }
 

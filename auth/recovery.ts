@@ -12,7 +12,7 @@ import { findAccount, nilId } from './users.ts'
 
 export type RecoverOutcome =
   | { ok: true; userId: string; accessToken: string; refreshToken: string }
-  | { ok: false; because: 'link-over' | 'banned' | 'second-factor' | 'password-same' | PasswordProblem }
+  | { ok: false; because: 'link-over' | 'banned' | 'second-factor' | 'password-same' | 'unavailable' | PasswordProblem }
   /** `retryAfter` in seconds. */
   | { ok: false; because: 'too-often'; retryAfter: number }
 

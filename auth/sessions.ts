@@ -11,7 +11,7 @@ import { userJson } from './user-json.ts'
 import { findAccount } from './users.ts'
 
 /** 30 days idle, 180 days in all (docs/behaviour/sign-in.md, session-length). */
-const idleDays = 30
+export const idleDays = 30
 export const totalDays = 180
 
 /** All of a person's sessions, one of them, or all but one. */

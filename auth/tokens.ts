@@ -47,7 +47,7 @@ export async function signAccessToken(context: AuthContext, { user, sessionId, a
 }
 
 /**
- * Checks signature (ES256, a key we published), issuer, audience and times. No question to the database: a session
+ * Checks signature (by a published key: ES256, elsewhere RS256 too), issuer, audience and times. No question to the database: a session
  * that was ended in the meantime still passes here. `overBySeconds` lets pass what ended no longer ago than that: good for
  * saying why somebody is out, never for letting them in.
  */
@@ -58,7 +58,7 @@ export async function verifyAccessToken(
 ): Promise<AccessClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, context.keySet, {
-      algorithms: ['ES256'],
+      algorithms: ['ES256', 'RS256'],
       issuer: context.issuer,
       audience,
       currentDate: context.now(),

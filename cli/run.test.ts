@@ -7,6 +7,7 @@ import { readConfig } from '../server/config.ts'
 import { listenForCommands } from '../server/control-socket.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { createAdmin } from '../server/commands/admin.ts'
+import { resetFactor, setupCode } from '../server/commands/sign-in.ts'
 import { commands, commandsOfSite } from '../server/commands.ts'
 import { runCommand } from './run.ts'
 
@@ -127,15 +128,6 @@ describe('what is typed after a command', () => {
 })
 
 describe('an organiser from the terminal', () => {
-  const atHome = async (run: (house: CommandServices, open: TestDatabase) => Promise<void>) => {
-    const open = await openTestDatabase()
-    try {
-      await run(await openCommandServices(readConfig({ DATA_DIR: dataDir }), open), open)
-    } finally {
-      await open.close()
-    }
-  }
-
   test('runs the community and signs in with the password that is printed', async () => {
     await atHome(async (house, { pool }) => {
       const told = await createAdmin(house, ['first@club.test', 'Anna', 'B.'])
@@ -167,6 +159,57 @@ describe('an organiser from the terminal', () => {
   })
 })
 
+describe('a second factor that is lost', () => {
+  test('is taken away with everything that stands for it, every sign-in ends, and its owner is told', async () => {
+    await atHome(async (house, { pool }) => {
+      const printed = await createAdmin(house, ['first@club.test'])
+      const known = await house.auth.findUserByEmail('first@club.test')
+      await pool.query(
+        `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+         values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+        [known?.id],
+      )
+      await pool.query(
+        `insert into guildhall.recovery_codes (account_id, code_hash, created_at) values ($1, 'x', now())`,
+        [known?.id],
+      )
+      expect(await signsIn(house, 'first@club.test', printed)).toBe(true)
+
+      expect(await resetFactor(house, ['first@club.test'])).toContain('has no second factor any more')
+
+      const count = async (what: string) => Number((await pool.query(`select count(*) from ${what}`)).rows[0]?.count)
+      expect(await house.auth.secondFactorsOf(known?.id ?? '')).toEqual({ totp: 0, passkeys: 0 })
+      expect(await count('guildhall.recovery_codes')).toBe(0)
+      expect(await count('auth.sessions')).toBe(0)
+      expect(await count(`guildhall.outbox_mails where kind = 'second-factor-reset'`)).toBe(1)
+      expect(await count(`guildhall.audit_entries where action = 'second-factor-reset'`)).toBe(1)
+    })
+  })
+
+  test('is that of an address somebody has', async () => {
+    await atHome(async (house) => {
+      await expect(resetFactor(house, [])).rejects.toThrow('Say whose address it is')
+      await expect(resetFactor(house, ['nobody@club.test'])).rejects.toThrow('Nobody has the address')
+    })
+  })
+})
+
+test('another setup code is printed while nobody runs the site, and the one before counts no more', async () => {
+  await atHome(async (house, { pool }) => {
+    const hash = async () => (await pool.query(`select value from guildhall.settings where key = 'setup-code'`)).rows[0]
+    const [first, one] = [await setupCode(house), await hash()]
+    const [second, other] = [await setupCode(house), await hash()]
+    await createAdmin(house, ['first@club.test'])
+
+    expect([first, second]).toEqual([
+      expect.stringMatching(/setup code [A-Z2-9]{4}-[A-Z2-9]{4}\./),
+      expect.not.stringContaining(/setup code (\S+)\./.exec(first)?.[1] ?? '-'),
+    ])
+    expect(one).not.toEqual(other)
+    await expect(setupCode(house)).rejects.toThrow('Somebody runs this community already.')
+  })
+})
+
 test('a site that serves is not restored under the feet of its visitors', async () => {
   const open = await openTestDatabase()
   const offered = commandsOfSite(await openCommandServices(readConfig({ DATA_DIR: dataDir }), open))
@@ -174,6 +217,16 @@ test('a site that serves is not restored under the feet of its visitors', async 
   await expect(offered.restore?.(['x.tar.gz'])).rejects.toThrow('stop it first')
   await open.close()
 })
+
+/** With a database of its own. */
+async function atHome(run: (house: CommandServices, open: TestDatabase) => Promise<void>): Promise<void> {
+  const open = await openTestDatabase()
+  try {
+    await run(await openCommandServices(readConfig({ DATA_DIR: dataDir }), open), open)
+  } finally {
+    await open.close()
+  }
+}
 
 /** With the password that stands at the end of what was printed. */
 async function signsIn({ auth }: CommandServices, email: string, told: string): Promise<boolean> {

@@ -53,6 +53,14 @@ test.each([
   expect((await database.pool.query(`select to_regclass('rooms') as rooms`)).rows).toEqual([{ rooms: null }])
 })
 
+test('a database with accounts of another service in it is left alone', async () => {
+  const folder = migrations({ '0001-auth.sql': 'create schema auth' })
+
+  await expect(migrate(database, folder)).rejects.toThrow(
+    'The schema auth of this database belongs to another service; give this site a database of its own',
+  )
+})
+
 test('a file that has run may neither be changed nor disappear', async () => {
   const folder = migrations({ '0001-rooms.sql': `create table rooms (name text)` })
   await migrate(database, folder)

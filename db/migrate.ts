@@ -10,6 +10,7 @@ export type Migration = { name: string; sql: string; checksum: string }
 
 /** Any number will do as long as every process of ours uses the same one. */
 const advisoryLock = 7_408_215_661
+const makesAccounts = '0001-auth.sql'
 
 /**
  * The migrations of a folder in their order. They are plain SQL and read from the project's folder, `db/migrations`
@@ -68,10 +69,21 @@ async function applyMissing(client: PoolClient, migrations: Migration[]): Promis
   const applied = await readApplied(client)
   refuseChanged(migrations, applied)
   const missing = migrations.filter((migration) => !applied.has(migration.name))
+  await refuseForeignAccounts(client, missing)
   await client.query('begin')
   for (const [index, migration] of missing.entries()) await apply(client, migration, missing.slice(0, index))
   await client.query('commit')
   return missing.map((migration) => migration.name)
+}
+
+/** The database a hosted project comes with has such a schema already: it is that project's, and nothing of ours goes in there. */
+async function refuseForeignAccounts(client: PoolClient, missing: Migration[]): Promise<void> {
+  if (!missing.some(({ name }) => name === makesAccounts)) return
+  const { rows } = await client.query<{ there: boolean }>(`select to_regnamespace('auth') is not null as there`)
+  if (!rows[0]?.there) return
+  throw new StartRefusal(
+    'The schema auth of this database belongs to another service; give this site a database of its own, on the same server if you like (create database guildhall).',
+  )
 }
 
 async function readApplied(client: PoolClient): Promise<Map<string, string>> {

@@ -70,6 +70,10 @@ export const limits = {
   /** Codes that missed, from one place; a letter's own tries end sooner for whoever has but one. */
   missedProofs: { what: 'proof-codes', times: 30, seconds: hourSeconds },
 
+  /** Wrong recovery codes of one account, within a day: with the tenth its owner is told, and more are taken slowly. */
+  missedRecoveryCodes: { what: 'recovery-codes', times: 10, seconds: daySeconds },
+  recoveryCodesSlowly: { what: 'recovery-codes-slowly', times: 1, seconds: 30 },
+
   requestsOfSender: { what: 'requests', times: 5, seconds: hourSeconds },
   requestLettersToAddress: { what: 'request-letters', times: 5, seconds: hourSeconds },
   requestLetterAgainPause: { what: 'proof-again-pause', times: 1, seconds: 60 },

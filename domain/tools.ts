@@ -21,6 +21,15 @@ export type AuthTools = {
   recover(tokenHash: string, password: string, device?: Device): Promise<RecoverOutcome>
   /** Signs in whoever has just proven the account's address by a letter of ours; a second factor is asked for elsewhere. */
   enter(accountId: string): Promise<{ ok: boolean }>
+  /** Shows the second factor in this session, by a code of an authenticator app; `missing` where there is none. */
+  proveByApp(code: string): Promise<ProofOutcome>
+  /** Begins to set an authenticator app up: `uri` (otpauth:) is what it is given. It counts once `finishApp` has its first code. */
+  beginApp(): Promise<
+    { ok: true; factorId: string; uri: string } | { ok: false; because: AuthRefusal; retryAfterMinutes?: number }
+  >
+  finishApp(factorId: string, code: string): Promise<ProofOutcome>
+  /** How many second factors an account has set up, by kind. */
+  secondFactorsOf(accountId: string): Promise<{ totp: number; passkeys: number }>
   /** Signs out on this device only. */
   signOut(): Promise<void>
   /** Creates an account with a confirmed address; an address already known is answered with its account. */
@@ -109,17 +118,18 @@ export type AuthOutcome = { ok: true } | { ok: false; because: AuthRefusal; retr
 export type SignInOutcome =
   | { ok: true; accountId: string; next: string | undefined }
   | { ok: false; because: AuthRefusal; retryAfterMinutes?: number }
+export type ProofOutcome = { ok: true } | { ok: false; because: AuthRefusal | 'missing'; retryAfterMinutes?: number }
 export type RecoverOutcome =
   | SignInOutcome
   | { ok: false; because: 'weak-password' | 'same-password'; retryAfterMinutes?: undefined }
 export type AskAddressOutcome =
   | { ok: true }
-  | { ok: false; because: 'not-fresh' | 'second-factor' | 'email-same' | 'email-invalid' }
+  | { ok: false; because: 'not-fresh' | 'second-factor' | 'email-same' | 'email-invalid' | 'unavailable' }
   | { ok: false; because: 'throttled'; retryAfterMinutes: number }
 /** `isHalf`: nothing changed yet, the other of the two addresses is still to agree. */
 export type AddressOutcome =
   | { ok: true; email: string; isHalf?: true }
-  | { ok: false; because: 'link-over' | 'email-taken' }
+  | { ok: false; because: 'link-over' | 'email-taken' | 'unavailable' }
   | { ok: false; because: 'throttled'; retryAfterMinutes: number }
 export type AccountOutcome =
   | { ok: true; accountId: string; alreadyThere: boolean }

@@ -93,7 +93,7 @@ async function openDoor(config: Config, open: OpenDatabase, commandsFor: Command
     sendLetter: sendAuthLetter(tools.mail),
   })
   const stopClock = startAuthClock(config, open, post, tools)
-  const commands = await listenForCommands(config.dataDir, commandsFor({ open, config, now, auth }))
+  const commands = await listenForCommands(config.dataDir, commandsFor({ open, config, now, auth, mail: tools.mail }))
   const server = createFrontServer(listenerOf(config, open, auth))
   const closeServer = closable(server, graceMs)
   await listenOn(server, config)

@@ -1,6 +1,8 @@
-import type { AuthRefusal, AuthTools, Device, RecoverOutcome } from '../domain/tools.ts'
+import type { AuthTools, Device, RecoverOutcome } from '../domain/tools.ts'
 import { createAccount } from './accounts.ts'
 import type { SiteServices } from './site-services.ts'
+import { refused } from './auth-refusals.ts'
+import { factorTools } from './factor-tools.ts'
 import type { Session } from './session.ts'
 
 /** The auth tools of one request, over the stock client and this request's cookies. */
@@ -64,6 +66,8 @@ export function createAuthTools(
       if (!entered.ok) return { ok: false }
       return { ok: !(await keepTokens(entered)) }
     },
+    ...factorTools(client),
+    secondFactorsOf: (accountId) => services.auth.secondFactorsOf(accountId),
     async signOut() {
       // First what may fail: a session that could not be ended keeps its cookies. One that is gone already loses them.
       const { accountId: account, sessionId: only } = session
@@ -88,7 +92,13 @@ export function createAuthTools(
         : orThrottled(await services.auth.revertAddress(token)),
     listSessions: (accountId) => services.auth.listSessions(accountId),
     endSession: async (accountId, only) => (await services.auth.revokeSessions(accountId, { only })) > 0,
-    endSessions: (accountId, keep) => services.auth.revokeSessions(accountId, keep ?? 'global'),
+    endSessions: async (accountId, keep) => {
+      const ended = await services.auth.revokeSessions(accountId, keep ?? 'global')
+      // Of a hosted service nobody but its owner can ask to end all sessions but one.
+      const isOwn = services.config.hostedAuth && keep?.except === session.sessionId
+      if (isOwn) await client().signOut({ scope: 'others' })
+      return ended
+    },
   }
 }
 
@@ -101,6 +111,10 @@ export const noAuthTools: AuthTools = {
   sendRecovery: notHere,
   recover: notHere,
   enter: notHere,
+  proveByApp: notHere,
+  beginApp: notHere,
+  finishApp: notHere,
+  secondFactorsOf: notHere,
   signOut: notHere,
   createAccount: notHere,
   describeLink: notHere,
@@ -118,25 +132,6 @@ async function notHere(): Promise<never> {
   throw new Error('This page is rendered once for everybody: nobody can be signed in or out here.')
 }
 
-type ClientError = { code?: string | undefined; status?: number | undefined; message: string } | null
-
-function refused(error: ClientError): { ok: false; because: AuthRefusal; retryAfterMinutes?: number } {
-  switch (error?.code) {
-    case 'over_request_rate_limit':
-    case 'over_email_send_rate_limit':
-      return { ok: false, because: 'throttled', retryAfterMinutes: minutesIn(error.message) }
-    case 'otp_expired':
-    case 'invalid_credentials':
-    case 'email_not_confirmed':
-    case 'validation_failed':
-      return { ok: false, because: 'wrong' }
-    case 'user_banned':
-      return { ok: false, because: 'suspended' }
-    default:
-      return { ok: false, because: 'unavailable' }
-  }
-}
-
 function unrecovered(no: Extract<Awaited<ReturnType<SiteServices['auth']['recover']>>, { ok: false }>): RecoverOutcome {
   switch (no.because) {
     case 'link-over':
@@ -146,6 +141,7 @@ function unrecovered(no: Extract<Awaited<ReturnType<SiteServices['auth']['recove
     case 'banned':
       return { ok: false, because: 'suspended' }
     case 'second-factor':
+    case 'unavailable':
       return { ok: false, because: 'unavailable' }
     case 'password-same':
       return { ok: false, because: 'same-password' }
@@ -159,12 +155,6 @@ function orThrottled<Outcome extends { ok: boolean; because?: string }>(
 ) {
   if (!('retryAfter' in outcome)) return outcome
   return { ok: false as const, because: 'throttled' as const, retryAfterMinutes: Math.ceil(outcome.retryAfter / 60) }
-}
-
-/** The service says "after N seconds"; people count in minutes. */
-function minutesIn(message: string): number {
-  const seconds = Number(/(\d+) seconds?/.exec(message)?.[1] ?? 60)
-  return Math.max(1, Math.ceil(seconds / 60))
 }
 
 function linkType(type: string): 'signup' | 'magiclink' | 'recovery' | 'email' {

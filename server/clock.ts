@@ -1,10 +1,10 @@
-import { cleanUp } from '../auth/index.ts'
+import { type AuthService, cleanUp } from '../auth/index.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import type { Tools } from '../domain/tools.ts'
 import { type Post, sendDueMails } from '../mail/send.ts'
 import type { Config } from './config.ts'
 import { logError } from './error-log.ts'
-import { minuteMs } from '../time/durations.ts'
+import { hourMs, minuteMs } from '../time/durations.ts'
 import { dueBackups } from '../domain/upkeep/backups/due.ts'
 import { forgetIdempotencyKeys } from '../domain/club/idempotency-keys.ts'
 import { turnAccesses, turnEditions } from '../domain/programme/editions/clock.ts'
@@ -29,6 +29,7 @@ export function startClock(
   open: OpenDatabase,
   post: Post,
   tools: Tools,
+  auth: Pick<AuthService, 'keepUp'>,
 ): () => Promise<void> {
   if (!config.runsJobs) return async () => undefined
   const { now } = tools
@@ -46,8 +47,12 @@ export function startClock(
   const stopMinutes = repeat(minuteMs, minute)
   // Apart: a mail server that does not answer keeps nothing else waiting.
   const stopLetters = repeat(lettersMs, () => each(() => sendDueMails(post, lettersAtOnce)))
+  // Apart as well: it may be a service elsewhere that is asked.
+  const keepUp = () => each(() => auth.keepUp())
+  void keepUp()
+  const stopKeepingUp = repeat(hourMs, keepUp)
   return async () => {
-    await Promise.all([stopMinutes(), stopLetters()])
+    await Promise.all([stopMinutes(), stopLetters(), stopKeepingUp()])
   }
 }
 

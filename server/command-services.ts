@@ -6,7 +6,7 @@ import { mailThrough } from '../domain/notices/posting.ts'
 import { sendAuthLetter } from './letters.ts'
 
 /** All a command may reach for: the running site's own, or what was opened for it while no site runs. */
-export type CommandServices = Readonly<Pick<SiteServices, 'open' | 'config' | 'now' | 'auth'>> & {
+export type CommandServices = Readonly<Pick<SiteServices, 'open' | 'config' | 'now' | 'auth' | 'mail'>> & {
   /** The site is open to visitors while the command runs. */
   isServing?: boolean
 }
@@ -16,6 +16,8 @@ export type CommandServices = Readonly<Pick<SiteServices, 'open' | 'config' | 'n
  * keys are thrown away; a letter waits in the outbox.
  */
 export async function openCommandServices(config: Config, open: OpenDatabase): Promise<CommandServices> {
+  // Nobody does jobs here: the site finds the letter in the outbox when it starts.
+  const mail = mailThrough({ siteUrl: config.siteUrl, jobs: { send: async () => undefined } })
   const auth = createAuthService({
     db: open.db,
     siteUrl: config.siteUrl,
@@ -23,10 +25,10 @@ export async function openCommandServices(config: Config, open: OpenDatabase): P
     now,
     disableSignup: true,
     settings: config.auth,
-    // Nobody does jobs here: the site finds the letter in the outbox when it starts.
-    sendLetter: sendAuthLetter(mailThrough({ siteUrl: config.siteUrl, jobs: { send: async () => undefined } })),
+    hosted: config.hostedAuth,
+    sendLetter: sendAuthLetter(mail),
   })
-  return { config, open, now, auth }
+  return { config, open, now, auth, mail }
 }
 
 function now(): Date {

@@ -8,6 +8,7 @@ import { backupCommand, checkCommand, exportCommand, restoreCommand } from './co
 import { loadDemoCommand, removeDemoCommand } from './commands/demo.ts'
 import { doctor } from './commands/doctor.ts'
 import { makeSecretKeyCommand, rotateKeysCommand } from './commands/keys.ts'
+import { resetFactor, setupCode } from './commands/sign-in.ts'
 
 export type SiteCommand = (services: CommandServices, args: string[]) => Promise<string>
 
@@ -35,6 +36,13 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'makes an organiser and prints a password; --new-password for somebody who has one',
     run: createAdmin,
   },
+  'admin reset-factor': {
+    takes: '<address>',
+    does: 'takes a lost second factor away, with passkeys and recovery codes, and signs out everywhere',
+    takesFromSite: true,
+    run: resetFactor,
+  },
+  'setup-code': { does: 'prints a new setup code while nobody runs the site', takesFromSite: true, run: setupCode },
   backup: {
     does: 'writes everything that must be kept into one file in DATA_DIR/backups',
     takesFromSite: true,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { StartRefusal } from '../db/start-refusal.ts'
+import { protocolUrl } from '../auth/index.ts'
 import { readAuthConfig, type AuthConfig } from './auth-config.ts'
 import {
   type Environment,
@@ -131,7 +132,7 @@ function readHostedAuth(env: Environment): Config['hostedAuth'] {
     )
   }
   if (!webAddress(url)) throw new StartRefusal(`AUTH_URL must be an http(s) address, not ${shown(url)}.`)
-  return Object.freeze({ url: url.replace(/\/+$/, ''), publishableKey, secretKey })
+  return Object.freeze({ url: protocolUrl(url), publishableKey, secretKey })
 }
 
 function readFirstAdmin(env: Environment, { passwordMin }: AuthConfig): Config['firstAdmin'] {

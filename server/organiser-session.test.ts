@@ -1,17 +1,8 @@
-import { createServerClient, parseCookieHeader } from '@supabase/ssr'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type AuthService, createAuthService, makeKeys } from '../auth/index.ts'
-import type { Database } from '../db/open.ts'
 import { openTestDatabase, testEngine, type TestDatabase } from '../test/database.ts'
-import { readConfig } from './config.ts'
-import { openSession } from './session.ts'
-import { visitTo } from './visit.fixture.ts'
+import { openHouse, type House } from './organiser-house.fixture.ts'
 
-const siteUrl = 'https://club.test'
-const config = readConfig({ SITE_URL: siteUrl })
-const password = 'a quiet river at noon'
-const keys = await makeKeys()
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
 
@@ -119,70 +110,10 @@ test('visits and the end of a session in one moment do not get in each other’s
   expect((await busy.pool.query('select from guildhall.session_visits')).rowCount).toBe(0)
 })
 
-type Browser = {
-  open: (path: string) => ReturnType<typeof openSession>
-  /** Straight at the sign-in service, as any program can. */
-  setPassword: (password: string) => Promise<{ error: { code?: string } | null }>
-  accountId: string
-}
-type House = { auth: AuthService; signIn: (email?: string) => Promise<Browser> }
-
 function pass(milliseconds: number): void {
   vi.setSystemTime(Date.now() + milliseconds)
 }
 
 function inTheHouse(run: (house: House) => Promise<void>): Promise<void> {
   return database.rolledBack(async (db, pool) => run(await openHouse(db, pool)))
-}
-
-/** A house with one organiser and one member; each sign-in is a browser of its own. */
-async function openHouse(db: Database, pool: TestDatabase['pool']): Promise<House> {
-  const auth = createAuthService({ db, siteUrl, keys, disableSignup: true, sendLetter: async () => undefined })
-  for (const role of ['admin', 'member']) {
-    const created = await auth.createUser({ email: addressOf(role), password })
-    if (!created.ok) throw new Error(created.because)
-    await pool.query(
-      `insert into guildhall.members (account_id, display_name, role, status) values ($1, 'Somebody', $2, 'active')`,
-      [created.id, role],
-    )
-  }
-  return { auth, signIn: (email = addressOf('admin')) => openBrowser({ db, auth }, email) }
-}
-
-function addressOf(role: string): string {
-  return role === 'admin' ? 'organiser@club.test' : 'member@club.test'
-}
-
-async function openBrowser(house: { db: Database; auth: AuthService }, email: string): Promise<Browser> {
-  const jar = new Map<string, string>()
-  const client = createServerClient(siteUrl, house.auth.publishableKey, {
-    cookieOptions: { name: 'guildhall-session' },
-    cookies: {
-      getAll: () => [],
-      setAll: (cookies) => cookies.forEach(({ name, value }) => jar.set(name, value)),
-    },
-    global: { fetch: (input, init) => house.auth.fetch(new Request(input, init), { ip: '192.0.2.1' }) },
-  }).auth
-  const { data } = await client.signInWithPassword({ email, password })
-  const accountId = data.user?.id
-  if (!accountId) throw new Error('Nobody was signed in.')
-  return {
-    open: (path) => open(house, jar, path),
-    setPassword: (wished) => client.updateUser({ password: wished }),
-    accountId,
-  }
-}
-
-/** Opens a page as a browser does: with its cookies, keeping those the answer sets. */
-async function open(house: { db: Database; auth: AuthService }, jar: Map<string, string>, path: string) {
-  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  const visit = visitTo(new URL(siteUrl + path))
-  const request = new Request(visit.url, { headers: { Cookie: cookie } })
-  const session = await openSession({ ...house, config, now: () => new Date() }, visit, request)
-  for (const line of session.setCookies) {
-    const [{ name, value = '' } = { name: '' }] = parseCookieHeader(line)
-    if (/max-age=0(?:;|$)/i.test(line)) jar.delete(name)
-    else jar.set(name, value)
-  }
-  return session
 }

@@ -13,6 +13,7 @@ import { visitor } from '../domain/club/viewer.ts'
 import type { Tools } from '../domain/tools.ts'
 import { ipNeighbourhood } from '../auth/index.ts'
 import { createAuthTools, noAuthTools } from './auth-tools.ts'
+import { isProvenLately } from './proof.ts'
 import type { SiteServices } from './site-services.ts'
 import type { Session } from './session.ts'
 import type { Visit } from './visit.ts'
@@ -51,9 +52,16 @@ export function contextFor(services: SiteServices, { visit, session, nonce }: Fa
     fromBot: visit.fromBot,
     sender: services.seal.sign('sender', ipNeighbourhood(visit.ip)),
     apiUrl: services.config.apiUrl,
-    auth: { url: '/auth/v1', publishableKey: services.auth.publishableKey },
+    auth: { url: services.config.hostedAuth?.url ?? '/auth/v1', publishableKey: services.auth.publishableKey },
     secure: services.config.siteUrl.startsWith('https:'),
     isStale: () => session?.isStale ?? false,
+    owesSecondFactor: () => session?.owesSecondFactor ?? false,
+    hasSecondFactor: () => session?.hasSecondFactor,
+    isStrong: () => session?.isStrong ?? false,
+    isProvenLately: async () => {
+      const { sessionId, provenAt } = session ?? {}
+      return sessionId && provenAt ? isProvenLately(services, { sessionId, provenAt }) : false
+    },
     isShutOut: () => session?.isShutOut ?? false,
     setCookie: (cookie) => session?.setCookies.push(cookie),
     report: (error) => services.report(error, { id: visit.id, path: visit.url.pathname, fromBot: visit.fromBot }),

@@ -1,6 +1,6 @@
 import { createServerClient } from '@supabase/ssr'
 import { sessionCookie } from '../app/front-door.ts'
-import type { AccessClaims, AuthService } from '../auth/index.ts'
+import type { AuthService } from '../auth/index.ts'
 import { findMemberByAccount, isShutOut, noteSeen, type Viewer, visitor } from '../domain/club/viewer.ts'
 import type { Device } from '../domain/tools.ts'
 import type { Database } from '../db/open.ts'
@@ -15,12 +15,16 @@ import {
   writeSession,
 } from './session-cookies.ts'
 import type { CookieJar } from './session-cookies.ts'
+import { noProof, weighProof, type Proof } from './proof.ts'
 import { readStored, type Stored } from './stored-session.ts'
 import type { Visit } from './visit.ts'
-import { hourMs } from '../time/durations.ts'
 
-/** Who asks, as far as a cookie and a signature can tell, and the cookies the answer must carry. */
-export type Session = {
+/**
+ * Who asks, as far as a cookie and a signature can tell, how well they have proven it, and the cookies the answer must carry.
+ * An organiser who has to prove it again, or to show a second factor, is in `viewer` a member like any other until then:
+ * nobody further in has to ask.
+ */
+export type Session = Proof & {
   viewer: Viewer
   accountId: string | undefined
   /** Which of the account's sessions this is. */
@@ -28,12 +32,6 @@ export type Session = {
   email: string | undefined
   /** True when the browser sent a session, whether or not it was good. */
   signedIn: boolean
-  /**
-   * An organiser idle for 2 hours or signed in 12 hours ago proves again who they are
-   * (docs/behaviour/sign-in.md, organisers-prove-again). Until then `viewer` is a
-   * member like any other: nobody further in has to ask.
-   */
-  isStale: boolean
   /** The session was ended because its member may not use the account any more: a visitor who is owed the reason. */
   isShutOut: boolean
   /** On a device that is not the member's own the session ends with the browser; a later request knows it by a cookie. */
@@ -56,21 +54,24 @@ export async function openSession(
   const jar = openCookieJar(request)
   const from = { ip: visit.ip, userAgent: request.headers.get('User-Agent') ?? '', device: deviceIn(jar) }
   const client = (device?: Device) => createAuthClient(services, from, jar, device)
-  const stored = await readStored(jar.all())
+  const stored = await readStored(jar.all(), services.auth.isRefreshToken)
   if (!stored) dropSession(jar)
-  const refreshed = async ({ refreshToken }: Stored) => {
-    if (await services.auth.isExchangeable(refreshToken)) return refresh(client())
+  const refreshed = async ({ accessToken, refreshToken }: Stored) => {
+    const isExchangeable = await services.auth.isExchangeable(refreshToken, accessToken, from)
+    if (isExchangeable) return refresh(client())
+    // The service is away, not the reader: the token they have counts for as long as it may.
+    if (isExchangeable === undefined) return accessToken
     // The client would print what it was refused, for each request of whoever still has such a cookie.
     dropSession(jar)
     return undefined
   }
   const nobody: Session = {
+    ...noProof,
     viewer: visitor,
     accountId: undefined,
     sessionId: undefined,
     email: undefined,
     signedIn: stored !== undefined,
-    isStale: false,
     isShutOut: false,
     client,
     from,
@@ -84,18 +85,19 @@ export async function openSession(
 
   const accessToken = mayRefresh(stored, request, services.now()) ? await refreshed(stored) : stored.accessToken
   const claims = accessToken ? await services.auth.verifyAccessToken(accessToken) : undefined
-  const owner = claims && (await services.auth.ownerOfSession(claims.session_id))
+  const owner = claims && (await services.auth.ownerOfSession(claims.session_id, { claims, ...from }))
   if (!claims || !owner) return { ...nobody, isShutOut: await wasShutOut(services, stored.accessToken) }
 
   const member = await findMemberByAccount(services, claims.sub)
-  const isStale = member?.role === 'admin' && (await mustProveAgain(services, claims))
-  if (member && !isStale && isSomebodyThere(visit, request)) {
+  const proof = await weighProof(services, claims, member)
+  if (member && !proof.isStale && isSomebodyThere(visit, request)) {
     await noteSeen(services, member)
     if (member.role === 'admin') await services.auth.noteVisit(claims.session_id)
   }
   const { sub: accountId, session_id: sessionId } = claims
-  const viewer = member && isStale ? { ...member, role: 'member' as const } : (member ?? visitor)
-  return { ...nobody, viewer, accountId, sessionId, email: owner.email, isStale }
+  const isTrusted = !proof.isStale && !proof.owesSecondFactor
+  const viewer = member && !isTrusted ? { ...member, role: 'member' as const } : (member ?? visitor)
+  return { ...nobody, viewer, accountId, sessionId, email: owner.email, ...proof }
 }
 
 /** The stock client over this request's cookies; what it changes is collected for the answer. */
@@ -152,26 +154,7 @@ function isSomebodyThere(visit: Visit, request: Request): boolean {
   return request.method !== 'GET' || !visit.url.pathname.startsWith('/api/')
 }
 
-/** When the person last proved who they are; a token that does not say counts as older than all. */
-function lastProofOf(claims: Pick<AccessClaims, 'amr'>): number {
-  return Math.max(...claims.amr.map((method) => method.timestamp)) * 1000
-}
-
-/** The idle time of an organiser is that of the session: what they do elsewhere keeps no forgotten browser open. */
-async function mustProveAgain(
-  { auth, now }: { auth: AuthService; now: () => Date },
-  claims: Pick<AccessClaims, 'amr' | 'session_id'>,
-): Promise<boolean> {
-  const signedInAt = lastProofOf(claims)
-  const lastVisit = await auth.lastVisitOf(claims.session_id)
-  const age = now().getTime() - signedInAt
-  const idle = now().getTime() - Math.max(signedInAt, lastVisit?.getTime() ?? 0)
-  return age > adminHours * hourMs || idle > adminIdleHours * hourMs
-}
-
 /** What open pages post by themselves: the copy for reading offline, and that a draft is open in them. */
 const askedByPages = new Set(['/api/copy', '/api/drafts/here', '/api/drafts/left'])
-const adminHours = 12
-const adminIdleHours = 2
 /** The stock client refreshes what has less left. */
 const refreshBeforeSeconds = 90

@@ -64,7 +64,8 @@ function openApp(services: SiteServices, { build, security, answer }: App): Hono
     await next()
     for (const [name, value] of Object.entries(security)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
-  app.all('/auth/v1/*', (c) => askAuth(services, c.req.raw, c.env.incoming))
+  // A hosted service is asked where it is, and not through this site.
+  if (!services.config.hostedAuth) app.all('/auth/v1/*', (c) => askAuth(services, c.req.raw, c.env.incoming))
   app.get('/_app/meta.json', (c) =>
     c.json(metadataOf(build, services.redirects(), services), 200, { 'Cache-Control': 'no-cache' }),
   )

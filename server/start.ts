@@ -109,6 +109,7 @@ async function openDoor(
     now,
     disableSignup: config.auth.disableSignup,
     settings: config.auth,
+    hosted: config.hostedAuth,
     sendLetter: sendAuthLetter(jobTools.mail),
     isShutOut: (db, accountId, how) => isAccountShutOut({ db }, accountId, how),
     // An organiser's passkey stands for both proofs: something they hold, and something they know or are.
@@ -133,7 +134,7 @@ async function openDoor(
       .catch((error: unknown) => services.report(error, { id: 'cached-settings', path: '', fromBot: false }))
       .finally(() => pages.raise(version)),
   )
-  const stopClock = startClock(config, open, post, jobTools)
+  const stopClock = startClock(config, open, post, jobTools, auth)
   const commands = await listenForCommands(config.dataDir, commandsOfSite(services))
   const server = createFrontServer(around(listener))
   const closeServer = closable(server, graceMs)

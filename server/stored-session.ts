@@ -1,13 +1,15 @@
 import { combineChunks, stringFromBase64URL } from '@supabase/ssr'
 import { sessionCookie } from '../app/front-door.ts'
-import { isRefreshToken } from '../auth/index.ts'
 import type { Cookie } from './session-cookies.ts'
 
 /** What a browser keeps of a session; whether it is good, signature and database say. */
 export type Stored = { accessToken: string; refreshToken: string; expiresAt: number }
 
 /** The session in these cookies; nothing where they hold none of ours. */
-export async function readStored(cookies: Cookie[]): Promise<Stored | undefined> {
+export async function readStored(
+  cookies: Cookie[],
+  isRefreshToken: (text: string) => boolean,
+): Promise<Stored | undefined> {
   const text = await combineChunks(
     sessionCookie,
     (name) => cookies.find((cookie) => cookie.name === name)?.value ?? null,
@@ -17,7 +19,7 @@ export async function readStored(cookies: Cookie[]): Promise<Stored | undefined>
     const session: unknown = JSON.parse(
       text.startsWith('base64-') ? stringFromBase64URL(text.slice('base64-'.length)) : text,
     )
-    if (!isStored(session)) return undefined
+    if (!isStored(session) || !isRefreshToken(session.refresh_token)) return undefined
     const { access_token: accessToken, refresh_token: refreshToken, expires_at: expiresAt } = session
     return { accessToken, refreshToken, expiresAt }
   } catch {
@@ -35,7 +37,6 @@ function isStored(session: unknown): session is { access_token: string; refresh_
     'expires_at' in session &&
     typeof session.expires_at === 'number' &&
     'refresh_token' in session &&
-    typeof session.refresh_token === 'string' &&
-    isRefreshToken(session.refresh_token)
+    typeof session.refresh_token === 'string'
   )
 }

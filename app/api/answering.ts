@@ -70,10 +70,10 @@ export function onlyPost(): Response {
 }
 
 /** Where one signs in, and back to the page one came from; programs get 401. */
-export function signInFirst(asking: Asking, door: '/member/login' | '/manage/login'): Response {
+export function signInFirst(asking: Asking, door: '/member/login' | '/manage/login', state?: string): Response {
   if (askerOf(asking) === 'program') return message(401, 'Please sign in.')
   const back = cameFrom(asking) ?? '/'
-  return redirect(signInAddress(door, new URL(back, asking.url)), 303)
+  return redirect(signInAddress(door, new URL(back, asking.url), state), 303)
 }
 
 function answerDone(asking: Asking, { done, json = {}, to }: Done): Response {
@@ -118,7 +118,7 @@ function inWords(now: Shown[string]): string {
 }
 
 /** The router's own requests carry `.data`; a browser without script asks for a page. */
-function askerOf({ request }: Asking): 'script' | 'form' | 'program' {
+export function askerOf({ request }: Asking): 'script' | 'form' | 'program' {
   if (new URL(request.url).pathname.endsWith('.data')) return 'script'
   return (request.headers.get('Accept') ?? '').includes('text/html') ? 'form' : 'program'
 }
@@ -129,7 +129,7 @@ function goBack(asking: Asking, flash: Flash, to?: string): Response {
 }
 
 /** The page the form stands on; only one of ours is believed. */
-function cameFrom({ request, url }: Asking): string | undefined {
+export function cameFrom({ request, url }: Asking): string | undefined {
   const from = URL.parse(request.headers.get('Referer') ?? '')
   return from?.origin === url.origin ? acceptWantedPath(from.pathname + from.search) : undefined
 }

@@ -5,24 +5,28 @@ import { deploymentContext, requestContext, toolsContext, viewerContext } from '
 import type { RequestFacts } from '../contexts.ts'
 import type { Declared } from './declare.ts'
 
-type Knock = { tools: Tools; viewer: Viewer; request: Request; isStale?: boolean }
+type Knock = { tools: Tools; viewer: Viewer; request: Request } & Partial<Proof>
+type Proof = { isStale: boolean; owesSecondFactor: boolean; isProvenLately: boolean }
 
 /** What an address answers to this request of this viewer. */
-export async function answerOf(
-  address: Declared,
-  { tools, viewer, request, isStale = false }: Knock,
-): Promise<Response> {
+export async function answerOf(address: Declared, { request, ...knock }: Knock): Promise<Response> {
   const url = new URL(request.url)
-  return address({ context: contextOf({ tools, viewer, isStale }), request, url, params: {}, pattern: url.pathname })
+  return address({ context: contextOf(knock), request, url, params: {}, pattern: url.pathname })
 }
 
 /** What the front door hands over with a request of this viewer, in the sign-in `session`. */
-export function contextOf({ tools, viewer, isStale = false }: Omit<Knock, 'request'>): RouterContextProvider {
+export function contextOf({ tools, viewer, ...proof }: Omit<Knock, 'request'>): RouterContextProvider {
+  const { isStale = false, owesSecondFactor = false, isProvenLately = true } = proof
   const context = new RouterContextProvider()
   context.set(toolsContext, tools)
   context.set(viewerContext, viewer)
   context.set(deploymentContext, undefined)
-  context.set(requestContext, { ...facts, isStale: () => isStale, isShutOut: () => false })
+  context.set(requestContext, {
+    ...facts,
+    isStale: () => isStale,
+    owesSecondFactor: () => owesSecondFactor,
+    isProvenLately: async () => isProvenLately,
+  })
   return context
 }
 
@@ -35,7 +39,7 @@ export function formRequest(path: string, body: FormData | URLSearchParams): Req
   })
 }
 
-const facts: Omit<RequestFacts, 'isStale' | 'isShutOut'> = {
+const facts: Omit<RequestFacts, 'isStale' | 'owesSecondFactor' | 'isProvenLately'> = {
   id: 'request',
   nonce: undefined,
   signedIn: true,
@@ -49,4 +53,7 @@ const facts: Omit<RequestFacts, 'isStale' | 'isShutOut'> = {
   secure: true,
   setCookie: () => undefined,
   report: () => undefined,
+  isShutOut: () => false,
+  hasSecondFactor: () => undefined,
+  isStrong: () => false,
 }

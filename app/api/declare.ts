@@ -1,10 +1,12 @@
 import { isAdmin, isWithUs } from '../../domain/club/access.ts'
+import type { ActToProve } from '../../domain/club/access/proof.ts'
 import type { Tools } from '../../domain/tools.ts'
 import type { Admin, Member, Viewer } from '../../domain/club/viewer.ts'
 import { requestContext, toolsContext, viewerContext } from '../contexts.ts'
 import { answer, message, signInFirst } from './answering.ts'
 import type { Asking, Reply } from './answering.ts'
 import { readPosted } from './posted.ts'
+import { proveFirst } from './prove-first.ts'
 
 /*
  * Every file of an address under /api exports what one of these makes: a deed (`action`) or something to read (`loader`). Each
@@ -34,11 +36,15 @@ type Asked<W extends Who> = Asking & Askers[W] & { tools: Tools }
 export type AskedToDo<W extends Who> = Asked<W> & { posted: FormData }
 
 /** The only thing a file of `app/api` may export to the router. */
-export type Declared = ((asking: Asking) => Promise<Response>) & { who: Who }
+export type Declared = ((asking: Asking) => Promise<Response>) & {
+  who: Who
+  /** Some or all of its posts ask for a proof of the last ten minutes. */
+  isProven?: boolean
+}
 
 /** An address that does something, for posts only. The handler's value is answered in the asker's own form (`answering.ts`). */
 export function declareAction<W extends Who>(
-  { who }: { who: W },
+  { who, act }: { who: W; act?: ActOf<W> },
   handler: (asked: AskedToDo<W>) => Promise<Reply>,
 ): Declared {
   const action = async (asking: Asking) => {
@@ -46,9 +52,22 @@ export function declareAction<W extends Who>(
     if (asker instanceof Response) return asker
     const posted = await readPosted(asking.request)
     const asked = { ...asking, ...asker, tools: asking.context.get(toolsContext), posted }
-    return answer(asking, await handler(asked))
+    const asksFor = await actIn(act, asked)
+    const proof = asksFor && (await proveFirst(asking, { act: asksFor }))
+    return proof ?? answer(asking, await handler(asked))
   }
-  return Object.assign(action, { who })
+  return Object.assign(action, { who, isProven: act !== undefined })
+}
+
+/** Which act it is that has to be proven lately (`domain/club/access/proof.ts`), where not every post of it is one. */
+export type ActOf<W extends Who> = ActToProve | ((asked: AskedToDo<W>) => Promise<ActToProve | undefined>)
+
+/** The act of this post, if it is one. */
+export async function actIn<W extends Who>(
+  act: ActOf<W> | undefined,
+  asked: AskedToDo<W>,
+): Promise<ActToProve | undefined> {
+  return typeof act === 'function' ? act(asked) : act
 }
 
 /** An address that is read: JSON of what the handler returns, or its own response. */
@@ -72,10 +91,14 @@ const admit: { [W in Who]: (asking: Asking) => Askers[W] | Response } = {
     const viewer = asking.context.get(viewerContext)
     if (isAdmin(viewer)) return { admin: viewer }
     if (viewer.role === 'visitor' || isStale(asking)) return signInFirst(asking, '/manage/login')
+    if (owesSecondFactor(asking)) return signInFirst(asking, '/manage/login', 'second-factor')
     return message(403, 'Only organisers may do this.')
   },
   member: admitMember,
-  'proven-member': (asking) => (isStale(asking) ? signInFirst(asking, '/manage/login') : admitMember(asking)),
+  'proven-member': (asking) => {
+    if (isStale(asking)) return signInFirst(asking, '/manage/login')
+    return owesSecondFactor(asking) ? signInFirst(asking, '/manage/login', 'second-factor') : admitMember(asking)
+  },
   'signed-in': ({ context }) => {
     const viewer = context.get(viewerContext)
     return viewer.role === 'visitor' ? message(401, 'Please sign in.') : { member: viewer }
@@ -91,4 +114,8 @@ function admitMember(asking: Asking): Askers['member'] | Response {
 
 function isStale({ context }: Asking): boolean {
   return context.get(requestContext).isStale()
+}
+
+function owesSecondFactor({ context }: Asking): boolean {
+  return context.get(requestContext).owesSecondFactor()
 }

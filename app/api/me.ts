@@ -6,10 +6,11 @@ import { declareRead } from './declare.ts'
 /** `GET /api/me`: who is signed in, or `null`. Public pages ask it after the session check. */
 export const loader = declareRead({ who: 'anybody' }, async ({ viewer, context }) => {
   if (viewer.role === 'visitor') return null
+  const { isStale, owesSecondFactor } = context.get(requestContext)
   const me: Me = {
     displayName: viewer.displayName,
     // Who has to prove again that they organise still finds the way there.
-    role: context.get(requestContext).isStale() ? 'admin' : viewer.role,
+    role: isStale() || owesSecondFactor() ? 'admin' : viewer.role,
     windowNumber: windowNumberOf(viewer.id),
     timeZone: viewer.timeZone,
   }

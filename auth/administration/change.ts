@@ -81,7 +81,7 @@ async function save(
   if (tooMuch) return tooMuch
 
   if (hash !== undefined) await savePassword(context, tx, user, { hash })
-  if (ban) await endSessions(tx, user.id, 'global')
+  if (ban && (await endSessions(tx, user.id, 'global')) > 0) await writeAudit(context, tx, 'token_revoked', user)
   // Letters on their way to the former address must not open the account any more.
   if (isOther) await clearTokens(tx, user.id)
   if (isOther || body.email_confirm)

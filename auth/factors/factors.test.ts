@@ -63,7 +63,7 @@ test('an authenticator app is set up, proven and asked for, with the stock clien
     expect((await browser.getUser()).error).toBeNull()
   }))
 
-test('second-factor: a password alone says what is missing, and sessions without the proof end with it', () =>
+test('authenticator-app: a password alone says what is missing, and sessions without the proof end with it', () =>
   database.rolledBack(async (db) => {
     const auth = openTestAuth(db)
     await auth.member()

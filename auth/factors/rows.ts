@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../db/open.ts'
 import { writeAudit } from '../audit.ts'
@@ -92,15 +92,30 @@ export async function secondFactorsOf(
     eq(factors.factorType, 'totp'),
     eq(factors.status, 'verified'),
   )
-  return {
-    totp: await queries.$count(factors, isVerifiedTotp),
-    passkeys: await queries.$count(passkeys, eq(passkeys.userId, accountId)),
-  }
+  const isTheirs = eq(passkeys.userId, accountId)
+  // One question for both: it is asked with each page of whoever has to show one.
+  const [found] = await queries
+    .select({ totp: queries.$count(factors, isVerifiedTotp), passkeys: queries.$count(passkeys, isTheirs) })
+    .from(sql`(select 1) as one`)
+  return found ?? { totp: 0, passkeys: 0 }
 }
 
-/** Ends all sessions of a person that have not shown a second factor. */
+/** Ends all sessions of a person that have not shown a second factor; a passkey counts as both. */
 export async function endWeakSessions(tx: Transaction, userId: string, keep: string): Promise<void> {
-  await tx
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, keep), sql`${sessions.aal} is distinct from 'aal2'`))
+  const withPasskey = tx
+    .select({ id: amrClaims.sessionId })
+    .from(amrClaims)
+    .where(eq(amrClaims.authenticationMethod, 'passkey'))
+  const isWeak = and(sql`${sessions.aal} is distinct from 'aal2'`, notInArray(sessions.id, withPasskey))
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keep), isWeak))
+}
+
+/** Takes every second factor and passkey of an account away, and ends all its sessions: none of them is stronger than a password. */
+export async function removeSecondFactors(context: AuthContext, userId: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await tx.delete(factors).where(eq(factors.userId, userId))
+    await tx.delete(passkeys).where(eq(passkeys.userId, userId))
+    await endSessions(tx, userId, 'global')
+    await writeAudit(context, tx, 'user_modified', undefined, { user_id: userId, removed: 'second factors' })
+  })
 }

@@ -65,6 +65,21 @@ test('passkey: one is made, signs in, is named and removed, with the stock clien
     for (const action of ['passkey_created', 'passkey_updated', 'passkey_deleted']) expect(actions).toContain(action)
   }))
 
+test('a session of a passkey stays where an app is proven elsewhere: it counts as both', () =>
+  database.rolledBack(async (db) => {
+    const auth = openTestAuth(db)
+    await auth.member()
+    const desk = await signedIn(auth)
+    const device = makeAuthenticator()
+    await register(desk, device)
+    const phone = auth.browser()
+    await enterWith(phone, device)
+
+    await withApp(auth, desk)
+
+    expect((await phone.getUser()).error).toBeNull()
+  }))
+
 test('passkey-challenge: it is used once, by whom it was made for, within five minutes', () =>
   database.rolledBack(async (db) => {
     const auth = openTestAuth(db)

@@ -81,3 +81,14 @@ export const addressProofs = guildhall.table('address_proofs', {
   expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }),
 })
+
+/** What opens the door where an organiser's second factor is lost: each once, kept as a hash. */
+export const recoveryCodes = guildhall.table('recovery_codes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  accountId: uuid('account_id').notNull(),
+  codeHash: text('code_hash').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }),
+  /** The sign-in that is strong by it. */
+  usedBySession: uuid('used_by_session'),
+})

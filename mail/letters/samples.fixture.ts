@@ -49,6 +49,13 @@ import {
   signInFailuresLetter,
   tokensReusedLetter,
 } from './sign-in.ts'
+import {
+  recoveryCodesMadeLetter,
+  recoveryCodeUsedLetter,
+  secondFactorDemandedLetter,
+  secondFactorResetLetter,
+  secondStepFailuresLetter,
+} from './second-factor.ts'
 import { newSessionsLetter } from './studios.ts'
 import { updateLetter } from './update.ts'
 import { welcomeLetter, suspendedLetter, reinstatedLetter } from './members.ts'
@@ -138,6 +145,11 @@ export const letterSamples: readonly Letter[] = [
     reason: 'Too few of us can keep the hours free.\nWe would rather begin again in spring.',
   }),
   signInFailuresLetter(sampleSite),
+  secondFactorDemandedLetter(sampleSite, { from: 'Wednesday, 1 December 2026' }),
+  recoveryCodesMadeLetter(sampleSite),
+  recoveryCodeUsedLetter(sampleSite, { left: 3 }),
+  secondStepFailuresLetter(sampleSite),
+  secondFactorResetLetter(sampleSite),
   tokensReusedLetter(sampleSite),
   requestConfirmLetter(sampleSite, { code: '048213', token: 'a-token', reference: 'R-2K7QXM' }),
   requestDeclinedLetter(sampleSite, {

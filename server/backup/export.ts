@@ -23,6 +23,7 @@ export const notExported: ReadonlySet<string> = new Set([
   'push_keys',
   'push_subscriptions',
   'rate_limits',
+  'recovery_codes',
   'session_visits',
   'sign_in_attempts',
   'totp_steps',

@@ -10,6 +10,7 @@ import { dayMs } from '../../time/durations.ts'
 import { backupsIn } from '../backup/shelf.ts'
 import type { Config } from '../config.ts'
 import { openToOthers } from '../private-folder.ts'
+import { inspectHosted } from './hosted-sign-in.ts'
 import { assertDataDir } from '../start-checks.ts'
 import { loadKeys } from '../../auth/index.ts'
 import { mailServer } from '../../domain/club/settings/mail.ts'
@@ -37,8 +38,12 @@ export async function doctor(config: Config, open: OpenDatabase | undefined, why
         inspectBackups(config, open),
       ])
     : [{ subject: 'Database', isFine: false, text: whyNot }]
-  const [privacy, mail] = await Promise.all([inspectPrivacy(config), inspectMail(config, open)])
-  const findings = [inspectNode(), inspectDataDir(config), privacy, ...onDatabase, mail]
+  const [privacy, mail, signIn] = await Promise.all([
+    inspectPrivacy(config),
+    inspectMail(config, open),
+    inspectSignIn(config),
+  ])
+  const findings = [inspectNode(), inspectDataDir(config), privacy, ...onDatabase, mail, ...signIn]
 
   const wrong = findings.filter((finding) => !finding.isFine).length
   const lines = findings.map(({ subject, isFine, text }) => `${isFine ? 'ok' : '!!'}  ${subject.padEnd(12)}${text}`)
@@ -168,6 +173,11 @@ async function inspectMail({ smtpUrl, dataDir }: Config, open: OpenDatabase | un
       transport.close()
     }
   })
+}
+
+/** Only where a service elsewhere keeps the accounts: that of the house is the house itself. */
+async function inspectSignIn({ hostedAuth }: Config): Promise<Finding[]> {
+  return hostedAuth ? [await inspect('Sign-in', () => inspectHosted(hostedAuth))] : []
 }
 
 async function inspect(subject: string, look: () => Promise<string>): Promise<Finding> {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, openGallery, test } from './gallery.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.beforeEach(async ({ page }) => openGallery(page, '/animation'))
 
 test('what is new grows in 375 ms, and the others make room in 250', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { leftOut } from '../by-night.ts'
+import { byNight, leftOut } from '../by-night.ts'
 import { launchOptions } from '../launch-options.ts'
 
 /** The controls of ui/ in a browser, each on its page of the gallery; what is expected is said in en-US and UTC. */
@@ -25,6 +25,8 @@ export default defineConfig({
         locale: 'en-US',
         timezoneId: 'UTC',
         viewport: { width: 1280, height: 900 },
+        // As in the journeys' configuration.
+        contextOptions: { reducedMotion: byNight ? 'no-preference' : 'reduce' },
         launchOptions,
       },
     },

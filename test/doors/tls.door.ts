@@ -93,7 +93,7 @@ test('behind TLS the first organiser is made with the setup code', async () => {
   const form = { code, displayName: 'First Organiser', email: 'first@club.test', password }
   const made = await site.knock('/manage/login', { form })
 
-  expectRedirect(made, '/manage/home')
+  expectRedirect(made, '/manage/login?step=second-factor&first=1')
   expect((await site.knock('/manage/home', { as: made.cookies })).status).toBe(200)
   await site.stop()
 })

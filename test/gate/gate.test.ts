@@ -164,6 +164,17 @@ describe('with a browser', () => {
     expect(ran().slice(-3)).toEqual(['playwright', 'build', 'playwright'])
   })
 
+  test('by night the journeys are walked once more with the accounts elsewhere', () => {
+    tool(
+      'playwright',
+      `fs.writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, '{"stats":{"expected":1,"unexpected":0,"flaky":0,"skipped":0},"suites":[]}');
+       fs.appendFileSync('ran', [process.env.HOSTED_AUTH, process.env.BY_NIGHT, ...process.argv.slice(-1)].join(' ') + '\\n')`,
+    )
+    gate('test', { CHROMIUM: process.execPath, TEST_DATABASE_URL: 'postgresql://localhost/test' }, '--night')
+
+    expect(ran().slice(-1)).toEqual(['1 0 --project=journeys'])
+  })
+
   test('the fast half leaves controls and journeys out', () => {
     expect(gate('check', {}).lines.at(-1)).toBe('12 passed, 0 failed')
     expect(ran().slice(-2)).toEqual(['build', 'playwright'])

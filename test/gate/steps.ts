@@ -39,7 +39,7 @@ export function stepsOf(gate: Gate): Step[] {
     ]),
     sideBySide('types of the routes', 5, [tool('types of the routes', 'react-router', ['typegen'])]),
     // Many a test waits for a process, a connection or a clock: together they keep the cores busy, one after the other not.
-    sideBySide('types, unused code, unit and database tests', gate.byNight ? 330 : 210, [
+    sideBySide('types, unused code, unit and database tests', gate.byNight ? 330 : 180, [
       vitest('import rules, unit and database tests (embedded database)', gate, 'embedded', ['run']),
       inTurn([
         tool('types', tsc, ['--noEmit', '--project', '.']),
@@ -56,6 +56,7 @@ export function stepsOf(gate: Gate): Step[] {
       { run: async () => outcome('build', await run(process.execPath, ['start.mjs', 'build'])) },
     ]),
     doorsAndJourneys(gate),
+    ...(gate.isWhole && gate.byNight ? [journeysElsewhere(gate)] : []),
   ]
 }
 
@@ -129,8 +130,15 @@ function controls(gate: Gate): Step {
 /** The project `doors` of playwright.config.ts knocks on every door and needs no browser. */
 function doorsAndJourneys(gate: Gate): Step {
   const config = 'playwright.config.ts'
-  if (gate.isWhole) return playwright('doors and journeys', gate.byNight ? 960 : 420, gate, config, [])
+  if (gate.isWhole) return playwright('doors and journeys', gate.byNight ? 960 : 400, gate, config, [])
   return playwright('doors', 60, gate, config, ['--project=doors'])
+}
+
+/** Every path once more, with the accounts at a sign-in service in a process and on a database of its own (decision 37). */
+function journeysElsewhere(gate: Gate): Step {
+  const env = { HOSTED_AUTH: '1', BY_NIGHT: '0' }
+  const name = 'journeys with accounts elsewhere'
+  return playwright(name, 900, gate, 'playwright.config.ts', ['--project=journeys'], env)
 }
 
 function playwright(
@@ -139,9 +147,10 @@ function playwright(
   { reports, chromium, shell }: Gate,
   config: string,
   args: string[],
+  more: Record<string, string> = {},
 ): Step {
   const file = path.join(reports, `${name}.json`)
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium, CHROMIUM_SHELL: shell }
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium, CHROMIUM_SHELL: shell, ...more }
   return {
     name,
     budget,

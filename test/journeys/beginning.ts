@@ -21,6 +21,7 @@ export async function becomeFirstOrganiser(desk: Page, site: OwnSite): Promise<v
   await desk.getByLabel('E-mail').fill(first.email)
   await desk.getByLabel('Password', { exact: true }).fill(password)
   await desk.getByRole('button', { name: 'Create the first organiser' }).click()
+  await desk.getByRole('link', { name: 'Not now' }).click()
   await expect(desk).toHaveURL(`${site.url}/manage/home`)
   expect((await site.knock('/manage/login')).text).not.toContain('Nobody is here yet')
 }

@@ -16,6 +16,7 @@ test('from the setup code to the first update an organiser presses at most 28 ti
 
   await becomeFirstOrganiser(page, site)
   walk.note('Create the first organiser')
+  walk.note('Not now')
   await nameTheSite(walk, new URL(office.url).port)
   await office.nextTo('first@club.test')
   await planEdition(walk)

@@ -75,6 +75,7 @@ test('in the evening the building is dark and the header keeps its theme', async
 })
 
 test('the light sweeps once, and not at all for those who want no motion', async ({ page, house }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.setFixedTime(`${today(new Date(), zone)}T12:00:00+08:00`)
   await page.goto(house.url)
   expect(await sweep()).toEqual({ duration: '0.5s', times: '1' })

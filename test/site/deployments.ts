@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { authOf, isHosted, startHostedAuth } from './hosted.ts'
 import { freePort } from './process.ts'
 import { runBuild, type Site, siteAt } from './site.ts'
 
@@ -21,11 +22,14 @@ export type Deployments = Site & {
 export async function startDeployments(template: string): Promise<Deployments> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'guildhall-site-'))
   cpSync(template, dataDir, { recursive: true })
-  const env = { DATA_DIR: dataDir, PORT: String(await freePort()), TRUST_PROXY: '1' }
+  const port = String(await freePort())
+  const url = `http://localhost:${port}`
+  const hosted = isHosted ? await startHostedAuth(authOf(template), authOf(dataDir), url) : undefined
+  const env = { DATA_DIR: dataDir, PORT: port, TRUST_PROXY: '1', ...hosted?.env }
   const folders: string[] = []
   let running = await runBuild('.', env)
   return {
-    ...siteAt({ url: `http://localhost:${env.PORT}`, dataDir }),
+    ...siteAt({ url, dataDir, hosted }),
     deploy: async () => {
       const next = makeNextBuild(folders.at(-1) ?? '.')
       folders.push(next)
@@ -41,6 +45,7 @@ export async function startDeployments(template: string): Promise<Deployments> {
     stop: async () => {
       running.goOn()
       await running.stop()
+      await hosted?.stop()
       for (const folder of [dataDir, ...folders]) rmSync(folder, { recursive: true, force: true })
     },
   }

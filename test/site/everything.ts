@@ -5,7 +5,8 @@ import path from 'node:path'
 import { unpackSnapshot } from '../snapshot.ts'
 import { cloneTemplate } from '../template.ts'
 import { startCopy } from './postgres.ts'
-import { startSite } from './site.ts'
+import { authOf, isHosted, startHostedAuth } from './hosted.ts'
+import { type Address, startSite } from './site.ts'
 import { runNode } from './process.ts'
 
 /**
@@ -15,10 +16,15 @@ import { runNode } from './process.ts'
 export default async function prepareEverything(): Promise<() => Promise<void>> {
   if (!existsSync('build/server/index.js')) throw new Error('There is no build: run "node start.mjs build" first.')
   const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-sites-'))
+  process.env.GUILDHALL_TEST_SITES = folder
   const [empty, demo] = [path.join(folder, 'empty'), path.join(folder, 'demo')]
   await unpackSnapshot(empty)
   cpSync(empty, demo, { recursive: true })
-  const [house, onPostgres] = await Promise.all([startEmbedded(demo), startOnPostgres(path.join(folder, 'postgres'))])
+  if (isHosted) cpSync(empty, authOf(empty), { recursive: true })
+  const [house, onPostgres] = await Promise.all([
+    startEmbedded(demo, empty),
+    startOnPostgres(path.join(folder, 'postgres'), empty),
+  ])
   const prepared = {
     empty,
     demo,
@@ -27,25 +33,24 @@ export default async function prepareEverything(): Promise<() => Promise<void>> 
     postgresDemo: onPostgres?.demo,
   }
   writeFileSync(path.join(folder, 'prepared.json'), JSON.stringify(prepared))
-  process.env.GUILDHALL_TEST_SITES = folder
   return async () => {
     await Promise.all([house.stop(), onPostgres?.stop()])
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function startEmbedded(demo: string) {
-  await prepare({ DATA_DIR: demo })
+async function startEmbedded(demo: string, empty: string) {
+  await prepare({ DATA_DIR: demo }, empty)
   return startSite(demo)
 }
 
 /** One database stays closed and is copied, as `demo` is; the site gets the first copy. */
-async function startOnPostgres(dataDir: string) {
+async function startOnPostgres(dataDir: string, empty: string) {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return undefined
   const clone = await cloneTemplate(server, `guildhall_site_${randomBytes(6).toString('hex')}`)
   mkdirSync(dataDir)
-  await prepare({ DATA_DIR: dataDir, DATABASE_URL: clone.databaseUrl })
+  await prepare({ DATA_DIR: dataDir, DATABASE_URL: clone.databaseUrl }, empty)
   const demo = { dataDir, databaseUrl: clone.databaseUrl }
   const site = await startCopy(demo)
   const stop = async () => {
@@ -55,12 +60,17 @@ async function startOnPostgres(dataDir: string) {
   return { site, demo, stop }
 }
 
-function addressOf({ url, dataDir }: { url: string; dataDir: string }) {
-  return { url, dataDir }
+function addressOf({ url, dataDir, hosted }: Address): Address {
+  return { url, dataDir, ...(hosted ? { hosted: { url: hosted.url, dataDir: hosted.dataDir } } : {}) }
 }
 
 /** Fills the database of this environment with the demo community and the tests' cast. */
-async function prepare(env: Record<string, string>): Promise<void> {
-  const preparing = runNode('test/site/prepare.ts', [], env)
-  if ((await preparing.ended) !== 0) throw new Error(`The demo community could not be prepared: ${preparing.words()}`)
+async function prepare(env: Record<string, string>, empty: string): Promise<void> {
+  const hosted = isHosted
+    ? await startHostedAuth(authOf(empty), authOf(env.DATA_DIR ?? ''), 'http://localhost')
+    : undefined
+  const preparing = runNode('test/site/prepare.ts', [], { ...env, ...hosted?.env })
+  const code = await preparing.ended
+  await hosted?.close()
+  if (code !== 0) throw new Error(`The demo community could not be prepared: ${preparing.words()}`)
 }

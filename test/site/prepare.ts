@@ -26,6 +26,7 @@ const auth = createAuthService({
   now,
   disableSignup: true,
   sendLetter: async () => undefined,
+  hosted: config.hostedAuth,
 })
 await prepareCommunity({ config, open, auth, now })
 for (const email of Object.values(addresses)) {
@@ -34,11 +35,12 @@ for (const email of Object.values(addresses)) {
   if (!outcome.ok) throw new Error(`${email} has no password: ${outcome.because}`)
 }
 await addOddCases(open.pool)
-writeFileSync(
-  path.join(config.dataDir, 'session-of-this-morning.json'),
-  await signInAt(new Date(Date.now() - 13 * hourMs)),
-)
-await keepSessionsOf(addresses.suspended, 360)
+// Where the accounts are elsewhere, none can be opened at another time than now.
+if (!config.hostedAuth) {
+  const thisMorning = await signInAt(new Date(Date.now() - 13 * hourMs))
+  writeFileSync(path.join(config.dataDir, 'session-of-this-morning.json'), thisMorning)
+}
+await keepSessionsOf(addresses.suspended, config.hostedAuth ? 40 : 360)
 await open.close()
 
 /**

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
-const addressShape = z.object({ url: z.string(), dataDir: z.string() })
+const folderShape = z.object({ url: z.string(), dataDir: z.string() })
+const addressShape = folderShape.extend({ hosted: folderShape.optional() })
 const preparedShape = z.object({
   empty: z.string(),
   demo: z.string(),

@@ -3,19 +3,21 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { decodeJwt, importJWK, SignJWT } from 'jose'
+import { decodeJwt, SignJWT } from 'jose'
+import { loadKeys } from '../../auth/index.ts'
 import nodeFlags from '../../server/node-flags.json' with { type: 'json' }
 import { addresses, password, type Person } from './cast.ts'
 import { type Answer, knock, type Knock } from './knock.ts'
+import { authOf, type HostedAuth, isHosted, startHostedAuth } from './hosted.ts'
 import { freePort, type Program, runNode } from './process.ts'
 
 /** A site that runs somewhere; the one all tests read is started once, see `everything.ts`. */
-export type Address = { url: string; dataDir: string }
+export type Address = { url: string; dataDir: string; hosted?: HostedAuth | undefined }
 
 export type Site = Address & {
   /** Asks for a path of this site. */
   knock: (path: string, how?: Knock) => Promise<Answer>
-  /** The session cookie of somebody; they sign in the first time they are asked for. */
+  /** The session cookie of somebody; they sign in the first time they are asked for, and again after five minutes. */
   cookieOf: (person: Person) => Promise<string>
   /** The cookie of a new session of somebody, for tests that end it. */
   signIn: (person: Person) => Promise<string>
@@ -31,20 +33,25 @@ export type OwnSite = Site & {
 }
 
 /** What tests do with a site that runs already. */
-export function siteAt({ url, dataDir }: Address): Site {
-  const sessions = new Map<Person, Promise<string>>()
+export function siteAt({ url, dataDir, hosted }: Address): Site {
+  const sessions = new Map<Person, { since: number; cookie: Promise<string> }>()
   const read = new Set<string>()
   const ask = (where: string, how?: Knock) => knock(url + where, how)
+  const signInAs = (person: Person) =>
+    person === 'suspended' ? sessionKept({ url, dataDir, hosted }) : signIn(hosted?.url ?? url, person)
   return {
     url,
     dataDir,
+    hosted,
     knock: ask,
-    signIn: (person) => (person === 'suspended' ? sessionKept({ url, dataDir }) : signIn(ask, person)),
+    signIn: signInAs,
     cookieOf: (person) => {
-      const known =
-        sessions.get(person) ?? (person === 'suspended' ? sessionKept({ url, dataDir }) : signIn(ask, person))
-      sessions.set(person, known)
-      return known
+      const known = sessions.get(person)
+      // What cannot be taken back asks for a proof of the last ten minutes: no test is to run into that by itself.
+      if (known && Date.now() - known.since < signInAgainMs) return known.cookie
+      const cookie = signInAs(person)
+      sessions.set(person, { since: Date.now(), cookie })
+      return cookie
     },
     nextLetter: async (to, subject = '') => {
       for (const deadline = Date.now() + 15_000; Date.now() < deadline; await wait(50)) {
@@ -71,21 +78,30 @@ export async function startSite(
 ): Promise<OwnSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'guildhall-site-'))
   const port = String(await freePort())
-  const opened = await openIn(dataDir, template, sql, { PORT: port, TRUST_PROXY: '1', ...env }).catch(
-    (error: unknown) => {
-      rmSync(dataDir, { recursive: true, force: true })
-      throw error
-    },
-  )
-  const url = `http://localhost:${port}`
+  const url = env.SITE_URL ?? `http://localhost:${port}`
+  const hosted = isHosted ? await startHostedAuth(authOf(template ?? emptyFolder()), authOf(dataDir), url) : undefined
+  const clearAway = async () => {
+    await hosted?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const all = { PORT: port, TRUST_PROXY: '1', ...hosted?.env, ...env }
+  const opened = await openIn(dataDir, template, sql, all).catch(async (error: unknown) => {
+    await clearAway()
+    throw error
+  })
   return {
-    ...siteAt({ url, dataDir }),
+    ...siteAt({ url: `http://localhost:${port}`, dataDir, hosted }),
     words: opened.words,
     stop: async () => {
       await opened.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await clearAway()
     },
   }
+}
+
+/** Where nothing is to be copied, the service of a site begins with nobody either. */
+function emptyFolder(): string {
+  return path.join(process.env.GUILDHALL_TEST_SITES ?? '', 'empty')
 }
 
 async function openIn(
@@ -120,11 +136,13 @@ async function untilOpen(running: Program): Promise<void> {
   }
 }
 
+const signInAgainMs = 5 * 60_000
+
 /**
  * Signs in at the auth service itself: so also people whom the pages turn away have a session to knock with. The cookie has the shape the stock clients write.
  */
-async function signIn(ask: Site['knock'], person: Person): Promise<string> {
-  const answer = await ask('/auth/v1/token?grant_type=password', {
+async function signIn(url: string, person: Person): Promise<string> {
+  const answer = await knock(`${url}/auth/v1/token?grant_type=password`, {
     body: JSON.stringify({ email: addresses[person], password }),
     headers: { 'Content-Type': 'application/json' },
     ip: `10.0.1.${Object.keys(addresses).indexOf(person)}`,
@@ -134,7 +152,7 @@ async function signIn(ask: Site['knock'], person: Person): Promise<string> {
 }
 
 /** A session from before somebody was suspended; whoever takes it away has it. */
-async function sessionKept({ url, dataDir }: Address): Promise<string> {
+async function sessionKept({ url, dataDir, hosted }: Address): Promise<string> {
   const folder = path.join(dataDir, 'sessions-of-suspended')
   for (const name of readdirSync(folder)) {
     const taken = path.join(dataDir, `taken-${randomUUID()}.json`)
@@ -146,18 +164,22 @@ async function sessionKept({ url, dataDir }: Address): Promise<string> {
     }
     const session = JSON.parse(readFileSync(taken, 'utf8'))
     return sessionCookies(
-      JSON.stringify({ ...session, access_token: await reissued(session.access_token, { url, dataDir }) }),
+      JSON.stringify({ ...session, access_token: await reissued(session.access_token, hosted ?? { url, dataDir }) }),
     )
   }
   throw new Error('No session of the suspended member is left: let prepare.ts make more.')
 }
 
-/** The same access token as this site signs them: those that were prepared name the address of another one. */
-async function reissued(token: string, { url, dataDir }: Address): Promise<string> {
-  const { signing } = JSON.parse(readFileSync(path.join(dataDir, 'keys', 'auth.json'), 'utf8'))
-  return new SignJWT({ ...decodeJwt(token), iss: `${url}/auth/v1` })
+/** The same access token as this site signs them: those that were prepared name the address of another one. `claims` say more. */
+export async function reissued(
+  token: string,
+  { url, dataDir }: Address,
+  claims: Record<string, unknown> = {},
+): Promise<string> {
+  const { signing } = await loadKeys(dataDir)
+  return new SignJWT({ ...decodeJwt(token), iss: `${url}/auth/v1`, ...claims })
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: signing.kid })
-    .sign(await importJWK(signing, 'ES256'))
+    .sign(signing)
 }
 
 /** A session as the cookies a browser would send. */

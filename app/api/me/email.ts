@@ -21,6 +21,8 @@ function wordsFor(outcome: Extract<AskAddressOutcome, { ok: false }>): string {
   switch (outcome.because) {
     case 'throttled':
       return refusalText('throttled', outcome.retryAfterMinutes)
+    case 'unavailable':
+      return 'Changing the address does not work at the moment. Please try again shortly.'
     case 'not-fresh':
       return 'You signed in more than a day ago. Sign out on this device and in again, then change it.'
     case 'second-factor':

@@ -4,7 +4,7 @@ import { declareAction } from '../declare.ts'
 import { textIn } from '../posted.ts'
 
 /** `POST /api/members/make-organiser`: makes `member` an organiser; all organisers are told. */
-export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
+export const action = declareAction({ who: 'organiser', act: 'change-role' }, async ({ admin, tools, posted }) => {
   const id = textIn(posted, 'member')
   const outcome = await changeRole(tools, admin, { id, role: 'admin' })
   return answerStanding(outcome, (name) => `${name} is an organiser now.`)

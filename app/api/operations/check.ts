@@ -4,7 +4,7 @@ import { declareAction } from '../declare.ts'
 import { textIn } from '../posted.ts'
 
 /** `POST /api/operations/check`: restores the backup `name` into a database that is thrown away; 404, 409 while one is checked. */
-export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted, context }) => {
+export const action = declareAction({ who: 'organiser', act: 'backup' }, async ({ admin, tools, posted, context }) => {
   const name = textIn(posted, 'name')
   const shelf = context.get(backupsContext)
   const outcome = await askForCheck(tools, admin, { shelf, name })

@@ -2,6 +2,7 @@ import type { Redirect } from '../../../domain/club/redirects/columns.ts'
 import type { RedirectDraft, RedirectProblems } from '../../../domain/club/redirects/draft.ts'
 import { saveRedirect } from '../../../domain/club/redirects/change.ts'
 import type { RedirectRefusal } from '../../../domain/club/redirects/change.ts'
+import { foreignHost, readTo } from '../../../domain/club/redirects/patterns.ts'
 import type { FormValues } from '../../../ui/form/schema.ts'
 import { redirectForm, redirectSentences } from '../../manage/home/settings/redirect-form.ts'
 import type { Reply } from '../answering.ts'
@@ -13,11 +14,17 @@ import { textIn, versionIn } from '../posted.ts'
  * `POST /api/redirects/save`: adds a rule, or changes the one named by `id` and `version`. 422 with a sentence per field, 409
  * with the rule as it is now, 404 where it is gone; `confirm` names the host of another site that is meant.
  */
-export const action = declareForm({ who: 'organiser', formFor }, async ({ admin, tools, posted, values }) => {
+export const action = declareForm({ who: 'organiser', formFor, act }, async ({ admin, tools, posted, values }) => {
   const outcome = await saveRedirect(tools, admin, draftOf(posted, values))
   if (outcome.ok) return { done: 'The rule is saved.', json: { rule: outcome.rule }, to: rulesAddress }
   return refuse(values, outcome)
 })
+
+/** Leading visitors to another site is what asks for a proof. */
+async function act({ posted, tools }: AskedToDo<'organiser'>) {
+  const to = readTo(textIn(posted, 'to'), tools.siteUrl)
+  return to.ok && foreignHost(to.value) ? ('redirect' as const) : undefined
+}
 
 /** A program need not say what everybody means. */
 async function formFor({ posted }: AskedToDo<'organiser'>) {

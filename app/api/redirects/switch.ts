@@ -1,10 +1,13 @@
+import { listRedirects } from '../../../domain/club/redirects.ts'
 import { switchRedirect } from '../../../domain/club/redirects/change.ts'
+import { foreignHost } from '../../../domain/club/redirects/patterns.ts'
 import { redirectSentences } from '../../manage/home/settings/redirect-form.ts'
 import { declareAction } from '../declare.ts'
-import { rowVersionIn } from '../posted.ts'
+import type { AskedToDo } from '../declare.ts'
+import { rowVersionIn, textIn } from '../posted.ts'
 
 /** `POST /api/redirects/switch`: `id`, `version` and `enabled` (1 or 0). 422 where it would close a loop, 409 when it changed. */
-export const action = declareAction({ who: 'organiser' }, async ({ admin, tools, posted }) => {
+export const action = declareAction({ who: 'organiser', act }, async ({ admin, tools, posted }) => {
   const enabled = posted.get('enabled') === '1'
   const wanted = { ...rowVersionIn(posted), enabled }
   const outcome = await switchRedirect(tools, admin, wanted)
@@ -21,3 +24,10 @@ export const action = declareAction({ who: 'organiser' }, async ({ admin, tools,
       return { cannot: 'Somebody deleted this rule meanwhile.', status: 404 }
   }
 })
+
+/** Switching on what leads visitors to another site asks for a proof; switching it off never waits. */
+async function act({ admin, tools, posted }: AskedToDo<'organiser'>) {
+  if (posted.get('enabled') !== '1') return undefined
+  const rule = (await listRedirects(tools, admin)).find(({ id }) => id === textIn(posted, 'id'))
+  return rule && foreignHost(rule.to) ? ('redirect' as const) : undefined
+}

@@ -6,7 +6,15 @@ import { firstSteps } from '../../../domain/upkeep/first-run.ts'
 import { today } from '../../../time/plain-dates.ts'
 import { fullDayInWords, timeInWords } from '../../../time/words.ts'
 import { zoneCity } from '../../../time/zones.ts'
-import { adminContext, backupsContext, mailFilesContext, toolsContext, deploymentContext } from '../../contexts.ts'
+import {
+  adminContext,
+  backupsContext,
+  deploymentContext,
+  mailFilesContext,
+  requestContext,
+  toolsContext,
+} from '../../contexts.ts'
+import { countRecoveryCodes } from '../../../domain/club/recovery-codes.ts'
 import type { Clock } from '../clock.ts'
 import { validationFailed } from '../../errors/no-such-page.ts'
 import { loadNumbers } from './numbers/load.ts'
@@ -19,6 +27,8 @@ import { loadProgramme } from './programme/load.ts'
 import { ProgrammePanel } from './programme/panel.tsx'
 import { loadSettings } from './settings/load.ts'
 import { SettingsPanel } from './settings/panel.tsx'
+import { SignInNote } from './sign-in-note.tsx'
+import type { SignInLack } from './sign-in-note.tsx'
 import { loadToday } from './today/load.ts'
 import { NextSteps } from './today/first-run.tsx'
 import { TodayPanel } from './today/panel.tsx'
@@ -33,10 +43,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const admin = context.get(adminContext)
   const panel = panelNamed(url.searchParams.get('panel'))
-  const [content, edition, steps] = await Promise.all([
+  const [content, edition, steps, lack] = await Promise.all([
     loadPanel(context, panel, url.searchParams),
     currentEdition(tools),
     firstSteps(tools, admin),
+    panel === 'today' ? signInLack(context) : undefined,
   ])
   if (!content) throw validationFailed(url)
   const clock = { now: tools.now(), zone: admin.timeZone }
@@ -44,10 +55,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     bar: { title: panelTitle(panel), note: noteOf(content, edition, clock) },
     content,
     steps,
+    lack,
     clock,
     search: url.search,
   }
 }
+
+/** Asked on Home alone. Whoever has no second factor is told of that first. */
+async function signInLack(context: Readonly<RouterContextProvider>): Promise<SignInLack | undefined> {
+  const { hasSecondFactor } = context.get(requestContext)
+  if (hasSecondFactor() === false) return { lacks: 'second-factor' }
+  const left = await countRecoveryCodes(context.get(toolsContext), context.get(adminContext).accountId)
+  return left <= fewCodes ? { lacks: 'recovery-codes', left } : undefined
+}
+
+const fewCodes = 3
 
 /** The line beside the title: what the panel is about. */
 function noteOf(content: PanelContent, edition: Edition | undefined, { now, zone }: Clock): string {
@@ -66,10 +88,13 @@ function noteOf(content: PanelContent, edition: Edition | undefined, { now, zone
 }
 
 export default function ManageHomePage({ loaderData }: Route.ComponentProps) {
-  const { content, steps, clock } = loaderData
+  const { content, steps, lack, clock } = loaderData
   return (
     <>
-      <div className="manage-first">{content.panel !== 'today' && <NextSteps steps={steps} />}</div>
+      <div className="manage-first">
+        {content.panel !== 'today' && <NextSteps steps={steps} />}
+        <SignInNote lack={lack} />
+      </div>
       <PanelOf {...loaderData} />
       <p className="manage-clock small muted">Times are yours, {clock.zone}.</p>
     </>

@@ -37,7 +37,7 @@ export async function firstRunAction(tools: Tools, { sender }: Pick<RequestFacts
     return refuseForm(firstRunForm, { problems: refusals[outcome.because], values })
   }
   const signedIn = await tools.auth.signInWithPassword(values.email, password)
-  return redirect(signedIn.ok ? '/manage/home' : '/manage/login')
+  return redirect(signedIn.ok ? '/manage/login?step=second-factor&first=1' : '/manage/login')
 }
 
 /** The browser's own zone, where it has a script to say so. */

@@ -1,11 +1,7 @@
-import { redirect } from 'react-router'
-import { needsSetup } from '../../../domain/club/setup.ts'
-import { isAdmin } from '../../../domain/club/access.ts'
-import { isShutOut } from '../../../domain/club/viewer.ts'
 import { Split } from '../../../ui/frame/split.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
+import { requestContext, toolsContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { signInAction, readWaitingAddress } from '../../sign-in/sign-in.ts'
 import { AskForCode, TypeCode } from '../../sign-in/sign-in-form.tsx'
@@ -13,49 +9,54 @@ import { codeWaitsText, suspendedText } from '../../sign-in/sign-in-words.ts'
 import { useEndedSession } from '../../session/start.ts'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
 import { acceptWantedPath } from '../../sign-in/wanted-path.ts'
+import { insideAction } from './act.ts'
+import type { Answered } from './act.ts'
 import { firstRunAction } from './first-run.ts'
 import { FirstRun } from './first-run-form.tsx'
+import { InsideStep } from './inside.tsx'
+import { loadInside, needsFirst } from './load.ts'
 import type { Route } from './+types/page'
-import { ButtonLink } from '../../../ui/button.tsx'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const viewer = context.get(viewerContext)
   const next = acceptWantedPath(url.searchParams.get('next'))
   const state = url.searchParams.get('state') ?? ''
   const { signedIn, accountId } = context.get(requestContext)
   const typed = readWaitingAddress(request)
-  const nobody = { name: '', sentTo: '', state: undefined, next, typed, hasEnded: signedIn && !accountId }
-  if (isAdmin(viewer)) throw redirect(next ?? '/manage/home')
-  if (viewer.role === 'member' && !isShutOut(viewer) && !context.get(requestContext).isStale())
-    return { ...nobody, step: 'not-admin' as const, name: viewer.displayName }
-  if (await needsSetup(context.get(toolsContext))) return { ...nobody, step: 'first-run' as const }
+  const door = { next, typed, hasEnded: signedIn && !accountId }
+  const inside = await loadInside({ context, request, url })
+  if (inside) return { ...door, step: 'inside' as const, inside, state: states.get(state) }
+  if (await needsFirst({ context })) return { ...door, step: 'first-run' as const, state: undefined }
   const sentTo = url.searchParams.get('step') === 'code' ? (typed ?? '') : ''
-  return { ...nobody, step: sentTo ? ('code' as const) : ('address' as const), sentTo, state: states.get(state) }
+  return { ...door, step: sentTo ? ('code' as const) : ('address' as const), sentTo, state: states.get(state) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const tools = context.get(toolsContext)
-  if (await needsSetup(tools)) return firstRunAction(tools, context.get(requestContext), request)
-  const { secure } = context.get(requestContext)
-  return signInAction(tools, { path: '/manage/login', home: '/manage/home', secure }, request, url)
+  const facts = context.get(requestContext)
+  if (await needsFirst({ context })) return firstRunAction(tools, facts, request)
+  // The form is read twice where it signs somebody in.
+  const inside = await insideAction({ context, form: await request.clone().formData(), url })
+  if (inside) return inside
+  return signInAction(tools, { path: '/manage/login', home: '/manage/home', secure: facts.secure }, request, url)
 }
 
 export default function ManageLoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite()
   const { next, typed } = loaderData
-  const signIn = { reply: actionData, door: '/manage/login', next, typed } as const
+  const answered: Answered | undefined = actionData
+  const reply = answered && 'form' in answered ? answered : undefined
+  const signIn = { reply, door: '/manage/login', next, typed } as const
   useEndedSession(loaderData.hasEnded)
   return (
     <Split name={site.name} room="systems" legal={legalLinksOf(site)}>
       <PageTitle title="Organiser sign-in" hidden />
       {loaderData.state && <Note>{loaderData.state}</Note>}
-      {loaderData.step === 'first-run' && <FirstRun reply={actionData} />}
-      {loaderData.step === 'not-admin' && <NotAdmin name={loaderData.name} />}
+      {loaderData.step === 'first-run' && <FirstRun reply={reply} />}
       {loaderData.step === 'code' && <TypeCode {...signIn} sentTo={loaderData.sentTo} />}
       {loaderData.step === 'address' && (
-        <AskForCode {...signIn} title="Sign in to manage" lead="With a code by mail, or your password." />
+        <AskForCode {...signIn} title="Sign in to manage" lead="A second factor is asked for when you have one." />
       )}
-      {loaderData.step !== 'first-run' && loaderData.step !== 'not-admin' && (
+      {(loaderData.step === 'code' || loaderData.step === 'address') && (
         <p className="ui muted">
           Not an organiser?{' '}
           <Link className="link" href="/member/login">
@@ -63,6 +64,7 @@ export default function ManageLoginPage({ loaderData, actionData }: Route.Compon
           </Link>
         </p>
       )}
+      {loaderData.step === 'inside' && <InsideStep inside={loaderData.inside} answered={answered} next={next} />}
     </Split>
   )
 }
@@ -74,19 +76,3 @@ const states = new Map(
     expired: 'Organisers sign in again after two idle hours, and after twelve hours in any case.',
   }),
 )
-
-/** Somebody is signed in who is not an organiser: no loop, two ways on. */
-function NotAdmin({ name }: { name: string }) {
-  return (
-    <div className="stack" data-gap="5">
-      <h1>Organisers</h1>
-      <p className="lead muted">You are signed in as {name}, who is not an organiser.</p>
-      <ButtonLink href="/member" forward>
-        Go to the member area
-      </ButtonLink>
-      <ButtonLink href="/member/logout?next=/manage/login" kind="quiet">
-        Switch account
-      </ButtonLink>
-    </div>
-  )
-}

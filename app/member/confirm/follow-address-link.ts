@@ -16,6 +16,7 @@ export async function followAddressLink(tools: Tools, type: AddressLinkType, tok
   const outcome = await tools.auth.followAddressLink(type, token)
   if (outcome.ok) return data({ done: { words: outcome.isHalf ? halfDone : dones[type], reference: '' } })
   if (outcome.because === 'throttled') return refuseLink(refusalText('throttled', outcome.retryAfterMinutes), 429)
+  if (outcome.because === 'unavailable') return refuseLink(notNow, 503)
   return refuseLink(outcome.because === 'email-taken' ? taken : over[type], 409)
 }
 
@@ -31,6 +32,7 @@ const dones: Record<AddressLinkType, string> = {
   'email-revert': 'Your address is back. Every device is signed out, and the password is gone: sign in with a code.',
 }
 
+const notNow = 'Changing the address does not work at the moment. The link stays good: please try again shortly.'
 const halfDone = 'Half of it is done. Open the letter at the other address too: with its link the change is made.'
 
 const taken = 'Another account has this address by now. Please write to the organisers.'

@@ -6,7 +6,16 @@ import { noteInAudit } from '../audit.ts'
 import type { Tools } from '../../tools.ts'
 import type { Admin } from '../viewer.ts'
 
-export type SettingKey = 'site' | 'registration' | 'navigation' | 'look' | 'logo' | 'mail' | 'mail-files' | 'hosts'
+export type SettingKey =
+  | 'site'
+  | 'registration'
+  | 'navigation'
+  | 'look'
+  | 'logo'
+  | 'mail'
+  | 'mail-files'
+  | 'hosts'
+  | 'second-factor'
 
 /** A row as it stands; one that nobody has written is empty and of version 0. */
 export type SettingRow = { value: Record<string, unknown>; version: number }

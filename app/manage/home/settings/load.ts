@@ -8,6 +8,7 @@ import { hostsForEditing } from '../../../../domain/club/settings/hosts.ts'
 import { mailForEditing, filesAreAgreed } from '../../../../domain/club/settings/mail.ts'
 import { navigationForEditing } from '../../../../domain/club/settings/navigation.ts'
 import { pushFacts } from '../../../../domain/notices/push.ts'
+import { secondFactorForEditing } from '../../../../domain/club/settings/second-factor.ts'
 import { siteForEditing } from '../../../../domain/club/settings/site.ts'
 import { lastTestMail } from '../../../../domain/upkeep/outbox/test-mail.ts'
 import type { Tools } from '../../../../domain/tools.ts'
@@ -19,9 +20,10 @@ export async function loadSettings(
   query: URLSearchParams,
   deployment: DeploymentFacts | undefined,
 ) {
-  const [site, hosts, branding, mail, lastTest, written, filesAgreed, navigation, home, rules, push] =
+  const [site, secondFactor, hosts, branding, mail, lastTest, written, filesAgreed, navigation, home, rules, push] =
     await Promise.all([
       siteForEditing(tools, admin),
+      secondFactorForEditing(tools, admin),
       hostsForEditing(tools),
       brandingForEditing(tools, admin),
       mailForEditing(tools, admin),
@@ -36,6 +38,7 @@ export async function loadSettings(
   return {
     panel: 'settings' as const,
     ...site,
+    secondFactor,
     hosts,
     branding,
     mail: {

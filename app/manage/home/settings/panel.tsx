@@ -15,6 +15,7 @@ import { PushCard } from './push.tsx'
 import { Redirects } from './redirects.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { RegistrationCard, SiteCard } from './site.tsx'
+import { SecondFactorCard } from './second-factor.tsx'
 import { createUnsavedStore, UnsavedContext, useAllUnsaved } from './unsaved.ts'
 
 /** How the site is set, and where old addresses lead. What is changed anywhere is saved by one bar. */
@@ -36,6 +37,7 @@ export function SettingsPanel({ content }: { content: SettingsContent }) {
           <ColoursCard content={content} />
           <LogoCard content={content} />
           <RegistrationCard content={content} />
+          <SecondFactorCard content={content} />
           <HostsCard content={content} />
           <MailCard content={content} />
           <PushCard content={content} />
@@ -55,6 +57,7 @@ const sections = [
   { id: 'colours', label: 'Colours' },
   { id: 'logo', label: 'Logo' },
   { id: 'registration', label: 'Registration' },
+  { id: 'second-factor', label: 'Second factor' },
   { id: 'hosts', label: 'Hosts' },
   { id: 'mail', label: 'Mail' },
   { id: 'push', label: 'Push messages' },

@@ -1,0 +1,63 @@
+import { redirect } from 'react-router'
+import { useRecoveryCode as spendRecoveryCode } from '../../domain/club/recovery-codes.ts'
+import type { Member } from '../../domain/club/viewer.ts'
+import type { ProofOutcome, Tools } from '../../domain/tools.ts'
+import type { Problems } from '../../ui/form/form-model.ts'
+import { readForm } from '../../ui/form/read-form.ts'
+import { refuseForm } from '../forms/page-reply.ts'
+import { appCodeForm, recoveryForm } from './second-step-forms.ts'
+import { refusalText } from './sign-in-words.ts'
+
+/*
+ * The second step of an organiser's sign-in, and the same as a proof that was asked for later: a code of an authenticator app,
+ * or one from paper. It works without script.
+ */
+
+/** Who shows a second factor, in which sign-in, and what to do when they have. */
+export type SecondStep = {
+  tools: Tools
+  member: Member
+  sessionId: string
+  /** Where it leads. */
+  goOn: string
+}
+
+/** Is this a post of the second step? */
+export function isSecondStep(form: FormData): boolean {
+  return form.has('appCode') || form.has('recoveryCode')
+}
+
+/** Handles the post: on to where they wanted to go, or why not. */
+export async function secondStepAction(step: SecondStep, form: FormData) {
+  return form.has('appCode') ? answerAppCode(step, form) : answerRecoveryCode(step, form)
+}
+
+async function answerAppCode({ tools, goOn }: SecondStep, form: FormData) {
+  const read = await readForm(appCodeForm, form)
+  if (!read.ok) return refuseForm(appCodeForm, read)
+  const outcome = await tools.auth.proveByApp(read.values.appCode)
+  return outcome.ok ? redirect(goOn) : refuseForm(appCodeForm, { problems: inApp(outcome) }, statusOf(outcome))
+}
+
+async function answerRecoveryCode({ tools, member, sessionId, goOn }: SecondStep, form: FormData) {
+  const read = await readForm(recoveryForm, form)
+  if (!read.ok) return refuseForm(recoveryForm, read)
+  const outcome = await spendRecoveryCode(tools, member, { code: read.values.recoveryCode, sessionId })
+  if (outcome.ok) return redirect(goOn)
+  const words = outcome.because === 'wrong' ? recoveryWords : refusalText('throttled', outcome.retryAfterMinutes)
+  return refuseForm(recoveryForm, { problems: { fields: { recoveryCode: words } } }, statusOf(outcome))
+}
+
+/** What the service said of a code of the app, at its field. */
+export function inApp(no: Extract<ProofOutcome, { ok: false }>, field = 'appCode'): Problems {
+  if (no.because === 'missing') return { form: 'No authenticator app is set up for this account.' }
+  return { fields: { [field]: no.because === 'wrong' ? appWords : refusalText(no.because, no.retryAfterMinutes) } }
+}
+
+/** 429 for too many, else 422. */
+export function statusOf({ because }: { because: string }): number {
+  return because === 'throttled' ? 429 : 422
+}
+
+const appWords = 'That code does not match. Each is valid for half a minute and counts once: wait for the next one.'
+const recoveryWords = 'That code does not match, or it has been used.'

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { password } from '../cast.fixture.ts'
+import { openTestHosted, type TestHosted } from './cast.fixture.ts'
+
+let here: TestDatabase
+let elsewhere: TestDatabase
+beforeAll(async () => {
+  ;[here, elsewhere] = await Promise.all([openTestDatabase(), openTestDatabase()])
+})
+afterAll(() => Promise.all([here.close(), elsewhere.close()]))
+
+function withHosted(run: (hosted: TestHosted) => Promise<void>): Promise<void> {
+  return here.rolledBack((db) =>
+    elsewhere.rolledBack(async (there) => {
+      const hosted = await openTestHosted(db, there)
+      try {
+        await run(hosted)
+      } finally {
+        await hosted.close()
+      }
+    }),
+  )
+}
+
+const email = 'member@club.test'
+const from = { ip: '192.0.2.1', userAgent: 'Browser one' }
+
+/** Whose session a browser's token opens at the house's own doors. */
+async function ownerOf({ house }: TestHosted, accessToken: string | undefined) {
+  const claims = await house.verifyAccessToken(accessToken ?? '')
+  return claims && house.ownerOfSession(claims.session_id, { claims, ...from })
+}
+
+test('an account is made at the service elsewhere, and its owner signs in there with the password', () =>
+  withHosted(async (hosted) => {
+    const id = await hosted.member()
+
+    const { data } = await hosted.browser().signInWithPassword({ email, password })
+
+    expect(data.user?.id).toBe(id)
+    expect(await hosted.there.findUserByEmail(email)).toMatchObject({ id, hasPassword: true })
+    expect(await ownerOf(hosted, data.session?.access_token)).toEqual({ email })
+    expect(await hosted.house.listSessions(id)).toMatchObject([{ userAgent: 'Browser one' }])
+    expect(await hosted.house.createUser({ email })).toEqual({ ok: false, because: 'email-taken' })
+  }))
+
+test('a code comes in a letter of the house, and the session from the service elsewhere', () =>
+  withHosted(async (hosted) => {
+    const id = await hosted.member()
+    const browser = hosted.browser()
+    await browser.signInWithOtp({ email, options: { emailRedirectTo: 'https://club.test/member/editions' } })
+
+    const { code } = hosted.lastCode()
+    expect(await hosted.house.wantedPathOf(email)).toBe('/member/editions')
+    const wrong = await hosted
+      .browser()
+      .verifyOtp({ email, token: code === '000000' ? '000001' : '000000', type: 'email' })
+    const { data } = await browser.verifyOtp({ email, token: code, type: 'email' })
+    const again = await hosted.browser().verifyOtp({ email, token: code, type: 'email' })
+
+    expect(data.user?.id).toBe(id)
+    expect(await ownerOf(hosted, data.session?.access_token)).toEqual({ email })
+    expect([wrong.error?.code, again.error?.code]).toEqual(['otp_expired', 'otp_expired'])
+    expect(hosted.lettersThere).toEqual([])
+  }))
+
+test('while the service elsewhere does not answer a code stays good', () =>
+  withHosted(async (hosted) => {
+    await hosted.member()
+    await hosted.browser().signInWithOtp({ email })
+    const typed = { email, token: hosted.lastCode().code, type: 'email' as const }
+
+    hosted.beSilent()
+    const during = await hosted.browser().verifyOtp(typed)
+    hosted.beSilent(false)
+    const after = await hosted.browser().verifyOtp(typed)
+
+    expect(during.error).toMatchObject({ status: 503 })
+    expect(after.data.session?.access_token).toBeTruthy()
+  }))
+
+test('whoever is signed in stays so by the signature while the service elsewhere does not answer', () =>
+  withHosted(async (hosted) => {
+    await hosted.member()
+    const { data } = await hosted.browser().signInWithPassword({ email, password })
+    const { access_token: token = '', refresh_token: refreshToken = '' } = data.session ?? {}
+    expect(await ownerOf(hosted, token)).toBeDefined()
+
+    hosted.beSilent()
+    hosted.pass(3700)
+
+    expect(await hosted.house.isExchangeable(refreshToken, token, from)).toBeUndefined()
+    expect(await ownerOf(hosted, token)).toEqual({ email })
+    hosted.pass(13 * 3600)
+    expect(await ownerOf(hosted, token)).toBeUndefined()
+  }))
+
+test('a session is renewed once, however many requests bring its token', () =>
+  withHosted(async (hosted) => {
+    await hosted.member()
+    const { data } = await hosted.browser().signInWithPassword({ email, password })
+    const { access_token: token = '', refresh_token: refreshToken = '' } = data.session ?? {}
+
+    const answers = await Promise.all([1, 2, 3, 4].map(() => hosted.house.isExchangeable(refreshToken, token, from)))
+    const renewed = await hosted.browser().refreshSession({ refresh_token: refreshToken })
+
+    expect(answers).toEqual([true, true, true, true])
+    expect(renewed.data.session?.refresh_token).not.toBe(refreshToken)
+    expect(hosted.asked('POST /token')).toBe(2)
+  }))
+
+test('a session that was ended from another device opens no door, and is ended elsewhere when it turns up', () =>
+  withHosted(async (hosted) => {
+    const id = await hosted.member()
+    const phone = (await hosted.browser().signInWithPassword({ email, password })).data.session
+    const { access_token: token = '', refresh_token: refreshToken = '' } = phone ?? {}
+    const session = (await hosted.house.verifyAccessToken(token))?.session_id ?? ''
+    await ownerOf(hosted, token)
+
+    expect(await hosted.house.revokeSessions(id, { only: session })).toBe(1)
+
+    expect(await ownerOf(hosted, token)).toBeUndefined()
+    expect(await hosted.house.listSessions(id)).toEqual([])
+    expect(await hosted.there.ownerOfSession(session)).toBeDefined()
+    expect(await hosted.house.isExchangeable(refreshToken, token, from)).toBe(false)
+    expect(await hosted.there.ownerOfSession(session)).toBeUndefined()
+  }))
+
+test('signing somebody out everywhere ends their sessions elsewhere too, or as soon as the service answers', () =>
+  withHosted(async (hosted) => {
+    const id = await hosted.member()
+    const signIn = async () => (await hosted.browser().signInWithPassword({ email, password })).data.session
+    const sessionOf = async (token = '') => (await hosted.house.verifyAccessToken(token))?.session_id ?? ''
+    const first = await signIn()
+    await hosted.house.revokeSessions(id, 'global')
+    expect(await hosted.there.ownerOfSession(await sessionOf(first?.access_token))).toBeUndefined()
+
+    const second = await signIn()
+    hosted.beSilent()
+    await hosted.house.revokeSessions(id, 'global')
+    hosted.beSilent(false)
+    expect(await ownerOf(hosted, second?.access_token)).toBeUndefined()
+    expect(await hosted.there.ownerOfSession(await sessionOf(second?.access_token))).toBeDefined()
+    await hosted.house.keepUp()
+    expect(await hosted.there.ownerOfSession(await sessionOf(second?.access_token))).toBeUndefined()
+  }))
+
+test('a new password is set by the link of a letter of the house, and ends every other session', () =>
+  withHosted(async (hosted) => {
+    const id = await hosted.member()
+    const before = (await hosted.browser().signInWithPassword({ email, password })).data.session
+    await hosted.browser().resetPasswordForEmail(email)
+    const { tokenHash } = hosted.lastCode()
+
+    const weak = await hosted.house.recover({ tokenHash, password: 'short' }, from)
+    const same = await hosted.house.recover({ tokenHash, password }, from)
+    const done = await hosted.house.recover({ tokenHash, password: 'another river at noon' }, from)
+    const again = await hosted.house.recover({ tokenHash, password: 'a third river at noon' }, from)
+
+    expect(weak).toEqual({ ok: false, because: 'password-short' })
+    expect(same).toEqual({ ok: false, because: 'password-same' })
+    expect(done).toMatchObject({ ok: true, userId: id })
+    expect(again).toEqual({ ok: false, because: 'link-over' })
+    expect(await ownerOf(hosted, before?.access_token)).toBeUndefined()
+    expect(await ownerOf(hosted, done.ok ? done.accessToken : '')).toEqual({ email })
+    expect(hosted.letters.at(-1)).toMatchObject({ kind: 'password-changed', to: email })
+  }))
+
+test('an address changes elsewhere by the link at the new one, and the old one takes it back', () =>
+  withHosted(async (hosted) => {
+    const id = await hosted.member()
+    const { data } = await hosted.browser().signInWithPassword({ email, password })
+    const sessionId = (await hosted.house.verifyAccessToken(data.session?.access_token ?? ''))?.session_id ?? ''
+    const wished = 'new@club.test'
+    expect(await hosted.house.askAddressChange({ sessionId, email: wished }, from)).toEqual({ ok: true })
+    const letter = hosted.letters.at(-1)
+    const token = letter?.kind === 'email-change' ? letter.tokenHash : ''
+
+    hosted.beSilent()
+    expect(await hosted.house.changeAddress(token, from)).toEqual({ ok: false, because: 'unavailable' })
+    hosted.beSilent(false)
+    expect(await hosted.house.changeAddress(token, from)).toEqual({ ok: true, email: wished })
+
+    expect(await hosted.there.findUserByEmail(wished)).toMatchObject({ id })
+    expect(await ownerOf(hosted, data.session?.access_token)).toEqual({ email: wished })
+    const notice = hosted.letters.at(-1)
+    const revert = notice?.kind === 'email-changed' ? notice.revertToken : ''
+    expect(await hosted.house.revertAddress(revert)).toEqual({ ok: true, email })
+    expect(await hosted.there.findUserByEmail(email)).toMatchObject({ id })
+    expect(await ownerOf(hosted, data.session?.access_token)).toBeUndefined()
+    expect((await hosted.browser().signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials')
+  }))
+
+test('an account that was made elsewhere is the same here by its subject', () =>
+  withHosted(async (hosted) => {
+    const made = await hosted.there.createUser({ email, password })
+    const { data } = await hosted.browser().signInWithPassword({ email, password })
+
+    expect(await ownerOf(hosted, data.session?.access_token)).toEqual({ email })
+    expect(await hosted.house.findUserByEmail(email)).toMatchObject({ id: made.ok && made.id })
+    await hosted.there.createUser({ email: 'second@club.test', password })
+    await hosted.house.keepUp()
+    await hosted.browser().signInWithOtp({ email: 'second@club.test' })
+    expect(hosted.lastCode().to).toBe('second@club.test')
+  }))
+
+test('whoever the house has shut out gets no session', () =>
+  here.rolledBack((db) =>
+    elsewhere.rolledBack(async (there) => {
+      const hosted = await openTestHosted(db, there, { isShutOut: async () => true })
+      try {
+        const id = await hosted.member()
+        const { error } = await hosted.browser().signInWithPassword({ email, password })
+        expect(error?.code).toBe('user_banned')
+        expect(await hosted.house.enter(id, from)).toEqual({ ok: false, because: 'banned' })
+        expect(await hosted.there.listSessions(id)).toEqual([])
+      } finally {
+        await hosted.close()
+      }
+    }),
+  ))
