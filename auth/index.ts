@@ -116,5 +116,6 @@ function createContext(options: AuthOptions): AuthContext {
     hasher: createHasher(),
     isShutOut: options.isShutOut ?? (async () => false),
     asksVerification: options.asksVerification ?? (async () => false),
+    isRecovered: options.isRecovered ?? (async () => false),
   }
 }

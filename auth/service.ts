@@ -32,6 +32,8 @@ export type AuthOptions = {
   isShutOut?: AuthContext['isShutOut']
   /** Of whom a passkey wants a finger or a PIN. Without it, of nobody who need not. */
   asksVerification?: AuthContext['asksVerification']
+  /** In which session the house has taken a recovery code. Without it, in none. */
+  isRecovered?: AuthContext['isRecovered']
   /** Who a request comes from. Without it only calls through `fetch` are counted by address. */
   trust?: { clientIp(request: Request): string }
   limits?: Partial<Limits>

@@ -14,6 +14,7 @@ import { countFactorTry, forgiveFactorTries, noteFailure } from '../limits.ts'
 import { factorChallenges, type FactorChallenge } from '../schema-factors.server.ts'
 import { amrClaims, factors, sessions, type Factor, type Session } from '../schema.server.ts'
 import { sessionReply, userAgentOf } from '../sessions.ts'
+import { isGuardedByPasskey } from '../weak-session.ts'
 import { challengeSeconds } from './factors.ts'
 
 const verifyBody = z.object({ challenge_id: optionalText, code: optionalText })
@@ -62,6 +63,11 @@ async function spendCode(
   if ('message' in challenge) return challenge
   const refusal = refuseChallenge(context, challenge)
   if (refusal) return refusal
+  const shows = { accountId: user.id, sessionId: session.id }
+  // One that is not proven yet is another way in, and no proof.
+  if (factor.status !== 'verified' && (await isGuardedByPasskey(context, tx, shows))) {
+    return refuse(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
+  }
   if (!(await countChallengeTry(tx, challenge.id))) return expired(challenge.id)
 
   const traits = { factor_id: factor.id, challenge_id: challenge.id, factor_type: 'totp' }

@@ -13,6 +13,7 @@ import { describeTotp, makeSecret } from '../factors/totp.ts'
 import { countFactorTry } from '../limits.ts'
 import { factorChallenges } from '../schema-factors.server.ts'
 import { factors, type Factor } from '../schema.server.ts'
+import { refuseWeakSession } from '../weak-session.ts'
 
 const enrolBody = z.object({ factor_type: optionalText, friendly_name: optionalText, issuer: optionalText })
 const mostFactors = 10
@@ -79,12 +80,6 @@ export async function unenrolFactor(context: AuthContext, asked: Asked): Promise
   })
 }
 
-/** May somebody with a second factor add or take away a way in with this session? */
-export function refuseWeak({ account, session }: Bearer, message: string): Refusal | undefined {
-  const hasFactor = account.factors.some(({ status }) => status === 'verified')
-  return hasFactor && session.aal !== 'aal2' ? refuse(403, 'insufficient_aal', message) : undefined
-}
-
 function refuseFactor(type: string, names: string[]): Refusal | undefined {
   if (type === 'phone' || type === 'webauthn') {
     return refuse(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`)
@@ -115,7 +110,7 @@ async function saveFactor(
     const message = 'Maximum number of verified factors reached, unenroll to continue'
     return refuse(422, 'too_many_enrolled_mfa_factors', message)
   }
-  const weak = refuseWeak(standing, 'AAL2 required to enroll a new factor')
+  const weak = await refuseWeakSession(context, tx, standing, 'AAL2 required to enroll a new factor')
   if (weak) return weak
 
   const id = randomUUID()

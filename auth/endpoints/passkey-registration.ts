@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/open.ts'
 import { writeAudit } from '../audit.ts'
 import { holdBearer, readBearer, type Bearer } from '../bearer.ts'
 import { optionalText, readBody } from '../bodies.ts'
-import type { Asked, AuthContext } from '../context.ts'
+import type { Asked, AuthContext, Queries } from '../context.ts'
 import { refuse, reply, type Answer, type Refusal } from '../errors.ts'
 import { countPerIp } from '../limits.ts'
 import { checkNew, creationOptions, newCredential } from '../passkeys/check.ts'
@@ -12,7 +12,7 @@ import { nameOfMaker } from '../passkeys/makers.ts'
 import { passkeyJson, passkeysOf, saveChallenge, takeChallenge } from '../passkeys/rows.ts'
 import { passkeySite, passkeysOff } from '../passkeys/site.ts'
 import { passkeys, type Passkey } from '../schema-factors.server.ts'
-import { refuseWeak } from './factors.ts'
+import { refuseWeakSession } from '../weak-session.ts'
 
 const mostPasskeys = 10
 const nobodysModel = '00000000-0000-0000-0000-000000000000'
@@ -28,7 +28,7 @@ export async function newPasskeyOptions(context: AuthContext, asked: Asked): Pro
   if (tooOften) return tooOften
   const { user } = bearer.account
   const held = await passkeysOf(context.db, user.id)
-  const refusal = refuseAnother(bearer, held)
+  const refusal = await refuseAnother(context, context.db, bearer, held)
   if (refusal) return refusal
 
   const mustVerify = await context.asksVerification(context.db, user.id)
@@ -48,7 +48,7 @@ export async function addPasskey(context: AuthContext, asked: Asked): Promise<An
   const credential = newCredential.safeParse(read.body.credential)
   if (!credential.success) return refuse(400, 'validation_failed', 'Invalid credential')
   const { user } = bearer.account
-  const weak = refuseAnother(bearer, [])
+  const weak = await refuseAnother(context, context.db, bearer, [])
   if (weak) return weak
 
   const id = read.body.challenge_id
@@ -88,7 +88,7 @@ async function savePasskey(
   const held = await holdBearer(tx, bearer)
   if (!held.ok) return held
   const { user } = held.account
-  const refusal = refuseAnother(held, await passkeysOf(tx, user.id))
+  const refusal = await refuseAnother(context, tx, held, await passkeysOf(tx, user.id))
   if (refusal) return refusal
   const saved = await tx.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id })
   if (saved.length === 0) return refuse(422, 'webauthn_credential_exists', 'This credential is already registered')
@@ -97,7 +97,12 @@ async function savePasskey(
   return undefined
 }
 
-function refuseAnother(bearer: Bearer, held: Passkey[]): Refusal | undefined {
+async function refuseAnother(
+  context: AuthContext,
+  queries: Queries,
+  bearer: Bearer,
+  held: Passkey[],
+): Promise<Refusal | undefined> {
   if (held.length >= mostPasskeys) return refuse(422, 'too_many_passkeys', 'Maximum number of passkeys reached')
-  return refuseWeak(bearer, 'AAL2 required to add a passkey')
+  return refuseWeakSession(context, queries, bearer, 'AAL2 required to add a passkey')
 }
