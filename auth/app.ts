@@ -99,6 +99,7 @@ async function answer(c: Context<AuthEnv>, context: AuthContext, endpoint: Endpo
       query,
       headers,
       body: body.value,
+      id: c.req.param('id'),
       params: c.req.param(),
       ...c.get('caller'),
     }

@@ -4,6 +4,8 @@ import type { Database } from '../db/open.ts'
 import { revertDays } from './address-link.ts'
 import { auditEntry } from './audit.ts'
 import { after, days } from './context.ts'
+import { signIns } from './sign-ins-schema.server.ts'
+import { signInDays } from './sign-ins.ts'
 import { flowStates } from './flow-schema.server.ts'
 import { factorChallenges, passkeyChallenges } from './schema-factors.server.ts'
 import {
@@ -23,7 +25,8 @@ const unprovenDays = 30
 /**
  * Deletes what nobody can use any more; a job calls it once an hour or so. Sign-in requests and changes of an address that
  * can be taken back 7 days, one-time tokens, flows, challenges and unproven second factors a day, sessions 3 days after their
- * end, accounts nobody proved 30 days after their last letter, sign-in records of the audit log 180 days.
+ * end, accounts nobody proved 30 days after their last letter, what
+ * its owner sees of sign-ins 90 days, sign-in records of the audit log 180 days.
  */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   const yesterday = after(now, -days(1))
@@ -35,6 +38,7 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await db.delete(factorChallenges).where(lt(factorChallenges.createdAt, yesterday))
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.createdAt, yesterday))
   await db.delete(factors).where(and(eq(factors.status, 'unverified'), lt(factors.updatedAt, yesterday)))
+  await db.delete(signIns).where(lt(signIns.signedInAt, after(now, -days(signInDays))))
   await db
     .delete(sessions)
     .where(or(lt(sessions.notAfter, after(now, -days(3))), lt(sessions.updatedAt, after(now, -days(33)))))

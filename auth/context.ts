@@ -31,8 +31,6 @@ export type AuthContext = {
   hasher: Hasher
   /** Must this account's owner be recognised by the device, and not only hold the passkey? */
   asksVerification: (queries: Queries, accountId: string) => Promise<boolean>
-  /** Has the house taken a recovery code of its own in place of a second proof in this session? */
-  isRecovered: (queries: Queries, sessionId: string) => Promise<boolean>
   /** Has the house shut this account out, whatever the account itself says? `held`: the answer stays true until the transaction ends. */
   isShutOut: (queries: Queries, accountId: string, how?: { held: true }) => Promise<boolean>
 }

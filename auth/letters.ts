@@ -23,7 +23,7 @@ type WithCode = Addressed & {
 
 /**
  * What the service wants mailed. It never sends: it hands each letter over inside the transaction of the change.
- * `tokens-reused`, `sign-in-failures`, `password-changed`, `email-change-taken`, `new-device` and those about second factors and passkeys are notices without any secret.
+ * What has neither a code nor a token is a notice without any secret.
  */
 export type AuthLetter =
   | ({ kind: 'sign-in-code' } & WithCode)
@@ -43,6 +43,9 @@ export type AuthLetter =
   /** To the address an account had: its link takes the change back, for seven days. */
   | ({ kind: 'email-changed'; newEmail: string; revertToken: string } & Addressed)
   | ({ kind: 'password-changed' } & Addressed)
+  | ({ kind: 'password-removed' } & Addressed)
+  /** The owner disowned a sign-in: everything ended, and this is the way back in. */
+  | ({ kind: 'account-secured' } & Addressed)
   | ({ kind: 'factor-added' | 'factor-removed' | 'passkey-added' | 'passkey-removed' } & Addressed)
   | ({ kind: 'tokens-reused' } & Addressed)
   /** Somebody tried codes or passwords of the account, ten times within a day. */

@@ -6,6 +6,7 @@ import { noteDevice } from './devices.ts'
 import { refuse, reply, type Refusal, type Reply } from './errors.ts'
 import { encodeRefreshToken } from './refresh-token.ts'
 import { amrClaims, sessions, users, type Session } from './schema.server.ts'
+import { noteSignIn } from './sign-ins.ts'
 import { signAccessToken, type Amr } from './tokens.ts'
 import { userJson } from './user-json.ts'
 import { findAccount } from './users.ts'
@@ -47,6 +48,7 @@ export async function openSession(
     updatedAt: now,
     authenticationMethod: method,
   })
+  await noteSignIn(tx, session, method, now)
   await noteDevice(context, tx, session)
   await tx.update(users).set({ lastSignInAt: now, updatedAt: now }).where(eq(users.id, userId))
   return session

@@ -2,12 +2,13 @@ import type { Database, Transaction } from '../db/open.ts'
 import type { Jobs } from '../jobs/start.ts'
 import type { LetterSite } from '../mail/letter-parts.ts'
 import type { Mail } from '../mail/outbox.ts'
+import type { AccountTools, Ceremony, ShownKey } from './account-tools.ts'
 
 /** Whether somebody signs in on a device of their own; on another nothing is kept, and the session ends with the browser. */
 export type Device = { isOwn: boolean }
 
 /** Signs people in and out; the server supplies it over the request's own cookies. */
-export type AuthTools = {
+export type AuthTools = AccountTools & {
   /** Mails a six-digit code and a link; `next` is where the person wanted to go. The answer is the same for every address. */
   sendCode(email: string, next: string | undefined): Promise<AuthOutcome>
   /** Signs in with the code of the last mail; at most 5 tries per code. Returns where the person wanted to go. */
@@ -15,8 +16,12 @@ export type AuthTools = {
   /** Signs in with the token of a mailed link; the token is used up. */
   verifyLink(tokenHash: string, type: string, device?: Device): Promise<SignInOutcome>
   signInWithPassword(email: string, password: string, device?: Device): Promise<SignInOutcome>
-  /** Mails a link that leads to a new password. The answer is the same for every address. */
-  sendRecovery(email: string): Promise<AuthOutcome>
+  /** What a browser needs to ask its owner for a passkey, good for five minutes and one use; nothing where none are taken. */
+  beginPasskeySignIn(): Promise<Ceremony | undefined>
+  /** Signs in with a passkey, which counts as two proofs. */
+  signInWithPasskey(shown: ShownKey, device?: Device): Promise<SignInOutcome>
+  /** Mails a link that leads to a new password, and from there to `next`. The answer is the same for every address. */
+  sendRecovery(email: string, next?: string): Promise<AuthOutcome>
   /** Sets a new password by the link of a letter and signs in; refused, the link stays as it was. */
   recover(tokenHash: string, password: string, device?: Device): Promise<RecoverOutcome>
   /** Signs in whoever has just proven the account's address by a letter of ours; a second factor is asked for elsewhere. */

@@ -1,4 +1,5 @@
 import type { AuthTools, Device, RecoverOutcome } from '../domain/tools.ts'
+import { createAccountTools } from './account-tools.ts'
 import { createAccount } from './accounts.ts'
 import type { SiteServices } from './site-services.ts'
 import { refused } from './auth-refusals.ts'
@@ -11,15 +12,18 @@ export function createAuthTools(
   session: Pick<Session, 'client' | 'from' | 'accountId' | 'sessionId' | 'keepDevice'>,
 ): AuthTools {
   const { client, from, keepDevice } = session
-  /** On somebody's own device nobody else can use up their tries from now on. */
-  const welcome = (user: { email?: string | undefined }) => {
+  /** On somebody's own device nobody else can use up their tries from now on; the sign-in they had here gives way. */
+  const welcome = async (user: { id: string; email?: string | undefined }) => {
     if (user.email) keepDevice(user.email)
+    // Whoever proves again who they are has two sign-ins on one device now, which is one too many.
+    const { accountId, sessionId: only } = session
+    if (only && accountId === user.id) await services.auth.revokeSessions(user.id, { only })
   }
   /** The tokens the service gave out inside this process, as the browser keeps them. */
   const keepTokens = async (tokens: { accessToken: string; refreshToken: string }, device?: Device) => {
     const pair = { access_token: tokens.accessToken, refresh_token: tokens.refreshToken }
     const { data, error } = await client(device).setSession(pair)
-    if (data.user) welcome(data.user)
+    if (data.user) await welcome(data.user)
     return error
   }
   return {
@@ -32,7 +36,7 @@ export function createAuthTools(
       const next = await services.auth.wantedPathOf(email, from.device)
       const { data, error } = await client(device).verifyOtp({ email, token: code, type: 'email' })
       if (data.user) {
-        welcome(data.user)
+        await welcome(data.user)
         return { ok: true, accountId: data.user.id, next }
       }
       return (await services.auth.codeIsVoid(email, from.device)) ? { ok: false, because: 'dead' } : refused(error)
@@ -41,17 +45,28 @@ export function createAuthTools(
       const next = (await services.auth.describeLink(tokenHash))?.redirectTo
       const { data, error } = await client(device).verifyOtp({ token_hash: tokenHash, type: linkType(type) })
       if (!data.user) return refused(error)
-      welcome(data.user)
+      await welcome(data.user)
       return { ok: true, accountId: data.user.id, next }
     },
     async signInWithPassword(email, password, device) {
       const { data, error } = await client(device).signInWithPassword({ email, password })
       if (!data.user) return refused(error)
-      welcome(data.user)
+      await welcome(data.user)
       return { ok: true, accountId: data.user.id, next: undefined }
     },
-    async sendRecovery(email) {
-      const { error } = await client().resetPasswordForEmail(email)
+    async beginPasskeySignIn() {
+      const { data } = await client().passkey.startAuthentication()
+      return data ? { ok: true, challengeId: data.challenge_id, options: { ...data.options } } : undefined
+    },
+    async signInWithPasskey(shown, device) {
+      const { data, error } = await client(device).passkey.verifyAuthentication(shown)
+      if (!data?.user) return refused(error)
+      await welcome(data.user)
+      return { ok: true, accountId: data.user.id, next: undefined }
+    },
+    async sendRecovery(email, next) {
+      const options = next ? { redirectTo: services.config.siteUrl + next } : {}
+      const { error } = await client().resetPasswordForEmail(email, options)
       return error ? refused(error) : { ok: true }
     },
     async recover(tokenHash, password, device) {
@@ -99,6 +114,7 @@ export function createAuthTools(
       if (isOwn) await client().signOut({ scope: 'others' })
       return ended
     },
+    ...createAccountTools(services, session),
   }
 }
 
@@ -126,6 +142,20 @@ export const noAuthTools: AuthTools = {
   listSessions: notHere,
   endSession: notHere,
   endSessions: notHere,
+  hasPassword: notHere,
+  setPassword: notHere,
+  removePassword: notHere,
+  recentSignIns: notHere,
+  disownSignIn: notHere,
+  listPasskeys: notHere,
+  beginPasskey: notHere,
+  addPasskey: notHere,
+  renamePasskey: notHere,
+  removePasskey: notHere,
+  listAuthenticators: notHere,
+  removeAuthenticator: notHere,
+  beginPasskeySignIn: notHere,
+  signInWithPasskey: notHere,
 }
 
 async function notHere(): Promise<never> {

@@ -2,6 +2,7 @@ import type { AuthLetter } from '../auth/index.ts'
 import type { Transaction } from '../db/open.ts'
 import { deviceFacts } from '../domain/community/members/sign-ins.ts'
 import type { MailTools } from '../domain/tools.ts'
+import { accountSecuredLetter, passwordRemovedLetter } from '../mail/letters/account.ts'
 import {
   accountInvitationLetter,
   confirmSignupLetter,
@@ -86,6 +87,10 @@ function write(site: LetterSite, letter: Exclude<AuthLetter, { kind: 'new-device
       return noMembershipLetter(site)
     case 'password-changed':
       return passwordChangedLetter(site)
+    case 'password-removed':
+      return passwordRemovedLetter(site)
+    case 'account-secured':
+      return accountSecuredLetter(site)
     case 'sign-in-failures':
       return signInFailuresLetter(site)
     case 'tokens-reused':

@@ -9,7 +9,6 @@ import { beginReading } from '../domain/markdown/reading.ts'
 import { keepPushKeys } from '../domain/notices/push/keys.ts'
 import { mailThrough } from '../domain/notices/posting.ts'
 import type { Tools } from '../domain/tools.ts'
-import { recoveredAt } from '../domain/club/recovery-codes.ts'
 import { findMemberByAccount, isAccountShutOut } from '../domain/club/viewer.ts'
 import { watchUpdates } from '../domain/writing/updates/watch.ts'
 import { startJobs } from '../jobs/start.ts'
@@ -115,7 +114,6 @@ async function openDoor(
     isShutOut: (db, accountId, how) => isAccountShutOut({ db }, accountId, how),
     // An organiser's passkey stands for both proofs: something they hold, and something they know or are.
     asksVerification: async (db, accountId) => (await findMemberByAccount({ db }, accountId))?.role === 'admin',
-    isRecovered: async (db, sessionId) => (await recoveredAt({ db }, sessionId)) !== undefined,
   })
   const words = await prepareCommunity({ config, open, auth, now })
   const cached = await cacheSettings(open.db)

@@ -51,6 +51,9 @@ export const iconPaths = {
   sliders: 'M3 6h8M15 6h2M3 14h2M9 14h8M11 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0M5 14a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
   pulse: 'M2 10h4l2-6 4 12 2-6h4',
   device: 'M2.5 4h15v10h-15zM7 17h6M10 14v3',
+  laptop: 'M4 4.500h12v8.500H4zM2 16h16',
+  phone: 'M6 2.500h8v15H6zM9 15h2',
+  door: 'M5 17.500V3h10v14.500M2.500 17.500h15M12 10.500v1',
 } as const
 
 /** The name of an icon. */

@@ -6,7 +6,7 @@ import { requestContext } from '../contexts.ts'
 import { replyTo } from '../forms/page-reply.ts'
 import { flashCookie } from '../forms/flash.ts'
 import type { Flash } from '../forms/flash.ts'
-import { acceptWantedPath, signInAddress } from '../sign-in/wanted-path.ts'
+import { acceptWantedPath, proofAddress, signInAddress } from '../sign-in/wanted-path.ts'
 
 /*
  * How addresses under /api answer the buttons and forms of organisers and members. Three kinds of askers get the same
@@ -74,6 +74,12 @@ export function signInFirst(asking: Asking, door: '/member/login' | '/manage/log
   if (askerOf(asking) === 'program') return message(401, 'Please sign in.')
   const back = cameFrom(asking) ?? '/'
   return redirect(signInAddress(door, new URL(back, asking.url), state), 303)
+}
+
+/** Where one proves again who one is, and back to the page one came from; programs get 403. */
+export function proveAgain(asking: Asking): Response {
+  if (askerOf(asking) === 'program') return message(403, 'Please prove again who you are.')
+  return redirect(proofAddress(cameFrom(asking) ?? '/member?view=security'), 303)
 }
 
 function answerDone(asking: Asking, { done, json = {}, to }: Done): Response {

@@ -24,6 +24,7 @@ export function contextOf({ tools, viewer, ...proof }: Omit<Knock, 'request'>): 
   context.set(requestContext, {
     ...facts,
     isStale: () => isStale,
+    isShutOut: () => false,
     owesSecondFactor: () => owesSecondFactor,
     isProvenLately: async () => isProvenLately,
   })
@@ -39,7 +40,7 @@ export function formRequest(path: string, body: FormData | URLSearchParams): Req
   })
 }
 
-const facts: Omit<RequestFacts, 'isStale' | 'owesSecondFactor' | 'isProvenLately'> = {
+const facts: Omit<RequestFacts, 'isStale' | 'isShutOut' | 'owesSecondFactor' | 'isProvenLately'> = {
   id: 'request',
   nonce: undefined,
   signedIn: true,
@@ -53,7 +54,6 @@ const facts: Omit<RequestFacts, 'isStale' | 'owesSecondFactor' | 'isProvenLately
   secure: true,
   setCookie: () => undefined,
   report: () => undefined,
-  isShutOut: () => false,
   hasSecondFactor: () => undefined,
   isStrong: () => false,
 }

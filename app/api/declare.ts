@@ -3,7 +3,7 @@ import type { ActToProve } from '../../domain/club/access/proof.ts'
 import type { Tools } from '../../domain/tools.ts'
 import type { Admin, Member, Viewer } from '../../domain/club/viewer.ts'
 import { requestContext, toolsContext, viewerContext } from '../contexts.ts'
-import { answer, message, signInFirst } from './answering.ts'
+import { answer, message, proveAgain, signInFirst } from './answering.ts'
 import type { Asking, Reply } from './answering.ts'
 import { readPosted } from './posted.ts'
 import { proveFirst } from './prove-first.ts'
@@ -22,6 +22,8 @@ type Askers = {
   member: { member: Member }
   /** The same; an organiser proves again first that they are one: for what could take their account over. */
   'proven-member': { member: Member }
+  /** The same, who has proven within the last ten minutes who they are: for what opens their account. */
+  'fresh-member': { member: Member }
   /** Whoever is signed in with a member behind it, also one who is only registering, or has left. */
   'signed-in': { member: Member }
   anybody: { viewer: Viewer }
@@ -48,7 +50,7 @@ export function declareAction<W extends Who>(
   handler: (asked: AskedToDo<W>) => Promise<Reply>,
 ): Declared {
   const action = async (asking: Asking) => {
-    const asker = admit[who](asking)
+    const asker = await admit[who](asking)
     if (asker instanceof Response) return asker
     const posted = await readPosted(asking.request)
     const asked = { ...asking, ...asker, tools: asking.context.get(toolsContext), posted }
@@ -76,7 +78,7 @@ export function declareRead<W extends Who>(
   handler: (asked: Asked<W>) => Promise<object | null>,
 ): Declared {
   const loader = async (asking: Asking) => {
-    const asker = admit[who](asking)
+    const asker = await admit[who](asking)
     if (asker instanceof Response) return asker
     const asked = { ...asking, ...asker, tools: asking.context.get(toolsContext) }
     const said = await handler(asked)
@@ -86,7 +88,7 @@ export function declareRead<W extends Who>(
 }
 
 /** Who asks, or the answer for somebody it does not let in. */
-const admit: { [W in Who]: (asking: Asking) => Askers[W] | Response } = {
+const admit: { [W in Who]: (asking: Asking) => Askers[W] | Response | Promise<Askers[W] | Response> } = {
   organiser: (asking) => {
     const viewer = asking.context.get(viewerContext)
     if (isAdmin(viewer)) return { admin: viewer }
@@ -98,6 +100,13 @@ const admit: { [W in Who]: (asking: Asking) => Askers[W] | Response } = {
   'proven-member': (asking) => {
     if (isStale(asking)) return signInFirst(asking, '/manage/login')
     return owesSecondFactor(asking) ? signInFirst(asking, '/manage/login', 'second-factor') : admitMember(asking)
+  },
+  'fresh-member': async (asking) => {
+    // Whoever has not shown their second factor makes themselves no other one.
+    if (owesSecondFactor(asking)) return signInFirst(asking, '/manage/login', 'second-factor')
+    const asker = admitMember(asking)
+    if (asker instanceof Response || (await asking.context.get(requestContext).isProvenLately())) return asker
+    return proveAgain(asking)
   },
   'signed-in': ({ context }) => {
     const viewer = context.get(viewerContext)

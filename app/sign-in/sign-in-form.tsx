@@ -1,17 +1,18 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { focusField } from '../../ui/form/focus-field.ts'
-import { useFieldState, useForm, useFormConnection } from '../../ui/form/form-context.ts'
+import { useEffect, useState } from 'react'
+import { useFieldState } from '../../ui/form/form-context.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { FormMessages } from '../../ui/form/form-messages.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Or } from '../../ui/frame/split.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useHydrated } from '../../ui/hydrated.tsx'
 import { PageForm } from '../forms/page-form.tsx'
 import type { PageReply } from '../forms/page-reply.ts'
+import { BeginsHere } from './begins-here.tsx'
+import { stepAt } from './door.ts'
+import { PasskeyWay } from './passkey-way.tsx'
+import { PasswordWay } from './password-way.tsx'
 import { WantedPath } from './remembered-path.tsx'
-import { askForCodeForm, codeForm, passwordForm, sendAgainForm } from './sign-in-forms.ts'
+import { askForCodeForm, codeForm, sendAgainForm } from './sign-in-forms.ts'
 import { codeStepWords } from './sign-in-words.ts'
 import { useSendsMail } from '../site-frame.tsx'
 
@@ -22,19 +23,17 @@ export type SignInProps = {
   next: string | undefined
   /** The address a code was sent to from this browser. */
   typed: string | undefined
+  /** Somebody is signed in, and proves again who they are. */
+  again?: boolean
 }
 
 type StepProps = SignInProps & { title: string; lead: string }
-type CodeStepProps = SignInProps & { sentTo: string }
+/** `forPassword`: the letter leads to a new password, its code to where one is set. */
+type CodeStepProps = SignInProps & { sentTo: string; forPassword?: boolean }
 
 /** First step: an address to send a code to, or the password for it. */
 export function AskForCode({ title, lead, ...signIn }: StepProps) {
   const { reply } = signIn
-  const sent = reply?.values.email ?? signIn.typed
-  const first = useMemo(
-    (): PageReply => ({ form: passwordForm.name, problems: {}, values: { email: sent ?? '' } }),
-    [sent],
-  )
   const [typed, setTyped] = useState('')
   return (
     <>
@@ -51,24 +50,8 @@ export function AskForCode({ title, lead, ...signIn }: StepProps) {
         </SubmitButton>
       </PageForm>
       <Or />
-      <details className="disclosure" open={reply?.form === passwordForm.name || undefined}>
-        <summary>
-          <Icon name="lock" /> Use a password
-        </summary>
-        <PageForm
-          schema={passwordForm}
-          reply={reply?.form === passwordForm.name ? reply : first}
-          className="stack disclosure-content"
-        >
-          <FormMessages />
-          <WantedPath {...signIn} />
-          <FormField name="email" />
-          <AddressTypedAbove address={typed} />
-          <FormField name="password" />
-          <FormField name="notMine" />
-          <SubmitButton kind="quiet">Sign in</SubmitButton>
-        </PageForm>
-      </details>
+      <PasskeyWay {...signIn} />
+      <PasswordWay {...signIn} typed={typed} />
     </>
   )
 }
@@ -82,35 +65,10 @@ function TellAddress({ tell }: { tell: (address: string) => void }) {
   return null
 }
 
-/** Whoever comes to this step by a press types on. A page that has just been opened begins at its top. */
-function BeginsHere({ name }: { name: string }) {
-  const { idOf } = useFormConnection()
-  const [isReached] = useState(useHydrated())
-  const begin = useEffectEvent(() => focusField(idOf(name)))
-  useEffect(() => {
-    if (isReached) begin()
-  }, [isReached])
-  return null
-}
-
-/** Nobody types an address twice who decides for the password. Another one that was typed there stays. */
-function AddressTypedAbove({ address }: { address: string }) {
-  const { model } = useForm()
-  const filledIn = useRef('')
-  useEffect(() => {
-    if (!model || address === '') return
-    const { value } = model.field('email')
-    if (value !== '' && value !== filledIn.current) return
-    filledIn.current = address
-    model.suggest('email', address)
-  }, [model, address])
-  return null
-}
-
 /** Second step: the six digits of the mail. */
-export function TypeCode({ sentTo, ...signIn }: CodeStepProps) {
-  const { lead, hint } = codeStepWords(useSendsMail(), sentTo)
-  const { reply, door, next } = signIn
+export function TypeCode({ sentTo, forPassword = false, ...signIn }: CodeStepProps) {
+  const { lead, hint } = codeStepWords(useSendsMail(), sentTo, { forPassword })
+  const { reply, door, next, again } = signIn
   return (
     <>
       <h1>Enter your code</h1>
@@ -122,14 +80,14 @@ export function TypeCode({ sentTo, ...signIn }: CodeStepProps) {
         <WantedPath {...signIn} />
         <FormField name="code" hint={hint} />
         <BeginsHere name="code" />
-        <FormField name="notMine" />
+        {!again && <FormField name="notMine" />}
         <SubmitButton wide forward>
           Sign in
         </SubmitButton>
       </PageForm>
       <div className="split-after row ui" data-apart>
         <SendAgain {...signIn} />
-        <Link className="link" data-alone href={next ? `${door}?next=${encodeURIComponent(next)}` : door}>
+        <Link className="link" data-alone href={stepAt({ path: door }, undefined, { next, again })}>
           Use another address
         </Link>
       </div>

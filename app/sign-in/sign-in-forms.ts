@@ -7,7 +7,8 @@ import { emailField } from '../forms/form-fields.ts'
 export const askForCodeForm = defineForm({
   name: 'sign-in',
   incompleteMessage: false,
-  fields: [emailField],
+  // Browsers offer passkeys among what they fill in there.
+  fields: [{ ...emailField, autoComplete: 'username webauthn' }],
 })
 
 /** Ticked by whoever signs in on a device of somebody else, at every way in. */
@@ -17,6 +18,13 @@ export const notMineField = {
   label: 'This is not my device',
   hint: 'Nothing is kept on it, and you are signed out when the browser is closed.',
 } as const
+
+/** A passkey: the device asks for it, nothing is typed. */
+export const passkeyForm = defineForm({
+  name: 'sign-in-passkey',
+  incompleteMessage: false,
+  fields: [{ ...notMineField, hint: undefined }],
+})
 
 /** The other first step: a password, without a letter. */
 export const passwordForm = defineForm({
@@ -33,6 +41,9 @@ export const passwordForm = defineForm({
     notMineField,
   ],
 })
+
+/** Whoever has forgotten the password: where the letter goes that leads to a new one. */
+export const forgotForm = defineForm({ name: 'sign-in-forgot', incompleteMessage: false, fields: [emailField] })
 
 /** The six digits of a letter, however they were copied. */
 export const codeField = {

@@ -20,6 +20,8 @@ export function refusalText(because: AuthRefusal, retryAfterMinutes = 1): string
 }
 
 export const suspendedText = 'This account cannot be used at the moment. Please contact the organisers.'
+export const unknownKeyText = 'This passkey opens nothing here any more. Come in with a code, and add a new one.'
+export const slowKeyText = 'That took more than five minutes. Please try again.'
 export const codeWaitsText =
   'You asked a moment ago: type the code of the last letter. A new one can be asked for in a while.'
 
@@ -29,7 +31,12 @@ export function letterIsWords(sendsMail: boolean, address: string): string {
 }
 
 /** What the second step says, the same for every address. */
-export function codeStepWords(sendsMail: boolean, address: string): { lead: string; hint: string } {
+export function codeStepWords(
+  sendsMail: boolean,
+  address: string,
+  { forPassword = false } = {},
+): { lead: string; hint: string } {
+  if (forPassword) return newPasswordWords(sendsMail, address)
   if (!sendsMail) {
     return {
       lead: 'No mail server is set here: if this address belongs to a member, its code is written to a file that the organisers can read. It is valid for 10 minutes.',
@@ -40,4 +47,14 @@ export function codeStepWords(sendsMail: boolean, address: string): { lead: stri
     lead: 'If this address belongs to a member, a code is on its way. It is valid for 10 minutes.',
     hint: `Sent to ${address}`,
   }
+}
+
+function newPasswordWords(sendsMail: boolean, address: string): { lead: string; hint: string } {
+  const then = 'Open its link to choose a new password, or type its code here. Both are valid for 10 minutes.'
+  return sendsMail
+    ? { lead: `If this address belongs to a member, a letter is on its way. ${then}`, hint: `Sent to ${address}` }
+    : {
+        lead: `No mail server is set here: if this address belongs to a member, the letter is written to a file that the organisers can read. ${then}`,
+        hint: `For ${address}`,
+      }
 }

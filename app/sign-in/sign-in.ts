@@ -1,12 +1,14 @@
-import { parseCookie } from 'cookie-es'
 import { redirect } from 'react-router'
 import type { AuthRefusal, Device, SignInOutcome, Tools } from '../../domain/tools.ts'
 import { findMemberByAccount, isShutOut } from '../../domain/club/viewer.ts'
 import type { Problems } from '../../ui/form/form-model.ts'
 import { readForm } from '../../ui/form/read-form.ts'
 import { refuseForm } from '../forms/page-reply.ts'
-import { askForCodeForm, codeForm, passwordForm, sendAgainForm } from './sign-in-forms.ts'
-import { refusalText, suspendedText } from './sign-in-words.ts'
+import { stepAt, type Door } from './door.ts'
+import { readShownKey } from './key-answer.ts'
+import { askForCodeForm, codeForm, forgotForm, passkeyForm, passwordForm, sendAgainForm } from './sign-in-forms.ts'
+import { refusalText, slowKeyText, suspendedText, unknownKeyText } from './sign-in-words.ts'
+import { forgetWaitingAddress, keepWaitingAddress, readWaitingAddress } from './waiting-address.ts'
 import { acceptWantedPath } from './wanted-path.ts'
 
 /*
@@ -14,11 +16,16 @@ import { acceptWantedPath } from './wanted-path.ts'
  * a cookie of the page, never in the address bar.
  */
 
-/** What differs between the members' and the organisers' door. */
-export type Door = { path: '/member/login' | '/manage/login'; home: '/member' | '/manage/home'; secure: boolean }
-
 /** One post to a door: what was typed, where it wants to go on to, and what this browser waits for. */
-type Visit = { tools: Tools; door: Door; form: FormData; next: string | undefined; waiting: string | undefined }
+type Visit = {
+  tools: Tools
+  door: Door
+  form: FormData
+  next: string | undefined
+  waiting: string | undefined
+  forPassword: boolean
+  again: boolean
+}
 
 /** Handles the page's post: a code was asked for, typed, or a password was given. */
 export async function signInAction(tools: Tools, door: Door, request: Request, url: URL) {
@@ -26,16 +33,14 @@ export async function signInAction(tools: Tools, door: Door, request: Request, u
   // The form first: it knows the place on the wanted page, which no server is told.
   const wanted = form.get('next') ?? url.searchParams.get('next')
   const next = acceptWantedPath(typeof wanted === 'string' ? wanted : undefined)
-  const visit = { tools, door, form, next, waiting: readWaitingAddress(request) }
+  const forPassword = url.searchParams.get('for') === 'password'
+  const again = url.searchParams.has('again')
+  const visit = { tools, door, form, next, waiting: readWaitingAddress(request), forPassword, again }
+  if (form.has('forgot')) return sendRecovery(visit)
+  if (form.has('key')) return answerKey(visit)
   if (form.has('code')) return answerCode(visit)
   if (form.has('password')) return answerPassword(visit)
   return form.has('email') ? sendCode(visit) : sendCodeAgain(visit)
-}
-
-/** The address a code was sent to from this browser, if it still waits. */
-export function readWaitingAddress(request: Request): string | undefined {
-  // Cleared, it may still come as an empty one.
-  return parseCookie(request.headers.get('Cookie') ?? '')[waitingCookie] || undefined
 }
 
 async function sendCode(visit: Visit) {
@@ -45,14 +50,25 @@ async function sendCode(visit: Visit) {
   const sent = await visit.tools.auth.sendCode(email, visit.next)
   if (sent.ok) return waitForCode(visit, email)
   // Asked again too soon: the code that is there already may be typed.
-  if (sent.because === 'throttled' && visit.waiting === email) return redirect(codeStep(visit, 'wait'))
+  if (sent.because === 'throttled' && visit.waiting === email)
+    return redirect(stepAt(visit.door, 'code', { ...visit, state: 'wait' }))
   return refuse(askForCodeForm, sent, { email }, atAddress)
+}
+
+/** The letter that leads to a new password: its link sets one at once, its code signs in to where one is set. */
+async function sendRecovery(visit: Visit) {
+  const read = await readForm(forgotForm, visit.form)
+  if (!read.ok) return refuseForm(forgotForm, read)
+  const { email } = read.values
+  const sent = await visit.tools.auth.sendRecovery(email, visit.next)
+  return sent.ok ? waitForCode({ ...visit, forPassword: true }, email) : refuse(forgotForm, sent, { email }, atAddress)
 }
 
 async function sendCodeAgain(visit: Visit) {
   const email = await readAddress(visit)
   if (!email) return refuseForm(sendAgainForm, { problems: { form: addressIsForgotten } })
-  const sent = await visit.tools.auth.sendCode(email, visit.next)
+  const { tools, next, forPassword } = visit
+  const sent = await (forPassword ? tools.auth.sendRecovery(email, next) : tools.auth.sendCode(email, next))
   return sent.ok ? waitForCode(visit, email) : refuse(sendAgainForm, sent, {}, atForm)
 }
 
@@ -61,7 +77,7 @@ async function answerCode(visit: Visit) {
   if (!read.ok) return refuseForm(codeForm, read)
   const email = await readAddress(visit)
   if (!email) return refuseForm(codeForm, { problems: { fields: { code: addressIsForgotten } } })
-  const outcome = await visit.tools.auth.verifyCode(email, read.values.code, deviceOf(read.values))
+  const outcome = await visit.tools.auth.verifyCode(email, read.values.code, deviceFor(visit, read.values))
   return outcome.ok ? enter(visit, codeForm, outcome) : refuse(codeForm, outcome, {}, atCode)
 }
 
@@ -69,13 +85,26 @@ async function answerPassword(visit: Visit) {
   const read = await readForm(passwordForm, visit.form)
   if (!read.ok) return refuseForm(passwordForm, read)
   const { email, password } = read.values
-  const outcome = await visit.tools.auth.signInWithPassword(email, password, deviceOf(read.values))
+  const outcome = await visit.tools.auth.signInWithPassword(email, password, deviceFor(visit, read.values))
   return outcome.ok ? enter(visit, passwordForm, outcome) : refuse(passwordForm, outcome, { email }, atPassword)
+}
+
+async function answerKey(visit: Visit) {
+  const read = await readForm(passkeyForm, visit.form)
+  const shown = readShownKey(visit.form)
+  if (!read.ok || !shown) return refuse(passkeyForm, { because: 'wrong' }, {}, atKey)
+  const outcome = await visit.tools.auth.signInWithPasskey(shown, deviceFor(visit, read.values))
+  return outcome.ok ? enter(visit, passkeyForm, outcome) : refuse(passkeyForm, outcome, {}, atKey)
 }
 
 /** What the tick of a sign-in says. */
 export function deviceOf({ notMine }: { notMine: boolean }): Device {
   return { isOwn: !notMine }
+}
+
+/** Whoever proves again who they are has said before whose device it is. */
+function deviceFor({ again }: Visit, values: { notMine: boolean }): Device | undefined {
+  return again ? undefined : deviceOf(values)
 }
 
 /** The address that was posted with a code or waits for one here: nobody types it again. */
@@ -88,7 +117,7 @@ async function readAddress({ form, waiting }: Visit): Promise<string | undefined
 
 /** Signed in: on to where they wanted to go. A suspended member is signed out again at once. */
 async function enter(
-  { tools, door, next }: Visit,
+  { tools, door, next, forPassword }: Visit,
   form: { name: string },
   outcome: Extract<SignInOutcome, { ok: true }>,
 ) {
@@ -97,8 +126,9 @@ async function enter(
     await tools.auth.signOut()
     return refuseForm(form, { problems: { form: suspendedText } }, 403)
   }
-  return redirect(next ?? acceptWantedPath(outcome.next) ?? door.home, {
-    headers: { 'Set-Cookie': waitingAddress(door, '', 0) },
+  const to = forPassword ? whereAPasswordIsSet : (next ?? acceptWantedPath(outcome.next) ?? door.home)
+  return redirect(to, {
+    headers: { 'Set-Cookie': forgetWaitingAddress(door) },
   })
 }
 
@@ -136,26 +166,18 @@ function atPassword({ because, retryAfterMinutes }: Refused): Problems {
   }
 }
 
+function atKey({ because, retryAfterMinutes }: Refused): Problems {
+  const isUnknown = because === 'wrong'
+  return {
+    form: isUnknown ? unknownKeyText : because === 'expired' ? slowKeyText : refusalText(because, retryAfterMinutes),
+  }
+}
+
 function waitForCode(visit: Visit, email: string) {
-  const headers = { 'Set-Cookie': waitingAddress(visit.door, email, waitingSeconds) }
-  return redirect(codeStep(visit), { headers })
+  const headers = { 'Set-Cookie': keepWaitingAddress(visit.door, email) }
+  return redirect(stepAt(visit.door, 'code', visit), { headers })
 }
 
-function codeStep({ door, next }: Visit, state?: 'wait'): string {
-  const query = new URLSearchParams({ step: 'code' })
-  if (state) query.set('state', state)
-  if (next) query.set('next', next)
-  return `${door.path}?${query}`
-}
-
-function waitingAddress({ path, secure }: Door, email: string, maxAge: number): string {
-  const value = encodeURIComponent(email)
-  // The folder, not the page: the router asks for `/member/login.data`, which no cookie of `/member/login` reaches.
-  const folder = path.slice(0, path.lastIndexOf('/'))
-  return `${waitingCookie}=${value}; Path=${folder}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-}
-
+/** Somebody who forgot theirs and has just proven who they are sets another one there. */
+const whereAPasswordIsSet = '/member?view=security&do=password#second-step'
 const addressIsForgotten = 'Ask for a new code: this browser no longer knows the address.'
-const waitingCookie = 'guildhall-sign-in'
-/** As long as the code lives. */
-const waitingSeconds = 600

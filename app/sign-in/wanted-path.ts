@@ -49,6 +49,11 @@ export function signInAndReturn(path: string): string {
   return `${href('/member/login')}?next=${encodeURIComponent(path)}`
 }
 
+/** Where whoever is signed in proves again who they are, and goes on to `path`, one of our own. */
+export function proofAddress(path: string): string {
+  return `${href('/member/login')}?again=1&next=${encodeURIComponent(path)}`
+}
+
 function hasControlCharacter(text: string): boolean {
   return [...text].some((character) => character.charCodeAt(0) < 32 || character.charCodeAt(0) === 127)
 }

@@ -9,14 +9,15 @@ import { after, type Asked, type AuthContext } from '../context.ts'
 import { refuse, reply, type Answer, type Refusal } from '../errors.ts'
 import { factorOf, removeFactor } from '../factors/rows.ts'
 import { sealSecret } from '../factors/secret.ts'
+import { refuseUnshown } from '../factors/strength.ts'
 import { describeTotp, makeSecret } from '../factors/totp.ts'
 import { countFactorTry } from '../limits.ts'
 import { factorChallenges } from '../schema-factors.server.ts'
 import { factors, type Factor } from '../schema.server.ts'
-import { refuseWeakSession } from '../weak-session.ts'
 
 const enrolBody = z.object({ factor_type: optionalText, friendly_name: optionalText, issuer: optionalText })
 const mostFactors = 10
+export const weakMessage = 'AAL2 required to enroll a new factor'
 /** A name travels in each answer about its owner. */
 const longestName = 120
 /** So long a challenge is open, and a factor nobody has proven is left alone. */
@@ -80,6 +81,12 @@ export async function unenrolFactor(context: AuthContext, asked: Asked): Promise
   })
 }
 
+/** May somebody with a second factor add or take away a way in with this session? */
+export function refuseWeak({ account, session }: Bearer, message: string): Refusal | undefined {
+  const hasFactor = account.factors.some(({ status }) => status === 'verified')
+  return hasFactor && session.aal !== 'aal2' ? refuse(403, 'insufficient_aal', message) : undefined
+}
+
 function refuseFactor(type: string, names: string[]): Refusal | undefined {
   if (type === 'phone' || type === 'webauthn') {
     return refuse(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`)
@@ -110,7 +117,7 @@ async function saveFactor(
     const message = 'Maximum number of verified factors reached, unenroll to continue'
     return refuse(422, 'too_many_enrolled_mfa_factors', message)
   }
-  const weak = await refuseWeakSession(context, tx, standing, 'AAL2 required to enroll a new factor')
+  const weak = refuseWeak(standing, weakMessage) ?? (await refuseUnshown(context, standing, weakMessage, tx))
   if (weak) return weak
 
   const id = randomUUID()

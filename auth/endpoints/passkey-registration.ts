@@ -4,17 +4,19 @@ import type { Transaction } from '../../db/open.ts'
 import { writeAudit } from '../audit.ts'
 import { holdBearer, readBearer, type Bearer } from '../bearer.ts'
 import { optionalText, readBody } from '../bodies.ts'
-import type { Asked, AuthContext, Queries } from '../context.ts'
+import type { Asked, AuthContext } from '../context.ts'
 import { refuse, reply, type Answer, type Refusal } from '../errors.ts'
+import { refuseUnshown } from '../factors/strength.ts'
 import { countPerIp } from '../limits.ts'
 import { checkNew, creationOptions, newCredential } from '../passkeys/check.ts'
 import { nameOfMaker } from '../passkeys/makers.ts'
 import { passkeyJson, passkeysOf, saveChallenge, takeChallenge } from '../passkeys/rows.ts'
 import { passkeySite, passkeysOff } from '../passkeys/site.ts'
 import { passkeys, type Passkey } from '../schema-factors.server.ts'
-import { refuseWeakSession } from '../weak-session.ts'
+import { refuseWeak } from './factors.ts'
 
 const mostPasskeys = 10
+const weakMessage = 'AAL2 required to add a passkey'
 const nobodysModel = '00000000-0000-0000-0000-000000000000'
 const verifyBody = z.object({ challenge_id: optionalText, credential: z.unknown() })
 
@@ -28,7 +30,7 @@ export async function newPasskeyOptions(context: AuthContext, asked: Asked): Pro
   if (tooOften) return tooOften
   const { user } = bearer.account
   const held = await passkeysOf(context.db, user.id)
-  const refusal = await refuseAnother(context, context.db, bearer, held)
+  const refusal = refuseAnother(bearer, held) ?? (await refuseUnshown(context, bearer, weakMessage))
   if (refusal) return refusal
 
   const mustVerify = await context.asksVerification(context.db, user.id)
@@ -48,7 +50,7 @@ export async function addPasskey(context: AuthContext, asked: Asked): Promise<An
   const credential = newCredential.safeParse(read.body.credential)
   if (!credential.success) return refuse(400, 'validation_failed', 'Invalid credential')
   const { user } = bearer.account
-  const weak = await refuseAnother(context, context.db, bearer, [])
+  const weak = refuseAnother(bearer, []) ?? (await refuseUnshown(context, bearer, weakMessage))
   if (weak) return weak
 
   const id = read.body.challenge_id
@@ -88,7 +90,8 @@ async function savePasskey(
   const held = await holdBearer(tx, bearer)
   if (!held.ok) return held
   const { user } = held.account
-  const refusal = await refuseAnother(context, tx, held, await passkeysOf(tx, user.id))
+  const another = refuseAnother(held, await passkeysOf(tx, user.id))
+  const refusal = another ?? (await refuseUnshown(context, held, weakMessage, tx))
   if (refusal) return refusal
   const saved = await tx.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id })
   if (saved.length === 0) return refuse(422, 'webauthn_credential_exists', 'This credential is already registered')
@@ -97,12 +100,7 @@ async function savePasskey(
   return undefined
 }
 
-async function refuseAnother(
-  context: AuthContext,
-  queries: Queries,
-  bearer: Bearer,
-  held: Passkey[],
-): Promise<Refusal | undefined> {
+function refuseAnother(bearer: Bearer, held: Passkey[]): Refusal | undefined {
   if (held.length >= mostPasskeys) return refuse(422, 'too_many_passkeys', 'Maximum number of passkeys reached')
-  return refuseWeakSession(context, queries, bearer, 'AAL2 required to add a passkey')
+  return refuseWeak(bearer, weakMessage)
 }

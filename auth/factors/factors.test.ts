@@ -2,7 +2,7 @@ import { Secret } from 'otpauth'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/database.ts'
 import { openTestAuth } from '../cast.fixture.ts'
-import { openSecret } from '../index.ts'
+import { openSecret } from './secret.ts'
 import { makeKeys } from '../keys.ts'
 import { codeOf, signedIn, withApp } from './authenticator.fixture.ts'
 

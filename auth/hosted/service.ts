@@ -7,6 +7,7 @@ import { enter, tellSignOuts } from './entry.ts'
 import { removeSecondFactors } from './second-factors.ts'
 import { secondFactorsOf } from './proofs.ts'
 import { openFront } from './front.ts'
+import { hostedOwnersCare } from './owners-care.ts'
 import { recover } from './recovery.ts'
 import { openRenewal } from './renewal.ts'
 import { endIdle, ownerOfSession } from './sessions.ts'
@@ -21,6 +22,7 @@ type Caller = { ip: string; device?: string | undefined }
 export function hostedParts(context: HostedContext, own: (request: Request, from: Caller) => Promise<Response>) {
   const renewal = openRenewal(context)
   return {
+    ...hostedOwnersCare(context),
     fetch: openFront(context, own, renewal),
     verifyAccessToken: renewal.verify,
     isExchangeable: renewal.isExchangeable,

@@ -4,6 +4,7 @@ import { writeAudit } from '../audit.ts'
 import { after, days } from '../context.ts'
 import { noteDevice } from '../devices.ts'
 import { sessions, users, type Session } from '../schema.server.ts'
+import { noteSignIn } from '../sign-ins.ts'
 import { idleDays, isAlive, totalDays } from '../sessions.ts'
 import type { AccessClaims } from '../tokens.ts'
 import { isBanned, isShutHeld } from '../users.ts'
@@ -50,6 +51,7 @@ export async function noticeSession(
     if (isNew) {
       await writeAudit(context, tx, 'login', user, { provider: 'email' })
       await noteDevice(context, tx, session)
+      await noteSignIn(tx, session, claims.amr[0]?.method ?? 'otp', session.createdAt ?? context.now())
       await tx.update(users).set({ lastSignInAt: session.createdAt }).where(eq(users.id, user.id))
     }
     return { session, user }

@@ -1,28 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/database.ts'
-import { openTestAuth, type TestAuth } from '../cast.fixture.ts'
+import { openTestAuth } from '../cast.fixture.ts'
 import { codeOf, signedIn, withApp } from '../factors/authenticator.fixture.ts'
 import { enterWith, makeAuthenticator, register } from './authenticator.fixture.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
 
-type Given = { auth: TestAuth; recovered: Set<string> }
-
-/** Of everybody the house asks a second proof. */
-const withHouse = (run: (given: Given) => Promise<void>) =>
+test('a password alone adds no way in beside a passkey, and takes none away', () =>
   database.rolledBack(async (db) => {
-    const recovered = new Set<string>()
-    const auth = openTestAuth(db, {
-      asksVerification: async () => true,
-      isRecovered: async (_, sessionId) => recovered.has(sessionId),
-    })
+    const auth = openTestAuth(db, { asksVerification: async () => true })
     await auth.member()
-    await run({ auth, recovered })
-  })
-
-test('guarded-by-passkey: a password alone adds no way in beside a passkey, and takes none away', () =>
-  withHouse(async ({ auth }) => {
     const desk = await signedIn(auth)
     const early = await desk.mfa.enroll({ factorType: 'totp', friendlyName: 'Early' })
     const device = makeAuthenticator()
@@ -41,18 +29,6 @@ test('guarded-by-passkey: a password alone adds no way in beside a passkey, and 
     await enterWith(phone, device)
     await withApp(auth, phone)
     expect((await phone.passkey.delete({ passkeyId })).error).toBeNull()
-  }))
-
-test('guarded-by-passkey: whoever lost it and showed a recovery code takes it away and makes another', () =>
-  withHouse(async ({ auth, recovered }) => {
-    await register(await signedIn(auth), makeAuthenticator())
-    const browser = await signedIn(auth)
-    const token = (await browser.getSession()).data.session?.access_token ?? ''
-    recovered.add((await auth.service.verifyAccessToken(token))?.session_id ?? '')
-
-    const passkeyId = (await browser.passkey.list()).data?.[0]?.id ?? ''
-    expect((await browser.passkey.delete({ passkeyId })).error).toBeNull()
-    expect((await register(browser, makeAuthenticator())).error).toBeNull()
   }))
 
 test('of whom the house asks nothing, a passkey that is lost locks nobody out', () =>

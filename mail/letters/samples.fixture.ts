@@ -1,3 +1,4 @@
+import { accountSecuredLetter, passwordRemovedLetter } from './account.ts'
 import type { Letter } from '../letter.ts'
 import type { LetterSite } from '../letter-parts.ts'
 import {
@@ -125,6 +126,8 @@ export const letterSamples: readonly Letter[] = [
   recoveryLetter(sampleSite, sampleSecret),
   noMembershipLetter(sampleSite),
   passwordChangedLetter(sampleSite),
+  passwordRemovedLetter(sampleSite),
+  accountSecuredLetter(sampleSite),
   factorAddedLetter(sampleSite),
   factorRemovedLetter(sampleSite),
   passkeyAddedLetter(sampleSite),

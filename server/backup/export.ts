@@ -26,6 +26,7 @@ export const notExported: ReadonlySet<string> = new Set([
   'recovery_codes',
   'session_visits',
   'sign_in_attempts',
+  'sign_ins',
   'totp_steps',
 ])
 

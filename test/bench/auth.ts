@@ -120,9 +120,9 @@ function askToken({ url }: BenchSite, grant: string, body: Record<string, string
 /** How long the home page took, again and again until something else is done. */
 async function pageTimes({ url }: BenchSite, until: Promise<unknown>): Promise<number[]> {
   const times: number[] = []
-  let isDone = false
-  const done = until.finally(() => (isDone = true))
-  while (!isDone) {
+  const state = { isDone: false }
+  const done = until.finally(() => (state.isDone = true))
+  while (!state.isDone) {
     const started = performance.now()
     await (await fetch(url)).arrayBuffer()
     times.push(performance.now() - started)

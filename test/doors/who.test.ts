@@ -10,6 +10,7 @@ const triedAs: Record<Who, 'organisers' | 'members' | 'anybody'> = {
   organiser: 'organisers',
   member: 'members',
   'proven-member': 'members',
+  'fresh-member': 'members',
   'signed-in': 'members',
   anybody: 'anybody',
 }

@@ -16,7 +16,7 @@ test('a member gets another address by the letter to it, and whoever reads the o
     await untilAlive(page)
     const wished = 'member.elsewhere@club.test'
 
-    await page.getByText('Change the e-mail address').click()
+    await page.getByRole('link', { name: 'Change the address' }).click()
     await page.getByLabel('New e-mail').fill(wished)
     await page.getByLabel('New e-mail').press('Enter')
 

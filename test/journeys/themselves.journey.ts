@@ -53,14 +53,14 @@ test('another device is signed out from here, this one stays', async ({ page, br
   await letIn(elsewhere, ownSite, theirs)
   await page.goto(`${ownSite.url}/member?view=security`)
   await untilAlive(page)
-  await expect(page.getByText('This device', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('Here', { exact: true })).toHaveCount(1)
 
   await page
     .getByRole('button', { name: /^Sign out:/ })
     .first()
     .click()
   await expect(page.getByText('That device is signed out.')).toBeVisible()
-  await expect(page.getByText('This device', { exact: true })).toBeVisible()
+  await expect(page.getByText('Here', { exact: true })).toBeVisible()
 
   const other = await elsewhere.newPage()
   await other.goto(`${ownSite.url}/member`)

@@ -3,11 +3,13 @@ import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { requestContext, toolsContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
-import { signInAction, readWaitingAddress } from '../../sign-in/sign-in.ts'
+import { signInAction } from '../../sign-in/sign-in.ts'
+import { ForgotPassword } from '../../sign-in/forgot-password.tsx'
 import { AskForCode, TypeCode } from '../../sign-in/sign-in-form.tsx'
 import { codeWaitsText, suspendedText } from '../../sign-in/sign-in-words.ts'
 import { useEndedSession } from '../../session/start.ts'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
+import { readWaitingAddress } from '../../sign-in/waiting-address.ts'
 import { acceptWantedPath } from '../../sign-in/wanted-path.ts'
 import { insideAction } from './act.ts'
 import type { Answered } from './act.ts'
@@ -22,10 +24,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const state = url.searchParams.get('state') ?? ''
   const { signedIn, accountId } = context.get(requestContext)
   const typed = readWaitingAddress(request)
-  const door = { next, typed, hasEnded: signedIn && !accountId }
+  const forPassword = url.searchParams.get('for') === 'password'
+  const door = { next, typed, forPassword, hasEnded: signedIn && !accountId }
   const inside = await loadInside({ context, request, url })
   if (inside) return { ...door, step: 'inside' as const, inside, state: states.get(state) }
   if (await needsFirst({ context })) return { ...door, step: 'first-run' as const, state: undefined }
+  if (url.searchParams.get('step') === 'forgot') return { ...door, step: 'forgot' as const, state: undefined }
   const sentTo = url.searchParams.get('step') === 'code' ? (typed ?? '') : ''
   return { ...door, step: sentTo ? ('code' as const) : ('address' as const), sentTo, state: states.get(state) }
 }
@@ -52,7 +56,10 @@ export default function ManageLoginPage({ loaderData, actionData }: Route.Compon
       <PageTitle title="Organiser sign-in" hidden />
       {loaderData.state && <Note>{loaderData.state}</Note>}
       {loaderData.step === 'first-run' && <FirstRun reply={reply} />}
-      {loaderData.step === 'code' && <TypeCode {...signIn} sentTo={loaderData.sentTo} />}
+      {loaderData.step === 'code' && (
+        <TypeCode {...signIn} sentTo={loaderData.sentTo} forPassword={loaderData.forPassword} />
+      )}
+      {loaderData.step === 'forgot' && <ForgotPassword {...signIn} />}
       {loaderData.step === 'address' && (
         <AskForCode {...signIn} title="Sign in to manage" lead="A second factor is asked for when you have one." />
       )}

@@ -7,7 +7,7 @@ import { maskAddress } from './mask-address.ts'
 /** A link of an address letter: what it would change. The letter went to one of the two addresses, so both are masked. */
 export async function loadAddressLink(tools: Tools, type: AddressLinkType, token: string) {
   const link = await tools.auth.describeAddressLink(type, token)
-  if (!link) return { kind: 'over' as const, words: over[type], canAskAgain: false }
+  if (!link) return { kind: 'over' as const, words: over[type], again: undefined }
   return { kind: 'address' as const, type, from: maskAddress(link.from), to: maskAddress(link.to) }
 }
 

@@ -1,8 +1,9 @@
-import { redirect } from 'react-router'
-import type { RecoverOutcome, Tools } from '../../../domain/tools.ts'
+import { href, redirect } from 'react-router'
+import type { LinkDescription, RecoverOutcome, Tools } from '../../../domain/tools.ts'
 import { findMemberByAccount, isShutOut } from '../../../domain/club/viewer.ts'
 import { readForm } from '../../../ui/form/read-form.ts'
 import { refuseForm } from '../../forms/page-reply.ts'
+import { stepAt } from '../../sign-in/door.ts'
 import { deviceOf } from '../../sign-in/sign-in.ts'
 import { refusalText, suspendedText } from '../../sign-in/sign-in-words.ts'
 import { acceptWantedPath } from '../../sign-in/wanted-path.ts'
@@ -14,10 +15,16 @@ import { maskAddress } from './mask-address.ts'
 export async function loadAuthLink(tools: Tools, url: URL) {
   const token = url.searchParams.get('token_hash') ?? ''
   const link = token ? await tools.auth.describeLink(token) : undefined
-  if (!link) return { kind: 'over' as const, words: linkSentences.expired, canAskAgain: true }
-  if (link.state !== 'open') return { kind: 'over' as const, words: linkSentences[link.state], canAskAgain: true }
+  if (!link) return { kind: 'over' as const, words: linkSentences.expired, again: href('/member/login') }
+  if (link.state !== 'open')
+    return { kind: 'over' as const, words: linkSentences[link.state], again: againFor(link.type) }
   const next = acceptWantedPath(url.searchParams.get('next')) ?? acceptWantedPath(link.redirectTo) ?? '/member'
   return { kind: 'auth' as const, type: link.type, address: maskAddress(link.email), next }
+}
+
+/** Where a letter of the same kind is asked for. */
+function againFor(type: LinkDescription['type']): string {
+  return type === 'recovery' ? stepAt({ path: '/member/login' }, 'forgot') : href('/member/login')
 }
 
 /** Only this uses the link up. A link to a new password sets it in the same step; one that is refused leaves the link. */

@@ -14,7 +14,7 @@ import { maskAddress } from './mask-address.ts'
 /** What the link would do, or why it does nothing any more. */
 export async function loadRequestLink(tools: Tools, type: RequestLinkType, token: string) {
   const found = type === 'request-verify' ? await toConfirm(tools, token) : await toChange(tools, type, token)
-  return found ?? { kind: 'over' as const, words: over[type], canAskAgain: false }
+  return found ?? { kind: 'over' as const, words: over[type], again: undefined }
 }
 
 /** The press of the button. */

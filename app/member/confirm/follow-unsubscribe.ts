@@ -8,7 +8,7 @@ import { maskAddress } from './mask-address.ts'
 /** What the link of a mail would switch off. Looking switches nothing off: programs open links (RFC 8058). */
 export async function loadUnsubscribe(tools: Tools, token: string) {
   const found = await describeUnsubscribe(tools, token)
-  if (!found) return { kind: 'over' as const, words: over, canAskAgain: false }
+  if (!found) return { kind: 'over' as const, words: over, again: undefined }
   const { category, email, isOff } = found
   return { kind: 'unsubscribe' as const, category, address: maskAddress(email ?? ''), isOff }
 }

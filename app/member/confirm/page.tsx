@@ -93,8 +93,8 @@ function LinkOf({
       return (
         <>
           <p className="lead muted">{link.words}</p>
-          {link.canAskAgain ? (
-            <ButtonLink href={href('/member/login')} forward>
+          {link.again ? (
+            <ButtonLink href={link.again} forward>
               Send me a new one
             </ButtonLink>
           ) : (

@@ -7,7 +7,6 @@ import { currentOf, editionCard, editionsOf } from '../../../domain/community/me
 import { memberHome } from '../../../domain/community/members/home.ts'
 import { homeZone } from '../../../domain/community/members/home-zone.ts'
 import { findProfile } from '../../../domain/community/members.ts'
-import { listSignIns } from '../../../domain/community/members/sign-ins.ts'
 import { notificationSettings } from '../../../domain/notices/notifications.ts'
 import { findCalendarAddress } from '../../../domain/programme/calendar-addresses.ts'
 import { listDevices } from '../../../domain/notices/push/devices.ts'
@@ -20,6 +19,7 @@ import type { Tools } from '../../../domain/tools.ts'
 import type { Member } from '../../../domain/club/viewer.ts'
 import { windowNumberOf } from '../../../domain/club/window-number.ts'
 import { loadHosting } from './hosting.ts'
+import type { Security } from './security/load.ts'
 import { loadStudios } from './studios.ts'
 import { onStrip } from './strip-days.ts'
 
@@ -49,7 +49,12 @@ export function viewIn(query: URLSearchParams): ViewName {
 export async function loadView(
   tools: Tools,
   member: Member,
-  { view, email, query, sessionId }: { view: ViewName; email: string; query: URLSearchParams; sessionId?: string },
+  {
+    view,
+    email,
+    query,
+    sessionId,
+  }: { view: Exclude<ViewName, 'security'>; email: string; query: URLSearchParams; sessionId?: string },
 ) {
   const asked = (name: string) => query.get(name) ?? undefined
   switch (view) {
@@ -71,14 +76,12 @@ export async function loadView(
       return { view, studios: await loadStudios(tools, member) }
     case 'calendar':
       return { view, siteUrl: tools.siteUrl, address: await findCalendarAddress(tools, member) }
-    case 'security':
-      return { view, email, ...(await loadSecurity(tools, member, sessionId)) }
     case 'data':
       return { view, email, joinedAt: (await findProfile(tools, member))?.joinedAt, ...(await loadData(tools, member)) }
   }
 }
 
-export type View = Awaited<ReturnType<typeof loadView>>
+export type View = Awaited<ReturnType<typeof loadView>> | Security
 
 /** A notice about an edition somebody could not enter: decided again here, because an address can be typed. */
 export async function loadNotice(tools: Tools, member: Member, query: URLSearchParams) {
@@ -168,14 +171,6 @@ async function loadNotifications(tools: Tools, member: Member, sessionId: string
     listDevices(tools, member, sessionId),
   ])
   return { ...settings, devices }
-}
-
-async function loadSecurity(tools: Tools, member: Member, sessionId: string | undefined) {
-  const [sessions, wishedEmail] = await Promise.all([
-    listSignIns(tools, member, sessionId),
-    tools.auth.findWishedAddress(member.accountId),
-  ])
-  return { sessions, wishedEmail }
 }
 
 async function loadData(tools: Tools, member: Member) {

@@ -9,7 +9,7 @@ const views: { view: MeView; label: string; lead: string }[] = [
   { view: 'notifications', label: 'Notifications', lead: 'What reaches you, and how.' },
   { view: 'studios', label: 'Studios', lead: 'Those you follow come to your home and your calendar.' },
   { view: 'calendar', label: 'Calendar', lead: 'Your sessions, in the calendar you use already.' },
-  { view: 'security', label: 'Security', lead: 'A code by mail opens your door. Here is where it stands open.' },
+  { view: 'security', label: 'Security', lead: 'More than one key opens your door. One gets lost.' },
   { view: 'data', label: 'Your data', lead: 'What we keep, and what you agreed to.' },
 ]
 

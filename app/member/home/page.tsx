@@ -17,7 +17,8 @@ import { PastView } from './past-view.tsx'
 import { ProfileView } from './profile-view.tsx'
 import { QuestionsView } from './questions-view.tsx'
 import { ScheduleView } from './schedule-view.tsx'
-import { SecurityView } from './security-view.tsx'
+import { loadSecurity } from './security/load.ts'
+import { SecurityView } from './security/security-view.tsx'
 import { StudiosView } from './studios-view.tsx'
 import type { Route } from './+types/page'
 import './page.css'
@@ -41,14 +42,16 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   return [{ title: `${title} · ${root.loaderData?.site.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const tools = context.get(toolsContext)
   const member = context.get(memberContext)
   if (url.searchParams.get('view') === 'updates') throw redirect(await pathToUpdates(tools, member))
   const view = viewIn(url.searchParams)
   const { email = '', sessionId } = context.get(requestContext)
   const [content, notice] = await Promise.all([
-    loadView(tools, member, { view, email, query: url.searchParams, sessionId }),
+    view === 'security'
+      ? loadSecurity({ context, request, url }, member)
+      : loadView(tools, member, { view, email, query: url.searchParams, sessionId }),
     loadNotice(tools, member, url.searchParams),
   ])
   const pausedUntil = member.status === 'paused' ? member.pausedUntil : undefined

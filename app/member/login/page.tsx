@@ -5,11 +5,14 @@ import { Note } from '../../../ui/note.tsx'
 import { isShutOut } from '../../../domain/club/viewer.ts'
 import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
-import { signInAction, readWaitingAddress } from '../../sign-in/sign-in.ts'
+import { signInAction } from '../../sign-in/sign-in.ts'
+import { ForgotPassword } from '../../sign-in/forgot-password.tsx'
 import { AskForCode, TypeCode } from '../../sign-in/sign-in-form.tsx'
+import type { SignInProps } from '../../sign-in/sign-in-form.tsx'
 import { codeWaitsText, suspendedText } from '../../sign-in/sign-in-words.ts'
 import { useEndedSession } from '../../session/start.ts'
 import { legalLinksOf, useSite } from '../../site-frame.tsx'
+import { readWaitingAddress } from '../../sign-in/waiting-address.ts'
 import { acceptWantedPath } from '../../sign-in/wanted-path.ts'
 import { OfflineNote } from './offline-note.tsx'
 import type { Route } from './+types/page'
@@ -19,20 +22,27 @@ const states = new Map(
     suspended: suspendedText,
     wait: codeWaitsText,
     expired: 'Your session has ended. Please sign in again.',
+    'not-me': 'Everybody is signed out, you too. Prove with a code that it is you; we wrote to you as well.',
     'signed-out': 'You are signed out on this device.',
   }),
 )
 
-export function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const next = acceptWantedPath(url.searchParams.get('next'))
-  if (viewer.role !== 'visitor' && !isShutOut(viewer)) throw redirect(next ?? '/member')
-  const typed = readWaitingAddress(request)
-  const sentTo = url.searchParams.get('step') === 'code' ? typed : undefined
-  const { signedIn, accountId } = context.get(requestContext)
+  const { signedIn, accountId, email, isProvenLately } = context.get(requestContext)
+  const isIn = viewer.role !== 'visitor' && !isShutOut(viewer)
+  const again = isIn && url.searchParams.has('again') && !(await isProvenLately())
+  if (isIn && !again) throw redirect(next ?? '/member')
+  const typed = readWaitingAddress(request) ?? (again ? email : undefined)
+  const step = url.searchParams.get('step')
+  const sentTo = step === 'code' ? typed : undefined
   return {
     sentTo,
     typed,
+    again,
+    forPassword: url.searchParams.get('for') === 'password',
+    hasForgotten: step === 'forgot',
     hasEnded: signedIn && !accountId,
     state: states.get(url.searchParams.get('state') ?? ''),
     next,
@@ -46,8 +56,8 @@ export function action({ context, request, url }: Route.ActionArgs) {
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite()
-  const { next, typed } = loaderData
-  const signIn = { reply: actionData, door: '/member/login', next, typed } as const
+  const { next, typed, again } = loaderData
+  const signIn = { reply: actionData, door: '/member/login', next, typed, again } as const
   useEndedSession(loaderData.hasEnded)
   return (
     <Split name={site.name} room="writing" legal={legalLinksOf(site)}>
@@ -57,17 +67,30 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       </div>
       <OfflineNote />
       {loaderData.state && <Note>{loaderData.state}</Note>}
-      {loaderData.sentTo ? (
-        <TypeCode {...signIn} sentTo={loaderData.sentTo} />
-      ) : (
-        <AskForCode {...signIn} title="Come in" lead="We send you a six-digit code. It works once, for ten minutes." />
+      <Step {...signIn} {...loaderData} />
+      {!again && (
+        <p className="ui muted">
+          Not a member yet?{' '}
+          <Link className="link" href="/membership/invitation-request">
+            Request an invitation
+          </Link>
+        </p>
       )}
-      <p className="ui muted">
-        Not a member yet?{' '}
-        <Link className="link" href="/membership/invitation-request">
-          Request an invitation
-        </Link>
-      </p>
     </Split>
   )
+}
+
+const comeIn = ['Come in', 'We send you a six-digit code. It works once, for ten minutes.'] as const
+const isItYou = [
+  'Is it you?',
+  'You are signed in for longer than ten minutes. Prove it once more, and you go on where you were.',
+] as const
+
+type StepProps = SignInProps & { sentTo: string | undefined; forPassword: boolean; hasForgotten: boolean }
+
+function Step({ sentTo, forPassword, hasForgotten, ...signIn }: StepProps) {
+  if (sentTo) return <TypeCode {...signIn} sentTo={sentTo} forPassword={forPassword} />
+  if (hasForgotten) return <ForgotPassword {...signIn} />
+  const [title, lead] = signIn.again ? isItYou : comeIn
+  return <AskForCode {...signIn} title={title} lead={lead} />
 }

@@ -98,9 +98,11 @@ const isOfAMoment = sql`(${like(outboxMails.kind, 'session-%')} or ${inArray(out
   'factor-added',
   'factor-removed',
   'new-device',
+  'account-secured',
   'passkey-added',
   'passkey-removed',
   'password-changed',
+  'password-removed',
   'sign-in-failures',
   'tokens-reused',
 ])})`

@@ -1,0 +1,13 @@
+import { requestContext } from '../../contexts.ts'
+import { newAuthenticatorCookie } from '../../member/home/security/new-authenticator.ts'
+import { unchangedText } from '../../member/home/security/words.ts'
+import { declareAction } from '../declare.ts'
+
+/** `POST /api/me/authenticator-begin`: the key of a new authenticator app, to be scanned on the page that comes next. */
+export const action = declareAction({ who: 'fresh-member' }, async ({ tools, context }) => {
+  const begun = await tools.auth.beginApp()
+  if (!begun.ok) return { cannot: unchangedText(begun) }
+  const { setCookie, secure } = context.get(requestContext)
+  setCookie(newAuthenticatorCookie(tools.seal, { id: begun.factorId, uri: begun.uri }, secure))
+  return { done: 'Scan it, then type the code.', to: '/member?view=security&do=authenticator#second-step' }
+})

@@ -1,0 +1,15 @@
+import { addOwnPasskey } from '../../../domain/community/members/own-keys.ts'
+import { unchangedText } from '../../member/home/security/words.ts'
+import { readMadeKey } from '../../sign-in/key-answer.ts'
+import { declareAction } from '../declare.ts'
+import { textIn } from '../posted.ts'
+
+/** `POST /api/me/passkey-add`: keeps the passkey a browser has made (`key`), called `name`. */
+export const action = declareAction({ who: 'fresh-member' }, async ({ tools, member, posted }) => {
+  const made = readMadeKey(posted)
+  if (!made) return { cannot: unchangedText({ because: 'wrong' }), status: 422 }
+  const name = textIn(posted, 'name').trim().slice(0, 120)
+  const outcome = await addOwnPasskey(tools, member, { made, name })
+  if (!outcome.ok) return { cannot: unchangedText(outcome) }
+  return { done: 'Your passkey is here. Sign in with it from now on.', to: '/member?view=security' }
+})

@@ -1,0 +1,122 @@
+import { useMemo } from 'react'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { FactLine, FactLines, FactPane } from '../../../../ui/fact-pane.tsx'
+import { FormField } from '../../../../ui/form/form-field.tsx'
+import { FormMessages } from '../../../../ui/form/form-messages.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import type { Passkey } from '../../../../domain/account-tools.ts'
+import { ApiButton, useApiForm } from '../../../forms/posting.tsx'
+import { LocalDay } from '../../../local-time/local-time.tsx'
+import { AddPasskey } from './add-passkey.tsx'
+import { beginAt } from './asked.ts'
+import type { Security } from './load.ts'
+import { passkeyNameForm } from './passkey-forms.ts'
+import { PutBack } from './put-back.tsx'
+import { Question } from './second-step-pane.tsx'
+
+type PasskeysPaneProps = Pick<Security, 'begun'> & { passkeys: Passkey[]; timeZone: string }
+
+/** The member's passkeys: what they are called, when they were used, and one for another device. */
+export function PasskeysPane({ passkeys, begun, timeZone }: PasskeysPaneProps) {
+  return (
+    <FactPane id="passkeys" title="Passkeys" note="Your face, finger or device code. No password leaves the device.">
+      <FactLines label="Passkeys">
+        {passkeys.map((passkey) => (
+          <PasskeyLine key={passkey.id} passkey={passkey} begun={begun} timeZone={timeZone} />
+        ))}
+        <FactLine
+          icon="plus"
+          title={passkeys.length > 0 ? 'A key for another device' : 'A key for this device'}
+          note="Takes half a minute"
+        >
+          {begun?.what !== 'passkey' && (
+            <ButtonLink href={beginAt({ what: 'passkey' })} small kind="quiet" preventScrollReset>
+              Add a passkey
+            </ButtonLink>
+          )}
+        </FactLine>
+      </FactLines>
+      {begun?.what === 'passkey' && <AddPasskey />}
+    </FactPane>
+  )
+}
+
+type LineProps = Pick<Security, 'begun'> & { passkey: Passkey; timeZone: string }
+
+function PasskeyLine({ passkey, begun, timeZone }: LineProps) {
+  const { id, name, addedAt, lastUsedAt } = passkey
+  const isMeant = begun && 'id' in begun && begun.id === id ? begun.what : undefined
+  const dates = (
+    <>
+      Added <LocalDay at={addedAt} timeZone={timeZone} />
+      {', '}
+      {lastUsedAt ? (
+        <>
+          used <LocalDay at={lastUsedAt} timeZone={timeZone} />
+        </>
+      ) : (
+        'not used yet'
+      )}
+    </>
+  )
+  if (isMeant === 'rename-passkey') {
+    return <FactLine icon="key" title={name || 'Passkey'} note={<Rename id={id} name={name} />} />
+  }
+  if (isMeant === 'remove-passkey') {
+    return (
+      <FactLine
+        icon="key"
+        title={name || 'Passkey'}
+        note={
+          <Question words="It opens nothing here any more, wherever it is kept. Every other device is signed out.">
+            <ApiButton action="/api/me/passkey-remove" fields={{ passkey: id }} small kind="danger">
+              Remove the passkey
+            </ApiButton>
+          </Question>
+        }
+      />
+    )
+  }
+  return (
+    <FactLine icon="key" title={name || 'Passkey'} note={dates}>
+      <ButtonLink
+        href={beginAt({ what: 'rename-passkey', id })}
+        small
+        kind="quiet"
+        preventScrollReset
+        aria-label={`Rename: ${name}`}
+      >
+        Rename
+      </ButtonLink>
+      <ButtonLink
+        href={beginAt({ what: 'remove-passkey', id })}
+        small
+        kind="quiet"
+        preventScrollReset
+        aria-label={`Remove: ${name}`}
+      >
+        Remove
+      </ButtonLink>
+    </FactLine>
+  )
+}
+
+function Rename({ id, name }: { id: string; name: string }) {
+  const values = useMemo(() => ({ name }), [name])
+  return (
+    <Form
+      {...useApiForm(passkeyNameForm, { action: '/api/me/passkey-rename', values })}
+      schema={passkeyNameForm}
+      className="stack"
+    >
+      <FormMessages />
+      <input type="hidden" name="passkey" value={id} />
+      <FormField name="name" />
+      <div className="row">
+        <SubmitButton>Save the name</SubmitButton>
+        <PutBack />
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import type { KeyOutcome } from './browser-keys.ts'
+
+type Asked<Options> = { challengeId: string; options: Options }
+
+/** What a passkey came to: the text a form posts as `key`, or why there is none. `refused` is the server's own sentence. */
+export type CeremonyOutcome =
+  | { ok: true; key: string }
+  | { ok: false; because: 'cancelled' | 'known' | 'failed'; refused?: string }
+
+/** Asks the server for a challenge and the device for its answer to it. */
+export async function answerChallenge<Options>(
+  path: '/api/me/passkey-begin' | '/api/passkeys/ask',
+  show: (options: Options) => Promise<KeyOutcome>,
+): Promise<CeremonyOutcome> {
+  const answer = await fetch(path, { method: 'POST', headers: { Accept: 'application/json' } }).catch(() => undefined)
+  if (!answer?.ok) return { ok: false, because: 'failed', ...(await refusalIn(answer)) }
+  const { challengeId, options }: Asked<Options> = await answer.json()
+  const shown = await show(options)
+  return shown.ok ? { ok: true, key: JSON.stringify({ challengeId, credential: shown.credential }) } : shown
+}
+
+async function refusalIn(answer: Response | undefined): Promise<{ refused?: string }> {
+  const said: { cannot?: unknown } = (await answer?.json().catch(() => undefined)) ?? {}
+  return typeof said.cannot === 'string' ? { refused: said.cannot } : {}
+}
+
+/** A quiet sentence for whoever changed their mind, and for what did not work. */
+export function ceremonyText(outcome: Extract<CeremonyOutcome, { ok: false }>, otherwise: string): string {
+  if (outcome.refused) return outcome.refused
+  switch (outcome.because) {
+    case 'cancelled':
+      return `No passkey was used. ${otherwise}`
+    case 'known':
+      return 'This device has a passkey for you already.'
+    case 'failed':
+      return `That did not work on this device. ${otherwise}`
+  }
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSubmit } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { FormMessages } from '../../ui/form/form-messages.tsx'
+import { useHydrated } from '../../ui/hydrated.tsx'
+import { PageForm } from '../forms/page-form.tsx'
+import { fillsInPasskeys, knowsPasskeys, showKey } from './browser-keys.ts'
+import { answerChallenge, ceremonyText } from './ceremony.ts'
+import { WantedPath } from './remembered-path.tsx'
+import type { SignInProps } from './sign-in-form.tsx'
+import { passkeyForm } from './sign-in-forms.ts'
+
+/**
+ * Signing in with a passkey: by a button, and among what the browser offers to fill in where the address is typed. A browser that
+ * knows none, or runs no script, is shown nothing.
+ */
+export function PasskeyWay(signIn: SignInProps) {
+  const isOffered = useHydrated() && knowsPasskeys()
+  return isOffered ? <UsePasskey {...signIn} /> : null
+}
+
+function UsePasskey(signIn: SignInProps) {
+  const { reply, again } = signIn
+  const press = useRef<HTMLButtonElement>(null)
+  const { ask, isAsking, said } = usePasskey(press)
+  return (
+    <PageForm schema={passkeyForm} reply={reply} className="stack passkey-way">
+      <FormMessages />
+      <WantedPath {...signIn} />
+      <Button ref={press} type="button" kind="quiet" icon="key" wide busy={isAsking} onClick={ask}>
+        Use a passkey
+      </Button>
+      <div role="status">{said && <p className="ui muted">{said}</p>}</div>
+      {!again && <FormField name="notMine" />}
+    </PageForm>
+  )
+}
+
+/**
+ * One question at a time: what waits in the address field gives way to the button, and comes back when nothing came of it. A
+ * challenge lasts five minutes, so the field asks anew before that.
+ */
+function usePasskey(press: { current: HTMLButtonElement | null }) {
+  const submit = useSubmit()
+  const waiting = useRef<AbortController>(undefined)
+  const [said, say] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const send = (key: string) => {
+    const form = press.current?.form
+    if (!form) return
+    const fields = new FormData(form)
+    fields.set('key', key)
+    void submit(fields, { method: 'post' })
+  }
+
+  const wait = async () => {
+    if (!(await fillsInPasskeys())) return
+    const asked = new AbortController()
+    waiting.current = asked
+    const outcome = await answerChallenge('/api/passkeys/ask', (options: PublicKeyCredentialRequestOptionsJSON) =>
+      asked.signal.aborted
+        ? Promise.resolve({ ok: false as const, because: 'cancelled' as const })
+        : showKey(options, { signal: asked.signal, asItIsTyped: true }),
+    )
+    if (outcome.ok && !asked.signal.aborted) send(outcome.key)
+  }
+  const ask = async () => {
+    waiting.current?.abort()
+    say('')
+    setAsking(true)
+    const { signal } = new AbortController()
+    const outcome = await answerChallenge('/api/passkeys/ask', (options: PublicKeyCredentialRequestOptionsJSON) =>
+      showKey(options, { signal }),
+    )
+    setAsking(false)
+    if (outcome.ok) return send(outcome.key)
+    say(ceremonyText(outcome, 'You can try again, or come in with a code.'))
+    void wait()
+  }
+
+  const begin = useEffectEvent(() => {
+    waiting.current?.abort()
+    void wait()
+  })
+  useEffect(() => {
+    begin()
+    const timer = setInterval(begin, askAnewMs)
+    return () => {
+      clearInterval(timer)
+      waiting.current?.abort()
+    }
+  }, [])
+  return { ask, isAsking, said }
+}
+
+const askAnewMs = 4 * 60_000
