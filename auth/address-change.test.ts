@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { openTestAuth, password, type TestAuth } from './cast.fixture.ts'
+import { signedIn } from './factors/authenticator.fixture.ts'
+import { enterWith, makeAuthenticator, register } from './passkeys/authenticator.fixture.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -116,6 +118,24 @@ test('a second factor a stranger set up goes with the change, one from before st
 
     const left = await pool.query('select friendly_name from auth.mfa_factors where user_id = $1', [id])
     expect(left.rows).toEqual([{ friendly_name: 'owner' }])
+  }))
+
+test('so does a passkey a stranger made: it would lead in past the old address', () =>
+  withAuth(async (auth) => {
+    await auth.member()
+    const [owners, strangers] = [makeAuthenticator(), makeAuthenticator()]
+    const browser = await signedIn(auth)
+    await register(browser, owners)
+    auth.pass(60)
+    const claims = await auth.service.verifyAccessToken((await browser.getSession()).data.session?.access_token ?? '')
+    await change(auth, claims?.session_id ?? '')
+    auth.pass(60)
+    await register(browser, strangers)
+
+    expect(await auth.service.revertAddress(revertToken(auth))).toEqual({ ok: true, email: old })
+
+    expect((await enterWith(auth.browser(), strangers)).error).toMatchObject({ code: 'webauthn_verification_failed' })
+    expect((await enterWith(auth.browser(), owners)).error).toBeNull()
   }))
 
 test('a link is over after an hour, the notice after seven days, and a forged one always', () =>

@@ -91,8 +91,12 @@ async function answer(c: Context<AuthEnv>, context: AuthContext, endpoint: Endpo
   try {
     const body = readJson(await textOf(c.req.raw))
     if (!body.ok) return toResponse(refuse(400, 'bad_json', 'Could not parse request body as JSON'), headers)
+    const query = new URL(url).searchParams
+    if ([...query.values()].some(hasNul)) {
+      return toResponse(refuse(400, 'validation_failed', 'The query holds the sign NUL'), headers)
+    }
     const asked = {
-      query: new URL(url).searchParams,
+      query,
       headers,
       body: body.value,
       id: c.req.param('id'),
@@ -115,19 +119,27 @@ async function textOf(request: Request): Promise<string | undefined> {
   }
 }
 
-// Clients send POST and DELETE without a body where they have nothing to say. No text of the database holds the sign NUL.
+// Clients send POST and DELETE without a body where they have nothing to say.
 function readJson(text: string | undefined): { ok: true; value: unknown } | { ok: false } {
-  if (text === undefined || escapedNul.test(text)) return { ok: false }
+  if (text === undefined) return { ok: false }
   if (text.trim() === '') return { ok: true, value: {} }
   try {
-    return { ok: true, value: JSON.parse(text) }
+    return { ok: true, value: JSON.parse(text, refuseOddText) }
   } catch {
     return { ok: false }
   }
 }
 
-/** `\u0000` in JSON, unless the backslash itself is escaped. */
-const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
+/** No text of the database holds the sign NUL, nor half of a sign that JSON may write in two. */
+function refuseOddText(key: string, value: unknown): unknown {
+  const texts = typeof value === 'string' ? [key, value] : [key]
+  if (texts.some((text) => hasNul(text) || !text.isWellFormed())) throw new SyntaxError('No text of the database')
+  return value
+}
+
+function hasNul(text: string): boolean {
+  return text.includes('\0')
+}
 
 function tooLarge() {
   return refuse(413, 'request_entity_too_large', 'Request body is larger than 64 KiB')

@@ -40,11 +40,12 @@ export function readEmail(text: string): { ok: true; email: string } | Refusal {
 
 /** Refuses metadata that is too large, too deep or carries keys that mean something to JavaScript. */
 export function refuseMetadata(metadata: Metadata): Refusal | undefined {
-  if (Buffer.byteLength(JSON.stringify(metadata)) > largestMetadata) {
-    return refuse(400, 'validation_failed', 'User metadata is larger than 8 KiB')
-  }
+  // First, for writing what is nested a thousand times overflows the stack.
   if (!isPlain(metadata, deepestMetadata)) {
     return refuse(400, 'validation_failed', 'User metadata is nested too deeply or holds a forbidden key')
+  }
+  if (Buffer.byteLength(JSON.stringify(metadata)) > largestMetadata) {
+    return refuse(400, 'validation_failed', 'User metadata is larger than 8 KiB')
   }
   return undefined
 }

@@ -48,8 +48,6 @@ export type Asked = {
   device?: string | undefined
   /** Comes from this machine itself, with no proxy between. */
   isLocal?: boolean | undefined
-  /** What the path names: `/user/identities/:id`. */
-  path?: Record<string, string>
 }
 
 /** Aud and role of everybody who is signed in. */

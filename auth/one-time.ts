@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { writeAudit } from './audit.ts'
 import type { Challenge } from './challenge.ts'
-import type { Asked, AuthContext } from './context.ts'
+import { after, days, type Asked, type AuthContext } from './context.ts'
 import { flowPrefix, noteFlow, type FlowMethod } from './flows.ts'
 import { hashBrowser, hashToken } from './hashing.ts'
 import { saveAttempt, saveToken, type Purpose, type Wish } from './issued-tokens.ts'
@@ -91,7 +91,8 @@ function tokenTypeFor(purpose: Purpose, user: User): TokenType {
   return user.emailConfirmedAt === null ? 'confirmation_token' : 'recovery_token'
 }
 
-// The browser that set the password, which is the first that asked: a letter sent again does not change whose it is.
+// The browser that set the password, which is the first that asked: a letter sent again does not change whose it is. Requests are
+// forgotten after days (`clean-up.ts`): then nobody knows any more which it was.
 async function signUpBrowser(context: AuthContext, tx: Transaction, user: User, asked: Asked): Promise<string> {
   const isSignUp = and(eq(signInAttempts.accountId, user.id), eq(signInAttempts.purpose, 'confirm-signup'))
   const [first] = await tx
@@ -100,5 +101,7 @@ async function signUpBrowser(context: AuthContext, tx: Transaction, user: User, 
     .where(isSignUp)
     .orderBy(asc(signInAttempts.createdAt))
     .limit(1)
-  return first?.browserHash ?? browserOf(context, asked)
+  if (first) return first.browserHash
+  const isNew = after(user.createdAt ?? new Date(0), days(1)) > context.now()
+  return isNew ? browserOf(context, asked) : ''
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { findByLink } from './attempts.ts'
 import type { Asked, AuthContext } from './context.ts'
+import { holdUser, secondFactorsOf } from './factors/rows.ts'
 import { countPerIp } from './limits.ts'
 import { savePassword } from './password-change.ts'
 import { passwordProblem, type PasswordProblem } from './passwords.ts'
 import type { Session, SignInAttempt } from './schema.server.ts'
 import { sessionReply } from './sessions.ts'
 import { useAttempt } from './use-attempt.ts'
-import { findAccount } from './users.ts'
+import { findAccount, nilId } from './users.ts'
 
 export type RecoverOutcome =
   | { ok: true; userId: string; accessToken: string; refreshToken: string }
@@ -71,8 +72,12 @@ function use(
   attempt: SignInAttempt,
   hash: string,
   asked: Asked,
-): Promise<Session | 'link-over' | 'banned'> {
+): Promise<Session | 'link-over' | 'banned' | 'second-factor'> {
   return context.db.transaction(async (tx) => {
+    // Asked again, and held: one may have been proven while the password was hashed.
+    const accountId = attempt.accountId ?? nilId
+    await holdUser(tx, accountId)
+    if ((await secondFactorsOf(tx, accountId)).totp > 0) return 'second-factor'
     const used = await useAttempt(context, tx, attempt, asked)
     if (!used) return 'link-over'
     if (!used.ok) return 'banned'

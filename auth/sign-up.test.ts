@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { openTestAuth, password } from './cast.fixture.ts'
+import { cleanUp } from './index.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -42,6 +43,23 @@ test('a stranger who signed up with my address does not keep a password to it', 
     for (const guess of [password, 'another quiet river']) {
       expect((await stranger.signInWithPassword({ email, password: guess })).error?.code).toBe('invalid_credentials')
     }
+  }))
+
+test('nor one who waited until the first request was forgotten', () =>
+  database.rolledBack(async (db) => {
+    const auth = openTestAuth(db)
+    const stranger = { email: 'guest@club.test', password: 'the password of a stranger' }
+    await auth.browser({ ip: '203.0.113.9', userAgent: 'Stranger' }).signUp(stranger)
+    auth.pass(8 * 86_400)
+    await cleanUp(db, auth.now())
+
+    const own = auth.browser()
+    await own.signUp({ email: 'guest@club.test', password })
+    const { error } = await own.verifyOtp({ email: 'guest@club.test', token: auth.lastCode().code, type: 'signup' })
+
+    expect(error).toBeNull()
+    const entered = await auth.browser({ ip: '203.0.113.9', userAgent: 'Stranger' }).signInWithPassword(stranger)
+    expect(entered.error?.code).toBe('invalid_credentials')
   }))
 
 test('signing in by code confirms the address and clears a password set before by nobody knows whom', () =>

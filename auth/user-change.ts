@@ -48,15 +48,19 @@ export async function checkUserChange(
   return { ok: true, email, hash: forPassword?.hash, nonce }
 }
 
-function refuseUnlessAllowed({ account, session }: Bearer, wish: Wish): Refusal | undefined {
+function refuseUnlessAllowed(bearer: Bearer, wish: Wish): Refusal | undefined {
   if (wish.app_metadata !== undefined && wish.app_metadata !== null) {
     return refuse(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   }
-  const hasSecondFactor = account.factors.some((factor) => factor.status === 'verified')
   const isDelicate = wish.password !== '' || wish.email !== '' || wish.phone !== ''
-  if (isDelicate && hasSecondFactor && session.aal === 'aal1') {
-    const message = 'AAL2 session is required to update email or password when MFA is enabled.'
-    return refuse(401, 'insufficient_aal', message)
-  }
+  const weak = isDelicate ? refuseWeak(bearer) : undefined
+  if (weak) return weak
   return wish.phone === '' ? undefined : refuse(404, 'feature_disabled', 'Phone numbers are not kept here')
+}
+
+/** Whoever has a second factor has shown it before a password or an address is changed. */
+export function refuseWeak({ account, session }: Bearer): Refusal | undefined {
+  const hasSecondFactor = account.factors.some((factor) => factor.status === 'verified')
+  if (!hasSecondFactor || session.aal !== 'aal1') return undefined
+  return refuse(401, 'insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.')
 }

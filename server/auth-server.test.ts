@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import path from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { expect, test, vi } from 'vitest'
@@ -35,6 +35,8 @@ test(
     expect(first.words.join()).not.toContain(secretKey)
 
     expect((await fetch(`${url}/_app/health`)).status).toBe(200)
+    expect(await statusOf(port, 'TRACE /auth/v1/user')).toBe('405')
+    expect(await statusOf(port, 'GET http://evil.test/auth/v1/health')).toBe('400')
     const preflight = await fetch(`${url}/auth/v1/token`, {
       method: 'OPTIONS',
       headers: { Origin: 'https://club.example', 'Access-Control-Request-Method': 'POST' },
@@ -85,4 +87,13 @@ async function freePort(): Promise<number> {
   const address = server.address()
   await new Promise((resolve) => server.close(resolve))
   return typeof address === 'object' && address ? address.port : 0
+}
+
+/** What is answered to a request line no browser writes. */
+async function statusOf(port: string, line: string): Promise<string> {
+  const socket = connect(Number(port), 'localhost')
+  socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  let answer = ''
+  for await (const part of socket) answer += String(part)
+  return answer.split(' ')[1] ?? ''
 }

@@ -20,6 +20,7 @@ import { closable } from './close.ts'
 import type { Config } from './config.ts'
 import type { CommandServices } from './command-services.ts'
 import { type ControlCommands, listenForCommands } from './control-socket.ts'
+import { turnAway } from './doorstep.ts'
 import { logError, withoutTokens } from './error-log.ts'
 import { filesIn } from './files.ts'
 import { createFrontServer, listenOn } from './front-server.ts'
@@ -137,8 +138,11 @@ function listenerOf(config: Config, open: OpenDatabase, auth: AuthService): Requ
     return plainResponse(broken, security)
   })
   app.use(async (c, next) => {
+    const refused = turnAway(c.env.incoming)
+    if (refused) return plainResponse(refused, security)
     await next()
     for (const [name, value] of Object.entries(security)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    return undefined
   })
   // Sites at other addresses ask from their pages. No cookie counts here, so nobody's browser can be used for that.
   app.use('/auth/v1/*', cors({ origin: '*', allowMethods, allowHeaders, exposeHeaders, maxAge: 600 }))

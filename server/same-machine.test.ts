@@ -15,6 +15,9 @@ test.each<[boolean, string, Record<string, string>]>([
   [false, '127.0.0.1', { forwarded: 'for=192.0.2.1' }],
   [false, '127.0.0.1', { 'x-real-ip': '127.0.0.1' }],
   [false, '::1', { via: '1.1 proxy' }],
+  [false, '::1', { 'cf-connecting-ip': '192.0.2.1' }],
+  [false, '::1', { 'true-client-ip': '192.0.2.1' }],
+  [false, '::1', { 'x-client-ip': '192.0.2.1' }],
 ])('%s: %s %o', (isLocal, remoteAddress, headers) => {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
 

@@ -1,7 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 
 /** What a proxy says about whom it speaks for; one that says nothing of that kind cannot be told from a program here. */
-const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+const forwarding = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'x-client-ip',
+]
 
 /** Comes from a program of this very machine, and from nobody behind it. */
 export function isFromSameMachine(request: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {

@@ -1,8 +1,10 @@
+import type { GoTrueClient } from '@supabase/auth-js'
 import { sql } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { openTestAuth, password, siteUrl, type TestAuth } from '../cast.fixture.ts'
+import { signedIn, withApp } from '../factors/authenticator.fixture.ts'
 import { keys, openTestAdmin, secretKey } from './admin.fixture.ts'
 import { adminRoutes } from './routes.ts'
 
@@ -114,6 +116,27 @@ describe('admin-not-for-everyone', () => {
       expect(await codeOf(auth, theirs)).toEqual([200, null])
       await auth.service.revokeSessions(id, 'global')
       expect(await codeOf(auth, theirs)).toEqual([403, 'session_not_found'])
+    }))
+
+  test('not with a role that was taken away since, nor without the second factor its owner has', () =>
+    database.rolledBack(async (db) => {
+      const { auth } = openTestAdmin(db)
+      const id = await auth.member()
+      await db.execute(sql`update auth.users set role = 'service_role' where id = ${id}`)
+      const theirs = async (browser: GoTrueClient) => {
+        const { data } = await browser.getSession()
+        return { Authorization: `Bearer ${data.session?.access_token}` }
+      }
+      const browser = await signedIn(auth)
+      const first = await theirs(browser)
+      await withApp(auth, browser)
+      const weak = await theirs(await signedIn(auth))
+
+      expect(await codeOf(auth, first)).toEqual([401, 'insufficient_aal'])
+      expect(await codeOf(auth, weak)).toEqual([401, 'insufficient_aal'])
+      expect(await codeOf(auth, await theirs(browser))).toEqual([200, null])
+      await db.execute(sql`update auth.users set role = 'authenticated' where id = ${id}`)
+      expect(await codeOf(auth, await theirs(browser))).toEqual([403, 'not_admin'])
     }))
 
   test('it is asked so often and no oftener from one address', () =>

@@ -50,6 +50,12 @@ async function readToken(context: AuthContext, token: string): Promise<Administr
   }
   const account = await findAccount(context.db, session.userId)
   if (!account || (await isShut(context, context.db, account.user))) return refuse(403, 'user_banned', 'User is banned')
+  // What the token says may have been taken away since.
+  if (!strongRoles.includes(account.user.role ?? '')) return refuse(403, 'not_admin', 'User not allowed')
+  const hasFactor = account.factors.some(({ status }) => status === 'verified')
+  if (hasFactor && (claims.aal === 'aal1' || session.aal === 'aal1')) {
+    return refuse(401, 'insufficient_aal', 'AAL2 session is required for the administration when MFA is enabled.')
+  }
   return { ok: true, actor: account.user }
 }
 
@@ -75,4 +81,5 @@ const serviceClaims = z.object({
   role: z.string().optional(),
   sub: z.string().optional(),
   session_id: z.uuid().optional(),
+  aal: z.string().optional(),
 })

@@ -4,6 +4,7 @@ import { readBody, readEmail, refuseMetadata } from '../bodies.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Asked, AuthContext } from '../context.ts'
 import { reply, type Answer, type Refusal } from '../errors.ts'
+import { clearTokens } from '../issued-tokens.ts'
 import { savePassword } from '../password-change.ts'
 import { passwordProblem, refusePassword } from '../passwords.ts'
 import { identities, users, type Metadata, type User } from '../schema.server.ts'
@@ -81,6 +82,8 @@ async function save(
 
   if (hash !== undefined) await savePassword(context, tx, user, { hash })
   if (ban && (await endSessions(tx, user.id, 'global')) > 0) await writeAudit(context, tx, 'token_revoked', user)
+  // Letters on their way to the former address must not open the account any more.
+  if (isOther) await clearTokens(tx, user.id)
   if (isOther || body.email_confirm)
     await saveIdentity(tx, user, isOther ? email : (user.email ?? ''), confirmedAt, now)
   await tx

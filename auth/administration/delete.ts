@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/open.ts'
 import type { Asked, AuthContext } from '../context.ts'
 import { reply, type Answer } from '../errors.ts'
 import { clearTokens } from '../issued-tokens.ts'
-import { factors, identities, users, type User } from '../schema.server.ts'
+import { addressChanges, factors, identities, users, type User } from '../schema.server.ts'
 import { endSessions } from '../sessions.ts'
 import type { Administrator } from './caller.ts'
 import { accountIn } from './users.ts'
@@ -38,6 +38,7 @@ async function empty(context: AuthContext, tx: Transaction, user: User): Promise
   await clearTokens(tx, user.id)
   await endSessions(tx, user.id, 'global')
   await tx.delete(factors).where(eq(factors.userId, user.id))
+  await tx.delete(addressChanges).where(eq(addressChanges.accountId, user.id))
   await tx.execute(sql`delete from auth.webauthn_credentials where user_id = ${user.id}`)
   const now = context.now()
   await tx

@@ -9,11 +9,18 @@ const optionalSwitch = z
   .nullish()
   .transform((wish) => wish ?? false)
 
+/** As long as the columns of the hosted service are. */
+const shortText = z
+  .string()
+  .max(255)
+  .nullish()
+  .transform((text) => text ?? '')
+
 /** What may be said of an account that is made or changed. */
 export const accountBody = z.object({
   id: optionalText,
-  aud: optionalText,
-  role: optionalText,
+  aud: shortText,
+  role: shortText,
   email: optionalText,
   email_confirm: optionalSwitch,
   phone: optionalText,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit.ts'
 import type { Asked, AuthContext } from '../context.ts'
 import { refuse, reply, type Answer } from '../errors.ts'
+import { holdUser } from '../factors/rows.ts'
 import { factors } from '../schema.server.ts'
 import { factorJson } from '../user-json.ts'
 import type { Administrator } from './caller.ts'
@@ -21,6 +22,8 @@ export async function removeFactor(context: AuthContext, asked: Asked, { actor }
   const factor = found.account.factors.find(({ id }) => id === asked.params?.factor)
   if (!factor) return refuse(404, 'mfa_factor_not_found', 'Factor not found')
   await context.db.transaction(async (tx) => {
+    // As where a code of it is checked: in another order the two could wait for each other.
+    await holdUser(tx, user.id)
     await tx.execute(sql`
       delete from auth.mfa_amr_claims where authentication_method = 'totp'
         and session_id in (select id from auth.sessions where factor_id = ${factor.id})

@@ -239,3 +239,27 @@ test("somebody's session is ended with their own token", () =>
     expect((await admin.signOut(data.session?.access_token ?? '', 'global')).error).toBeNull()
     expect(await auth.service.listSessions(id)).toEqual([])
   }))
+
+test('what does not fit a column is refused, and no fault of ours', () =>
+  database.rolledBack(async (db) => {
+    const { auth } = openTestAdmin(db)
+    const id = await auth.member()
+
+    for (const long of [{ role: 'x'.repeat(256) }, { aud: 'x'.repeat(256) }]) {
+      expect((await auth.ask('PUT', `/admin/users/${id}`, long, asSecret)).status).toBe(400)
+      expect((await auth.ask('POST', '/admin/users', { email: 'guest@club.test', ...long }, asSecret)).status).toBe(400)
+    }
+  }))
+
+test('with another address the letters to the former one end: it may be its reader the change is against', () =>
+  database.rolledBack(async (db) => {
+    const { auth, admin } = openTestAdmin(db)
+    const id = await auth.member()
+    await auth.browser().signInWithOtp({ email })
+    const { tokenHash } = auth.lastCode()
+
+    expect((await admin.updateUserById(id, { email: 'elsewhere@club.test' })).error).toBeNull()
+
+    const followed = await auth.browser().verifyOtp({ token_hash: tokenHash, type: 'email' })
+    expect(followed.error?.code).toBe('otp_expired')
+  }))

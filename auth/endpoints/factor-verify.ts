@@ -9,12 +9,13 @@ import { after, type Asked, type AuthContext } from '../context.ts'
 import { refuse, type Answer, type Refusal } from '../errors.ts'
 import { countChallengeTry, endWeakSessions, factorOf, holdUser, spendStep } from '../factors/rows.ts'
 import { openSecret } from '../factors/secret.ts'
+import { refuseUnshown } from '../factors/strength.ts'
 import { stepOfCode } from '../factors/totp.ts'
 import { countFactorTry, forgiveFactorTries, noteFailure } from '../limits.ts'
 import { factorChallenges, type FactorChallenge } from '../schema-factors.server.ts'
 import { amrClaims, factors, sessions, type Factor, type Session } from '../schema.server.ts'
 import { sessionReply, userAgentOf } from '../sessions.ts'
-import { challengeSeconds } from './factors.ts'
+import { challengeSeconds, weakMessage } from './factors.ts'
 
 const verifyBody = z.object({ challenge_id: optionalText, code: optionalText })
 
@@ -49,11 +50,12 @@ export async function verifyFactor(context: AuthContext, asked: Asked): Promise<
 async function spendCode(
   context: AuthContext,
   tx: Transaction,
-  { account, session }: Bearer,
+  bearer: Bearer,
   shown: { challengeId: string; code: string; factor: Factor },
   asked: Asked,
 ): Promise<Session | Refusal> {
   const { factor, code } = shown
+  const { account, session } = bearer
   const { user } = account
   await holdUser(tx, user.id)
   const [standing] = await tx.select().from(sessions).where(eq(sessions.id, session.id)).for('update')
@@ -62,6 +64,9 @@ async function spendCode(
   if ('message' in challenge) return challenge
   const refusal = refuseChallenge(context, challenge)
   if (refusal) return refusal
+  // One that is not proven yet is another way in, and no proof.
+  const unshown = factor.status === 'verified' ? undefined : await refuseUnshown(context, bearer, weakMessage, tx)
+  if (unshown) return unshown
   if (!(await countChallengeTry(tx, challenge.id))) return expired(challenge.id)
 
   const traits = { factor_id: factor.id, challenge_id: challenge.id, factor_type: 'totp' }

@@ -3,11 +3,11 @@ import { and, eq, lt, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../db/open.ts'
 import { writeAudit } from '../audit.ts'
-import { readBearer, type Bearer } from '../bearer.ts'
+import { holdBearer, readBearer, type Bearer } from '../bearer.ts'
 import { optionalText, readBody } from '../bodies.ts'
 import { after, type Asked, type AuthContext } from '../context.ts'
 import { refuse, reply, type Answer, type Refusal } from '../errors.ts'
-import { factorOf, holdUser, removeFactor } from '../factors/rows.ts'
+import { factorOf, removeFactor } from '../factors/rows.ts'
 import { sealSecret } from '../factors/secret.ts'
 import { refuseUnshown } from '../factors/strength.ts'
 import { describeTotp, makeSecret } from '../factors/totp.ts'
@@ -17,6 +17,7 @@ import { factors, type Factor } from '../schema.server.ts'
 
 const enrolBody = z.object({ factor_type: optionalText, friendly_name: optionalText, issuer: optionalText })
 const mostFactors = 10
+export const weakMessage = 'AAL2 required to enroll a new factor'
 /** A name travels in each answer about its owner. */
 const longestName = 120
 /** So long a challenge is open, and a factor nobody has proven is left alone. */
@@ -31,8 +32,6 @@ export async function enrolFactor(context: AuthContext, asked: Asked): Promise<A
   const { factor_type: type, friendly_name: name, issuer } = read.body
   const refusal = refuseFactor(type, [name, issuer])
   if (refusal) return refusal
-  const unshown = await refuseUnshown(context, bearer, 'AAL2 required to enroll a new factor')
-  if (unshown) return unshown
 
   const { user } = bearer.account
   const secret = makeSecret()
@@ -69,16 +68,17 @@ export async function challengeFactor(context: AuthContext, asked: Asked): Promi
 export async function unenrolFactor(context: AuthContext, asked: Asked): Promise<Answer> {
   const bearer = await readBearer(context, asked)
   if (!bearer.ok) return bearer
-  const factor = factorOf(bearer.account, asked.params?.id)
-  if ('code' in factor) return factor
-  if (factor.status === 'verified' && bearer.session.aal !== 'aal2') {
-    return refuse(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
-  }
-  await context.db.transaction(async (tx) => {
-    await holdUser(tx, factor.userId)
-    await removeFactor(context, tx, bearer.account.user, { factor, keepSession: bearer.session.id })
+  return context.db.transaction(async (tx): Promise<Answer> => {
+    const held = await holdBearer(tx, bearer)
+    if (!held.ok) return held
+    const factor = factorOf(held.account, asked.params?.id)
+    if ('code' in factor) return factor
+    if (factor.status === 'verified' && held.session.aal !== 'aal2') {
+      return refuse(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+    }
+    await removeFactor(context, tx, held.account.user, { factor, keepSession: held.session.id })
+    return reply({ id: factor.id })
   })
-  return reply({ id: factor.id })
 }
 
 /** May somebody with a second factor add or take away a way in with this session? */
@@ -105,8 +105,9 @@ async function saveFactor(
   bearer: Bearer,
   { name, secret }: { name: string; secret: string },
 ): Promise<Factor | Refusal> {
-  const { user } = bearer.account
-  await holdUser(tx, user.id)
+  const standing = await holdBearer(tx, bearer)
+  if (!standing.ok) return standing
+  const { user } = standing.account
   const now = context.now()
   const isTheirs = eq(factors.userId, user.id)
   const isOver = and(ne(factors.status, 'verified'), lt(factors.createdAt, after(now, -challengeSeconds * 1000)))
@@ -116,8 +117,7 @@ async function saveFactor(
     const message = 'Maximum number of verified factors reached, unenroll to continue'
     return refuse(422, 'too_many_enrolled_mfa_factors', message)
   }
-  const account = { ...bearer.account, factors: held }
-  const weak = refuseWeak({ ...bearer, account }, 'AAL2 required to enroll a new factor')
+  const weak = refuseWeak(standing, weakMessage) ?? (await refuseUnshown(context, standing, weakMessage, tx))
   if (weak) return weak
 
   const id = randomUUID()

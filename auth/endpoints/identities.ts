@@ -23,7 +23,7 @@ export async function unlinkIdentity(context: AuthContext, asked: Asked): Promis
   const bearer = await readBearer(context, asked)
   if (!bearer.ok) return bearer
   if (!context.settings.manualLinking) return linkingDisabled()
-  const id = asked.path?.id ?? ''
+  const id = asked.params?.id ?? ''
   if (!z.uuid().safeParse(id).success) return refuse(404, 'validation_failed', 'identity_id must be an UUID')
 
   const { user } = bearer.account

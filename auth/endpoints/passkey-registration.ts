@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Transaction } from '../../db/open.ts'
 import { writeAudit } from '../audit.ts'
-import { readBearer, type Bearer } from '../bearer.ts'
+import { holdBearer, readBearer, type Bearer } from '../bearer.ts'
 import { optionalText, readBody } from '../bodies.ts'
 import type { Asked, AuthContext } from '../context.ts'
 import { refuse, reply, type Answer, type Refusal } from '../errors.ts'
-import { holdUser } from '../factors/rows.ts'
 import { refuseUnshown } from '../factors/strength.ts'
 import { countPerIp } from '../limits.ts'
 import { checkNew, creationOptions, newCredential } from '../passkeys/check.ts'
@@ -88,9 +87,11 @@ async function savePasskey(
   bearer: Bearer,
   row: Passkey,
 ): Promise<Refusal | undefined> {
-  const { user } = bearer.account
-  await holdUser(tx, user.id)
-  const refusal = refuseAnother(bearer, await passkeysOf(tx, user.id))
+  const held = await holdBearer(tx, bearer)
+  if (!held.ok) return held
+  const { user } = held.account
+  const another = refuseAnother(held, await passkeysOf(tx, user.id))
+  const refusal = another ?? (await refuseUnshown(context, held, weakMessage, tx))
   if (refusal) return refusal
   const saved = await tx.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id })
   if (saved.length === 0) return refuse(422, 'webauthn_credential_exists', 'This credential is already registered')

@@ -3,17 +3,17 @@ import { z } from 'zod'
 import type { Transaction } from '../../db/open.ts'
 import { sendAddressLetters } from '../address-letters.ts'
 import { writeAudit } from '../audit.ts'
-import { readBearer, type Bearer } from '../bearer.ts'
+import { holdBearer, readBearer, userGone, type Bearer } from '../bearer.ts'
 import { challengeFields, optionalMetadata, optionalText, readBody, refuseMetadata } from '../bodies.ts'
 import { readChallenge, type Challenge } from '../challenge.ts'
 import type { Asked, AuthContext } from '../context.ts'
-import { refuse, reply, type Answer, type Refusal } from '../errors.ts'
+import { reply, type Answer, type Refusal } from '../errors.ts'
 import { countMail } from '../limits.ts'
 import { savePassword } from '../password-change.ts'
 import { badNonce, useNonce } from '../reauthentication.ts'
 import { users, type Metadata, type SignInAttempt } from '../schema.server.ts'
 import { userJson } from '../user-json.ts'
-import { checkUserChange } from '../user-change.ts'
+import { checkUserChange, refuseWeak } from '../user-change.ts'
 import { findAccount } from '../users.ts'
 import { wishedEnd } from './otp.ts'
 
@@ -65,26 +65,30 @@ export async function putUser(context: AuthContext, asked: Asked): Promise<Answe
   const refusal = await context.db.transaction((tx) => save(context, tx, bearer, change, asked))
   if (refusal) return refusal
   const changed = await findAccount(context.db, bearer.account.user.id)
-  return changed ? reply(userJson(changed)) : gone()
+  return changed ? reply(userJson(changed)) : userGone()
 }
 
 async function save(
   context: AuthContext,
   tx: Transaction,
-  { account, session }: Bearer,
+  bearer: Bearer,
   { metadata, hash, email, nonce, challenge }: Change,
   asked: Asked,
 ): Promise<Refusal | undefined> {
-  const isTheirs = eq(users.id, account.user.id)
-  // Read again and held: two devices may change different keys at the same moment.
-  const [user] = await tx.select().from(users).where(isTheirs).for('update')
-  if (!user) return gone()
+  // Two devices may also change different keys at the same moment.
+  const held = await holdBearer(tx, bearer)
+  if (!held.ok) return held
+  const { account, session } = held
+  const { user } = account
+  const isDelicate = hash !== undefined || email !== undefined
+  const weak = isDelicate ? refuseWeak(held) : undefined
+  if (weak) return weak
   const userMetadata = merge(user.userMetadata ?? {}, metadata)
   const refusal = refuseMetadata(userMetadata)
   if (refusal) return refusal
   if (nonce && !(await useNonce(context, tx, nonce))) return badNonce()
   if (hash !== undefined) await savePassword(context, tx, user, { hash, keepSession: session.id })
-  await tx.update(users).set({ userMetadata, updatedAt: context.now() }).where(isTheirs)
+  await tx.update(users).set({ userMetadata, updatedAt: context.now() }).where(eq(users.id, user.id))
   await writeAudit(context, tx, 'user_modified', user)
   if (email === undefined) return undefined
   const wish = { email, isBoth: context.settings.secureEmailChange, asked, destination: wishedEnd(context, asked) }
@@ -94,8 +98,4 @@ async function save(
 
 function merge(present: Metadata, changes: Metadata): Metadata {
   return Object.fromEntries(Object.entries({ ...present, ...changes }).filter(([, value]) => value !== null))
-}
-
-function gone(): Refusal {
-  return refuse(403, 'user_not_found', 'User from sub claim in JWT does not exist')
 }

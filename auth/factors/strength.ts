@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Bearer } from '../bearer.ts'
-import type { AuthContext } from '../context.ts'
+import type { AuthContext, Queries } from '../context.ts'
 import { refuse, type Refusal } from '../errors.ts'
 import { passkeys } from '../schema-factors.server.ts'
 import { amrClaims } from '../schema.server.ts'
@@ -13,9 +13,10 @@ export async function refuseUnshown(
   { db, asksVerification }: AuthContext,
   { account: { user }, session }: Bearer,
   message: string,
+  queries: Queries = db,
 ): Promise<Refusal | undefined> {
-  if (session.aal === 'aal2' || !(await asksVerification(db, user.id))) return undefined
-  if ((await db.$count(passkeys, eq(passkeys.userId, user.id))) === 0) return undefined
+  if (session.aal === 'aal2' || !(await asksVerification(queries, user.id))) return undefined
+  if ((await queries.$count(passkeys, eq(passkeys.userId, user.id))) === 0) return undefined
   const hasShown = and(eq(amrClaims.sessionId, session.id), eq(amrClaims.authenticationMethod, 'passkey'))
-  return (await db.$count(amrClaims, hasShown)) > 0 ? undefined : refuse(403, 'insufficient_aal', message)
+  return (await queries.$count(amrClaims, hasShown)) > 0 ? undefined : refuse(403, 'insufficient_aal', message)
 }

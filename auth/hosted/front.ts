@@ -6,6 +6,7 @@ import { verifyAccessToken } from '../tokens.ts'
 import type { HostedContext } from './context.ts'
 import { admit, readOpened } from './entry.ts'
 import { noAnswer } from './no-answer.ts'
+import { pathIn } from './remote.ts'
 import { changeUser } from './password.ts'
 import type { Renewal } from './renewal.ts'
 import { endUnproven } from './sessions.ts'
@@ -24,7 +25,7 @@ export function openFront(
   renewal: Renewal,
 ) {
   return async (request: Request, from: Caller): Promise<Response> => {
-    const path = new URL(request.url).pathname.replace(/^.*\/auth\/v1/, '')
+    const path = pathIn(request)
     const kept = request.clone()
     if (isOwn(request.method, path)) return own(kept, from)
     const asked = await askedIn(request, from)
@@ -40,7 +41,7 @@ export function openFront(
       case 'POST /logout':
         return logout(context, turn)
       default:
-        return isOfAdministration(path) ? toResponse(notHere(), request.headers) : other(context, path, turn)
+        return mayPass(path) ? other(context, path, turn) : toResponse(notHere(), request.headers)
     }
   }
 }
@@ -52,9 +53,12 @@ function isOwn(method: string, path: string): boolean {
 
 const ownPaths = new Set(['/otp', '/magiclink', '/recover', '/resend', '/signup'])
 
-/** The secret key goes along with what is passed on: nobody's request gets near what it opens. */
-function isOfAdministration(path: string): boolean {
-  return /^\/(?:admin|invite)(?:\/|$)/.test(path)
+/**
+ * The secret key goes along with what is passed on: nobody's request gets near what it opens. Whether escapes, two slashes or capital
+ * letters in a path mean the same to whoever reads it there, nobody here can know; the protocol has none.
+ */
+function mayPass(path: string): boolean {
+  return /^(?:\/[a-z0-9_.-]+)+$/.test(path) && !/^\/(?:admin|invite)(?:\/|$)/.test(path)
 }
 
 async function token(context: HostedContext, { request, asked, pass }: Turn, renewal: Renewal): Promise<Response> {

@@ -26,7 +26,7 @@ export function openRemote({ url: address, publishableKey, secretKey }: HostedAd
   return {
     url,
     async pass(request, { ip }) {
-      const { pathname, search } = new URL(request.url)
+      const { search } = new URL(request.url)
       const headers = new Headers(request.headers)
       for (const name of notPassedOn) headers.delete(name)
       // Whoever names the reader's address is believed only with the secret key.
@@ -34,8 +34,7 @@ export function openRemote({ url: address, publishableKey, secretKey }: HostedAd
       if (headers.get('authorization') === `Bearer ${publishableKey}`) headers.delete('authorization')
       nameReader(headers, ip)
       const body = await request.arrayBuffer()
-      const path = pathname.slice(pathname.indexOf(mountedAt) + mountedAt.length)
-      return answered(`${url}${path}${search}`, {
+      return answered(`${url}${pathIn(request)}${search}`, {
         method: request.method,
         headers,
         body: body.byteLength > 0 ? body : null,
@@ -57,6 +56,12 @@ export function openRemote({ url: address, publishableKey, secretKey }: HostedAd
       return heard(await answered(url + path, init))
     },
   }
+}
+
+/** The protocol's path in a request to this house. */
+export function pathIn({ url }: Pick<Request, 'url'>): string {
+  const { pathname } = new URL(url)
+  return pathname.slice(pathname.indexOf(mountedAt) + mountedAt.length)
 }
 
 /** A project's address alone means the place where hosted projects have the protocol. */
