@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import bcrypt from 'bcrypt'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { openTestAuth, password, type TestAuth } from './cast.fixture.ts'
 import { signedIn } from './factors/authenticator.fixture.ts'
@@ -46,7 +46,8 @@ const withMeanwhile = (run: (given: Meanwhile) => Promise<void>) =>
 /** While the next password is hashed. */
 function whileHashing(event: () => Promise<unknown>): void {
   const { hash } = bcrypt
-  vi.spyOn(bcrypt, 'hash').mockImplementationOnce(async (text: string, rounds: number) => {
+  Reflect.set(bcrypt, 'hash', async (text: string, rounds: number) => {
+    Reflect.set(bcrypt, 'hash', hash)
     await event()
     return hash(text, rounds)
   })
