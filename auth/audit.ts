@@ -33,18 +33,31 @@ const logTypes = {
 
 type AuditAction = keyof typeof logTypes
 
+type Actor = { id: string; email: string | null } | undefined
+type Traits = Record<string, string>
+
 /** Writes one entry: who did what. Never a password, token, code, link or IP address. */
 export async function writeAudit(
   context: AuthContext,
   queries: Queries,
   action: AuditAction,
-  actor: { id: string; email: string | null } | undefined,
-  traits: Record<string, string> = {},
+  actor: Actor,
+  traits: Traits = {},
 ): Promise<void> {
-  await queries.insert(auditLogEntries).values({
+  await queries
+    .insert(auditLogEntries)
+    .values(auditEntry(action, { id: randomUUID(), at: context.now(), actor, traits }))
+}
+
+/** One entry as its table has it. */
+export function auditEntry(
+  action: AuditAction,
+  { id, at, actor, traits = {} }: { id: string; at: Date; actor?: Actor; traits?: Traits },
+): typeof auditLogEntries.$inferInsert {
+  return {
     instanceId: nilId,
-    id: randomUUID(),
-    createdAt: context.now(),
+    id,
+    createdAt: at,
     payload: {
       actor_id: actor?.id ?? nilId,
       actor_username: actor?.email ?? '',
@@ -53,5 +66,5 @@ export async function writeAudit(
       log_type: logTypes[action],
       ...(Object.keys(traits).length > 0 ? { traits } : {}),
     },
-  })
+  }
 }

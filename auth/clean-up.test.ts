@@ -49,6 +49,52 @@ test('what nobody can use any more is deleted, and nothing sooner', () =>
     expect(await left()).toMatchObject({ audit: false, users: 1 })
   }))
 
+test('what was begun and not proven goes after a day, an account nobody proved 30 days after its letter', () =>
+  database.rolledBack(async (db, pool) => {
+    const auth = openTestAuth(db)
+    const id = await auth.member()
+    await auth.browser().signUp({ email: 'unproven@club.test', password })
+    await pool.query(
+      `insert into auth.users (id, instance_id, email, created_at) values (gen_random_uuid(), null, 'brought@club.test', now())`,
+    )
+    const factor = `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+      values (gen_random_uuid(), $1, $2, 'totp', $3, $4, $4)`
+    await pool.query(factor, [id, 'Begun', 'unverified', auth.now()])
+    await pool.query(factor, [id, 'Proven', 'verified', auth.now()])
+    await pool.query(
+      `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
+       select gen_random_uuid(), id, $1, '192.0.2.1' from auth.mfa_factors where status = 'verified'`,
+      [auth.now()],
+    )
+    await pool.query(
+      `insert into auth.webauthn_challenges (user_id, challenge_type, session_data, created_at, expires_at)
+       values ($1, 'registration', '{}', $2, $2)`,
+      [id, auth.now()],
+    )
+    await pool.query(
+      `insert into auth.flow_state (id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method, created_at, updated_at)
+       values (gen_random_uuid(), 'code', 's256', 'challenge', 'email', 'magiclink', $1, $1)`,
+      [auth.now()],
+    )
+    const left = async () => {
+      await cleanUp(db, auth.now())
+      const { rows } = await pool.query(`select
+        (select count(*)::int from auth.mfa_factors) as factors,
+        (select count(*)::int from auth.mfa_challenges) + (select count(*)::int from auth.webauthn_challenges)
+          + (select count(*)::int from auth.flow_state) as begun,
+        (select string_agg(split_part(email, '@', 1), ' ' order by email) from auth.users) as users,
+        (select count(*)::int from auth.audit_log_entries where payload ->> 'action' = 'user_deleted') as told`)
+      return rows[0]
+    }
+
+    auth.pass(86_000)
+    expect(await left()).toEqual({ factors: 2, begun: 3, users: 'brought member unproven', told: 0 })
+    auth.pass(500)
+    expect(await left()).toEqual({ factors: 1, begun: 0, users: 'brought member unproven', told: 0 })
+    auth.pass(29 * 86_400)
+    expect(await left()).toMatchObject({ factors: 1, users: 'brought member', told: 1 })
+  }))
+
 test('challenges and apps that nobody proved are gone after a day, a proven app stays', () =>
   database.rolledBack(async (db, pool) => {
     const auth = openTestAuth(db)

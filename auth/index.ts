@@ -5,6 +5,7 @@ import { createUser, deleteUser, findUserByEmail, listSessions, ownerOfSession, 
 import { createApp } from './app.ts'
 import type { AuthContext } from './context.ts'
 import { enter } from './enter.ts'
+import { factorCare } from './factors/care.ts'
 import { openRemoteKeys } from './hosted/keys.ts'
 import { openRemote } from './hosted/remote.ts'
 import { hostedParts } from './hosted/service.ts'
@@ -21,11 +22,10 @@ import { defaultSettings } from './settings.ts'
 import { endSessions, totalDays } from './sessions.ts'
 import { verifyAccessToken } from './tokens.ts'
 import type { AuthOptions, AuthService, Caller } from './service.ts'
-import { lastVisitOf, noteVisit } from './visits.ts'
+import { visitCare } from './visits.ts'
 
 export { cleanUp } from './clean-up.ts'
 export { writeAccounts } from './export.ts'
-export { openSecret } from './factors/secret.ts'
 export { ipNeighbourhood } from './hashing.ts'
 export { protocolUrl } from './hosted/remote.ts'
 export { makeSecretKey, rotateKeys, secretKeyFile } from './key-rotation.ts'
@@ -33,7 +33,6 @@ export { loadKeys, makeKeys } from './keys.ts'
 export { totalDays } from './sessions.ts'
 export { defaultSettings, type AuthSettings } from './settings.ts'
 export type { AuthLetter } from './letters.ts'
-export type { Limits } from './limit-numbers.ts'
 export type { AuthOptions, AuthService } from './service.ts'
 export type { AccessClaims } from './tokens.ts'
 
@@ -79,6 +78,8 @@ function createOwn(options: AuthOptions, context: AuthContext): AuthService {
     revokeSessions: (userId, scope) => endSessions(context.db, userId, scope),
     listSessions: (userId) => listSessions(context, userId),
     ...ownersCare(context),
+    ...factorCare(context),
+    ...visitCare(context),
     ownerOfSession: (sessionId) => ownerOfSession(context, sessionId),
     askAddressChange: (wish, from) => askAddressChange(context, wish, from),
     findWishedAddress: (userId) => findWishedAddress(context, userId),
@@ -86,8 +87,6 @@ function createOwn(options: AuthOptions, context: AuthContext): AuthService {
     changeAddress: (token, from) => changeAddress(context, token, from),
     describeAddressRevert: (token) => describeAddressRevert(context, token),
     revertAddress: (token) => revertAddress(context, token),
-    lastVisitOf: (sessionId) => lastVisitOf(context, sessionId),
-    noteVisit: (sessionId) => noteVisit(context, sessionId),
     wantedPathOf: (email, device) => findWantedPath(context, email, device),
     codeIsVoid: (email, device) => isCodeVoid(context, email, device),
     describeLink: (tokenHash) => describeLink(context, tokenHash),

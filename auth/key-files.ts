@@ -28,7 +28,6 @@ const ringFile = z.object({
 
 export type PublicKey = z.infer<typeof publicKey>
 export type PrivateKey = z.infer<typeof privateKey>
-export type FormerKey = z.infer<typeof formerKey>
 /** What the folder `keys` holds for the sign-in service: the newest signing key, those before it, and what is no key to tokens. */
 export type KeyRing = Omit<z.infer<typeof ringFile>, 'signing'> & { newest: PrivateKey }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { openTestAuth, password, type TestAuth } from './cast.fixture.ts'
-import type { Limits } from './index.ts'
+import type { Limits } from './limit-numbers.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

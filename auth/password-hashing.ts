@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import bcrypt from 'bcrypt'
 
 /** Hashes and compares passwords; `undefined` means: too many are waiting, ask later. */
@@ -12,11 +13,14 @@ const cost = 10
 // A hash of random bytes nobody kept: comparing with it takes as long as with a real one.
 const nobodysHash = '$2b$10$hR5t0lxXHqnBkG0ZQqV85.xJhGdX5tgor91vsd3UAvnSqmThTF7Qu'
 
+/** One for each core, and never more than half of libuv's four threads: they also read files (docs/decisions/0036-hashing-threads.md). */
+const mostAtOnce = Math.min(2, availableParallelism())
+
 /**
- * bcrypt on libuv's threads, `atOnce` at a time (the same four threads read files), `waiting` more in line.
+ * bcrypt on libuv's threads, `atOnce` at a time, `waiting` more in line; whoever comes then is told to come back.
  * Compares an absent hash with a stand-in, so that an unknown address takes as long as a known one.
  */
-export function createHasher({ atOnce = 2, waiting = 50 } = {}): Hasher {
+export function createHasher({ atOnce = mostAtOnce, waiting = 50 } = {}): Hasher {
   const pass = createGate(atOnce, waiting)
   return {
     hash: (password) => pass(() => bcrypt.hash(password, cost)),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gte } from 'drizzle-orm'
 import { writeAudit } from './audit.ts'
 import type { AuthContext } from './context.ts'
-import { removeSecondFactors, secondFactorsOf } from './factors/rows.ts'
 import { clearTokens } from './issued-tokens.ts'
 import { passkeys } from './schema-factors.server.ts'
 import { factors, users } from './schema.server.ts'
@@ -12,10 +11,6 @@ import { recentSignIns, type RecentSignIn } from './sign-ins.ts'
 
 /** What an account's owner sees and does of how it is opened, where the protocol has no words for it. */
 export type OwnersCare = {
-  /** How many proofs beyond a password or a mailed code an account has; what is not proven yet is not counted. */
-  secondFactorsOf(userId: string): Promise<{ totp: number; passkeys: number }>
-  /** Takes all of an account's second factors and passkeys away, and signs it out everywhere. */
-  removeSecondFactors(userId: string): Promise<void>
   hasPassword(userId: string): Promise<boolean>
   /** Takes the password away and ends every other session; false where there was none. */
   removePassword(userId: string, keep: { keepSession: string }): Promise<boolean>
@@ -28,8 +23,6 @@ export type OwnersCare = {
 /** The same for one service. */
 export function ownersCare(context: AuthContext): OwnersCare {
   return {
-    secondFactorsOf: (userId) => secondFactorsOf(context.db, userId),
-    removeSecondFactors: (userId) => removeSecondFactors(context, userId),
     hasPassword: (userId) => hasPassword(context, userId),
     removePassword: (userId, keep) => removePassword(context, userId, keep),
     recentSignIns: (userId) => recentSignIns(context, userId),

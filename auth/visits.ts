@@ -2,8 +2,23 @@ import { eq, lt, sql } from 'drizzle-orm'
 import { after, minutes, type AuthContext } from './context.ts'
 import { sessions, sessionVisits } from './schema.server.ts'
 
-/** When somebody was last there with this session, to the minute; absent where nobody has been since it was opened. */
-export async function lastVisitOf({ db }: Pick<AuthContext, 'db'>, sessionId: string): Promise<Date | undefined> {
+/** Whether somebody is there: for organisers, who prove again who they are after idle hours. */
+export type VisitCare = {
+  /** When somebody was last there with this session, to the minute; absent where nobody has been since it was opened. */
+  lastVisitOf(sessionId: string): Promise<Date | undefined>
+  /** Notes that somebody is there with this session. */
+  noteVisit(sessionId: string): Promise<void>
+}
+
+/** The same for one service. */
+export function visitCare(context: AuthContext): VisitCare {
+  return {
+    lastVisitOf: (sessionId) => lastVisitOf(context, sessionId),
+    noteVisit: (sessionId) => noteVisit(context, sessionId),
+  }
+}
+
+async function lastVisitOf({ db }: Pick<AuthContext, 'db'>, sessionId: string): Promise<Date | undefined> {
   const [visit] = await db
     .select({ at: sessionVisits.visitedAt })
     .from(sessionVisits)
@@ -12,7 +27,7 @@ export async function lastVisitOf({ db }: Pick<AuthContext, 'db'>, sessionId: st
 }
 
 /** Notes that somebody is there with this session; at most one write a minute. One that was ended meanwhile stays ended. */
-export async function noteVisit({ db, now }: Pick<AuthContext, 'db' | 'now'>, sessionId: string): Promise<void> {
+async function noteVisit({ db, now }: Pick<AuthContext, 'db' | 'now'>, sessionId: string): Promise<void> {
   const visitedAt = now()
   const minuteAgo = after(visitedAt, -minutes(1))
   // Looked up first: the lock below writes to the disk, also where there is nothing to note.

@@ -6,7 +6,7 @@ import { weighSignIn } from '../domain/club/settings/second-factor.ts'
 import type { Member } from '../domain/club/viewer.ts'
 import { hourMs } from '../time/durations.ts'
 
-/** How well, and when, somebody has proven in this session who they are (docs/behaviour/sign-in.md, second-factor). */
+/** How well, and when, somebody has proven in this session who they are (docs/behaviour/sign-in.md, organisers-second-factor). */
 export type Proof = {
   /** By a second factor, a passkey, which counts as both, or a recovery code in place of one. */
   isStrong: boolean

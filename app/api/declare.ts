@@ -102,6 +102,8 @@ const admit: { [W in Who]: (asking: Asking) => Askers[W] | Response | Promise<As
     return owesSecondFactor(asking) ? signInFirst(asking, '/manage/login', 'second-factor') : admitMember(asking)
   },
   'fresh-member': async (asking) => {
+    // Whoever has not shown their second factor makes themselves no other one.
+    if (owesSecondFactor(asking)) return signInFirst(asking, '/manage/login', 'second-factor')
     const asker = admitMember(asking)
     if (asker instanceof Response || (await asking.context.get(requestContext).isProvenLately())) return asker
     return proveAgain(asking)

@@ -4,6 +4,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageForm } from '../forms/page-form.tsx'
 import type { PageReply } from '../forms/page-reply.ts'
+import { PasskeyWay } from './passkey-way.tsx'
 import { WantedPath } from './remembered-path.tsx'
 import { appCodeForm, recoveryForm } from './second-step-forms.ts'
 
@@ -34,6 +35,7 @@ export function SecondStep({ has, submit, ...signIn }: SecondStepProps) {
           </SubmitButton>
         </PageForm>
       )}
+      {has.passkeys > 0 && <PasskeyWay {...signIn} typed={undefined} again />}
       {has.recoveryCodes > 0 && (
         <details className="disclosure" open={has.totp === 0 || reply?.form === recoveryForm.name || undefined}>
           <summary>

@@ -6,7 +6,9 @@ import type { Problems } from '../../ui/form/form-model.ts'
 import { readForm } from '../../ui/form/read-form.ts'
 import { refuseForm } from '../forms/page-reply.ts'
 import { appCodeForm, recoveryForm } from './second-step-forms.ts'
-import { refusalText } from './sign-in-words.ts'
+import { readShownKey } from './key-answer.ts'
+import { passkeyForm } from './sign-in-forms.ts'
+import { refusalText, unknownKeyText } from './sign-in-words.ts'
 
 /*
  * The second step of an organiser's sign-in, and the same as a proof that was asked for later: a code of an authenticator app,
@@ -24,11 +26,12 @@ export type SecondStep = {
 
 /** Is this a post of the second step? */
 export function isSecondStep(form: FormData): boolean {
-  return form.has('appCode') || form.has('recoveryCode')
+  return form.has('appCode') || form.has('recoveryCode') || form.has('key')
 }
 
 /** Handles the post: on to where they wanted to go, or why not. */
 export async function secondStepAction(step: SecondStep, form: FormData) {
+  if (form.has('key')) return answerPasskey(step, form)
   return form.has('appCode') ? answerAppCode(step, form) : answerRecoveryCode(step, form)
 }
 
@@ -37,6 +40,18 @@ async function answerAppCode({ tools, goOn }: SecondStep, form: FormData) {
   if (!read.ok) return refuseForm(appCodeForm, read)
   const outcome = await tools.auth.proveByApp(read.values.appCode)
   return outcome.ok ? redirect(goOn) : refuseForm(appCodeForm, { problems: inApp(outcome) }, statusOf(outcome))
+}
+
+/** A passkey signs in anew: that sign-in takes the place of the one they have. */
+async function answerPasskey({ tools, member, sessionId, goOn }: SecondStep, form: FormData) {
+  const shown = readShownKey(form)
+  const outcome = shown ? await tools.auth.signInWithPasskey(shown) : ({ ok: false, because: 'wrong' } as const)
+  if (!outcome.ok) {
+    const words = outcome.because === 'wrong' ? unknownKeyText : refusalText(outcome.because, outcome.retryAfterMinutes)
+    return refuseForm(passkeyForm, { problems: { form: words } }, statusOf(outcome))
+  }
+  if (outcome.accountId === member.accountId) await tools.auth.endSession(member.accountId, sessionId)
+  return redirect(goOn)
 }
 
 async function answerRecoveryCode({ tools, member, sessionId, goOn }: SecondStep, form: FormData) {

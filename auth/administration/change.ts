@@ -80,7 +80,7 @@ async function save(
   if (tooMuch) return tooMuch
 
   if (hash !== undefined) await savePassword(context, tx, user, { hash })
-  if (ban) await endSessions(tx, user.id, 'global')
+  if (ban && (await endSessions(tx, user.id, 'global')) > 0) await writeAudit(context, tx, 'token_revoked', user)
   if (isOther || body.email_confirm)
     await saveIdentity(tx, user, isOther ? email : (user.email ?? ''), confirmedAt, now)
   await tx

@@ -9,6 +9,7 @@ import { after, type Asked, type AuthContext } from '../context.ts'
 import { refuse, reply, type Answer, type Refusal } from '../errors.ts'
 import { factorOf, holdUser, removeFactor } from '../factors/rows.ts'
 import { sealSecret } from '../factors/secret.ts'
+import { refuseUnshown } from '../factors/strength.ts'
 import { describeTotp, makeSecret } from '../factors/totp.ts'
 import { countFactorTry } from '../limits.ts'
 import { factorChallenges } from '../schema-factors.server.ts'
@@ -30,6 +31,8 @@ export async function enrolFactor(context: AuthContext, asked: Asked): Promise<A
   const { factor_type: type, friendly_name: name, issuer } = read.body
   const refusal = refuseFactor(type, [name, issuer])
   if (refusal) return refusal
+  const unshown = await refuseUnshown(context, bearer, 'AAL2 required to enroll a new factor')
+  if (unshown) return unshown
 
   const { user } = bearer.account
   const secret = makeSecret()

@@ -7,6 +7,7 @@ import { optionalText, readBody } from '../bodies.ts'
 import type { Asked, AuthContext } from '../context.ts'
 import { refuse, reply, type Answer, type Refusal } from '../errors.ts'
 import { holdUser } from '../factors/rows.ts'
+import { refuseUnshown } from '../factors/strength.ts'
 import { countPerIp } from '../limits.ts'
 import { checkNew, creationOptions, newCredential } from '../passkeys/check.ts'
 import { nameOfMaker } from '../passkeys/makers.ts'
@@ -16,6 +17,7 @@ import { passkeys, type Passkey } from '../schema-factors.server.ts'
 import { refuseWeak } from './factors.ts'
 
 const mostPasskeys = 10
+const weakMessage = 'AAL2 required to add a passkey'
 const nobodysModel = '00000000-0000-0000-0000-000000000000'
 const verifyBody = z.object({ challenge_id: optionalText, credential: z.unknown() })
 
@@ -29,7 +31,7 @@ export async function newPasskeyOptions(context: AuthContext, asked: Asked): Pro
   if (tooOften) return tooOften
   const { user } = bearer.account
   const held = await passkeysOf(context.db, user.id)
-  const refusal = refuseAnother(bearer, held)
+  const refusal = refuseAnother(bearer, held) ?? (await refuseUnshown(context, bearer, weakMessage))
   if (refusal) return refusal
 
   const mustVerify = await context.asksVerification(context.db, user.id)
@@ -49,7 +51,7 @@ export async function addPasskey(context: AuthContext, asked: Asked): Promise<An
   const credential = newCredential.safeParse(read.body.credential)
   if (!credential.success) return refuse(400, 'validation_failed', 'Invalid credential')
   const { user } = bearer.account
-  const weak = refuseAnother(bearer, [])
+  const weak = refuseAnother(bearer, []) ?? (await refuseUnshown(context, bearer, weakMessage))
   if (weak) return weak
 
   const id = read.body.challenge_id
@@ -99,5 +101,5 @@ async function savePasskey(
 
 function refuseAnother(bearer: Bearer, held: Passkey[]): Refusal | undefined {
   if (held.length >= mostPasskeys) return refuse(422, 'too_many_passkeys', 'Maximum number of passkeys reached')
-  return refuseWeak(bearer, 'AAL2 required to add a passkey')
+  return refuseWeak(bearer, weakMessage)
 }

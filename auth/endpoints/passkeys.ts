@@ -5,6 +5,7 @@ import { readBearer } from '../bearer.ts'
 import { optionalText, readBody } from '../bodies.ts'
 import type { Asked, AuthContext } from '../context.ts'
 import { refuse, reply, type Answer } from '../errors.ts'
+import { refuseUnshown } from '../factors/strength.ts'
 import { findPasskey, isFresh, passkeyJson, passkeysOf } from '../passkeys/rows.ts'
 import { passkeySite, passkeysOff } from '../passkeys/site.ts'
 import { passkeys } from '../schema-factors.server.ts'
@@ -53,7 +54,8 @@ export async function removePasskey(context: AuthContext, asked: Asked): Promise
   const { user } = bearer.account
   const passkey = await findPasskey(context.db, user.id, asked.params?.id)
   if ('code' in passkey) return passkey
-  const weak = refuseWeak(bearer, 'AAL2 required to remove a passkey')
+  const message = 'AAL2 required to remove a passkey'
+  const weak = refuseWeak(bearer, message) ?? (await refuseUnshown(context, bearer, message))
   if (weak) return weak
   if (!(await isFresh(context, bearer.session.id))) {
     return refuse(400, 'reauthentication_needed', 'Removing a passkey requires reauthentication')

@@ -2,7 +2,7 @@ import { Secret } from 'otpauth'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/database.ts'
 import { openTestAuth } from '../cast.fixture.ts'
-import { openSecret } from '../index.ts'
+import { openSecret } from './secret.ts'
 import { makeKeys } from '../keys.ts'
 import { codeOf, signedIn, withApp } from './authenticator.fixture.ts'
 
@@ -63,7 +63,7 @@ test('an authenticator app is set up, proven and asked for, with the stock clien
     expect((await browser.getUser()).error).toBeNull()
   }))
 
-test('second-factor: a password alone says what is missing, and sessions without the proof end with it', () =>
+test('authenticator-app: a password alone says what is missing, and sessions without the proof end with it', () =>
   database.rolledBack(async (db) => {
     const auth = openTestAuth(db)
     await auth.member()

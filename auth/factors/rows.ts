@@ -109,13 +109,3 @@ export async function endWeakSessions(tx: Transaction, userId: string, keep: str
   const isWeak = and(sql`${sessions.aal} is distinct from 'aal2'`, notInArray(sessions.id, withPasskey))
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keep), isWeak))
 }
-
-/** Takes every second factor and passkey of an account away, and ends all its sessions: none of them is stronger than a password. */
-export async function removeSecondFactors(context: AuthContext, userId: string): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    await tx.delete(factors).where(eq(factors.userId, userId))
-    await tx.delete(passkeys).where(eq(passkeys.userId, userId))
-    await endSessions(tx, userId, 'global')
-    await writeAudit(context, tx, 'user_modified', undefined, { user_id: userId, removed: 'second factors' })
-  })
-}

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { factors } from '../schema.server.ts'
-import { revokeSessions } from './accounts.ts'
 import type { HostedContext } from './context.ts'
 
 /** How many proofs of each kind an account has at the hosted service; throws where it does not answer. */
@@ -41,12 +40,6 @@ export async function dropProofsSince(context: HostedContext, userId: string, si
     }
   }
   return true
-}
-
-/** Takes every second factor and passkey of an account away, and ends its sessions; throws where the service does not answer. */
-export async function removeSecondFactors(context: HostedContext, userId: string): Promise<void> {
-  if (!(await dropProofsSince(context, userId, new Date(0)))) throw new Error('The sign-in service does not answer.')
-  await revokeSessions(context, userId, 'global')
 }
 
 async function readFactors({ remote }: HostedContext, userId: string) {

@@ -2,11 +2,12 @@ import { totalDays, type SessionScope } from '../sessions.ts'
 import { verifyAccessToken, type AccessClaims } from '../tokens.ts'
 import { createUser, deleteUser, findUserByEmail, followAccounts, revokeSessions, setPassword } from './accounts.ts'
 import { askAddressChange, changeAddress, revertAddress } from './address.ts'
-import { hostedCare } from './care.ts'
 import type { HostedContext } from './context.ts'
 import { enter, tellSignOuts } from './entry.ts'
-import { removeSecondFactors, secondFactorsOf } from './proofs.ts'
+import { removeSecondFactors } from './second-factors.ts'
+import { secondFactorsOf } from './proofs.ts'
 import { openFront } from './front.ts'
+import { hostedOwnersCare } from './owners-care.ts'
 import { recover } from './recovery.ts'
 import { openRenewal } from './renewal.ts'
 import { endIdle, ownerOfSession } from './sessions.ts'
@@ -21,6 +22,7 @@ type Caller = { ip: string; device?: string | undefined }
 export function hostedParts(context: HostedContext, own: (request: Request, from: Caller) => Promise<Response>) {
   const renewal = openRenewal(context)
   return {
+    ...hostedOwnersCare(context),
     fetch: openFront(context, own, renewal),
     verifyAccessToken: renewal.verify,
     isExchangeable: renewal.isExchangeable,
@@ -35,7 +37,6 @@ export function hostedParts(context: HostedContext, own: (request: Request, from
     findUserByEmail: (email: string) => findUserByEmail(context, email),
     secondFactorsOf: (userId: string) => secondFactorsOf(context, userId),
     removeSecondFactors: (userId: string) => removeSecondFactors(context, userId),
-    ...hostedCare(context),
     deleteUser: (id: string) => deleteUser(context, id),
     revokeSessions: (userId: string, scope: SessionScope) => revokeSessions(context, userId, scope),
     ownerOfSession: async (_sessionId: string, seen?: { claims: AccessClaims; userAgent: string }) =>

@@ -183,9 +183,32 @@ test('recognised-by-the-device: of whom the house asks it, holding the passkey i
     asked.add(id)
     expect((await enterWith(auth.browser(), device)).error).toMatchObject({ code: 'webauthn_verification_failed' })
     expect((await enterWith(auth.browser(), { ...device, isVerified: true })).error).toBeNull()
-    const another = await register(await signedIn(auth), makeAuthenticator({ isVerified: false }))
+    const strong = auth.browser()
+    await enterWith(strong, { ...device, isVerified: true })
+    const another = await register(strong, makeAuthenticator({ isVerified: false }))
     expect(another.started.data?.options).toMatchObject({ authenticatorSelection: { userVerification: 'required' } })
     expect(another.error).toMatchObject({ code: 'webauthn_verification_failed' })
+  }))
+
+test('no-proof-of-ones-own: of whom the house asks more, a mailbox makes and removes no proof where a passkey is one', () =>
+  database.rolledBack(async (db) => {
+    const auth = openTestAuth(db, { asksVerification: async () => true })
+    await auth.member()
+    const device = makeAuthenticator({ isVerified: true })
+    await register(await signedIn(auth), device)
+
+    const weak = await signedIn(auth)
+    const passkeyId = (await weak.passkey.list()).data?.[0]?.id ?? ''
+    const more = await register(weak, makeAuthenticator({ isVerified: true }))
+    const app = await weak.mfa.enroll({ factorType: 'totp' })
+    const removed = await weak.passkey.delete({ passkeyId })
+    for (const { error } of [more, app, removed]) expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+
+    const strong = auth.browser()
+    await enterWith(strong, device)
+    expect((await register(strong, makeAuthenticator({ isVerified: true }))).error).toBeNull()
+    expect((await strong.mfa.enroll({ factorType: 'totp' })).error).toBeNull()
+    expect((await strong.passkey.delete({ passkeyId })).error).toBeNull()
   }))
 
 test('proof-before-removal: a passkey goes only within ten minutes of a proof, and with the second factor where there is one', () =>

@@ -17,7 +17,9 @@ export function confirmSignupLetter(site: LetterSite, secret: Secret): Letter {
       { code: secret.code },
       { say: 'Or open this page and press the button there:' },
       { link: confirmLink(site, secret), label: 'Confirm this address' },
-      { note: 'If you did not ask for it, do nothing: without a confirmation nothing happens with this address.' },
+      {
+        note: 'If you did not ask for it, do nothing: without a confirmation nothing happens with this address, and after 30 days it is forgotten.',
+      },
     ],
   }
 }

@@ -97,7 +97,7 @@ async function siteWithAccounts(pairs: number): Promise<BenchSite> {
     env: { ...process.env, DATA_DIR: first.dataDir, DATABASE_URL: '' },
   })
   if (status !== 0) throw new Error(`The accounts were not made: ${stderr.toString()}`)
-  return startBenchSite(first.dataDir, { TRUST_PROXY: '1' })
+  return startBenchSite(first.dataDir, { TRUST_PROXY: '1', AUTH_DISABLE_SIGNUP: '0' })
 }
 
 function row(what: string, known: number[], unknown: number[]): Row {
