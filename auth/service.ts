@@ -80,7 +80,8 @@ export type AuthService = OwnersCare &
     revokeSessions(userId: string, scope: SessionScope): Promise<number>
     listSessions(userId: string): Promise<KnownSession[]>
     /**
-     * Whose session it is, while it stands; with the address the account has now, which a token may not know yet. A session that began
+     * Whose session it is, while it stands; with the address the account has now, which a token may not know yet, and whether an
+     * authenticator app is asked for, where that is known here. A session that began
      * elsewhere is known by what was seen of it.
      */
     ownerOfSession(

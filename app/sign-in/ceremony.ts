@@ -1,17 +1,25 @@
+import type { Deed } from '../api-table.ts'
 import type { KeyOutcome } from './browser-keys.ts'
 
 type Asked<Options> = { challengeId: string; options: Options }
+type Show<Options> = (options: Options) => Promise<KeyOutcome>
 
 /** What a passkey came to: the text a form posts as `key`, or why there is none. `refused` is the server's own sentence. */
 export type CeremonyOutcome =
   | { ok: true; key: string }
   | { ok: false; because: 'cancelled' | 'known' | 'failed'; refused?: string }
 
-/** Asks the server for a challenge and the device for its answer to it. */
-export async function answerChallenge<Options>(
-  path: '/api/me/passkey-begin' | '/api/passkeys/ask',
-  show: (options: Options) => Promise<KeyOutcome>,
-): Promise<CeremonyOutcome> {
+/** Asks the server for a challenge, and the device for a new passkey as its answer. */
+export function makePasskey(show: Show<PublicKeyCredentialCreationOptionsJSON>): Promise<CeremonyOutcome> {
+  return answerChallenge('/api/me/passkey-begin', show)
+}
+
+/** The same where somebody signs in. */
+export function showPasskey(show: Show<PublicKeyCredentialRequestOptionsJSON>): Promise<CeremonyOutcome> {
+  return answerChallenge('/api/passkeys/ask', show)
+}
+
+async function answerChallenge<Options>(path: Deed, show: Show<Options>): Promise<CeremonyOutcome> {
   const answer = await fetch(path, { method: 'POST', headers: { Accept: 'application/json' } }).catch(() => undefined)
   if (!answer?.ok) return { ok: false, because: 'failed', ...(await refusalIn(answer)) }
   const { challengeId, options }: Asked<Options> = await answer.json()

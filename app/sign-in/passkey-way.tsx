@@ -6,7 +6,7 @@ import { FormMessages } from '../../ui/form/form-messages.tsx'
 import { useHydrated } from '../../ui/hydrated.tsx'
 import { PageForm } from '../forms/page-form.tsx'
 import { fillsInPasskeys, knowsPasskeys, showKey } from './browser-keys.ts'
-import { answerChallenge, ceremonyText } from './ceremony.ts'
+import { ceremonyText, showPasskey } from './ceremony.ts'
 import { WantedPath } from './remembered-path.tsx'
 import type { SignInProps } from './sign-in-props.ts'
 import { passkeyForm } from './sign-in-forms.ts'
@@ -58,7 +58,7 @@ function usePasskey(press: { current: HTMLButtonElement | null }) {
     if (!(await fillsInPasskeys())) return
     const asked = new AbortController()
     waiting.current = asked
-    const outcome = await answerChallenge('/api/passkeys/ask', (options: PublicKeyCredentialRequestOptionsJSON) =>
+    const outcome = await showPasskey((options) =>
       asked.signal.aborted
         ? Promise.resolve({ ok: false as const, because: 'cancelled' as const })
         : showKey(options, { signal: asked.signal, asItIsTyped: true }),
@@ -70,9 +70,7 @@ function usePasskey(press: { current: HTMLButtonElement | null }) {
     say('')
     setAsking(true)
     const { signal } = new AbortController()
-    const outcome = await answerChallenge('/api/passkeys/ask', (options: PublicKeyCredentialRequestOptionsJSON) =>
-      showKey(options, { signal }),
-    )
+    const outcome = await showPasskey((options) => showKey(options, { signal }))
     setAsking(false)
     if (outcome.ok) return send(outcome.key)
     say(ceremonyText(outcome, 'You can try again, or come in with a code.'))

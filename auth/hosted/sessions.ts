@@ -5,7 +5,6 @@ import { after, days } from '../context.ts'
 import { noteDevice } from '../devices.ts'
 import { sessions, users, type Session } from '../schema.server.ts'
 import { idleDays, isAlive, totalDays } from '../sessions.ts'
-import { noteSignIn } from '../sign-ins.ts'
 import type { AccessClaims } from '../tokens.ts'
 import { isBanned, isShutHeld } from '../users.ts'
 import type { HostedContext } from './context.ts'
@@ -50,7 +49,6 @@ export async function noticeSession(
     const [isNew] = await tx.insert(sessions).values(session).onConflictDoNothing().returning({ id: sessions.id })
     if (isNew) {
       await writeAudit(context, tx, 'login', user, { provider: 'email' })
-      await noteSignIn(tx, session, claims.amr.at(-1)?.method ?? 'otp', session.createdAt ?? context.now())
       await noteDevice(context, tx, session)
       await tx.update(users).set({ lastSignInAt: session.createdAt }).where(eq(users.id, user.id))
     }

@@ -22,11 +22,11 @@ test('a passkey is made, signs in by a button and where the address is typed, an
   await laptop.rest()
   await phone.rest()
   await signOut(page, ownSite.url)
-  await page.goto(`${ownSite.url}/member/login?next=/member/editions/2026`)
+  await page.goto(`${ownSite.url}/member/login?next=/member/updates/2026`)
   await untilAlive(page)
   await laptop.wake()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page).toHaveURL(`${ownSite.url}/member/editions/2026`)
+  await expect(page).toHaveURL(`${ownSite.url}/member/updates/2026`)
 
   // The device answers as soon as the field offers it: nothing is pressed.
   await signOut(page, ownSite.url)

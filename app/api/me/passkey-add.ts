@@ -11,6 +11,6 @@ export const action = declareAction({ who: 'fresh-member' }, async ({ tools, mem
   const name = textIn(posted, 'name').trim().slice(0, 120)
   const outcome = await addOwnPasskey(tools, member, { made, name })
   if (!outcome.ok) return { cannot: unchangedText(outcome) }
-  const to = textIn(posted, 'then') === 'welcome' ? '/membership/welcome' : '/member?view=security'
+  const to = textIn(posted, 'onward') === 'welcome' ? '/membership/welcome' : '/member?view=security'
   return { done: 'Your passkey is here. Sign in with it from now on.', to }
 })

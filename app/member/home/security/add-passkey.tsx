@@ -6,7 +6,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useHydrated } from '../../../../ui/hydrated.tsx'
 import { knowsPasskeys, makeKey } from '../../../sign-in/browser-keys.ts'
-import { answerChallenge, ceremonyText } from '../../../sign-in/ceremony.ts'
+import { ceremonyText, makePasskey } from '../../../sign-in/ceremony.ts'
 import { PutBack } from './put-back.tsx'
 
 /** Makes a passkey on this device. Its device asks, so a browser without script or passkeys is told so. */
@@ -34,11 +34,11 @@ function MakePasskey({ isNew }: { isNew: boolean }) {
   const make = async () => {
     say('')
     setAsking(true)
-    const outcome = await answerChallenge('/api/me/passkey-begin', makeKey)
+    const outcome = await makePasskey(makeKey)
     setAsking(false)
     if (!outcome.ok) return say(ceremonyText(outcome, 'Nothing has changed.'))
     await fetcher.submit(
-      { key: outcome.key, name, ...(isNew && { then: 'welcome' }) },
+      { key: outcome.key, name, ...(isNew && { onward: 'welcome' }) },
       { method: 'post', action: '/api/me/passkey-add' },
     )
   }
