@@ -46,7 +46,7 @@ const withMeanwhile = (run: (given: Meanwhile) => Promise<void>) =>
 /** While the next password is hashed. */
 function whileHashing(event: () => Promise<unknown>): void {
   const { hash } = bcrypt
-  vi.spyOn(bcrypt, 'hash').mockImplementationOnce(async (text: string, rounds: number) => {
+  vi.spyOn(bcrypt, 'hash').mockImplementationOnce(async (text: string | Buffer, rounds: string | number) => {
     await event()
     return hash(text, rounds)
   })
