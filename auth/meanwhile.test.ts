@@ -1,6 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import bcrypt from 'bcrypt'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { openTestAuth, password, type TestAuth } from './cast.fixture.ts'
 import { signedIn } from './factors/authenticator.fixture.ts'
@@ -46,8 +46,7 @@ const withMeanwhile = (run: (given: Meanwhile) => Promise<void>) =>
 /** While the next password is hashed. */
 function whileHashing(event: () => Promise<unknown>): void {
   const { hash } = bcrypt
-  Reflect.set(bcrypt, 'hash', async (text: string, rounds: number) => {
-    Reflect.set(bcrypt, 'hash', hash)
+  vi.spyOn(bcrypt, 'hash').mockImplementationOnce(async (text: string | Buffer, rounds: string | number) => {
     await event()
     return hash(text, rounds)
   })

@@ -51,6 +51,7 @@ async function start() {
 
 function breath() {
   const { port1, port2 } = new MessageChannel()
+  port1.start()
   port2.postMessage('')
-  return new Promise((taken) => (port1.onmessage = taken))
+  return new Promise((taken) => port1.addEventListener('message', taken, { once: true }))
 }

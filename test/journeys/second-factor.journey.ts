@@ -22,7 +22,7 @@ test('an organiser sets a second factor up and signs in with it, with script and
   const bare = await browser.newContext({ javaScriptEnabled: false })
   const still = await bare.newPage()
   await signIn(still, site, '/manage/member')
-  await expect(still).toHaveURL(/\/manage\/login\?state=second-factor&next=%2Fmanage%2Fmember/)
+  await expect(still).toHaveURL(/\/manage\/login\?step=factor&next=%2Fmanage%2Fmember/)
   await still.getByLabel('Code of your app').fill('000000')
   await still.getByRole('button', { name: 'Sign in' }).first().click()
   await expect(still.getByText('That code does not match.').first()).toBeVisible()

@@ -55,9 +55,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { secure } = context.get(requestContext)
+  const { secure, accountId } = context.get(requestContext)
   const form = await request.clone().formData()
-  if (isSecondStep(form)) return answerSecondStep({ context, url }, form)
+  // A visitor's passkey is both steps at once.
+  const isBoth = !accountId && form.has('key')
+  if (isSecondStep(form) && !isBoth) return answerSecondStep({ context, url }, form)
   return signInAction(context.get(toolsContext), { path: '/member/login', home: '/member', secure }, request, url)
 }
 
