@@ -27,11 +27,11 @@ test('an address changes when the link at the new one is used, and not before', 
     expect(await auth.service.findWishedAddress(id)).toBe(wished)
     const token = lastToken(auth)
     expect(await auth.service.describeAddressChange(token)).toEqual({ from: old, to: wished })
-    expect(await auth.service.ownerOfSession(sessionId)).toEqual({ email: old })
+    expect(await auth.service.ownerOfSession(sessionId)).toMatchObject({ email: old })
 
     expect(await auth.service.changeAddress(token, from)).toEqual({ ok: true, email: wished })
 
-    expect(await auth.service.ownerOfSession(sessionId)).toEqual({ email: wished })
+    expect(await auth.service.ownerOfSession(sessionId)).toMatchObject({ email: wished })
     expect(await auth.service.findWishedAddress(id)).toBeUndefined()
     expect(auth.letters.at(-1)).toMatchObject({ kind: 'email-changed', to: old, newEmail: wished })
     const { data } = await auth.browser().signInWithPassword({ email: wished, password })
@@ -174,7 +174,7 @@ test('two who prove one address do not both get it', () =>
     await auth.member(wished)
 
     expect(await auth.service.changeAddress(token, from)).toEqual({ ok: false, because: 'email-taken' })
-    expect(await auth.service.ownerOfSession(sessionId)).toEqual({ email: old })
+    expect(await auth.service.ownerOfSession(sessionId)).toMatchObject({ email: old })
   }))
 
 test('a new password voids the link, and so does a newer wish', () =>

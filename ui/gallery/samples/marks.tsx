@@ -2,13 +2,34 @@ import { Address } from '../../address.tsx'
 import { ClockLine } from '../../clock-line.tsx'
 import { Count } from '../../count.tsx'
 import { KeyCaps } from '../../key-caps.tsx'
+import { QrCode } from '../../qr-code.tsx'
 import { pigments } from '../../room.ts'
 import { Status } from '../../status.tsx'
 import { Tag, TagLink } from '../../tag.tsx'
 import type { GalleryPage } from '../sample.ts'
 
+/** The three corners by which a camera finds a code. */
+const corners = [
+  [4, 4],
+  [18, 4],
+  [4, 18],
+] as const
+const cornersPath = corners
+  .map(([x, y]) => `M${x} ${y}h7v7h-7zM${x + 1} ${y + 1}v5h5v-5zM${x + 2} ${y + 2}h3v3h-3z`)
+  .join('')
+
 /** Small things a line says. */
 export const marks: GalleryPage[] = [
+  {
+    slug: 'qr-code',
+    name: 'QR code',
+    samples: [
+      {
+        name: 'Ink on white in both themes',
+        element: <QrCode label="Leads to your authenticator app" size={29} path={cornersPath} />,
+      },
+    ],
+  },
   {
     slug: 'address',
     name: 'Address',
