@@ -7,6 +7,7 @@ import type { HostedContext } from './context.ts'
 import { admit, readOpened } from './entry.ts'
 import { noAnswer } from './no-answer.ts'
 import { pathIn } from './remote.ts'
+import { forgetFactor } from './proofs.ts'
 import { changeUser } from './password.ts'
 import type { Renewal } from './renewal.ts'
 import { endUnproven } from './sessions.ts'
@@ -108,6 +109,8 @@ async function other(context: HostedContext, path: string, { asked, pass }: Turn
     const opened = await readOpened(context, await answer.clone().json())
     if (opened) await endUnproven(context, opened.claims)
   }
+  const [, removed] = /^\/factors\/([^/]+)$/.exec(path) ?? []
+  if (removed && answer.status === 200) await forgetFactor(context, removed)
   return answer
 }
 

@@ -9,6 +9,7 @@ import type { AccessClaims } from '../tokens.ts'
 import { isBanned, isShutHeld } from '../users.ts'
 import type { HostedContext } from './context.ts'
 import { linkAccount } from './links.ts'
+import { hasAppHere, hasSecondFactor } from './proofs.ts'
 import { endedSessions, signOutsToTell } from './schema.server.ts'
 
 type From = { userAgent: string }
@@ -21,13 +22,13 @@ export async function ownerOfSession(
   context: HostedContext,
   claims: AccessClaims,
   from: From,
-): Promise<{ email: string } | undefined> {
-  const known = (await findKnown(context, claims)) ?? (await noticeSession(context, claims, from))
+): Promise<{ email: string; hasApp: boolean } | undefined> {
+  const known = (await findKnown(context, claims)) ?? (await noticeForeign(context, claims, from))
   if (typeof known === 'string') return undefined
   const { session, user } = known
   if (!isAlive(session, context.now()) || isBanned(user, context.now())) return undefined
   await noteRenewal(context, session, claims)
-  return { email: user.email ?? '' }
+  return { email: user.email ?? '', hasApp: await hasAppHere(context, user.id) }
 }
 
 /** Notes a session and where it was opened; not one that was ended, or of somebody the house has shut out. */
@@ -85,6 +86,13 @@ export async function noteSignOutToTell(context: HostedContext, tx: Transaction,
     .from(users)
     .where(eq(users.id, accountId))
   await tx.insert(signOutsToTell).select(account).onConflictDoNothing()
+}
+
+/** One that was opened without this house: nothing was told of its account along with it, so it is asked. */
+async function noticeForeign(context: HostedContext, claims: AccessClaims, from: From) {
+  const noticed = await noticeSession(context, claims, from)
+  if (typeof noticed !== 'string') await hasSecondFactor(context, claims.sub)
+  return noticed
 }
 
 async function findKnown({ db }: HostedContext, { sub, session_id: id }: AccessClaims) {
