@@ -250,6 +250,18 @@ test('a session that was opened past the house is asked for the app as well', ()
     expect(await ownerOf(hosted, data.session?.access_token)).toEqual({ email, hasApp: true })
   }))
 
+test('a sign-in stands among those its owner sees', () =>
+  withHosted(async (hosted) => {
+    const id = await hosted.member()
+    await hosted.browser().signInWithPassword({ email, password })
+
+    const seen = await hosted.house.recentSignIns(id)
+
+    expect(seen).toMatchObject([{ kind: 'in', method: 'password', userAgent: 'Browser one' }])
+    expect(await hosted.house.disownSignIn(id, seen[0]?.id ?? '')).toBe(true)
+    expect(await hosted.house.hasPassword(id)).toBe(false)
+  }))
+
 test('whoever the house has shut out gets no session', () =>
   here.rolledBack((db) =>
     elsewhere.rolledBack(async (there) => {

@@ -5,6 +5,7 @@ import { after, days } from '../context.ts'
 import { noteDevice } from '../devices.ts'
 import { sessions, users, type Session } from '../schema.server.ts'
 import { idleDays, isAlive, totalDays } from '../sessions.ts'
+import { noteSignIn } from '../sign-ins.ts'
 import type { AccessClaims } from '../tokens.ts'
 import { isBanned, isShutHeld } from '../users.ts'
 import type { HostedContext } from './context.ts'
@@ -50,6 +51,7 @@ export async function noticeSession(
     const [isNew] = await tx.insert(sessions).values(session).onConflictDoNothing().returning({ id: sessions.id })
     if (isNew) {
       await writeAudit(context, tx, 'login', user, { provider: 'email' })
+      await noteSignIn(tx, session, wayIn(claims), session.createdAt ?? context.now())
       await noteDevice(context, tx, session)
       await tx.update(users).set({ lastSignInAt: session.createdAt }).where(eq(users.id, user.id))
     }
@@ -111,6 +113,11 @@ async function noteRenewal({ db }: HostedContext, session: Session, { iat, aal }
   // A session that was ours before the accounts moved is a copy from here on.
   const changes = { refreshedAt, updatedAt: refreshedAt, aal, refreshTokenHmacKey: null }
   await db.update(sessions).set(changes).where(eq(sessions.id, session.id))
+}
+
+/** How somebody came in: the first of their proofs, the last in the list. */
+function wayIn({ amr }: AccessClaims): string {
+  return amr.at(-1)?.method ?? ''
 }
 
 /** A session began with the first of its proofs. */
