@@ -77,3 +77,8 @@ export async function orTaken<Outcome, Taken>(change: () => Promise<Outcome>, ta
     throw error
   }
 }
+
+/** The refusal for an address that another account has. */
+export function emailExists(): Refusal {
+  return refuse(422, 'email_exists', 'A user with this email address has already been registered')
+}

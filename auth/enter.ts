@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Transaction } from '../db/open.ts'
 import { writeAudit } from './audit.ts'
 import type { AuthContext } from './context.ts'
 import { factors, users, type Session } from './schema.server.ts'
@@ -28,11 +29,9 @@ export async function enter(
   return { ok: true, accessToken: tokens.access_token, refreshToken: tokens.refresh_token }
 }
 
-type Tx = Parameters<Parameters<AuthContext['db']['transaction']>[0]>[0]
-
 async function open(
   context: AuthContext,
-  tx: Tx,
+  tx: Transaction,
   userId: string,
   { ip, userAgent }: { ip: string; userAgent: string },
 ): Promise<Session | Extract<EnterOutcome, { ok: false }>['because']> {

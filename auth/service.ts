@@ -80,14 +80,13 @@ export type AuthService = OwnersCare &
     revokeSessions(userId: string, scope: SessionScope): Promise<number>
     listSessions(userId: string): Promise<KnownSession[]>
     /**
-     * Whose session it is, while it stands; with the address the account has now, which a token may not know yet, and whether an
-     * authenticator app is asked for, where that is known here. A session that began
-     * elsewhere is known by what was seen of it.
+     * Whose session it is, while it stands; with the address the account has now, which a token may not know yet, and whether the
+     * account has an authenticator app. A session that began elsewhere is known by what was seen of it.
      */
     ownerOfSession(
       sessionId: string,
       seen?: { claims: AccessClaims; userAgent: string },
-    ): Promise<{ email: string; hasApp?: boolean } | undefined>
+    ): Promise<{ email: string; hasApp: boolean } | undefined>
     /** Mails a link to the wished address; nothing changes before it is used. */
     askAddressChange(wish: { sessionId: string; email: string }, from: { ip: string }): Promise<AskAddressOutcome>
     /** The address that waits for its link to be used. */

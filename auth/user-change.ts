@@ -53,13 +53,13 @@ function refuseUnlessAllowed(bearer: Bearer, wish: Wish): Refusal | undefined {
     return refuse(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   }
   const isDelicate = wish.password !== '' || wish.email !== '' || wish.phone !== ''
-  const weak = isDelicate ? refuseWeak(bearer) : undefined
+  const weak = isDelicate ? refuseFirstLevel(bearer) : undefined
   if (weak) return weak
   return wish.phone === '' ? undefined : refuse(404, 'feature_disabled', 'Phone numbers are not kept here')
 }
 
 /** Whoever has a second factor has shown it before a password or an address is changed. */
-export function refuseWeak({ account, session }: Bearer): Refusal | undefined {
+export function refuseFirstLevel({ account, session }: Bearer): Refusal | undefined {
   const hasSecondFactor = account.factors.some((factor) => factor.status === 'verified')
   if (!hasSecondFactor || session.aal !== 'aal1') return undefined
   return refuse(401, 'insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.')

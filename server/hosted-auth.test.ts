@@ -51,14 +51,14 @@ test('a site whose accounts are at a sign-in service in another process', () =>
     // Invited, registered and let in.
     const made = await house.createUser({ email })
     const entered = await house.enter(made.ok ? made.id : '', from)
-    expect(await ownerOf(entered.ok ? entered.accessToken : '')).toEqual({ email })
+    expect(await ownerOf(entered.ok ? entered.accessToken : '')).toEqual({ email, hasApp: false })
 
     // A code by mail, in a letter of the house.
     await browser().signInWithOtp({ email })
     const letter = letters.at(-1)
     const code = letter && 'code' in letter ? letter.code : ''
     const phone = (await browser().verifyOtp({ email, token: code, type: 'email' })).data.session
-    expect(await ownerOf(phone?.access_token)).toEqual({ email })
+    expect(await ownerOf(phone?.access_token)).toEqual({ email, hasApp: false })
 
     // The phone is signed out from the first device.
     const claims = await house.verifyAccessToken(phone?.access_token ?? '')
@@ -72,7 +72,7 @@ test('a site whose accounts are at a sign-in service in another process', () =>
     const tokenHash = recovery && 'tokenHash' in recovery ? recovery.tokenHash : ''
     expect(await house.recover({ tokenHash, password }, from)).toMatchObject({ ok: true })
     const desk = (await browser().signInWithPassword({ email, password })).data.session
-    expect(await ownerOf(desk?.access_token)).toEqual({ email })
+    expect(await ownerOf(desk?.access_token)).toEqual({ email, hasApp: false })
 
     // Another address.
     const sessionId = (await house.verifyAccessToken(desk?.access_token ?? ''))?.session_id ?? ''

@@ -89,7 +89,7 @@ export async function openSession(
   if (!claims || !owner) return { ...nobody, isShutOut: await wasShutOut(services, stored.accessToken) }
 
   const member = await findMemberByAccount(services, claims.sub)
-  const proof = await weighProof(services, claims, { member, hasApp: owner.hasApp ?? false })
+  const proof = await weighProof(services, claims, { member, hasApp: owner.hasApp })
   const isIn = !proof.isStale && !(proof.owesSecondFactor && member?.role === 'member')
   if (member && isIn && isSomebodyThere(visit, request)) {
     await noteSeen(services, member)

@@ -1,7 +1,7 @@
 import { defineForm } from '../../ui/form/schema.ts'
 import { codeField } from './sign-in-forms.ts'
 
-/* The forms of the second step of an organiser's sign-in, and of setting a second factor up. */
+/* The forms of the second step of a sign-in, and of setting a second factor up. */
 
 /** The six digits an authenticator app shows. */
 export const appCodeForm = defineForm({

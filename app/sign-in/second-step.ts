@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { useRecoveryCode as spendRecoveryCode } from '../../domain/club/recovery-codes.ts'
+import { countRecoveryCodes, spendRecoveryCode } from '../../domain/club/recovery-codes.ts'
 import type { Member } from '../../domain/club/viewer.ts'
 import type { ProofOutcome, Tools } from '../../domain/tools.ts'
 import type { Problems } from '../../ui/form/form-model.ts'
@@ -7,12 +7,13 @@ import { readForm } from '../../ui/form/read-form.ts'
 import { refuseForm } from '../forms/page-reply.ts'
 import { appCodeForm, recoveryForm } from './second-step-forms.ts'
 import { readShownKey } from './key-answer.ts'
+import type { SecondFactors } from './second-step-form.tsx'
 import { passkeyForm } from './sign-in-forms.ts'
 import { refusalText, unknownKeyText } from './sign-in-words.ts'
 
 /*
- * The second step of an organiser's sign-in, and the same as a proof that was asked for later: a code of an authenticator app,
- * or one from paper. It works without script.
+ * The second step of a sign-in, and the same as a proof that was asked of an organiser later: a code of an authenticator app, a
+ * passkey, or a code from paper. Without script the codes work.
  */
 
 /** Who shows a second factor, in which sign-in, and what to do when they have. */
@@ -29,6 +30,15 @@ export function isSecondStep(form: FormData): boolean {
   return form.has('appCode') || form.has('recoveryCode') || form.has('key')
 }
 
+/** What an account has to show. */
+export async function findSecondFactors(tools: Tools, accountId: string): Promise<SecondFactors> {
+  const [{ totp, passkeys }, recoveryCodes] = await Promise.all([
+    tools.auth.secondFactorsOf(accountId),
+    countRecoveryCodes(tools, accountId),
+  ])
+  return { totp, passkeys, recoveryCodes }
+}
+
 /** Handles the post: on to where they wanted to go, or why not. */
 export async function secondStepAction(step: SecondStep, form: FormData) {
   if (form.has('key')) return answerPasskey(step, form)
@@ -43,14 +53,13 @@ async function answerAppCode({ tools, goOn }: SecondStep, form: FormData) {
 }
 
 /** A passkey signs in anew: that sign-in takes the place of the one they have. */
-async function answerPasskey({ tools, member, sessionId, goOn }: SecondStep, form: FormData) {
+async function answerPasskey({ tools, goOn }: SecondStep, form: FormData) {
   const shown = readShownKey(form)
   const outcome = shown ? await tools.auth.signInWithPasskey(shown) : ({ ok: false, because: 'wrong' } as const)
   if (!outcome.ok) {
     const words = outcome.because === 'wrong' ? unknownKeyText : refusalText(outcome.because, outcome.retryAfterMinutes)
     return refuseForm(passkeyForm, { problems: { form: words } }, statusOf(outcome))
   }
-  if (outcome.accountId === member.accountId) await tools.auth.endSession(member.accountId, sessionId)
   return redirect(goOn)
 }
 

@@ -1,8 +1,8 @@
 import type { Tools } from '../../domain/tools.ts'
 import { readForm } from '../../ui/form/read-form.ts'
 import { refuseForm } from '../forms/page-reply.ts'
+import type { AppKeyFacts } from './app-key.tsx'
 import { drawCode } from './draw-code.server.ts'
-import type { DrawnCode } from './draw-code.server.ts'
 import { setUpAppForm } from './second-step-forms.ts'
 import { inApp, statusOf } from './second-step.ts'
 import { refusalText } from './sign-in-words.ts'
@@ -12,8 +12,13 @@ import { refusalText } from './sign-in-words.ts'
  * the second brings the first code of the app. Its secret is kept nowhere but in the form between the two.
  */
 
-/** What an authenticator app is given: a picture to look at, the same as text, and which of the account's apps it becomes. */
-export type NewApp = { factorId: string; uri: string; secret: string; picture: DrawnCode }
+/** What an authenticator app is given, and which of the account's apps it becomes. */
+export type NewApp = AppKeyFacts & { factorId: string }
+
+/** What an app is given, from the address (otpauth:) that holds all of it. */
+export function appKeyFacts(uri: string): AppKeyFacts {
+  return { uri, secret: URL.parse(uri)?.searchParams.get('secret') ?? '', picture: drawCode(uri) }
+}
 
 /** Begins: what the app needs, or why not. */
 export async function beginApp({ auth }: Pick<Tools, 'auth'>) {
@@ -44,6 +49,5 @@ function appIn(form: FormData): NewApp | undefined {
 }
 
 function newApp({ factorId, uri }: { factorId: string; uri: string }): NewApp {
-  const secret = URL.parse(uri)?.searchParams.get('secret') ?? ''
-  return { factorId, uri, secret, picture: drawCode(uri) }
+  return { factorId, ...appKeyFacts(uri) }
 }

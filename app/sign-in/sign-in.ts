@@ -9,10 +9,10 @@ import { readShownKey } from './key-answer.ts'
 import { askForCodeForm, codeForm, forgotForm, passkeyForm, passwordForm, sendAgainForm } from './sign-in-forms.ts'
 import { refusalText, slowKeyText, suspendedText, unknownKeyText } from './sign-in-words.ts'
 import { forgetWaitingAddress, keepWaitingAddress, readWaitingAddress } from './waiting-address.ts'
-import { acceptWantedPath } from './wanted-path.ts'
+import { acceptWantedPath, wantedPathIn } from './wanted-path.ts'
 
 /*
- * Signing in by code or password, as both sign-in pages do it. It works without script: the address waits for its code in
+ * Signing in by code, password or passkey, as both sign-in pages do it. But for passkeys it works without script: the address waits for its code in
  * a cookie of the page, never in the address bar.
  */
 
@@ -27,12 +27,10 @@ type Visit = {
   again: boolean
 }
 
-/** Handles the page's post: a code was asked for, typed, or a password was given. */
+/** Handles the page's post: a code or a letter was asked for, a code was typed, a password or a passkey given. */
 export async function signInAction(tools: Tools, door: Door, request: Request, url: URL) {
   const form = await request.formData()
-  // The form first: it knows the place on the wanted page, which no server is told.
-  const wanted = form.get('next') ?? url.searchParams.get('next')
-  const next = acceptWantedPath(typeof wanted === 'string' ? wanted : undefined)
+  const next = wantedPathIn(form, url)
   const forPassword = url.searchParams.get('for') === 'password'
   const again = url.searchParams.has('again')
   const visit = { tools, door, form, next, waiting: readWaitingAddress(request), forPassword, again }

@@ -16,6 +16,12 @@ export function acceptWantedPath(wanted: string | null | undefined): string | un
   return leadsToAPage(url.pathname) ? url.pathname + url.search + url.hash : undefined
 }
 
+/** What a sign-in page was posted with. The form first: it knows the place on the wanted page, which no server is told. */
+export function wantedPathIn(form: FormData, { searchParams }: URL): string | undefined {
+  const wanted = form.get('next') ?? searchParams.get('next')
+  return acceptWantedPath(typeof wanted === 'string' ? wanted : undefined)
+}
+
 /**
  * As the router reads a path: escapes undone, in any case. The doors of the sign-in lead nowhere, and what ends in `.data` or
  * lies under `/api`, `/auth` and `/_app` is for programs, for no reader.

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { emailExists, orTaken } from '../address-proof.ts'
 import { writeAudit } from '../audit.ts'
 import { readBody, readEmail, refuseMetadata } from '../bodies.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -12,7 +13,7 @@ import { endSessions } from '../sessions.ts'
 import { userJson } from '../user-json.ts'
 import { findAccount } from '../users.ts'
 import type { Administrator } from './caller.ts'
-import { accountBody, emailExists, readBan, readPassword, refusePhone, type AccountBody } from './fields.ts'
+import { accountBody, readBan, readPassword, refusePhone, type AccountBody } from './fields.ts'
 import { accountIn, userNotFound } from './users.ts'
 
 type Change = { body: AccountBody; email: string; hash: string | undefined; ban: Date | null | undefined }
@@ -28,15 +29,15 @@ export async function changeUser(context: AuthContext, asked: Asked, { actor }: 
   if (!change.ok) return change
 
   const { id } = found.account.user
-  const refusal = await orExists(() =>
+  const saving = () =>
     context.db.transaction(async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
       if (!user) return undefined
       const tooMuch = await save(context, tx, user, change)
       if (!tooMuch) await writeAudit(context, tx, 'user_modified', actor, { user_id: id, user_email: user.email ?? '' })
       return tooMuch
-    }),
-  )
+    })
+  const refusal = await orTaken(saving, emailExists())
   if (refusal) return refusal
   const changed = await findAccount(context.db, id)
   return changed ? reply(userJson(changed)) : userNotFound()
@@ -118,16 +119,4 @@ async function saveIdentity(
 /** What is said replaces what was there, key by key; null takes a key away. */
 function merge(present: Metadata | null, changes: Metadata): Metadata {
   return Object.fromEntries(Object.entries({ ...present, ...changes }).filter(([, value]) => value !== null))
-}
-
-/** Somebody has the address already: the index of the table decides, whoever asked first. */
-async function orExists(change: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
-  try {
-    return await change()
-  } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    if (cause instanceof Error && 'constraint' in cause && cause.constraint === 'users_email_partial_key')
-      return emailExists()
-    throw error
-  }
 }

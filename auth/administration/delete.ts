@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { writeAudit } from '../audit.ts'
 import { readBody } from '../bodies.ts'
@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/open.ts'
 import type { Asked, AuthContext } from '../context.ts'
 import { reply, type Answer } from '../errors.ts'
 import { clearTokens } from '../issued-tokens.ts'
+import { passkeys } from '../schema-factors.server.ts'
 import { addressChanges, factors, identities, users, type User } from '../schema.server.ts'
 import { endSessions } from '../sessions.ts'
 import type { Administrator } from './caller.ts'
@@ -39,7 +40,7 @@ async function empty(context: AuthContext, tx: Transaction, user: User): Promise
   await endSessions(tx, user.id, 'global')
   await tx.delete(factors).where(eq(factors.userId, user.id))
   await tx.delete(addressChanges).where(eq(addressChanges.accountId, user.id))
-  await tx.execute(sql`delete from auth.webauthn_credentials where user_id = ${user.id}`)
+  await tx.delete(passkeys).where(eq(passkeys.userId, user.id))
   const now = context.now()
   await tx
     .update(users)

@@ -82,8 +82,3 @@ const longestBan = 1_000_000 * 3_600_000
 export function refusePhone({ phone }: { phone: string }): Refusal | undefined {
   return phone === '' ? undefined : refuse(400, 'validation_failed', 'Phone numbers are not kept here')
 }
-
-/** The account has an address that somebody else has. */
-export function emailExists(): Refusal {
-  return refuse(422, 'email_exists', 'A user with this email address has already been registered')
-}

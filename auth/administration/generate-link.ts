@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { addressTokens } from '../address-letters.ts'
+import { emailExists } from '../address-proof.ts'
 import { writeAudit } from '../audit.ts'
 import { optionalMetadata, optionalText, readBody, readEmail, refuseMetadata } from '../bodies.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -11,7 +13,7 @@ import { users, type Metadata, type TokenType, type User } from '../schema.serve
 import { userJson } from '../user-json.ts'
 import { findAccount, findUser } from '../users.ts'
 import type { Administrator } from './caller.ts'
-import { emailExists, readPassword } from './fields.ts'
+import { readPassword } from './fields.ts'
 import { unprovenUser } from './invite.ts'
 import { issue } from './issue.ts'
 import { userNotFound } from './users.ts'
@@ -160,9 +162,8 @@ async function forChange(
   if (await findUser(tx, newEmail)) return emailExists()
   const isCurrent = type === 'email_change_current'
   const wished: TokenType = isCurrent ? 'email_change_token_current' : 'email_change_token_new'
-  const both: TokenType[] = ['email_change_token_new', 'email_change_token_current']
   const isPending = user.emailChange === newEmail && hasBoth(user)
-  const needed = isPending || (!isCurrent && !context.settings.secureEmailChange) ? [wished] : both
+  const needed = isPending || (!isCurrent && !context.settings.secureEmailChange) ? [wished] : addressTokens
   await tx.update(users).set({ emailChange: newEmail, emailChangeConfirmStatus: 0 }).where(eq(users.id, user.id))
   const made = new Map<string, { code: string; token: string }>()
   for (const tokenType of needed) {

@@ -3,10 +3,12 @@ import { writeAudit } from '../audit.ts'
 import type { Asked, AuthContext } from '../context.ts'
 import { refuse, reply, type Answer } from '../errors.ts'
 import { holdUser } from '../factors/rows.ts'
+import { findPasskey, passkeyJson, passkeysOf } from '../passkeys/rows.ts'
+import { passkeys } from '../schema-factors.server.ts'
 import { factors } from '../schema.server.ts'
 import { factorJson } from '../user-json.ts'
 import type { Administrator } from './caller.ts'
-import { accountIn, isUuid } from './users.ts'
+import { accountIn } from './users.ts'
 
 /** GET /admin/users/{id}/factors: a bare list, as the protocol wants it; the secret is never in it. */
 export async function listFactors(context: AuthContext, asked: Asked): Promise<Answer> {
@@ -39,22 +41,7 @@ export async function removeFactor(context: AuthContext, asked: Asked, { actor }
 export async function listPasskeys(context: AuthContext, asked: Asked): Promise<Answer> {
   const found = await accountIn(context, asked)
   if (!found.ok) return found
-  const { rows } = await context.db.execute<{
-    id: string
-    name: string
-    created_at: Date
-    last_used_at: Date | null
-  }>(sql`
-    select id, friendly_name as name, created_at, last_used_at from auth.webauthn_credentials
-    where user_id = ${found.account.user.id} order by created_at
-  `)
-  const listed = rows.map((row) => ({
-    id: row.id,
-    friendly_name: row.name,
-    created_at: new Date(row.created_at).toISOString(),
-    ...(row.last_used_at ? { last_used_at: new Date(row.last_used_at).toISOString() } : {}),
-  }))
-  return reply(listed)
+  return reply((await passkeysOf(context.db, found.account.user.id)).map(passkeyJson))
 }
 
 /** DELETE /admin/users/{id}/passkeys/{passkey}. */
@@ -62,13 +49,11 @@ export async function removePasskey(context: AuthContext, asked: Asked, { actor 
   const found = await accountIn(context, asked)
   if (!found.ok) return found
   const { user } = found.account
-  const { passkey = '' } = asked.params ?? {}
-  const isGone = await context.db.transaction(async (tx) => {
-    const { rowCount } = isUuid(passkey)
-      ? await tx.execute(sql`delete from auth.webauthn_credentials where id = ${passkey} and user_id = ${user.id}`)
-      : { rowCount: 0 }
-    if (rowCount) await writeAudit(context, tx, 'passkey_deleted', actor, { user_id: user.id, passkey_id: passkey })
-    return rowCount === 1
+  const passkey = await findPasskey(context.db, user.id, asked.params?.passkey)
+  if ('code' in passkey) return passkey
+  await context.db.transaction(async (tx) => {
+    await tx.delete(passkeys).where(eq(passkeys.id, passkey.id))
+    await writeAudit(context, tx, 'passkey_deleted', actor, { user_id: user.id, passkey_id: passkey.id })
   })
-  return isGone ? { ok: true, status: 204 } : refuse(404, 'validation_failed', 'Passkey not found')
+  return { ok: true, status: 204 }
 }

@@ -1,5 +1,6 @@
 import { count, desc, asc, ilike, inArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { emailExists } from '../address-proof.ts'
 import { writeAudit } from '../audit.ts'
 import { readBody, readEmail, refuseMetadata } from '../bodies.ts'
 import { audience, type Asked, type AuthContext } from '../context.ts'
@@ -8,7 +9,7 @@ import { factors, identities, users } from '../schema.server.ts'
 import { userJson } from '../user-json.ts'
 import { describeAccount, findAccount, findUser, insertAccount, type Account } from '../users.ts'
 import type { Administrator } from './caller.ts'
-import { accountBody, emailExists, readBan, readPassword, refusePhone, type AccountBody } from './fields.ts'
+import { accountBody, readBan, readPassword, refusePhone, type AccountBody } from './fields.ts'
 import { pageHeaders, readPage } from './pages.ts'
 
 /** GET /admin/users: the accounts page by page, the newest first; `filter` finds a part of an address. */
@@ -85,8 +86,7 @@ export function userNotFound(): Refusal {
   return refuse(404, 'user_not_found', 'User not found')
 }
 
-/** Is this text an id of a row? */
-export function isUuid(text: string): boolean {
+function isUuid(text: string): boolean {
   return z.guid().safeParse(text).success
 }
 

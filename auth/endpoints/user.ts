@@ -13,7 +13,7 @@ import { savePassword } from '../password-change.ts'
 import { badNonce, useNonce } from '../reauthentication.ts'
 import { users, type Metadata, type SignInAttempt } from '../schema.server.ts'
 import { userJson } from '../user-json.ts'
-import { checkUserChange, refuseWeak } from '../user-change.ts'
+import { checkUserChange, refuseFirstLevel } from '../user-change.ts'
 import { findAccount } from '../users.ts'
 import { wishedEnd } from './otp.ts'
 
@@ -81,7 +81,7 @@ async function save(
   const { account, session } = held
   const { user } = account
   const isDelicate = hash !== undefined || email !== undefined
-  const weak = isDelicate ? refuseWeak(held) : undefined
+  const weak = isDelicate ? refuseFirstLevel(held) : undefined
   if (weak) return weak
   const userMetadata = merge(user.userMetadata ?? {}, metadata)
   const refusal = refuseMetadata(userMetadata)

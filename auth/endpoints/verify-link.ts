@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '../../db/open.ts'
-import { orTaken, proveAddress } from '../address-proof.ts'
+import { emailExists, orTaken, proveAddress } from '../address-proof.ts'
 import { findByLink } from '../attempts.ts'
 import { writeAudit } from '../audit.ts'
 import { buttonPage } from '../button-page.ts'
@@ -14,7 +14,7 @@ import { readDestination } from '../redirects.ts'
 import type { Session, SignInAttempt } from '../schema.server.ts'
 import { openSession, sessionReply } from '../sessions.ts'
 import { proveAttempt } from '../use-attempt.ts'
-import { addressTaken, badLink, halfWay, missedLink, tokenTypesOf } from './verify.ts'
+import { badLink, halfWay, missedLink, tokenTypesOf } from './verify.ts'
 
 /** What the button of a link came to: a code or a session for its owner, or the first of two addresses that agree. */
 type Pressed = { code: string } | { session: Session } | { message: string }
@@ -54,7 +54,7 @@ export async function continueLink(context: AuthContext, asked: Asked): Promise<
     return refusal.status === 429 ? refusal : toError(end, refusal, token)
   }
   const pressing = () => context.db.transaction((tx) => press(context, tx, attempt, { asked, token }))
-  const pressed = await orTaken(pressing, addressTaken())
+  const pressed = await orTaken(pressing, emailExists())
   if ('ok' in pressed) return toError(end, pressed, token)
   if ('session' in pressed) return withSession(context, pressed.session, end, type)
   for (const [name, value] of Object.entries(pressed)) if (isFlow(token)) end.searchParams.set(name, value)

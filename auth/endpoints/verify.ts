@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressTokens } from '../address-letters.ts'
-import { orTaken, proveAddress } from '../address-proof.ts'
+import { emailExists, orTaken, proveAddress } from '../address-proof.ts'
 import { findByCode, findByLink } from '../attempts.ts'
 import { writeAudit } from '../audit.ts'
 import { optionalText, readBody, readEmail } from '../bodies.ts'
@@ -66,11 +66,6 @@ export function badLink(): Refusal {
   return refuse(403, 'otp_expired', 'Email link is invalid or has expired')
 }
 
-/** The refusal where somebody else has proven the address first. */
-export function addressTaken(): Refusal {
-  return refuse(422, 'email_exists', 'A user with this email address has already been registered')
-}
-
 function refuseShape(body: z.infer<typeof verifyBody>): Refusal | undefined {
   const { type, token, token_hash: tokenHash, email, phone } = body
   if (type === '') return refuse(400, 'validation_failed', 'Verify requires a verification type')
@@ -114,7 +109,7 @@ async function useAddress(
       await writeAudit(context, tx, 'login', { id: proven.user.id, email: proven.to }, { provider: 'email' })
       return openSession(context, tx, proven.user.id, 'otp', asked)
     })
-  const changed = await orTaken(change, addressTaken())
+  const changed = await orTaken(change, emailExists())
   return 'ok' in changed ? changed : sessionReply(context, changed)
 }
 

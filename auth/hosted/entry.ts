@@ -5,7 +5,7 @@ import { users, type User } from '../schema.server.ts'
 import { verifyAccessToken, type AccessClaims } from '../tokens.ts'
 import { isShut } from '../users.ts'
 import type { HostedContext } from './context.ts'
-import { hasSecondFactor } from './proofs.ts'
+import { followFactors, hasSecondFactor } from './proofs.ts'
 import { signOutsToTell } from './schema.server.ts'
 import { noticeSession } from './sessions.ts'
 
@@ -54,7 +54,10 @@ export async function readOpened(context: HostedContext, body: unknown): Promise
 /** The session is to open doors here: noted, or ended at once where its account is shut out. */
 export async function admit(context: HostedContext, opened: Opened, userAgent: string): Promise<boolean> {
   const noticed = await noticeSession(context, opened.claims, { userAgent })
-  if (typeof noticed !== 'string') return true
+  if (typeof noticed !== 'string') {
+    await followFactors(context, opened.claims.sub, opened.body)
+    return true
+  }
   await endThere(context, opened.accessToken)
   return false
 }

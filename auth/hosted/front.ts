@@ -2,12 +2,12 @@ import type { Asked } from '../context.ts'
 import { refuse, toResponse, type Refusal } from '../errors.ts'
 import { countPasswordTry, forgivePasswordTry, noteFailure } from '../limits.ts'
 import { endSessions, userAgentOf } from '../sessions.ts'
-import { verifyAccessToken } from '../tokens.ts'
 import type { HostedContext } from './context.ts'
 import { admit, readOpened } from './entry.ts'
 import { noAnswer } from './no-answer.ts'
 import { pathIn } from './remote.ts'
-import { changeUser } from './password.ts'
+import { forgetFactor } from './proofs.ts'
+import { changeUser, claimsOf } from './password.ts'
 import type { Renewal } from './renewal.ts'
 import { endUnproven } from './sessions.ts'
 import { verify } from './verify.ts'
@@ -108,12 +108,9 @@ async function other(context: HostedContext, path: string, { asked, pass }: Turn
     const opened = await readOpened(context, await answer.clone().json())
     if (opened) await endUnproven(context, opened.claims)
   }
+  const [, removed] = /^\/factors\/([^/]+)$/.exec(path) ?? []
+  if (removed && answer.status === 200) await forgetFactor(context, removed)
   return answer
-}
-
-async function claimsOf(context: HostedContext, asked: Asked) {
-  const [, bearer = ''] = /^Bearer (\S+)$/i.exec(asked.headers.get('authorization') ?? '') ?? []
-  return verifyAccessToken(context, bearer)
 }
 
 async function askedIn(request: Request, { ip, device }: Caller): Promise<Asked> {

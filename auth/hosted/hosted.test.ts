@@ -1,3 +1,5 @@
+import { GoTrueClient } from '@supabase/auth-js'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { password } from '../cast.fixture.ts'
@@ -40,7 +42,7 @@ test('an account is made at the service elsewhere, and its owner signs in there 
 
     expect(data.user?.id).toBe(id)
     expect(await hosted.there.findUserByEmail(email)).toMatchObject({ id, hasPassword: true })
-    expect(await ownerOf(hosted, data.session?.access_token)).toEqual({ email })
+    expect(await ownerOf(hosted, data.session?.access_token)).toEqual({ email, hasApp: false })
     expect(await hosted.house.listSessions(id)).toMatchObject([{ userAgent: 'Browser one' }])
     expect(await hosted.house.createUser({ email })).toEqual({ ok: false, because: 'email-taken' })
   }))
@@ -60,7 +62,7 @@ test('a code comes in a letter of the house, and the session from the service el
     const again = await hosted.browser().verifyOtp({ email, token: code, type: 'email' })
 
     expect(data.user?.id).toBe(id)
-    expect(await ownerOf(hosted, data.session?.access_token)).toEqual({ email })
+    expect(await ownerOf(hosted, data.session?.access_token)).toEqual({ email, hasApp: false })
     expect([wrong.error?.code, again.error?.code]).toEqual(['otp_expired', 'otp_expired'])
     expect(hosted.lettersThere).toEqual([])
   }))
@@ -91,7 +93,7 @@ test('whoever is signed in stays so by the signature while the service elsewhere
     hosted.pass(3700)
 
     expect(await hosted.house.isExchangeable(refreshToken, token, from)).toBeUndefined()
-    expect(await ownerOf(hosted, token)).toEqual({ email })
+    expect(await ownerOf(hosted, token)).toEqual({ email, hasApp: false })
     hosted.pass(13 * 3600)
     expect(await ownerOf(hosted, token)).toBeUndefined()
   }))
@@ -163,7 +165,7 @@ test('a new password is set by the link of a letter of the house, and ends every
     expect(done).toMatchObject({ ok: true, userId: id })
     expect(again).toEqual({ ok: false, because: 'link-over' })
     expect(await ownerOf(hosted, before?.access_token)).toBeUndefined()
-    expect(await ownerOf(hosted, done.ok ? done.accessToken : '')).toEqual({ email })
+    expect(await ownerOf(hosted, done.ok ? done.accessToken : '')).toEqual({ email, hasApp: false })
     expect(hosted.letters.at(-1)).toMatchObject({ kind: 'password-changed', to: email })
   }))
 
@@ -183,7 +185,7 @@ test('an address changes elsewhere by the link at the new one, and the old one t
     expect(await hosted.house.changeAddress(token, from)).toEqual({ ok: true, email: wished })
 
     expect(await hosted.there.findUserByEmail(wished)).toMatchObject({ id })
-    expect(await ownerOf(hosted, data.session?.access_token)).toEqual({ email: wished })
+    expect(await ownerOf(hosted, data.session?.access_token)).toEqual({ email: wished, hasApp: false })
     const notice = hosted.letters.at(-1)
     const revert = notice?.kind === 'email-changed' ? notice.revertToken : ''
     expect(await hosted.house.revertAddress(revert)).toEqual({ ok: true, email })
@@ -197,12 +199,67 @@ test('an account that was made elsewhere is the same here by its subject', () =>
     const made = await hosted.there.createUser({ email, password })
     const { data } = await hosted.browser().signInWithPassword({ email, password })
 
-    expect(await ownerOf(hosted, data.session?.access_token)).toEqual({ email })
+    expect(await ownerOf(hosted, data.session?.access_token)).toEqual({ email, hasApp: false })
     expect(await hosted.house.findUserByEmail(email)).toMatchObject({ id: made.ok && made.id })
     await hosted.there.createUser({ email: 'second@club.test', password })
     await hosted.house.keepUp()
     await hosted.browser().signInWithOtp({ email: 'second@club.test' })
     expect(hosted.lastCode().to).toBe('second@club.test')
+  }))
+
+/** Sets an authenticator app up at the service elsewhere, over this browser. */
+async function addApp(browser: ReturnType<TestHosted['browser']>, now: () => Date): Promise<string> {
+  const { data, error } = await browser.mfa.enroll({ factorType: 'totp' })
+  if (error) throw error
+  const code = TOTP.generate({ secret: Secret.fromBase32(data.totp.secret), timestamp: now().getTime() })
+  const proven = await browser.mfa.challengeAndVerify({ factorId: data.id, code })
+  if (proven.error) throw proven.error
+  return data.id
+}
+
+test('whoever has an authenticator app elsewhere is asked for it here, until it is taken away', () =>
+  withHosted(async (hosted) => {
+    await hosted.member()
+    const [phone, desk] = [hosted.browser(), hosted.browser()]
+    await phone.signInWithPassword({ email, password })
+    const factorId = await addApp(phone, hosted.now)
+
+    const byPassword = (await desk.signInWithPassword({ email, password })).data.session
+    await hosted.browser().signInWithOtp({ email })
+    const typed = { email, token: hosted.lastCode().code, type: 'email' as const }
+    const byCode = (await hosted.browser().verifyOtp(typed)).data.session
+    expect(await ownerOf(hosted, byPassword?.access_token)).toEqual({ email, hasApp: true })
+    expect(await ownerOf(hosted, byCode?.access_token)).toEqual({ email, hasApp: true })
+
+    await phone.mfa.unenroll({ factorId })
+    const after = (await desk.signInWithPassword({ email, password })).data.session
+    expect(await ownerOf(hosted, after?.access_token)).toEqual({ email, hasApp: false })
+  }))
+
+test('a session that was opened past the house is asked for the app as well', () =>
+  withHosted(async (hosted) => {
+    await hosted.member()
+    const url = `${hosted.url}/auth/v1`
+    const past = () => new GoTrueClient({ url, autoRefreshToken: false, storageKey: `past-${Math.random()}` })
+    const phone = past()
+    await phone.signInWithPassword({ email, password })
+    await addApp(phone, hosted.now)
+
+    const { data } = await past().signInWithPassword({ email, password })
+
+    expect(await ownerOf(hosted, data.session?.access_token)).toEqual({ email, hasApp: true })
+  }))
+
+test('a sign-in stands among those its owner sees', () =>
+  withHosted(async (hosted) => {
+    const id = await hosted.member()
+    await hosted.browser().signInWithPassword({ email, password })
+
+    const seen = await hosted.house.recentSignIns(id)
+
+    expect(seen).toMatchObject([{ kind: 'in', method: 'password', userAgent: 'Browser one' }])
+    expect(await hosted.house.disownSignIn(id, seen[0]?.id ?? '')).toBe(true)
+    expect(await hosted.house.hasPassword(id)).toBe(false)
   }))
 
 test('whoever the house has shut out gets no session', () =>

@@ -71,7 +71,8 @@ async function tryPassword(context: HostedContext, email: string, password: stri
   return opened !== undefined
 }
 
-async function claimsOf(context: HostedContext, asked: Asked): Promise<AccessClaims | undefined> {
+/** What the token says that a request brings along; nothing where it is none. */
+export async function claimsOf(context: HostedContext, asked: Asked): Promise<AccessClaims | undefined> {
   const [, bearer = ''] = /^Bearer (\S+)$/i.exec(asked.headers.get('authorization') ?? '') ?? []
   return verifyAccessToken(context, bearer)
 }

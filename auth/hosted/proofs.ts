@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { factors } from '../schema.server.ts'
 import type { HostedContext } from './context.ts'
@@ -18,6 +18,27 @@ export async function secondFactorsOf(
 export async function hasSecondFactor(context: HostedContext, userId: string): Promise<boolean | undefined> {
   const known = await readFactors(context, userId)
   if (!known) return undefined
+  await keepFactors(context, userId, known)
+  return known.some(({ status }) => status === 'verified')
+}
+
+/** The same by the answer to a sign-in, which tells them along with the account. */
+export async function followFactors(context: HostedContext, userId: string, body: unknown): Promise<void> {
+  const known = sessionBody.safeParse(body).data
+  if (known) await keepFactors(context, userId, known.user.factors)
+}
+
+/** Whether the copy has an authenticator app whose code is asked for. */
+export async function hasAppHere({ db }: HostedContext, userId: string): Promise<boolean> {
+  return (await db.$count(factors, and(eq(factors.userId, userId), eq(factors.status, 'verified')))) > 0
+}
+
+/** One that was taken away there is gone here. */
+export async function forgetFactor({ db }: HostedContext, factorId: string): Promise<void> {
+  if (z.uuid().safeParse(factorId).success) await db.delete(factors).where(eq(factors.id, factorId))
+}
+
+async function keepFactors(context: HostedContext, userId: string, known: z.infer<typeof factorList>): Promise<void> {
   const rows = known.map(
     ({ id, friendly_name: friendlyName = '', factor_type: factorType, status, created_at: createdAt }) => {
       return { id, userId, friendlyName, factorType, status, createdAt, updatedAt: createdAt }
@@ -27,7 +48,6 @@ export async function hasSecondFactor(context: HostedContext, userId: string): P
     await tx.delete(factors).where(eq(factors.userId, userId))
     if (rows.length > 0) await tx.insert(factors).values(rows)
   })
-  return known.some(({ status }) => status === 'verified')
 }
 
 /** Takes away what somebody set up after the address was changed. False where the hosted service does not answer. */
@@ -64,3 +84,4 @@ const factorList = z.array(
     created_at: z.coerce.date(),
   }),
 )
+const sessionBody = z.object({ user: z.object({ factors: factorList.default([]) }) })

@@ -5,10 +5,12 @@ import { after, days } from '../context.ts'
 import { noteDevice } from '../devices.ts'
 import { sessions, users, type Session } from '../schema.server.ts'
 import { idleDays, isAlive, totalDays } from '../sessions.ts'
+import { noteSignIn } from '../sign-ins.ts'
 import type { AccessClaims } from '../tokens.ts'
 import { isBanned, isShutHeld } from '../users.ts'
 import type { HostedContext } from './context.ts'
 import { linkAccount } from './links.ts'
+import { hasAppHere, hasSecondFactor } from './proofs.ts'
 import { endedSessions, signOutsToTell } from './schema.server.ts'
 
 type From = { userAgent: string }
@@ -21,13 +23,13 @@ export async function ownerOfSession(
   context: HostedContext,
   claims: AccessClaims,
   from: From,
-): Promise<{ email: string } | undefined> {
-  const known = (await findKnown(context, claims)) ?? (await noticeSession(context, claims, from))
+): Promise<{ email: string; hasApp: boolean } | undefined> {
+  const known = (await findKnown(context, claims)) ?? (await noticeForeign(context, claims, from))
   if (typeof known === 'string') return undefined
   const { session, user } = known
   if (!isAlive(session, context.now()) || isBanned(user, context.now())) return undefined
   await noteRenewal(context, session, claims)
-  return { email: user.email ?? '' }
+  return { email: user.email ?? '', hasApp: await hasAppHere(context, user.id) }
 }
 
 /** Notes a session and where it was opened; not one that was ended, or of somebody the house has shut out. */
@@ -49,6 +51,7 @@ export async function noticeSession(
     const [isNew] = await tx.insert(sessions).values(session).onConflictDoNothing().returning({ id: sessions.id })
     if (isNew) {
       await writeAudit(context, tx, 'login', user, { provider: 'email' })
+      await noteSignIn(tx, session, wayIn(claims), session.createdAt ?? context.now())
       await noteDevice(context, tx, session)
       await tx.update(users).set({ lastSignInAt: session.createdAt }).where(eq(users.id, user.id))
     }
@@ -87,6 +90,13 @@ export async function noteSignOutToTell(context: HostedContext, tx: Transaction,
   await tx.insert(signOutsToTell).select(account).onConflictDoNothing()
 }
 
+/** One that was opened without this house: nothing was told of its account along with it, so it is asked. */
+async function noticeForeign(context: HostedContext, claims: AccessClaims, from: From) {
+  const noticed = await noticeSession(context, claims, from)
+  if (typeof noticed !== 'string') await hasSecondFactor(context, claims.sub)
+  return noticed
+}
+
 async function findKnown({ db }: HostedContext, { sub, session_id: id }: AccessClaims) {
   const [found] = await db
     .select({ session: sessions, user: users })
@@ -103,6 +113,11 @@ async function noteRenewal({ db }: HostedContext, session: Session, { iat, aal }
   // A session that was ours before the accounts moved is a copy from here on.
   const changes = { refreshedAt, updatedAt: refreshedAt, aal, refreshTokenHmacKey: null }
   await db.update(sessions).set(changes).where(eq(sessions.id, session.id))
+}
+
+/** How somebody came in: the first of their proofs, the last in the list. */
+function wayIn({ amr }: AccessClaims): string {
+  return amr.at(-1)?.method ?? ''
 }
 
 /** A session began with the first of its proofs. */

@@ -3,12 +3,11 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { after, minutes, type AuthContext, type Queries } from '../context.ts'
 import { refuse, type Refusal } from '../errors.ts'
+import { freshMinutes } from '../password-change.ts'
 import { passkeyChallenges, passkeys, type Passkey } from '../schema-factors.server.ts'
 import { amrClaims } from '../schema.server.ts'
 
 const challengeMinutes = 5
-/** Whoever proved who they are within so many minutes need not do it again. */
-const freshMinutes = 10
 
 type ChallengeType = 'registration' | 'authentication'
 

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../test/database.ts'
 import { openOffice } from '../office.fixture.ts'
 import { handTools } from '../tools.fixture.ts'
 import type { Tools } from '../tools.ts'
-import { countRecoveryCodes, makeRecoveryCodes, recoveredAt, useRecoveryCode as spend } from './recovery-codes.ts'
+import { countRecoveryCodes, makeRecoveryCodes, recoveredAt, spendRecoveryCode as spend } from './recovery-codes.ts'
 import type { Admin } from './viewer.ts'
 
 const database = await openTestDatabase()

@@ -65,7 +65,7 @@ export async function recoveredAt({ db }: Pick<Tools, 'db'>, sessionId: string):
  * Uses a code in place of the second factor: this sign-in is strong by it. Only somebody who has passed the first step gets
  * here. After ten wrong ones in a day the owner is told, and further ones are taken one each half minute.
  */
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   tools: Tools,
   owner: Owner,
   { code, sessionId }: { code: string; sessionId: string },

@@ -4,7 +4,7 @@ import type { LetterSite } from '../letter-parts.ts'
 /** A code and a link, one of which works once. `link` is its whole address where it leads elsewhere than to the site's own page. */
 type Secret = { code: string; tokenHash: string; type: string; next?: string | undefined; link?: string | undefined }
 
-/** Proves the address of a new account; the code or the link works once within 10 minutes. */
+/** Proves the address of a new account; the code works within 10 minutes, the link within an hour, and one of them once. */
 export function confirmSignupLetter(site: LetterSite, secret: Secret): Letter {
   return {
     site,

@@ -15,10 +15,17 @@ export const action = declareForm(
     if (outcome.ok) {
       const { setCookie, secure } = context.get(requestContext)
       setCookie(noNewAuthenticatorCookie(secure))
-      return { done: 'Your second step is on. Other devices sign in anew with it.', to: '/member?view=security' }
+      return {
+        done: outcome.hasOlder ? twoAppsText : 'Your second step is on. Other devices sign in anew with it.',
+        to,
+      }
     }
     if (outcome.because !== 'wrong') return { cannot: unchangedText(outcome) }
     const words = 'That code does not match. It changes every 30 seconds; is the clock of your phone right?'
     return { refused: { fields: { code: words } }, status: 422 }
   },
 )
+
+const to = '/member?view=security'
+const twoAppsText =
+  'Your second step is on. The app from before could not be removed and counts as well: please replace it once more in a while.'

@@ -8,7 +8,7 @@ import type { PageReply } from '../../forms/page-reply.ts'
 import { isSecondStep, secondStepAction } from '../../sign-in/second-step.ts'
 import { beginApp, finishApp } from '../../sign-in/set-up-app.ts'
 import type { NewApp } from '../../sign-in/set-up-app.ts'
-import { acceptWantedPath } from '../../sign-in/wanted-path.ts'
+import { wantedPathIn } from '../../sign-in/wanted-path.ts'
 import { proofAction } from './proof.ts'
 
 /** What a post of the page is answered with, where it leads nowhere: a form that was refused, an app to set up, codes. */
@@ -62,14 +62,12 @@ async function turnOn(asked: Asked) {
 
 async function organiserAction({ context, form, url }: Asked, admin: Admin) {
   const tools = context.get(toolsContext)
-  const { sessionId = '', email = '', isProvenLately } = context.get(requestContext)
-  if (!form.has('makeCodes')) return proofAction({ tools, member: admin, sessionId, email, here: url }, form)
+  const { email = '', isProvenLately } = context.get(requestContext)
+  if (!form.has('makeCodes')) return proofAction({ tools, email, here: url }, form)
   if (!(await isProvenLately())) return redirect(url.pathname + url.search)
   return { codes: await makeRecoveryCodes(tools, admin) }
 }
 
-/** The form first: it knows the place on the wanted page, which no server is told. */
 function wantedIn({ form, url }: Asked): string {
-  const wanted = form.get('next') ?? url.searchParams.get('next')
-  return acceptWantedPath(typeof wanted === 'string' ? wanted : undefined) ?? '/manage/home'
+  return wantedPathIn(form, url) ?? '/manage/home'
 }

@@ -9,6 +9,7 @@ import type { Member } from '../../../domain/club/viewer.ts'
 import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import type { SecondFactors } from '../../sign-in/second-step-form.tsx'
 import { handOver } from '../../sign-in/kept-for-proof.ts'
+import { findSecondFactors } from '../../sign-in/second-step.ts'
 import { acceptWantedPath } from '../../sign-in/wanted-path.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
@@ -48,7 +49,7 @@ export async function loadInside({ context, request, url }: Asked): Promise<Insi
 }
 
 async function loadSecondStep(context: Asked['context'], member: Member): Promise<Inside> {
-  const has = await factorsOf(context, member)
+  const has = await findSecondFactors(context.get(toolsContext), member.accountId)
   // It is demanded, and they have none: they set one up now.
   if (has.totp + has.passkeys === 0) return { step: 'set-up', isDemanded: true, isFirstRun: false }
   return { step: 'second-step', has }
@@ -59,7 +60,13 @@ async function loadProof(context: Asked['context'], member: Member, query: URLSe
   const act = query.get('act') ?? ''
   const reason = Object.entries(actsToProve).find(([name]) => name === act)?.[1]
   const isSent = query.get('sent') === '1'
-  return { step: 'prove', reason, email, has: await factorsOf(context, member), isSent }
+  return {
+    step: 'prove',
+    reason,
+    email,
+    has: await findSecondFactors(context.get(toolsContext), member.accountId),
+    isSent,
+  }
 }
 
 /** Whoever has one already goes on: it is replaced where the rest of their sign-in stands. */
@@ -81,15 +88,6 @@ async function loadRecoveryCodes(context: Asked['context'], member: Member, quer
   }
   const left = await countRecoveryCodes(context.get(toolsContext), member.accountId)
   return { step: 'recovery-codes', left, isFirstRun: query.get('first') === '1' }
-}
-
-async function factorsOf(context: Asked['context'], { accountId }: Member): Promise<SecondFactors> {
-  const tools = context.get(toolsContext)
-  const [{ totp, passkeys }, recoveryCodes] = await Promise.all([
-    tools.auth.secondFactorsOf(accountId),
-    countRecoveryCodes(tools, accountId),
-  ])
-  return { totp, passkeys, recoveryCodes }
 }
 
 /** Is nobody there yet, so that the first organiser has to be made? */

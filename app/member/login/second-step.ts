@@ -1,11 +1,10 @@
 import { redirect } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
-import { countRecoveryCodes } from '../../../domain/club/recovery-codes.ts'
 import { findMemberByAccount } from '../../../domain/club/viewer.ts'
 import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import type { SecondFactors } from '../../sign-in/second-step-form.tsx'
-import { secondStepAction } from '../../sign-in/second-step.ts'
-import { acceptWantedPath } from '../../sign-in/wanted-path.ts'
+import { findSecondFactors, secondStepAction } from '../../sign-in/second-step.ts'
+import { wantedPathIn } from '../../sign-in/wanted-path.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL }
 
@@ -19,18 +18,15 @@ export async function loadSecondStep({ context, url }: Asked): Promise<SecondFac
   if (!accountId || !owesSecondFactor()) return undefined
   const isIn = context.get(viewerContext).role !== 'visitor'
   if (isIn && url.searchParams.get('step') !== 'factor') return undefined
-  const tools = context.get(toolsContext)
-  const { totp, passkeys } = await tools.auth.secondFactorsOf(accountId)
-  return { totp, passkeys, recoveryCodes: await countRecoveryCodes(tools, accountId) }
+  return findSecondFactors(context.get(toolsContext), accountId)
 }
 
-/** The code that was typed there: on to where they wanted to go, or why not. */
+/** What was shown there: on to where they wanted to go, or why not. */
 export async function answerSecondStep({ context, url }: Asked, form: FormData) {
   const tools = context.get(toolsContext)
   const { accountId, sessionId } = context.get(requestContext)
   const member = accountId && (await findMemberByAccount(tools, accountId))
   if (!member || !sessionId) throw redirect('/member/login')
-  const wanted = form.get('next') ?? url.searchParams.get('next')
-  const goOn = acceptWantedPath(typeof wanted === 'string' ? wanted : undefined) ?? '/member'
+  const goOn = wantedPathIn(form, url) ?? '/member'
   return secondStepAction({ tools, member, sessionId, goOn }, form)
 }

@@ -89,6 +89,21 @@ test('another authenticator app takes the place of the one before', async () => 
   expect(log).toEqual(['second-factor-set'])
 })
 
+test('an app from before that could not be removed is not passed over', async () => {
+  const [before, fresh] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b']
+  const auth: House['auth'] = {
+    listAuthenticators: async () => [{ id: before, since: new Date(0) }],
+    finishApp: async () => ({ ok: true }),
+    removeAuthenticator: async () => ({ ok: false, because: 'unavailable' }),
+  }
+
+  const { outcome } = await atHome({ auth }, (tools, member) =>
+    setOwnAuthenticator(tools, member, { id: fresh, code: '123456' }),
+  )
+
+  expect(outcome).toEqual({ ok: true, hasOlder: true })
+})
+
 test('saying that a sign-in was somebody else’s is written down, once it is one', async () => {
   const say = (isTheirs: boolean, id: string) =>
     atHome({ auth: { disownSignIn: async () => isTheirs } }, (tools, member) => disownSignIn(tools, member, id))

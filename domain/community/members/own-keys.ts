@@ -74,19 +74,20 @@ export async function removeOwnPasskey(
   return outcome
 }
 
-/** Sets an authenticator app up by the code it shows; the one there was before is removed. */
+/** Sets an authenticator app up by the code it shows; the one there was before is removed. `hasOlder`: it could not be, and counts too. */
 export async function setOwnAuthenticator(
   tools: Tools,
   member: Member,
   { id, code }: { id: string; code: string },
-): Promise<Extract<ProofOutcome, { ok: false }> | Changed> {
+): Promise<Extract<ProofOutcome, { ok: false }> | (Changed & { hasOlder: boolean })> {
   if (!isId(id)) return { ok: false, because: 'missing' }
   const before = await tools.auth.listAuthenticators()
   const outcome = await tools.auth.finishApp(id, code)
   if (!outcome.ok) return outcome
-  for (const app of before) if (app.id !== id) await tools.auth.removeAuthenticator(app.id)
+  const older = before.filter((app) => app.id !== id)
+  const removals = await Promise.all(older.map((app) => tools.auth.removeAuthenticator(app.id)))
   await note(tools, member, 'second-factor-set', 'Set up an authenticator app as second step.')
-  return { ok: true }
+  return { ok: true, hasOlder: removals.some((removal) => !removal.ok && removal.because !== 'gone') }
 }
 
 /** Takes the second step away: a code or a password alone opens from then on. */

@@ -5,7 +5,7 @@ import { deviceName } from '../../../../domain/club/device-name.ts'
 import type { Member } from '../../../../domain/club/viewer.ts'
 import { listSignIns } from '../../../../domain/community/members/sign-ins.ts'
 import { requestContext, toolsContext } from '../../../contexts.ts'
-import { drawCode } from '../../../sign-in/draw-code.server.ts'
+import { appKeyFacts } from '../../../sign-in/set-up-app.ts'
 import { begunIn, proofFor } from './asked.ts'
 import { readNewAuthenticator } from './new-authenticator.ts'
 
@@ -39,7 +39,7 @@ export async function loadSecurity({ context, request, url }: Asked, member: Mem
     hasPassword,
     passkeys,
     authenticator: authenticators[0],
-    newAuthenticator: fresh && { uri: fresh.uri, secret: keyIn(fresh.uri), drawn: drawCode(fresh.uri) },
+    newAuthenticator: fresh && appKeyFacts(fresh.uri),
     sessions,
     recent: signIns.map((signIn) => described(signIn, sessionId)),
   }
@@ -55,6 +55,3 @@ function described(signIn: RecentSignIn, thisSession: string | undefined) {
 }
 
 /** What is typed where nothing can be scanned. */
-function keyIn(uri: string): string {
-  return URL.parse(uri)?.searchParams.get('secret') ?? ''
-}

@@ -1,10 +1,9 @@
-import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../../ui/form/form-messages.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
-import { QrCode } from '../../../../ui/qr-code.tsx'
 import { ApiButton, useApiForm } from '../../../forms/posting.tsx'
+import { AppKey } from '../../../sign-in/app-key.tsx'
 import { authenticatorForm } from './authenticator-form.ts'
 import type { Security } from './load.ts'
 import { PutBack } from './put-back.tsx'
@@ -28,19 +27,7 @@ export function SetUpAuthenticator({ fresh }: { fresh: Security['newAuthenticato
   }
   return (
     <div className="stack" data-gap="4">
-      <QrCode label="The key for your authenticator app" {...fresh.drawn} />
-      <div>
-        <p className="small muted">No camera at hand? Type this key:</p>
-        <p className="row">
-          <b className="figures">{fresh.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</b>
-          <CopyButton label="Copy the key" value={fresh.secret} />
-        </p>
-        <p className="small">
-          <a className="link" href={fresh.uri}>
-            Open an app on this device
-          </a>
-        </p>
-      </div>
+      <AppKey {...fresh} />
       <Form {...form} schema={authenticatorForm} className="stack">
         <FormMessages />
         <FormField name="code" hint="It changes every 30 seconds. The key is good for five minutes." />
