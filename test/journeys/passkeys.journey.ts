@@ -24,8 +24,9 @@ test('a passkey is made, signs in by a button and where the address is typed, an
   await signOut(page, ownSite.url)
   await page.goto(`${ownSite.url}/member/login?next=/member/updates/2026`)
   await untilAlive(page)
-  await laptop.wake()
+  // Pressed first, or the device would answer the field, which asks as well.
   await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await laptop.wake()
   await expect(page).toHaveURL(`${ownSite.url}/member/updates/2026`)
 
   // The device answers as soon as the field offers it: nothing is pressed.
@@ -40,8 +41,8 @@ test('a passkey is made, signs in by a button and where the address is typed, an
   await signOut(phonePage, ownSite.url)
   await phonePage.goto(`${ownSite.url}/member/login`)
   await untilAlive(phonePage)
-  await phone.wake()
   await phonePage.getByRole('button', { name: 'Use a passkey' }).click()
+  await phone.wake()
   await expect(phonePage.getByText('This passkey opens nothing here any more.')).toBeVisible()
   await expect(phonePage.getByLabel('E-mail', { exact: true })).toBeVisible()
 })
