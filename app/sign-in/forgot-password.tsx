@@ -17,7 +17,7 @@ export function ForgotPassword(signIn: SignInProps) {
   return (
     <>
       <h1>A new password</h1>
-      <p className="lead">We send you a letter that leads to it. It works once, for ten minutes.</p>
+      <p className="lead">We send you a letter that leads to it. It works once, for half an hour.</p>
       <PageForm schema={forgotForm} reply={reply ?? first} className="stack">
         <FormMessages />
         <input type="hidden" name="forgot" value="1" />

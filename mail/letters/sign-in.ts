@@ -22,7 +22,7 @@ export function signInCodeLetter(site: LetterSite, secret: Secret): Letter {
   }
 }
 
-/** Leads to a new password; the code or the link works once within 10 minutes. */
+/** Leads to a new password: the link within 30 minutes, the code within 10, and one of them once. */
 export function recoveryLetter(site: LetterSite, secret: Secret): Letter {
   return {
     site,
@@ -31,9 +31,9 @@ export function recoveryLetter(site: LetterSite, secret: Secret): Letter {
     subject: `Set a new password for ${site.siteName}`,
     heading: 'Set a new password',
     parts: [
-      { say: 'Open this page and press the button there. You can then choose a new password.' },
+      { say: 'Open this page within 30 minutes and press the button there. You can then choose a new password.' },
       { link: confirmLink(site, secret), label: 'Choose a new password' },
-      { say: 'Where a code is asked for, type this one. Both are valid for 10 minutes, and one of them works once.' },
+      { say: 'Where a code is asked for, type this one within 10 minutes. The page or the code works, once.' },
       { code: secret.code },
       { note: 'If you did not ask for it, do nothing: your password stays as it is.' },
     ],

@@ -1,6 +1,4 @@
-import { Or } from '../../../ui/frame/split.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { PasskeyWay } from '../../sign-in/passkey-way.tsx'
 import { SecondStep, type SecondFactors } from '../../sign-in/second-step-form.tsx'
 import type { SignInProps } from '../../sign-in/sign-in-props.ts'
 
@@ -9,14 +7,12 @@ export function SecondStepPage({ has, ...signIn }: SignInProps & { has: SecondFa
   return (
     <>
       <h1>One more step</h1>
-      <p className="lead">Your authenticator app shows six digits. They change every 30 seconds.</p>
+      <p className="lead">
+        {has.totp > 0
+          ? 'Your authenticator app shows six digits. They change every 30 seconds.'
+          : 'Your account asks for your passkey.'}
+      </p>
       <SecondStep {...signIn} has={has} submit="Come in" />
-      {has.passkeys > 0 && (
-        <>
-          <Or />
-          <PasskeyWay {...signIn} again />
-        </>
-      )}
       <div className="split-after row ui" data-apart>
         <span className="muted">No app at hand, and no other key? Write to the organisers.</span>
         <Link className="link" data-alone href="/member/logout">
