@@ -13,7 +13,7 @@ import { beginAt } from './asked.ts'
 import type { Security } from './load.ts'
 import { passkeyNameForm } from './passkey-forms.ts'
 import { PutBack } from './put-back.tsx'
-import { Question } from './second-step-pane.tsx'
+import { Question } from './question.tsx'
 
 type PasskeysPaneProps = Pick<Security, 'begun' | 'isNew'> & { passkeys: Passkey[]; timeZone: string }
 
