@@ -7,6 +7,7 @@ import { useHydrated } from '../../ui/hydrated.tsx'
 import { PageForm } from '../forms/page-form.tsx'
 import { fillsInPasskeys, knowsPasskeys, showKey } from './browser-keys.ts'
 import { ceremonyText, showPasskey } from './ceremony.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { WantedPath } from './remembered-path.tsx'
 import type { SignInProps } from './sign-in-props.ts'
 import { passkeyForm } from './sign-in-forms.ts'
@@ -46,12 +47,13 @@ function usePasskey(press: { current: HTMLButtonElement | null }) {
   const waiting = useRef<AbortController>(undefined)
   const [said, say] = useState('')
   const [isAsking, setAsking] = useState(false)
-  const send = (key: string) => {
+  const [only] = useState(oneAtATime)
+  const send = async (key: string) => {
     const form = press.current?.form
     if (!form) return
     const fields = new FormData(form)
     fields.set('key', key)
-    void submit(fields, { method: 'post' })
+    await submit(fields, { method: 'post' })
   }
 
   const wait = async () => {
@@ -63,19 +65,20 @@ function usePasskey(press: { current: HTMLButtonElement | null }) {
         ? Promise.resolve({ ok: false as const, because: 'cancelled' as const })
         : showKey(options, { signal: asked.signal, asItIsTyped: true }),
     )
-    if (outcome.ok && !asked.signal.aborted) send(outcome.key)
+    if (outcome.ok && !asked.signal.aborted) await send(outcome.key)
   }
-  const ask = async () => {
-    waiting.current?.abort()
-    say('')
-    setAsking(true)
-    const { signal } = new AbortController()
-    const outcome = await showPasskey((options) => showKey(options, { signal }))
-    setAsking(false)
-    if (outcome.ok) return send(outcome.key)
-    say(ceremonyText(outcome, 'You can try again, or come in with a code.'))
-    void wait()
-  }
+  const ask = () =>
+    only(async () => {
+      waiting.current?.abort()
+      say('')
+      setAsking(true)
+      const { signal } = new AbortController()
+      const outcome = await showPasskey((options) => showKey(options, { signal }))
+      setAsking(false)
+      if (outcome.ok) return send(outcome.key)
+      say(ceremonyText(outcome, 'You can try again, or come in with a code.'))
+      void wait()
+    })
 
   const begin = useEffectEvent(() => {
     waiting.current?.abort()

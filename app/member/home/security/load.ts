@@ -10,7 +10,7 @@ import type { Tools } from '../../../../domain/tools.ts'
 import { listSignIns } from '../../../../domain/community/members/sign-ins.ts'
 import { requestContext, toolsContext } from '../../../contexts.ts'
 import { drawCode } from '../../../sign-in/draw-code.server.ts'
-import { begunIn, proofFor } from './asked.ts'
+import { begunIn, onwardIn, proofFor } from './asked.ts'
 import { readNewAuthenticator } from './new-authenticator.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
@@ -37,7 +37,7 @@ export async function loadSecurity({ context, request, url }: Asked, member: Mem
   return {
     view: 'security' as const,
     begun,
-    isNew: url.searchParams.get('then') === 'welcome',
+    then: onwardIn(url.searchParams),
     isProven,
     email,
     wishedEmail,
