@@ -2,9 +2,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Steps } from '../../../ui/steps.tsx'
 import type { PageReply } from '../../forms/page-reply.ts'
-import { useHydrated } from '../../../ui/hydrated.tsx'
-import { organisersPasskeyPath } from '../../member/home/security/asked.ts'
-import { knowsPasskeys } from '../../sign-in/browser-keys.ts'
+import { MakePasskeyInstead } from '../../sign-in/make-passkey-instead.tsx'
 import { RecoveryCodes } from '../../sign-in/recovery-codes.tsx'
 import { SecondStep } from '../../sign-in/second-step-form.tsx'
 import { SetUpApp } from '../../sign-in/set-up-app-form.tsx'
@@ -70,17 +68,6 @@ function ShowFactor({ inside: { has }, answered, next }: Shown<'second-step'>) {
   )
 }
 
-/** A passkey counts as both steps; whoever has a browser for it may make one instead. */
-function ByPasskey() {
-  const takesPasskeys = useHydrated() && knowsPasskeys()
-  if (!takesPasskeys) return null
-  return (
-    <ButtonLink href={organisersPasskeyPath} kind="quiet" icon="key" wide>
-      Make a passkey instead
-    </ButtonLink>
-  )
-}
-
 /** An app on a phone that shows codes. Skipped only where it is not demanded. */
 function SetUp({ inside: { isDemanded, isFirstRun }, answered, next }: Shown<'set-up'>) {
   const begun = answered && 'app' in answered ? answered : undefined
@@ -99,7 +86,7 @@ function SetUp({ inside: { isDemanded, isFirstRun }, answered, next }: Shown<'se
           </Button>
         </form>
       )}
-      {!isDemanded && !begun && <ByPasskey />}
+      {!isDemanded && !begun && <MakePasskeyInstead />}
       {isDemanded ? (
         <Elsewhere />
       ) : (

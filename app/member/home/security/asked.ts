@@ -24,9 +24,6 @@ export function beginAt(begun: Begun): string {
 /** A new member's first passkey: made at once, and then they settle in. */
 export const firstPasskeyPath = '/member?view=security&do=passkey&then=welcome#passkeys'
 
-/** An organiser's, in the first run: then come the codes for the day it is lost. */
-export const organisersPasskeyPath = '/member?view=security&do=passkey&then=codes#passkeys'
-
 /** What comes after a passkey that was made on the way: settling in, or codes on paper. */
 export type Onward = 'welcome' | 'codes'
 
