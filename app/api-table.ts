@@ -68,6 +68,7 @@ export const deeds = [
   '/api/me/password',
   '/api/me/password-remove',
   '/api/me/profile',
+  '/api/me/second-factor-lost',
   '/api/me/signed-out',
   '/api/members/allow-mail',
   '/api/members/end',

@@ -22,6 +22,8 @@ export type AccountTools = {
   /** The authenticator apps that are set up, the oldest first. */
   listAuthenticators(): Promise<Authenticator[]>
   removeAuthenticator(id: string): Promise<{ ok: true } | Unchanged>
+  /** Takes apps and passkeys away and ends every other session, whatever this one has shown: who may is the house's rule. */
+  removeSecondFactors(accountId: string, keep: { keepSession: string }): Promise<void>
 }
 
 /** A key on a device: `name` is the owner's word for it. */

@@ -98,6 +98,7 @@ const neverAsked: Tools['auth'] = {
   removePasskey: fail,
   listAuthenticators: fail,
   removeAuthenticator: fail,
+  removeSecondFactors: fail,
   beginPasskeySignIn: fail,
   signInWithPasskey: fail,
 }

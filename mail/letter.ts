@@ -59,6 +59,7 @@ const kinds = {
   'request-waiting-list': {},
   'requests-waiting': { isFleeting: true },
   'second-factor-demanded': {},
+  'second-factor-lost': {},
   'second-factor-reset': {},
   'second-step-failures': {},
   'series-cancelled': {},

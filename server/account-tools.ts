@@ -19,6 +19,7 @@ export function createAccountTools(
     removePassword: (accountId, keep) => auth.removePassword(accountId, keep),
     recentSignIns: (accountId) => auth.recentSignIns(accountId),
     disownSignIn: (accountId, signInId) => auth.disownSignIn(accountId, signInId),
+    removeSecondFactors: (accountId, { keepSession }) => auth.removeSecondFactors(accountId, { except: keepSession }),
     ...createOwnKeys(() => client()),
   }
 }

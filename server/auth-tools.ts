@@ -159,6 +159,7 @@ export const noAuthTools: AuthTools = {
   removePasskey: notHere,
   listAuthenticators: notHere,
   removeAuthenticator: notHere,
+  removeSecondFactors: notHere,
   beginPasskeySignIn: notHere,
   signInWithPasskey: notHere,
 }

@@ -3,7 +3,10 @@ import type { AccountTools, Unchanged } from '../domain/account-tools.ts'
 import { minutesIn, type ClientError } from './auth-refusals.ts'
 import type { AuthClient } from './session.ts'
 
-type OwnKeys = Omit<AccountTools, 'hasPassword' | 'setPassword' | 'removePassword' | 'recentSignIns' | 'disownSignIn'>
+type OwnKeys = Omit<
+  AccountTools,
+  'hasPassword' | 'setPassword' | 'removePassword' | 'recentSignIns' | 'disownSignIn' | 'removeSecondFactors'
+>
 
 /** Passkeys and authenticator apps of whoever is signed in, as the protocol has them. */
 export function createOwnKeys(client: () => AuthClient): OwnKeys {

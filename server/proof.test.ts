@@ -63,6 +63,20 @@ test('a recovery code makes the sign-in it is used in strong, and no other', () 
     expect(await other.open('/manage/home')).toMatchObject({ viewer: { role: 'member' }, owesSecondFactor: true })
   }))
 
+test('lost-factor: with what is lost given up, the sign-in of the recovery code stays strong and every other one ends', () =>
+  inTheHouse(async ({ auth, signIn, giveApp, recover }) => {
+    const [lost, other] = [await signIn(), await signIn()]
+    await giveApp(lost)
+    await recover(lost)
+    const { sessionId = '' } = await lost.open('/manage/home')
+
+    await auth.removeSecondFactors(lost.accountId, { except: sessionId })
+
+    expect(await auth.secondFactorsOf(lost.accountId)).toEqual({ totp: 0, passkeys: 0 })
+    expect(await lost.open('/manage/home')).toMatchObject({ viewer: { role: 'admin' }, owesSecondFactor: false })
+    expect(await other.open('/manage/home')).toMatchObject({ viewer: { role: 'visitor' } })
+  }))
+
 test('a proof is fresh for ten minutes; a recovery code is one as well', () =>
   inTheHouse(async ({ db, signIn, recover }) => {
     const browser = await signIn()

@@ -1,3 +1,4 @@
+import './passkey-way.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -7,25 +8,26 @@ import { useHydrated } from '../../ui/hydrated.tsx'
 import { PageForm } from '../forms/page-form.tsx'
 import { fillsInPasskeys, knowsPasskeys, showKey } from './browser-keys.ts'
 import { ceremonyText, showPasskey } from './ceremony.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { WantedPath } from './remembered-path.tsx'
 import type { SignInProps } from './sign-in-props.ts'
 import { passkeyForm } from './sign-in-forms.ts'
 
 /**
  * Signing in with a passkey: by a button, and among what the browser offers to fill in where the address is typed. A browser that
- * knows none, or runs no script, is shown nothing.
+ * knows none, or runs no script, is shown nothing; its room is kept meanwhile, or what stands below would move.
  */
 export function PasskeyWay(signIn: SignInProps) {
-  const isOffered = useHydrated() && knowsPasskeys()
-  return isOffered ? <UsePasskey {...signIn} /> : null
+  const isAlive = useHydrated()
+  return isAlive && !knowsPasskeys() ? null : <UsePasskey {...signIn} isAlive={isAlive} />
 }
 
-function UsePasskey(signIn: SignInProps) {
+function UsePasskey({ isAlive, ...signIn }: SignInProps & { isAlive: boolean }) {
   const { reply, again } = signIn
   const press = useRef<HTMLButtonElement>(null)
   const { ask, isAsking, said } = usePasskey(press)
   return (
-    <PageForm schema={passkeyForm} reply={reply} className="stack passkey-way">
+    <PageForm schema={passkeyForm} reply={reply} className={isAlive ? 'stack' : 'stack passkey-waits'}>
       <FormMessages />
       <WantedPath {...signIn} />
       <Button ref={press} type="button" kind="quiet" icon="key" wide busy={isAsking} onClick={ask}>
@@ -46,12 +48,13 @@ function usePasskey(press: { current: HTMLButtonElement | null }) {
   const waiting = useRef<AbortController>(undefined)
   const [said, say] = useState('')
   const [isAsking, setAsking] = useState(false)
-  const send = (key: string) => {
+  const [only] = useState(oneAtATime)
+  const send = async (key: string) => {
     const form = press.current?.form
     if (!form) return
     const fields = new FormData(form)
     fields.set('key', key)
-    void submit(fields, { method: 'post' })
+    await submit(fields, { method: 'post' })
   }
 
   const wait = async () => {
@@ -63,19 +66,20 @@ function usePasskey(press: { current: HTMLButtonElement | null }) {
         ? Promise.resolve({ ok: false as const, because: 'cancelled' as const })
         : showKey(options, { signal: asked.signal, asItIsTyped: true }),
     )
-    if (outcome.ok && !asked.signal.aborted) send(outcome.key)
+    if (outcome.ok && !asked.signal.aborted) await send(outcome.key)
   }
-  const ask = async () => {
-    waiting.current?.abort()
-    say('')
-    setAsking(true)
-    const { signal } = new AbortController()
-    const outcome = await showPasskey((options) => showKey(options, { signal }))
-    setAsking(false)
-    if (outcome.ok) return send(outcome.key)
-    say(ceremonyText(outcome, 'You can try again, or come in with a code.'))
-    void wait()
-  }
+  const ask = () =>
+    only(async () => {
+      waiting.current?.abort()
+      say('')
+      setAsking(true)
+      const { signal } = new AbortController()
+      const outcome = await showPasskey((options) => showKey(options, { signal }))
+      setAsking(false)
+      if (outcome.ok) return send(outcome.key)
+      say(ceremonyText(outcome, 'You can try again, or come in with a code.'))
+      void wait()
+    })
 
   const begin = useEffectEvent(() => {
     waiting.current?.abort()

@@ -13,3 +13,9 @@ test('with one the letter is on its way to the address', () => {
     hint: 'Sent to member@club.test',
   })
 })
+
+test('the letter to a new password is said to last as long as its link and its code do', () => {
+  expect(codeStepWords(true, 'member@club.test', { forPassword: true }).lead).toContain(
+    'The link is valid for 30 minutes, the code for 10.',
+  )
+})

@@ -36,7 +36,7 @@ export function hostedParts(context: HostedContext, own: (request: Request, from
     enter: (userId: string, from: From) => enter(context, userId, from),
     findUserByEmail: (email: string) => findUserByEmail(context, email),
     secondFactorsOf: (userId: string) => secondFactorsOf(context, userId),
-    removeSecondFactors: (userId: string) => removeSecondFactors(context, userId),
+    removeSecondFactors: (userId: string, ends?: SessionScope) => removeSecondFactors(context, userId, ends),
     deleteUser: (id: string) => deleteUser(context, id),
     revokeSessions: (userId: string, scope: SessionScope) => revokeSessions(context, userId, scope),
     ownerOfSession: async (_sessionId: string, seen?: { claims: AccessClaims; userAgent: string }) =>

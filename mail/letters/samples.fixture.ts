@@ -54,6 +54,7 @@ import {
   recoveryCodesMadeLetter,
   recoveryCodeUsedLetter,
   secondFactorDemandedLetter,
+  secondFactorLostLetter,
   secondFactorResetLetter,
   secondStepFailuresLetter,
 } from './second-factor.ts'
@@ -152,6 +153,7 @@ export const letterSamples: readonly Letter[] = [
   recoveryCodesMadeLetter(sampleSite),
   recoveryCodeUsedLetter(sampleSite, { left: 3 }),
   secondStepFailuresLetter(sampleSite),
+  secondFactorLostLetter(sampleSite),
   secondFactorResetLetter(sampleSite),
   tokensReusedLetter(sampleSite),
   requestConfirmLetter(sampleSite, { code: '048213', token: 'a-token', reference: 'R-2K7QXM' }),

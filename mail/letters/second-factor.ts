@@ -72,6 +72,26 @@ export function secondStepFailuresLetter(site: LetterSite): Letter {
   }
 }
 
+/** Tells that a second factor was given up as lost, by somebody who came in with a recovery code. */
+export function secondFactorLostLetter(site: LetterSite): Letter {
+  return {
+    site,
+    kind: 'second-factor-lost',
+    category: 'essential',
+    subject: `Your second factor for ${site.siteName} was given up`,
+    heading: 'Your second factor was given up as lost',
+    parts: [
+      {
+        say: 'Somebody, probably you, came in with a recovery code and took the authenticator app and all passkeys away. Every other device is signed out.',
+      },
+      {
+        say: 'If it was you, set a second factor up again. If not, sign every device out at once and tell an organiser:',
+      },
+      { link: securityOf(site), label: 'See how you sign in' },
+    ],
+  }
+}
+
 /** Tells that whoever keeps the server took the second factor away. */
 export function secondFactorResetLetter(site: LetterSite): Letter {
   return {

@@ -31,10 +31,10 @@ export function recoveryLetter(site: LetterSite, secret: Secret): Letter {
     subject: `Set a new password for ${site.siteName}`,
     heading: 'Set a new password',
     parts: [
-      { say: 'Open this page and press the button there. You can then choose a new password.' },
+      { say: 'Open this page within 30 minutes and press the button there. You can then choose a new password.' },
       { link: confirmLink(site, secret), label: 'Choose a new password' },
       {
-        say: 'Where a code is asked for, type this one within 10 minutes. The link is valid for 30; one of them works once.',
+        say: 'Where a code is asked for, type this one within 10 minutes. The page or the code works, once.',
       },
       { code: secret.code },
       { note: 'If you did not ask for it, do nothing: your password stays as it is.' },

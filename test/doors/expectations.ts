@@ -307,6 +307,7 @@ export const postsForOthers: Record<string, 'members' | 'anybody'> = {
   '/api/me/password': 'members',
   '/api/me/password-remove': 'members',
   '/api/me/profile': 'members',
+  '/api/me/second-factor-lost': 'members',
   '/api/passkeys/ask': 'anybody',
   '/api/push/remove': 'members',
   '/api/push/subscribe': 'members',

@@ -23,7 +23,7 @@ export function invitationIn({ text = '' }: Email): string {
   return link
 }
 
-/** The three steps: the address is shown, a slip is counted, and the last one asks for no password. */
+/** The four steps: the address is shown, a slip is counted, and at the last one a code by e-mail will do. */
 export async function register(page: Page, email: string, name: string): Promise<void> {
   await expect(page.getByText(email, { exact: true })).toBeVisible()
   await untilAlive(page)
@@ -37,6 +37,7 @@ export async function register(page: Page, email: string, name: string): Promise
   // Where they are written.
   for (const paper of await page.getByLabel(/^I agree to/).all()) await paper.check()
   await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('A code by e-mail').check()
   await page.getByRole('button', { name: 'Become a member' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -40,7 +40,7 @@ if (!config.hostedAuth) {
   const thisMorning = await signInAt(new Date(Date.now() - 13 * hourMs))
   writeFileSync(path.join(config.dataDir, 'session-of-this-morning.json'), thisMorning)
 }
-await keepSessionsOf(addresses.suspended, config.hostedAuth ? 40 : 360)
+await keepSessionsOf(addresses.suspended, config.hostedAuth ? 40 : 540)
 await open.close()
 
 /**

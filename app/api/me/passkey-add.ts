@@ -2,6 +2,7 @@ import { addOwnPasskey } from '../../../domain/community/members/own-keys.ts'
 import { unchangedText } from '../../member/home/security/words.ts'
 import { readMadeKey } from '../../sign-in/key-answer.ts'
 import { declareAction } from '../declare.ts'
+import { securityPath } from '../../member/home/security/asked.ts'
 import { textIn } from '../posted.ts'
 
 /** `POST /api/me/passkey-add`: keeps the passkey a browser has made (`key`), called `name`. */
@@ -11,6 +12,13 @@ export const action = declareAction({ who: 'fresh-member' }, async ({ tools, mem
   const name = textIn(posted, 'name').trim().slice(0, 120)
   const outcome = await addOwnPasskey(tools, member, { made, name })
   if (!outcome.ok) return { cannot: unchangedText(outcome) }
-  const to = textIn(posted, 'onward') === 'welcome' ? '/membership/welcome' : '/member?view=security'
-  return { done: 'Your passkey is here. Sign in with it from now on.', to }
+  return {
+    done: 'Your passkey is here. Sign in with it from now on.',
+    to: onward[textIn(posted, 'onward')] ?? securityPath,
+  }
 })
+
+const onward: Partial<Record<string, string>> = {
+  welcome: '/membership/welcome',
+  codes: '/manage/login?step=recovery-codes&first=1',
+}

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Steps } from '../../../ui/steps.tsx'
 import type { PageReply } from '../../forms/page-reply.ts'
+import { MakePasskeyInstead } from '../../sign-in/make-passkey-instead.tsx'
 import { RecoveryCodes } from '../../sign-in/recovery-codes.tsx'
 import { SecondStep } from '../../sign-in/second-step-form.tsx'
 import { SetUpApp } from '../../sign-in/set-up-app-form.tsx'
@@ -85,6 +86,7 @@ function SetUp({ inside: { isDemanded, isFirstRun }, answered, next }: Shown<'se
           </Button>
         </form>
       )}
+      {!isDemanded && !begun && <MakePasskeyInstead />}
       {isDemanded ? (
         <Elsewhere />
       ) : (

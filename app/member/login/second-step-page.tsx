@@ -7,7 +7,11 @@ export function SecondStepPage({ has, ...signIn }: SignInProps & { has: SecondFa
   return (
     <>
       <h1>One more step</h1>
-      <p className="lead">Your authenticator app shows six digits. They change every 30 seconds.</p>
+      <p className="lead">
+        {has.totp > 0
+          ? 'Your authenticator app shows six digits. They change every 30 seconds.'
+          : 'Your account asks for your passkey.'}
+      </p>
       <SecondStep {...signIn} has={has} submit="Come in" />
       <div className="split-after row ui" data-apart>
         <span className="muted">No app at hand, and no other key? Write to the organisers.</span>

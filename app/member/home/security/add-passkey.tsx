@@ -7,12 +7,14 @@ import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useHydrated } from '../../../../ui/hydrated.tsx'
 import { knowsPasskeys, makeKey } from '../../../sign-in/browser-keys.ts'
 import { ceremonyText, makePasskey } from '../../../sign-in/ceremony.ts'
+import { oneAtATime } from '../../../sign-in/one-at-a-time.ts'
+import type { Onward } from './asked.ts'
 import { PutBack } from './put-back.tsx'
 
 /** Makes a passkey on this device. Its device asks, so a browser without script or passkeys is told so. */
-export function AddPasskey({ isNew }: { isNew: boolean }) {
+export function AddPasskey({ then }: { then: Onward | undefined }) {
   const isAble = useHydrated() && knowsPasskeys()
-  return isAble ? <MakePasskey isNew={isNew} /> : <Unable />
+  return isAble ? <MakePasskey then={then} /> : <Unable />
 }
 
 function Unable() {
@@ -26,22 +28,24 @@ function Unable() {
   )
 }
 
-function MakePasskey({ isNew }: { isNew: boolean }) {
+function MakePasskey({ then }: { then: Onward | undefined }) {
   const fetcher = useFetcher()
   const [name, setName] = useState('')
   const [said, say] = useState('')
   const [isAsking, setAsking] = useState(false)
-  const make = async () => {
-    say('')
-    setAsking(true)
-    const outcome = await makePasskey(makeKey)
-    setAsking(false)
-    if (!outcome.ok) return say(ceremonyText(outcome, 'Nothing has changed.'))
-    await fetcher.submit(
-      { key: outcome.key, name, ...(isNew && { onward: 'welcome' }) },
-      { method: 'post', action: '/api/me/passkey-add' },
-    )
-  }
+  const [only] = useState(oneAtATime)
+  const make = () =>
+    only(async () => {
+      say('')
+      setAsking(true)
+      const outcome = await makePasskey(makeKey)
+      setAsking(false)
+      if (!outcome.ok) return say(ceremonyText(outcome, 'Nothing has changed.'))
+      await fetcher.submit(
+        { key: outcome.key, name, ...(then && { onward: then }) },
+        { method: 'post', action: '/api/me/passkey-add' },
+      )
+    })
   return (
     <form
       className="stack"
@@ -63,8 +67,8 @@ function MakePasskey({ isNew }: { isNew: boolean }) {
         <Button busy={isAsking || fetcher.state !== 'idle'} icon="key">
           Ask this device
         </Button>
-        {isNew ? (
-          <Link className="link" data-alone href="/membership/welcome">
+        {then ? (
+          <Link className="link" data-alone href={skipped[then]}>
             Not now
           </Link>
         ) : (
@@ -73,4 +77,9 @@ function MakePasskey({ isNew }: { isNew: boolean }) {
       </div>
     </form>
   )
+}
+
+const skipped: Record<Onward, '/membership/welcome' | '/manage/home'> = {
+  welcome: '/membership/welcome',
+  codes: '/manage/home',
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginAt, begunIn, proofFor } from './asked.ts'
+import { beginAt, begunIn, onwardIn, proofFor } from './asked.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 
@@ -11,6 +11,12 @@ test('the address says what is being changed, and nothing else opens anything', 
   expect(read('do=remove-passkey&id=1')).toBeUndefined()
   expect(read('do=everything')).toBeUndefined()
   expect(beginAt({ what: 'not-me', id })).toBe(`/member?view=security&do=not-me&id=${id}#recent`)
+})
+
+test('a passkey that was made on the way leads on, to nowhere else', () => {
+  const then = (where: string) => onwardIn(new URLSearchParams({ then: where }))
+
+  expect([then('welcome'), then('codes'), then('//elsewhere.test')]).toEqual(['welcome', 'codes', undefined])
 })
 
 test('what opens the account is begun by whoever has proven lately who they are', () => {

@@ -3,7 +3,7 @@ import { proofAddress } from '../../../sign-in/wanted-path.ts'
 
 /** What a member has begun to change about how they sign in: one thing at a time stands open, and the address says which. */
 export type Begun =
-  | { what: 'password' | 'no-password' | 'passkey' | 'authenticator' | 'no-authenticator' | 'email' }
+  | { what: 'password' | 'no-password' | 'passkey' | 'authenticator' | 'no-authenticator' | 'lost-factor' | 'email' }
   | { what: 'rename-passkey' | 'remove-passkey' | 'not-me'; id: string }
 
 /** What the address asks for; nothing where it names nothing of the kind. */
@@ -24,6 +24,15 @@ export function beginAt(begun: Begun): string {
 /** A new member's first passkey: made at once, and then they settle in. */
 export const firstPasskeyPath = '/member?view=security&do=passkey&then=welcome#passkeys'
 
+/** What comes after a passkey that was made on the way: settling in, or codes on paper. */
+export type Onward = 'welcome' | 'codes'
+
+/** What the address says of that. */
+export function onwardIn(query: URLSearchParams): Onward | undefined {
+  const then = query.get('then')
+  return then === 'welcome' || then === 'codes' ? then : undefined
+}
+
 /** Nothing begun. */
 export const securityPath = '/member?view=security'
 
@@ -40,7 +49,15 @@ export function proofFor(
   return proofAddress(beginAt(begun))
 }
 
-const simple = ['password', 'no-password', 'passkey', 'authenticator', 'no-authenticator', 'email'] as const
+const simple = [
+  'password',
+  'no-password',
+  'passkey',
+  'authenticator',
+  'no-authenticator',
+  'lost-factor',
+  'email',
+] as const
 const ofThese = ['rename-passkey', 'remove-passkey', 'not-me'] as const
 const free: ReadonlySet<Begun['what']> = new Set(['email', 'rename-passkey', 'not-me'])
 const places: Record<Begun['what'], string> = {
@@ -48,6 +65,7 @@ const places: Record<Begun['what'], string> = {
   'no-password': 'second-step',
   authenticator: 'second-step',
   'no-authenticator': 'second-step',
+  'lost-factor': 'second-step',
   passkey: 'passkeys',
   'rename-passkey': 'passkeys',
   'remove-passkey': 'passkeys',

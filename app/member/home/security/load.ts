@@ -2,11 +2,15 @@ import { redirect } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 import type { RecentSignIn } from '../../../../domain/account-tools.ts'
 import { deviceName } from '../../../../domain/club/device-name.ts'
+import { isAdmin } from '../../../../domain/club/access.ts'
+import { countRecoveryCodes } from '../../../../domain/club/recovery-codes.ts'
+import { isJustRecovered } from '../../../../domain/club/second-factor/lost.ts'
 import type { Member } from '../../../../domain/club/viewer.ts'
+import type { Tools } from '../../../../domain/tools.ts'
 import { listSignIns } from '../../../../domain/community/members/sign-ins.ts'
 import { requestContext, toolsContext } from '../../../contexts.ts'
 import { appKeyFacts } from '../../../sign-in/set-up-app.ts'
-import { begunIn, proofFor } from './asked.ts'
+import { begunIn, onwardIn, proofFor } from './asked.ts'
 import { readNewAuthenticator } from './new-authenticator.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
@@ -15,7 +19,7 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: 
 export async function loadSecurity({ context, request, url }: Asked, member: Member) {
   const tools = context.get(toolsContext)
   const { email = '', sessionId, isProvenLately } = context.get(requestContext)
-  const [sessions, wishedEmail, hasPassword, signIns, passkeys, authenticators, isProven] = await Promise.all([
+  const [sessions, wishedEmail, hasPassword, signIns, passkeys, authenticators, isProven, paper] = await Promise.all([
     listSignIns(tools, member, sessionId),
     tools.auth.findWishedAddress(member.accountId),
     tools.auth.hasPassword(member.accountId),
@@ -23,6 +27,7 @@ export async function loadSecurity({ context, request, url }: Asked, member: Mem
     tools.auth.listPasskeys(),
     tools.auth.listAuthenticators(),
     isProvenLately(),
+    loadPaper(tools, member, sessionId),
   ])
   const begun = begunIn(url.searchParams)
   const proof = proofFor(begun, { isProven, hasPassword })
@@ -32,7 +37,7 @@ export async function loadSecurity({ context, request, url }: Asked, member: Mem
   return {
     view: 'security' as const,
     begun,
-    isNew: url.searchParams.get('then') === 'welcome',
+    then: onwardIn(url.searchParams),
     isProven,
     email,
     wishedEmail,
@@ -40,12 +45,23 @@ export async function loadSecurity({ context, request, url }: Asked, member: Mem
     passkeys,
     authenticator: authenticators[0],
     newAuthenticator: fresh && appKeyFacts(fresh.uri),
+    paper,
     sessions,
     recent: signIns.map((signIn) => described(signIn, sessionId)),
   }
 }
 
 export type Security = Awaited<ReturnType<typeof loadSecurity>>
+
+/** What an organiser keeps on paper: how many codes are left, and whether they have just come in with one. */
+async function loadPaper(tools: Tools, member: Member, sessionId = '') {
+  const [left, isJustUsed] = await Promise.all([
+    countRecoveryCodes(tools, member.accountId),
+    isJustRecovered(tools, sessionId),
+  ])
+  const mayMake = isAdmin(member)
+  return mayMake || left > 0 ? { left, isJustUsed, mayMake } : undefined
+}
 
 /** What a browser said of itself, as people say it. */
 function described(signIn: RecentSignIn, thisSession: string | undefined) {

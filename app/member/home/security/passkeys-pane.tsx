@@ -13,12 +13,12 @@ import { beginAt } from './asked.ts'
 import type { Security } from './load.ts'
 import { passkeyNameForm } from './passkey-forms.ts'
 import { PutBack } from './put-back.tsx'
-import { Question } from './second-step-pane.tsx'
+import { Question } from './question.tsx'
 
-type PasskeysPaneProps = Pick<Security, 'begun' | 'isNew'> & { passkeys: Passkey[]; timeZone: string }
+type PasskeysPaneProps = Pick<Security, 'begun' | 'then'> & { passkeys: Passkey[]; timeZone: string }
 
 /** The member's passkeys: what they are called, when they were used, and one for another device. */
-export function PasskeysPane({ passkeys, begun, isNew, timeZone }: PasskeysPaneProps) {
+export function PasskeysPane({ passkeys, begun, then, timeZone }: PasskeysPaneProps) {
   return (
     <FactPane id="passkeys" title="Passkeys" note="Your face, finger or device code. No password leaves the device.">
       <FactLines label="Passkeys">
@@ -37,7 +37,7 @@ export function PasskeysPane({ passkeys, begun, isNew, timeZone }: PasskeysPaneP
           )}
         </FactLine>
       </FactLines>
-      {begun?.what === 'passkey' && <AddPasskey isNew={isNew} />}
+      {begun?.what === 'passkey' && <AddPasskey then={then} />}
     </FactPane>
   )
 }

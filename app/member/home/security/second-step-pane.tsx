@@ -1,25 +1,30 @@
-import type { ReactNode } from 'react'
 import { FactLine, FactLines, FactPane } from '../../../../ui/fact-pane.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { ApiButton } from '../../../forms/posting.tsx'
 import { LocalDay } from '../../../local-time/local-time.tsx'
 import { beginAt } from './asked.ts'
+import { LostFactorLine, PaperLine } from './recovery-lines.tsx'
+import { Question } from './question.tsx'
 import type { Security } from './load.ts'
 import { PasswordForm } from './own-password.tsx'
-import { PutBack } from './put-back.tsx'
 import { SetUpAuthenticator } from './set-up-authenticator.tsx'
 
 type SecondStepPaneProps = Pick<
   Security,
-  'authenticator' | 'newAuthenticator' | 'hasPassword' | 'begun' | 'isProven'
+  'authenticator' | 'newAuthenticator' | 'hasPassword' | 'begun' | 'isProven' | 'passkeys' | 'paper'
 > & { timeZone: string }
 
 /** The second step of a sign-in, and the password as a first. What is being changed stands open under its line. */
 export function SecondStepPane({ begun, newAuthenticator, hasPassword, isProven, ...step }: SecondStepPaneProps) {
+  const { authenticator, passkeys = [], paper } = step
   return (
     <FactPane id="second-step" title="Second step" note="Asked when you use a code or a password.">
       <FactLines label="Second step and password">
         <AuthenticatorLine {...step} begun={begun} />
+        {paper && <PaperLine {...paper} />}
+        {paper?.isJustUsed && (authenticator || passkeys.length > 0) && (
+          <LostFactorLine begun={begun} keys={passkeys.length} />
+        )}
         <PasswordLine hasPassword={hasPassword} begun={begun} />
       </FactLines>
       {begun?.what === 'authenticator' && <SetUpAuthenticator fresh={newAuthenticator} />}
@@ -118,18 +123,5 @@ function PasswordLine({ hasPassword, begun }: Pick<Security, 'hasPassword' | 'be
         </ButtonLink>
       )}
     </FactLine>
-  )
-}
-
-/** What a press would do, the button that does it, and the way back. */
-export function Question({ words, children }: { words: string; children: ReactNode }) {
-  return (
-    <div className="stack" data-gap="3">
-      <p>{words}</p>
-      <div className="row">
-        {children}
-        <PutBack />
-      </div>
-    </div>
   )
 }

@@ -11,7 +11,7 @@ export function unchangedText({
   because,
   retryAfterMinutes,
 }: {
-  because: Unchanged['because'] | AuthRefusal | 'missing'
+  because: Unchanged['because'] | AuthRefusal | 'missing' | 'not-recovered'
   retryAfterMinutes?: number | undefined
 }): string {
   switch (because) {
@@ -25,6 +25,8 @@ export function unchangedText({
       return 'You have as many as one person may have. Remove one first.'
     case 'second-factor':
       return 'Sign in with your second step first.'
+    case 'not-recovered':
+      return 'A recovery code of the last ten minutes is needed for this. Sign in anew and use one.'
     case 'gone':
     case 'missing':
       return 'This one is gone already.'
