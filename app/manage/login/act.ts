@@ -22,7 +22,9 @@ export async function insideAction(asked: Asked) {
   const viewer = context.get(viewerContext)
   const { owesSecondFactor } = context.get(requestContext)
   if (viewer.role === 'visitor') return undefined
-  if (owesSecondFactor()) return isSecondStep(form) ? showFactor(asked, wantedIn(asked)) : setUpAction(asked)
+  // A step of this page that was on the way, the codes after a first passkey, comes after the proof.
+  const goOn = isInside(url) ? url.pathname + url.search : wantedIn(asked)
+  if (owesSecondFactor()) return isSecondStep(form) ? showFactor(asked, goOn) : setUpAction(asked)
   if (!isAdmin(viewer) || !isInside(url)) return undefined
   // A proof ends where it was asked for: the page leads on from there, with what had been typed.
   if (isSecondStep(form)) return showFactor(asked, url.pathname + url.search)

@@ -12,9 +12,9 @@ import type { Onward } from './asked.ts'
 import { PutBack } from './put-back.tsx'
 
 /** Makes a passkey on this device. Its device asks, so a browser without script or passkeys is told so. */
-export function AddPasskey({ then }: { then: Onward | undefined }) {
+export function AddPasskey({ onward }: { onward: Onward | undefined }) {
   const isAble = useHydrated() && knowsPasskeys()
-  return isAble ? <MakePasskey then={then} /> : <Unable />
+  return isAble ? <MakePasskey onward={onward} /> : <Unable />
 }
 
 function Unable() {
@@ -28,7 +28,7 @@ function Unable() {
   )
 }
 
-function MakePasskey({ then }: { then: Onward | undefined }) {
+function MakePasskey({ onward }: { onward: Onward | undefined }) {
   const fetcher = useFetcher()
   const [name, setName] = useState('')
   const [said, say] = useState('')
@@ -42,7 +42,7 @@ function MakePasskey({ then }: { then: Onward | undefined }) {
       setAsking(false)
       if (!outcome.ok) return say(ceremonyText(outcome, 'Nothing has changed.'))
       await fetcher.submit(
-        { key: outcome.key, name, ...(then && { onward: then }) },
+        { key: outcome.key, name, ...(onward && { onward }) },
         { method: 'post', action: '/api/me/passkey-add' },
       )
     })
@@ -67,8 +67,8 @@ function MakePasskey({ then }: { then: Onward | undefined }) {
         <Button busy={isAsking || fetcher.state !== 'idle'} icon="key">
           Ask this device
         </Button>
-        {then ? (
-          <Link className="link" data-alone href={skipped[then]}>
+        {onward ? (
+          <Link className="link" data-alone href={skipped[onward]}>
             Not now
           </Link>
         ) : (

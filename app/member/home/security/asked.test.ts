@@ -14,7 +14,7 @@ test('the address says what is being changed, and nothing else opens anything', 
 })
 
 test('a passkey that was made on the way leads on, to nowhere else', () => {
-  const then = (where: string) => onwardIn(new URLSearchParams({ then: where }))
+  const then = (where: string) => onwardIn(new URLSearchParams(`then=${encodeURIComponent(where)}`))
 
   expect([then('welcome'), then('codes'), then('//elsewhere.test')]).toEqual(['welcome', 'codes', undefined])
 })

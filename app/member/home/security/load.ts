@@ -37,7 +37,7 @@ export async function loadSecurity({ context, request, url }: Asked, member: Mem
   return {
     view: 'security' as const,
     begun,
-    then: onwardIn(url.searchParams),
+    onward: onwardIn(url.searchParams),
     isProven,
     email,
     wishedEmail,

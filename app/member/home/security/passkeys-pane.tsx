@@ -15,10 +15,10 @@ import { passkeyNameForm } from './passkey-forms.ts'
 import { PutBack } from './put-back.tsx'
 import { Question } from './question.tsx'
 
-type PasskeysPaneProps = Pick<Security, 'begun' | 'then'> & { passkeys: Passkey[]; timeZone: string }
+type PasskeysPaneProps = Pick<Security, 'begun' | 'onward'> & { passkeys: Passkey[]; timeZone: string }
 
 /** The member's passkeys: what they are called, when they were used, and one for another device. */
-export function PasskeysPane({ passkeys, begun, then, timeZone }: PasskeysPaneProps) {
+export function PasskeysPane({ passkeys, begun, onward, timeZone }: PasskeysPaneProps) {
   return (
     <FactPane id="passkeys" title="Passkeys" note="Your face, finger or device code. No password leaves the device.">
       <FactLines label="Passkeys">
@@ -37,7 +37,7 @@ export function PasskeysPane({ passkeys, begun, then, timeZone }: PasskeysPanePr
           )}
         </FactLine>
       </FactLines>
-      {begun?.what === 'passkey' && <AddPasskey then={then} />}
+      {begun?.what === 'passkey' && <AddPasskey onward={onward} />}
     </FactPane>
   )
 }
