@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { useFetchers } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
 import { KeyCaps } from '../../../../ui/key-caps.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
@@ -88,7 +89,11 @@ function refusedInWords(names: readonly string[]): string {
 function useSavingInTurn(unsaved: readonly Unsaved[]) {
   const [isSaving, setSaving] = useState(false)
   const [drawn, setDrawn] = useState<() => void>()
-  useEffect(() => drawn?.(), [drawn])
+  // What was answered may still be reading the page again, which brings the version.
+  const isReading = useFetchers().some(({ state }) => state !== 'idle')
+  useEffect(() => {
+    if (!isReading) drawn?.()
+  }, [drawn, isReading])
   return {
     isSaving,
     async save() {
