@@ -50,7 +50,8 @@ export function codeStepWords(
 }
 
 function newPasswordWords(sendsMail: boolean, address: string): { lead: string; hint: string } {
-  const then = 'Open its link to choose a new password, within 30 minutes, or type its code here, within 10.'
+  const then =
+    'Open its link to choose a new password, or type its code here. The link is valid for 30 minutes, the code for 10.'
   return sendsMail
     ? { lead: `If this address belongs to a member, a letter is on its way. ${then}`, hint: `Sent to ${address}` }
     : {
