@@ -45,11 +45,12 @@ test('a field for one file keeps the newest, and says so in its words', async ({
 })
 
 test('files are chosen and taken back by the keyboard alone', async ({ page }) => {
+  // Waited for from the start: asked for with the press, the browser may open its own dialog first.
+  const choosing = page.waitForEvent('filechooser')
   await openForm(page, { fields: [{ type: 'file', name: 'pages', label: 'Pages', validation: 'required' }] })
   await expect(page.getByText('or drop them here')).toBeVisible()
 
   await page.getByLabel('Pages').focus()
-  const choosing = page.waitForEvent('filechooser')
   await page.keyboard.press('Space')
   await (await choosing).setFiles([text('one.txt'), text('two.txt')])
   await expect(page.getByRole('listitem')).toHaveText([/one\.txt/, /two\.txt/])

@@ -39,7 +39,7 @@ export function stepsOf(gate: Gate): Step[] {
     ]),
     sideBySide('types of the routes', 5, [tool('types of the routes', 'react-router', ['typegen'])]),
     // Many a test waits for a process, a connection or a clock: together they keep the cores busy, one after the other not.
-    sideBySide('types, unused code, unit and database tests', gate.byNight ? 330 : 180, [
+    sideBySide('types, unused code, unit and database tests', gate.byNight ? 400 : 230, [
       vitest('import rules, unit and database tests (embedded database)', gate, 'embedded', ['run']),
       inTurn([
         tool('types', tsc, ['--noEmit', '--project', '.']),
@@ -130,7 +130,7 @@ function controls(gate: Gate): Step {
 /** The project `doors` of playwright.config.ts knocks on every door and needs no browser. */
 function doorsAndJourneys(gate: Gate): Step {
   const config = 'playwright.config.ts'
-  if (gate.isWhole) return playwright('doors and journeys', gate.byNight ? 960 : 400, gate, config, [])
+  if (gate.isWhole) return playwright('doors and journeys', gate.byNight ? 1100 : 440, gate, config, [])
   return playwright('doors', 60, gate, config, ['--project=doors'])
 }
 
