@@ -90,7 +90,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {loaded?.site.branding.stylesheet && <link rel="stylesheet" href={loaded.site.branding.stylesheet} />}
       </head>
       <body>
-        <Hydration>
+        <Hydration inSlices={loaded?.startsLate ?? false}>
           {children}
           <ScrollRestoration nonce={nonce} />
           <StartScripts isLate={loaded?.startsLate ?? false} nonce={nonce} />
