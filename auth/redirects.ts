@@ -1,3 +1,4 @@
+import type { Asked, AuthContext } from './context.ts'
 const longest = 2048
 const entrances = new Set(['login', 'logout', 'confirm', 'register'])
 
@@ -87,4 +88,10 @@ function unescaped(pathname: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Where a request asks its letter's link to lead, in its query or header; never from the page it comes from. */
+export function wishedEnd({ siteUrl, settings }: AuthContext, asked: Pick<Asked, 'query' | 'headers'>): Destination {
+  const wish = asked.query.get('redirect_to') ?? asked.headers.get('redirect_to')
+  return readDestination(wish, { siteUrl, allow: settings.redirectAllow })
 }

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { writeAudit } from '../audit.ts'
-import { challengeFields, optionalMetadata, optionalText, readBody, readEmail, refuseMetadata } from '../bodies.ts'
-import { readChallenge } from '../challenge.ts'
+import { challengeFields, optionalMetadata, optionalText, readBody, refuseMetadata } from '../bodies.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Asked, AuthContext } from '../context.ts'
 import { refuse, reply, type Answer } from '../errors.ts'
-import { countMail } from '../limits.ts'
+import { readLetterWish } from '../letter-wish.ts'
 import { issueLetter, noteUnknownAddress } from '../one-time.ts'
-import { readDestination, type Destination } from '../redirects.ts'
 import type { Metadata, User } from '../schema.server.ts'
 import { describeAccount, findUser, insertAccount } from '../users.ts'
 
@@ -38,26 +36,14 @@ export async function otp(context: AuthContext, asked: Asked): Promise<Answer> {
   }
   if (body.phone !== '') return refuse(400, 'phone_provider_disabled', 'Unsupported phone provider')
   if (body.email === '') return refuse(400, 'validation_failed', 'One of email or phone must be set')
-  const address = readEmail(body.email)
-  if (!address.ok) return address
-  const challenged = readChallenge(context, body)
-  if (!challenged.ok) return challenged
-  const refusal = refuseMetadata(body.data)
-  if (refusal) return refusal
-  const tooOften = await countMail(context, address.email, asked)
-  if (tooOften) return tooOften
+  const wished = await readLetterWish(context, asked, body, () => refuseMetadata(body.data))
+  if (!wished.ok) return wished
+  const wish = { ...wished.wish, purpose: 'sign-in' as const }
 
   const mayCreate = body.create_user && !context.disableSignup
-  const wish = {
-    email: address.email,
-    purpose: 'sign-in' as const,
-    asked,
-    challenge: challenged.challenge,
-    destination: wishedEnd(context, asked),
-  }
   await context.db.transaction(async (tx) => {
-    const known = await findUser(tx, address.email)
-    const user = known ?? (mayCreate ? await createNew(context, tx, address.email, body.data) : undefined)
+    const known = await findUser(tx, wish.email)
+    const user = known ?? (mayCreate ? await createNew(context, tx, wish.email, body.data) : undefined)
     if (!user) return noteUnknownAddress(context, tx, wish)
     const action = user.emailConfirmedAt ? 'user_recovery_requested' : 'user_confirmation_requested'
     await writeAudit(context, tx, action, user)
@@ -71,33 +57,16 @@ export async function recover(context: AuthContext, asked: Asked): Promise<Answe
   const read = readBody(recoverBody, asked)
   if (!read.ok) return read
   if (read.body.email === '') return refuse(400, 'validation_failed', 'Password recovery requires an email')
-  const address = readEmail(read.body.email)
-  if (!address.ok) return address
-  const challenged = readChallenge(context, read.body)
-  if (!challenged.ok) return challenged
-  const tooOften = await countMail(context, address.email, asked)
-  if (tooOften) return tooOften
-
-  const wish = {
-    email: address.email,
-    purpose: 'recovery' as const,
-    asked,
-    challenge: challenged.challenge,
-    destination: wishedEnd(context, asked),
-  }
+  const wished = await readLetterWish(context, asked, read.body)
+  if (!wished.ok) return wished
+  const wish = { ...wished.wish, purpose: 'recovery' as const }
   await context.db.transaction(async (tx) => {
-    const user = await findUser(tx, address.email)
+    const user = await findUser(tx, wish.email)
     if (!user) return noteUnknownAddress(context, tx, wish)
     await writeAudit(context, tx, 'user_recovery_requested', user)
     return issueLetter(context, tx, user, wish)
   })
   return reply({})
-}
-
-/** Where a request asks its letter's link to lead, in its query or header; never from the page it comes from. */
-export function wishedEnd({ siteUrl, settings }: AuthContext, asked: Asked): Destination {
-  const wish = asked.query.get('redirect_to') ?? asked.headers.get('redirect_to')
-  return readDestination(wish, { siteUrl, allow: settings.redirectAllow })
 }
 
 async function createNew(

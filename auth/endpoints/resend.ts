@@ -1,20 +1,15 @@
 import { z } from 'zod'
 import { findAddressWish, sendAddressLetters } from '../address-letters.ts'
 import { writeAudit } from '../audit.ts'
-import { challengeFields, optionalText, readBody, readEmail } from '../bodies.ts'
-import { readChallenge, type Challenge } from '../challenge.ts'
+import { challengeFields, optionalText, readBody } from '../bodies.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Asked, AuthContext } from '../context.ts'
 import { refuse, reply, type Answer } from '../errors.ts'
-import type { Wish } from '../issued-tokens.ts'
-import { countMail } from '../limits.ts'
+import { readLetterWish, type LetterWish } from '../letter-wish.ts'
 import { issueLetter, noteUnknownAddress } from '../one-time.ts'
 import { findUser } from '../users.ts'
-import { wishedEnd } from './otp.ts'
 
 const resendBody = z.object({ email: optionalText, phone: optionalText, type: optionalText, ...challengeFields })
-
-type Again = Omit<Wish, 'purpose'> & { challenge: Challenge | undefined }
 
 /** POST /resend: the letter of a sign-up, or those of a change of address, once more. `{}` as well when there is nothing to send. */
 export async function resend(context: AuthContext, asked: Asked): Promise<Answer> {
@@ -25,25 +20,14 @@ export async function resend(context: AuthContext, asked: Asked): Promise<Answer
     return refuse(400, 'validation_failed', 'Missing one of these types: signup, email_change')
   }
   if (email === '') return refuse(400, 'validation_failed', 'Type provided requires an email address')
-  const address = readEmail(email)
-  if (!address.ok) return address
-  const challenged = readChallenge(context, read.body)
-  if (!challenged.ok) return challenged
-  const tooOften = await countMail(context, address.email, asked)
-  if (tooOften) return tooOften
-
-  const again = {
-    email: address.email,
-    asked,
-    destination: wishedEnd(context, asked),
-    challenge: challenged.challenge,
-  }
+  const wished = await readLetterWish(context, asked, read.body)
+  if (!wished.ok) return wished
   const send = type === 'signup' ? sendConfirmation : sendAddressChange
-  await context.db.transaction((tx) => send(context, tx, again))
+  await context.db.transaction((tx) => send(context, tx, wished.wish))
   return reply({})
 }
 
-async function sendConfirmation(context: AuthContext, tx: Transaction, again: Again): Promise<void> {
+async function sendConfirmation(context: AuthContext, tx: Transaction, again: LetterWish): Promise<void> {
   const wish = { ...again, purpose: 'confirm-signup' as const }
   const user = await findUser(tx, again.email)
   // Nothing to be sent: the same work, and no letter.
@@ -53,7 +37,7 @@ async function sendConfirmation(context: AuthContext, tx: Transaction, again: Ag
 }
 
 /** By the address the account has now. Both letters are new: the older ones are over, also where one was followed already. */
-async function sendAddressChange(context: AuthContext, tx: Transaction, again: Again): Promise<void> {
+async function sendAddressChange(context: AuthContext, tx: Transaction, again: LetterWish): Promise<void> {
   const user = await findUser(tx, again.email)
   if (!user?.emailChange) {
     return noteUnknownAddress(context, tx, { ...again, purpose: 'sign-in' }, { tells: false })

@@ -11,7 +11,7 @@ import { passwordProblem, refusePassword } from '../passwords.ts'
 import { openSession, sessionReply } from '../sessions.ts'
 import { userJson } from '../user-json.ts'
 import { describeAccount, findUser, insertAccount, type Account } from '../users.ts'
-import { wishedEnd } from './otp.ts'
+import { wishedEnd } from '../redirects.ts'
 
 const signupBody = z.object({ email: optionalText, password: optionalText, data: optionalMetadata, ...challengeFields })
 

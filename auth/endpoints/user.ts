@@ -15,7 +15,7 @@ import { users, type Metadata, type SignInAttempt } from '../schema.server.ts'
 import { userJson } from '../user-json.ts'
 import { checkUserChange, refuseFirstLevel } from '../user-change.ts'
 import { findAccount } from '../users.ts'
-import { wishedEnd } from './otp.ts'
+import { wishedEnd } from '../redirects.ts'
 
 const userBody = z.object({
   email: optionalText,
