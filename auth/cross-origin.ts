@@ -3,12 +3,13 @@ import { cors } from 'hono/cors'
 import type { AuthContext } from './context.ts'
 
 /**
- * Pages of other places may ask only where the operator lets sign-ins lead to. No cookie travels along: whoever asks shows a token.
+ * Pages of other places may ask only where the operator lets sign-ins lead to; a service without a site beside it is there for pages
+ * elsewhere alone, so all may. No cookie travels along: whoever asks shows a token.
  */
-export function crossOrigin({ settings }: AuthContext): MiddlewareHandler {
+export function crossOrigin({ settings, confirmsItself }: AuthContext): MiddlewareHandler {
   const allowed = new Set(settings.redirectAllow.flatMap((entry) => URL.parse(entry)?.origin ?? []))
   return cors({
-    origin: (origin) => (allowed.has(origin) ? origin : undefined),
+    origin: confirmsItself ? '*' : (origin) => (allowed.has(origin) ? origin : undefined),
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: [
       'Accept',
@@ -22,5 +23,6 @@ export function crossOrigin({ settings }: AuthContext): MiddlewareHandler {
       'apikey',
     ],
     exposeHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'],
+    ...(confirmsItself && { maxAge: 600 }),
   })
 }

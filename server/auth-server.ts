@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { cors } from 'hono/cors'
 import packageFile from '../package.json' with { type: 'json' }
 import { type AuthService, createAuthService, loadKeys, makeSecretKey, secretKeyFile } from '../auth/index.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
@@ -144,8 +143,6 @@ function listenerOf(config: Config, open: OpenDatabase, auth: AuthService): Requ
     for (const [name, value] of Object.entries(security)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     return undefined
   })
-  // Sites at other addresses ask from their pages. No cookie counts here, so nobody's browser can be used for that.
-  app.use('/auth/v1/*', cors({ origin: '*', allowMethods, allowHeaders, exposeHeaders, maxAge: 600 }))
   app.all('/auth/v1/*', (c) => askAuth({ auth, config }, c.req.raw, c.env.incoming))
   app.get('/_app/health', (c) => answerHealth(c, { open, buildId: packageFile.version }))
   return getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })
@@ -167,16 +164,3 @@ function now(): Date {
 }
 
 const graceMs = 10_000
-const allowMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-const allowHeaders = [
-  'Accept',
-  'Authorization',
-  'Content-Type',
-  'X-Client-IP',
-  'X-Client-Info',
-  'X-JWT-AUD',
-  'x-use-cookie',
-  'X-Supabase-Api-Version',
-  'apikey',
-]
-const exposeHeaders = ['X-Total-Count', 'Link', 'X-Supabase-Api-Version']
