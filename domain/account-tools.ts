@@ -10,7 +10,7 @@ export type AccountTools = {
   /** A sign-in was not its owner's: all ends, this session too, and a letter leads back in. False where it is none of theirs. */
   disownSignIn(accountId: string, signInId: string): Promise<boolean>
 
-  /** The passkeys of whoever is signed in; nothing where none are offered here. */
+  /** The passkeys of whoever is signed in; nothing where none are offered here, or nobody can say at the moment. */
   listPasskeys(): Promise<Passkey[] | undefined>
   /** What a browser needs to make a passkey, good for five minutes and one use. */
   beginPasskey(): Promise<Ceremony | Unchanged>
@@ -19,8 +19,8 @@ export type AccountTools = {
   renamePasskey(id: string, name: string): Promise<{ ok: true } | Unchanged>
   removePasskey(id: string): Promise<{ ok: true } | Unchanged>
 
-  /** The authenticator apps that are set up, the oldest first. */
-  listAuthenticators(): Promise<Authenticator[]>
+  /** The authenticator apps that are set up, the oldest first; nothing where nobody can say at the moment. */
+  listAuthenticators(): Promise<Authenticator[] | undefined>
   removeAuthenticator(id: string): Promise<{ ok: true } | Unchanged>
   /** Takes apps and passkeys away and ends every other session, whatever this one has shown: who may is the house's rule. */
   removeSecondFactors(accountId: string, keep: { keepSession: string }): Promise<void>

@@ -38,8 +38,8 @@ export function createOwnKeys(client: () => AuthClient): OwnKeys {
     },
     async listAuthenticators() {
       const { data }: AuthMFAListFactorsResponse = await client().mfa.listFactors()
-      const apps = data?.totp.map(({ id, created_at: since }) => ({ id, since: new Date(since) })) ?? []
-      return apps.toSorted((one, other) => one.since.getTime() - other.since.getTime())
+      const apps = data?.totp.map(({ id, created_at: since }) => ({ id, since: new Date(since) }))
+      return apps?.toSorted((one, other) => one.since.getTime() - other.since.getTime())
     },
     async removeAuthenticator(factorId) {
       const { error } = await client().mfa.unenroll({ factorId })

@@ -4,7 +4,14 @@ import { listAudit } from '../../club/audit/list.ts'
 import { openOffice } from '../../office.fixture.ts'
 import { handTools } from '../../tools.fixture.ts'
 import type { Tools } from '../../tools.ts'
-import { disownSignIn, removeOwnPasskey, removeOwnPassword, setOwnAuthenticator, setOwnPassword } from './own-keys.ts'
+import {
+  disownSignIn,
+  removeOwnPasskey,
+  removeOwnPassword,
+  removeOwnAuthenticators,
+  setOwnAuthenticator,
+  setOwnPassword,
+} from './own-keys.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -87,6 +94,17 @@ test('another authenticator app takes the place of the one before', async () => 
 
   expect(removed).toEqual([before])
   expect(log).toEqual(['second-factor-set'])
+})
+
+test('while nobody can say which apps there are, none is set up and none removed', async () => {
+  const auth: House['auth'] = { listAuthenticators: async () => undefined }
+  const unsaid = { outcome: { ok: false, because: 'unavailable' }, log: [] }
+
+  const id = '00000000-0000-4000-8000-00000000000b'
+  expect(await atHome({ auth }, (tools, member) => setOwnAuthenticator(tools, member, { id, code: '123456' }))).toEqual(
+    unsaid,
+  )
+  expect(await atHome({ auth }, (tools, member) => removeOwnAuthenticators(tools, member))).toEqual(unsaid)
 })
 
 test('an app from before that could not be removed is not passed over', async () => {

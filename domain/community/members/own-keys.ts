@@ -82,6 +82,7 @@ export async function setOwnAuthenticator(
 ): Promise<Extract<ProofOutcome, { ok: false }> | (Changed & { hasOlder: boolean })> {
   if (!isId(id)) return { ok: false, because: 'missing' }
   const before = await tools.auth.listAuthenticators()
+  if (!before) return { ok: false, because: 'unavailable' }
   const outcome = await tools.auth.finishApp(id, code)
   if (!outcome.ok) return outcome
   const older = before.filter((app) => app.id !== id)
@@ -93,6 +94,7 @@ export async function setOwnAuthenticator(
 /** Takes the second step away: a code or a password alone opens from then on. */
 export async function removeOwnAuthenticators(tools: Tools, member: Member): Promise<Changed | Unchanged> {
   const apps = await tools.auth.listAuthenticators()
+  if (!apps) return { ok: false, because: 'unavailable' }
   if (apps.length === 0) return { ok: false, because: 'gone' }
   for (const { id } of apps) {
     const outcome = await tools.auth.removeAuthenticator(id)

@@ -10,7 +10,13 @@ const session = {
   isThis: true,
 }
 const passkey = { id: 'key', name: 'Laptop', addedAt: day('2026-10-02'), lastUsedAt: undefined }
-const nothing = { hasPassword: false, passkeys: [], authenticator: undefined, sessions: [session] }
+const nothing = {
+  hasPassword: false,
+  passkeys: [],
+  authenticator: undefined,
+  knowsAuthenticators: true,
+  sessions: [session],
+}
 
 test('who has nothing else comes in by a code', () => {
   expect(headFacts(nothing)).toEqual([
@@ -42,5 +48,12 @@ test('a second step says since when', () => {
     value: 'Second step on',
     words: 'authenticator app, since',
     at: day('2026-10-02'),
+  })
+})
+
+test('what nobody can say at the moment is not said to be off', () => {
+  expect(headFacts({ ...nothing, knowsAuthenticators: false })[1]).toEqual({
+    value: 'Second step',
+    words: 'not known at the moment',
   })
 })
