@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ButtonLink } from '../../../../ui/button.tsx'
 import { FactLine, FactLines, FactPane } from '../../../../ui/fact-pane.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../../ui/form/form-messages.tsx'
@@ -8,7 +7,7 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { useApiForm } from '../../../forms/posting.tsx'
 import { emailForm } from '../email-form.ts'
-import { beginAt } from './asked.ts'
+import { BeginLink } from './lines.tsx'
 import type { Security } from './load.ts'
 import { PutBack } from './put-back.tsx'
 
@@ -22,15 +21,9 @@ export function AddressPane({ email, wishedEmail, begun }: AddressPaneProps) {
       <FactLines label="Where codes go">
         <FactLine icon="mail" title={email} note="A six-digit code, valid for 10 minutes">
           {!isChanging && (
-            <ButtonLink
-              href={beginAt({ what: 'email' })}
-              small
-              kind="quiet"
-              preventScrollReset
-              aria-label="Change the address"
-            >
+            <BeginLink begun={{ what: 'email' }} aria-label="Change the address">
               Change
-            </ButtonLink>
+            </BeginLink>
           )}
         </FactLine>
       </FactLines>

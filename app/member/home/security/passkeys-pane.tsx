@@ -1,19 +1,17 @@
 import { useMemo } from 'react'
-import { ButtonLink } from '../../../../ui/button.tsx'
 import { FactLine, FactLines, FactPane } from '../../../../ui/fact-pane.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../../ui/form/form-messages.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import type { Passkey } from '../../../../domain/account-tools.ts'
-import { ApiButton, useApiForm } from '../../../forms/posting.tsx'
+import { useApiForm } from '../../../forms/posting.tsx'
 import { LocalDay } from '../../../local-time/local-time.tsx'
 import { AddPasskey } from './add-passkey.tsx'
-import { beginAt } from './asked.ts'
+import { AskedLine, BeginLink } from './lines.tsx'
 import type { Security } from './load.ts'
 import { passkeyNameForm } from './passkey-forms.ts'
 import { PutBack } from './put-back.tsx'
-import { Question } from './question.tsx'
 
 type PasskeysPaneProps = Pick<Security, 'begun' | 'onward'> & { passkeys: Passkey[]; timeZone: string }
 
@@ -30,11 +28,7 @@ export function PasskeysPane({ passkeys, begun, onward, timeZone }: PasskeysPane
           title={passkeys.length > 0 ? 'A key for another device' : 'A key for this device'}
           note="Takes half a minute"
         >
-          {begun?.what !== 'passkey' && (
-            <ButtonLink href={beginAt({ what: 'passkey' })} small kind="quiet" preventScrollReset>
-              Add a passkey
-            </ButtonLink>
-          )}
+          {begun?.what !== 'passkey' && <BeginLink begun={{ what: 'passkey' }}>Add a passkey</BeginLink>}
         </FactLine>
       </FactLines>
       {begun?.what === 'passkey' && <AddPasskey onward={onward} />}
@@ -65,39 +59,25 @@ function PasskeyLine({ passkey, begun, timeZone }: LineProps) {
   }
   if (isMeant === 'remove-passkey') {
     return (
-      <FactLine
+      <AskedLine
         icon="key"
         title={name || 'Passkey'}
-        note={
-          <Question words="It opens nothing here any more, wherever it is kept.">
-            <ApiButton action="/api/me/passkey-remove" fields={{ passkey: id }} small kind="danger">
-              Remove the passkey
-            </ApiButton>
-          </Question>
-        }
-      />
+        words="It opens nothing here any more, wherever it is kept."
+        action="/api/me/passkey-remove"
+        fields={{ passkey: id }}
+      >
+        Remove the passkey
+      </AskedLine>
     )
   }
   return (
     <FactLine icon="key" title={name || 'Passkey'} note={dates}>
-      <ButtonLink
-        href={beginAt({ what: 'rename-passkey', id })}
-        small
-        kind="quiet"
-        preventScrollReset
-        aria-label={`Rename: ${name}`}
-      >
+      <BeginLink begun={{ what: 'rename-passkey', id }} aria-label={`Rename: ${name}`}>
         Rename
-      </ButtonLink>
-      <ButtonLink
-        href={beginAt({ what: 'remove-passkey', id })}
-        small
-        kind="quiet"
-        preventScrollReset
-        aria-label={`Remove: ${name}`}
-      >
+      </BeginLink>
+      <BeginLink begun={{ what: 'remove-passkey', id }} aria-label={`Remove: ${name}`}>
         Remove
-      </ButtonLink>
+      </BeginLink>
     </FactLine>
   )
 }

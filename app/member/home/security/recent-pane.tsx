@@ -1,11 +1,10 @@
 import { today } from '../../../../time/plain-dates.ts'
 import { dayInWords, timeInWords } from '../../../../time/words.ts'
 import { zoneCity } from '../../../../time/zones.ts'
-import { ButtonLink } from '../../../../ui/button.tsx'
 import { FactLine, FactLines, FactPane } from '../../../../ui/fact-pane.tsx'
 import { ApiButton } from '../../../forms/posting.tsx'
 import { useClock } from '../../../local-time/local-time.tsx'
-import { beginAt } from './asked.ts'
+import { BeginLink } from './lines.tsx'
 import type { Security } from './load.ts'
 import { PutBack } from './put-back.tsx'
 
@@ -59,11 +58,7 @@ function RecentLine({ signIn, isDoubted, zone }: LineProps) {
       note={isDoubted ? <Disown id={id} device={device} /> : isThis ? `${device}, this device` : device}
     >
       {isThis && <span className="small muted">Signed in</span>}
-      {!isThis && !isDoubted && (
-        <ButtonLink href={beginAt({ what: 'not-me', id })} small kind="quiet" preventScrollReset>
-          Was this you?
-        </ButtonLink>
-      )}
+      {!isThis && !isDoubted && <BeginLink begun={{ what: 'not-me', id }}>Was this you?</BeginLink>}
     </FactLine>
   )
 }

@@ -1,10 +1,9 @@
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { FactLine } from '../../../../ui/fact-pane.tsx'
-import { ApiButton } from '../../../forms/posting.tsx'
 import { counted } from '../../../texts/number-words.ts'
-import { beginAt, securityPath } from './asked.ts'
+import { securityPath } from './asked.ts'
+import { AskedLine, BeginLink } from './lines.tsx'
 import type { Security } from './load.ts'
-import { Question } from './question.tsx'
 
 /** What an organiser has on paper for the day a phone is lost. */
 export function PaperLine({ left, mayMake }: { left: number; mayMake: boolean }) {
@@ -32,17 +31,14 @@ export function LostFactorLine({ begun, keys }: Pick<Security, 'begun'> & { keys
   const what = keys > 0 ? `Your app and your ${counted(keys, 'passkey')}` : 'Your app'
   if (begun?.what === 'lost-factor') {
     return (
-      <FactLine
+      <AskedLine
         icon="undo"
         title="Is your device lost?"
-        note={
-          <Question words={`${what} will open nothing here any more, and every other device is signed out.`}>
-            <ApiButton action="/api/me/second-factor-lost" small kind="danger">
-              Give it up
-            </ApiButton>
-          </Question>
-        }
-      />
+        words={`${what} will open nothing here any more, and every other device is signed out.`}
+        action="/api/me/second-factor-lost"
+      >
+        Give it up
+      </AskedLine>
     )
   }
   return (
@@ -51,9 +47,7 @@ export function LostFactorLine({ begun, keys }: Pick<Security, 'begun'> & { keys
       title="Is your device lost?"
       note="You came in with a recovery code: give up what you have lost."
     >
-      <ButtonLink href={beginAt({ what: 'lost-factor' })} small kind="quiet" preventScrollReset>
-        I lost it
-      </ButtonLink>
+      <BeginLink begun={{ what: 'lost-factor' }}>I lost it</BeginLink>
     </FactLine>
   )
 }

@@ -1,17 +1,21 @@
 import { FactLine, FactLines, FactPane } from '../../../../ui/fact-pane.tsx'
-import { ButtonLink } from '../../../../ui/button.tsx'
-import { ApiButton } from '../../../forms/posting.tsx'
 import { LocalDay } from '../../../local-time/local-time.tsx'
-import { beginAt } from './asked.ts'
 import { LostFactorLine, PaperLine } from './recovery-lines.tsx'
-import { Question } from './question.tsx'
+import { AskedLine, BeginLink } from './lines.tsx'
 import type { Security } from './load.ts'
 import { PasswordForm } from './own-password.tsx'
 import { SetUpAuthenticator } from './set-up-authenticator.tsx'
 
 type SecondStepPaneProps = Pick<
   Security,
-  'authenticator' | 'newAuthenticator' | 'hasPassword' | 'begun' | 'isProven' | 'passkeys' | 'paper'
+  | 'authenticator'
+  | 'knowsAuthenticators'
+  | 'newAuthenticator'
+  | 'hasPassword'
+  | 'begun'
+  | 'isProven'
+  | 'passkeys'
+  | 'paper'
 > & { timeZone: string }
 
 /** The second step of a sign-in, and the password as a first. What is being changed stands open under its line. */
@@ -33,33 +37,30 @@ export function SecondStepPane({ begun, newAuthenticator, hasPassword, isProven,
   )
 }
 
-type AuthenticatorLineProps = Pick<Security, 'authenticator' | 'begun'> & { timeZone: string }
+type AuthenticatorLineProps = Pick<Security, 'authenticator' | 'knowsAuthenticators' | 'begun'> & { timeZone: string }
 
-function AuthenticatorLine({ authenticator, begun, timeZone }: AuthenticatorLineProps) {
+function AuthenticatorLine({ authenticator, knowsAuthenticators, begun, timeZone }: AuthenticatorLineProps) {
+  if (!knowsAuthenticators) {
+    const note = 'Nobody can say at the moment whether one is set up. Please look again shortly.'
+    return <FactLine icon="key" title="Authenticator app" note={note} />
+  }
   if (!authenticator) {
     return (
       <FactLine icon="key" title="Authenticator app" note="Off. A code of your phone beside the one by mail.">
-        {begun?.what !== 'authenticator' && (
-          <ButtonLink href={beginAt({ what: 'authenticator' })} small kind="quiet" preventScrollReset>
-            Set up
-          </ButtonLink>
-        )}
+        {begun?.what !== 'authenticator' && <BeginLink begun={{ what: 'authenticator' }}>Set up</BeginLink>}
       </FactLine>
     )
   }
   if (begun?.what === 'no-authenticator') {
     return (
-      <FactLine
+      <AskedLine
         icon="key"
         title="Authenticator app"
-        note={
-          <Question words="Without it a code by mail or your password alone opens your account.">
-            <ApiButton action="/api/me/authenticator-remove" small kind="danger">
-              Turn it off
-            </ApiButton>
-          </Question>
-        }
-      />
+        words="Without it a code by mail or your password alone opens your account."
+        action="/api/me/authenticator-remove"
+      >
+        Turn it off
+      </AskedLine>
     )
   }
   return (
@@ -72,12 +73,8 @@ function AuthenticatorLine({ authenticator, begun, timeZone }: AuthenticatorLine
         </>
       }
     >
-      <ButtonLink href={beginAt({ what: 'authenticator' })} small kind="quiet" preventScrollReset>
-        Replace
-      </ButtonLink>
-      <ButtonLink href={beginAt({ what: 'no-authenticator' })} small kind="quiet" preventScrollReset>
-        Turn off
-      </ButtonLink>
+      <BeginLink begun={{ what: 'authenticator' }}>Replace</BeginLink>
+      <BeginLink begun={{ what: 'no-authenticator' }}>Turn off</BeginLink>
     </FactLine>
   )
 }
@@ -85,42 +82,30 @@ function AuthenticatorLine({ authenticator, begun, timeZone }: AuthenticatorLine
 function PasswordLine({ hasPassword, begun }: Pick<Security, 'hasPassword' | 'begun'>) {
   if (begun?.what === 'no-password' && hasPassword) {
     return (
-      <FactLine
+      <AskedLine
         icon="lock"
         title="Password"
-        note={
-          <Question words="You sign in with a passkey or a code then. Every other device is signed out.">
-            <ApiButton action="/api/me/password-remove" small kind="danger">
-              Remove the password
-            </ApiButton>
-          </Question>
-        }
-      />
+        words="You sign in with a passkey or a code then. Every other device is signed out."
+        action="/api/me/password-remove"
+      >
+        Remove the password
+      </AskedLine>
     )
   }
   return (
     <FactLine icon="lock" title="Password" note={hasPassword ? 'Set.' : 'Not set. You do not need one.'}>
       {begun?.what !== 'password' && (
-        <ButtonLink
-          href={beginAt({ what: 'password' })}
-          small
-          kind="quiet"
-          preventScrollReset
+        <BeginLink
+          begun={{ what: 'password' }}
           aria-label={hasPassword ? 'Change the password' : 'Set one, a password'}
         >
           {hasPassword ? 'Change' : 'Set one'}
-        </ButtonLink>
+        </BeginLink>
       )}
       {hasPassword && (
-        <ButtonLink
-          href={beginAt({ what: 'no-password' })}
-          small
-          kind="quiet"
-          preventScrollReset
-          aria-label="Remove the password"
-        >
+        <BeginLink begun={{ what: 'no-password' }} aria-label="Remove the password">
           Remove
-        </ButtonLink>
+        </BeginLink>
       )}
     </FactLine>
   )
