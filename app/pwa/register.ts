@@ -10,7 +10,7 @@ import { endWait, hearSign, reloadDelayMs, type ReloadPlan, type WorkerSign } fr
  * could not be registered: that is reported and noted on the document (`data-worker="failed"`), and the site works on.
  */
 export function appWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  registered ??= 'serviceWorker' in navigator ? register() : Promise.resolve(undefined)
+  registered ??= navigator.serviceWorker ? register() : Promise.resolve(undefined)
   return registered
 }
 
