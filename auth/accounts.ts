@@ -16,25 +16,34 @@ export type SetPasswordOutcome = { ok: true } | { ok: false; because: 'unknown-a
 export type KnownUser = { id: string; email: string; hasPassword: boolean; confirmedAt?: Date; lastSignInAt?: Date }
 export type KnownSession = { id: string; createdAt: Date; lastSeenAt: Date; userAgent: string }
 
+/** Checks what a new account is to have, as everybody's is checked who makes one; answers with the address as it is kept. */
+export function readNewUser(
+  { settings }: Pick<AuthContext, 'settings'>,
+  { email, password, metadata = {} }: NewUser,
+): { ok: true; email: string } | Extract<CreateUserOutcome, { ok: false }> {
+  const address = readEmail(email)
+  if (!address.ok) return no('email-invalid')
+  if (refuseMetadata(metadata)) return no('metadata-invalid')
+  const problem = password === undefined ? undefined : passwordProblem(settings, password)
+  return problem ? no(problem) : address
+}
+
 /**
  * Creates an account whose address somebody has already proven (an invitation's link, the setup code, the demo).
  * `busy`: too many passwords are being hashed at this moment. Do not call it inside a transaction.
  */
 export async function createUser(
   context: AuthContext,
-  { email, password, metadata = {} }: NewUser,
+  { password, metadata = {}, ...wanted }: NewUser,
 ): Promise<CreateUserOutcome> {
-  const address = readEmail(email)
-  if (!address.ok) return no('email-invalid')
-  if (refuseMetadata(metadata)) return no('metadata-invalid')
-  const problem = password === undefined ? undefined : passwordProblem(context.settings, password)
-  if (problem) return no(problem)
+  const read = readNewUser(context, { password, metadata, ...wanted })
+  if (!read.ok) return read
   const passwordHash = password === undefined ? '' : await context.hasher.hash(password)
   if (passwordHash === undefined) return no('busy')
 
   const now = context.now()
   const account = describeAccount({
-    email: address.email,
+    email: read.email,
     passwordHash,
     metadata,
     isConfirmed: true,

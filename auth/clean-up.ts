@@ -56,10 +56,10 @@ async function forgetUnproven(db: Database, now: Date): Promise<void> {
   )
   await db.transaction(async (tx) => {
     const gone = await tx.delete(users).where(isUnproven).returning({ id: users.id })
-    for (const { id } of gone) {
-      await tx
-        .insert(auditLogEntries)
-        .values(auditEntry('user_deleted', { id: randomUUID(), at: now, traits: { user_id: id } }))
-    }
+    if (gone.length === 0) return
+    const entries = gone.map(({ id }) =>
+      auditEntry('user_deleted', { id: randomUUID(), at: now, traits: { user_id: id } }),
+    )
+    await tx.insert(auditLogEntries).values(entries)
   })
 }

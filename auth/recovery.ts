@@ -25,11 +25,9 @@ export async function recover(
   wish: { tokenHash: string; password: string },
   from: { ip: string; userAgent: string },
 ): Promise<RecoverOutcome> {
-  const attempt = await findByLink(context, { token: wish.tokenHash, tokenTypes: ['recovery_token'] })
-  if (attempt?.purpose !== 'recovery') {
-    const tooOften = await countPerIp(context, 'verifyPerIp', from.ip)
-    return tooOften ? { ok: false, because: 'too-often', retryAfter: tooOften.retryAfter ?? 1 } : no('link-over')
-  }
+  const found = await findRecovery(context, wish.tokenHash, from)
+  if (!found.ok) return found
+  const { attempt } = found
   const checked = await checkPassword(context, attempt, wish.password)
   if (!checked.ok) return checked
 
@@ -46,6 +44,18 @@ export async function recover(
   if (!answer.ok) return no('link-over')
   const tokens = sessionTokens.parse(answer.body)
   return { ok: true, userId: session.userId, accessToken: tokens.access_token, refreshToken: tokens.refresh_token }
+}
+
+/** The link of a letter that leads to a new password; one that nobody knows is counted against who tries it. */
+export async function findRecovery(
+  context: AuthContext,
+  token: string,
+  { ip }: { ip: string },
+): Promise<{ ok: true; attempt: SignInAttempt } | Extract<RecoverOutcome, { ok: false }>> {
+  const attempt = await findByLink(context, { token, tokenTypes: ['recovery_token'] })
+  if (attempt?.purpose === 'recovery') return { ok: true, attempt }
+  const tooOften = await countPerIp(context, 'verifyPerIp', ip)
+  return tooOften ? { ok: false, because: 'too-often', retryAfter: tooOften.retryAfter ?? 1 } : no('link-over')
 }
 
 /** Hashing takes its time before any transaction. */

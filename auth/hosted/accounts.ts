@@ -4,13 +4,13 @@ import { z } from 'zod'
 import {
   deleteUser as deleteCopy,
   findUserByEmail as findCopy,
+  readNewUser,
   type CreateUserOutcome,
   type KnownUser,
   type NewUser,
   type SetPasswordOutcome,
 } from '../accounts.ts'
 import { writeAudit } from '../audit.ts'
-import { readEmail, refuseMetadata } from '../bodies.ts'
 import type { Transaction } from '../../db/open.ts'
 import { clearTokens } from '../issued-tokens.ts'
 import { passwordProblem } from '../passwords.ts'
@@ -19,6 +19,7 @@ import { endSessions, type SessionScope } from '../sessions.ts'
 import { passwordElsewhere, type HostedContext } from './context.ts'
 import { tellSignOut } from './entry.ts'
 import { followAddress, linkAccount } from './links.ts'
+import { ServiceAway } from './no-answer.ts'
 import type { Heard } from './remote.ts'
 import { noteSignOutToTell } from './sessions.ts'
 
@@ -28,16 +29,13 @@ import { noteSignOutToTell } from './sessions.ts'
  */
 export async function createUser(
   context: HostedContext,
-  { email, password, metadata = {} }: NewUser,
+  { password, metadata = {}, ...wanted }: NewUser,
 ): Promise<CreateUserOutcome> {
-  const address = readEmail(email)
-  if (!address.ok) return no('email-invalid')
-  if (refuseMetadata(metadata)) return no('metadata-invalid')
-  const problem = password === undefined ? undefined : passwordProblem(context.settings, password)
-  if (problem) return no(problem)
+  const read = readNewUser(context, { password, metadata, ...wanted })
+  if (!read.ok) return read
 
   const id = randomUUID()
-  const account = { id, email: address.email, password, email_confirm: true, user_metadata: metadata }
+  const account = { id, email: read.email, password, email_confirm: true, user_metadata: metadata }
   const heard = await context.remote.administer('POST', '/admin/users', account)
   if (!heard) return no('busy')
   if (heard.code === 'weak_password') return no('password-common')
@@ -93,7 +91,7 @@ export async function findUserByEmail(context: HostedContext, email: string): Pr
 /** Deletes an account there and its copy here; false when there was none. */
 export async function deleteUser(context: HostedContext, id: string): Promise<boolean> {
   const heard = await context.remote.administer('DELETE', `/admin/users/${id}`, { should_soft_delete: false })
-  if (!heard) throw new Error(noAnswer)
+  if (!heard) throw new ServiceAway()
   if (heard.status !== 200 && heard.status !== 404) throw new Error(`The sign-in service refuses (${heard.code}).`)
   await endSessions(context.db, id, 'global')
   return deleteCopy(context, id)
@@ -140,7 +138,7 @@ async function findThere(
   for (let page = 1; ; page += 1) {
     const filter = `page=${page}&per_page=${perPage}&filter=${encodeURIComponent(wanted.email)}`
     const there = await listThere(context, filter)
-    if (!there) throw new Error(noAnswer)
+    if (!there) throw new ServiceAway()
     const found = there.find(({ email }) => email.toLowerCase() === wanted.email)
     if (found || there.length < perPage) return found
   }
@@ -168,4 +166,3 @@ type There = z.infer<typeof userBody>
 const userBody = z.object({ id: z.uuid(), email: z.string().default('') })
 const usersBody = z.object({ users: z.array(userBody) })
 const perPage = 500
-const noAnswer = 'The sign-in service does not answer.'

@@ -12,4 +12,11 @@ export function noAnswer(asked: Headers): Response {
   return Response.json(body, { status: 503, headers: version ? { ...headers, [versionHeader]: version } : headers })
 }
 
+/** Thrown where something was to be done there that cannot be left half done. */
+export class ServiceAway extends Error {
+  constructor() {
+    super('The sign-in service does not answer.')
+  }
+}
+
 const versionHeader = 'X-Supabase-Api-Version'

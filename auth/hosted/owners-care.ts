@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { ownersCare, type OwnersCare } from '../secure-account.ts'
 import { revokeSessions } from './accounts.ts'
 import type { HostedContext } from './context.ts'
+import { ServiceAway } from './no-answer.ts'
 import { dropProofsSince } from './proofs.ts'
 
 /**
@@ -21,7 +22,7 @@ export function hostedOwnersCare(context: HostedContext): OwnersCare {
       const signIn = (await copy.recentSignIns(userId)).find(({ id }) => id === signInId)
       if (!signIn) return false
       await forgetPassword(context, userId)
-      if (!(await dropProofsSince(context, userId, signIn.at))) throw noAnswer()
+      if (!(await dropProofsSince(context, userId, signIn.at))) throw new ServiceAway()
       const done = await copy.disownSignIn(userId, signInId)
       await revokeSessions(context, userId, 'global')
       return done
@@ -32,9 +33,5 @@ export function hostedOwnersCare(context: HostedContext): OwnersCare {
 async function forgetPassword({ remote }: HostedContext, userId: string): Promise<void> {
   const password = randomBytes(36).toString('base64url')
   const heard = await remote.administer('PUT', `/admin/users/${userId}`, { password })
-  if (heard?.status !== 200) throw noAnswer()
-}
-
-function noAnswer(): Error {
-  return new Error('The sign-in service does not answer.')
+  if (heard?.status !== 200) throw new ServiceAway()
 }

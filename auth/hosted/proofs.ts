@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { factors } from '../schema.server.ts'
 import type { HostedContext } from './context.ts'
+import { ServiceAway } from './no-answer.ts'
 
 /** How many proofs of each kind an account has at the hosted service; throws where it does not answer. */
 export async function secondFactorsOf(
@@ -9,7 +10,7 @@ export async function secondFactorsOf(
   userId: string,
 ): Promise<{ totp: number; passkeys: number }> {
   const [held, passkeys] = await Promise.all([readFactors(context, userId), listProofs(context, userId, 'passkeys')])
-  if (!held || !passkeys) throw new Error('The sign-in service does not answer.')
+  if (!held || !passkeys) throw new ServiceAway()
   const totp = held.filter(({ factor_type: type, status }) => type === 'totp' && status === 'verified').length
   return { totp, passkeys: passkeys.length }
 }

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { consume, findByLink } from '../attempts.ts'
-import { countPerIp } from '../limits.ts'
+import { consume } from '../attempts.ts'
 import { passwordProblem } from '../passwords.ts'
-import type { RecoverOutcome } from '../recovery.ts'
+import { findRecovery, type RecoverOutcome } from '../recovery.ts'
 import { users, type SignInAttempt } from '../schema.server.ts'
 import { isShut } from '../users.ts'
 import { saveNewPassword } from './accounts.ts'
@@ -16,11 +15,10 @@ export async function recover(
   wish: { tokenHash: string; password: string },
   from: { ip: string; userAgent: string },
 ): Promise<RecoverOutcome> {
-  const attempt = await findByLink(context, { token: wish.tokenHash, tokenTypes: ['recovery_token'] })
-  if (attempt?.purpose !== 'recovery' || attempt.accountId === null) {
-    const tooOften = await countPerIp(context, 'verifyPerIp', from.ip)
-    return tooOften ? { ok: false, because: 'too-often', retryAfter: tooOften.retryAfter ?? 1 } : no('link-over')
-  }
+  const found = await findRecovery(context, wish.tokenHash, from)
+  if (!found.ok) return found
+  const { attempt } = found
+  if (attempt.accountId === null) return no('link-over')
   const problem = passwordProblem(context.settings, wish.password)
   if (problem) return no(problem)
   const hasFactor = await hasSecondFactor(context, attempt.accountId)
