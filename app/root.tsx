@@ -7,7 +7,7 @@ import { LinkContext } from '../ui/link.tsx'
 import { LogoContext } from '../ui/logo.tsx'
 import { toast } from '../ui/toast/toast.ts'
 import { ToastArea } from '../ui/toast/toast-area.tsx'
-import { deploymentContext, requestContext, siteContext } from './contexts.ts'
+import { deploymentContext, requestContext, siteContext, toolsContext } from './contexts.ts'
 import { ErrorPage } from './errors/error-page.tsx'
 import { failureHeader } from './front-door.ts'
 import { guardRoute } from './guards.ts'
@@ -57,7 +57,8 @@ export function loader({ context, pattern, request }: Route.LoaderArgs) {
   const sendsMail = context.get(deploymentContext)?.hasSmtp !== false
   // The page that stands for all others without a network draws nothing before its script does.
   const startsLate = import.meta.env.PROD && entryOf(pattern)?.rendering === 'public' && pattern !== 'offline'
-  return { site, sendsMail, apiUrl, auth, startsLate, flash: kept?.flash }
+  const { passwordMin } = context.get(toolsContext)
+  return { site, sendsMail, passwordMin, apiUrl, auth, startsLate, flash: kept?.flash }
 }
 
 export const links: Route.LinksFunction = () =>

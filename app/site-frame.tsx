@@ -18,14 +18,23 @@ const PersonWindow = lazy(async () => ({
 
 /** What every page knows of the site. Only the error page can be without it. */
 export function useSite() {
+  return useLoaded().site
+}
+
+function useLoaded() {
   const loaded = useRouteLoaderData<typeof loader>('root')
   if (!loaded) throw new Error('The frame of the site is used outside the site.')
-  return loaded.site
+  return loaded
 }
 
 /** Whether letters leave; without a mail server they become files, and no page says that something was sent. */
 export function useSendsMail(): boolean {
   return useRouteLoaderData<typeof loader>('root')?.sendsMail !== false
+}
+
+/** So many characters a new password has at least. */
+export function usePasswordMin(): number {
+  return useLoaded().passwordMin
 }
 
 /** Header and footer of the public pages (layout `default`). */

@@ -43,6 +43,7 @@ export function handTools(
     mail: mailThrough({ siteUrl, jobs }),
     files: filesInMemory(),
     seal: sealWith(Buffer.alloc(32, 7)),
+    passwordMin: 12,
     pushHosts: ['push.test'],
   }
 }

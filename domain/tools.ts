@@ -152,6 +152,8 @@ export type Tools = {
   now: () => Date
   /** The public address without a slash at the end: the only source of links in mail. */
   siteUrl: string
+  /** So many characters a new password has at least. */
+  passwordMin: number
   /** The push services devices may be called through, and nobody else: `host`, `host:port`, `*.host` for all below it. */
   pushHosts: readonly string[]
 }

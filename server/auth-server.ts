@@ -123,6 +123,7 @@ function toolsOf(config: Config, open: OpenDatabase, seal: Tools['seal'], jobs: 
     mail: mailThrough({ siteUrl: config.siteUrl, jobs: queue, hasServer: () => config.smtpUrl !== undefined }),
     files: filesIn(path.join(config.dataDir, 'files')),
     seal,
+    passwordMin: config.auth.passwordMin,
     pushHosts: [],
   }
 }

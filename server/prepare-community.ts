@@ -67,7 +67,7 @@ async function makeFirstAdmin({
         ]
   }
   const account = await createAccount(auth, config.firstAdmin)
-  if (!account.ok) throw new StartRefusal(adminRefusals[account.because])
+  if (!account.ok) throw new StartRefusal(adminRefusals(config.auth.passwordMin)[account.because])
   await appointOrganiser(tools, account.accountId, 'Organiser')
   const password = account.alreadyThere ? 'the password this account had before' : 'ADMIN_PASSWORD'
   return ['', `${email} runs this community now: sign in at ${config.siteUrl}/manage/login with ${password}.`]
@@ -84,9 +84,8 @@ async function isEmpty(tools: { db: OpenDatabase['db'] }): Promise<boolean> {
   return communityIsEmpty && nobody
 }
 
-const adminRefusals = {
-  'weak-password':
-    'ADMIN_PASSWORD must have 12 characters or more, at most 72 bytes, and not be on the list of common ones.',
+const adminRefusals = (passwordMin: number) => ({
+  'weak-password': `ADMIN_PASSWORD must have ${passwordMin} characters or more, at most 72 bytes, and not be on the list of common ones.`,
   'invalid-email': 'ADMIN_EMAIL must be an e-mail address.',
   unavailable: 'The organiser of ADMIN_EMAIL could not be made; start again.',
-}
+})

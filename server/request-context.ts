@@ -32,6 +32,7 @@ export function contextFor(services: SiteServices, { visit, session, nonce }: Fa
     mail: services.mail,
     files: services.files,
     seal: services.seal,
+    passwordMin: services.config.auth.passwordMin,
     pushHosts: services.config.pushHosts,
     auth: session ? createAuthTools(services, session) : noAuthTools,
   }

@@ -90,6 +90,7 @@ async function openDoor(
     }),
     files: filesIn(path.join(config.dataDir, 'files')),
     seal,
+    passwordMin: config.auth.passwordMin,
     pushHosts: config.pushHosts,
   }
   const pushKeys = await keepPushKeys(jobTools)

@@ -32,15 +32,22 @@ export const titleField = {
   validation: 'required:trim|length:0,120',
 } as const
 
+/** How long a new password is at least, as its field says it. */
+export function passwordHint(passwordMin: number): string {
+  return `At least ${passwordMin} characters.`
+}
+
 /** Long, and no rules about what is in it; bcrypt reads 72 bytes. The list of common ones is asked by the server. */
-export const newPasswordField = {
-  type: 'password',
-  name: 'password',
-  label: 'Password',
-  hint: 'At least 12 characters.',
-  autoComplete: 'new-password',
-  validation: 'required|length:12|bytes:72',
-} as const
+export function newPasswordField(passwordMin: number) {
+  return {
+    type: 'password',
+    name: 'password',
+    label: 'Password',
+    hint: passwordHint(passwordMin),
+    autoComplete: 'new-password',
+    validation: `required|length:${passwordMin}|bytes:72`,
+  } as const
+}
 
 /** The last part of an address. */
 export const slugField = {

@@ -59,13 +59,13 @@ export const timeZoneTrials = (field: string): Trial[] => [
 ]
 
 /** Both ends of what a password may be: twelve characters, and what bcrypt reads. */
-export const passwordTrials = (field: string): Trial[] => [
+export const passwordTrials = (field: string, least = 12): Trial[] => [
   {
     field,
     rule: 'length',
-    takes: 'x'.repeat(12),
-    refuses: 'x'.repeat(11),
-    says: 'Password must be greater than or equal to 12 characters.',
+    takes: 'x'.repeat(least),
+    refuses: 'x'.repeat(least - 1),
+    says: `Password must be greater than or equal to ${least} characters.`,
   },
   {
     field,

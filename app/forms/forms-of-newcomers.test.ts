@@ -96,7 +96,7 @@ const papers = ['terms', 'code-of-conduct']
 
 tryForm(
   'Registration',
-  registerForm({ zones, papers }),
+  registerForm({ zones, papers, passwordMin: 12 }),
   {
     'profile.displayName': 'Demo Member',
     'profile.timeZone': 'Europe/Berlin',
@@ -137,7 +137,7 @@ tryForm(
 
 test('Registration, agreements: to what is not written nobody agrees', async () => {
   const read = await readForm(
-    registerForm({ zones: [], papers: [] }),
+    registerForm({ zones: [], papers: [], passwordMin: 12 }),
     posted({ 'profile.displayName': 'Demo Member', 'profile.timeZone': 'UTC' }),
   )
 

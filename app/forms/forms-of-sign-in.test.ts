@@ -36,12 +36,17 @@ tryForm('Invitation code', invitationCodeForm, { code: 'ABCD2345' }, [
   { field: 'code', rule: 'length', takes: 'ABCD 2345', refuses: 'ABCD234', says: 'Code should be 8 characters long.' },
 ])
 
-tryForm('New password', newPasswordForm, { password }, [
+tryForm('New password', newPasswordForm(12), { password }, [
   { field: 'password', rule: 'required', takes: 'x'.repeat(72), refuses: '', says: 'Password is required.' },
   ...passwordTrials('password'),
 ])
 
-tryForm('First run', firstRunForm, { code: 'ABCD-2345', displayName: 'Demo Organiser', email, password }, [
+tryForm('New password where the operator asks for 16 characters', newPasswordForm(16), { password }, [
+  { field: 'password', rule: 'required', takes: 'x'.repeat(72), refuses: '', says: 'Password is required.' },
+  ...passwordTrials('password', 16),
+])
+
+tryForm('First run', firstRunForm(12), { code: 'ABCD-2345', displayName: 'Demo Organiser', email, password }, [
   { field: 'code', rule: 'required', takes: 'x', refuses: ' ', says: 'Setup code is required.' },
   ...nameTrials('displayName', 'Name'),
   ...emailTrials('email'),

@@ -17,8 +17,9 @@ export const action = declareForm({ who: 'proven-member', formFor }, async ({ to
   return { refused: { fields: placed(outcome) }, status: outcome.because === 'throttled' ? 429 : 422 }
 })
 
-async function formFor({ context }: AskedToDo<'proven-member'>) {
-  return ownPasswordForm({ asksPresent: !(await context.get(requestContext).isProvenLately()) })
+async function formFor({ tools, context }: AskedToDo<'proven-member'>) {
+  const asksPresent = !(await context.get(requestContext).isProvenLately())
+  return ownPasswordForm({ asksPresent, passwordMin: tools.passwordMin })
 }
 
 function placed(outcome: Extract<PasswordOutcome, { ok: false }>): Record<string, string> {

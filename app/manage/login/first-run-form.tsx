@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { FieldPair } from '../../../ui/form/field.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { FormMessages } from '../../../ui/form/form-messages.tsx'
@@ -6,12 +7,15 @@ import { Steps } from '../../../ui/steps.tsx'
 import { useReaderZone } from '../../local-time/local-time.tsx'
 import { PageForm } from '../../forms/page-form.tsx'
 import type { PageReply } from '../../forms/page-reply.ts'
+import { usePasswordMin } from '../../site-frame.tsx'
 import { firstRunForm } from './form.ts'
 import { setUpSteps } from './set-up-steps.ts'
 
 /** The first run: whoever can read the server's terminal becomes the first organiser. */
 export function FirstRun({ reply }: { reply: PageReply | undefined }) {
   const zone = useReaderZone()
+  const passwordMin = usePasswordMin()
+  const schema = useMemo(() => firstRunForm(passwordMin), [passwordMin])
   return (
     <div className="stack" data-gap="5">
       <Steps mini steps={setUpSteps('organiser')} />
@@ -19,7 +23,7 @@ export function FirstRun({ reply }: { reply: PageReply | undefined }) {
       <p className="lead muted">
         Type the setup code that the server printed when it started. It works once. Mail is not needed for this.
       </p>
-      <PageForm schema={firstRunForm} reply={reply} className="stack">
+      <PageForm schema={schema} reply={reply} className="stack">
         <FormMessages />
         <input type="hidden" name="timeZone" value={zone ?? ''} />
         <FormField name="code" />

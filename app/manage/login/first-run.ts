@@ -11,30 +11,33 @@ import { firstRunForm } from './form.ts'
 
 type Refusal = Extract<SetupOutcome, { ok: false }>['because']
 
-const refusals: Record<Refusal, Problems> = {
+const refusals = (passwordMin: number): Record<Refusal, Problems> => ({
   'wrong-code': { fields: { code: 'That code does not match. It is printed each time the server starts.' } },
   'already-set-up': { form: 'Somebody runs this community already. Sign in instead.' },
   'weak-password': {
-    fields: { password: 'Choose a password of at least 12 characters that is not on the list of common ones.' },
+    fields: {
+      password: `Choose a password of at least ${passwordMin} characters that is not on the list of common ones.`,
+    },
   },
   'invalid-email': { fields: { email: 'Please enter a valid email address.' } },
   unavailable: { form: 'The account could not be made at the moment. Please try again shortly.' },
-}
+})
 
 /** Makes the first organiser from the setup code and signs them in. Mail need not work for this. */
 export async function firstRunAction(tools: Tools, { sender }: Pick<RequestFacts, 'sender'>, request: Request) {
   const form = await request.formData()
-  const read = await readForm(firstRunForm, form)
-  if (!read.ok) return refuseForm(firstRunForm, read)
+  const schema = firstRunForm(tools.passwordMin)
+  const read = await readForm(schema, form)
+  if (!read.ok) return refuseForm(schema, read)
   const { password, ...values } = read.values
   if (!(await mayGuess(tools, 'setup-codes', sender))) {
-    return refuseForm(firstRunForm, { problems: { form: 'Too many tries. Please wait 10 minutes.' }, values }, 429)
+    return refuseForm(schema, { problems: { form: 'Too many tries. Please wait 10 minutes.' }, values }, 429)
   }
 
   const outcome = await createFirstOrganiser(tools, { ...read.values, timeZone: zoneIn(form) })
   if (!outcome.ok) {
     if (outcome.because === 'wrong-code') await countMiss(tools, 'setup-codes', sender)
-    return refuseForm(firstRunForm, { problems: refusals[outcome.because], values })
+    return refuseForm(schema, { problems: refusals(tools.passwordMin)[outcome.because], values })
   }
   const signedIn = await tools.auth.signInWithPassword(values.email, password)
   return redirect(signedIn.ok ? '/manage/login?step=second-factor&first=1' : '/manage/login')

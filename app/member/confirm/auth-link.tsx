@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { LinkDescription } from '../../../domain/tools.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
@@ -5,6 +6,7 @@ import { FormMessages } from '../../../ui/form/form-messages.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { PageForm } from '../../forms/page-form.tsx'
 import type { PageReply } from '../../forms/page-reply.ts'
+import { usePasswordMin } from '../../site-frame.tsx'
 import { enterForm, newPasswordForm } from './form.ts'
 
 type AuthLinkProps = {
@@ -15,6 +17,8 @@ type AuthLinkProps = {
 
 export function AuthLink({ link, siteName, reply }: AuthLinkProps) {
   const isRecovery = link.type === 'recovery'
+  const passwordMin = usePasswordMin()
+  const asked = useMemo(() => newPasswordForm(passwordMin), [passwordMin])
   return (
     <>
       <p className="lead muted">Nothing has happened yet. Check this, then continue.</p>
@@ -29,7 +33,7 @@ export function AuthLink({ link, siteName, reply }: AuthLinkProps) {
           { name: 'Then', value: `You go on to ${link.next}` },
         ]}
       />
-      <PageForm schema={isRecovery ? newPasswordForm : enterForm} reply={reply} className="stack">
+      <PageForm schema={isRecovery ? asked : enterForm} reply={reply} className="stack">
         <FormMessages />
         {isRecovery && <FormField name="password" />}
         <FormField name="notMine" />

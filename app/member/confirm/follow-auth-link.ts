@@ -32,8 +32,9 @@ export async function followAuthLink(tools: Tools, url: URL, form: FormData) {
   const token = url.searchParams.get('token_hash') ?? ''
   const link = await tools.auth.describeLink(token)
   if (link?.state !== 'open') return refuseLink(linkSentences[link?.state ?? 'expired'])
-  const read = link.type === 'recovery' ? await readForm(newPasswordForm, form) : undefined
-  if (read && !read.ok) return refuseForm(newPasswordForm, read)
+  const asked = newPasswordForm(tools.passwordMin)
+  const read = link.type === 'recovery' ? await readForm(asked, form) : undefined
+  if (read && !read.ok) return refuseForm(asked, read)
 
   const tick = await readForm(enterForm, form)
   const device = deviceOf({ notMine: tick.ok && tick.values.notMine })
@@ -43,7 +44,7 @@ export async function followAuthLink(tools: Tools, url: URL, form: FormData) {
   // A letter alone does not beat a second step: it is asked for first, and then the password is set.
   const isAskedFirst = !tried.ok && tried.because === 'second-factor'
   const outcome = isAskedFirst ? await tools.auth.verifyLink(token, link.type, device) : tried
-  if (!outcome.ok) return refuseOutcome(outcome)
+  if (!outcome.ok) return refuseOutcome(asked, outcome)
   const member = await findMemberByAccount(tools, outcome.accountId)
   if (member && isShutOut(member)) {
     await tools.auth.signOut()
@@ -54,9 +55,12 @@ export async function followAuthLink(tools: Tools, url: URL, form: FormData) {
   return redirect(outcome.owesApp ? stepAt({ path: '/member/login' }, 'factor', { next: to }) : to)
 }
 
-function refuseOutcome({ because, retryAfterMinutes }: Extract<RecoverOutcome, { ok: false }>) {
+function refuseOutcome(
+  asked: { name: string },
+  { because, retryAfterMinutes }: Extract<RecoverOutcome, { ok: false }>,
+) {
   if (because === 'weak-password' || because === 'same-password') {
-    return refuseForm(newPasswordForm, { problems: { fields: { password: passwordSentences[because] } } })
+    return refuseForm(asked, { problems: { fields: { password: passwordSentences[because] } } })
   }
   return refuseLink(refusalText(because === 'second-factor' ? 'unavailable' : because, retryAfterMinutes))
 }

@@ -3,11 +3,13 @@ import { newPasswordField } from '../../forms/form-fields.ts'
 import { notMineField } from '../../sign-in/sign-in-forms.ts'
 
 /** A new password, set by the link of a letter. */
-export const newPasswordForm = defineForm({
-  name: 'new-password',
-  incompleteMessage: false,
-  fields: [{ ...newPasswordField, label: 'New password', validationLabel: 'Password' }, notMineField],
-})
+export function newPasswordForm(passwordMin: number) {
+  return defineForm({
+    name: 'new-password',
+    incompleteMessage: false,
+    fields: [{ ...newPasswordField(passwordMin), label: 'New password', validationLabel: 'Password' }, notMineField],
+  })
+}
 
 /** A link that asks for nothing but a press of the button: mail scanners open every link, and press none. */
 export const continueForm = defineForm({ name: 'continue', fields: [] })

@@ -68,7 +68,7 @@ async function makeMember(args: Args, form: FormData) {
   const tools = context.get(toolsContext)
   const { token, provenEmail, zones } = await visitOf(args)
   const papers = await currentPapers(tools)
-  const schema = registerForm({ zones, papers: papers.map(({ slug }) => slug) })
+  const schema = registerForm({ zones, papers: papers.map(({ slug }) => slug), passwordMin: tools.passwordMin })
   const read = await readForm(schema, form)
   // What the rules say of a box that was never shown gives way to why it is asked now.
   const changed = notAgreed(papers, shownIn(form))

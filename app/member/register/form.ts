@@ -1,5 +1,5 @@
 import { defineForm } from '../../../ui/form/schema.ts'
-import { emailField, nameField, newPasswordField } from '../../forms/form-fields.ts'
+import { emailField, nameField, newPasswordField, passwordHint } from '../../forms/form-fields.ts'
 import { codeField } from '../../sign-in/sign-in-forms.ts'
 
 type Registering = {
@@ -9,6 +9,7 @@ type Registering = {
   zones: readonly { slug: string; name: string }[]
   /** The pages that are published: nobody agrees to a text that is not written. */
   papers: readonly string[]
+  passwordMin: number
   /** A browser that knows passkeys is offered one first; the server takes any answer. */
   takesPasskeys?: boolean
 }
@@ -17,7 +18,7 @@ type Registering = {
  * Becoming a member in three steps. The address is proven before they begin, so none of them asks for it. Without a password
  * the member signs in by code.
  */
-export function registerForm({ displayName, timeZone, zones, papers, takesPasskeys = true }: Registering) {
+export function registerForm({ displayName, timeZone, zones, papers, passwordMin, takesPasskeys = true }: Registering) {
   const choices = zones.map(({ slug, name }) => ({ value: slug, label: name }))
   return defineForm({
     name: 'register',
@@ -36,7 +37,7 @@ export function registerForm({ displayName, timeZone, zones, papers, takesPasske
         ],
       },
       { name: 'agreements', label: 'Agreements', fields: agreementsTo(papers) },
-      { name: 'signIn', label: 'Sign-in', fields: [way(takesPasskeys), ...ownPassword] },
+      { name: 'signIn', label: 'Sign-in', fields: [way(takesPasskeys, passwordMin), ...ownPassword(passwordMin)] },
     ],
   })
 }
@@ -76,9 +77,9 @@ const conduct = {
 } as const
 
 /** The way somebody wants to come in. A passkey is made right after, on the device that asks. */
-function way(takesPasskeys: boolean) {
+function way(takesPasskeys: boolean, passwordMin: number) {
   const byCode = { value: 'code', label: 'A code by e-mail', note: 'Always works, no set-up needed.' }
-  const byPassword = { value: 'password', label: 'A password', note: 'At least 12 characters.' }
+  const byPassword = { value: 'password', label: 'A password', note: passwordHint(passwordMin) }
   const byPasskey = { value: 'passkey', label: 'A passkey', note: 'Recommended. Your device signs you in.' }
   return {
     type: 'option-cards',
@@ -90,18 +91,16 @@ function way(takesPasskeys: boolean) {
 }
 
 /** The repeat is compared even when it is empty: a password typed once only is a password not repeated. */
-const ownPassword = [
-  {
-    ...newPasswordField,
-    hint: 'At least 12 characters.',
-    validation: 'length:12|bytes:72',
-  },
-  {
-    type: 'password',
-    name: 'password_confirm',
-    label: 'Repeat the password',
-    validationLabel: 'The repeated password',
-    autoComplete: 'new-password',
-    validation: '+confirm:password',
-  },
-] as const
+function ownPassword(passwordMin: number) {
+  return [
+    { ...newPasswordField(passwordMin), validation: `length:${passwordMin}|bytes:72` },
+    {
+      type: 'password',
+      name: 'password_confirm',
+      label: 'Repeat the password',
+      validationLabel: 'The repeated password',
+      autoComplete: 'new-password',
+      validation: '+confirm:password',
+    },
+  ] as const
+}

@@ -11,6 +11,7 @@ import { useReaderZone } from '../../local-time/local-time.tsx'
 import { PageForm } from '../../forms/page-form.tsx'
 import type { PageReply } from '../../forms/page-reply.ts'
 import { ProposedZone } from '../../forms/proposed-zone.tsx'
+import { usePasswordMin } from '../../site-frame.tsx'
 import { registerForm } from './form.ts'
 import { boxOf, papersAsText } from './papers.ts'
 import { ToWhere } from './to-where.tsx'
@@ -33,10 +34,11 @@ type RegisterStepsProps = {
 /** The steps. The address is proven by now, so it is shown and not asked for. */
 export function RegisterSteps({ to, email, formKey, name, timeZone, zones, papers, reply }: RegisterStepsProps) {
   const takesPasskeys = useTakesPasskeys()
-  const schema = useMemo(
-    () => registerForm({ displayName: name, timeZone, zones, papers: papers.map(({ slug }) => slug), takesPasskeys }),
-    [name, timeZone, zones, papers, takesPasskeys],
-  )
+  const passwordMin = usePasswordMin()
+  const schema = useMemo(() => {
+    const asked = papers.map(({ slug }) => slug)
+    return registerForm({ displayName: name, timeZone, zones, papers: asked, passwordMin, takesPasskeys })
+  }, [name, timeZone, zones, papers, passwordMin, takesPasskeys])
   return (
     <div className="stack register" data-gap="5">
       <h1>Your place</h1>

@@ -6,13 +6,15 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { useApiForm } from '../../../forms/posting.tsx'
 import { proofAddress } from '../../../sign-in/wanted-path.ts'
+import { usePasswordMin } from '../../../site-frame.tsx'
 import { beginAt } from './asked.ts'
 import { ownPasswordForm } from './password-form.ts'
 import { PutBack } from './put-back.tsx'
 
 /** Sets a password, or another one. Whoever signed in a while ago types the present one, or proves by a code who they are. */
 export function PasswordForm({ hasPassword, isProven }: { hasPassword: boolean; isProven: boolean }) {
-  const [schema] = useState(() => ownPasswordForm({ asksPresent: !isProven }))
+  const passwordMin = usePasswordMin()
+  const [schema] = useState(() => ownPasswordForm({ asksPresent: !isProven, passwordMin }))
   return (
     <Form {...useApiForm(schema, { action: '/api/me/password' })} schema={schema} className="stack">
       <FormMessages />
