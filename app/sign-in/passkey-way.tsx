@@ -30,10 +30,13 @@ function UsePasskey({ isAlive, ...signIn }: SignInProps & { isAlive: boolean }) 
     <PageForm schema={passkeyForm} reply={reply} className={isAlive ? 'stack' : 'stack passkey-waits'}>
       <FormMessages />
       <WantedPath {...signIn} />
-      <Button ref={press} type="button" kind="quiet" icon="key" wide busy={isAsking} onClick={ask}>
-        Use a passkey
-      </Button>
-      <div role="status">{said && <p className="ui muted">{said}</p>}</div>
+      {/* Without a word of its own the line of the answer takes no room. */}
+      <div>
+        <Button ref={press} type="button" kind="quiet" icon="key" wide busy={isAsking} onClick={ask}>
+          Use a passkey
+        </Button>
+        <div role="status">{said && <p className="ui muted">{said}</p>}</div>
+      </div>
       {!again && <FormField name="notMine" />}
     </PageForm>
   )
