@@ -43,7 +43,9 @@ export function noteFailures(): void {
   window.fetch = async (...asked) => {
     const answer = await ask(...asked)
     const isOfRouter = new URL(answer.url || location.href).pathname.endsWith('.data')
-    if (isOfRouter) lastFailedId = answer.headers.get(failureHeader) ?? lastFailedId
+    // What somebody posts is a beginning: no id of before is its own.
+    const known = asked[1]?.method === 'POST' ? '' : lastFailedId
+    if (isOfRouter) lastFailedId = answer.headers.get(failureHeader) ?? known
     return answer
   }
 }

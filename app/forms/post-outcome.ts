@@ -58,9 +58,17 @@ function sayReply(answered: Answered): Answered {
   const { reply } = sentReply(answered.result)
   if (!isRecord(reply)) return answered
   if (typeof reply.done === 'string') toast({ tone: 'ok', title: reply.done })
-  if (typeof reply.cannot === 'string') toast({ tone: 'bad', title: reply.cannot })
+  if (typeof reply.cannot === 'string') sayCannot({ ...reply, cannot: reply.cannot })
   return typeof reply.to === 'string' ? { type: 'data', result: redirect(reply.to, 303) } : answered
 }
+
+/** Says why something could not be done. What broke has an id, which stays long enough to be written down. */
+export function sayCannot({ cannot, errorId }: { cannot: string; errorId?: unknown }): void {
+  const isBroken = typeof errorId === 'string'
+  toast({ tone: 'bad', title: cannot, ...(isBroken && { detail: `Error id ${errorId}`, stays: idStaysMs }) })
+}
+
+const idStaysMs = 20_000
 
 /** What the server sent with a status of its own arrives wrapped; of an action, everything does. */
 export function sentReply(result: unknown): { reply: unknown; status: number } {

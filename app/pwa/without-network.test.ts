@@ -63,6 +63,8 @@ test('a page that is gone when it reads itself again is said to be', async () =>
   await readAgain(async () => expect(await go('/member?view=profile', gone)).toEqual(gone))
 })
 
+const post = { method: 'POST' }
+
 test('a post is answered in place, and nothing beside the page is asked for again', async () => {
   const answer = await go('/api/me/profile', { profile: { type: 'error', result: data(nobody) } }, { method: 'POST' })
 
@@ -116,4 +118,32 @@ test.each([
   ['called off', new DOMException('The operation was aborted.', 'AbortError'), false],
 ])('%s', (_, error, isLost) => {
   expect(isNoAnswer(error)).toBe(isLost)
+})
+
+const broken = [
+  ['a fault of the server', new Error('Unexpected Server Error')],
+  ['a page of a proxy', new Error('Unable to decode turbo-stream response')],
+  ['no good gateway', new ErrorResponseImpl(502, 'Bad Gateway', '<h1>Bad Gateway</h1>')],
+] as const
+
+test.each(broken)('a post that %s answers leaves the page there with what was written', async (_, fault) => {
+  const answer = await go('/api/me/authenticator-set', { set: { type: 'error', result: data(fault) } }, post)
+
+  expect(answer).toMatchObject({
+    set: { type: 'data', result: { data: { cannot: expect.stringMatching(/^Something broke/) }, init: { status: 503 } } },
+  })
+})
+
+test.each(broken)('a form of the page that %s answers stays with what was told last', async (_, fault) => {
+  await go('/member/register', { register: { type: 'data', result: { step: 'papers' } } }, post)
+
+  const answer = await go('/member/register', { register: { type: 'error', result: data(fault) } }, post)
+
+  expect(answer).toMatchObject({ register: { type: 'data', result: { data: { step: 'papers' } } } })
+})
+
+test('what is gone when it is posted to is said to be', async () => {
+  const gone = { set: { type: 'error', result: new ErrorResponseImpl(404, 'Not Found', '') } } as const
+
+  expect(await go('/api/zones/save', gone, post)).toEqual(gone)
 })

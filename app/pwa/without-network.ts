@@ -1,14 +1,15 @@
 import { data, isRouteErrorResponse, redirectDocument } from 'react-router'
-import { toast } from '../../ui/toast/toast.ts'
 import { whenForgotten } from '../fetching/fetched.ts'
 import { isReadingAgain } from '../fetching/polling.ts'
-import { sentReply } from '../forms/post-outcome.ts'
+import { sayCannot, sentReply } from '../forms/post-outcome.ts'
+import { failedId } from '../request-mark.tsx'
 import type { Asked, Results } from './offline-navigation.ts'
 import { isOffline, noteNoAnswer } from './online.ts'
 
 /**
  * A click that gets no answer becomes a document's: the worker has one, or shows what is kept. What is asked for again
- * beside a page stays as it is, also where a page reads itself again and the server fails; and a post is answered in place: nobody loses a page or their words to a lost connection.
+ * beside a page stays as it is, also where a page reads itself again and the server fails. A post is answered in place, also
+ * where the server fails: nobody loses a page or their words to a lost connection or a bad minute.
  */
 export async function goOnWithoutNetwork({ request, url }: Asked, next: () => Promise<Results>): Promise<Results> {
   const isPost = request.method !== 'GET'
@@ -21,17 +22,21 @@ export async function goOnWithoutNetwork({ request, url }: Asked, next: () => Pr
   const failures = Object.entries(results).filter(([, { type }]) => type === 'error')
   const lost = failures.filter(([, { result }]) => isNoAnswer(sentReply(result).reply))
   if (lost.length === 0) {
-    if (isReadingAgain() && !isPost && failures.every(([, { result }]) => isServerFault(sentReply(result).reply)))
-      return without(results, failures)
+    const isFault = failures.length > 0 && failures.every(([, { result }]) => isServerFault(sentReply(result).reply))
+    if (isPost && isFault) return inPlace(failures, () => answerBroken(url))
     if (isPost) noteAnswers(url, results)
-    return results
+    return isFault && !isPost && isReadingAgain() ? without(results, failures) : results
   }
   noteNoAnswer()
   // Signing out is done here without the server, which hears of it later.
   if (isPost && url.pathname === '/member/logout') throw redirectDocument(`/offline#${url.pathname}`)
   if (leaves) throw documentOf(url)
-  if (isPost) return Object.fromEntries(lost.map(([route]) => [route, { type: 'data', result: answerTo(url) }]))
+  if (isPost) return inPlace(lost, () => answerTo(url, { cannot: notSent }))
   return without(results, lost)
+}
+
+function inPlace(failures: [string, unknown][], answer: () => unknown): Results {
+  return Object.fromEntries(failures.map(([route]) => [route, { type: 'data', result: answer() }]))
 }
 
 /** What is shown of these routes stays. */
@@ -56,10 +61,16 @@ const networkWords = /failed to fetch|fetch failed|load failed|network|connectio
 /** The router's words for an answer that ends too soon. */
 const brokenOff = 'Unable to decode turbo-stream response'
 
+/** An organiser finds what broke by its id, where it was the site itself. */
+function answerBroken(url: URL) {
+  const errorId = failedId()
+  return answerTo(url, { cannot: brokeText, ...(errorId && { errorId }) })
+}
+
 /** Not an answer of the server's, so nothing beside the page is asked for again (a status of 400 and more). */
-function answerTo(url: URL) {
-  if (isApi(url)) return data({ cannot: notSent }, 503)
-  toast({ tone: 'bad', title: notSent })
+function answerTo(url: URL, said: { cannot: string; errorId?: string }) {
+  if (isApi(url)) return data(said, 503)
+  sayCannot(said)
   // The page goes on showing what it was told last: the second step of a form is not the first one again.
   return data(lastAnswers.get(url.pathname) ?? null, 503)
 }
@@ -82,3 +93,4 @@ function isApi(url: URL): boolean {
 const lastAnswers = new Map<string, unknown>()
 whenForgotten(() => lastAnswers.clear())
 const notSent = 'Not sent: you are offline. What you wrote is still here.'
+const brokeText = 'Something broke on our side. What you wrote is still here; please try again in a moment.'
