@@ -62,10 +62,10 @@ function sayReply(answered: Answered): Answered {
   return typeof reply.to === 'string' ? { type: 'data', result: redirect(reply.to, 303) } : answered
 }
 
-/** Says why something could not be done. What broke has an id, which stays long enough to be written down. */
+/** Says why something could not be done, once however often it is pressed. The id of what broke stays to be written down. */
 export function sayCannot({ cannot, errorId }: { cannot: string; errorId?: unknown }): void {
   const isBroken = typeof errorId === 'string'
-  toast({ tone: 'bad', title: cannot, ...(isBroken && { detail: `Error id ${errorId}`, stays: idStaysMs }) })
+  toast({ tone: 'bad', title: cannot, id: cannot, ...(isBroken && { detail: `Error id ${errorId}`, stays: idStaysMs }) })
 }
 
 const idStaysMs = 20_000

@@ -7,7 +7,7 @@ type Show<Options> = (options: Options) => Promise<KeyOutcome>
 /** What a passkey came to: the text a form posts as `key`, or why there is none. `refused` is the server's own sentence. */
 export type CeremonyOutcome =
   | { ok: true; key: string }
-  | { ok: false; because: 'cancelled' | 'known' | 'failed'; refused?: string }
+  | { ok: false; because: 'cancelled' | 'known' | 'failed' | 'unanswered'; refused?: string }
 
 /** Asks the server for a challenge, and the device for a new passkey as its answer. */
 export function makePasskey(show: Show<PublicKeyCredentialCreationOptionsJSON>): Promise<CeremonyOutcome> {
@@ -21,15 +21,14 @@ export function showPasskey(show: Show<PublicKeyCredentialRequestOptionsJSON>): 
 
 async function answerChallenge<Options>(path: Deed, show: Show<Options>): Promise<CeremonyOutcome> {
   const answer = await fetch(path, { method: 'POST', headers: { Accept: 'application/json' } }).catch(() => undefined)
-  if (!answer?.ok) return { ok: false, because: 'failed', ...(await refusalIn(answer)) }
-  const { challengeId, options }: Asked<Options> = await answer.json()
+  // What stands before the site answers in its place, and not in JSON.
+  const said: Partial<Asked<Options>> & { cannot?: unknown } = (await answer?.json().catch(() => undefined)) ?? {}
+  const { challengeId, options, cannot } = said
+  if (!answer?.ok || challengeId === undefined || options === undefined) {
+    return { ok: false, because: 'unanswered', ...(typeof cannot === 'string' && { refused: cannot }) }
+  }
   const shown = await show(options)
   return shown.ok ? { ok: true, key: JSON.stringify({ challengeId, credential: shown.credential }) } : shown
-}
-
-async function refusalIn(answer: Response | undefined): Promise<{ refused?: string }> {
-  const said: { cannot?: unknown } = (await answer?.json().catch(() => undefined)) ?? {}
-  return typeof said.cannot === 'string' ? { refused: said.cannot } : {}
 }
 
 /** A quiet sentence for whoever changed their mind, and for what did not work. */
@@ -40,6 +39,8 @@ export function ceremonyText(outcome: Extract<CeremonyOutcome, { ok: false }>, o
       return `No passkey was used. ${otherwise}`
     case 'known':
       return 'This device has a passkey for you already.'
+    case 'unanswered':
+      return `The site did not answer as it should. ${otherwise}`
     case 'failed':
       return `That did not work on this device. ${otherwise}`
   }
