@@ -1,14 +1,17 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
-import { Button } from '../../../../ui/button.tsx'
+import { FormField } from '../../../../ui/form/form-field.tsx'
+import { FormMessages } from '../../../../ui/form/form-messages.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
+import type { ValidSubmit } from '../../../../ui/form/form.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useHydrated } from '../../../../ui/hydrated.tsx'
+import { useApiForm } from '../../../forms/posting.tsx'
 import { knowsPasskeys, makeKey } from '../../../sign-in/browser-keys.ts'
 import { ceremonyText, makePasskey } from '../../../sign-in/ceremony.ts'
-import { oneAtATime } from '../../../sign-in/one-at-a-time.ts'
 import type { Onward } from './asked.ts'
+import { newPasskeyForm } from './passkey-forms.ts'
 import { PutBack } from './put-back.tsx'
 
 /** Makes a passkey on this device. Its device asks, so a browser without script or passkeys is told so. */
@@ -29,44 +32,22 @@ function Unable() {
 }
 
 function MakePasskey({ onward }: { onward: Onward | undefined }) {
-  const fetcher = useFetcher()
-  const [name, setName] = useState('')
+  const api = useApiForm(newPasskeyForm, { action: '/api/me/passkey-add' })
   const [said, say] = useState('')
-  const [isAsking, setAsking] = useState(false)
-  const [only] = useState(oneAtATime)
-  const make = () =>
-    only(async () => {
-      say('')
-      setAsking(true)
-      const outcome = await makePasskey(makeKey)
-      setAsking(false)
-      if (!outcome.ok) return say(ceremonyText(outcome, 'Nothing has changed.'))
-      await fetcher.submit(
-        { key: outcome.key, name, ...(onward && { onward }) },
-        { method: 'post', action: '/api/me/passkey-add' },
-      )
-    })
+  const make = async (submit: ValidSubmit<typeof newPasskeyForm>) => {
+    const outcome = await makePasskey(makeKey)
+    say(outcome.ok ? '' : ceremonyText(outcome, 'Nothing has changed.'))
+    if (!outcome.ok) return
+    submit.data.set('key', outcome.key)
+    if (onward) submit.data.set('onward', onward)
+    await api.onValid(submit)
+  }
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void make()
-      }}
-    >
-      <TextField
-        label="What you call it"
-        hint="Such as “Laptop, work”. You can leave it empty."
-        name="name"
-        maxLength={120}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <div role="status">{said && <p className="ui muted">{said}</p>}</div>
+    <Form {...api} schema={newPasskeyForm} onValid={make} className="stack">
+      <FormMessages />
+      <FormField name="name" />
       <div className="row">
-        <Button busy={isAsking || fetcher.state !== 'idle'} icon="key">
-          Ask this device
-        </Button>
+        <SubmitButton icon="key">Ask this device</SubmitButton>
         {onward ? (
           <Link className="link" data-alone href={skipped[onward]}>
             Not now
@@ -75,7 +56,9 @@ function MakePasskey({ onward }: { onward: Onward | undefined }) {
           <PutBack />
         )}
       </div>
-    </form>
+      {/* Below the button: words that come and go over it would put the way back under a second press. */}
+      <div role="status">{said && <p className="ui muted">{said}</p>}</div>
+    </Form>
   )
 }
 

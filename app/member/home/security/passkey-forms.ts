@@ -17,3 +17,20 @@ export const passkeyNameForm = defineForm({
     },
   ],
 })
+
+/** The same for one that is being made: it may be named later. */
+export const newPasskeyForm = defineForm({
+  name: 'new-passkey',
+  incompleteMessage: false,
+  fields: [
+    {
+      type: 'text',
+      name: 'name',
+      label: 'What you call it',
+      validationLabel: 'name',
+      hint: 'Such as “Laptop, work”. You can leave it empty.',
+      drops: blanksAround,
+      validation: 'length:0,120',
+    },
+  ],
+})
