@@ -49,6 +49,8 @@ export function createOwnKeys(client: () => AuthClient): OwnKeys {
 }
 
 function unchanged(error: ClientError): Unchanged {
+  // The service has no code of its own for a passkey that is not there.
+  if (error?.status === 404 && error.code === 'validation_failed') return no('gone')
   switch (error?.code) {
     case 'mfa_verification_failed':
     case 'webauthn_verification_failed':
