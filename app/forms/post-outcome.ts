@@ -65,7 +65,12 @@ function sayReply(answered: Answered): Answered {
 /** Says why something could not be done, once however often it is pressed. The id of what broke stays to be written down. */
 export function sayCannot({ cannot, errorId }: { cannot: string; errorId?: unknown }): void {
   const isBroken = typeof errorId === 'string'
-  toast({ tone: 'bad', title: cannot, id: cannot, ...(isBroken && { detail: `Error id ${errorId}`, stays: idStaysMs }) })
+  toast({
+    tone: 'bad',
+    title: cannot,
+    id: cannot,
+    ...(isBroken && { detail: `Error id ${errorId}`, stays: idStaysMs }),
+  })
 }
 
 const idStaysMs = 20_000

@@ -130,7 +130,10 @@ test.each(broken)('a post that %s answers leaves the page there with what was wr
   const answer = await go('/api/me/authenticator-set', { set: { type: 'error', result: data(fault) } }, post)
 
   expect(answer).toMatchObject({
-    set: { type: 'data', result: { data: { cannot: expect.stringMatching(/^Something broke/) }, init: { status: 503 } } },
+    set: {
+      type: 'data',
+      result: { data: { cannot: expect.stringMatching(/^Something broke/) }, init: { status: 503 } },
+    },
   })
 })
 
