@@ -119,23 +119,25 @@ test('behind a proxy that waits for the end of an answer the page asks each minu
   await proxy.close()
 })
 
-test('a house that closes keeps nobody waiting, and the page finds it again with what came meanwhile', async ({
-  page,
-}) => {
-  await openZone(page, 'member', 'asia-pacific')
-  const stream = await openStream('member', 'asia-pacific')
+test(
+  'a house that closes keeps nobody waiting, and the page finds it again with what came meanwhile',
+  night,
+  async ({ page }) => {
+    await openZone(page, 'member', 'asia-pacific')
+    const stream = await openStream('member', 'asia-pacific')
 
-  const before = Date.now()
-  await running.stop()
-  expect(Date.now() - before).toBeLessThan(5000)
-  await stream.ended
-  await write(whileClosed)
-  running = await open()
+    const before = Date.now()
+    await running.stop()
+    expect(Date.now() - before).toBeLessThan(5000)
+    await stream.ended
+    await write(whileClosed)
+    running = await open()
 
-  await expect(bar(page)).toContainText('New update.', { timeout: 30_000 })
-  await bar(page).getByRole('button', { name: 'Show' }).click()
-  await expect(page.getByRole('link', { name: 'Written while the house was closed' })).toBeFocused()
-})
+    await expect(bar(page)).toContainText('New update.', { timeout: 30_000 })
+    await bar(page).getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByRole('link', { name: 'Written while the house was closed' })).toBeFocused()
+  },
+)
 
 async function write(...sql: string[]): Promise<void> {
   await runNode('test/site/sql.ts', sql, { DATA_DIR: dataDir }).ended
