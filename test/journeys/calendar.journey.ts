@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { night, unless } from '../by-night.ts'
 import { dayMs } from '../../time/durations.ts'
 import { expect, test } from '../site/test.ts'
-import { letInAs, untilAlive } from './browser.ts'
+import { letInAs, lineOfNew, untilAlive } from './browser.ts'
 import { barriersOf, overflowOf } from './looking.ts'
 import { beginUpdate, publish, typeAndSave } from './writing.ts'
 
@@ -65,7 +65,7 @@ test('keys lead through the calendar, each to a link of the page, and rest in a 
   const sheet = page.getByRole('complementary', { name: 'New session' })
   await sheet.getByLabel('Title').pressSequentially('1 or 3, t')
   await expect(sheet.getByLabel('Title')).toHaveValue('1 or 3, t')
-  await expect(page).toHaveURL(/view=week.*new=/)
+  await expect(page).toHaveURL(/view=list.*new=/)
 
   await page.keyboard.press('?')
   await expect(sheet.getByLabel('Title')).toHaveValue('1 or 3, t?')
@@ -78,7 +78,7 @@ test(
     await letInAs(page.context(), ownSite, 'organiser')
     await page.goto(`${ownSite.url}/manage/cal?view=list`)
     await untilAlive(page)
-    await page.getByRole('link', { name: 'New session' }).click()
+    await (await lineOfNew(page, 'Session')).click()
     const sheet = page.getByRole('complementary', { name: 'New session' })
     await sheet.getByLabel('Title').fill('Saved without a click')
 

@@ -134,8 +134,8 @@ test('on a device that is not the member’s nothing is kept, and closing the br
     await page.getByText('Use a password').click()
     await page.getByLabel('E-mail for the password').fill(addresses.paused)
     await page.getByLabel('Password', { exact: true }).fill(password)
-    // The passkey has one of its own.
-    await page.getByLabel('This is not my device').last().check()
+    // That of the passkey is folded.
+    await page.getByLabel('This is not my device').first().check()
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(`${site.url}/member`)
     await untilErased(page)
