@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { night, unless } from '../by-night.ts'
+import { unless } from '../by-night.ts'
 import { today } from '../../time/plain-dates.ts'
 import { expect, test } from '../site/test.ts'
 import { listenForComplaints, untilAlive } from './browser.ts'
