@@ -47,6 +47,14 @@ test('an account is made at the service elsewhere, and its owner signs in there 
     expect(await hosted.house.createUser({ email })).toEqual({ ok: false, because: 'email-taken' })
   }))
 
+test('busy-service: what the house asks for waits as long as a busy service says, and is done', () =>
+  withHosted(async (hosted) => {
+    hosted.beBusy(2)
+
+    expect(await hosted.house.createUser({ email, password })).toMatchObject({ ok: true })
+    expect(hosted.asked('POST /admin/users')).toBe(3)
+  }))
+
 test('a code comes in a letter of the house, and the session from the service elsewhere', () =>
   withHosted(async (hosted) => {
     const id = await hosted.member()
