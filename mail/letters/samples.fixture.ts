@@ -131,7 +131,6 @@ export const letterSamples: readonly Letter[] = [
   accountSecuredLetter(sampleSite),
   factorAddedLetter(sampleSite),
   factorRemovedLetter(sampleSite),
-  factorRemovedLetter(sampleSite, { isByAdministration: true }),
   passkeyAddedLetter(sampleSite),
   passkeyRemovedLetter(sampleSite),
   reauthenticationLetter(sampleSite, sampleSecret),
