@@ -23,8 +23,10 @@ export type TestHosted = {
   lastCode: () => Extract<AuthLetter, { code: string }>
   now: () => Date
   pass: (seconds: number) => void
-  /** From now on, until it is called with false, nobody answers at its address. */
-  beSilent: (isSilent?: boolean) => void
+  /** From now on, until it is called with false, nobody answers at its address, or with this status and nothing else. */
+  beSilent: (isSilent?: boolean | number) => void
+  /** By how much the clock of the service elsewhere is ahead of the house's. */
+  beAhead: (seconds: number) => void
   /** How often the service elsewhere was asked for a path. */
   asked: (path: string) => number
   /** A stock client of a browser, over the house as its server's client is. */
@@ -40,7 +42,8 @@ export async function openTestHosted(
   options: Partial<AuthOptions> = {},
 ): Promise<TestHosted> {
   let moment = Date.now()
-  let isSilent = false
+  let silence: number | undefined
+  let ahead = 0
   const now = () => new Date(moment)
   const letters: AuthLetter[] = []
   const lettersThere: AuthLetter[] = []
@@ -60,14 +63,14 @@ export async function openTestHosted(
     db: elsewhere,
     siteUrl: origin,
     keys: keys.there,
-    now,
+    now: () => new Date(moment + ahead * 1000),
     disableSignup: true,
     sendLetter: collect(lettersThere),
     settings: { hasLimits: false, adminApi: 'public' },
   })
   outside.use(async (c, next) => {
     paths.push(`${c.req.method} ${c.req.path.replace('/auth/v1', '')}`)
-    if (isSilent) return c.text('away', 503)
+    if (silence) return new Response('away', { status: silence })
     return next()
   })
   outside.route('/auth/v1', there.app)
@@ -94,7 +97,8 @@ export async function openTestHosted(
     },
     now,
     pass: (seconds) => void (moment += seconds * 1000),
-    beSilent: (silent = true) => void (isSilent = silent),
+    beSilent: (silent = true) => void (silence = silent === true ? 503 : silent || undefined),
+    beAhead: (seconds) => void (ahead = seconds),
     asked: (path) => paths.filter((each) => each === path).length,
     browser: ({ ip = '192.0.2.1', userAgent = 'Browser one' } = {}) =>
       new GoTrueClient({
