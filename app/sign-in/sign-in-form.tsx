@@ -107,8 +107,9 @@ function SendAgain(signIn: SignInProps) {
 function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {
-    const until = Date.now() + seconds * 1000
-    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+    // Not by the clock of the device: it may be put right meanwhile.
+    const until = performance.now() + seconds * 1000
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000)))
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
