@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFieldState } from '../../ui/form/form-context.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { FormMessages } from '../../ui/form/form-messages.tsx'
@@ -14,20 +15,28 @@ import { PasswordWay } from './password-way.tsx'
 import { WantedPath } from './remembered-path.tsx'
 import { askForCodeForm, codeForm, sendAgainForm } from './sign-in-forms.ts'
 import { codeStepWords } from './sign-in-words.ts'
-import { useSendsMail } from '../site-frame.tsx'
 
 type StepProps = SignInProps & { title: string; lead: string }
 /** `forPassword`: the letter leads to a new password, its code to where one is set. */
-type CodeStepProps = SignInProps & { sentTo: string; forPassword?: boolean }
+type CodeStepProps = SignInProps & { sentTo: string; sendsMail: boolean; forPassword?: boolean }
 
 /** First step: an address to send a code to, or the password for it. */
 export function AskForCode({ title, lead, ...signIn }: StepProps) {
-  const { reply } = signIn
-  const [typed, setTyped] = useState('')
   return (
     <>
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
+      <WaysIn {...signIn} />
+    </>
+  )
+}
+
+/** The ways in: an address for a code, a passkey, a password. */
+export function WaysIn(signIn: SignInProps) {
+  const { reply } = signIn
+  const [typed, setTyped] = useState('')
+  return (
+    <>
       <PageForm schema={askForCodeForm} reply={reply} className="stack">
         <FormMessages />
         <WantedPath {...signIn} />
@@ -55,12 +64,32 @@ function TellAddress({ tell }: { tell: (address: string) => void }) {
 }
 
 /** Second step: the six digits of the mail. */
-export function TypeCode({ sentTo, forPassword = false, ...signIn }: CodeStepProps) {
-  const { lead, hint } = codeStepWords(useSendsMail(), sentTo, { forPassword })
-  const { reply, door, next, again } = signIn
+export function TypeCode(props: CodeStepProps) {
+  const { door, next, again } = props
   return (
     <>
       <h1>Enter your code</h1>
+      <CodeOfLetter {...props}>
+        <Link className="link" data-alone href={stepAt({ path: door }, undefined, { next, again })}>
+          Use another address
+        </Link>
+      </CodeOfLetter>
+    </>
+  )
+}
+
+/** The code, a new one, and the way back to another address. */
+export function CodeOfLetter({
+  sentTo,
+  sendsMail,
+  forPassword = false,
+  children,
+  ...signIn
+}: CodeStepProps & { children: ReactNode }) {
+  const { lead, hint } = codeStepWords(sendsMail, sentTo, { forPassword })
+  const { reply, again } = signIn
+  return (
+    <>
       <p className="lead" role="status">
         {lead}
       </p>
@@ -76,9 +105,7 @@ export function TypeCode({ sentTo, forPassword = false, ...signIn }: CodeStepPro
       </PageForm>
       <div className="split-after row ui" data-apart>
         <SendAgain {...signIn} />
-        <Link className="link" data-alone href={stepAt({ path: door }, undefined, { next, again })}>
-          Use another address
-        </Link>
+        {children}
       </div>
     </>
   )
