@@ -69,6 +69,7 @@ export const deeds = [
   '/api/me/password-remove',
   '/api/me/profile',
   '/api/me/second-factor-lost',
+  '/api/me/sign-in-here',
   '/api/me/signed-out',
   '/api/members/allow-mail',
   '/api/members/end',
