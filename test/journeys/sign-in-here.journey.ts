@@ -1,10 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { night } from '../by-night.ts'
 import { addresses, password } from '../site/cast.ts'
 import { codeIn } from '../site/letters.ts'
 import type { OwnSite, Site } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
-import { letIn, untilAlive } from './browser.ts'
+import { cookiesOf, letIn, untilAlive } from './browser.ts'
 import { barriersOf } from './looking.ts'
 import { beginUpdate, textOf } from './writing.ts'
 
@@ -16,7 +16,7 @@ test('a session that ends while somebody types is signed in to over the page, an
 }) => {
   await openStudio(page, ownSite)
   await page.getByLabel('Description').fill(words)
-  await endSession(page.context(), ownSite)
+  await endSession(page, ownSite)
   const save = page.getByRole('button', { name: 'Save the facts' })
   await save.click()
 
@@ -56,7 +56,7 @@ test('where somebody else signs in there, nothing the first has typed is left or
   const other = await page.context().newPage()
   await openStudioIn(other, ownSite)
   for (const tab of [page, other]) await tab.getByLabel('What to bring').fill('Only for my own eyes.')
-  await endSession(page.context(), ownSite)
+  await endSession(page, ownSite)
   await page.bringToFront()
   await page.getByRole('button', { name: 'Save the facts' }).click()
   const dialog = page.getByRole('dialog')
@@ -87,11 +87,12 @@ test(
     await page.getByLabel('What to bring').fill('A chair.')
     const desk = await page.context().newPage()
     await beginUpdate(desk, ownSite, 'The open window')
-    await endSession(page.context(), ownSite)
+    await endSession(page, ownSite)
     await textOf(desk).click()
     await desk.keyboard.type('Words that wait.')
     await desk.getByRole('button', { name: 'Sign in here' }).click()
     const dialog = desk.getByRole('dialog', { name: 'Your session has ended' })
+    await expect(dialog.getByLabel('E-mail', { exact: true })).toBeFocused()
     await desk.context().setOffline(true)
     await desk.keyboard.type(addresses.organiser)
     await desk.keyboard.press('Enter')
@@ -123,14 +124,8 @@ async function openStudioIn(page: Page, site: Site): Promise<void> {
   await untilAlive(page)
 }
 
-/** From another device, which this one does not hear of. */
-async function endSession(context: BrowserContext, site: Site): Promise<void> {
-  const parts = (await context.cookies()).filter(({ name }) => name.startsWith('guildhall-session'))
-  const text = parts.map(({ value }) => value).join('')
-  const { access_token } = JSON.parse(Buffer.from(text.slice('base64-'.length), 'base64url').toString())
-  const ended = await site.knock('/auth/v1/logout?scope=local', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${access_token}` },
-  })
-  expect(ended.status).toBe(204)
+/** The sign-out of this session, of which its browser does not hear. */
+async function endSession(page: Page, site: Site): Promise<void> {
+  const out = await site.knock('/member/logout', { form: {}, as: await cookiesOf(page) })
+  expect(out.location).toBe('/member/logout')
 }
