@@ -17,6 +17,7 @@ import { purgeTrash } from '../domain/writing/publishing/trash.ts'
 import { invitationClock } from '../domain/joining/invitations/clock.ts'
 import { remindOfSessions } from '../domain/programme/sessions/reminders.ts'
 import { tellOfRequests, tidyRequests } from '../domain/joining/requests/clock.ts'
+import { resumeMembers } from '../domain/community/departures/pause.ts'
 import { forgetOldDevices } from '../domain/notices/push/devices.ts'
 import { resumeStudios } from '../domain/programme/studios/clock.ts'
 
@@ -119,6 +120,7 @@ const minuteWork: readonly ((tools: Tools) => Promise<unknown>)[] = [
   turnAccesses,
   tellOfEndingAccesses,
   resumeStudios,
+  resumeMembers,
   invitationClock,
   tellOfRequests,
   tidyRequests,

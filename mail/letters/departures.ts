@@ -1,0 +1,78 @@
+/** Letters to whoever pauses, comes back, leaves or asks to be deleted. */
+import { fullDayInWords } from '../../time/words.ts'
+import type { LetterSite } from '../letter-parts.ts'
+import type { Letter } from '../letter.ts'
+
+/** Who goes; `byOrganiser` where an organiser did it because they had written. */
+type Going = { name: string; byOrganiser: boolean }
+
+/** Confirms a pause, with the day it ends by itself and the way back before that. */
+export function pausedLetter(site: LetterSite, { name, until, byOrganiser }: Going & { until: string }): Letter {
+  const day = fullDayInWords(until)
+  return {
+    site,
+    kind: 'paused',
+    category: 'essential',
+    subject: `Your membership rests until ${day}`,
+    heading: `A pause until ${day}`,
+    parts: [
+      { say: `Dear ${name},` },
+      {
+        say: `${wish(byOrganiser, 'your membership is paused')}. You can read everything as before. We write to you about nothing else until then, and your places in coming sessions went to those who wait.`,
+      },
+      { say: `On ${day} it goes on by itself. You can come back before that:` },
+      { link: `${site.siteUrl}/member?view=data`, label: 'Come back now' },
+      ...notYou(byOrganiser),
+    ],
+  }
+}
+
+/** Says that a pause is over. */
+export function resumedLetter(site: LetterSite, { name }: { name: string }): Letter {
+  return {
+    site,
+    kind: 'resumed',
+    category: 'essential',
+    subject: 'Your pause is over: welcome back',
+    heading: 'Welcome back',
+    parts: [
+      { say: `Dear ${name},` },
+      {
+        say: 'Your membership goes on from today, and you hear from us as you had chosen. Places in sessions went to others: please answer again where you want to come.',
+      },
+      { link: `${site.siteUrl}/member?view=schedule`, label: 'Your schedule' },
+    ],
+  }
+}
+
+/** Says goodbye, what stays, and how to come back. */
+export function leftLetter(site: LetterSite, { name, byOrganiser }: Going): Letter {
+  return {
+    site,
+    kind: 'left',
+    category: 'essential',
+    subject: `You have left ${site.siteName}`,
+    heading: 'Goodbye, and thank you',
+    parts: [
+      { say: `Dear ${name},` },
+      {
+        say: `${wish(byOrganiser, `your membership of ${site.siteName} has ended`)}. You are signed out everywhere, your places in coming sessions went to those who wait, and your calendar address shows nothing any more.`,
+      },
+      {
+        say: 'What you wrote is kept. You can come back: accept a new invitation, or request one, with this address. Everything you had written comes back with you.',
+      },
+      { link: `${site.siteUrl}/membership`, label: 'How to come back' },
+      { note: 'If you want what is kept about you to be deleted as well, write to the organisers.' },
+      ...notYou(byOrganiser),
+    ],
+  }
+}
+
+function wish(byOrganiser: boolean, words: string): string {
+  return byOrganiser ? `You wrote to the organisers, and as you wished ${words}` : `As you wished, ${words}`
+}
+
+function notYou(byOrganiser: boolean): Letter['parts'] {
+  const who = byOrganiser ? 'If you did not write to them' : 'If it was not you'
+  return [{ note: `${who}, please tell the organisers.` }]
+}
