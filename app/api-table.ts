@@ -73,6 +73,7 @@ export const deeds = [
   '/api/me/resume',
   '/api/me/second-factor-lost',
   '/api/me/signed-out',
+  '/api/me/take-out',
   '/api/members/allow-mail',
   '/api/members/end',
   '/api/members/grant',

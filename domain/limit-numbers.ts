@@ -85,6 +85,9 @@ export const limits = {
   keptAnswersOfMember: { what: 'done-once', times: 300, seconds: 600 },
   /** A calendar program asks every hour, and a member has some of them, narrowed in some ways. */
   calendarsOfMember: { what: 'calendars', times: 120, seconds: 600 },
+  /** Links to one's data, whoever asks for them, and what is fetched by them. */
+  takeoutsOfMember: { what: 'takeouts', times: 5, seconds: daySeconds },
+  takeoutsFetched: { what: 'takeouts-fetched', times: 20, seconds: hourSeconds },
   testCallsOfMember: { what: 'push-test', times: 20, seconds: hourSeconds },
 
   /** A browser may tell so much, and of so many things: beyond that it is the browser that is odd. */

@@ -80,6 +80,7 @@ const kinds = {
   'sign-in-code': { isSecret: true, isFleeting: true },
   'sign-in-failures': {},
   suspended: {},
+  takeout: { isSecret: true },
   'test-mail': { isFleeting: true },
   'tokens-reused': {},
   update: {},

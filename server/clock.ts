@@ -19,6 +19,7 @@ import { remindOfSessions } from '../domain/programme/sessions/reminders.ts'
 import { tellOfRequests, tidyRequests } from '../domain/joining/requests/clock.ts'
 import { resumeMembers } from '../domain/community/departures/pause.ts'
 import { forgetOldDevices } from '../domain/notices/push/devices.ts'
+import { forgetTakeouts } from '../domain/upkeep/takeouts.ts'
 import { resumeStudios } from '../domain/programme/studios/clock.ts'
 
 /**
@@ -128,5 +129,6 @@ const minuteWork: readonly ((tools: Tools) => Promise<unknown>)[] = [
   askAfterSessions,
   forgetOldDevices,
   forgetIdempotencyKeys,
+  forgetTakeouts,
   dueBackups,
 ]

@@ -1,4 +1,5 @@
 /** Letters to whoever pauses, comes back, leaves or asks to be deleted. */
+import { today } from '../../time/plain-dates.ts'
 import { fullDayInWords } from '../../time/words.ts'
 import type { LetterSite } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
@@ -63,6 +64,30 @@ export function leftLetter(site: LetterSite, { name, byOrganiser }: Going): Lett
       },
       { link: `${site.siteUrl}/membership`, label: 'How to come back' },
       { note: 'If you want what is kept about you to be deleted as well, write to the organisers.' },
+      ...notYou(byOrganiser),
+    ],
+  }
+}
+
+/** The link to everything that is kept about somebody; whoever has it can read all of it, so it goes to their address alone. */
+export function takeoutLetter(
+  site: LetterSite,
+  { name, token, endsAt, byOrganiser }: Going & { token: string; endsAt: Date },
+): Letter {
+  const until = fullDayInWords(today(endsAt, 'UTC'))
+  return {
+    site,
+    kind: 'takeout',
+    category: 'essential',
+    subject: 'Your data is ready',
+    heading: 'Your data, to take with you',
+    parts: [
+      { say: `Dear ${name},` },
+      {
+        say: `${byOrganiser ? 'You wrote to the organisers: here' : 'Here'} is everything we keep about you, as one ZIP file: a page to read, and the same for programs.`,
+      },
+      { link: `${site.siteUrl}/api/takeouts/${token}`, label: 'Download my data' },
+      { note: `The link holds until ${until}. Whoever has it can read all of it: please do not pass it on.` },
       ...notYou(byOrganiser),
     ],
   }

@@ -29,7 +29,7 @@ import {
 } from './requests.ts'
 import { requestsWaitingLetter, organiserMadeLetter, testMailLetter } from './organisers.ts'
 import { goingLetter, placesGivenBackLetter } from './calendar.ts'
-import { leftLetter, pausedLetter, resumedLetter } from './departures.ts'
+import { leftLetter, pausedLetter, resumedLetter, takeoutLetter } from './departures.ts'
 import { sessionMessageLetter, sessionQuestionsLetter } from './hosting.ts'
 import { seriesCancelledLetter, seriesMovedLetter } from './series.ts'
 import {
@@ -265,6 +265,12 @@ export const letterSamples: readonly Letter[] = [
   pausedLetter(sampleSite, { name: 'A Guest With Quite A Long Name', until: '2027-02-01', byOrganiser: false }),
   resumedLetter(sampleSite, { name: 'A Guest With Quite A Long Name' }),
   leftLetter(sampleSite, { name: 'A Guest With Quite A Long Name', byOrganiser: true }),
+  takeoutLetter(sampleSite, {
+    name: 'A Guest With Quite A Long Name',
+    token: 'a-token',
+    endsAt: new Date('2026-12-01T12:00:00Z'),
+    byOrganiser: true,
+  }),
   suspendedLetter(sampleSite, { name: 'A Guest With Quite A Long Name', contact: 'organisers@hall.example' }),
   reinstatedLetter(sampleSite, { name: 'A Guest With Quite A Long Name' }),
   organiserMadeLetter(sampleSite, {

@@ -27,6 +27,7 @@ export const notExported: ReadonlySet<string> = new Set([
   'session_visits',
   'sign_in_attempts',
   'sign_ins',
+  'takeouts',
   'totp_steps',
 ])
 

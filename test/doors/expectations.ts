@@ -229,6 +229,7 @@ export const apiDoors: Record<string, Door[]> = {
   ],
   '/api/find': [readByOrganisers('/api/find?q=a', 200)],
   '/api/me': [open('/api/me')],
+  '/api/me/data': [forSignedIn('/api/me/data', 200)],
   '/api/operations/numbers': [forSignedIn('/api/operations/numbers', 403, { organiser: 200 })],
   '/api/palette': [forSignedIn('/api/palette', 200)],
   '/api/series/dates': [readByOrganisers('/api/series/dates', 422)],
@@ -238,6 +239,10 @@ export const apiDoors: Record<string, Door[]> = {
   '/api/sessions/kept': [
     forSignedIn('/api/sessions/kept?studio=writing', 200),
     forSignedIn('/api/sessions/kept?studio=unknown', 404),
+  ],
+  '/api/takeouts/:token': [
+    missing(`/api/takeouts/${'a'.repeat(43)}`, 'not known'),
+    missing('/api/takeouts/x', 'not known'),
   ],
   '/api/templates/:edition': [forSignedIn('/api/templates/2026', 200), forSignedIn('/api/templates/1999', 404)],
   '/api/templates/:edition/:template': [forSignedIn('/api/templates/2026/unknown', 404)],
@@ -311,6 +316,7 @@ export const postsForOthers: Record<string, 'members' | 'anybody'> = {
   '/api/me/profile': 'members',
   '/api/me/resume': 'members',
   '/api/me/second-factor-lost': 'members',
+  '/api/me/take-out': 'members',
   '/api/passkeys/ask': 'anybody',
   '/api/push/remove': 'members',
   '/api/push/subscribe': 'members',

@@ -7,6 +7,7 @@ import { consentWords } from '../me-words.ts'
 import { LeavePane } from './leave-pane.tsx'
 import type { DataContent } from './load.ts'
 import { PausePane } from './pause-pane.tsx'
+import { TakePane } from './take-pane.tsx'
 
 /** What is kept of the member, how to take it, and how to go. */
 export function DataView({ data, timeZone }: { data: DataContent; timeZone: string }) {
@@ -23,6 +24,7 @@ export function DataView({ data, timeZone }: { data: DataContent; timeZone: stri
           ...(joinedAt ? [{ value: fullDayInWords(today(joinedAt, timeZone)).slice(4), words: 'member since' }] : []),
         ]}
       />
+      <TakePane data={data} timeZone={timeZone} />
       <PausePane data={data} />
       <LeavePane data={data} />
       <Kept data={data} />

@@ -6,6 +6,7 @@ import type { Member } from '../../../../domain/club/viewer.ts'
 import { pauseDays } from '../../../../domain/community/departures.ts'
 import { heldBy } from '../../../../domain/community/departures/held.ts'
 import { findProfile } from '../../../../domain/community/members.ts'
+import { latestTakeout } from '../../../../domain/upkeep/takeouts.ts'
 import { today } from '../../../../time/plain-dates.ts'
 import { requestContext, toolsContext } from '../../../contexts.ts'
 import { dataBegunIn, dataProofFor } from './asked.ts'
@@ -20,11 +21,12 @@ export async function loadData({ context, url }: Asked, member: Member) {
   const proof = dataProofFor(begun, { isProven: await isProvenLately() })
   if (proof) throw redirect(proof)
 
-  const [profile, consents, held, { timeZone }] = await Promise.all([
+  const [profile, consents, held, { timeZone }, takeout] = await Promise.all([
     findProfile(tools, member),
     currentConsents(tools, member),
     heldBy(tools, member),
     siteSettings(tools),
+    latestTakeout(tools, member),
   ])
   const { status, pausedUntil } = member
   const days = pauseDays(today(tools.now(), timeZone))
@@ -38,6 +40,7 @@ export async function loadData({ context, url }: Asked, member: Member) {
     pausedUntil,
     held,
     days,
+    takeout,
   }
 }
 
