@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../db/open.ts'
 import type { Tools } from '../domain/tools.ts'
 import { type Post, sendDueMails } from '../mail/send.ts'
 import type { Config } from './config.ts'
+import { erasuresIn } from './erasures.ts'
 import { logError } from './error-log.ts'
 import { hourMs, minuteMs } from '../time/durations.ts'
 import { dueBackups } from '../domain/upkeep/backups/due.ts'
@@ -27,14 +28,15 @@ import { resumeStudios } from '../domain/programme/studios/clock.ts'
  * pages are rendered anew when a session, a challenge or a planned text has reached its moment. Returns how to stop.
  */
 export function startClock(
-  config: Pick<Config, 'runsJobs'>,
+  config: Pick<Config, 'runsJobs' | 'dataDir'>,
   open: OpenDatabase,
   post: Post,
   tools: Tools,
-  auth: Pick<AuthService, 'keepUp'>,
+  auth: Pick<AuthService, 'keepUp' | 'deleteUser'>,
 ): () => Promise<void> {
   if (!config.runsJobs) return async () => undefined
   const { now } = tools
+  const erase = erasuresIn(config.dataDir, tools, auth)
   let last = now()
   const minute = async () => {
     const from = last
@@ -43,6 +45,7 @@ export function startClock(
     await each(
       () => raiseAtBoundaries(open, from, last),
       ...minuteWork.map((work) => () => work(tools)),
+      erase,
       async () => isNewHour && cleanUp(open.db, last),
     )
   }

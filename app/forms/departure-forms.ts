@@ -22,3 +22,33 @@ export function pauseForm({ first, last }: { first: PlainDate; last: PlainDate }
     ],
   })
 }
+
+/** What becomes of lessons and entries others can read, when somebody is deleted. */
+export const deleteForm = defineForm({
+  name: 'delete-account',
+  incompleteMessage: false,
+  fields: [
+    {
+      type: 'radio',
+      name: 'texts',
+      label: 'Lessons and entries others can read',
+      value: 'keep',
+      options: [
+        { value: 'keep', label: 'Stay, as those of a former member' },
+        { value: 'take', label: 'Are taken away' },
+      ],
+      validation: 'required',
+    },
+    {
+      type: 'checkbox',
+      name: 'sure',
+      label: 'I have read what goes and what stays',
+      validation: 'accepted',
+    },
+  ],
+})
+
+/** The same as it is kept. */
+export function textsIn({ texts }: { texts: string }): 'keep' | 'take' {
+  return texts === 'keep' ? 'keep' : 'take'
+}

@@ -9,6 +9,7 @@ import { readShownKey } from './key-answer.ts'
 import { askForCodeForm, codeForm, forgotForm, passkeyForm, passwordForm, sendAgainForm } from './sign-in-forms.ts'
 import { refusalText, slowKeyText, suspendedText, unknownKeyText } from './sign-in-words.ts'
 import { forgetWaitingAddress, keepWaitingAddress, readWaitingAddress } from './waiting-address.ts'
+import { stayAfterAll, staysPath } from './stay-after-all.ts'
 import { acceptWantedPath, wantedPathIn } from './wanted-path.ts'
 
 /*
@@ -113,18 +114,21 @@ async function readAddress({ form, waiting }: Visit): Promise<string | undefined
   return read.ok ? read.values.email : undefined
 }
 
-/** Signed in: on to where they wanted to go. A suspended member is signed out again at once. */
+/** Signed in: on to where they wanted to go, and no longer to be deleted. A suspended member is signed out again at once. */
 async function enter(
   { tools, door, next, forPassword }: Visit,
   form: { name: string },
   outcome: Extract<SignInOutcome, { ok: true }>,
 ) {
+  // With a second step to come they are not in yet.
+  const stays = !outcome.owesApp && (await stayAfterAll(tools, outcome.accountId))
   const member = await findMemberByAccount(tools, outcome.accountId)
   if (member && isShutOut(member)) {
     await tools.auth.signOut()
     return refuseForm(form, { problems: { form: suspendedText } }, 403)
   }
-  const to = forPassword ? whereAPasswordIsSet : (next ?? acceptWantedPath(outcome.next) ?? door.home)
+  const wanted = forPassword ? whereAPasswordIsSet : (next ?? acceptWantedPath(outcome.next) ?? door.home)
+  const to = stays ? staysPath : wanted
   const onward = outcome.owesApp ? stepAt(door, 'factor', { next: to }) : to
   return redirect(onward, {
     headers: { 'Set-Cookie': forgetWaitingAddress(door) },

@@ -93,6 +93,75 @@ export function takeoutLetter(
   }
 }
 
+/** Confirms that somebody is to be deleted, until when they can stay after all, and what becomes of what they wrote. */
+export function deletionAskedLetter(
+  site: LetterSite,
+  { name, byOrganiser, deleteAfter, texts }: Going & { deleteAfter: Date; texts: 'keep' | 'take' },
+): Letter {
+  const day = fullDayInWords(today(deleteAfter, 'UTC'))
+  return {
+    site,
+    kind: 'deletion-asked',
+    category: 'essential',
+    subject: `Your account at ${site.siteName} is deleted on ${day}`,
+    heading: `Until ${day} you can stay`,
+    parts: [
+      { say: `Dear ${name},` },
+      {
+        say: `${wish(byOrganiser, `your account is deleted on ${day}, with what is kept about you`)}. You are signed out everywhere, and your places in coming sessions went to those who wait.`,
+      },
+      {
+        say:
+          texts === 'keep'
+            ? 'Lessons and entries others can read stay, as those of a former member.'
+            : 'Lessons and entries others can read are taken away as well.',
+      },
+      { say: 'To stay, sign in before that day: this calls it off, and everything but your places is as it was.' },
+      { link: `${site.siteUrl}/member/login`, label: 'Sign in and stay' },
+      ...notYou(byOrganiser),
+    ],
+  }
+}
+
+/** Says that somebody stays after all. */
+export function keptLetter(site: LetterSite, { name }: { name: string }): Letter {
+  return {
+    site,
+    kind: 'deletion-called-off',
+    category: 'essential',
+    subject: 'Your account stays',
+    heading: 'Your account stays',
+    parts: [
+      { say: `Dear ${name},` },
+      {
+        say: 'You signed in, or told the organisers, and so nothing is deleted. Everything is as it was, but your places in sessions and what you hosted: those went to others.',
+      },
+      { link: `${site.siteUrl}/member?view=schedule`, label: 'Your schedule' },
+      { note: 'If you still want to go, ask again under Me, Your data.' },
+    ],
+  }
+}
+
+/** The last letter: it says no name, since none is kept any more. */
+export function deletedLetter(site: LetterSite): Letter {
+  return {
+    site,
+    kind: 'deleted',
+    category: 'essential',
+    subject: `Your account at ${site.siteName} is deleted`,
+    heading: 'Your account is deleted',
+    parts: [
+      {
+        say: 'Fourteen days are over: your account and what was kept about you are deleted. Nobody can sign in with it.',
+      },
+      {
+        say: 'Copies of safety that were made before are overwritten one by one; if one is put back, you are deleted from it again. This letter is the last we send, and is deleted as well.',
+      },
+      { note: 'You can join again at any time, as somebody new.' },
+    ],
+  }
+}
+
 function wish(byOrganiser: boolean, words: string): string {
   return byOrganiser ? `You wrote to the organisers, and as you wished ${words}` : `As you wished, ${words}`
 }

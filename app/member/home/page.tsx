@@ -60,11 +60,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     loadNotice(tools, member, url.searchParams),
   ])
   const pausedUntil = member.status === 'paused' ? member.pausedUntil : undefined
-  return { content, notice, pausedUntil, now: tools.now(), timeZone: member.timeZone }
+  const stays = url.searchParams.get('notice') === 'stays'
+  return { content, notice, stays, pausedUntil, now: tools.now(), timeZone: member.timeZone }
 }
 
 export default function MemberPage({ loaderData }: Route.ComponentProps) {
-  const { content, notice, pausedUntil, now, timeZone } = loaderData
+  const { content, notice, stays, pausedUntil, now, timeZone } = loaderData
   return (
     <>
       {pausedUntil !== undefined && (
@@ -77,6 +78,14 @@ export default function MemberPage({ loaderData }: Route.ComponentProps) {
             <Link className="link" href={dataPath}>
               Come back before that
             </Link>
+          </Note>
+        </div>
+      )}
+      {stays && (
+        <div className="member-notice">
+          <Note tone="ok" role="status">
+            You had asked to be deleted. By signing in you called that off: your account stays, and we wrote to you.
+            Places you had went to others.
           </Note>
         </div>
       )}

@@ -4,6 +4,7 @@ import { FactList } from '../../../../ui/fact-list.tsx'
 import { FactLine, FactLines, FactPane } from '../../../../ui/fact-pane.tsx'
 import { Standing } from '../../../../ui/standing.tsx'
 import { consentWords } from '../me-words.ts'
+import { DeletePane } from './delete-pane.tsx'
 import { LeavePane } from './leave-pane.tsx'
 import type { DataContent } from './load.ts'
 import { PausePane } from './pause-pane.tsx'
@@ -27,6 +28,7 @@ export function DataView({ data, timeZone }: { data: DataContent; timeZone: stri
       <TakePane data={data} timeZone={timeZone} />
       <PausePane data={data} />
       <LeavePane data={data} />
+      <DeletePane data={data} />
       <Kept data={data} />
       <Agreed data={data} timeZone={timeZone} />
     </>

@@ -1,0 +1,81 @@
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { AuthService } from '../auth/index.ts'
+import { mailFileName } from '../mail/delivery.ts'
+import { eraseDue } from '../domain/upkeep/erasing.ts'
+import type { OutsideTraces } from '../domain/upkeep/erasing.ts'
+import { listErasures, markErasuresAgain } from '../domain/upkeep/erasing/list.ts'
+import type { ListedErasure } from '../domain/upkeep/erasing/list.ts'
+import type { Tools } from '../domain/tools.ts'
+
+/** Erases whoever is due, and writes the list of them into the data folder, where no backup has it. */
+export function erasuresIn(dataDir: string, tools: Tools, auth: Pick<AuthService, 'deleteUser'>) {
+  const outside = tracesOutside(dataDir, tools, auth)
+  return async (): Promise<void> => {
+    // First the list: whoever is erased and not in it would come back with a backup.
+    await keepList(dataDir, tools)
+    await eraseDue(tools, outside)
+    await keepList(dataDir, tools)
+  }
+}
+
+/** After a backup was put back: whoever asked meanwhile is to be erased again. Returns how many. */
+export async function eraseAgain(dataDir: string, tools: Pick<Tools, 'db' | 'now'>): Promise<number> {
+  return markErasuresAgain(tools, await readList(dataDir))
+}
+
+function tracesOutside(
+  dataDir: string,
+  { db }: Pick<Tools, 'db'>,
+  auth: Pick<AuthService, 'deleteUser'>,
+): OutsideTraces {
+  return {
+    deleteAccount: (accountId) => auth.deleteUser(accountId),
+    async forgetAccount({ accountId, email }) {
+      if (accountId) await db.execute(sql`delete from auth.flow_state where user_id = ${accountId}`)
+      await db.execute(sql`delete from auth.audit_log_entries where payload::text like ${`%${accountId || 'nobody'}%`}
+        or (${email} <> '' and strpos(lower(payload::text), ${email.toLowerCase()}) > 0)`)
+    },
+    async forgetMails(email) {
+      const folder = path.join(dataDir, 'mail')
+      const ending = mailFileName({ createdAt: new Date(0), kind: '', toAddress: email }).split('--')[1] ?? email
+      const names = await readdir(folder).catch(() => [])
+      const theirs = names.filter((name) => isFor(name, ending))
+      await Promise.all(theirs.map((name) => rm(path.join(folder, name), { force: true })))
+    },
+  }
+}
+
+/** `20261124T150000123Z-left-guest@club.test.eml`, or with a number before the ending. */
+function isFor(name: string, address: string): boolean {
+  const bare = name.replace(/(?:-\d+)?\.eml$/, '').toLowerCase()
+  return bare.endsWith(`-${address.toLowerCase()}`)
+}
+
+async function keepList(dataDir: string, tools: Pick<Tools, 'db' | 'now'>): Promise<void> {
+  const kept = await readList(dataDir)
+  const now = await listErasures(tools, kept)
+  if (JSON.stringify(kept) === JSON.stringify(now)) return
+  const unfinished = `${listIn(dataDir)}.unfinished`
+  await writeFile(unfinished, `${JSON.stringify(now, undefined, 1)}\n`, { mode: 0o600, flush: true })
+  await rename(unfinished, listIn(dataDir))
+}
+
+async function readList(dataDir: string): Promise<ListedErasure[]> {
+  try {
+    return listed.parse(JSON.parse(await readFile(listIn(dataDir), 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+function listIn(dataDir: string): string {
+  return path.join(dataDir, 'erased.json')
+}
+
+const listed = z.array(
+  z.object({ member: z.string(), eraseAt: z.string(), texts: z.enum(['keep', 'take']), isErased: z.boolean() }),
+)
