@@ -25,6 +25,9 @@ export const longestSchedulePage = 200
 /** How long an invitation may be accepted, in days, unless its organiser says another day. */
 export const invitationDays = 30
 
+/** So many days whoever asked to be deleted may change their mind. */
+export const graceDays = 14
+
 /** As many people as one list of invitations may have: more is several lists. */
 export const mostInvitedAtOnce = 500
 

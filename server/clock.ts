@@ -20,6 +20,7 @@ import { remindOfSessions } from '../domain/programme/sessions/reminders.ts'
 import { tellOfRequests, tidyRequests } from '../domain/joining/requests/clock.ts'
 import { resumeMembers } from '../domain/community/departures/pause.ts'
 import { forgetOldDevices } from '../domain/notices/push/devices.ts'
+import { forgetOld } from '../domain/upkeep/retention.ts'
 import { forgetTakeouts } from '../domain/upkeep/takeouts.ts'
 import { resumeStudios } from '../domain/programme/studios/clock.ts'
 
@@ -47,6 +48,7 @@ export function startClock(
       ...minuteWork.map((work) => () => work(tools)),
       erase,
       async () => isNewHour && cleanUp(open.db, last),
+      async () => isNewHour && forgetOld(tools),
     )
   }
   const stopMinutes = repeat(minuteMs, minute)

@@ -31,12 +31,12 @@ export function leavingWords(held: Held, reader: Reader = 'own'): string[] {
 
 /** What else goes when somebody is deleted, and what is left of them. */
 export function deletingWords({ lessons, entries }: Held, reader: Reader = 'own'): string[] {
-  const [their, they] = reader === 'own' ? ['Your', 'you'] : ['Their', 'they']
+  const [their, whose] = reader === 'own' ? ['Your', 'yours'] : ['Their', 'theirs']
   const shown = [...lessons, ...entries].map((title) => `“${title}”`)
   return [
     `${their} profile, answers, letters, devices and sign-ins are deleted, and ${their.toLowerCase()} name in the log.`,
     ...(shown.length > 0 ? [`Others can read ${inOneLine(shown)}: say below what becomes of it.`] : []),
-    `Numbers of the past stay as they are, without saying that it was ${they}. That an account was closed, and when, is kept.`,
+    `Numbers of the past stay as they are, without saying which were ${whose}. That an account was closed, and when, is kept.`,
     'Backups that were made before forget within fourteen nights.',
   ]
 }

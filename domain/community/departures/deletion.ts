@@ -6,6 +6,7 @@ import { deletionAskedLetter, keptLetter } from '../../../mail/letters/departure
 import { dayMs } from '../../../time/durations.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { isId } from '../../ids.ts'
+import { graceDays } from '../../limit-numbers.ts'
 import type { Tools } from '../../tools.ts'
 import { actorOf, depart } from '../departures.ts'
 import type { Departing, DepartureOutcome } from '../departures.ts'
@@ -15,9 +16,6 @@ import { writeTo } from './write-to.ts'
 
 /** Whether what others can read of somebody stays without their name, or is taken away with them. */
 export type Texts = 'keep' | 'take'
-
-/** So many days somebody may change their mind; the letter says the last one. */
-export const graceDays = 14
 
 /**
  * Deletes somebody in fourteen days. Until then they are gone for everybody: places, hosting, devices and calendar end at once,

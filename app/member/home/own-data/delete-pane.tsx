@@ -1,3 +1,4 @@
+import { graceDays } from '../../../../domain/limit-numbers.ts'
 import { addDays } from '../../../../time/plain-dates.ts'
 import { fullDayInWords } from '../../../../time/words.ts'
 import { FactLine, FactLines, FactPane } from '../../../../ui/fact-pane.tsx'
@@ -22,8 +23,8 @@ export function DeletePane({ data: { begun, held, days } }: { data: DataContent 
       <FactLines label="Close the account">
         <FactLine
           icon="close"
-          title={`Deleted on ${fullDayInWords(addDays(today, 14))}`}
-          note="Signing in before that day calls it off."
+          title="Delete what is kept about you"
+          note={`On ${fullDayInWords(addDays(today, graceDays))}, if you ask today. Signing in before that day calls it off.`}
         >
           {begun !== 'delete' && (
             <BeginData what="delete" kind="danger">
