@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'test',
   globalSetup: './test/site/everything.ts',
   // Part of its time a journey waits; with more of them than this they wait for each other.
-  workers: Math.ceil(1.5 * availableParallelism()),
+  workers: 2 * availableParallelism(),
   // Limits end what hangs, they measure nothing: a machine that is shared is at times five times as slow.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -24,8 +24,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // No test replaces a module or leaves a global changed, and a worker that stays has loaded most of them already.
     isolate: false,
-    // Each worker keeps a core busy: more of them would only wait for each other.
-    maxWorkers: availableParallelism(),
+    // Part of its time a test waits for a process, a letter or a clock; more of them than this wait for each other.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     // The embedded engine is compiled once and not again for speed: no worker lives long enough to gain by it.
     execArgv: ['--liftoff-only'],
   },

@@ -16,7 +16,8 @@ test('a passkey that went meanwhile is said to be gone, not to be wrong', async 
 
 function answered(asked: string): Response {
   if (asked.endsWith('/user')) return Response.json({ id: 'member' })
-  return Response.json({ code: 'validation_failed', msg: 'Passkey not found' }, { status: 404 })
+  const headers = { 'X-Supabase-Api-Version': '2024-01-01' }
+  return Response.json({ code: 'validation_failed', message: 'Passkey not found' }, { status: 404, headers })
 }
 
 function token(claims: Record<string, unknown>): string {

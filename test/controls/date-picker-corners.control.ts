@@ -1,3 +1,4 @@
+import { night, unless } from '../by-night.ts'
 import { expect, january, test, wholeDays } from './date-picker-bench.ts'
 
 const second = '2023-01-02T00:00:00.000Z'
@@ -83,7 +84,7 @@ const firstPages: [name: string, props: object, title: string][] = [
   ['the month of today', {}, 'January 2023'],
 ]
 for (const [name, props, title] of firstPages) {
-  test(`the first page is ${name}`, async ({ bench }) => {
+  test(`the first page is ${name}`, unless(name === 'the month of today'), async ({ bench }) => {
     const picker = await bench({ inline: true, ...props })
 
     await expect(picker.title).toHaveText(title)
@@ -99,22 +100,26 @@ test('bounds are days in the zone of the picker', async ({ bench }) => {
 })
 
 for (const state of ['disabled', 'readOnly']) {
-  test(`an input that is ${state} opens nothing and takes nothing`, async ({ bench, page }) => {
-    const picker = await bench({ [state]: true, value: second })
+  test(
+    `an input that is ${state} opens nothing and takes nothing`,
+    unless(state === 'readOnly'),
+    async ({ bench, page }) => {
+      const picker = await bench({ [state]: true, value: second })
 
-    await picker.input.hover()
-    await picker.input.click({ force: true })
-    await page.keyboard.type('1/5/2023')
-    await page.keyboard.press('ArrowDown')
-    await picker.wait(2000)
+      await picker.input.hover()
+      await picker.input.click({ force: true })
+      await page.keyboard.type('1/5/2023')
+      await page.keyboard.press('ArrowDown')
+      await picker.wait(2000)
 
-    await expect(picker.dialog).toHaveCount(0)
-    await expect(picker.input).toHaveValue('01/02/2023')
-    expect(await picker.changes()).toEqual([])
-  })
+      await expect(picker.dialog).toHaveCount(0)
+      await expect(picker.input).toHaveValue('01/02/2023')
+      expect(await picker.changes()).toEqual([])
+    },
+  )
 }
 
-test('a part of a time that a rule moves is moved when it is chosen', async ({ bench }) => {
+test('a part of a time that a rule moves is moved when it is chosen', night, async ({ bench }) => {
   const rules = { hours: [8, 12, 20], minutes: { interval: 30 } }
   const picker = await bench({ inline: true, mode: 'datetime', rules, value: '2023-01-15T12:30:00.000Z' })
 
@@ -125,7 +130,7 @@ test('a part of a time that a rule moves is moved when it is chosen', async ({ b
   expect(await picker.optionsOf('hours')).toEqual(['8'])
 })
 
-test('rules may differ at both ends of a range', async ({ bench }) => {
+test('rules may differ at both ends of a range', night, async ({ bench }) => {
   const rules = [
     { hours: 9, minutes: 0 },
     { hours: 17, minutes: 30 },

@@ -1,3 +1,4 @@
+import { night, unless } from '../by-night.ts'
 import { expect, january, test } from './date-picker-bench.ts'
 
 const sixteenth = '2023-01-16T00:00:00.000Z'
@@ -13,7 +14,7 @@ test('1: a click on a day gives its midnight, once', async ({ bench }) => {
   expect(await picker.drawn()).toEqual(['value', '15'])
 })
 
-test('2: another day keeps the time of day', async ({ bench }) => {
+test('2: another day keeps the time of day', night, async ({ bench }) => {
   const picker = await bench({ inline: true, rules: 'none', value: '2023-01-15T10:20:30.040Z' })
 
   await picker.day(january(16)).click()
@@ -30,7 +31,7 @@ test('3: a click on the chosen day clears it', async ({ bench }) => {
   expect(await picker.drawn()).toEqual([])
 })
 
-test('4: a click on the chosen day keeps it where one is required', async ({ bench }) => {
+test('4: a click on the chosen day keeps it where one is required', night, async ({ bench }) => {
   const picker = await bench({ inline: true, value: sixteenth, isRequired: true })
 
   await picker.day(january(16)).click()
@@ -51,22 +52,30 @@ for (const props of [
   { mode: 'date', value: null },
 ]) {
   const what = `${props.range ? 'a range' : 'one'} in ${props.mode} mode, ${props.value ? 'filled' : 'empty'}`
-  test(`5: a value that is there at the beginning is no change: ${what}`, async ({ bench }) => {
-    const picker = await bench({ ...props, rules: 'none' })
-    await picker.wait(2000)
+  test(
+    `5: a value that is there at the beginning is no change: ${what}`,
+    unless(what.startsWith('a range in datetime')),
+    async ({ bench }) => {
+      const picker = await bench({ ...props, rules: 'none' })
+      await picker.wait(2000)
 
-    expect(await picker.changes()).toEqual([])
-  })
+      expect(await picker.changes()).toEqual([])
+    },
+  )
 }
 
 for (const value of [null, '2023-01-15T00:00:00.000Z']) {
-  test(`14: a day alone is its first millisecond, after ${value ? 'another day' : 'nothing'}`, async ({ bench }) => {
-    const picker = await bench({ inline: true, mode: 'date', rules: 'auto', value })
+  test(
+    `14: a day alone is its first millisecond, after ${value ? 'another day' : 'nothing'}`,
+    unless(value === null),
+    async ({ bench }) => {
+      const picker = await bench({ inline: true, mode: 'date', rules: 'auto', value })
 
-    await picker.day(january(16)).click()
+      await picker.day(january(16)).click()
 
-    await expect.poll(picker.changes).toEqual([sixteenth])
-  })
+      await expect.poll(picker.changes).toEqual([sixteenth])
+    },
+  )
 }
 
 test('27: a picker of one day that becomes one of ranges is emptied, and back again', async ({ bench, page }) => {
@@ -106,7 +115,7 @@ test('a value from outside is shown and is no change', async ({ bench }) => {
   expect(await picker.changes()).toEqual([])
 })
 
-test('a value from outside that a rule moves is given back moved', async ({ bench }) => {
+test('a value from outside that a rule moves is given back moved', night, async ({ bench }) => {
   const picker = await bench({ mode: 'datetime', rules: { minutes: { interval: 15 } }, value: null })
 
   await picker.setValue('2023-01-15T10:44:00.000Z')
@@ -115,7 +124,7 @@ test('a value from outside that a rule moves is given back moved', async ({ benc
   await expect(picker.input).toHaveValue('01/15/2023 10:45 AM')
 })
 
-test('a disabled day that is there at the beginning is shown and is no change', async ({ bench }) => {
+test('a disabled day that is there at the beginning is shown and is no change', night, async ({ bench }) => {
   const picker = await bench({ value: '2023-01-15T00:00:00.000Z', disabledDates: [january(15)] })
 
   await expect(picker.input).toHaveValue('01/15/2023')

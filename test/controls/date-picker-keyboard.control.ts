@@ -1,3 +1,4 @@
+import { night, unless } from '../by-night.ts'
 import { expect, january, test } from './date-picker-bench.ts'
 
 test('43: arrows, Home and End move the focus', async ({ bench, page }) => {
@@ -51,19 +52,23 @@ for (const [key, name] of [
   ['Enter', 'Enter'],
   [' ', 'Space'],
 ] as const) {
-  test(`45: ${name} chooses the focused day and closes after 10 ms`, async ({ bench, page }) => {
-    const picker = await bench()
-    await picker.open()
-    await picker.day(january(15)).focus()
+  test(
+    `45: ${name} chooses the focused day and closes after 10 ms`,
+    unless(name === 'Enter'),
+    async ({ bench, page }) => {
+      const picker = await bench()
+      await picker.open()
+      await picker.day(january(15)).focus()
 
-    await page.keyboard.press(key)
+      await page.keyboard.press(key)
 
-    await expect.poll(picker.changes).toEqual(['2023-01-15T00:00:00.000Z'])
-    await picker.wait(9)
-    await expect(picker.dialog).toBeVisible()
-    await picker.wait(1)
-    await expect(picker.dialog).toBeHidden()
-  })
+      await expect.poll(picker.changes).toEqual(['2023-01-15T00:00:00.000Z'])
+      await picker.wait(9)
+      await expect(picker.dialog).toBeVisible()
+      await picker.wait(1)
+      await expect(picker.dialog).toBeHidden()
+    },
+  )
 }
 
 test('45: a disabled day can have the focus and is not chosen', async ({ bench, page }) => {
@@ -94,7 +99,7 @@ test('46: Escape in the grid closes after 10 ms and changes nothing', async ({ b
   expect(await picker.changes()).toEqual([])
 })
 
-test('keys lead to no month out of bounds', async ({ bench, page }) => {
+test('keys lead to no month out of bounds', night, async ({ bench, page }) => {
   const picker = await bench({ inline: true, minDate: january(10), maxDate: '2023-02-10' })
   await picker.day(january(15)).focus()
 
@@ -150,7 +155,7 @@ test('the arrow down leads from the input to the days, and Escape back', async (
   await expect(picker.dialog).toBeHidden()
 })
 
-test('Escape in the panel of months leads back to the days', async ({ bench, page }) => {
+test('Escape in the panel of months leads back to the days', night, async ({ bench, page }) => {
   const picker = await bench()
   await picker.open()
   await picker.title.click()

@@ -1,4 +1,4 @@
-import { unless } from '../by-night.ts'
+import { night, unless } from '../by-night.ts'
 import { expect, january, test } from './date-picker-bench.ts'
 
 const fifteenth = '2023-01-15T00:00:00.000Z'
@@ -43,7 +43,7 @@ for (const [locale, firstDay, shown, title] of languages) {
   })
 }
 
-test('42: another first day can be set', async ({ bench, page }) => {
+test('42: another first day can be set', night, async ({ bench, page }) => {
   await bench({ inline: true, firstDayOfWeek: 5 })
 
   await expect(page.locator('[data-date]').first()).toHaveAttribute('data-date', '2022-12-29')
@@ -63,13 +63,13 @@ test('a day is called by its weekday, month and year', async ({ bench }) => {
   await expect(picker.day(january(21))).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('in German a day is called in German', async ({ bench }) => {
+test('in German a day is called in German', night, async ({ bench }) => {
   const picker = await bench({ inline: true, locale: 'de' })
 
   await expect(picker.day(january(20))).toHaveAccessibleName(/^Freitag, 20\. Jan/)
 })
 
-test('41: every month is six rows of seven days', async ({ bench, page }) => {
+test('41: every month is six rows of seven days', night, async ({ bench, page }) => {
   const picker = await bench({ inline: true, initialPage: { month: 1, year: 2015 } })
 
   // February 2015 has exactly four weeks from Sunday to Saturday.

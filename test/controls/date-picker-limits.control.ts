@@ -1,4 +1,4 @@
-import { unless } from '../by-night.ts'
+import { night, unless } from '../by-night.ts'
 import { expect, january, test } from './date-picker-bench.ts'
 
 test('28: after the last day there is no choosing, on it there is', async ({ bench }) => {
@@ -35,7 +35,7 @@ test('29: before the first day no way leads back', async ({ bench, page }) => {
   await expect(page.getByTestId('panel-title')).toHaveText('2016 - 2027')
 })
 
-test('29: after the last day no way leads forward', async ({ bench }) => {
+test('29: after the last day no way leads forward', night, async ({ bench }) => {
   const picker = await bench({ inline: true, maxDate: '2023-02-10' })
   await picker.button('Next month').click()
   await expect(picker.title).toHaveText('February 2023')
@@ -112,7 +112,7 @@ test('49: the title leads to months, these to years, and back to a month without
   expect(await picker.changes()).toEqual([])
 })
 
-test('49: the panel leafs by years and by twelve years', async ({ bench }) => {
+test('49: the panel leafs by years and by twelve years', night, async ({ bench }) => {
   const picker = await bench({ inline: true })
   await picker.title.click()
   await picker.button('Next year').click()

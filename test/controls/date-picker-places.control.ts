@@ -1,4 +1,4 @@
-import { unless } from '../by-night.ts'
+import { night, unless } from '../by-night.ts'
 import { expect, january, test } from './date-picker-bench.ts'
 
 test('50: a moment is marked on its day in the zone, and a click keeps its time there', async ({ bench }) => {
@@ -12,7 +12,7 @@ test('50: a moment is marked on its day in the zone, and a click keeps its time 
   expect(await picker.drawn()).toEqual(['value', '20'])
 })
 
-test('50: so it is with a time and the rules that fix its seconds', async ({ bench }) => {
+test('50: so it is with a time and the rules that fix its seconds', night, async ({ bench }) => {
   const value = '2023-01-15T03:00:00.000Z'
   const picker = await bench({ mode: 'datetime', timezone: 'America/New_York', value })
   await expect(picker.input).toHaveValue('01/14/2023 10:00 PM')
@@ -75,16 +75,20 @@ const timesTwice: [zone: string, before: string, day: string, readings: string[]
   ['Europe/Berlin', '2023-10-28T00:30', '2023-10-29', ['2023-10-29T00:30', '2023-10-29T01:30']],
 ]
 for (const [timezone, before, day, readings] of timesTwice) {
-  test(`a time that ${day} in ${timezone} has twice is a moment of that day`, async ({ bench }) => {
-    const picker = await bench({ inline: true, mode: 'datetime', timezone, value: `${before}:00.000Z` })
+  test(
+    `a time that ${day} in ${timezone} has twice is a moment of that day`,
+    unless(timezone === 'Europe/Berlin'),
+    async ({ bench }) => {
+      const picker = await bench({ inline: true, mode: 'datetime', timezone, value: `${before}:00.000Z` })
 
-    await picker.day(day).click()
+      await picker.day(day).click()
 
-    await expect.poll(picker.changes).toHaveLength(1)
-    const [value] = await picker.changes()
-    expect(readings.map((reading) => `${reading}:00.000Z`)).toContain(value)
-    expect(await picker.drawn()).toEqual(['value', day.slice(-2)])
-  })
+      await expect.poll(picker.changes).toHaveLength(1)
+      const [value] = await picker.changes()
+      expect(readings.map((reading) => `${reading}:00.000Z`)).toContain(value)
+      expect(await picker.drawn()).toEqual(['value', day.slice(-2)])
+    },
+  )
 }
 
 /** Times of day that do not exist on a day: which moment is meant is asked about, never guessed. */
@@ -93,15 +97,19 @@ const timesSkipped: [zone: string, before: string, day: string][] = [
   ['Europe/Berlin', '2023-03-25T01:30', '2023-03-26'],
 ]
 for (const [timezone, before, day] of timesSkipped) {
-  test(`a time that ${day} in ${timezone} lacks is not taken, and it is said why`, async ({ bench, page }) => {
-    const picker = await bench({ inline: true, mode: 'datetime', timezone, value: `${before}:00.000Z` })
+  test(
+    `a time that ${day} in ${timezone} lacks is not taken, and it is said why`,
+    unless(timezone === 'Europe/Berlin'),
+    async ({ bench, page }) => {
+      const picker = await bench({ inline: true, mode: 'datetime', timezone, value: `${before}:00.000Z` })
 
-    await picker.day(day).click()
+      await picker.day(day).click()
 
-    await expect(page.getByText('there is no such hour that night').first()).toBeAttached()
-    expect(await picker.changes()).toEqual([])
-    expect(await picker.drawn()).toEqual(['value', before.slice(8, 10)])
-  })
+      await expect(page.getByText('there is no such hour that night').first()).toBeAttached()
+      expect(await picker.changes()).toEqual([])
+      expect(await picker.drawn()).toEqual(['value', before.slice(8, 10)])
+    },
+  )
 }
 
 test.describe('in a browser in New York', () => {

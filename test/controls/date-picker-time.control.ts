@@ -1,3 +1,4 @@
+import { night, unless } from '../by-night.ts'
 import { expect, test } from './date-picker-bench.ts'
 
 const at = (time: string) => `2023-01-15T${time}Z`
@@ -8,16 +9,20 @@ const moved: [name: string, rules: object, before: string, after: string][] = [
   ['8: no carry into the next hour', { minutes: { interval: 15 } }, '09:53:00.000', '09:45:00.000'],
 ]
 for (const [name, rules, before, after] of moved) {
-  test(`${name}: ${before} becomes ${after} at the beginning, once`, async ({ bench }) => {
-    const picker = await bench({ mode: 'datetime', rules, value: at(before) })
+  test(
+    `${name}: ${before} becomes ${after} at the beginning, once`,
+    unless(name.startsWith('6')),
+    async ({ bench }) => {
+      const picker = await bench({ mode: 'datetime', rules, value: at(before) })
 
-    await expect.poll(picker.changes).toEqual([at(after)])
-    await picker.wait(2000)
-    expect(await picker.changes()).toHaveLength(1)
-  })
+      await expect.poll(picker.changes).toEqual([at(after)])
+      await picker.wait(2000)
+      expect(await picker.changes()).toHaveLength(1)
+    },
+  )
 }
 
-test('6: one rule number fixes its part, a clicked day too', async ({ bench }) => {
+test('6: one rule number fixes its part, a clicked day too', night, async ({ bench }) => {
   const picker = await bench({ inline: true, mode: 'datetime', rules: { hours: 9, minutes: 30, seconds: 0 } })
 
   await picker.day('2023-01-16').click()
@@ -45,7 +50,7 @@ test('10: every second hour from 4 on', async ({ bench }) => {
   expect(await picker.optionsOf('hours')).toEqual(expected)
 })
 
-test('10: every second hour from 4 on, by the clock with AM and PM', async ({ bench }) => {
+test('10: every second hour from 4 on, by the clock with AM and PM', night, async ({ bench }) => {
   const rules = { hours: { min: 4, interval: 2 } }
   const picker = await bench({ inline: true, mode: 'time', rules, value: at('06:00:00') })
 
@@ -82,25 +87,26 @@ const parts = ['hours', 'minutes', 'seconds', 'milliseconds', 'period']
 
 for (const [timeAccuracy, start, end, selects] of accuracies) {
   const number = timeAccuracy === 1 ? '12 and 13' : '12'
-  test(`${number}: accuracy ${timeAccuracy} keeps ${start} to ${end} and shows its selects`, async ({
-    bench,
-    page,
-  }) => {
-    const value = { start: tenth('09:10:11.012'), end: at('17:30:31.032') }
-    const picker = await bench({ inline: true, mode: 'datetime', range: true, timeAccuracy, rules: 'auto', value })
+  test(
+    `${number}: accuracy ${timeAccuracy} keeps ${start} to ${end} and shows its selects`,
+    unless(timeAccuracy === 1),
+    async ({ bench, page }) => {
+      const value = { start: tenth('09:10:11.012'), end: at('17:30:31.032') }
+      const picker = await bench({ inline: true, mode: 'datetime', range: true, timeAccuracy, rules: 'auto', value })
 
-    await expect.poll(picker.changes).toEqual(timeAccuracy === 4 ? [] : [{ start: tenth(start), end: at(end) }])
-    for (const side of ['start', 'end']) {
-      for (const part of parts) {
-        await expect(page.getByTestId(`${side}-${part}`)).toHaveCount(selects.includes(part) ? 1 : 0)
+      await expect.poll(picker.changes).toEqual(timeAccuracy === 4 ? [] : [{ start: tenth(start), end: at(end) }])
+      for (const side of ['start', 'end']) {
+        for (const part of parts) {
+          await expect(page.getByTestId(`${side}-${part}`)).toHaveCount(selects.includes(part) ? 1 : 0)
+        }
       }
-    }
-    await picker.wait(2000)
-    expect((await picker.changes()).length).toBeLessThan(2)
-  })
+      await picker.wait(2000)
+      expect((await picker.changes()).length).toBeLessThan(2)
+    },
+  )
 }
 
-test('12: without a word about accuracy and rules it is 2 and auto', async ({ bench, page }) => {
+test('12: without a word about accuracy and rules it is 2 and auto', night, async ({ bench, page }) => {
   const value = { start: tenth('09:10:11.012'), end: at('17:30:31.032') }
   const picker = await bench({ inline: true, mode: 'datetime', range: true, value })
 
@@ -108,7 +114,7 @@ test('12: without a word about accuracy and rules it is 2 and auto', async ({ be
   await expect(page.getByTestId('start-seconds')).toHaveCount(0)
 })
 
-test('accuracy 0 leaves one hour and one period on each side', async ({ bench }) => {
+test('accuracy 0 leaves one hour and one period on each side', night, async ({ bench }) => {
   const value = { start: tenth('09:00:00'), end: at('17:00:00') }
   const picker = await bench({ inline: true, mode: 'datetime', range: true, timeAccuracy: 0, value })
 
@@ -168,7 +174,7 @@ test('time mode has no days', async ({ bench, page }) => {
   await expect(page.getByTestId('hours')).toBeVisible()
 })
 
-test('an allowed hour may depend on the day: work hours in the week, noon at the weekend', async ({ bench }) => {
+test('an allowed hour may depend on the day: work hours in the week, noon at the weekend', night, async ({ bench }) => {
   const rules = { hours: { predicate: 'work-week' } }
   const picker = await bench({ inline: true, mode: 'datetime', is24hr: true, rules, value: '2023-01-13T16:00:00.000Z' })
   expect(await picker.optionsOf('hours')).toEqual(['09', '10', '11', '12', '13', '14', '15', '16', '17'])

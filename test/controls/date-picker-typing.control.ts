@@ -1,4 +1,4 @@
-import { unless } from '../by-night.ts'
+import { night, unless } from '../by-night.ts'
 import { expect, january, test } from './date-picker-bench.ts'
 
 const second = '2023-01-02T00:00:00.000Z'
@@ -36,7 +36,7 @@ test('31: leaving the input counts at once and writes the date out', async ({ be
   expect(await picker.changes()).toHaveLength(2)
 })
 
-test('31: another pause can be set', async ({ bench }) => {
+test('31: another pause can be set', night, async ({ bench }) => {
   const picker = await bench({ inputDebounce: 300 })
   await picker.type('1/5/2023')
   await picker.wait(299)
@@ -48,7 +48,7 @@ test('31: another pause can be set', async ({ bench }) => {
 })
 
 for (const leave of ['Enter', 'Tab']) {
-  test(`32: without updates while typing only ${leave} counts`, async ({ bench, page }) => {
+  test(`32: without updates while typing only ${leave} counts`, unless(leave === 'Tab'), async ({ bench, page }) => {
     const picker = await bench({ updateOnInput: false })
     await picker.type('1/5/2023')
     await picker.wait(5000)
@@ -77,7 +77,7 @@ test('33: Escape counts what is typed, once, and closes after 10 ms', async ({ b
 })
 
 for (const text of ['no date', '02/31/2023', '1/15/2023']) {
-  test(`33: Escape drops "${text}" and closes after 10 ms`, async ({ bench }) => {
+  test(`33: Escape drops "${text}" and closes after 10 ms`, unless(text === '1/15/2023'), async ({ bench }) => {
     const picker = await bench({ value: second, disabledDates: [january(15)] })
     await picker.type(text)
     await picker.wait(200)
@@ -93,7 +93,7 @@ for (const text of ['no date', '02/31/2023', '1/15/2023']) {
   })
 }
 
-test('34: a required date cannot be emptied', async ({ bench, page }) => {
+test('34: a required date cannot be emptied', night, async ({ bench, page }) => {
   const picker = await bench({ value: second, isRequired: true })
   await picker.type('')
   await picker.wait(1000)

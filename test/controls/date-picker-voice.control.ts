@@ -81,16 +81,27 @@ const sights: [name: string, props: object, prepare: (picker: Bench) => Promise<
   ['a time', { mode: 'time', value: '2023-01-15T10:00:00Z' }, (picker) => picker.open()],
   ['days written from right to left', { inline: true, locale: 'ar', value: '2023-01-15T00:00:00Z' }, nothing],
 ]
+/** Between them every part of a picker is drawn. */
+const ofTheDay = new Set([
+  'an open popover',
+  'the panel of months',
+  'a range with times',
+  'days written from right to left',
+])
 for (const [name, props, prepare] of sights) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name} has no barriers, ${colorScheme}`, unless(colorScheme === 'light'), async ({ bench, page }) => {
-      const picker = await bench(props)
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await prepare(picker)
-      await picker.wait(500)
+    test(
+      `${name} has no barriers, ${colorScheme}`,
+      unless(colorScheme === 'light' && ofTheDay.has(name)),
+      async ({ bench, page }) => {
+        const picker = await bench(props)
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await prepare(picker)
+        await picker.wait(500)
 
-      expect(await barriersOn(page)).toEqual([])
-    })
+        expect(await barriersOn(page)).toEqual([])
+      },
+    )
   }
 }
 

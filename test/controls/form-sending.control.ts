@@ -1,9 +1,10 @@
+import { night } from '../by-night.ts'
 import { eventsOf, expect, openForm, stopClock, test } from './gallery.ts'
 
 const incomplete = 'Sorry, not all fields are filled out correctly.'
 const email = { type: 'text', name: 'email', label: 'email', validation: 'required|email' }
 
-test('a form without a text for it in its language is "incomplete"', async ({ page }) => {
+test('a form without a text for it in its language is "incomplete"', night, async ({ page }) => {
   await openForm(page, { fields: [email] }, { query: { locale: 'x-empty' } })
 
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -61,7 +62,7 @@ test('what the server refuses stands at its field and above the form', async ({ 
   await expect(formError).toBeVisible()
 })
 
-test('what the server refuses again is shown again', async ({ page }) => {
+test('what the server refuses again is shown again', night, async ({ page }) => {
   const refuse = { fields: { email: 'This address is known already.' } }
   await openForm(page, { fields: [email] }, { query: { refuse: JSON.stringify(refuse) } })
   const sentence = page.getByText('This address is known already.')

@@ -1,3 +1,4 @@
+import { night } from '../by-night.ts'
 import type { Page } from '@playwright/test'
 import { eventsOf, expect, openForm, test, valuesOf } from './gallery.ts'
 
@@ -40,7 +41,7 @@ test('67: a step with errors is left only when they are mended', async ({ page }
   await expect.poll(() => badges(page)).toEqual(['done', ''])
 })
 
-test('the count of a step follows its fields, as in the reference', async ({ page }) => {
+test('the count of a step follows its fields, as in the reference', night, async ({ page }) => {
   await openForm(page, traced)
   expect(await badges(page)).toEqual(['', '', ''])
 
@@ -65,7 +66,7 @@ test('the count of a step follows its fields, as in the reference', async ({ pag
   expect(await eventsOf(page, 'submit')).toEqual([])
 })
 
-test('the first step has no Previous, the last one Submit instead of Next', async ({ page }) => {
+test('the first step has no Previous, the last one Submit instead of Next', night, async ({ page }) => {
   await openForm(page, traced)
   const previous = page.getByRole('button', { name: 'Previous' })
   const next = page.getByRole('button', { name: 'Next' })

@@ -1,3 +1,4 @@
+import { night } from '../by-night.ts'
 import { wholeBrowser } from '../launch-options.ts'
 import { expect, openGallery, test } from './gallery.ts'
 import { drag, loseFocus, setTime, showMany, stopTime, timeOf, toast, toasts, twoFrames } from './toast-hands.ts'
@@ -78,7 +79,7 @@ test('a toast stays for 3000 ms from the moment it is there', async ({ page }) =
   await expect(only).toHaveCount(0, { timeout: 2500 })
 })
 
-test('the newest is on top', async ({ page }) => {
+test('the newest is on top', night, async ({ page }) => {
   await showMany(page, 3)
 
   await expect(toasts(page)).toHaveText(['Toast 3', 'Toast 2', 'Toast 1'])
@@ -91,7 +92,7 @@ test('a click on a toast closes it, and nothing else', async ({ page }) => {
   await expect(toasts(page)).toHaveText(['Toast 1'])
 })
 
-test('clearing takes all away, also those that wait', async ({ page }) => {
+test('clearing takes all away, also those that wait', night, async ({ page }) => {
   await showMany(page, 25)
   await expect(toasts(page)).toHaveCount(20)
 
@@ -104,7 +105,7 @@ test('clearing takes all away, also those that wait', async ({ page }) => {
   await expect(toast(page, 'Toast 26')).toBeVisible()
 })
 
-test('the same id again brings new words into the same toast, and its time starts anew', async ({ page }) => {
+test('the same id again brings new words into the same toast, and its time starts anew', night, async ({ page }) => {
   await page.getByRole('button', { name: 'The same again' }).click()
   await setTime(toasts(page), 2000)
   await page.getByRole('button', { name: 'The same again' }).click()

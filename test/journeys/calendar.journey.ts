@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { unless } from '../by-night.ts'
+import { night, unless } from '../by-night.ts'
 import { dayMs } from '../../time/durations.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, untilAlive } from './browser.ts'
@@ -164,7 +164,7 @@ test('on a phone the keyboard stays in the open session: what lies under it is n
   expect(outside).toBe(0)
 })
 
-test('on a phone what goes out can be taken back beside an open session', async ({ page, ownSite }) => {
+test('on a phone what goes out can be taken back beside an open session', night, async ({ page, ownSite }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await letInAs(page.context(), ownSite, 'organiser')
   await beginUpdate(page, ownSite, 'The open window')

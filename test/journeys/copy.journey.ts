@@ -1,3 +1,4 @@
+import { night } from '../by-night.ts'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -67,7 +68,7 @@ test('the first visit fills the copy with one request; after one change the next
   expect(JSON.stringify((await copyIn(page)).entries[unread])).toContain('"unread":false')
 })
 
-test('two pages opened at once ask once', async ({ context }) => {
+test('two pages opened at once ask once', night, async ({ context }) => {
   await letInAs(context, site, 'member')
   const syncs = listenForSyncs(context)
   const pages = [await context.newPage(), await context.newPage()]

@@ -37,25 +37,29 @@ test('texts stand on the shelf of their stage, and a filter counts as soon as it
   expect(complaints).toEqual([])
 })
 
-test('whoever opens a text right after typing into the search is there, and stays there', async ({ page, ownSite }) => {
-  await letInAs(page.context(), ownSite, 'organiser')
-  await page.goto(`${ownSite.url}/manage/draft`)
-  await untilAlive(page)
-  // Slower than the pause after which a search is asked.
-  await page.route(/draft=/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1200))
-    await route.continue()
-  })
+test(
+  'whoever opens a text right after typing into the search is there, and stays there',
+  night,
+  async ({ page, ownSite }) => {
+    await letInAs(page.context(), ownSite, 'organiser')
+    await page.goto(`${ownSite.url}/manage/draft`)
+    await untilAlive(page)
+    // Slower than the pause after which a search is asked.
+    await page.route(/draft=/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1200))
+      await route.continue()
+    })
 
-  const spine = page.locator('.draft-spine a').first()
-  await page.getByRole('searchbox', { name: 'Search drafts' }).fill('e')
-  await spine.click()
+    const spine = page.locator('.draft-spine a').first()
+    await page.getByRole('searchbox', { name: 'Search drafts' }).fill('e')
+    await spine.click()
 
-  await expect(page).toHaveURL(/draft=/)
-  await expect(page.getByRole('searchbox', { name: 'Search drafts' })).toBeHidden()
-  await page.waitForTimeout(600)
-  await expect(page).toHaveURL(/draft=/)
-})
+    await expect(page).toHaveURL(/draft=/)
+    await expect(page.getByRole('searchbox', { name: 'Search drafts' })).toBeHidden()
+    await page.waitForTimeout(600)
+    await expect(page).toHaveURL(/draft=/)
+  },
+)
 
 for (const width of [390, 820]) {
   test(

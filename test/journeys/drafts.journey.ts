@@ -97,33 +97,37 @@ test('what is typed without a connection stays, is restored after the page was c
   await expect(again.getByText('We restored what you were typing.')).toBeHidden()
 })
 
-test('whoever reloads while the last words are on their way finds them in the text', async ({ page, ownSite }) => {
-  await letInAs(page.context(), ownSite, 'organiser')
-  await beginUpdate(page, ownSite, 'The open window')
-  await typeAndSave(page, 'What was said.')
-  // The new page is read before the words arrive, and is there after they were answered.
-  const isRead = Promise.withResolvers<void>()
-  await page.route('**/api/drafts/save', async (route) => {
-    await isRead.promise
-    await route.continue()
-  })
-  await page.route(page.url(), async (route) => {
-    const response = await route.fetch()
-    // Having heard that it is saved, the old page asks for what depends on the text.
-    const heard = page.waitForRequest(/\/manage\/draft\.data/)
-    isRead.resolve()
-    await heard
-    await route.fulfill({ response })
-  })
+test(
+  'whoever reloads while the last words are on their way finds them in the text',
+  night,
+  async ({ page, ownSite }) => {
+    await letInAs(page.context(), ownSite, 'organiser')
+    await beginUpdate(page, ownSite, 'The open window')
+    await typeAndSave(page, 'What was said.')
+    // The new page is read before the words arrive, and is there after they were answered.
+    const isRead = Promise.withResolvers<void>()
+    await page.route('**/api/drafts/save', async (route) => {
+      await isRead.promise
+      await route.continue()
+    })
+    await page.route(page.url(), async (route) => {
+      const response = await route.fetch()
+      // Having heard that it is saved, the old page asks for what depends on the text.
+      const heard = page.waitForRequest(/\/manage\/draft\.data/)
+      isRead.resolve()
+      await heard
+      await route.fulfill({ response })
+    })
 
-  await textOf(page).click()
-  await page.keyboard.press('ControlOrMeta+End')
-  await page.keyboard.type(' What was added.')
-  await page.reload()
+    await textOf(page).click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type(' What was added.')
+    await page.reload()
 
-  await expect(textOf(page)).toContainText('What was said. What was added.')
-  await expect(page.getByText(/^Saved/)).toBeVisible()
-})
+    await expect(textOf(page)).toContainText('What was said. What was added.')
+    await expect(page.getByText(/^Saved/)).toBeVisible()
+  },
+)
 
 test('what the server fails to save stays on this device over a reload, and is saved once it works', async ({
   page,

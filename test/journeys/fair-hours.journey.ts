@@ -1,4 +1,4 @@
-import { unless } from '../by-night.ts'
+import { night, unless } from '../by-night.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, untilAlive } from './browser.ts'
 import { barriersOf, overflowOf } from './looking.ts'
@@ -39,16 +39,20 @@ for (const [width, height] of [
   )
 }
 
-test('a zone that is left out carries nothing, and who is no organiser sees the calendar', async ({ page, house }) => {
-  await letInAs(page.context(), house, 'organiser')
-  await page.goto(`${house.url}/manage/cal?view=fair`)
-  await untilAlive(page)
-  await expect(page.getByRole('heading', { name: /in three zones meet\?$/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Asia-Pacific' }).click()
-  await expect(page.getByRole('heading', { name: /in two zones meet\?$/ })).toBeVisible()
+test(
+  'a zone that is left out carries nothing, and who is no organiser sees the calendar',
+  night,
+  async ({ page, house }) => {
+    await letInAs(page.context(), house, 'organiser')
+    await page.goto(`${house.url}/manage/cal?view=fair`)
+    await untilAlive(page)
+    await expect(page.getByRole('heading', { name: /in three zones meet\?$/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Asia-Pacific' }).click()
+    await expect(page.getByRole('heading', { name: /in two zones meet\?$/ })).toBeVisible()
 
-  await page.context().clearCookies()
-  await page.goto(`${house.url}/manage/cal?view=fair`)
-  await expect(page.getByRole('heading', { name: /zones meet\?$/ })).toBeHidden()
-  await expect(page.locator('.month-grid')).toBeVisible()
-})
+    await page.context().clearCookies()
+    await page.goto(`${house.url}/manage/cal?view=fair`)
+    await expect(page.getByRole('heading', { name: /zones meet\?$/ })).toBeHidden()
+    await expect(page.locator('.month-grid')).toBeVisible()
+  },
+)

@@ -67,7 +67,7 @@ test('whoever reads the list is told of something new, and nothing moves before 
   expect(complaints).toEqual([])
 })
 
-test('whoever reads one update is led to the list', async ({ page }) => {
+test('whoever reads one update is led to the list', night, async ({ page }) => {
   await openZone(page, 'member', 'europe-africa')
   await page.getByRole('link', { name: /^News 1$/ }).click()
   await expect(page.getByRole('heading', { name: 'News 1' })).toBeVisible()

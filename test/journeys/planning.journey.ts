@@ -129,27 +129,28 @@ test('a new session has as many places as its studio, until somebody says anothe
   await expect(places).toHaveValue('11')
 })
 
-test('the zones to choose from are those of the edition, also after the words were restored or begun anew', async ({
-  page,
-  ownSite,
-}) => {
-  await openNewSession(page, ownSite.url)
-  const sheet = sheetOf(page)
-  const zones = sheet.getByRole('group', { name: 'Zones' })
-  await sheet.locator('summary', { hasText: 'Who' }).click()
-  await expect(zones.getByLabel('Americas')).toBeVisible()
-  await sheet.getByLabel('Edition').selectOption({ label: 'None' })
-  await expect(zones).toBeHidden()
+test(
+  'the zones to choose from are those of the edition, also after the words were restored or begun anew',
+  night,
+  async ({ page, ownSite }) => {
+    await openNewSession(page, ownSite.url)
+    const sheet = sheetOf(page)
+    const zones = sheet.getByRole('group', { name: 'Zones' })
+    await sheet.locator('summary', { hasText: 'Who' }).click()
+    await expect(zones.getByLabel('Americas')).toBeVisible()
+    await sheet.getByLabel('Edition').selectOption({ label: 'None' })
+    await expect(zones).toBeHidden()
 
-  await page.reload()
+    await page.reload()
 
-  await expect(sheet.getByText(restored)).toBeVisible()
-  await sheet.locator('summary', { hasText: 'Who' }).click()
-  await expect(sheet.getByLabel('Edition')).toHaveValue('')
-  await expect(zones).toBeHidden()
-  await sheet.getByRole('button', { name: 'Start over' }).click()
-  await expect(zones.getByLabel('Americas')).toBeVisible()
-})
+    await expect(sheet.getByText(restored)).toBeVisible()
+    await sheet.locator('summary', { hasText: 'Who' }).click()
+    await expect(sheet.getByLabel('Edition')).toHaveValue('')
+    await expect(zones).toBeHidden()
+    await sheet.getByRole('button', { name: 'Start over' }).click()
+    await expect(zones.getByLabel('Americas')).toBeVisible()
+  },
+)
 
 for (const [width, height] of [
   [1440, 900],
@@ -219,7 +220,7 @@ test('an hour that does not come is not taken, typed or by a click on its day', 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both nights are asked about as well, and what was typed stays', async ({ page, ownSite }) => {
+  test('both nights are asked about as well, and what was typed stays', night, async ({ page, ownSite }) => {
     await page.goto(`${ownSite.url}/manage/cal?view=list&new=${lastSunday(10)}T02:30`)
     const sheet = sheetOf(page)
     await sheet.getByLabel('Title').fill('In a plain night')

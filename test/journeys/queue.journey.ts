@@ -125,7 +125,7 @@ test('two answers wait over a reload and go in their order', night, async ({ con
   expect(complaints.filter((complaint) => !complaint.includes('net::ERR_'))).toEqual([])
 })
 
-test('what waits is sent before its member signs out', async ({ context }) => {
+test('what waits is sent before its member signs out', night, async ({ context }) => {
   const page = await openSchedule(context, await site.signIn('member'))
   const title = 'An evening of maps'
   await context.route('**/api/sessions/answer', (route) => route.abort('internetdisconnected'))

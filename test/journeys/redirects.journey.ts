@@ -1,3 +1,4 @@
+import { night } from '../by-night.ts'
 import { startSite, type OwnSite } from '../site/site.ts'
 import { preparedSites } from '../site/prepared.ts'
 import { expect, test } from '../site/test.ts'
@@ -92,19 +93,21 @@ test.describe('redirect rules', () => {
     expect(data).toEqual([])
   })
 
-  test('a browser that cannot fetch the rules, or gets a file of another shape, goes on without them', async ({
-    page,
-  }) => {
-    let body: string | undefined
-    await page.route('**/_app/meta.json*', (route) => (body === undefined ? route.abort() : route.fulfill({ body })))
-    for (const answer of [undefined, 'null', '[]', '{"id":7,"matcher":{"static":{"/studios":null}}}', '<h1>']) {
-      body = answer
-      await page.goto(`${site.url}/about`)
-      await untilAlive(page)
+  test(
+    'a browser that cannot fetch the rules, or gets a file of another shape, goes on without them',
+    night,
+    async ({ page }) => {
+      let body: string | undefined
+      await page.route('**/_app/meta.json*', (route) => (body === undefined ? route.abort() : route.fulfill({ body })))
+      for (const answer of [undefined, 'null', '[]', '{"id":7,"matcher":{"static":{"/studios":null}}}', '<h1>']) {
+        body = answer
+        await page.goto(`${site.url}/about`)
+        await untilAlive(page)
 
-      await page.getByRole('contentinfo').getByRole('link', { name: 'All studios' }).click()
+        await page.getByRole('contentinfo').getByRole('link', { name: 'All studios' }).click()
 
-      await expect(page).toHaveURL(`${site.url}/studios`)
-    }
-  })
+        await expect(page).toHaveURL(`${site.url}/studios`)
+      }
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import { night } from '../by-night.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../site/test.ts'
 import { letInAs, listenForComplaints, untilAlive } from './browser.ts'
@@ -30,7 +31,7 @@ test('a series is planned by a sentence, and every date is there before it is sa
   expect(complaints).toEqual([])
 })
 
-test('what no calendar has is said at its blank, and nothing is planned', async ({ page, ownSite }) => {
+test('what no calendar has is said at its blank, and nothing is planned', night, async ({ page, ownSite }) => {
   await page.goto(`${ownSite.url}/manage/cal?view=month&month=2027-02&new=2027-02-03T16:00/2027-02-03T17:00`)
   await untilAlive(page)
   await page.getByLabel('Title').fill('On odd days')

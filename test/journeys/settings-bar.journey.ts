@@ -42,7 +42,7 @@ test('who replaced what somebody else had saved can save again', night, async ({
   await expect(page.getByLabel('Tagline')).toHaveValue('Mine, once more')
 })
 
-test('the arrows of a row keep the keyboard in it, to its end', async ({ page, ownSite }) => {
+test('the arrows of a row keep the keyboard in it, to its end', night, async ({ page, ownSite }) => {
   await openSettings(page, ownSite.url)
   const labels = await labelsOf(page)
   const [first = ''] = labels

@@ -1,3 +1,4 @@
+import { night } from '../by-night.ts'
 import type { Page } from '@playwright/test'
 import { type Deployments, startDeployments } from '../site/deployments.ts'
 import { preparedSites } from '../site/prepared.ts'
@@ -77,54 +78,59 @@ test('the first worker of a page reloads nothing', async ({ page }) => {
   await expect(page.getByText(news)).toBeHidden()
 })
 
-test('what was typed into a folded form is back where it is seen, and only at the person it is about', async ({
-  page,
-  house,
-}) => {
-  await letInAs(page.context(), house, 'organiser')
-  await page.goto(`${house.url}/manage/member?q=member2`)
-  await untilAlive(page)
-  const sheetOf = (name: string) => page.getByRole('article', { name })
-  const open = (name: string) => page.getByRole('link', { name }).click()
-  await open('Demo Member 21')
-  await sheetOf('Demo Member 21').getByText('Suspend', { exact: true }).click()
-  await sheetOf('Demo Member 21').getByRole('textbox', { name: 'Reason' }).fill('A reason for one')
+test(
+  'what was typed into a folded form is back where it is seen, and only at the person it is about',
+  night,
+  async ({ page, house }) => {
+    await letInAs(page.context(), house, 'organiser')
+    await page.goto(`${house.url}/manage/member?q=member2`)
+    await untilAlive(page)
+    const sheetOf = (name: string) => page.getByRole('article', { name })
+    const open = (name: string) => page.getByRole('link', { name }).click()
+    await open('Demo Member 21')
+    await sheetOf('Demo Member 21').getByText('Suspend', { exact: true }).click()
+    await sheetOf('Demo Member 21').getByRole('textbox', { name: 'Reason' }).fill('A reason for one')
 
-  await page.reload()
-  await untilAlive(page)
-  await expect(sheetOf('Demo Member 21').getByText(restored)).toBeVisible()
-  await expect(sheetOf('Demo Member 21').getByRole('textbox', { name: 'Reason' })).toHaveValue('A reason for one')
+    await page.reload()
+    await untilAlive(page)
+    await expect(sheetOf('Demo Member 21').getByText(restored)).toBeVisible()
+    await expect(sheetOf('Demo Member 21').getByRole('textbox', { name: 'Reason' })).toHaveValue('A reason for one')
 
-  await page.reload()
-  await untilAlive(page)
-  await page.getByRole('link', { name: 'All people' }).click()
-  await open('Demo Member 22')
-  await sheetOf('Demo Member 22').getByText('Suspend', { exact: true }).click()
-  await expect(sheetOf('Demo Member 22').getByRole('textbox', { name: 'Reason' })).toHaveValue('')
+    await page.reload()
+    await untilAlive(page)
+    await page.getByRole('link', { name: 'All people' }).click()
+    await open('Demo Member 22')
+    await sheetOf('Demo Member 22').getByText('Suspend', { exact: true }).click()
+    await expect(sheetOf('Demo Member 22').getByRole('textbox', { name: 'Reason' })).toHaveValue('')
 
-  await page.goto(`${house.url}/manage/draft`)
-  await page.getByRole('link', { name: 'December timetable' }).click()
-  await page.getByText('Tell readers again').click()
-  await page.getByRole('textbox', { name: 'Reason' }).fill('The hours have changed')
-  await page.reload()
-  await expect(page.getByText(restored)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('The hours have changed')
-})
+    await page.goto(`${house.url}/manage/draft`)
+    await page.getByRole('link', { name: 'December timetable' }).click()
+    await page.getByText('Tell readers again').click()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('The hours have changed')
+    await page.reload()
+    await expect(page.getByText(restored)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('The hours have changed')
+  },
+)
 
-test('a click on a page of a former build, whose files are gone, loads the page of the new one', async ({ page }) => {
-  await page.goto(`${site.url}/about`)
-  await untilAlive(page)
-  await untilGuarded(page)
-  await mark(page)
+test(
+  'a click on a page of a former build, whose files are gone, loads the page of the new one',
+  night,
+  async ({ page }) => {
+    await page.goto(`${site.url}/about`)
+    await untilAlive(page)
+    await untilGuarded(page)
+    await mark(page)
 
-  await site.deploy()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studios' }).click()
+    await site.deploy()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studios' }).click()
 
-  await expect(page).toHaveURL(`${site.url}/studios`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await isMarked(page)).toBe(false)
-  await untilAlive(page)
-})
+    await expect(page).toHaveURL(`${site.url}/studios`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await isMarked(page)).toBe(false)
+    await untilAlive(page)
+  },
+)
 
 /** As the browser does when a page of the site is opened. */
 async function lookForUpdate(page: Page): Promise<void> {

@@ -76,7 +76,7 @@ export function lettersIn(db: Database) {
   return db
     .select({ id: outboxMails.id, kind: outboxMails.kind, to: outboxMails.toAddress, text: outboxMails.bodyText })
     .from(outboxMails)
-    .orderBy(outboxMails.createdAt, sql`ctid`)
+    .orderBy(outboxMails.createdAt, sql`cmin::text::int`)
 }
 
 /** What a letter lets somebody in with. */

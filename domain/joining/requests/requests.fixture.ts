@@ -30,12 +30,12 @@ export const submit = async ({ tools }: Board, more: Partial<RequestSubmission> 
   return outcome
 }
 
-/** The oldest first. Letters of one transaction are all of one moment; where a row lies says which came first. */
+/** The oldest first. Letters of one transaction are all of one moment; which statement wrote a row says which came first. */
 export const mails = ({ tools }: Board) =>
   tools.db
     .select({ kind: outboxMails.kind, to: outboxMails.toAddress, text: outboxMails.bodyText })
     .from(outboxMails)
-    .orderBy(outboxMails.createdAt, sql`ctid`)
+    .orderBy(outboxMails.createdAt, sql`cmin::text::int`)
 
 export const kindsOf = async (board: Board) => (await mails(board)).map(({ kind }) => kind).toSorted()
 

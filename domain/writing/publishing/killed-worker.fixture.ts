@@ -7,7 +7,7 @@ import { handTools } from '../../tools.fixture.ts'
 import { tellBatch } from './notices.ts'
 import { publishAllDue } from './publish.ts'
 
-const { WORKER_DIR = '', WORKER_DATABASE, WORKER_SMTP = '', WORKER_TASK = '' } = process.env
+const { WORKER_DIR = '', WORKER_DATABASE, WORKER_SMTP = '', WORKER_TASK = '', WORKER_READERS = '' } = process.env
 const open = await openDatabase({ dataDir: WORKER_DIR, databaseUrl: WORKER_DATABASE })
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -16,7 +16,7 @@ else await work()
 await open.close()
 say('done')
 
-/** An update for 300 readers whose minute has passed. */
+/** An update for so many readers whose minute has passed. */
 async function prepare(): Promise<void> {
   const [{ joinCrowd }, { setDesk }, { publishNow }] = await Promise.all([
     import('./crowd.fixture.ts'),
@@ -25,7 +25,7 @@ async function prepare(): Promise<void> {
   ])
   await migrate(open)
   const desk = await setDesk(open.db)
-  await joinCrowd(open.db, { editionId: desk.edition.id, zoneId: desk.europe.id, number: 300 })
+  await joinCrowd(open.db, { editionId: desk.edition.id, zoneId: desk.europe.id, number: Number(WORKER_READERS) })
   const audience = { kind: 'edition' as const, editionId: desk.edition.id, zoneIds: [desk.europe.id], accessKinds: [] }
   const draft = await desk.write('update', { audience })
   await publishNow(desk.tools, desk.organiser, { ...draft, tell: ['mail'] })
