@@ -1,8 +1,8 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AuthService } from '../auth/index.ts'
+import type { OpenDatabase } from '../db/open.ts'
 import { mailFileName } from '../mail/delivery.ts'
 import { eraseDue } from '../domain/upkeep/erasing.ts'
 import type { OutsideTraces } from '../domain/upkeep/erasing.ts'
@@ -10,9 +10,14 @@ import { listErasures, markErasuresAgain } from '../domain/upkeep/erasing/list.t
 import type { ListedErasure } from '../domain/upkeep/erasing/list.ts'
 import type { Tools } from '../domain/tools.ts'
 
+type Doing = Pick<Tools, 'db' | 'mail' | 'now'>
+
+/** Where accounts are, and what is written down about them. */
+type Accounts = { auth: Pick<AuthService, 'deleteUser'>; pool: OpenDatabase['pool']; isHosted: boolean }
+
 /** Erases whoever is due, and writes the list of them into the data folder, where no backup has it. */
-export function erasuresIn(dataDir: string, tools: Tools, auth: Pick<AuthService, 'deleteUser'>) {
-  const outside = tracesOutside(dataDir, tools, auth)
+export function erasuresIn(dataDir: string, tools: Doing, accounts: Accounts) {
+  const outside = tracesOutside(dataDir, accounts)
   return async (): Promise<void> => {
     // First the list: whoever is erased and not in it would come back with a backup.
     await keepList(dataDir, tools)
@@ -26,17 +31,18 @@ export async function eraseAgain(dataDir: string, tools: Pick<Tools, 'db' | 'now
   return markErasuresAgain(tools, await readList(dataDir))
 }
 
-function tracesOutside(
-  dataDir: string,
-  { db }: Pick<Tools, 'db'>,
-  auth: Pick<AuthService, 'deleteUser'>,
-): OutsideTraces {
+function tracesOutside(dataDir: string, { auth, pool, isHosted }: Accounts): OutsideTraces {
   return {
     deleteAccount: (accountId) => auth.deleteUser(accountId),
     async forgetAccount({ accountId, email }) {
-      if (accountId) await db.execute(sql`delete from auth.flow_state where user_id = ${accountId}`)
-      await db.execute(sql`delete from auth.audit_log_entries where payload::text like ${`%${accountId || 'nobody'}%`}
-        or (${email} <> '' and strpos(lower(payload::text), ${email.toLowerCase()}) > 0)`)
+      // What a service elsewhere wrote down is its own.
+      if (isHosted || accountId === '') return
+      await pool.query('delete from auth.flow_state where user_id = $1', [accountId])
+      await pool.query(
+        `delete from auth.audit_log_entries where strpos(payload::text, $1) > 0
+           or ($2 <> '' and strpos(lower(payload::text), $2) > 0)`,
+        [accountId, email.toLowerCase()],
+      )
     },
     async forgetMails(email) {
       const folder = path.join(dataDir, 'mail')
@@ -73,7 +79,7 @@ async function readList(dataDir: string): Promise<ListedErasure[]> {
 }
 
 function listIn(dataDir: string): string {
-  return path.join(dataDir, 'erased.json')
+  return path.join(dataDir, 'erased.txt')
 }
 
 const listed = z.array(

@@ -100,7 +100,7 @@ export async function packTakeout(
   const answered: Answered[] = []
   // One after the other: nobody else waits for the connection while it is put together.
   for (const { name, title, question } of parts) {
-    const { rows } = await tools.db.execute<Record<string, unknown>>(question(memberId))
+    const { rows } = await tools.db.execute(question(memberId))
     answered.push({ name, title, rows })
   }
   const { name: siteName } = await siteSettings(tools)
