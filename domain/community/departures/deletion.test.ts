@@ -18,9 +18,9 @@ import { askForDeletion, callDeletionOff, findDeletion } from './deletion.ts'
 const database = await openTestDatabase()
 afterAll(() => database.close())
 
-let racing: TestDatabase
+let house: House
 beforeAll(async () => {
-  racing = await database.fresh()
+  if (database.engine === 'postgres') house = await openHouse((await database.fresh()).db)
 })
 
 const openHouse = async (db: TestDatabase['db']) => {
@@ -118,7 +118,6 @@ describe('whoever asks to be deleted', () => {
 
 describe.runIf(database.engine === 'postgres')('at one moment', { timeout: 120_000 }, () => {
   test('two who ask for it ask once', async () => {
-    const house = await openHouse(racing.db)
     for (let round = 0; round < 12; round += 1) {
       const member = await house.another()
       const ask = () => askForDeletion(house.tools, oneself(member), { texts: 'keep' })
@@ -130,7 +129,6 @@ describe.runIf(database.engine === 'postgres')('at one moment', { timeout: 120_0
   })
 
   test('whoever signs in on the last day stays whole or is gone whole', async () => {
-    const house = await openHouse(racing.db)
     for (let round = 0; round < 12; round += 1) {
       house.at(new Date('2026-11-20T12:00:00Z'))
       const member = await house.another()
