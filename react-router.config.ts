@@ -5,19 +5,29 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
 import { build } from 'vite'
+import { browserRoutes } from './app/navigation/browser-routes.ts'
 import { type BuiltFiles, entryFile, type Shell, shellFiles } from './app/pwa/worker/shell.ts'
 
 export default {
   appDirectory: 'app',
   ssr: true,
-  // All routes are known to the browser from the start: discovery would be one more request that no guard needs.
+  // All pages are known to the browser from the start: discovery would be one more request that no guard needs.
   routeDiscovery: { mode: 'initial' },
   buildEnd: async () => {
+    await shortenRoutes('build/client/assets')
     await buildWorker('build/client')
     await buildReader('build/server')
     await pressFiles('build/client')
   },
 } satisfies Config
+
+async function shortenRoutes(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith('manifest-'))
+  for (const name of names) {
+    const file = path.join(folder, name)
+    await writeFile(file, browserRoutes(await readFile(file, 'utf8')))
+  }
+}
 
 /** Lists the files of the shell, and builds the service worker that keeps them. */
 async function buildWorker(folder: string): Promise<void> {

@@ -52,7 +52,7 @@ export function createApp(context: AuthContext, callerOf: CallerOf): AuthApp {
   on('GET', '/settings', settings)
   on('GET', '/.well-known/jwks.json', publicKeys)
   on('GET', '/.well-known/openid-configuration', openidConfiguration)
-  on('POST', '/signup', unhurried(signup))
+  on('POST', '/signup', signup)
   on('POST', '/token', token)
   on('POST', '/otp', unhurried(otp))
   on('POST', '/magiclink', unhurried(otp))

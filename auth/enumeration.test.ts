@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import bcrypt from 'bcrypt'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { byNight } from '../test/by-night.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { openTestAuth, password, type TestAuth } from './cast.fixture.ts'
@@ -8,6 +10,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
+afterEach(() => vi.restoreAllMocks())
 
 // Two addresses of the same length: one of them belongs to a member.
 const known = 'member@club.test'
@@ -87,7 +90,7 @@ test('whatever mails somebody answers no sooner for an address nobody has', () =
   database.rolledBack(async (db) => {
     const auth = openTestAuth(db, { soonestAnswerMs: 250 })
     await auth.member(known)
-    for (const path of ['/otp', '/magiclink', '/recover', '/resend', '/signup']) {
+    for (const path of ['/otp', '/magiclink', '/recover', '/resend']) {
       for (const email of [known, unknown]) {
         const startedAt = performance.now()
         const answer = await auth.ask('POST', path, { email, password, type: 'signup' })
@@ -95,6 +98,51 @@ test('whatever mails somebody answers no sooner for an address nobody has', () =
         expect(performance.now() - startedAt).toBeGreaterThan(245)
         expect(answer.status).toBeLessThan(500)
       }
+    }
+  }))
+
+test('same-hashes: for an address nobody has a password is hashed and compared as often, and at the same cost', () =>
+  database.rolledBack(async (db) => {
+    const auth = openTestAuth(db, { disableSignup: false })
+    await auth.member(known)
+    await auth.member('without@club.test')
+    await auth.member('moved@club.test')
+    // Somebody with codes alone, and somebody whose password was kept in a way nobody here reads.
+    await db.execute(sql`update auth.users set encrypted_password = '' where email = 'without@club.test'`)
+    await db.execute(
+      sql`update auth.users set encrypted_password = '$argon2id$v=19$m=1' where email = 'moved@club.test'`,
+    )
+    const compare = vi.spyOn(bcrypt, 'compare')
+    const hash = vi.spyOn(bcrypt, 'hash')
+    const workFor = async (path: string, email: string, typed: string) => {
+      compare.mockClear()
+      hash.mockClear()
+      await auth.ask('POST', path, { email, password: typed })
+      const compared = compare.mock.calls.map(([, kept]) => `compared at ${kept.slice(4, 6)}`)
+      return [...compared, ...hash.mock.calls.map(([, cost]) => `hashed at ${cost}`)]
+    }
+
+    for (const email of [known, unknown, 'without@club.test', 'moved@club.test']) {
+      expect(await workFor('/token?grant_type=password', email, 'wrong wrong wrong')).toEqual(['compared at 10'])
+    }
+    for (const email of [known, unknown]) expect(await workFor('/signup', email, password)).toEqual(['hashed at 10'])
+  }))
+
+test('a sign-up answers no sooner than its time after the password was hashed, however long that took', () =>
+  database.rolledBack(async (db) => {
+    const auth = openTestAuth(db, { disableSignup: false, soonestAnswerMs: 250 })
+    await auth.member(known)
+    let hashedAt = 0
+    const { hash } = bcrypt
+    vi.spyOn(bcrypt, 'hash').mockImplementation(async (typed, cost) => {
+      const hashed = await hash(typed, cost)
+      hashedAt = performance.now()
+      return hashed
+    })
+    for (const email of [known, unknown]) {
+      await auth.ask('POST', '/signup', { email, password })
+      // Timers may ring a moment early.
+      expect(performance.now() - hashedAt).toBeGreaterThan(245)
     }
   }))
 

@@ -46,7 +46,9 @@ export type AuthLetter =
   | ({ kind: 'password-removed' } & Addressed)
   /** The owner disowned a sign-in: everything ended, and this is the way back in. */
   | ({ kind: 'account-secured' } & Addressed)
-  | ({ kind: 'factor-added' | 'factor-removed' | 'passkey-added' | 'passkey-removed' } & Addressed)
+  | ({ kind: 'factor-added' | 'passkey-added' | 'passkey-removed' } & Addressed)
+  /** By its owner every other session ended with it; by the administration none did. */
+  | ({ kind: 'factor-removed'; isByAdministration?: true } & Addressed)
   | ({ kind: 'tokens-reused' } & Addressed)
   /** Somebody tried codes or passwords of the account, ten times within a day. */
   | ({ kind: 'sign-in-failures' } & Addressed)

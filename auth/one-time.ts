@@ -13,7 +13,12 @@ import { mayTellNoMembership } from './limits.ts'
 import { signInAttempts, type TokenType, type User } from './schema.server.ts'
 import { userAgentOf } from './sessions.ts'
 
-type SignInWish = Wish & { purpose: keyof typeof letterKinds; challenge?: Challenge | undefined }
+type SignInWish = Wish & {
+  purpose: keyof typeof letterKinds
+  challenge?: Challenge | undefined
+  /** Somebody signed up, whether the address is taken or not: what is done for the one is done for the other. */
+  isSignUp?: boolean
+}
 
 const letterKinds = { 'sign-in': 'sign-in-code', 'confirm-signup': 'confirm-signup', recovery: 'recovery' } as const
 const flowMethods: Record<LetterType, FlowMethod> = {
@@ -46,7 +51,9 @@ export async function issueLetter(context: AuthContext, tx: Transaction, user: U
 
   await saveToken(context, tx, user, tokenType, hashToken(token))
   const flowId = challenge && (await noteFlow(context, tx, { userId: user.id, method: flowMethods[type], challenge }))
-  const browserHash = purpose === 'confirm-signup' ? await signUpBrowser(context, tx, user, wish.asked) : ''
+  const isToConfirm = purpose === 'confirm-signup'
+  const firstBrowser = isToConfirm || wish.isSignUp ? await signUpBrowser(context, tx, user, wish.asked) : ''
+  const browserHash = isToConfirm ? firstBrowser : ''
   await saveAttempt(context, tx, wish, { id, tokenType, code, token, accountId: user.id, browserHash, flowId })
   // Nobody needs the answer: it is asked because it is asked for an unknown address.
   await mayTellNoMembership(context, tx, wish.email)

@@ -16,16 +16,26 @@ const nobodysHash = '$2b$10$hR5t0lxXHqnBkG0ZQqV85.xJhGdX5tgor91vsd3UAvnSqmThTF7Q
 /** One for each core, and never more than half of libuv's four threads: they also read files (docs/decisions/0036-hashing-threads.md). */
 const mostAtOnce = Math.min(2, availableParallelism())
 
+/** Whether a hash that came from elsewhere is cheaper or dearer than ours, so that comparing with it takes another time. */
+export function isOfOtherCost(hash: string): boolean {
+  return costOf(hash) !== cost
+}
+
+function costOf(hash: string): number | undefined {
+  const [, rounds] = /^\$2[aby]\$(\d\d)\$/.exec(hash) ?? []
+  return rounds === undefined ? undefined : Number(rounds)
+}
+
 /**
  * bcrypt on libuv's threads, `atOnce` at a time, `waiting` more in line; whoever comes then is told to come back.
- * Compares an absent hash with a stand-in, so that an unknown address takes as long as a known one.
+ * Compares an absent hash, and one that is none of bcrypt's, with a stand-in, so that an unknown address takes as long as a known one.
  */
 export function createHasher({ atOnce = mostAtOnce, waiting = 50 } = {}): Hasher {
   const pass = createGate(atOnce, waiting)
   return {
     hash: (password) => pass(() => bcrypt.hash(password, cost)),
     async matches(password, hash) {
-      const isReal = hash !== undefined && hash !== ''
+      const isReal = hash !== undefined && costOf(hash) !== undefined
       const same = await pass(() => bcrypt.compare(password, isReal ? hash : nobodysHash))
       if (same === undefined) return undefined
       // bcrypt reads 72 bytes and ignores the rest: a longer password never counts as right.

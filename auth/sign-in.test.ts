@@ -1,4 +1,7 @@
+import bcrypt from 'bcrypt'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../db/open.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { openTestAuth, password } from './cast.fixture.ts'
 
@@ -24,6 +27,21 @@ test('a member signs in with a password and is known afterwards', () =>
     expect(claims).toMatchObject({ sub: id, email: 'member@club.test', aal: 'aal1' })
     expect(claims?.amr).toEqual([{ method: 'password', timestamp: Math.floor(auth.now().getTime() / 1000) }])
     expect(await auth.service.ownerOfSession(claims?.session_id ?? '')).toBeDefined()
+  }))
+
+test('a password that came from elsewhere at another cost is kept at ours from the next sign-in on', () =>
+  database.rolledBack(async (db) => {
+    const auth = openTestAuth(db)
+    await auth.member()
+    await db.execute(sql`update auth.users set encrypted_password = ${await bcrypt.hash(password, 4)}`)
+    const signIn = (typed: string) => auth.browser().signInWithPassword({ email: 'member@club.test', password: typed })
+
+    expect((await signIn('wrong wrong wrong')).error?.code).toBe('invalid_credentials')
+    expect(await keptHash(db)).toMatch(/^\$2b\$04\$/)
+    expect((await signIn(password)).error).toBeNull()
+
+    expect(await keptHash(db)).toMatch(/^\$2b\$10\$/)
+    expect((await signIn(password)).error).toBeNull()
   }))
 
 test('the stock client checks a token with the published keys', () =>
@@ -153,3 +171,8 @@ test('a device that was not there before is told to its owner, the first one and
     expect(await signIn('Mozilla/5.0 (iPhone; CPU iPhone OS 19_2 like Mac OS X) Safari/605.1')).toEqual([])
     expect(auth.letters.at(-1)).toMatchObject({ kind: 'new-device', to: 'member@club.test', at: auth.now() })
   }))
+
+async function keptHash(db: Database): Promise<string | undefined> {
+  const { rows } = await db.execute<{ hash: string }>(sql`select encrypted_password as hash from auth.users`)
+  return rows[0]?.hash
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { audience, type AuthContext, type Queries } from './context.ts'
 import { factors, identities, users, type Factor, type Identity, type Metadata, type User } from './schema.server.ts'
@@ -90,12 +90,32 @@ export function describeAccount(account: NewAccount): Account {
   return { user, identities: [identity], factors: [] }
 }
 
-/** Saves a new account; false when the address is taken: the unique index decides, whoever asked first. */
+/**
+ * Saves a new account; false when the address is taken: the unique index decides, whoever asked first. Then nothing is written, by
+ * the same statements: how long it takes must not tell whether somebody has an address.
+ */
 export async function insertAccount(queries: Queries, account: Account): Promise<boolean> {
   const created = await queries.insert(users).values(account.user).onConflictDoNothing().returning({ id: users.id })
-  if (created.length === 0) return false
-  await queries.insert(identities).values(account.identities)
-  return true
+  for (const identity of account.identities) await insertIdentity(queries, identity)
+  return created.length > 0
+}
+
+/** From the account's row, so that for an account that was not saved the same is asked and nothing written. */
+async function insertIdentity(queries: Queries, identity: Identity): Promise<void> {
+  const row = queries
+    .select({
+      id: sql<string>`${identity.id}::uuid`.as('id'),
+      providerId: sql<string>`${identity.providerId}::text`.as('provider_id'),
+      userId: users.id,
+      identityData: sql<Metadata>`${JSON.stringify(identity.identityData)}::jsonb`.as('identity_data'),
+      provider: sql<string>`${identity.provider}::text`.as('provider'),
+      lastSignInAt: users.createdAt,
+      createdAt: users.createdAt,
+      updatedAt: users.updatedAt,
+    })
+    .from(users)
+    .where(eq(users.id, identity.userId))
+  await queries.insert(identities).select(row)
 }
 
 /** Is the account shut at this moment, by itself or by the house? */

@@ -6,6 +6,7 @@ import { openTestDatabase } from '../test/database.ts'
 import { overSmtp } from './delivery.ts'
 import { confirmSignupLetter } from './letters/addresses.ts'
 import { letterSamples, sampleSite, sampleSecret } from './letters/samples.fixture.ts'
+import { factorRemovedLetter } from './letters/second-proofs.ts'
 import { signInCodeLetter, recoveryLetter } from './letters/sign-in.ts'
 import { frameLetter, secretKinds } from './letter.ts'
 import type { Letter } from './letter.ts'
@@ -62,6 +63,16 @@ test('letters arrive over SMTP as they were written', async () => {
   expect(arrived.map(({ html }) => linesOf(html || ''))).toEqual(
     letterSamples.map((letter) => linesOf(frameLetter(letter).html)),
   )
+})
+
+test('whoever lost an app by the administration is not told that their devices were signed out', () => {
+  const [by, byOwner] = [true, false].map((isByAdministration) =>
+    frameLetter(factorRemovedLetter(sampleSite, { isByAdministration })),
+  )
+
+  expect(by?.text).toContain('devices that are signed in stay so')
+  expect(by?.text).not.toContain('have been signed out')
+  expect(byOwner?.text).toContain('have been signed out')
 })
 
 test('a letter about a session begins with when it is, on the clock of whoever reads', () => {

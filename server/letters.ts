@@ -78,7 +78,7 @@ function write(site: LetterSite, letter: Exclude<AuthLetter, { kind: 'new-device
     case 'factor-added':
       return factorAddedLetter(site)
     case 'factor-removed':
-      return factorRemovedLetter(site)
+      return factorRemovedLetter(site, letter)
     case 'passkey-added':
       return passkeyAddedLetter(site)
     case 'passkey-removed':

@@ -18,7 +18,10 @@ const [known, unknown] = ['member@club.test', 'nobody@club.test']
  */
 const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 's256' }
 
-const requests: [name: string, path: string, body: (email: string) => unknown][] = [
+const password = 'a quiet river at noon'
+type Asking = [name: string, path: string, body: (email: string) => unknown, isOpen?: 'open to strangers']
+
+const requests: Asking[] = [
   ['a code', '/otp', (email) => ({ email })],
   ['a code for a program', '/otp', (email) => ({ email, ...challenge })],
   ['a new password', '/recover', (email) => ({ email })],
@@ -26,11 +29,13 @@ const requests: [name: string, path: string, body: (email: string) => unknown][]
   ['another letter of a change', '/resend', (email) => ({ email, type: 'email_change' })],
   ['a wrong password', '/token?grant_type=password', (email) => ({ email, password: 'wrong wrong wrong' })],
   ['a wrong code', '/verify', (email) => ({ email, type: 'email', token: '000000' })],
+  ['a sign-up', '/signup', (email) => ({ email, password }), 'open to strangers'],
+  ['a code that may make an account', '/otp', (email) => ({ email }), 'open to strangers'],
 ]
 
 test.each(requests)(
   '%s is the same work for an address somebody has and for one nobody has, each time',
-  (_, path, body) =>
+  (_, path, body, isOpen) =>
     database.rolledBack(async (_db, pool) => {
       let statements: string[] = []
       const db = drizzle(pool, { logger: { logQuery: (query) => void statements.push(asWork(query)) } })
@@ -40,10 +45,10 @@ test.each(requests)(
         siteUrl,
         keys,
         now: () => new Date(at),
-        disableSignup: true,
+        disableSignup: !isOpen,
         sendLetter: sendAuthLetter(mailThrough({ siteUrl, jobs: { send: async () => 'a job' } })),
       })
-      await auth.createUser({ email: known, password: 'a quiet river at noon' })
+      await auth.createUser({ email: known, password })
       const workFor = async (email: string) => {
         statements = []
         const request = new Request(`${siteUrl}/auth/v1${path}`, { method: 'POST', body: JSON.stringify(body(email)) })
@@ -60,7 +65,11 @@ test.each(requests)(
     }),
 )
 
-/** A letter that does not leave is taken back where another stays: one statement either way. */
+/**
+ * A letter that does not leave is taken back where another stays: one statement either way. A link has its column, whether it proves
+ * an address or signs in.
+ */
 function asWork(query: string): string {
-  return /^(release|rollback to) savepoint/i.test(query) ? 'the end of a savepoint' : query
+  if (/^(release|rollback to) savepoint/i.test(query)) return 'the end of a savepoint'
+  return query.replaceAll(/"(?:confirmation|recovery)_(token|sent_at)"/g, '"$1 of the link"')
 }

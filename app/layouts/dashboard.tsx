@@ -11,6 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { toolsContext, viewerContext } from '../contexts.ts'
 import { addressOfNew } from '../manage/cal/calendar-view.ts'
 import { barOf } from '../manage/frame/bar.ts'
+import { beginFrom } from '../manage/frame/begin-from.ts'
 import { BeginSomething } from '../manage/frame/begin-something.tsx'
 import { beginningsFor } from '../manage/frame/beginnings.ts'
 import { EditionSwitch } from '../manage/frame/edition-switch.tsx'
@@ -63,6 +64,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const path = pathname + search
   const rooms = roomsOf(loaderData.waiting)
   const house = houseOf(loaderData.waiting)
+  const begin = beginFrom(loaderData.begin, bar)
   return (
     <DashboardFrame
       name={site.name}
@@ -71,8 +73,8 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       path={path}
       title={bar?.title}
       note={bar?.note}
-      find={<Find rooms={[...rooms, ...house]} begin={loaderData.begin} />}
-      begin={<BeginSomething key={`new ${path}`} groups={loaderData.begin} />}
+      find={<Find rooms={[...rooms, ...house]} begin={begin} />}
+      begin={<BeginSomething key={`new ${path}`} groups={begin} />}
       edition={<EditionSwitch editions={loaderData.editions} path={path} />}
       person={loaderData.organiser}
       account={

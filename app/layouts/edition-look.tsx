@@ -9,7 +9,11 @@ import { LookFrame } from '../../ui/frame/look-frame.tsx'
 export function EditionLook({ layout, children }: { layout: '2023' | '2025' | 'archive'; children: ReactNode }) {
   return (
     <LookFrame look={layout}>
-      {layout === 'archive' && <Band role="note">This edition is closed. Read only.</Band>}
+      {layout === 'archive' && (
+        <Band icon="lock" role="note">
+          This edition is closed. Read only.
+        </Band>
+      )}
       {children}
     </LookFrame>
   )

@@ -1,3 +1,4 @@
+import './app-key.css'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import type { DrawnCode } from './draw-code.server.ts'
@@ -8,7 +9,7 @@ export type AppKeyFacts = { uri: string; secret: string; picture: DrawnCode }
 /** The key of a new authenticator app, to be scanned, typed, or opened on the same device. */
 export function AppKey({ uri, secret, picture }: AppKeyFacts) {
   return (
-    <>
+    <div className="app-key">
       <QrCode label="Code for your authenticator app" {...picture} />
       <div>
         <div className="row" data-apart>
@@ -26,6 +27,6 @@ export function AppKey({ uri, secret, picture }: AppKeyFacts) {
           </a>
         </p>
       </div>
-    </>
+    </div>
   )
 }

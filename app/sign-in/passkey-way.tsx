@@ -2,16 +2,16 @@ import './passkey-way.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { FormField } from '../../ui/form/form-field.tsx'
 import { FormMessages } from '../../ui/form/form-messages.tsx'
 import { useHydrated } from '../../ui/hydrated.tsx'
 import { PageForm } from '../forms/page-form.tsx'
+import { useBorrowed } from './borrowed-device.tsx'
 import { fillsInPasskeys, knowsPasskeys, showKey } from './browser-keys.ts'
 import { ceremonyText, showPasskey } from './ceremony.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { WantedPath } from './remembered-path.tsx'
 import type { SignInProps } from './sign-in-props.ts'
-import { passkeyForm } from './sign-in-forms.ts'
+import { notMineField, passkeyForm } from './sign-in-forms.ts'
 
 /**
  * Signing in with a passkey: by a button, and among what the browser offers to fill in where the address is typed. A browser that
@@ -26,6 +26,7 @@ function UsePasskey({ isAlive, ...signIn }: SignInProps & { isAlive: boolean }) 
   const { reply, again } = signIn
   const press = useRef<HTMLButtonElement>(null)
   const { ask, isAsking, said } = usePasskey(press)
+  const isBorrowed = useBorrowed()
   return (
     <PageForm schema={passkeyForm} reply={reply} className={isAlive ? 'stack' : 'stack passkey-waits'}>
       <FormMessages />
@@ -35,9 +36,9 @@ function UsePasskey({ isAlive, ...signIn }: SignInProps & { isAlive: boolean }) 
         <Button ref={press} type="button" kind="quiet" icon="key" wide busy={isAsking} onClick={ask}>
           Use a passkey
         </Button>
-        <div role="status">{said && <p className="ui muted">{said}</p>}</div>
+        <div role="status">{said && <p className="ui muted passkey-said">{said}</p>}</div>
       </div>
-      {!again && <FormField name="notMine" />}
+      {isBorrowed && !again && <input type="hidden" name={notMineField.name} value="true" />}
     </PageForm>
   )
 }

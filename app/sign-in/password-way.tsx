@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageForm } from '../forms/page-form.tsx'
 import type { PageReply } from '../forms/page-reply.ts'
+import { TakesTick } from './borrowed-device.tsx'
 import { stepAt } from './door.ts'
 import { WantedPath } from './remembered-path.tsx'
 import type { SignInProps } from './sign-in-props.ts'
@@ -33,6 +34,7 @@ export function PasswordWay({ typed, ...signIn }: SignInProps & { typed: string 
         <AddressTypedAbove address={typed} />
         <FormField name="password" />
         {!again && <FormField name="notMine" />}
+        {!again && <TakesTick />}
         <div className="row" data-apart>
           <SubmitButton kind="quiet">Sign in</SubmitButton>
           <Link className="link ui" data-alone href={stepAt({ path: door }, 'forgot', { next, again })}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useFieldState } from '../../ui/form/form-context.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { FormMessages } from '../../ui/form/form-messages.tsx'
@@ -7,6 +7,7 @@ import { Or } from '../../ui/frame/split.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageForm } from '../forms/page-form.tsx'
 import { BeginsHere } from './begins-here.tsx'
+import { BorrowedDevice, TakesTick } from './borrowed-device.tsx'
 import { stepAt } from './door.ts'
 import type { SignInProps } from './sign-in-props.ts'
 import { PasskeyWay } from './passkey-way.tsx'
@@ -22,13 +23,16 @@ type CodeStepProps = SignInProps & { sentTo: string; forPassword?: boolean }
 
 /** First step: an address to send a code to, or the password for it. */
 export function AskForCode({ title, lead, ...signIn }: StepProps) {
-  const { reply } = signIn
+  const { reply, again } = signIn
   const [typed, setTyped] = useState('')
+  // Whoever is signed in need not say again who they are.
+  const known = (again && signIn.typed) || ''
+  const first = useMemo(() => ({ form: askForCodeForm.name, problems: {}, values: { email: known } }), [known])
   return (
     <>
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
-      <PageForm schema={askForCodeForm} reply={reply} className="stack">
+      <PageForm schema={askForCodeForm} reply={reply ?? first} className="stack">
         <FormMessages />
         <WantedPath {...signIn} />
         <FormField name="email" />
@@ -40,7 +44,10 @@ export function AskForCode({ title, lead, ...signIn }: StepProps) {
       </PageForm>
       <Or />
       <PasskeyWay {...signIn} />
-      <PasswordWay {...signIn} typed={typed} />
+      <div className="sign-in-ways">
+        <PasswordWay {...signIn} typed={typed} />
+        {!again && <BorrowedDevice />}
+      </div>
     </>
   )
 }
@@ -70,6 +77,7 @@ export function TypeCode({ sentTo, forPassword = false, ...signIn }: CodeStepPro
         <FormField name="code" hint={hint} />
         <BeginsHere name="code" />
         {!again && <FormField name="notMine" />}
+        {!again && <TakesTick />}
         <SubmitButton wide forward>
           Sign in
         </SubmitButton>

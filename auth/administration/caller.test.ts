@@ -139,14 +139,31 @@ describe('admin-not-for-everyone', () => {
       expect(await codeOf(auth, await theirs(browser))).toEqual([403, 'not_admin'])
     }))
 
-  test('it is asked so often and no oftener from one address', () =>
+  test('key-not-counted: whoever tries keys is held up, and whoever holds the key never', () =>
     database.rolledBack(async (db) => {
       const { auth } = openTestAdmin(db, {
         limits: { adminPerIp: { times: 2, seconds: 60 } },
         settings: { hasLimits: true },
       })
-      const answers = [await codeOf(auth, {}), await codeOf(auth, {}), await codeOf(auth, asSecret)]
+      const asGuess = { Authorization: `Bearer ${secretKey}x` }
 
-      expect(answers.map(([status]) => status)).toEqual([401, 401, 429])
+      const held = [await codeOf(auth, asSecret), await codeOf(auth, asSecret), await codeOf(auth, asSecret)]
+      const guessed = [await codeOf(auth, {}), await codeOf(auth, asGuess), await codeOf(auth, asGuess)]
+
+      expect(held.map(([status]) => status)).toEqual([200, 200, 200])
+      expect(guessed.map(([status]) => status)).toEqual([401, 403, 429])
+      expect(await codeOf(auth, asSecret)).toEqual([200, null])
+    }))
+
+  test('key-not-counted: a whole community is invited in one go, whatever the limits of everybody else', () =>
+    database.rolledBack(async (db) => {
+      const once = { times: 1, seconds: 3600 }
+      const limits = { adminPerIp: once, mailPause: once, mailPerAddress: once, mailPerIp: once, verifyPerIp: once }
+      const { auth, admin } = openTestAdmin(db, { limits, settings: { hasLimits: true } })
+      const community = Array.from({ length: 20 }, (_, index) => `member${index}@club.test`)
+
+      for (const email of community) expect((await admin.inviteUserByEmail(email)).error).toBeNull()
+
+      expect(auth.letters.map(({ to }) => to)).toEqual(community)
     }))
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit.ts'
 import type { Asked, AuthContext } from '../context.ts'
@@ -16,7 +17,7 @@ export async function listFactors(context: AuthContext, asked: Asked): Promise<A
   return found.ok ? reply(found.account.factors.map(factorJson)) : found
 }
 
-/** DELETE /admin/users/{id}/factors/{factor}: sessions that were proven with it are signed in without it. */
+/** DELETE /admin/users/{id}/factors/{factor}: sessions that were proven with it are signed in without it, and the owner is told. */
 export async function removeFactor(context: AuthContext, asked: Asked, { actor }: Administrator): Promise<Answer> {
   const found = await accountIn(context, asked)
   if (!found.ok) return found
@@ -31,8 +32,13 @@ export async function removeFactor(context: AuthContext, asked: Asked, { actor }
         and session_id in (select id from auth.sessions where factor_id = ${factor.id})
     `)
     await tx.execute(sql`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factor.id}`)
-    await tx.delete(factors).where(eq(factors.id, factor.id))
+    const [removed] = await tx.delete(factors).where(eq(factors.id, factor.id)).returning({ status: factors.status })
+    if (!removed) return
     await writeAudit(context, tx, 'factor_deleted', actor, { user_id: user.id, factor_id: factor.id })
+    // What was never proven counted for nothing.
+    if (removed.status !== 'verified' || !user.email) return
+    const letter = { kind: 'factor-removed', id: randomUUID(), to: user.email, isByAdministration: true } as const
+    await context.sendLetter(tx, letter)
   })
   return reply(factorJson(factor))
 }
@@ -44,7 +50,7 @@ export async function listPasskeys(context: AuthContext, asked: Asked): Promise<
   return reply((await passkeysOf(context.db, found.account.user.id)).map(passkeyJson))
 }
 
-/** DELETE /admin/users/{id}/passkeys/{passkey}. */
+/** DELETE /admin/users/{id}/passkeys/{passkey}: the owner is told. */
 export async function removePasskey(context: AuthContext, asked: Asked, { actor }: Administrator): Promise<Answer> {
   const found = await accountIn(context, asked)
   if (!found.ok) return found
@@ -52,8 +58,10 @@ export async function removePasskey(context: AuthContext, asked: Asked, { actor 
   const passkey = await findPasskey(context.db, user.id, asked.params?.passkey)
   if ('code' in passkey) return passkey
   await context.db.transaction(async (tx) => {
-    await tx.delete(passkeys).where(eq(passkeys.id, passkey.id))
+    const removed = await tx.delete(passkeys).where(eq(passkeys.id, passkey.id)).returning({ id: passkeys.id })
+    if (removed.length === 0) return
     await writeAudit(context, tx, 'passkey_deleted', actor, { user_id: user.id, passkey_id: passkey.id })
+    if (user.email) await context.sendLetter(tx, { kind: 'passkey-removed', id: passkey.id, to: user.email })
   })
   return { ok: true, status: 204 }
 }

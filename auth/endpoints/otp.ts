@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { writeAudit } from '../audit.ts'
 import { challengeFields, optionalMetadata, optionalText, readBody, refuseMetadata } from '../bodies.ts'
-import type { Transaction } from '../../db/open.ts'
 import type { Asked, AuthContext } from '../context.ts'
 import { refuse, reply, type Answer } from '../errors.ts'
 import { readLetterWish } from '../letter-wish.ts'
 import { issueLetter, noteUnknownAddress } from '../one-time.ts'
-import type { Metadata, User } from '../schema.server.ts'
-import { describeAccount, findUser, insertAccount } from '../users.ts'
+import type { Metadata } from '../schema.server.ts'
+import { describeAccount, findUser, insertAccount, type Account } from '../users.ts'
 
 const otpBody = z.object({
   email: optionalText,
@@ -42,8 +41,9 @@ export async function otp(context: AuthContext, asked: Asked): Promise<Answer> {
 
   const mayCreate = body.create_user && !context.disableSignup
   await context.db.transaction(async (tx) => {
-    const known = await findUser(tx, wish.email)
-    const user = known ?? (mayCreate ? await createNew(context, tx, wish.email, body.data) : undefined)
+    // Tried whether the address is taken or not: the unique index decides, and both are the same work.
+    if (mayCreate) await insertAccount(tx, newAccount(context, wish.email, body.data))
+    const user = await findUser(tx, wish.email)
     if (!user) return noteUnknownAddress(context, tx, wish)
     const action = user.emailConfirmedAt ? 'user_recovery_requested' : 'user_confirmation_requested'
     await writeAudit(context, tx, action, user)
@@ -69,15 +69,6 @@ export async function recover(context: AuthContext, asked: Asked): Promise<Answe
   return reply({})
 }
 
-async function createNew(
-  context: AuthContext,
-  tx: Transaction,
-  email: string,
-  metadata: Metadata,
-): Promise<User | undefined> {
-  const now = context.now()
-  const account = describeAccount({ email, metadata, now, isSelfMade: true, isConfirmed: context.settings.autoconfirm })
-  // Two requests for one new address: the second finds the first one's row.
-  if (await insertAccount(tx, account)) return account.user
-  return findUser(tx, email)
+function newAccount({ now, settings }: AuthContext, email: string, metadata: Metadata): Account {
+  return describeAccount({ email, metadata, now: now(), isSelfMade: true, isConfirmed: settings.autoconfirm })
 }

@@ -7,6 +7,7 @@ import type { Asked, AuthContext } from '../context.ts'
 import { refuse, reply, type Answer } from '../errors.ts'
 import { countMail, countPerIp, tooManyRequests } from '../limits.ts'
 import { issueLetter } from '../one-time.ts'
+import { inItsTime } from '../unhurried.ts'
 import { passwordProblem, refusePassword } from '../passwords.ts'
 import { openSession, sessionReply } from '../sessions.ts'
 import { userJson } from '../user-json.ts'
@@ -54,7 +55,8 @@ export async function signup(context: AuthContext, asked: Asked): Promise<Answer
     now,
   })
   if (isConfirmed) return saveAndEnter(context, account, asked)
-  await context.db.transaction((tx) => saveOrTell(context, tx, account, { asked, challenge: challenged.challenge }))
+  const { challenge } = challenged
+  await inItsTime(context, () => context.db.transaction((tx) => saveOrTell(context, tx, account, { asked, challenge })))
   return reply(userJson({ ...account, user: { ...account.user, confirmationSentAt: now } }))
 }
 
@@ -86,5 +88,5 @@ async function saveOrTell(
 
   const isConfirmed = user.emailConfirmedAt !== null
   await writeAudit(context, tx, isConfirmed ? 'user_repeated_signup' : 'user_confirmation_requested', user)
-  await issueLetter(context, tx, user, { ...wish, purpose: isConfirmed ? 'sign-in' : 'confirm-signup' })
+  await issueLetter(context, tx, user, { ...wish, purpose: isConfirmed ? 'sign-in' : 'confirm-signup', isSignUp: true })
 }

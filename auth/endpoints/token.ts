@@ -6,6 +6,7 @@ import type { Asked, AuthContext } from '../context.ts'
 import { refuse, toResponse, type Answer, type Refusal } from '../errors.ts'
 import { exchangeCode } from '../flows.ts'
 import { countPasswordTry, countPerIp, forgivePasswordTry, tooManyRequests, noteFailure } from '../limits.ts'
+import { isOfOtherCost } from '../password-hashing.ts'
 import { passwordProblem, weakness } from '../passwords.ts'
 import { refreshSession } from '../refresh.ts'
 import { users, type Session, type User } from '../schema.server.ts'
@@ -48,18 +49,27 @@ async function withPassword(context: AuthContext, asked: Asked): Promise<Answer>
   }
 
   await forgivePasswordTry(context, email, asked)
-  const session = await openIfPasswordStands(context, user, asked)
+  const session = await openIfPasswordStands(context, user, { asked, hash: await hashAnew(context, user, password) })
   if (!session) return refuse(400, 'invalid_credentials', 'Invalid login credentials')
   if ('code' in session) return session
   const problem = passwordProblem(context.settings, password)
   return sessionReply(context, session, { body: problem ? { weak_password: weakness(context.settings, problem) } : {} })
 }
 
+/** Of an account that was moved here the time of a wrong password tells that it exists, until its hash is like all others. */
+async function hashAnew(
+  { hasher }: AuthContext,
+  { encryptedPassword }: User,
+  password: string,
+): Promise<string | undefined> {
+  return isOfOtherCost(encryptedPassword ?? '') ? hasher.hash(password) : undefined
+}
+
 // The comparison took a while, outside of any transaction: a password changed meanwhile must not open a session.
 async function openIfPasswordStands(
   context: AuthContext,
   { id, encryptedPassword }: User,
-  asked: Asked,
+  { asked, hash }: { asked: Asked; hash: string | undefined },
 ): Promise<Session | Refusal | undefined> {
   return context.db.transaction(async (tx) => {
     const samePassword = and(eq(users.id, id), eq(users.encryptedPassword, encryptedPassword ?? ''))
@@ -68,6 +78,7 @@ async function openIfPasswordStands(
     // Only after the password was right: before, these answers would tell strangers who has an account.
     if (user.emailConfirmedAt === null) return refuse(400, 'email_not_confirmed', 'Email not confirmed')
     if (await isShutHeld(context, tx, user)) return refuse(400, 'user_banned', 'User is banned')
+    if (hash !== undefined) await tx.update(users).set({ encryptedPassword: hash }).where(eq(users.id, id))
     await writeAudit(context, tx, 'login', user, { provider: 'email' })
     return openSession(context, tx, id, 'password', asked)
   })

@@ -25,6 +25,8 @@ export type TestHosted = {
   pass: (seconds: number) => void
   /** From now on, until it is called with false, nobody answers at its address. */
   beSilent: (isSilent?: boolean) => void
+  /** The next so many requests are told to come back in a second. */
+  beBusy: (times: number) => void
   /** How often the service elsewhere was asked for a path. */
   asked: (path: string) => number
   /** A stock client of a browser, over the house as its server's client is. */
@@ -41,6 +43,7 @@ export async function openTestHosted(
 ): Promise<TestHosted> {
   let moment = Date.now()
   let isSilent = false
+  let busyTimes = 0
   const now = () => new Date(moment)
   const letters: AuthLetter[] = []
   const lettersThere: AuthLetter[] = []
@@ -68,6 +71,8 @@ export async function openTestHosted(
   outside.use(async (c, next) => {
     paths.push(`${c.req.method} ${c.req.path.replace('/auth/v1', '')}`)
     if (isSilent) return c.text('away', 503)
+    busyTimes -= 1
+    if (busyTimes >= 0) return c.json({ code: 'over_request_rate_limit' }, 429, { 'Retry-After': '1' })
     return next()
   })
   outside.route('/auth/v1', there.app)
@@ -95,6 +100,7 @@ export async function openTestHosted(
     now,
     pass: (seconds) => void (moment += seconds * 1000),
     beSilent: (silent = true) => void (isSilent = silent),
+    beBusy: (times) => void (busyTimes = times),
     asked: (path) => paths.filter((each) => each === path).length,
     browser: ({ ip = '192.0.2.1', userAgent = 'Browser one' } = {}) =>
       new GoTrueClient({

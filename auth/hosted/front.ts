@@ -10,6 +10,7 @@ import { forgetFactor } from './proofs.ts'
 import { changeUser, claimsOf } from './password.ts'
 import type { Renewal } from './renewal.ts'
 import { endUnproven } from './sessions.ts'
+import { proofChange, tellOfProof } from './told.ts'
 import { verify } from './verify.ts'
 
 type Caller = { ip: string; device?: string | undefined }
@@ -102,7 +103,9 @@ async function logout(context: HostedContext, { asked, pass }: Turn): Promise<Re
 }
 
 /** Proofs and passkeys are the hosted service's alone. A session that has just proven more ends those that have not. */
-async function other(context: HostedContext, path: string, { asked, pass }: Turn): Promise<Response> {
+async function other(context: HostedContext, path: string, { request, asked, pass }: Turn): Promise<Response> {
+  const change = await proofChange(context, request.method, path)
+  const claims = change && (await claimsOf(context, asked))
   const answer = await admitted(context, asked, await pass())
   if (answer.status === 200 && /^\/factors\/[^/]+\/verify$/.test(path)) {
     const opened = await readOpened(context, await answer.clone().json())
@@ -110,6 +113,7 @@ async function other(context: HostedContext, path: string, { asked, pass }: Turn
   }
   const [, removed] = /^\/factors\/([^/]+)$/.exec(path) ?? []
   if (removed && answer.status === 200) await forgetFactor(context, removed)
+  if (change && claims && answer.ok) await tellOfProof(context, claims, change)
   return answer
 }
 

@@ -47,6 +47,14 @@ test('an account is made at the service elsewhere, and its owner signs in there 
     expect(await hosted.house.createUser({ email })).toEqual({ ok: false, because: 'email-taken' })
   }))
 
+test('busy-service: what the house asks for waits as long as a busy service says, and is done', () =>
+  withHosted(async (hosted) => {
+    hosted.beBusy(2)
+
+    expect(await hosted.house.createUser({ email, password })).toMatchObject({ ok: true })
+    expect(hosted.asked('POST /admin/users')).toBe(3)
+  }))
+
 test('a code comes in a letter of the house, and the session from the service elsewhere', () =>
   withHosted(async (hosted) => {
     const id = await hosted.member()
@@ -208,13 +216,14 @@ test('an account that was made elsewhere is the same here by its subject', () =>
   }))
 
 /** Sets an authenticator app up at the service elsewhere, over this browser. */
-async function addApp(browser: ReturnType<TestHosted['browser']>, now: () => Date): Promise<string> {
+async function addApp(browser: ReturnType<TestHosted['browser']>, now: () => Date) {
   const { data, error } = await browser.mfa.enroll({ factorType: 'totp' })
   if (error) throw error
-  const code = TOTP.generate({ secret: Secret.fromBase32(data.totp.secret), timestamp: now().getTime() })
-  const proven = await browser.mfa.challengeAndVerify({ factorId: data.id, code })
+  const secret = Secret.fromBase32(data.totp.secret)
+  const code = () => TOTP.generate({ secret, timestamp: now().getTime() })
+  const proven = await browser.mfa.challengeAndVerify({ factorId: data.id, code: code() })
   if (proven.error) throw proven.error
-  return data.id
+  return { factorId: data.id, code }
 }
 
 test('whoever has an authenticator app elsewhere is asked for it here, until it is taken away', () =>
@@ -222,7 +231,7 @@ test('whoever has an authenticator app elsewhere is asked for it here, until it 
     await hosted.member()
     const [phone, desk] = [hosted.browser(), hosted.browser()]
     await phone.signInWithPassword({ email, password })
-    const factorId = await addApp(phone, hosted.now)
+    const { factorId } = await addApp(phone, hosted.now)
 
     const byPassword = (await desk.signInWithPassword({ email, password })).data.session
     await hosted.browser().signInWithOtp({ email })
@@ -234,6 +243,26 @@ test('whoever has an authenticator app elsewhere is asked for it here, until it 
     await phone.mfa.unenroll({ factorId })
     const after = (await desk.signInWithPassword({ email, password })).data.session
     expect(await ownerOf(hosted, after?.access_token)).toEqual({ email, hasApp: false })
+  }))
+
+test('told-of-proofs: the house writes of an app that was added or removed, once, and ends the other sessions with it', () =>
+  withHosted(async (hosted) => {
+    await hosted.member()
+    const [phone, desk] = [hosted.browser(), hosted.browser()]
+    await phone.signInWithPassword({ email, password })
+    const { factorId, code } = await addApp(phone, hosted.now)
+    hosted.pass(60)
+    await desk.signInWithPassword({ email, password })
+    await desk.mfa.challengeAndVerify({ factorId, code: code() })
+    const lifted = (await desk.getSession()).data.session
+    const kinds = () => hosted.letters.map(({ kind }) => kind)
+    expect(kinds()).toEqual(['factor-added'])
+
+    await phone.mfa.unenroll({ factorId })
+
+    expect(kinds()).toEqual(['factor-added', 'factor-removed'])
+    expect(await ownerOf(hosted, lifted?.access_token)).toBeUndefined()
+    expect(await ownerOf(hosted, (await phone.getSession()).data.session?.access_token)).toBeDefined()
   }))
 
 test('a session that was opened past the house is asked for the app as well', () =>

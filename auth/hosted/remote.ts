@@ -16,7 +16,7 @@ export type Remote = {
   pass(request: Request, from: { ip: string }): Promise<Response | undefined>
   /** Asks with a user's own token, or with none. Who it is asked for is counted there, not this machine. */
   ask(method: string, path: string, how?: Asking): Promise<Heard | undefined>
-  /** Asks with the secret key. What may be asked twice is tried again. */
+  /** Asks with the secret key. What may be asked twice is tried again; a service that is too busy is waited for as long as it says. */
   administer(method: string, path: string, body?: unknown): Promise<Heard | undefined>
 }
 
@@ -49,9 +49,9 @@ export function openRemote({ url: address, publishableKey, secretKey }: HostedAd
     async administer(method, path, body) {
       const init = { method, headers: headersFor(secretKey, secretKey), body: textOf(body) }
       for (const pause of pauses) {
-        const answer = await heard(await answered(url + path, init))
-        if (answer) return answer
-        await sleep(pause)
+        const answer = await answered(url + path, init)
+        if (answer && answer.status !== tooMany) return heard(answer)
+        await sleep(answer ? saidPause(answer) : pause)
       }
       return heard(await answered(url + path, init))
     },
@@ -94,6 +94,12 @@ async function heard(response: Response | undefined): Promise<Heard | undefined>
   return { status: response.status, body, code: older ?? (typeof code === 'string' ? code : '') }
 }
 
+/** What a service that is too busy asks for; nobody at a page is kept waiting for longer than they wait for any answer. */
+function saidPause({ headers }: Response): number {
+  const seconds = Number(headers.get('retry-after') ?? 1)
+  return Number.isFinite(seconds) ? Math.min(seconds * 1000, longestMs) : 1000
+}
+
 function headersFor(key: string, token: string | undefined): Headers {
   return new Headers({
     apikey: key,
@@ -119,3 +125,4 @@ const notPassedOn = ['host', 'connection', 'content-length', 'cookie', 'accept-e
 const forwardedFor = ['sb-forwarded-for', 'x-forwarded-for']
 const longestMs = 8000
 const pauses = [200, 800]
+const tooMany = 429

@@ -68,8 +68,12 @@ export async function isEnded(context: HostedContext, sessionId: string): Promis
   return ended !== undefined
 }
 
-/** A session's second proof ends those of its account that have none, as the hosted service does by itself. */
-export async function endUnproven({ db }: HostedContext, { sub, session_id: keep }: AccessClaims): Promise<void> {
+/**
+ * A session's second proof ends those of its account that have none, as the hosted service does by itself. It is noted here at once: the
+ * next one's proof must not end it.
+ */
+export async function endUnproven({ db }: HostedContext, { sub, session_id: keep, aal }: AccessClaims): Promise<void> {
+  await db.update(sessions).set({ aal }).where(eq(sessions.id, keep))
   await db.delete(sessions).where(and(eq(sessions.userId, sub), ne(sessions.id, keep), ne(sessions.aal, 'aal2')))
 }
 

@@ -16,15 +16,22 @@ export function factorAddedLetter(site: LetterSite): Letter {
   }
 }
 
-/** Tells that an authenticator app counts no more. */
-export function factorRemovedLetter(site: LetterSite): Letter {
+/** Tells that an authenticator app counts no more: taken away by its owner, or by whoever keeps the accounts. */
+export function factorRemovedLetter(site: LetterSite, { isByAdministration = false } = {}): Letter {
   return {
     site,
     kind: 'factor-removed',
     category: 'essential',
     subject: `An authenticator app was removed at ${site.siteName}`,
     heading: 'An authenticator app was removed',
-    parts: [{ say: 'Its codes count no more. All other devices have been signed out.' }, ...whatToDo(site)],
+    parts: [
+      {
+        say: isByAdministration
+          ? 'Its codes count no more, and no sign-in asks for them. Whoever keeps the accounts took it away; devices that are signed in stay so.'
+          : 'Its codes count no more. All other devices have been signed out.',
+      },
+      ...whatToDo(site, isByAdministration ? 'If you asked for this' : 'If this was you'),
+    ],
   }
 }
 
@@ -52,10 +59,10 @@ export function passkeyRemovedLetter(site: LetterSite): Letter {
   }
 }
 
-function whatToDo(site: LetterSite): Letter['parts'] {
+function whatToDo(site: LetterSite, isWell = 'If this was you'): Letter['parts'] {
   return [
     {
-      say: 'If this was you, there is nothing to do. If not, sign out every other device at once and tell an organiser:',
+      say: `${isWell}, there is nothing to do. If not, sign out every other device at once and tell an organiser:`,
     },
     { link: `${site.siteUrl}/member?view=security`, label: 'See where you are signed in' },
   ]

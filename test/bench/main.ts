@@ -26,7 +26,7 @@ const alone: Record<string, () => Promise<Row[]>> = {
   auth: () => measureAuth(Number(number ?? 30)),
   reuse: () => measureReuse(Number(number ?? 10)),
   sessions: measureSessions,
-  timing: () => measureTiming(Number(number ?? 200)),
+  timing: () => measureTiming(Number(number ?? 50)),
   uploads: measureUploads,
 }
 const rows = await (alone[what ?? ''] ?? measureBudgets)()

@@ -15,13 +15,14 @@ export type BenchSite = {
   remove: () => void
 }
 
-/** The built site with the demo community on a data folder of its own. */
+/** The built site with the demo community on a data folder of its own; or another `program` of the house. */
 export async function startBenchSite(
   dataDir = mkdtempSync(path.join(tmpdir(), 'guildhall-bench-')),
   env: Record<string, string> = {},
+  program = ['build/server/index.js'],
 ): Promise<BenchSite> {
   const port = await freePort()
-  const server = spawn(process.execPath, [...nodeFlags, 'build/server/index.js'], {
+  const server = spawn(process.execPath, [...nodeFlags, ...program], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

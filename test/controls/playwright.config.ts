@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './gallery-process.ts',
   outputDir: '../../test-results/controls',
   fullyParallel: true,
-  workers: availableParallelism(),
+  workers: Math.ceil(1.5 * availableParallelism()),
   // Limits end what hangs, they measure nothing: a machine that is shared is at times five times as slow.
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page, TestInfo } from '@playwright/test'
 import { addresses, password } from '../site/cast.ts'
 import { byNight, unless } from '../by-night.ts'
 import { engines, startDemoSite } from '../site/engines.ts'
+import { authOf, isHosted, startHostedAuth } from '../site/hosted.ts'
+import { preparedSites } from '../site/prepared.ts'
 import { runNode } from '../site/process.ts'
 import { type OwnSite, startSite } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
@@ -64,14 +66,16 @@ for (const from of engines) {
     test(
       `a house on ${from} that is lost is there again on ${onto}, and its people sign in`,
       unless(engines.length === 1 || (from === 'embedded' && onto !== from)),
-      async ({ page }) => {
+      async ({ page }, info) => {
         test.setTimeout(240_000)
-        const site = await startDemoSite(from)
+        // Accounts that are elsewhere are not lost with the house.
+        const accounts = await accountsElsewhere(info)
+        const site = await startDemoSite(from, accounts?.env)
         const file = await backUp(site)
         // Destroyed: folder and database are gone.
         await site.stop()
 
-        const restored = await restoreOnto(onto, file)
+        const restored = await restoreOnto(onto, file, accounts?.env)
         try {
           await page.goto(`${restored.url}/manage/login?next=${encodeURIComponent('/manage/member?q=Member+10')}`)
           await untilAlive(page)
@@ -84,6 +88,7 @@ for (const from of engines) {
           expect((await restored.knock('/about')).status).toBe(200)
         } finally {
           await restored.stop()
+          await accounts?.stop()
           rmSync(path.dirname(file), { recursive: true, force: true })
         }
       },
@@ -106,7 +111,18 @@ async function backUp(site: OwnSite): Promise<string> {
   return kept
 }
 
-async function restoreOnto(engine: (typeof engines)[number], file: string): Promise<OwnSite> {
+/** A service with the accounts of the demo, which outlives the site. */
+async function accountsElsewhere(info: TestInfo) {
+  if (!isHosted) return undefined
+  const { demo } = preparedSites()
+  return startHostedAuth(authOf(demo), info.outputPath('accounts'), 'http://localhost')
+}
+
+async function restoreOnto(
+  engine: (typeof engines)[number],
+  file: string,
+  accounts: Record<string, string> = {},
+): Promise<OwnSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'guildhall-restored-'))
   const server = process.env.TEST_DATABASE_URL
   const made =
@@ -115,7 +131,7 @@ async function restoreOnto(engine: (typeof engines)[number], file: string): Prom
       : undefined
   const env: Record<string, string> = made ? { DATABASE_URL: made.databaseUrl } : {}
   expect(await guildhall(['restore', file], { DATA_DIR: folder, ...env })).toMatch(/^Restored \d+ rows/)
-  const site = await startSite(folder, env)
+  const site = await startSite(folder, { ...env, ...accounts })
   rmSync(folder, { recursive: true, force: true })
   return { ...site, stop: () => site.stop().then(made?.drop) }
 }

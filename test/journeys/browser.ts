@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test'
 import type { Person } from '../site/cast.ts'
 import type { Site } from '../site/site.ts'
 
@@ -21,6 +21,12 @@ export async function letInAs(context: BrowserContext, site: Site, person: Perso
 /** The cookies a browser keeps, as a plain client would send them. */
 export async function cookiesOf(page: Page): Promise<string> {
   return (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
+/** A line of the organisers' menu New, which is opened for it. */
+export async function lineOfNew(page: Page, name: string): Promise<Locator> {
+  await page.locator('.new-menu > summary').press('Enter')
+  return page.locator('.new-menu').getByRole('link', { name: new RegExp(`^${name}\\b`) })
 }
 
 /** What a browser complains about while a page is shown: errors of scripts, of the console, of the content policy. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { night, unless } from '../by-night.ts'
 import { dayMs } from '../../time/durations.ts'
 import { expect, test } from '../site/test.ts'
-import { letInAs, untilAlive } from './browser.ts'
+import { letInAs, lineOfNew, untilAlive } from './browser.ts'
 import { barriersOf, overflowOf } from './looking.ts'
 import { beginUpdate, publish, typeAndSave } from './writing.ts'
 
@@ -65,32 +65,36 @@ test('keys lead through the calendar, each to a link of the page, and rest in a 
   const sheet = page.getByRole('complementary', { name: 'New session' })
   await sheet.getByLabel('Title').pressSequentially('1 or 3, t')
   await expect(sheet.getByLabel('Title')).toHaveValue('1 or 3, t')
-  await expect(page).toHaveURL(/view=week.*new=/)
+  await expect(page).toHaveURL(/view=list.*new=/)
 
   await page.keyboard.press('?')
   await expect(sheet.getByLabel('Title')).toHaveValue('1 or 3, t?')
 })
 
-test('what is being written of a session is saved by its keys, from inside the field', async ({ page, ownSite }) => {
-  await letInAs(page.context(), ownSite, 'organiser')
-  await page.goto(`${ownSite.url}/manage/cal?view=list`)
-  await untilAlive(page)
-  await page.getByRole('link', { name: 'New session' }).click()
-  const sheet = page.getByRole('complementary', { name: 'New session' })
-  await sheet.getByLabel('Title').fill('Saved without a click')
+test(
+  'what is being written of a session is saved by its keys, from inside the field',
+  night,
+  async ({ page, ownSite }) => {
+    await letInAs(page.context(), ownSite, 'organiser')
+    await page.goto(`${ownSite.url}/manage/cal?view=list`)
+    await untilAlive(page)
+    await (await lineOfNew(page, 'Session')).click()
+    const sheet = page.getByRole('complementary', { name: 'New session' })
+    await sheet.getByLabel('Title').fill('Saved without a click')
 
-  await sheet.getByLabel('Title').press('Control+s')
+    await sheet.getByLabel('Title').press('Control+s')
 
-  const saved = page.getByRole('complementary', { name: 'Saved without a click' })
-  await expect(saved).toBeVisible()
-  await expect(page.getByText('The draft is saved.')).toBeVisible()
+    const saved = page.getByRole('complementary', { name: 'Saved without a click' })
+    await expect(saved).toBeVisible()
+    await expect(page.getByText('The draft is saved.')).toBeVisible()
 
-  await saved.locator('summary', { hasText: 'When' }).click()
-  await saved.getByTestId('input-start').first().fill('Wed, Mar 3, 2027 18:40')
-  await saved.getByTestId('input-start').first().press('Control+s')
-  await expect(page.getByText('The session is saved.')).toBeVisible()
-  await expect(saved.locator('.session-head').getByText(/^18:40 – /)).toBeVisible()
-})
+    await saved.locator('summary', { hasText: 'When' }).click()
+    await saved.getByTestId('input-start').first().fill('Wed, Mar 3, 2027 18:40')
+    await saved.getByTestId('input-start').first().press('Control+s')
+    await expect(page.getByText('The session is saved.')).toBeVisible()
+    await expect(saved.locator('.session-head').getByText(/^18:40 – /)).toBeVisible()
+  },
+)
 
 for (const [width, height] of [
   [1440, 900],

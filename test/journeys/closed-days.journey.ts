@@ -1,7 +1,7 @@
 import { addDays, firstWeekday, startOfWeek } from '../../time/plain-dates.ts'
 import { expect, test } from '../site/test.ts'
 import type { Site } from '../site/site.ts'
-import { letInAs, untilAlive } from './browser.ts'
+import { letInAs, lineOfNew, untilAlive } from './browser.ts'
 import { barriersOf, overflowOf } from './looking.ts'
 
 /* Days are closed under a name, drawn so in every view, and whoever plans on one of them is asked first. */
@@ -26,7 +26,7 @@ test('closed days are hatched in month, week and list, with their name; a new se
   await letInAs(page.context(), ownSite, 'organiser')
   await page.goto(`${ownSite.url}/manage/cal?view=month&day=${closed}`)
   await untilAlive(page)
-  await page.getByRole('link', { name: 'Closed days' }).click()
+  await (await lineOfNew(page, 'Closed days')).click()
   const sheet = page.getByRole('complementary', { name: 'Closed days' })
   await expect(sheet.getByText('Every day is open.')).toBeVisible()
   await sheet.getByLabel('Name').fill('The long holiday')

@@ -154,32 +154,34 @@ test('what the server fails to save stays on this device over a reload, and is s
   await expect(textOf(page)).toContainText('And nothing of it is lost.')
 })
 
-test('a text nobody gets through is kept whole, and the page says why it cannot go out and what to do', async ({
-  page,
-  ownSite,
-}) => {
-  await letInAs(page.context(), ownSite, 'organiser')
-  await beginUpdate(page, ownSite, 'The open window')
-  await page.getByRole('checkbox', { name: 'Americas' }).check()
-  const heavy = '>'.repeat(6_000)
-  const saved = page.waitForResponse(
-    (response) => response.url().includes('/api/drafts/save') && (response.request().postData() ?? '').includes('>>>'),
-  )
+test(
+  'a text nobody gets through is kept whole, and the page says why it cannot go out and what to do',
+  night,
+  async ({ page, ownSite }) => {
+    await letInAs(page.context(), ownSite, 'organiser')
+    await beginUpdate(page, ownSite, 'The open window')
+    await page.getByRole('checkbox', { name: 'Americas' }).check()
+    const heavy = '>'.repeat(6_000)
+    const saved = page.waitForResponse(
+      (response) =>
+        response.url().includes('/api/drafts/save') && (response.request().postData() ?? '').includes('>>>'),
+    )
 
-  await textOf(page).evaluate((field, words) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', words)
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, heavy)
+    await textOf(page).evaluate((field, words) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', words)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, heavy)
 
-  const because = /Text has quotes or lists more than 20 deep within each other: take some/
-  await saved
-  await expect(page.getByText(because).first()).toBeVisible()
-  await page.reload()
-  await untilAlive(page)
-  await expect(textOf(page)).toHaveValue(heavy)
-  const refused = page.waitForResponse((response) => response.url().includes('/api/drafts/publish'))
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  expect((await refused).status()).toBe(422)
-  await expect(textOf(page)).toHaveValue(heavy)
-})
+    const because = /Text has quotes or lists more than 20 deep within each other: take some/
+    await saved
+    await expect(page.getByText(because).first()).toBeVisible()
+    await page.reload()
+    await untilAlive(page)
+    await expect(textOf(page)).toHaveValue(heavy)
+    const refused = page.waitForResponse((response) => response.url().includes('/api/drafts/publish'))
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    expect((await refused).status()).toBe(422)
+    await expect(textOf(page)).toHaveValue(heavy)
+  },
+)

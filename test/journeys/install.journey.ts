@@ -102,37 +102,38 @@ test('a page that becomes the app, and a browser with the flag, offer nothing; a
   await expect.poll(() => flagOf(page)).toBe('true')
 })
 
-test('the pane on the members’ home comes with the offer; "Not now" keeps it away for 60 days', async ({
-  page,
-  house,
-}) => {
-  await letInAs(page.context(), house, 'member')
-  await noteShifts(page)
-  await page.goto(`${house.url}/member`)
-  await untilAlive(page)
-  await expect(paneOf(page)).toBeHidden()
-  await offer(page, 'dismissed')
-  await expect(paneOf(page)).toBeVisible()
-  expect(await shiftsOf(page)).toEqual([])
-  expect(await barriersOf(page)).toEqual([])
+test(
+  'the pane on the members’ home comes with the offer; "Not now" keeps it away for 60 days',
+  night,
+  async ({ page, house }) => {
+    await letInAs(page.context(), house, 'member')
+    await noteShifts(page)
+    await page.goto(`${house.url}/member`)
+    await untilAlive(page)
+    await expect(paneOf(page)).toBeHidden()
+    await offer(page, 'dismissed')
+    await expect(paneOf(page)).toBeVisible()
+    expect(await shiftsOf(page)).toEqual([])
+    expect(await barriersOf(page)).toEqual([])
 
-  await paneOf(page).getByRole('button', { name: 'Not now' }).click()
-  await expect(paneOf(page)).toBeHidden()
-  await page.reload()
-  await untilAlive(page)
-  await offer(page, 'dismissed')
-  await expect(paneOf(page)).toBeHidden()
-  // Only the pane: who looks for it finds it in the menu.
-  await page.getByLabel('Menu').click()
-  await expect(entryOf(page)).toBeVisible()
+    await paneOf(page).getByRole('button', { name: 'Not now' }).click()
+    await expect(paneOf(page)).toBeHidden()
+    await page.reload()
+    await untilAlive(page)
+    await offer(page, 'dismissed')
+    await expect(paneOf(page)).toBeHidden()
+    // Only the pane: who looks for it finds it in the menu.
+    await page.getByLabel('Menu').click()
+    await expect(entryOf(page)).toBeVisible()
 
-  const longAgo = Date.now() - 60 * 86_400_000
-  await page.evaluate(([at]) => localStorage.setItem('guildhall.install-not-now', String(at)), [longAgo])
-  await page.reload()
-  await untilAlive(page)
-  await offer(page, 'dismissed')
-  await expect(paneOf(page)).toBeVisible()
-})
+    const longAgo = Date.now() - 60 * 86_400_000
+    await page.evaluate(([at]) => localStorage.setItem('guildhall.install-not-now', String(at)), [longAgo])
+    await page.reload()
+    await untilAlive(page)
+    await offer(page, 'dismissed')
+    await expect(paneOf(page)).toBeVisible()
+  },
+)
 
 test('settling in says how on each device, and has the button where the browser offers it', async ({ page, house }) => {
   await letInAs(page.context(), house, 'member')

@@ -96,32 +96,33 @@ test('a code that was handed over leads to a proof of the address first', async 
   await expect(page).toHaveURL(`${site.url}/membership/welcome`)
 })
 
-test('a list that was looked at stands in the form again, by its link and by going back', async ({
-  browser,
-  communityOn,
-}) => {
-  const { site } = await communityOn('embedded')
-  const desk = await openDesk(browser, site)
-  await desk.goto(`${site.url}/manage/member?tab=invitations&invite=new`)
-  await untilAlive(desk)
-  await desk.getByRole('textbox', { name: 'People' }).fill('One <kept@club.test>\ntwo@club')
-  await desk.getByLabel('Edition and zone').selectOption({ label: '2026, they choose' })
-  await desk.getByLabel('Message').fill('Come in.')
-  await desk.getByRole('button', { name: 'Check the list' }).click()
-  await expect(desk.getByRole('heading', { name: 'What would happen' })).toBeVisible()
-  await expect(desk.locator('main :focus, main:focus')).toHaveCount(1)
+test(
+  'a list that was looked at stands in the form again, by its link and by going back',
+  night,
+  async ({ browser, communityOn }) => {
+    const { site } = await communityOn('embedded')
+    const desk = await openDesk(browser, site)
+    await desk.goto(`${site.url}/manage/member?tab=invitations&invite=new`)
+    await untilAlive(desk)
+    await desk.getByRole('textbox', { name: 'People' }).fill('One <kept@club.test>\ntwo@club')
+    await desk.getByLabel('Edition and zone').selectOption({ label: '2026, they choose' })
+    await desk.getByLabel('Message').fill('Come in.')
+    await desk.getByRole('button', { name: 'Check the list' }).click()
+    await expect(desk.getByRole('heading', { name: 'What would happen' })).toBeVisible()
+    await expect(desk.locator('main :focus, main:focus')).toHaveCount(1)
 
-  for (const way of ['link', 'back']) {
-    if (way === 'link') {
-      await desk.getByRole('link', { name: 'Change the list' }).click()
-      await expect(desk.locator('main :focus, main:focus')).toHaveCount(1)
-    } else await desk.goBack()
-    await expect(desk.getByRole('textbox', { name: 'People' })).toHaveValue('One <kept@club.test>\ntwo@club')
-    await expect(desk.getByLabel('Edition and zone')).toHaveValue(/they-choose$/)
-    await expect(desk.getByLabel('Message')).toHaveValue('Come in.')
-    if (way === 'link') await desk.goBack()
-  }
-})
+    for (const way of ['link', 'back']) {
+      if (way === 'link') {
+        await desk.getByRole('link', { name: 'Change the list' }).click()
+        await expect(desk.locator('main :focus, main:focus')).toHaveCount(1)
+      } else await desk.goBack()
+      await expect(desk.getByRole('textbox', { name: 'People' })).toHaveValue('One <kept@club.test>\ntwo@club')
+      await expect(desk.getByLabel('Edition and zone')).toHaveValue(/they-choose$/)
+      await expect(desk.getByLabel('Message')).toHaveValue('Come in.')
+      if (way === 'link') await desk.goBack()
+    }
+  },
+)
 
 test(
   'where nothing is ready yet it is said before anybody is invited: no papers, no mail server',

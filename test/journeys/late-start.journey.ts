@@ -1,3 +1,4 @@
+import { night } from '../by-night.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../site/test.ts'
 import { letInAs, untilAlive } from './browser.ts'
@@ -40,7 +41,7 @@ test('a public page is painted before anything of the application is asked for, 
   }
 })
 
-test('an organiser’s page comes alive from few files, too', async ({ page, context, house }) => {
+test('an organiser’s page comes alive from few files, too', night, async ({ page, context, house }) => {
   await letInAs(context, house, 'organiser')
   for (const address of ['/manage/home', '/manage/cal', '/manage/draft', '/member']) {
     await page.goto(house.url + address)

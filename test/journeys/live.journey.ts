@@ -1,15 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { night } from '../by-night.ts'
 import type { Person } from '../site/cast.ts'
+import { type Deployments, startDeployments } from '../site/deployments.ts'
 import { preparedSites } from '../site/prepared.ts'
-import { freePort, runNode } from '../site/process.ts'
-import type { Program } from '../site/process.ts'
-import { runBuild, siteAt } from '../site/site.ts'
-import type { Site } from '../site/site.ts'
+import { freePort } from '../site/process.ts'
 import { expect, test } from '../site/test.ts'
 import { letInAs, listenForComplaints, listenForRequests } from './browser.ts'
 
@@ -28,22 +23,11 @@ const comingOut = [
 const whileClosed = `insert into guildhall.updates (edition_id, slug, title, body, for_all_zones, published_at)
    select id, 'while-closed', 'Written while the house was closed', 'Words.', true, now() from guildhall.editions where slug = '2026'`
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'guildhall-live-'))
-let site: Site
-let running: Program
-let port: number
-
+let site: Deployments
 test.beforeAll(async () => {
-  cpSync(preparedSites().demo, dataDir, { recursive: true })
-  port = await freePort()
-  site = siteAt({ url: `http://localhost:${port}`, dataDir })
-  await write(...comingOut)
-  running = await open()
+  site = await startDeployments(preparedSites().demo, comingOut)
 })
-test.afterAll(async () => {
-  await running.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+test.afterAll(() => site.stop())
 
 test('whoever reads the list is told of something new, and nothing moves before they want to see it', async ({
   page,
@@ -119,31 +103,25 @@ test('behind a proxy that waits for the end of an answer the page asks each minu
   await proxy.close()
 })
 
-test('a house that closes keeps nobody waiting, and the page finds it again with what came meanwhile', async ({
-  page,
-}) => {
-  await openZone(page, 'member', 'asia-pacific')
-  const stream = await openStream('member', 'asia-pacific')
+test(
+  'a house that closes keeps nobody waiting, and the page finds it again with what came meanwhile',
+  night,
+  async ({ page }) => {
+    await openZone(page, 'member', 'asia-pacific')
+    const stream = await openStream('member', 'asia-pacific')
 
-  const before = Date.now()
-  await running.stop()
-  expect(Date.now() - before).toBeLessThan(5000)
-  await stream.ended
-  await write(whileClosed)
-  running = await open()
+    const before = Date.now()
+    await site.takeDown()
+    expect(Date.now() - before).toBeLessThan(5000)
+    await stream.ended
+    await site.write([whileClosed])
+    await site.bringUp()
 
-  await expect(bar(page)).toContainText('New update.', { timeout: 30_000 })
-  await bar(page).getByRole('button', { name: 'Show' }).click()
-  await expect(page.getByRole('link', { name: 'Written while the house was closed' })).toBeFocused()
-})
-
-async function write(...sql: string[]): Promise<void> {
-  await runNode('test/site/sql.ts', sql, { DATA_DIR: dataDir }).ended
-}
-
-function open(): Promise<Program> {
-  return runBuild('.', { DATA_DIR: dataDir, PORT: String(port), TRUST_PROXY: '1' })
-}
+    await expect(bar(page)).toContainText('New update.', { timeout: 30_000 })
+    await bar(page).getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByRole('link', { name: 'Written while the house was closed' })).toBeFocused()
+  },
+)
 
 async function openZone(page: Page, person: Person, zone: string, url = site.url): Promise<void> {
   await letInAs(page.context(), site, person)
@@ -195,11 +173,14 @@ async function suspend(person: Person): Promise<void> {
 async function openHoldingProxy() {
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming
-    const asking = request({ port, host: 'localhost', method, path: url, headers }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(Buffer.concat(chunks)))
-    })
+    const asking = request(
+      { port: new URL(site.url).port, host: 'localhost', method, path: url, headers },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(Buffer.concat(chunks)))
+      },
+    )
     asking.on('error', () => outgoing.destroy())
     outgoing.on('close', () => asking.destroy())
     incoming.pipe(asking)

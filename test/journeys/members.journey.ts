@@ -193,7 +193,7 @@ test('whoever opens somebody right after typing is not fetched back by the list'
   await expect(page.getByRole('article', { name: 'Demo Member 13' })).toBeVisible()
 })
 
-test('members are ticked and tagged without script as well', async ({ browser, ownSite }) => {
+test('members are ticked and tagged without script as well', night, async ({ browser, ownSite }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   await letIn(context, ownSite, await ownSite.signIn('organiser'))
   const page = await context.newPage()

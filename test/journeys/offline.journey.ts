@@ -126,28 +126,32 @@ test('a server that stops takes nobody’s page and nobody’s words', async ({ 
   await expect.poll(() => requests.open().filter((asked) => !asked.endsWith('/live')), 'never ended').toEqual([])
 })
 
-test('who signs in when the connection goes keeps the address, and is told of the copy', async ({ page, context }) => {
-  await installAs(page, site)
-  // A session that is over, of which nobody could tell this device.
-  await context.route('**/api/copy', (route) => route.abort())
-  await context.clearCookies()
-  await page.goto(`${site.url}/member/login`)
-  await untilAlive(page)
-  await page.getByLabel('E-mail').first().fill('member10@northlight.example')
-  await context.setOffline(true)
-  await expect(page.getByText(copied)).toBeInViewport()
-  await expect(page.getByText('You are offline. You can read the saved copy.')).toBeVisible()
+test(
+  'who signs in when the connection goes keeps the address, and is told of the copy',
+  night,
+  async ({ page, context }) => {
+    await installAs(page, site)
+    // A session that is over, of which nobody could tell this device.
+    await context.route('**/api/copy', (route) => route.abort())
+    await context.clearCookies()
+    await page.goto(`${site.url}/member/login`)
+    await untilAlive(page)
+    await page.getByLabel('E-mail').first().fill('member10@northlight.example')
+    await context.setOffline(true)
+    await expect(page.getByText(copied)).toBeInViewport()
+    await expect(page.getByText('You are offline. You can read the saved copy.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+    await page.getByRole('button', { name: 'Send me a code' }).click()
 
-  await expect(page.getByText('Not sent: you are offline. What you wrote is still here.')).toBeVisible()
-  await expect(page.getByLabel('E-mail').first()).toHaveValue('member10@northlight.example')
-  await page.getByRole('link', { name: 'read the saved copy' }).click()
-  await expect(page.getByText(copied)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(copied)).toBeVisible()
-  await context.setOffline(false)
-})
+    await expect(page.getByText('Not sent: you are offline. What you wrote is still here.')).toBeVisible()
+    await expect(page.getByLabel('E-mail').first()).toHaveValue('member10@northlight.example')
+    await page.getByRole('link', { name: 'read the saved copy' }).click()
+    await expect(page.getByText(copied)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(copied)).toBeVisible()
+    await context.setOffline(false)
+  },
+)
 
 test('a copy is read for as long as no server answers, also where the browser believes in its network', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { night } from '../by-night.ts'
 import { expect, test } from '../site/test.ts'
-import { letInAs, untilAlive } from './browser.ts'
+import { letInAs, lineOfNew, untilAlive } from './browser.ts'
 
 /* A year of sessions, planned by somebody who counts what it takes. */
 
@@ -45,7 +45,7 @@ test(aYear, night, async ({ page, ownSite }) => {
     await page.keyboard.press('Escape')
   }
 
-  await press(page.getByRole('link', { name: 'Closed days' }))
+  await press(await lineOfNew(page, 'Closed days'))
   const sheet = page.getByRole('complementary', { name: 'Closed days' })
   for (const { name, day } of holidays) {
     await type(sheet.getByLabel('Name'), name)
@@ -59,7 +59,7 @@ test(aYear, night, async ({ page, ownSite }) => {
   for (const { title, start, zone } of weekly) {
     const isCut = /One-to-ones|Writing/.test(title)
     const many = isCut ? 11 : 12
-    await press(page.getByRole('link', { name: 'New session', exact: true }))
+    await press(await lineOfNew(page, 'Session'))
     await expect(page.getByLabel('Title')).toHaveValue('')
     await type(page.getByLabel('Title'), title)
     await begin(start)

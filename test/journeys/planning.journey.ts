@@ -3,7 +3,7 @@ import { night, unless } from '../by-night.ts'
 import { addDays } from '../../time/plain-dates.ts'
 import { addresses } from '../site/cast.ts'
 import { expect, test } from '../site/test.ts'
-import { letInAs, untilAlive } from './browser.ts'
+import { letInAs, lineOfNew, untilAlive } from './browser.ts'
 
 /* The form of a session beside the calendar, filled in by somebody who presses what they should not. */
 
@@ -52,7 +52,7 @@ test('a half-written session is there again, however its form was left', async (
   }
   let words = ''
   for (const [way, leave] of Object.entries(ways)) {
-    await page.getByRole('link', { name: 'New session' }).click()
+    await (await lineOfNew(page, 'Session')).click()
     await expect(sheet.getByLabel('Title'), way).toHaveValue(words)
     words = `Left by ${way}`
     await sheet.getByLabel('Title').fill(words)
@@ -264,6 +264,6 @@ function sheetOf(page: Page) {
 async function openNewSession(page: Page, site: string, at = ''): Promise<void> {
   await page.goto(`${site}/manage/cal?view=list${at && `&new=${at}`}`)
   await untilAlive(page)
-  if (!at) await page.getByRole('link', { name: 'New session' }).click()
+  if (!at) await (await lineOfNew(page, 'Session')).click()
   await expect(sheetOf(page)).toBeVisible()
 }

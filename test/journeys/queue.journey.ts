@@ -197,7 +197,7 @@ test('somebody else who signs in on that device finds nothing of it, and sends n
   expect(sent).toEqual([])
 })
 
-test('an update read without a network is marked as read when one is back', async ({ context }) => {
+test('an update read without a network is marked as read when one is back', night, async ({ context }) => {
   const page = await openSchedule(context)
   await page.goto(`${site.url}/member/updates/2026/europe-africa`)
   await untilAlive(page)

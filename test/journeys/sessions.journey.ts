@@ -6,7 +6,7 @@ import { enginesToWalk } from '../site/engines.ts'
 import type { PostOffice } from '../site/post-office.ts'
 import type { Site } from '../site/site.ts'
 import { expect, mailAbout, test } from './both-engines.ts'
-import { letIn, letInAs, listenForComplaints, untilAlive } from './browser.ts'
+import { letIn, letInAs, lineOfNew, listenForComplaints, untilAlive } from './browser.ts'
 
 /* A session of three places: five answers, one leaves, the first in line moves up, and in the end it is cancelled. */
 
@@ -173,7 +173,7 @@ async function weekOf(page: Page, id: string): Promise<string> {
 async function planSession(page: Page, site: Site, called: string): Promise<string> {
   await page.goto(`${site.url}/manage/cal?view=list`)
   await untilAlive(page)
-  await page.getByRole('link', { name: 'New session' }).press('Enter')
+  await (await lineOfNew(page, 'Session')).press('Enter')
   await page.getByLabel('Title').fill(called)
   await page.locator('summary', { hasText: 'Who' }).click()
   await page.getByLabel('Capacity').fill('3')

@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('a rule to another site asks for its name to be agreed to', async ({ page, ownSite }) => {
+test('a rule to another site asks for its name to be agreed to', night, async ({ page, ownSite }) => {
   await letInAs(page.context(), ownSite, 'organiser')
   await openRules(page, ownSite.url)
   await addRule(page, '/elsewhere', 'https://x.test/a')

@@ -51,6 +51,9 @@ test('another device is signed out from here, this one stays', async ({ page, br
   const elsewhere = await browser.newContext()
   const theirs = await ownSite.signIn('host')
   await letIn(elsewhere, ownSite, theirs)
+  // With accounts elsewhere a device is known here from its first page on.
+  const other = await elsewhere.newPage()
+  await other.goto(`${ownSite.url}/member`)
   await page.goto(`${ownSite.url}/member?view=security`)
   await untilAlive(page)
   await expect(page.getByText('Here', { exact: true })).toHaveCount(1)
@@ -62,7 +65,6 @@ test('another device is signed out from here, this one stays', async ({ page, br
   await expect(page.getByText('That device is signed out.')).toBeVisible()
   await expect(page.getByText('Here', { exact: true })).toBeVisible()
 
-  const other = await elsewhere.newPage()
   await other.goto(`${ownSite.url}/member`)
   await expect(other).toHaveURL(/\/member\/login/)
 })

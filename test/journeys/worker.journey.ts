@@ -1,3 +1,4 @@
+import { night } from '../by-night.ts'
 import { addresses, tokens } from '../site/cast.ts'
 import { type Deployments, startDeployments } from '../site/deployments.ts'
 import { preparedSites } from '../site/prepared.ts'
@@ -110,18 +111,22 @@ test.describe('a site of its own', () => {
   })
   test.afterAll(() => site.stop())
 
-  test('a server that accepts and never answers keeps nobody from a page that was open here', async ({ page }) => {
-    await page.goto(`${site.url}/about`)
-    await untilGuarded(page)
-    await page.reload()
-    await expect.poll(async () => (await readCaches(page)).map(({ path }) => path)).toContain('/about')
-    const lead = await page.getByRole('heading', { level: 1 }).textContent()
+  test(
+    'a server that accepts and never answers keeps nobody from a page that was open here',
+    night,
+    async ({ page }) => {
+      await page.goto(`${site.url}/about`)
+      await untilGuarded(page)
+      await page.reload()
+      await expect.poll(async () => (await readCaches(page)).map(({ path }) => path)).toContain('/about')
+      const lead = await page.getByRole('heading', { level: 1 }).textContent()
 
-    site.pause()
-    await page.goto(`${site.url}/about`, { waitUntil: 'commit' })
+      site.pause()
+      await page.goto(`${site.url}/about`, { waitUntil: 'commit' })
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(lead ?? '')
-    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-    site.goOn()
-  })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(lead ?? '')
+      await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+      site.goOn()
+    },
+  )
 })

@@ -1,8 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { authOf, isHosted, startHostedAuth } from './hosted.ts'
-import { freePort } from './process.ts'
+import { makeHousing } from './housing.ts'
 import { runBuild, type Site, siteAt } from './site.ts'
 
 /** A site of a test's own, of which one build after the other is deployed at the same address over the same data. */
@@ -14,39 +13,38 @@ export type Deployments = Site & {
   goOn: () => void
   /** Nobody is there at all: connections are refused, until `bringUp`. */
   takeDown: () => Promise<void>
+  /** Changes the database while nobody is there. */
+  write: (sql: readonly string[]) => Promise<void>
   bringUp: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Starts the build that is here on a copy of `template`. */
-export async function startDeployments(template: string): Promise<Deployments> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'guildhall-site-'))
-  cpSync(template, dataDir, { recursive: true })
-  const port = String(await freePort())
-  const url = `http://localhost:${port}`
-  const hosted = isHosted ? await startHostedAuth(authOf(template), authOf(dataDir), url) : undefined
-  const env = { DATA_DIR: dataDir, PORT: port, TRUST_PROXY: '1', ...hosted?.env }
+/** Starts the build that is here on a copy of `template`, changed by the statements of `sql` first. */
+export async function startDeployments(template: string, sql: readonly string[] = []): Promise<Deployments> {
+  const housing = await makeHousing(template)
+  if (sql.length > 0) await housing.change(sql)
   const folders: string[] = []
-  let running = await runBuild('.', env)
+  let running = await runBuild('.', housing.env)
   return {
-    ...siteAt({ url, dataDir, hosted }),
+    ...siteAt(housing),
     deploy: async () => {
       const next = makeNextBuild(folders.at(-1) ?? '.')
       folders.push(next)
       await running.stop()
-      running = await runBuild(next, env)
+      running = await runBuild(next, housing.env)
     },
     pause: () => running.pause(),
     goOn: () => running.goOn(),
     takeDown: () => running.stop(),
+    write: housing.change,
     bringUp: async () => {
-      running = await runBuild(folders.at(-1) ?? '.', env)
+      running = await runBuild(folders.at(-1) ?? '.', housing.env)
     },
     stop: async () => {
       running.goOn()
       await running.stop()
-      await hosted?.stop()
-      for (const folder of [dataDir, ...folders]) rmSync(folder, { recursive: true, force: true })
+      await housing.clearAway()
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,12 +1,13 @@
 import { byNight } from '../by-night.ts'
+import { isOnServer } from './hosted.ts'
 import { preparedSites } from './prepared.ts'
 import { startCopy, startEmpty } from './postgres.ts'
 import { type OwnSite, startSite } from './site.ts'
 
 const onServer = process.env.TEST_DATABASE_URL ? ['PostgreSQL' as const] : []
 
-/** The engines the site runs on; PostgreSQL only where `TEST_DATABASE_URL` names a server. */
-export const engines = ['embedded' as const, ...onServer]
+/** The engines the site runs on; PostgreSQL only where `TEST_DATABASE_URL` names a server, and nothing else with accounts elsewhere. */
+export const engines = isOnServer ? onServer : ['embedded' as const, ...onServer]
 
 /**
  * The engines a journey runs on that is to be walked on each: by day PostgreSQL, where there is one, since all others are

@@ -5,13 +5,14 @@ import path from 'node:path'
 import { unpackSnapshot } from '../snapshot.ts'
 import { cloneTemplate } from '../template.ts'
 import { startCopy } from './postgres.ts'
-import { authOf, isHosted, startHostedAuth } from './hosted.ts'
+import { authOf, isHosted, isOnServer, startHostedAuth } from './hosted.ts'
 import { type Address, startSite } from './site.ts'
 import { runNode } from './process.ts'
 
 /**
  * Before all tests: prepares an empty house and the demo community once, closed and ready to be copied, and starts the
- * site that all tests read and none changes; with `TEST_DATABASE_URL` the same again on PostgreSQL. Answers with how to clear it all away.
+ * site that all tests read and none changes; with `TEST_DATABASE_URL` the same again on PostgreSQL, or there alone with accounts
+ * elsewhere. Answers with how to clear it all away.
  */
 export default async function prepareEverything(): Promise<() => Promise<void>> {
   if (!existsSync('build/server/index.js')) throw new Error('There is no build: run "node start.mjs build" first.')
@@ -21,20 +22,22 @@ export default async function prepareEverything(): Promise<() => Promise<void>> 
   await unpackSnapshot(empty)
   cpSync(empty, demo, { recursive: true })
   if (isHosted) cpSync(empty, authOf(empty), { recursive: true })
-  const [house, onPostgres] = await Promise.all([
-    startEmbedded(demo, empty),
+  const [embedded, onPostgres] = await Promise.all([
+    isOnServer ? undefined : startEmbedded(demo, empty),
     startOnPostgres(path.join(folder, 'postgres'), empty),
   ])
+  const house = embedded ?? onPostgres?.site
+  if (!house) throw new Error('No site was started.')
   const prepared = {
     empty,
-    demo,
+    demo: embedded ? demo : onPostgres?.demo.dataDir,
     house: addressOf(house),
     postgres: onPostgres && addressOf(onPostgres.site),
     postgresDemo: onPostgres?.demo,
   }
   writeFileSync(path.join(folder, 'prepared.json'), JSON.stringify(prepared))
   return async () => {
-    await Promise.all([house.stop(), onPostgres?.stop()])
+    await Promise.all([embedded?.stop(), onPostgres?.stop()])
     rmSync(folder, { recursive: true, force: true })
   }
 }

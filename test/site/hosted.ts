@@ -9,6 +9,9 @@ export type HostedAuth = { url: string; dataDir: string }
 /** With `HOSTED_AUTH=1` every site of the tests uses one instead of its own (decision 37). */
 export const isHosted = process.env.HOSTED_AUTH === '1'
 
+/** With a PostgreSQL server besides, every site stands on it: as far from the one-process house as an operator can go. */
+export const isOnServer = isHosted && Boolean(process.env.TEST_DATABASE_URL)
+
 /** The folder of the service that belongs to a site's data folder. */
 export function authOf(dataDir: string): string {
   return `${dataDir}-auth`

@@ -31,7 +31,7 @@ const auth = createAuthService({
 await prepareCommunity({ config, open, auth, now })
 for (const email of Object.values(addresses)) {
   const known = (await auth.findUserByEmail(email)) ?? (await makeAccount(email))
-  const outcome = await auth.setPassword(known.id, password)
+  const outcome = await patiently(() => auth.setPassword(known.id, password))
   if (!outcome.ok) throw new Error(`${email} has no password: ${outcome.because}`)
 }
 await addOddCases(open.pool)
@@ -43,6 +43,15 @@ if (!config.hostedAuth) {
 await keepSessionsOf(addresses.suspended, config.hostedAuth ? 40 : 540)
 await open.close()
 
+/** A service elsewhere may not answer in time on a machine that is busy: it is asked again. */
+async function patiently<Outcome extends { ok: boolean; because?: string }>(ask: () => Promise<Outcome>) {
+  for (let turn = 1; turn < 10; turn += 1) {
+    const outcome = await ask()
+    if (outcome.ok || (outcome.because !== 'unavailable' && outcome.because !== 'busy')) return outcome
+  }
+  return ask()
+}
+
 /**
  * Sessions of somebody who gets none any more, as they may still have them: each knock at a door that turns them away ends
  * one. Kept as files, so that tests in several processes take each of them once.
@@ -52,7 +61,7 @@ async function keepSessionsOf(email: string, number: number): Promise<void> {
   mkdirSync(folder)
   const user = await auth.findUserByEmail(email)
   for (let index = 0; index < number; index += 1) {
-    const entered = await auth.enter(user?.id ?? '', { ip: '10.0.1.1', userAgent: 'a browser' })
+    const entered = await patiently(() => auth.enter(user?.id ?? '', { ip: '10.0.1.1', userAgent: 'a browser' }))
     if (!entered.ok) throw new Error(`${email} has no session: ${entered.because}`)
     const { accessToken: access_token, refreshToken: refresh_token } = entered
     const expires_at = Math.floor(Date.now() / 1000) + 60 * 60

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { decodeJwt, SignJWT } from 'jose'
@@ -8,8 +7,9 @@ import { loadKeys } from '../../auth/index.ts'
 import nodeFlags from '../../server/node-flags.json' with { type: 'json' }
 import { addresses, password, type Person } from './cast.ts'
 import { type Answer, knock, type Knock } from './knock.ts'
-import { authOf, type HostedAuth, isHosted, startHostedAuth } from './hosted.ts'
-import { freePort, type Program, runNode } from './process.ts'
+import type { HostedAuth } from './hosted.ts'
+import { makeHousing } from './housing.ts'
+import { type Program, runNode } from './process.ts'
 
 /** A site that runs somewhere; the one all tests read is started once, see `everything.ts`. */
 export type Address = { url: string; dataDir: string; hosted?: HostedAuth | undefined }
@@ -76,43 +76,22 @@ export async function startSite(
   env: Record<string, string> = {},
   sql: string[] = [],
 ): Promise<OwnSite> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'guildhall-site-'))
-  const port = String(await freePort())
-  const url = env.SITE_URL ?? `http://localhost:${port}`
-  const hosted = isHosted ? await startHostedAuth(authOf(template ?? emptyFolder()), authOf(dataDir), url) : undefined
-  const clearAway = async () => {
-    await hosted?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  const all = { PORT: port, TRUST_PROXY: '1', ...hosted?.env, ...env }
-  const opened = await openIn(dataDir, template, sql, all).catch(async (error: unknown) => {
-    await clearAway()
+  const housing = await makeHousing(template, env)
+  try {
+    if (sql.length > 0) await housing.change(sql)
+    const running = await runBuild('.', housing.env)
+    return {
+      ...siteAt(housing),
+      words: running.words,
+      stop: async () => {
+        await running.stop()
+        await housing.clearAway()
+      },
+    }
+  } catch (error) {
+    await housing.clearAway()
     throw error
-  })
-  return {
-    ...siteAt({ url: `http://localhost:${port}`, dataDir, hosted }),
-    words: opened.words,
-    stop: async () => {
-      await opened.stop()
-      await clearAway()
-    },
   }
-}
-
-/** Where nothing is to be copied, the service of a site begins with nobody either. */
-function emptyFolder(): string {
-  return path.join(process.env.GUILDHALL_TEST_SITES ?? '', 'empty')
-}
-
-async function openIn(
-  dataDir: string,
-  template: string | undefined,
-  sql: string[],
-  env: Record<string, string>,
-): Promise<Program> {
-  if (template) cpSync(template, dataDir, { recursive: true })
-  if (sql.length > 0) await change(dataDir, sql)
-  return runBuild('.', { DATA_DIR: dataDir, ...env })
 }
 
 /** Starts the build that lies in a folder, and waits until it is open. */
@@ -120,11 +99,6 @@ export async function runBuild(folder: string, env: Record<string, string>): Pro
   const running = runNode('build/server/index.js', [], { NODE_OPTIONS: nodeFlags.join(' '), ...env }, folder)
   await untilOpen(running)
   return running
-}
-
-async function change(dataDir: string, sql: string[]): Promise<void> {
-  const changing = runNode('test/site/sql.ts', sql, { DATA_DIR: dataDir })
-  if ((await changing.ended) !== 0) throw new Error(`The database could not be changed: ${changing.words()}`)
 }
 
 async function untilOpen(running: Program): Promise<void> {

@@ -50,7 +50,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const calendar = await loadCalendar(tools, viewer, url.searchParams)
   const asksForFair = isAdmin(viewer) && url.searchParams.get('view') === 'fair'
   const fair = asksForFair ? await loadFairHours(tools, viewer, url.searchParams, calendar.current) : undefined
-  return { bar: { title: fair ? 'Fair hours' : 'Calendar', note: clocksInWords(calendar) }, fair, ...calendar }
+  const bar = { title: fair ? 'Fair hours' : 'Calendar', note: clocksInWords(calendar), begins: begunFrom(calendar) }
+  return { bar, fair, ...calendar }
 }
 
 /** A move that is done leads back, which reads the page; read before that, the address would ask about the next such move. */
@@ -70,7 +71,7 @@ export default function CalendarPage({ loaderData: calendar }: Route.ComponentPr
           <Steps calendar={calendar} />
           <SegmentedLinks label="View" links={viewsOf(calendar)} />
           <CalendarFilters calendar={calendar} />
-          {organises && <Deeds calendar={calendar} />}
+          {organises && <CopiesWeek calendar={calendar} />}
         </div>
         <Clocks calendar={calendar} />
         <Lacking calendar={calendar} />
@@ -118,39 +119,29 @@ function Steps({ calendar: { place, narrowed, clock, organises } }: { calendar: 
   )
 }
 
-/** What an organiser does with the calendar. */
-function Deeds({ calendar }: { calendar: Calendar }) {
-  const { place, narrowed } = calendar
+/** Into which weeks the sessions of this one are copied. */
+function CopiesWeek({ calendar: { place, narrowed } }: { calendar: Calendar }) {
+  if (!('monday' in place)) return null
   return (
-    <div className="calendar-deeds">
-      <ButtonLink
-        small
-        kind="quiet"
-        icon="plus"
-        href={addressOfNew(place, narrowed, soonIn(calendar))}
-        preventScrollReset
-      >
-        New session
-      </ButtonLink>
-      {'monday' in place && (
-        <ButtonLink
-          small
-          kind="quiet"
-          icon="copy"
-          href={addressOfWeekCopy(place, narrowed, [addDays(place.monday, 7)])}
-          preventScrollReset
-        >
-          Copy week
-        </ButtonLink>
-      )}
-      <ButtonLink small kind="quiet" href={addressOfClosed(place, narrowed)} preventScrollReset>
-        Closed days
-      </ButtonLink>
-      <ButtonLink small kind="quiet" icon="moon" href="/manage/cal?view=fair">
-        Fair hours
-      </ButtonLink>
-    </div>
+    <ButtonLink
+      small
+      kind="quiet"
+      icon="copy"
+      href={addressOfWeekCopy(place, narrowed, [addDays(place.monday, 7)])}
+      preventScrollReset
+    >
+      <span className="calendar-copy-words">Copy week</span>
+    </ButtonLink>
   )
+}
+
+/** Where the menu New leads from here: to the days that are shown. */
+function begunFrom(calendar: Calendar) {
+  const { place, narrowed } = calendar
+  return {
+    Session: addressOfNew(place, narrowed, soonIn(calendar)),
+    'Closed days': addressOfClosed(place, narrowed),
+  }
 }
 
 /** Tomorrow at ten, or on the first day shown where that is later. */

@@ -4,10 +4,11 @@ import type { Month } from '../../../time/month-grid.ts'
 import { firstWeekday, startOfWeek } from '../../../time/plain-dates.ts'
 import type { PlainDate } from '../../../time/plain-dates.ts'
 import { longDayInWords, monthInWords } from '../../../time/words.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useHydrated } from '../../../ui/hydrated.tsx'
 import { counted } from '../../texts/number-words.ts'
-import { addressOf } from './calendar-view.ts'
+import { addressOf, addressOfClosed } from './calendar-view.ts'
 import { closedNames } from './closed-names.ts'
 import { DayDots, dotsInWords } from './day-dots.tsx'
 import { goByArrow } from './go-by-arrow.ts'
@@ -25,12 +26,15 @@ export function Year({ calendar, year }: { calendar: Calendar; year: string }) {
   const months = Array.from({ length: 12 }, (_, number) => `${year}-${String(number + 1).padStart(2, '0')}`)
   return (
     <section aria-label={`The year ${year}`} onKeyDown={goByArrow}>
-      <p className="calendar-year-words small muted">
-        {counted(marks.length, 'session')}
-        {held > 0 && `, ${held} held`}
-        {isCut && ', and more than can be shown: choose a studio or a zone'}. A day leads to its week, the name of a
-        month to the month.
-      </p>
+      <div className="calendar-year-head">
+        <p className="small muted">
+          {counted(marks.length, 'session')}
+          {held > 0 && `, ${held} held`}
+          {isCut && ', and more than can be shown: choose a studio or a zone'}. A day leads to its week, the name of a
+          month to the month.
+        </p>
+        {calendar.organises && <YearDeeds calendar={calendar} />}
+      </div>
       {marks.length > 0 && <YearStrip calendar={calendar} year={year} />}
       <div className="calendar-year">
         {months.map((month) => (
@@ -38,6 +42,20 @@ export function Year({ calendar, year }: { calendar: Calendar; year: string }) {
         ))}
       </div>
     </section>
+  )
+}
+
+/** What is decided for a whole year. */
+function YearDeeds({ calendar: { place, narrowed } }: { calendar: Calendar }) {
+  return (
+    <div className="row">
+      <ButtonLink small kind="quiet" icon="plus" href={addressOfClosed(place, narrowed)} preventScrollReset>
+        Closed days
+      </ButtonLink>
+      <ButtonLink small kind="quiet" icon="moon" href="/manage/cal?view=fair">
+        Fair hours
+      </ButtonLink>
+    </div>
   )
 }
 

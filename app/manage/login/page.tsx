@@ -4,6 +4,7 @@ import { Note } from '../../../ui/note.tsx'
 import { requestContext, toolsContext } from '../../contexts.ts'
 import { PageTitle } from '../../page-title.tsx'
 import { signInAction } from '../../sign-in/sign-in.ts'
+import { WhoseDevice } from '../../sign-in/borrowed-device.tsx'
 import { ForgotPassword } from '../../sign-in/forgot-password.tsx'
 import { AskForCode, TypeCode } from '../../sign-in/sign-in-form.tsx'
 import { codeWaitsText, suspendedText } from '../../sign-in/sign-in-words.ts'
@@ -56,13 +57,15 @@ export default function ManageLoginPage({ loaderData, actionData }: Route.Compon
       <PageTitle title="Organiser sign-in" hidden />
       {loaderData.state && <Note>{loaderData.state}</Note>}
       {loaderData.step === 'first-run' && <FirstRun reply={reply} />}
-      {loaderData.step === 'code' && (
-        <TypeCode {...signIn} sentTo={loaderData.sentTo} forPassword={loaderData.forPassword} />
-      )}
-      {loaderData.step === 'forgot' && <ForgotPassword {...signIn} />}
-      {loaderData.step === 'address' && (
-        <AskForCode {...signIn} title="Sign in to manage" lead="A second factor is asked for when you have one." />
-      )}
+      <WhoseDevice>
+        {loaderData.step === 'code' && (
+          <TypeCode {...signIn} sentTo={loaderData.sentTo} forPassword={loaderData.forPassword} />
+        )}
+        {loaderData.step === 'forgot' && <ForgotPassword {...signIn} />}
+        {loaderData.step === 'address' && (
+          <AskForCode {...signIn} title="Sign in to manage" lead="A second factor is asked for when you have one." />
+        )}
+      </WhoseDevice>
       {(loaderData.step === 'code' || loaderData.step === 'address') && (
         <p className="ui muted">
           Not an organiser?{' '}

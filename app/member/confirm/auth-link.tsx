@@ -8,6 +8,7 @@ import { PageForm } from '../../forms/page-form.tsx'
 import type { PageReply } from '../../forms/page-reply.ts'
 import { usePasswordMin } from '../../site-frame.tsx'
 import { enterForm, newPasswordForm } from './form.ts'
+import { onwardWords } from './onward-words.ts'
 
 type AuthLinkProps = {
   link: { type: LinkDescription['type']; address: string; next: string }
@@ -30,7 +31,7 @@ export function AuthLink({ link, siteName, reply }: AuthLinkProps) {
             value: isRecovery ? `A new password for ${siteName}` : `Sign in to ${siteName} in this browser`,
           },
           { name: 'Address', value: link.address },
-          { name: 'Then', value: `You go on to ${link.next}` },
+          { name: 'Then', value: `You go on to ${onwardWords(link.next)}` },
         ]}
       />
       <PageForm schema={isRecovery ? asked : enterForm} reply={reply} className="stack">

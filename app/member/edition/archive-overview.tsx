@@ -3,6 +3,7 @@ import { Building } from '../../../ui/bay/building.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { monthsOf } from '../../programme/edition-words.ts'
+import { numberFirst } from '../../texts/number-words.ts'
 import type { EditionResponse, EditionFacts, TabOf } from './response.ts'
 import { roomsOf } from './head.tsx'
 import { Kept } from './kept.tsx'
@@ -61,7 +62,7 @@ function shelvesOf(
       name: 'Sessions',
       count: shelf?.sessions ?? 0,
       what: 'Agendas and recordings',
-      span: `${studios} studios`,
+      span: `${numberFirst(studios)} ${studios === 1 ? 'studio' : 'studios'}`,
       path: tabPath(slug, 'sessions'),
     },
     {

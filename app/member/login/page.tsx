@@ -7,6 +7,7 @@ import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import { ApiButton } from '../../forms/posting.tsx'
 import { PageTitle } from '../../page-title.tsx'
 import { signInAction } from '../../sign-in/sign-in.ts'
+import { WhoseDevice } from '../../sign-in/borrowed-device.tsx'
 import { ForgotPassword } from '../../sign-in/forgot-password.tsx'
 import { AskForCode, TypeCode } from '../../sign-in/sign-in-form.tsx'
 import type { SignInProps } from '../../sign-in/sign-in-props.ts'
@@ -81,7 +82,13 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       <OfflineNote />
       {loaderData.state && <Note>{loaderData.state}</Note>}
       {loaderData.isErasing && <KeepAccount />}
-      {loaderData.has ? <SecondStepPage {...signIn} has={loaderData.has} /> : <Step {...signIn} {...loaderData} />}
+      {loaderData.has ? (
+        <SecondStepPage {...signIn} has={loaderData.has} />
+      ) : (
+        <WhoseDevice>
+          <Step {...signIn} {...loaderData} />
+        </WhoseDevice>
+      )}
       {!again && !loaderData.has && (
         <p className="ui muted">
           Not a member yet?{' '}

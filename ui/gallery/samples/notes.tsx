@@ -43,7 +43,9 @@ export const notes: GalleryPage[] = [
   {
     slug: 'band',
     name: 'Band',
-    samples: [{ name: 'Across the top', element: <Band>This edition is closed. Read only.</Band>, stage: 'edge' }],
+    samples: [
+      { name: 'Across the top', element: <Band icon="lock">This edition is closed. Read only.</Band>, stage: 'edge' },
+    ],
   },
   {
     slug: 'hold-bar',

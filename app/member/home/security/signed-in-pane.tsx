@@ -13,7 +13,7 @@ export function SignedInPane({ sessions, timeZone }: SignedInPaneProps) {
     <FactPane
       id="devices"
       title="Signed in"
-      note="Sign out where you do not sit any more. We write to you when you sign in from a device we have not seen before."
+      note="Sign out where you do not sit any more. We write to you about new devices."
     >
       <FactLines label="Where you are signed in">
         {sessions.map((session) => (
