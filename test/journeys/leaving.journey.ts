@@ -29,12 +29,12 @@ test('I leave and come back by an invitation, with what I wrote', async ({ page,
   await page.goto(`${ownSite.url}/member`)
   await expect(page.getByText('You left this community. You can come back')).toBeVisible()
   await page.goto(`${ownSite.url}/membership/invitation?token=${tokens.open}`)
-  await untilAlive(page)
   await page.getByRole('button', { name: /^Accept/ }).click()
   await expect(page).toHaveURL(/\/member/)
   await page.goto(`${ownSite.url}/member?view=profile`)
   await expect(page.getByLabel('Headline')).toHaveValue('Will be back')
-  expect(complaints).toEqual([])
+  // Who has left is told by the answer to what their device asks for.
+  expect(complaints.filter((complaint) => !complaint.includes('403'))).toEqual([])
 })
 
 test(
