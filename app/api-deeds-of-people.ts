@@ -24,6 +24,7 @@ export const deedsOfPeople = [
   '/api/me/profile',
   '/api/me/resume',
   '/api/me/second-factor-lost',
+  '/api/me/sign-in-here',
   '/api/me/signed-out',
   '/api/me/take-out',
   '/api/members/allow-mail',

@@ -127,6 +127,26 @@ test('a token of anybody else is no token', () =>
     expect(await auth.service.verifyAccessToken(real)).toBeUndefined()
   }))
 
+test('other-clocks: a token may begin five minutes from now, and ends when it says', () =>
+  database.rolledBack(async (db) => {
+    const keys = await makeKeys()
+    const auth = openTestAuth(db, { keys })
+    await auth.member()
+    const { data } = await auth.browser().signInWithPassword({ email: 'member@club.test', password })
+    const claims = await auth.service.verifyAccessToken(data.session?.access_token ?? '')
+    const now = Math.floor(auth.now().getTime() / 1000)
+    const isGood = async (changes: object) => {
+      const token = new SignJWT({ ...claims, aud: 'authenticated', iss: 'https://club.test/auth/v1', ...changes })
+      const signed = await token.setProtectedHeader({ alg: 'ES256', kid: keys.signing.kid }).sign(keys.signing)
+      return (await auth.service.verifyAccessToken(signed)) !== undefined
+    }
+
+    expect(await isGood({ iat: now + 300, nbf: now + 300 })).toBe(true)
+    expect(await isGood({ nbf: now + 301 })).toBe(false)
+    expect(await isGood({ exp: now })).toBe(false)
+    expect(await isGood({ exp: now + 1 })).toBe(true)
+  }))
+
 test('a token of ours for another audience or issuer is no token, one of a retired key is', () =>
   database.rolledBack(async (db) => {
     const [keys, older] = [await makeKeys(), await makeKeys()]

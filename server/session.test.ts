@@ -126,6 +126,16 @@ test('a session that has ended is taken from the browser and fills no log', () =
     expect(said).toEqual([])
   }))
 
+test('renewed-later: a renewal that another one keeps waiting signs nobody out', () =>
+  inTheHouse(async ({ ask, stored, beBusyOnce }) => {
+    beBusyOnce()
+
+    const { viewer, setCookies } = await ask('/member', { ...stored, expires_at: 1 })
+
+    expect(viewer.role).toBe('admin')
+    expect(setCookies.filter((line) => line.startsWith('guildhall-session') && line.includes('Max-Age=0'))).toEqual([])
+  }))
+
 /** What went into the log meanwhile. */
 async function saidDuring(run: () => Promise<void>): Promise<unknown[]> {
   const said: unknown[] = []
@@ -153,12 +163,23 @@ type House = {
   ) => ReturnType<typeof openSession>
   lastSeen: () => Promise<Date | null>
   endSessions: () => Promise<unknown>
+  /** The next renewal is told to come back. */
+  beBusyOnce: () => void
 }
 
 /** A house with one organiser, who has signed in. */
 function inTheHouse(run: (house: House) => Promise<void>): Promise<void> {
   return database.rolledBack(async (db, pool) => {
-    const auth = createAuthService({ db, siteUrl, keys, disableSignup: true, sendLetter: async () => undefined })
+    const service = createAuthService({ db, siteUrl, keys, disableSignup: true, sendLetter: async () => undefined })
+    let isBusy = false
+    const auth: AuthService = {
+      ...service,
+      fetch: async (request, from) => {
+        if (!isBusy || !request.url.includes('grant_type=refresh_token')) return service.fetch(request, from)
+        isBusy = false
+        return Response.json({ code: 'conflict', message: 'Too many' }, { status: 409 })
+      },
+    }
     const created = await auth.createUser({ email: 'organiser@club.test', password })
     if (!created.ok) throw new Error(created.because)
     await pool.query(
@@ -167,6 +188,9 @@ function inTheHouse(run: (house: House) => Promise<void>): Promise<void> {
     )
     await run({
       stored: await signIn(auth),
+      beBusyOnce: () => {
+        isBusy = true
+      },
       endSessions: () => pool.query('delete from auth.sessions'),
       enterWith: (cookie) => open({ db, auth }, '/member', { headers: { Cookie: cookie }, method: 'GET' }),
       ask: (path, session, headers = {}, method = 'GET') => enter({ db, auth }, path, session, { headers, method }),

@@ -1,5 +1,5 @@
 import { createServerClient } from '@supabase/ssr'
-import { sessionCookie } from '../app/front-door.ts'
+import { onlyVerdicts, sessionCookie } from '../app/front-door.ts'
 import type { AuthService } from '../auth/index.ts'
 import { findMemberByAccount, isShutOut, noteSeen, type Member, type Viewer, visitor } from '../domain/club/viewer.ts'
 import type { Device } from '../domain/tools.ts'
@@ -121,13 +121,16 @@ function createAuthClient(
     },
     global: {
       // The service lives in this process: no way over the network, and it learns the reader's address and browser.
-      fetch: (input, init) => {
+      fetch: async (input, init) => {
         const headers = new Headers(init?.headers)
         headers.set('User-Agent', from.userAgent)
         const asked = new Request(input, { ...init, headers })
         // A refresh guesses nothing. Counted, the readers behind one address would sign each other out.
         const isRefresh = new URL(asked.url).searchParams.get('grant_type') === 'refresh_token'
-        return services.auth.fetch(asked, { ip: isRefresh ? '' : from.ip, device: from.device })
+        return onlyVerdicts(
+          asked,
+          await services.auth.fetch(asked, { ip: isRefresh ? '' : from.ip, device: from.device }),
+        )
       },
     },
   }).auth

@@ -6,7 +6,7 @@ import type { RequestFacts } from '../contexts.ts'
 import type { Declared } from './declare.ts'
 
 type Knock = { tools: Tools; viewer: Viewer; request: Request } & Partial<Proof>
-type Proof = { isStale: boolean; owesSecondFactor: boolean; isProvenLately: boolean }
+type Proof = { isStale: boolean; owesSecondFactor: boolean; isProvenLately: boolean; accountId: string }
 
 /** What an address answers to this request of this viewer. */
 export async function answerOf(address: Declared, { request, ...knock }: Knock): Promise<Response> {
@@ -16,13 +16,14 @@ export async function answerOf(address: Declared, { request, ...knock }: Knock):
 
 /** What the front door hands over with a request of this viewer, in the sign-in `session`. */
 export function contextOf({ tools, viewer, ...proof }: Omit<Knock, 'request'>): RouterContextProvider {
-  const { isStale = false, owesSecondFactor = false, isProvenLately = true } = proof
+  const { isStale = false, owesSecondFactor = false, isProvenLately = true, accountId } = proof
   const context = new RouterContextProvider()
   context.set(toolsContext, tools)
   context.set(viewerContext, viewer)
   context.set(deploymentContext, undefined)
   context.set(requestContext, {
     ...facts,
+    accountId,
     isStale: () => isStale,
     isShutOut: () => false,
     owesSecondFactor: () => owesSecondFactor,
@@ -40,11 +41,10 @@ export function formRequest(path: string, body: FormData | URLSearchParams): Req
   })
 }
 
-const facts: Omit<RequestFacts, 'isStale' | 'isShutOut' | 'owesSecondFactor' | 'isProvenLately'> = {
+const facts: Omit<RequestFacts, 'accountId' | 'isStale' | 'isShutOut' | 'owesSecondFactor' | 'isProvenLately'> = {
   id: 'request',
   nonce: undefined,
   signedIn: true,
-  accountId: undefined,
   sessionId: 'session',
   email: 'member@club.test',
   fromBot: false,

@@ -52,6 +52,7 @@ export function declareAction<W extends Who>(
   const action = async (asking: Asking) => {
     const asker = await admit[who](asking)
     if (asker instanceof Response) return asker
+    if (isForAnother(asking, asker)) return message(401, 'Somebody else is signed in.')
     const posted = await readPosted(asking.request)
     const asked = { ...asking, ...asker, tools: asking.context.get(toolsContext), posted }
     const asksFor = await actIn(act, asked)
@@ -59,6 +60,15 @@ export function declareAction<W extends Who>(
     return proof ?? answer(asking, await handler(asked))
   }
   return Object.assign(action, { who, isProven: act !== undefined })
+}
+
+/**
+ * What a page sends by itself, or sends later, says for whom (`Guildhall-Member`): whoever is signed in by then may be somebody
+ * else, and posts nothing of theirs.
+ */
+function isForAnother({ request }: Asking, asker: Askers[Who]): boolean {
+  const one = 'admin' in asker ? asker.admin : 'member' in asker ? asker.member : undefined
+  return one !== undefined && (request.headers.get('Guildhall-Member') ?? one.id) !== one.id
 }
 
 /** Which act it is that has to be proven lately (`domain/club/access/proof.ts`), where not every post of it is one. */

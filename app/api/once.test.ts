@@ -70,6 +70,18 @@ test(
 )
 
 test(
+  'in-place: what a page sends by itself is nobody else’s, also without a key',
+  inHouse(async (club) => {
+    const session = await club.plan()
+    const going = { session: session.id, answer: 'going' }
+    const sent = { 'Guildhall-Member': club.outsider.id }
+
+    expect(await post(club, await club.another(), going, sent)).toMatchObject({ status: 401 })
+    expect(await post(club, club.outsider, going, sent)).toMatchObject({ status: 200 })
+  }),
+)
+
+test(
   'a refusal says why, for programs too, and stays what was answered',
   inHouse(async (club) => {
     const session = await club.plan({ status: 'cancelled', cancelReason: 'The room is closed.' })

@@ -17,8 +17,7 @@ export type Said =
 /**
  * A deed of members that counts once. With an `Idempotency-Key` (a UUID; draft-ietf-httpapi-idempotency-key-header-07) it is
  * done once and its answer said again to whoever repeats it: 400 for a key that is none, 422 where it stands for another
- * request, 429 for more than a person does. Without one it is done as it comes. `Guildhall-Member` names who asked when it
- * was kept to be sent later: somebody else who is signed in by now gets 401. The handler uses the tools it is given.
+ * request, 429 for more than a person does. Without one it is done as it comes. The handler uses the tools it is given.
  */
 export function declareOnce(handler: (asked: AskedToDo<'member'>) => Promise<Said>): Declared {
   return declareAction({ who: 'member' }, (asked) => answerOnce(asked, (tools) => handler({ ...asked, tools })))
@@ -29,7 +28,6 @@ async function answerOnce(
   work: (tools: Tools) => Promise<Said>,
 ): Promise<Reply> {
   const { headers } = request
-  if ((headers.get('Guildhall-Member') ?? member.id) !== member.id) return message(401, 'Somebody else is signed in.')
   const given = headers.get('Idempotency-Key')
   if (given === null) return work(tools)
   const key = keyIn(given)

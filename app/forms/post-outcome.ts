@@ -34,8 +34,8 @@ function isRedirect({ status }: Response): boolean {
   return status >= 300 && status < 400
 }
 
-/** The sign-in leads to itself as well, from one step to the next. */
-function leadsToSignIn({ headers }: Response, url: URL): boolean {
+/** True for the way to a door; the sign-in leads to itself as well, from one step to the next. */
+export function leadsToSignIn({ headers }: Response, url: URL): boolean {
   const { pathname } = new URL(headers.get('Location') ?? '', url)
   return /^\/(?:member|manage)\/login$/.test(pathname) && pathname !== url.pathname
 }

@@ -20,13 +20,15 @@ import { HoldBars } from '../manage/hold/hold-bars.tsx'
 import { keys } from '../manage/keys/keys.ts'
 import { KeysButton } from '../manage/keys/keys-button.tsx'
 import { InstallEntry } from '../pwa/install/install-entry.tsx'
+import { useDrawnFor } from '../session/drawn-for.ts'
 import { SiteFrame, useSite } from '../site-frame.tsx'
 import type { Route } from './+types/dashboard'
 
 /** The calendar has no guard: only organisers get the dashboard around it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  if (!isAdmin(viewer)) return { organiser: undefined, waiting: undefined, sent: undefined, mail: undefined }
+  if (!isAdmin(viewer))
+    return { memberId: undefined, organiser: undefined, waiting: undefined, sent: undefined, mail: undefined }
   const tools = context.get(toolsContext)
   const [waiting, troubles, editions, sent, mail] = await Promise.all([
     railCounts(tools),
@@ -37,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const tomorrow = addDays(today(tools.now(), viewer.timeZone), 1)
   return {
+    memberId: viewer.id,
     organiser: { name: viewer.displayName, windowNumber: windowNumberOf(viewer.id) },
     waiting: { ...waiting, troubles },
     editions: editions.map(({ slug, title, status, startsOn }) => ({ slug, title, status, startsOn })),
@@ -54,6 +57,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const bar = barOf(useMatches())
   const site = useSite()
+  useDrawnFor(loaderData.memberId)
   if (!loaderData.organiser) {
     return (
       <SiteFrame>

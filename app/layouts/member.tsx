@@ -14,6 +14,7 @@ import { toolsContext, viewerContext } from '../contexts.ts'
 import { memberNavItems, tabsOf } from '../navigation/member-nav-items.ts'
 import { FindEntry } from '../palette/find-entry.tsx'
 import { InstallEntry } from '../pwa/install/install-entry.tsx'
+import { useDrawnFor } from '../session/drawn-for.ts'
 import { SiteFrame, useSite } from '../site-frame.tsx'
 import type { Route } from './+types/member'
 
@@ -23,12 +24,14 @@ import type { Route } from './+types/member'
  */
 export async function loader({ context, params: { edition: slug } }: Route.LoaderArgs) {
   const viewer: Viewer = context.get(viewerContext)
-  if (viewer.role === 'visitor') return { person: undefined, navItems: [], otherEditions: [], elsewhere: [] }
+  if (viewer.role === 'visitor')
+    return { memberId: undefined, person: undefined, navItems: [], otherEditions: [], elsewhere: [] }
   const tools = context.get(toolsContext)
   const shown = slug === undefined ? undefined : await findEditionFor(tools, viewer, slug)
   const open = (await editionsOf(tools, viewer)).filter(({ access }) => access.state === 'open' && access.access)
   const current = currentOf(open)
   return {
+    memberId: viewer.id,
     person: { name: viewer.displayName, windowNumber: windowNumberOf(viewer.id) },
     look: shown?.layout,
     navItems: memberNavItems(current?.edition, {
@@ -51,6 +54,7 @@ export default function MemberLayout({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const hasOwnFrame = useMatches().some(({ handle }) => drawsItsFrame(handle))
   const site = useSite()
+  useDrawnFor(loaderData.memberId)
   if (!loaderData.person) {
     return (
       <SiteFrame>

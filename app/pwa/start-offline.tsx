@@ -1,5 +1,7 @@
 import { askAgain } from '../fetching/fetched.ts'
 import { tellEndedSessions } from '../session/ended-sessions.ts'
+import { signInWanted } from '../session/drawn-for.ts'
+import { openSignIn, stayForSignIn } from '../sign-in/here/stay.ts'
 import { showBar } from './bars.ts'
 import { mindTheNetwork } from './offline-navigation.ts'
 import { followConnection, isOffline, watchConnection, useOfflineSince } from './online.ts'
@@ -13,7 +15,8 @@ import { isRecord } from '../../domain/json.ts'
 
 /** From here on a page knows what to do when the network goes. All of it is here by then: nothing could be fetched. */
 export async function startOffline(): Promise<void> {
-  mindTheNetwork(goOnWithoutNetwork)
+  mindTheNetwork((asked, next) => goOnWithoutNetwork(asked, () => stayForSignIn(asked, next)))
+  addEventListener(signInWanted, () => void openSignIn('/member/login', { says: 'You are signed in again.' }))
   spareEmptyModules()
   // Before the router: a page whose script cannot be had would load the present one anew.
   addEventListener('click', leaveToTheBrowser, { capture: true })

@@ -1,4 +1,5 @@
 import { mindLostFocus } from '../navigation/lost-focus.ts'
+import { signedInAgain } from '../session/drawn-for.ts'
 import { startInstall } from './install/install.ts'
 import { appWorker } from './register.ts'
 import { startOffline } from './start-offline.tsx'
@@ -31,6 +32,7 @@ const onceMs = 500
 /** Keeps the copy up to date while a page is open. The first sync is that of whoever is signed in (`start-signed-in.ts`). */
 function keepCopyFresh(): void {
   addEventListener('online', () => void sync(Date.now() - onceMs))
+  addEventListener(signedInAgain, () => void sync())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void sync(Date.now() - freshMs)
   })

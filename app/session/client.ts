@@ -1,6 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { sessionCookie } from '../front-door.ts'
 import { cookieStorage } from './cookie-storage.ts'
+import { onlyVerdicts } from './verdicts.ts'
 
 /** Where the auth service is, as the server was configured. */
 export type AuthAddress = { url: string; publishableKey: string }
@@ -19,6 +20,7 @@ export function openAuthClient({ url, publishableKey }: AuthAddress): GoTrueClie
     persistSession: true,
     autoRefreshToken: true,
     detectSessionInUrl: false,
+    fetch: async (input, init) => onlyVerdicts(input, await fetch(input, init)),
   })
   return client
 }

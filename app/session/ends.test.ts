@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { endInEveryTab, mindEnds } from './ends.ts'
+import { endInEveryTab, hearEnd, mindEnds } from './ends.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -51,6 +51,18 @@ test.each([
 
   expect(other.own.getItem('typed')).toBeNull()
   expect(other.went).toEqual(asked)
+})
+
+test('in-place: what is kept after whoever it was has signed in again in that tab stays', () => {
+  const tab = openBrowser()('/member')
+  tab.begin()
+  tab.end()
+  hearEnd()
+  tab.own.setItem('typed', 'words')
+
+  tab.begin()
+
+  expect(tab.own.getItem('typed')).toBe('words')
 })
 
 test('what a page keeps while it is left goes when the next one begins, once', () => {

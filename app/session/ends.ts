@@ -42,7 +42,7 @@ function forget(): void {
 
 function empty(): void {
   sessionStorage.clear()
-  noteHeard()
+  hearEnd()
 }
 
 function isOfMembers(path: string): boolean {
@@ -53,7 +53,8 @@ function isUnheard(): boolean {
   return trying(() => (localStorage.getItem(storageKey) ?? '') !== (sessionStorage.getItem(storageKey) ?? '')) ?? false
 }
 
-function noteHeard(): void {
+/** The end was of the session of whoever is signed in again: what this tab keeps from now on is theirs. */
+export function hearEnd(): void {
   trying(() => sessionStorage.setItem(storageKey, localStorage.getItem(storageKey) ?? ''))
 }
 

@@ -1,10 +1,9 @@
 import './passkey-way.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSubmit } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { FormMessages } from '../../ui/form/form-messages.tsx'
 import { useHydrated } from '../../ui/hydrated.tsx'
-import { PageForm } from '../forms/page-form.tsx'
+import { PageForm, usePagePost } from '../forms/page-form.tsx'
 import { useBorrowed } from './borrowed-device.tsx'
 import { fillsInPasskeys, knowsPasskeys, showKey } from './browser-keys.ts'
 import { ceremonyText, showPasskey } from './ceremony.ts'
@@ -48,7 +47,7 @@ function UsePasskey({ isAlive, ...signIn }: SignInProps & { isAlive: boolean }) 
  * challenge lasts five minutes, so the field asks anew before that.
  */
 function usePasskey(press: { current: HTMLButtonElement | null }) {
-  const submit = useSubmit()
+  const post = usePagePost(passkeyForm)
   const waiting = useRef<AbortController>(undefined)
   const [said, say] = useState('')
   const [isAsking, setAsking] = useState(false)
@@ -58,7 +57,7 @@ function usePasskey(press: { current: HTMLButtonElement | null }) {
     if (!form) return
     const fields = new FormData(form)
     fields.set('key', key)
-    await submit(fields, { method: 'post' })
+    await post(fields)
   }
 
   const wait = async () => {

@@ -83,5 +83,6 @@ export function statusOf({ because }: { because: string }): number {
   return because === 'throttled' ? 429 : 422
 }
 
-const appWords = 'That code does not match. Each is valid for half a minute and counts once: wait for the next one.'
+const appWords =
+  'That code does not match. Each is valid for half a minute and counts once: wait for the next one. If that does not match either, the clock of your phone is off: let it set its time by itself.'
 const recoveryWords = 'That code does not match, or it has been used.'

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFieldState } from '../../ui/form/form-context.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { FormMessages } from '../../ui/form/form-messages.tsx'
@@ -15,14 +16,24 @@ import { PasswordWay } from './password-way.tsx'
 import { WantedPath } from './remembered-path.tsx'
 import { askForCodeForm, codeForm, sendAgainForm } from './sign-in-forms.ts'
 import { codeStepWords } from './sign-in-words.ts'
-import { useSendsMail } from '../site-frame.tsx'
 
 type StepProps = SignInProps & { title: string; lead: string }
 /** `forPassword`: the letter leads to a new password, its code to where one is set. */
-type CodeStepProps = SignInProps & { sentTo: string; forPassword?: boolean }
+type CodeStepProps = SignInProps & { sentTo: string; sendsMail: boolean; forPassword?: boolean }
 
 /** First step: an address to send a code to, or the password for it. */
 export function AskForCode({ title, lead, ...signIn }: StepProps) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      <WaysIn {...signIn} />
+    </>
+  )
+}
+
+/** The ways in: an address for a code, a passkey, a password. */
+export function WaysIn(signIn: SignInProps) {
   const { reply, again } = signIn
   const [typed, setTyped] = useState('')
   // Whoever is signed in need not say again who they are.
@@ -30,8 +41,6 @@ export function AskForCode({ title, lead, ...signIn }: StepProps) {
   const first = useMemo(() => ({ form: askForCodeForm.name, problems: {}, values: { email: known } }), [known])
   return (
     <>
-      <h1>{title}</h1>
-      <p className="lead">{lead}</p>
       <PageForm schema={askForCodeForm} reply={reply ?? first} className="stack">
         <FormMessages />
         <WantedPath {...signIn} />
@@ -62,12 +71,32 @@ function TellAddress({ tell }: { tell: (address: string) => void }) {
 }
 
 /** Second step: the six digits of the mail. */
-export function TypeCode({ sentTo, forPassword = false, ...signIn }: CodeStepProps) {
-  const { lead, hint } = codeStepWords(useSendsMail(), sentTo, { forPassword })
-  const { reply, door, next, again } = signIn
+export function TypeCode(props: CodeStepProps) {
+  const { door, next, again } = props
   return (
     <>
       <h1>Enter your code</h1>
+      <CodeOfLetter {...props}>
+        <Link className="link" data-alone href={stepAt({ path: door }, undefined, { next, again })}>
+          Use another address
+        </Link>
+      </CodeOfLetter>
+    </>
+  )
+}
+
+/** The code, a new one, and the way back to another address. */
+export function CodeOfLetter({
+  sentTo,
+  sendsMail,
+  forPassword = false,
+  children,
+  ...signIn
+}: CodeStepProps & { children: ReactNode }) {
+  const { lead, hint } = codeStepWords(sendsMail, sentTo, { forPassword })
+  const { reply, again } = signIn
+  return (
+    <>
       <p className="lead" role="status">
         {lead}
       </p>
@@ -84,9 +113,7 @@ export function TypeCode({ sentTo, forPassword = false, ...signIn }: CodeStepPro
       </PageForm>
       <div className="split-after row ui" data-apart>
         <SendAgain {...signIn} />
-        <Link className="link" data-alone href={stepAt({ path: door }, undefined, { next, again })}>
-          Use another address
-        </Link>
+        {children}
       </div>
     </>
   )
@@ -115,8 +142,9 @@ function SendAgain(signIn: SignInProps) {
 function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {
-    const until = Date.now() + seconds * 1000
-    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+    // Not by the clock of the device: it may be put right meanwhile.
+    const until = performance.now() + seconds * 1000
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000)))
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)

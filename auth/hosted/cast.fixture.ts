@@ -23,10 +23,12 @@ export type TestHosted = {
   lastCode: () => Extract<AuthLetter, { code: string }>
   now: () => Date
   pass: (seconds: number) => void
-  /** From now on, until it is called with false, nobody answers at its address. */
-  beSilent: (isSilent?: boolean) => void
   /** The next so many requests are told to come back in a second. */
   beBusy: (times: number) => void
+  /** From now on, until it is called with false, nobody answers at its address, or with this status and nothing else. */
+  beSilent: (isSilent?: boolean | number) => void
+  /** By how much the clock of the service elsewhere is ahead of the house's. */
+  beAhead: (seconds: number) => void
   /** How often the service elsewhere was asked for a path. */
   asked: (path: string) => number
   /** A stock client of a browser, over the house as its server's client is. */
@@ -42,8 +44,9 @@ export async function openTestHosted(
   options: Partial<AuthOptions> = {},
 ): Promise<TestHosted> {
   let moment = Date.now()
-  let isSilent = false
   let busyTimes = 0
+  let silence: number | undefined
+  let ahead = 0
   const now = () => new Date(moment)
   const letters: AuthLetter[] = []
   const lettersThere: AuthLetter[] = []
@@ -63,14 +66,14 @@ export async function openTestHosted(
     db: elsewhere,
     siteUrl: origin,
     keys: keys.there,
-    now,
+    now: () => new Date(moment + ahead * 1000),
     disableSignup: true,
     sendLetter: collect(lettersThere),
     settings: { hasLimits: false, adminApi: 'public' },
   })
   outside.use(async (c, next) => {
     paths.push(`${c.req.method} ${c.req.path.replace('/auth/v1', '')}`)
-    if (isSilent) return c.text('away', 503)
+    if (silence) return new Response('away', { status: silence })
     busyTimes -= 1
     if (busyTimes >= 0) return c.json({ code: 'over_request_rate_limit' }, 429, { 'Retry-After': '1' })
     return next()
@@ -99,7 +102,8 @@ export async function openTestHosted(
     },
     now,
     pass: (seconds) => void (moment += seconds * 1000),
-    beSilent: (silent = true) => void (isSilent = silent),
+    beSilent: (silent = true) => void (silence = silent === true ? 503 : silent || undefined),
+    beAhead: (seconds) => void (ahead = seconds),
     beBusy: (times) => void (busyTimes = times),
     asked: (path) => paths.filter((each) => each === path).length,
     browser: ({ ip = '192.0.2.1', userAgent = 'Browser one' } = {}) =>

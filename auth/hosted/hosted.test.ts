@@ -106,6 +106,39 @@ test('whoever is signed in stays so by the signature while the service elsewhere
     expect(await ownerOf(hosted, token)).toBeUndefined()
   }))
 
+test.each([409, 429, 500, 502])(
+  'renewed-later: a service elsewhere that answers %i to a renewal ends no session',
+  (status) =>
+    withHosted(async (hosted) => {
+      await hosted.member()
+      const { data } = await hosted.browser().signInWithPassword({ email, password })
+      const { access_token: token = '', refresh_token: refreshToken = '' } = data.session ?? {}
+
+      hosted.beSilent(status)
+      expect(await hosted.house.isExchangeable(refreshToken, token, from)).toBeUndefined()
+      hosted.beSilent(false)
+
+      expect(await ownerOf(hosted, token)).toEqual({ email, hasApp: false })
+    }),
+)
+
+test.each([300, -300])('other-clocks: a service elsewhere whose clock is %i s ahead signs in and renews', (ahead) =>
+  withHosted(async (hosted) => {
+    hosted.beAhead(ahead)
+    await hosted.member()
+    const desk = hosted.browser()
+    await desk.signInWithOtp({ email })
+    const typed = { email, token: hosted.lastCode().code, type: 'email' as const }
+    const byCode = (await desk.verifyOtp(typed)).data.session
+    expect(await ownerOf(hosted, byCode?.access_token)).toEqual({ email, hasApp: false })
+
+    hosted.pass(3600)
+    expect(await hosted.house.isExchangeable(byCode?.refresh_token ?? '', byCode?.access_token ?? '', from)).toBe(true)
+    const renewed = await desk.refreshSession({ refresh_token: byCode?.refresh_token ?? '' })
+    expect(await ownerOf(hosted, renewed.data.session?.access_token)).toEqual({ email, hasApp: false })
+  }),
+)
+
 test('a session is renewed once, however many requests bring its token', () =>
   withHosted(async (hosted) => {
     await hosted.member()

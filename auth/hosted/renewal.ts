@@ -24,7 +24,7 @@ export function openRenewal(context: HostedContext) {
     if (Date.now() < askAgainAt) return undefined
     const body = { refresh_token: refreshToken }
     const heard = await context.remote.ask('POST', '/token?grant_type=refresh_token', { body, ip })
-    const isSilent = heard === undefined || heard.status === 429
+    const isSilent = heard === undefined || !refusals.has(heard.status)
     silentSince = isSilent ? (silentSince ?? Date.now()) : undefined
     askAgainAt = isSilent ? Date.now() + pauseMs : 0
     return isSilent ? undefined : { status: heard.status, text: JSON.stringify(heard.body) }
@@ -79,6 +79,8 @@ export function openRenewal(context: HostedContext) {
 }
 
 const pauseMs = 5000
+/** Statuses that say what becomes of a token: any other one comes from being too busy, or from what stands before the service. */
+const refusals = new Set([200, 400, 401, 403, 404, 422])
 /** As long as the hosted service itself gives the same pair again. */
 const keptMs = 10_000
 const outageSeconds = 12 * 3600

@@ -325,6 +325,7 @@ export const postsForOthers: Record<string, 'members' | 'anybody'> = {
   '/api/push/sync': 'members',
   '/api/push/test': 'members',
   '/api/push/unsubscribe': 'members',
+  '/api/me/sign-in-here': 'anybody',
   '/api/me/signed-out': 'anybody',
   '/api/requests/access': 'members',
   '/api/sessions/absent': 'members',

@@ -1,4 +1,7 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { unless } from '../by-night.ts'
+import { addresses } from '../site/cast.ts'
+import { codeIn } from '../site/letters.ts'
 import type { Site } from '../site/site.ts'
 import { sessionCookies } from '../site/site.ts'
 import { expect, test } from '../site/test.ts'
@@ -126,6 +129,38 @@ for (const [left, isRefreshed] of [
   })
 }
 
+for (const minutes of [5, -5]) {
+  test(
+    `other-clocks: on a device that is ${minutes} minutes ahead somebody signs in, posts and stays`,
+    {
+      ...unless(minutes === 5),
+    },
+    async ({ page, ownSite }) => {
+      const renewals = listenForRequests(page, /^\/auth\/v1\/token/)
+      await page.clock.install({ time: Date.now() + minutes * 60_000 })
+      await page.goto(`${ownSite.url}/member/login?next=${encodeURIComponent('/member?view=profile')}`)
+      await page.getByLabel('E-mail', { exact: true }).fill(addresses.host)
+      await page.getByRole('button', { name: 'Send me a code' }).click()
+      await page.getByLabel('Code').fill(codeIn(await ownSite.nextLetter(addresses.host, 'sign-in code')))
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await untilAlive(page)
+      await saveHeadline(page, 'Keeps the lamps')
+      expect(renewals).toEqual([])
+
+      const before = (await endSoon(page, minutes)).refresh_token
+      await page.reload()
+      // By a device that is ahead; where one is behind, the site finds that it is time.
+      const own = minutes > 0 ? 1 : 0
+      await expect.poll(async () => (await storedIn(page)).refresh_token).not.toBe(before)
+      await untilAlive(page)
+      expect(renewals).toHaveLength(own)
+      await saveHeadline(page, 'Keeps the lamps lit')
+      await page.clock.runFor(60_000)
+      expect(renewals).toHaveLength(own)
+    },
+  )
+}
+
 test('a session that is over is cleared away, and the reader is a visitor', async ({ page, house }) => {
   const complaints = listenForComplaints(page)
   const cookie = sessionCookies(JSON.stringify({ access_token: 'a.b.c', refresh_token: 'gone', expires_at: 1 }))
@@ -136,6 +171,35 @@ test('a session that is over is cleared away, and the reader is a visitor', asyn
   await expect(page).toHaveURL(`${house.url}/member/login?next=%2Fmember`)
   expect(complaints.filter((complaint) => complaint.startsWith('script'))).toEqual([])
 })
+
+async function saveHeadline(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Headline').fill(words)
+  const saved = page.waitForResponse((response) => response.url().includes('/api/me/profile'))
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  expect((await saved).status()).toBe(200)
+}
+
+/** By the clock of the device the token ends in a minute. */
+async function endSoon(page: Page, minutes: number): Promise<{ refresh_token: string }> {
+  const session = await storedIn(page)
+  const expires_at = Math.floor(Date.now() / 1000) + minutes * 60 + 60
+  const kept = sessionCookies(JSON.stringify({ ...session, expires_at })).split('; ')
+  const parts = await sessionParts(page)
+  const cookies = kept.map((pair, at) => ({ ...parts[at], value: pair.slice(pair.indexOf('=') + 1) }))
+  await page
+    .context()
+    .addCookies(cookies.flatMap(({ name, value, ...rest }) => (name ? [{ ...rest, name, value }] : [])))
+  return session
+}
+
+async function storedIn(page: Page): Promise<{ refresh_token: string }> {
+  const text = (await sessionParts(page)).map(({ value }) => value).join('')
+  return JSON.parse(Buffer.from(text.slice('base64-'.length), 'base64url').toString())
+}
+
+async function sessionParts(page: Page) {
+  return (await page.context().cookies()).filter(({ name }) => /^guildhall-session(?:\.\d)?$/.test(name))
+}
 
 async function freshSession(context: BrowserContext, house: Site) {
   const cookies = await house.signIn('member')

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { Underway } from '../../../domain/writing/publishing/hold.ts'
+import { signedInAgain } from '../../session/drawn-for.ts'
 import { askAgainIn, isNews, learn, nameOf } from './follow.ts'
 import type { Followed } from './follow.ts'
 
@@ -60,12 +61,14 @@ export function useUnderway(told: readonly Underway[]): { shown: Followed[]; clo
     channel.current = others
     others.addEventListener('message', look)
     document.addEventListener('visibilitychange', look)
+    window.addEventListener(signedInAgain, look)
     timer = setTimeout(() => void look(), askAgainIn(newest.current, now()))
     return () => {
       isOver = true
       clearTimeout(timer)
       others.close()
       document.removeEventListener('visibilitychange', look)
+      window.removeEventListener(signedInAgain, look)
     }
   }, [])
 

@@ -9,7 +9,7 @@ import { ForgotPassword } from '../../sign-in/forgot-password.tsx'
 import { AskForCode, TypeCode } from '../../sign-in/sign-in-form.tsx'
 import { codeWaitsText, suspendedText } from '../../sign-in/sign-in-words.ts'
 import { useEndedSession } from '../../session/start.ts'
-import { legalLinksOf, useSite } from '../../site-frame.tsx'
+import { legalLinksOf, useSendsMail, useSite } from '../../site-frame.tsx'
 import { readWaitingAddress } from '../../sign-in/waiting-address.ts'
 import { acceptWantedPath } from '../../sign-in/wanted-path.ts'
 import { insideAction } from './act.ts'
@@ -47,6 +47,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function ManageLoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite()
+  const sendsMail = useSendsMail()
   const { next, typed } = loaderData
   const answered: Answered | undefined = actionData
   const reply = answered && 'form' in answered ? answered : undefined
@@ -59,7 +60,7 @@ export default function ManageLoginPage({ loaderData, actionData }: Route.Compon
       {loaderData.step === 'first-run' && <FirstRun reply={reply} />}
       <WhoseDevice>
         {loaderData.step === 'code' && (
-          <TypeCode {...signIn} sentTo={loaderData.sentTo} forPassword={loaderData.forPassword} />
+          <TypeCode {...signIn} sentTo={loaderData.sentTo} sendsMail={sendsMail} forPassword={loaderData.forPassword} />
         )}
         {loaderData.step === 'forgot' && <ForgotPassword {...signIn} />}
         {loaderData.step === 'address' && (

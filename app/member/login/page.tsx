@@ -13,7 +13,7 @@ import { AskForCode, TypeCode } from '../../sign-in/sign-in-form.tsx'
 import type { SignInProps } from '../../sign-in/sign-in-props.ts'
 import { codeWaitsText, erasingText, suspendedText } from '../../sign-in/sign-in-words.ts'
 import { useEndedSession } from '../../session/start.ts'
-import { legalLinksOf, useSite } from '../../site-frame.tsx'
+import { legalLinksOf, useSendsMail, useSite } from '../../site-frame.tsx'
 import { readWaitingAddress } from '../../sign-in/waiting-address.ts'
 import { acceptWantedPath } from '../../sign-in/wanted-path.ts'
 import { isSecondStep } from '../../sign-in/second-step.ts'
@@ -119,7 +119,8 @@ const isItYou = [
 type StepProps = SignInProps & { sentTo: string | undefined; forPassword: boolean; hasForgotten: boolean }
 
 function Step({ sentTo, forPassword, hasForgotten, ...signIn }: StepProps) {
-  if (sentTo) return <TypeCode {...signIn} sentTo={sentTo} forPassword={forPassword} />
+  const sendsMail = useSendsMail()
+  if (sentTo) return <TypeCode {...signIn} sentTo={sentTo} sendsMail={sendsMail} forPassword={forPassword} />
   if (hasForgotten) return <ForgotPassword {...signIn} />
   const [title, lead] = signIn.again ? isItYou : comeIn
   return <AskForCode {...signIn} title={title} lead={lead} />

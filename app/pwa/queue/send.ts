@@ -1,4 +1,5 @@
 import { toast } from '../../../ui/toast/toast.ts'
+import { forMember, signedInAgain, signInWanted } from '../../session/drawn-for.ts'
 import { http } from '../../fetching/http.ts'
 import { watchCopy } from '../copy/read.ts'
 import { syncCopy } from '../copy/sync.ts'
@@ -52,6 +53,7 @@ export function startQueue(): void {
     if (!document.hidden) void sendAll()
   })
   addEventListener('focus', () => void sendAll())
+  addEventListener(signedInAgain, () => void sendAll())
   void readQueue().then(sendAll)
 }
 
@@ -122,13 +124,14 @@ async function send(first: InLine): Promise<boolean> {
     await readQueue()
     return true
   }
-  // Who signs in again loads a page, and with it the line.
+  if (verdict.state === 'sign-in' && fresh.has(post.id)) window.dispatchEvent(new Event(signInWanted))
+  // Who signs in again elsewhere loads a page, and with it the line.
   if (verdict.state === 'later') timer = setTimeout(() => void sendAll(), nextTryMs(++failures))
   return false
 }
 
 async function ask({ id, memberId, path, fields }: WaitingPost): Promise<Verdict> {
-  const headers = { 'Idempotency-Key': `"${id}"`, 'Guildhall-Member': memberId }
+  const headers = { 'Idempotency-Key': `"${id}"`, ...forMember(memberId) }
   const answer = await http
     .post<unknown>(path, new URLSearchParams(fields), { headers, timeout: answerMs, validateStatus: () => true })
     .catch(() => undefined)

@@ -1,6 +1,8 @@
 import { Link } from '../../../../ui/link.tsx'
 import { Status } from '../../../../ui/status.tsx'
 import type { StatusTone } from '../../../../ui/status.tsx'
+import { toast } from '../../../../ui/toast/toast.ts'
+import { openSignIn } from '../../../sign-in/here/stay.ts'
 import type { Clock } from '../../clock.ts'
 import { savedInWords } from '../draft-words.ts'
 import type { Saving } from './autosave.ts'
@@ -14,9 +16,9 @@ export function SavingLine({ saving, clock }: { saving: Saving; clock: Clock }) 
         {words}
       </Status>{' '}
       {saving.kind === 'signed-out' && (
-        <Link className="link" href="/manage/login" target="_blank">
-          Sign in in a new window
-        </Link>
+        <button type="button" className="link" onClick={() => void signIn()}>
+          Sign in here
+        </button>
       )}
       {saving.kind === 'stale' && (
         <Link className="link" href="#compare">
@@ -25,6 +27,12 @@ export function SavingLine({ saving, clock }: { saving: Saving; clock: Clock }) 
       )}
     </span>
   )
+}
+
+/** What is unsent is saved by itself then. Where nothing can be had from the server, it is tried again by another press. */
+async function signIn(): Promise<void> {
+  const isOpen = await openSignIn('/manage/login', { says: 'You are signed in again.' })
+  if (!isOpen) toast({ tone: 'bad', title: 'Signing in does not work at the moment. Please try again shortly.' })
 }
 
 function savingWords(saving: Saving, clock: Clock): { tone: StatusTone; words: string } {

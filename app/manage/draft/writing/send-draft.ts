@@ -2,6 +2,7 @@ import { isRecord } from '../../../../domain/json.ts'
 import type { WorkingCopy } from './copy.ts'
 import type { Deed } from '../../../api-table.ts'
 import type { SaveAnswer } from './autosave.ts'
+import { forMember } from '../../../session/drawn-for.ts'
 import { tabId } from './tab-id.ts'
 
 /** What an address under /api/drafts answers to the desk. */
@@ -17,7 +18,7 @@ export async function post(
   try {
     const response = await fetch(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...forMember() },
       body,
       // A browser takes 64 KiB with it when it leaves a page.
       keepalive: keepalive && body.length < 60_000,

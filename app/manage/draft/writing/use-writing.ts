@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlocker, useRevalidator } from 'react-router'
 import type { DeskDraft } from '../../../../domain/writing/drafts/desk.ts'
 import type { Written } from '../../../../domain/writing/kinds.ts'
+import { signedInAgain } from '../../../session/drawn-for.ts'
 import { createAutosave } from './autosave.ts'
 import type { Saving } from './autosave.ts'
 import { areSame, copyOf } from './copy.ts'
@@ -107,12 +108,14 @@ function useSendingWhenLeaving(autosave: Sending) {
     window.addEventListener('will-reload', reload)
     window.addEventListener('online', send)
     window.addEventListener('focus', send)
+    window.addEventListener(signedInAgain, send)
     document.addEventListener('visibilitychange', send)
     window.addEventListener('beforeunload', warn)
     return () => {
       window.removeEventListener('will-reload', reload)
       window.removeEventListener('online', send)
       window.removeEventListener('focus', send)
+      window.removeEventListener(signedInAgain, send)
       document.removeEventListener('visibilitychange', send)
       window.removeEventListener('beforeunload', warn)
       autosave.stop()
