@@ -18,9 +18,9 @@ import { askForDeletion, callDeletionOff, findDeletion } from './deletion.ts'
 const database = await openTestDatabase()
 afterAll(() => database.close())
 
-let house: House
+let raced: House
 beforeAll(async () => {
-  if (database.engine === 'postgres') house = await openHouse((await database.fresh()).db)
+  if (database.engine === 'postgres') raced = await openHouse((await database.fresh()).db)
 })
 
 const openHouse = async (db: TestDatabase['db']) => {
@@ -119,8 +119,8 @@ describe('whoever asks to be deleted', () => {
 describe.runIf(database.engine === 'postgres')('at one moment', { timeout: 120_000 }, () => {
   test('two who ask for it ask once', async () => {
     for (let round = 0; round < 12; round += 1) {
-      const member = await house.another()
-      const ask = () => askForDeletion(house.tools, oneself(member), { texts: 'keep' })
+      const member = await raced.another()
+      const ask = () => askForDeletion(raced.tools, oneself(member), { texts: 'keep' })
 
       const outcomes = await Promise.all([ask(), ask()])
 
@@ -130,14 +130,14 @@ describe.runIf(database.engine === 'postgres')('at one moment', { timeout: 120_0
 
   test('whoever signs in on the last day stays whole or is gone whole', async () => {
     for (let round = 0; round < 12; round += 1) {
-      house.at(new Date('2026-11-20T12:00:00Z'))
-      const member = await house.another()
-      await askForDeletion(house.tools, oneself(member), { texts: 'keep' })
-      house.at(new Date('2026-12-04T12:00:00Z'))
+      raced.at(new Date('2026-11-20T12:00:00Z'))
+      const member = await raced.another()
+      await askForDeletion(raced.tools, oneself(member), { texts: 'keep' })
+      raced.at(new Date('2026-12-04T12:00:00Z'))
 
-      const [kept] = await Promise.all([callDeletionOff(house.tools, oneself(member)), eraseDue(house.tools, nowhere)])
+      const [kept] = await Promise.all([callDeletionOff(raced.tools, oneself(member)), eraseDue(raced.tools, nowhere)])
 
-      const row = await rowOf(house, member)
+      const row = await rowOf(raced, member)
       expect([row?.status, row?.displayName]).toEqual(
         kept.ok ? ['active', 'Demo Member'] : ['erased', 'A former member'],
       )
