@@ -229,7 +229,7 @@ export const apiDoors: Record<string, Door[]> = {
   ],
   '/api/find': [readByOrganisers('/api/find?q=a', 200)],
   '/api/me': [open('/api/me')],
-  '/api/me/data': [forSignedIn('/api/me/data', 200)],
+  '/api/me/data': [forSignedIn('/api/me/data', 200, { registering: 403, left: 403 })],
   '/api/operations/numbers': [forSignedIn('/api/operations/numbers', 403, { organiser: 200 })],
   '/api/palette': [forSignedIn('/api/palette', 200)],
   '/api/series/dates': [readByOrganisers('/api/series/dates', 422)],
