@@ -81,8 +81,9 @@ async function admitMember(tools: Tools, member: Member): Promise<Member> {
       throw redirect('/member/register')
     case 'left':
       throw redirect('/membership?state=left')
-    case 'suspended':
     case 'erasing':
+      throw redirect('/member/login?state=erasing')
+    case 'suspended':
     case 'erased':
       return showOut(tools, '/member/login')
   }

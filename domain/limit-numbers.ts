@@ -25,6 +25,9 @@ export const longestSchedulePage = 200
 /** How long an invitation may be accepted, in days, unless its organiser says another day. */
 export const invitationDays = 30
 
+/** So many days whoever asked to be deleted may change their mind. */
+export const graceDays = 14
+
 /** As many people as one list of invitations may have: more is several lists. */
 export const mostInvitedAtOnce = 500
 
@@ -85,6 +88,9 @@ export const limits = {
   keptAnswersOfMember: { what: 'done-once', times: 300, seconds: 600 },
   /** A calendar program asks every hour, and a member has some of them, narrowed in some ways. */
   calendarsOfMember: { what: 'calendars', times: 120, seconds: 600 },
+  /** Links to one's data, whoever asks for them, and what is fetched by them. */
+  takeoutsOfMember: { what: 'takeouts', times: 5, seconds: daySeconds },
+  takeoutsFetched: { what: 'takeouts-fetched', times: 20, seconds: hourSeconds },
   testCallsOfMember: { what: 'push-test', times: 20, seconds: hourSeconds },
 
   /** A browser may tell so much, and of so many things: beyond that it is the browser that is odd. */

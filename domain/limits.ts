@@ -35,8 +35,8 @@ export async function countTry(
   return { ok: false, retryAfterMinutes: Math.max(1, Math.ceil((counted.endsAt.getTime() - at.getTime()) / 60_000)) }
 }
 
-/** What strangers might guess at: codes short enough to be read out, and addresses of calendars. Misses of one kind say nothing about another. */
-export type GuessedCode = 'invitation-codes' | 'setup-codes' | 'calendar-tokens'
+/** What strangers might guess at: codes short enough to be read out, and addresses of calendars and of one's data. Misses of one kind say nothing about another. */
+export type GuessedCode = 'invitation-codes' | 'setup-codes' | 'calendar-tokens' | 'takeout-tokens'
 
 /** May this sender still try such a code? */
 export function mayGuess(tools: Counting, what: GuessedCode, sender: string): Promise<boolean> {

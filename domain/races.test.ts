@@ -11,11 +11,14 @@ import { createInvitation } from './joining/invitations/create.ts'
 import { secretIn } from './joining/invitations/invitations.fixture.ts'
 import { moveHome } from './community/members/home-zone.ts'
 import { endForMembers } from './community/people/grant-and-end-access.ts'
+import { oneself } from './community/departures.ts'
+import { leaveCommunity } from './community/departures/leave.ts'
 import { suspendMember } from './community/people/standing.ts'
 import { changeZone } from './community/people/zone.ts'
 import { signIn } from './notices/push/calling.fixture.ts'
 import { subscribeDevice } from './notices/push/devices.ts'
 import { keepPushKeys } from './notices/push/keys.ts'
+import { hasPlace } from './programme/rsvps/has-place.ts'
 import { answerSession } from './programme/sessions/answer.ts'
 import { inHours, sessionFacts, sessionHouse } from './programme/sessions/house.fixture.ts'
 import { changeSession } from './programme/sessions/write.ts'
@@ -69,6 +72,7 @@ const seatsOf = ({ tools }: Club, member: Member) =>
 /** What takes a member's places away; afterwards they have none, whenever they answered. */
 const takeAway: [string, (club: Club, member: Member) => Promise<unknown>][] = [
   ['suspended', suspend],
+  ['gone by their own wish', ({ tools }, member) => leaveCommunity(tools, oneself(member))],
   ['not in the edition any more', endAccess],
   ['moved to another zone', moveSouth],
 ]
@@ -170,6 +174,24 @@ describe('places that are free for a moment', () => {
         await leave()
         await together(going(club, second, id), going(club, third, id))
         return (await confirmedIn(club, id)) !== 1
+      })
+
+      expect(broken).toBe(0)
+    },
+  )
+
+  test.runIf(database.engine === 'postgres')(
+    'whoever leaves the community while they move up keeps none: the one behind them has it',
+    { timeout: 240_000 },
+    async () => {
+      const broken = await roundsWhere(async () => {
+        const { id, second, third, leave } = await fullWithTwoInLine(inHours(48))
+        await together(leave(), leaveCommunity(club.tools, oneself(second)))
+        const [has] = await club.tools.db
+          .select()
+          .from(rsvps)
+          .where(and(eq(rsvps.sessionId, id), hasPlace))
+        return has?.memberId !== third.id
       })
 
       expect(broken).toBe(0)

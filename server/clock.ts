@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../db/open.ts'
 import type { Tools } from '../domain/tools.ts'
 import { type Post, sendDueMails } from '../mail/send.ts'
 import type { Config } from './config.ts'
+import { erasuresIn } from './erasures.ts'
 import { logError } from './error-log.ts'
 import { hourMs, minuteMs } from '../time/durations.ts'
 import { dueBackups } from '../domain/upkeep/backups/due.ts'
@@ -17,7 +18,10 @@ import { purgeTrash } from '../domain/writing/publishing/trash.ts'
 import { invitationClock } from '../domain/joining/invitations/clock.ts'
 import { remindOfSessions } from '../domain/programme/sessions/reminders.ts'
 import { tellOfRequests, tidyRequests } from '../domain/joining/requests/clock.ts'
+import { resumeMembers } from '../domain/community/departures/pause.ts'
 import { forgetOldDevices } from '../domain/notices/push/devices.ts'
+import { forgetOld } from '../domain/upkeep/retention.ts'
+import { forgetTakeouts } from '../domain/upkeep/takeouts.ts'
 import { resumeStudios } from '../domain/programme/studios/clock.ts'
 
 /**
@@ -25,14 +29,15 @@ import { resumeStudios } from '../domain/programme/studios/clock.ts'
  * pages are rendered anew when a session, a challenge or a planned text has reached its moment. Returns how to stop.
  */
 export function startClock(
-  config: Pick<Config, 'runsJobs'>,
+  config: Pick<Config, 'runsJobs' | 'dataDir' | 'hostedAuth'>,
   open: OpenDatabase,
   post: Post,
   tools: Tools,
-  auth: Pick<AuthService, 'keepUp'>,
+  auth: Pick<AuthService, 'keepUp' | 'deleteUser'>,
 ): () => Promise<void> {
   if (!config.runsJobs) return async () => undefined
   const { now } = tools
+  const erase = erasuresIn(config.dataDir, tools, { auth, pool: open.pool, isHosted: config.hostedAuth !== undefined })
   let last = now()
   const minute = async () => {
     const from = last
@@ -41,7 +46,9 @@ export function startClock(
     await each(
       () => raiseAtBoundaries(open, from, last),
       ...minuteWork.map((work) => () => work(tools)),
+      erase,
       async () => isNewHour && cleanUp(open.db, last),
+      async () => isNewHour && forgetOld(tools),
     )
   }
   const stopMinutes = repeat(minuteMs, minute)
@@ -119,6 +126,7 @@ const minuteWork: readonly ((tools: Tools) => Promise<unknown>)[] = [
   turnAccesses,
   tellOfEndingAccesses,
   resumeStudios,
+  resumeMembers,
   invitationClock,
   tellOfRequests,
   tidyRequests,
@@ -126,5 +134,6 @@ const minuteWork: readonly ((tools: Tools) => Promise<unknown>)[] = [
   askAfterSessions,
   forgetOldDevices,
   forgetIdempotencyKeys,
+  forgetTakeouts,
   dueBackups,
 ]

@@ -7,6 +7,7 @@ import type { Door } from './door.ts'
 import { readShownKey } from './key-answer.ts'
 import { askForCodeForm, codeForm, forgotForm, passkeyForm, passwordForm, sendAgainForm } from './sign-in-forms.ts'
 import { refusalText, slowKeyText, suspendedText, unknownKeyText } from './sign-in-words.ts'
+import { stayAfterAll, staysPath } from './stay-after-all.ts'
 import { acceptWantedPath } from './wanted-path.ts'
 
 /*
@@ -116,20 +117,22 @@ async function readAddress({ form, waiting }: Visit): Promise<string | undefined
   return read.ok ? read.values.email : undefined
 }
 
-/** Signed in: on to where they wanted to go. A suspended member is signed out again at once. */
+/** Signed in: on to where they wanted to go, and no longer to be deleted. A suspended member is signed out again at once. */
 async function enter(
   { tools, door, next, forPassword }: Visit,
   form: { name: string },
   outcome: Extract<SignInOutcome, { ok: true }>,
 ): Promise<Came> {
+  // With a second step to come they are not in yet.
+  const stays = !outcome.owesApp && (await stayAfterAll(tools, outcome.accountId))
   const member = await findMemberByAccount(tools, outcome.accountId)
   if (member && isShutOut(member)) {
     await tools.auth.signOut()
     return no(form, { problems: { form: suspendedText } }, 403)
   }
   const { accountId, owesApp = false } = outcome
-  const to = forPassword ? whereAPasswordIsSet : (next ?? acceptWantedPath(outcome.next) ?? door.home)
-  return { step: 'in', accountId, to, owesApp }
+  const wanted = forPassword ? whereAPasswordIsSet : (next ?? acceptWantedPath(outcome.next) ?? door.home)
+  return { step: 'in', accountId, to: stays ? staysPath : wanted, owesApp }
 }
 
 type Refused = { because: AuthRefusal; retryAfterMinutes?: number }

@@ -59,3 +59,7 @@ function newPasswordWords(sendsMail: boolean, address: string): { lead: string; 
         hint: `For ${address}`,
       }
 }
+
+/** Somebody asked to be deleted; whoever reads it may be anybody who signs in here. */
+export const erasingText =
+  'You asked to be deleted: the letter we sent says on which day. To stay, sign in before it, and nothing is deleted.'

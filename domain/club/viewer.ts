@@ -169,7 +169,7 @@ export const accessColumns = {
   endsAt: accesses.endsAt,
 }
 
-/** True for a member who may not use the account any more. */
+/** True for a member who may not use the account any more. Whoever is to be deleted may: signing in calls it off. */
 export function isShutOut({ status }: Pick<Member, 'status'>): boolean {
-  return status === 'suspended' || status === 'erasing' || status === 'erased'
+  return status === 'suspended' || status === 'erased'
 }

@@ -1,5 +1,5 @@
 /** Mail on its way and mail that went, for organisers. What it says is not shown: it belongs to its reader. */
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { mailFileName } from '../../mail/delivery.ts'
 import { secretKinds } from '../../mail/letter.ts'
 import { outboxMails } from '../../mail/schema.server.ts'
@@ -118,6 +118,8 @@ export async function sendMailAgain(
           eq(outboxMails.id, id),
           eq(outboxMails.version, version),
           inArray(outboxMails.status, ['bounced', 'failed', 'deferred']),
+          // Its words may be forgotten by now.
+          ne(outboxMails.bodyText, ''),
         ),
       )
       .returning({ kind: outboxMails.kind, to: outboxMails.toAddress })

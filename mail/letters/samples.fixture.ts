@@ -29,6 +29,15 @@ import {
 } from './requests.ts'
 import { requestsWaitingLetter, organiserMadeLetter, testMailLetter } from './organisers.ts'
 import { goingLetter, placesGivenBackLetter } from './calendar.ts'
+import {
+  deletedLetter,
+  deletionAskedLetter,
+  keptLetter,
+  leftLetter,
+  pausedLetter,
+  resumedLetter,
+  takeoutLetter,
+} from './departures.ts'
 import { sessionMessageLetter, sessionQuestionsLetter } from './hosting.ts'
 import { seriesCancelledLetter, seriesMovedLetter } from './series.ts'
 import {
@@ -261,6 +270,23 @@ export const letterSamples: readonly Letter[] = [
     device: 'Firefox on Linux',
     when: 'Fri 20 Nov 2026, 12:00 (your time, America/Argentina/Buenos_Aires)',
   }),
+  pausedLetter(sampleSite, { name: 'A Guest With Quite A Long Name', until: '2027-02-01', byOrganiser: false }),
+  resumedLetter(sampleSite, { name: 'A Guest With Quite A Long Name' }),
+  leftLetter(sampleSite, { name: 'A Guest With Quite A Long Name', byOrganiser: true }),
+  takeoutLetter(sampleSite, {
+    name: 'A Guest With Quite A Long Name',
+    token: 'a-token',
+    endsAt: new Date('2026-12-01T12:00:00Z'),
+    byOrganiser: true,
+  }),
+  deletionAskedLetter(sampleSite, {
+    name: 'A Guest With Quite A Long Name',
+    byOrganiser: false,
+    deleteAfter: new Date('2026-12-08T12:00:00Z'),
+    texts: 'keep',
+  }),
+  keptLetter(sampleSite, { name: 'A Guest With Quite A Long Name' }),
+  deletedLetter(sampleSite),
   suspendedLetter(sampleSite, { name: 'A Guest With Quite A Long Name', contact: 'organisers@hall.example' }),
   reinstatedLetter(sampleSite, { name: 'A Guest With Quite A Long Name' }),
   organiserMadeLetter(sampleSite, {

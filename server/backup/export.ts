@@ -20,6 +20,7 @@ export const notExported: ReadonlySet<string> = new Set([
   'factor_tries',
   'invitation_tokens',
   'known_devices',
+  'member_deletions',
   'push_keys',
   'push_subscriptions',
   'rate_limits',
@@ -27,6 +28,7 @@ export const notExported: ReadonlySet<string> = new Set([
   'session_visits',
   'sign_in_attempts',
   'sign_ins',
+  'takeouts',
   'totp_steps',
 ])
 

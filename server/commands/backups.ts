@@ -8,6 +8,7 @@ import { restoreBackup } from '../backup/restore.ts'
 import { backupsIn } from '../backup/shelf.ts'
 import type { CommandServices } from '../command-services.ts'
 import type { Config } from '../config.ts'
+import { eraseAgain } from '../erasures.ts'
 
 const intoEmpty = '--into-empty'
 
@@ -33,9 +34,12 @@ export async function restoreCommand(services: CommandServices, args: string[]):
   const emptied = args.includes(intoEmpty)
   const before = emptied && (await hasCommunity(services)) ? await shelfOf(services).make('before-restore') : undefined
 
-  const manifest = await restoreBackup({ open: services.open, dataDir: services.config.dataDir }, file, { emptied })
+  const { dataDir } = services.config
+  const manifest = await restoreBackup({ open: services.open, dataDir }, file, { emptied })
+  const again = await eraseAgain(dataDir, { db: services.open.db, now: services.now })
   return [
     `Restored ${rowsIn(manifest)} rows and ${manifest.files.length} files of ${manifest.madeAt}. Start the site now.`,
+    ...(again > 0 ? [`${again} who asked to be deleted since then are deleted again.`] : []),
     ...(before ? [`What was there before is in ${path.join(services.config.dataDir, 'backups', before.name)}`] : []),
   ].join('\n')
 }

@@ -1,6 +1,7 @@
 /** What asks for a proof of the last ten minutes, and what is sent so that it is the proof alone that is missing. */
 export const provenActs: Record<string, Record<string, string>> = {
   '/api/invitations/address': { id: 'x', version: '1', email: 'somebody@club.test' },
+  '/api/members/delete': { member: 'x', texts: 'keep', sure: 'on' },
   '/api/members/make-member': { member: 'x' },
   '/api/members/make-organiser': { member: 'x' },
   '/api/operations/backup': {},

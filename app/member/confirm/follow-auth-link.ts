@@ -5,6 +5,7 @@ import { readForm } from '../../../ui/form/read-form.ts'
 import { refuseForm } from '../../forms/page-reply.ts'
 import { stepAt } from '../../sign-in/door.ts'
 import { deviceOf, whereAPasswordIsSet } from '../../sign-in/sign-in-steps.ts'
+import { stayAfterAll, staysPath } from '../../sign-in/stay-after-all.ts'
 import { refusalText, suspendedText } from '../../sign-in/sign-in-words.ts'
 import { acceptWantedPath } from '../../sign-in/wanted-path.ts'
 import { enterForm, newPasswordForm } from './form.ts'
@@ -45,6 +46,7 @@ export async function followAuthLink(tools: Tools, url: URL, form: FormData) {
   const isAskedFirst = !tried.ok && tried.because === 'second-factor'
   const outcome = isAskedFirst ? await tools.auth.verifyLink(token, link.type, device) : tried
   if (!outcome.ok) return refuseOutcome(asked, outcome)
+  const stays = !outcome.owesApp && (await stayAfterAll(tools, outcome.accountId))
   const member = await findMemberByAccount(tools, outcome.accountId)
   if (member && isShutOut(member)) {
     await tools.auth.signOut()
@@ -52,6 +54,7 @@ export async function followAuthLink(tools: Tools, url: URL, form: FormData) {
   }
   const wanted = acceptWantedPath(url.searchParams.get('next')) ?? acceptWantedPath(outcome.next) ?? '/member'
   const to = isAskedFirst ? whereAPasswordIsSet : wanted
+  if (stays) return redirect(staysPath)
   return redirect(outcome.owesApp ? stepAt({ path: '/member/login' }, 'factor', { next: to }) : to)
 }
 

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { editionAccess } from '../../../domain/club/edition-access.ts'
 import type { EditionAccess } from '../../../domain/club/edition-access.ts'
-import { currentConsents } from '../../../domain/club/consents.ts'
 import { findEditionFor } from '../../../domain/programme/editions.ts'
 import { currentOf, editionCard, editionsOf } from '../../../domain/community/members/editions.ts'
 import { memberHome } from '../../../domain/community/members/home.ts'
@@ -18,6 +17,7 @@ import { openQuestions, ownQuestions } from '../../../domain/writing/session-rep
 import type { Tools } from '../../../domain/tools.ts'
 import type { Member } from '../../../domain/club/viewer.ts'
 import { windowNumberOf } from '../../../domain/club/window-number.ts'
+import type { DataContent } from './own-data/load.ts'
 import { loadHosting } from './hosting.ts'
 import type { Security } from './security/load.ts'
 import { loadStudios } from './studios.ts'
@@ -54,7 +54,7 @@ export async function loadView(
     email,
     query,
     sessionId,
-  }: { view: Exclude<ViewName, 'security'>; email: string; query: URLSearchParams; sessionId?: string },
+  }: { view: Exclude<ViewName, 'security' | 'data'>; email: string; query: URLSearchParams; sessionId?: string },
 ) {
   const asked = (name: string) => query.get(name) ?? undefined
   switch (view) {
@@ -76,12 +76,10 @@ export async function loadView(
       return { view, studios: await loadStudios(tools, member) }
     case 'calendar':
       return { view, siteUrl: tools.siteUrl, address: await findCalendarAddress(tools, member) }
-    case 'data':
-      return { view, email, joinedAt: (await findProfile(tools, member))?.joinedAt, ...(await loadData(tools, member)) }
   }
 }
 
-export type View = Awaited<ReturnType<typeof loadView>> | Security
+export type View = Awaited<ReturnType<typeof loadView>> | Security | DataContent
 
 /** A notice about an edition somebody could not enter: decided again here, because an address can be typed. */
 export async function loadNotice(tools: Tools, member: Member, query: URLSearchParams) {
@@ -171,10 +169,6 @@ async function loadNotifications(tools: Tools, member: Member, sessionId: string
     listDevices(tools, member, sessionId),
   ])
   return { ...settings, devices }
-}
-
-async function loadData(tools: Tools, member: Member) {
-  return { consents: await currentConsents(tools, member), status: member.status, pausedUntil: member.pausedUntil }
 }
 
 /** Where `/member?view=updates` leads: the app's icon and its tabs know no edition, each member's own is found here. */

@@ -10,7 +10,7 @@ const views: { view: MeView; label: string; lead: string }[] = [
   { view: 'studios', label: 'Studios', lead: 'Those you follow come to your home and your calendar.' },
   { view: 'calendar', label: 'Calendar', lead: 'Your sessions, in the calendar you use already.' },
   { view: 'security', label: 'Security', lead: 'More than one key opens your door. One gets lost.' },
-  { view: 'data', label: 'Your data', lead: 'What we keep, and what you agreed to.' },
+  { view: 'data', label: 'Your data', lead: 'What we keep, how to take it, and how to go.' },
 ]
 
 /** The frame of what belongs to the person: a title, and the six places beside it. */

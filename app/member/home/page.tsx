@@ -1,11 +1,14 @@
 import { redirect } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { fullDayInWords } from '../../../time/words.ts'
 import { memberContext, requestContext, toolsContext } from '../../contexts.ts'
 import { InstallPane } from '../../pwa/install/install-pane.tsx'
 import { useSite } from '../../site-frame.tsx'
 import { CalendarView } from './calendar-view.tsx'
-import { DataView } from './data-view.tsx'
+import { dataPath } from './own-data/asked.ts'
+import { DataView } from './own-data/data-view.tsx'
+import { loadData } from './own-data/load.ts'
 import { HomeView } from './home-view.tsx'
 import { loadNotice, loadView, pathToUpdates, viewIn } from './load.ts'
 import type { View } from './load.ts'
@@ -51,15 +54,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const [content, notice] = await Promise.all([
     view === 'security'
       ? loadSecurity({ context, request, url }, member)
-      : loadView(tools, member, { view, email, query: url.searchParams, sessionId }),
+      : view === 'data'
+        ? loadData({ context, url }, member)
+        : loadView(tools, member, { view, email, query: url.searchParams, sessionId }),
     loadNotice(tools, member, url.searchParams),
   ])
   const pausedUntil = member.status === 'paused' ? member.pausedUntil : undefined
-  return { content, notice, pausedUntil, now: tools.now(), timeZone: member.timeZone }
+  const stays = url.searchParams.get('notice') === 'stays'
+  return { content, notice, stays, pausedUntil, now: tools.now(), timeZone: member.timeZone }
 }
 
 export default function MemberPage({ loaderData }: Route.ComponentProps) {
-  const { content, notice, pausedUntil, now, timeZone } = loaderData
+  const { content, notice, stays, pausedUntil, now, timeZone } = loaderData
   return (
     <>
       {pausedUntil !== undefined && (
@@ -68,7 +74,18 @@ export default function MemberPage({ loaderData }: Route.ComponentProps) {
             {pausedUntil
               ? `Your membership is paused until ${fullDayInWords(pausedUntil)}.`
               : 'Your membership is paused.'}{' '}
-            You can read everything as before; answers and entries rest.
+            You can read everything as before; answers and entries rest.{' '}
+            <Link className="link" href={dataPath}>
+              Come back before that
+            </Link>
+          </Note>
+        </div>
+      )}
+      {stays && (
+        <div className="member-notice">
+          <Note tone="ok" role="status">
+            You had asked to be deleted. By signing in you called that off: your account stays, and we wrote to you.
+            Places you had went to others.
           </Note>
         </div>
       )}

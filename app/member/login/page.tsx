@@ -4,13 +4,14 @@ import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { isShutOut } from '../../../domain/club/viewer.ts'
 import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
+import { ApiButton } from '../../forms/posting.tsx'
 import { PageTitle } from '../../page-title.tsx'
 import { signInAction } from '../../sign-in/sign-in.ts'
 import { WhoseDevice } from '../../sign-in/borrowed-device.tsx'
 import { ForgotPassword } from '../../sign-in/forgot-password.tsx'
 import { AskForCode, TypeCode } from '../../sign-in/sign-in-form.tsx'
 import type { SignInProps } from '../../sign-in/sign-in-props.ts'
-import { codeWaitsText, suspendedText } from '../../sign-in/sign-in-words.ts'
+import { codeWaitsText, erasingText, suspendedText } from '../../sign-in/sign-in-words.ts'
 import { useEndedSession } from '../../session/start.ts'
 import { legalLinksOf, useSendsMail, useSite } from '../../site-frame.tsx'
 import { readWaitingAddress } from '../../sign-in/waiting-address.ts'
@@ -27,6 +28,7 @@ const states = new Map(
     wait: codeWaitsText,
     expired: 'Your session has ended. Please sign in again.',
     'not-me': 'Everybody is signed out, you too. Prove with a code that it is you; we wrote to you as well.',
+    erasing: erasingText,
     'signed-out': 'You are signed out on this device.',
   }),
 )
@@ -36,7 +38,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const next = acceptWantedPath(url.searchParams.get('next'))
   const has = await loadSecondStep({ context, url })
   const { signedIn, accountId, email, isProvenLately } = context.get(requestContext)
-  const isIn = !has && viewer.role !== 'visitor' && !isShutOut(viewer)
+  const isErasing = !has && viewer.role !== 'visitor' && viewer.status === 'erasing'
+  const isIn = !has && viewer.role !== 'visitor' && !isShutOut(viewer) && !isErasing
   const again = isIn && url.searchParams.has('again') && !(await isProvenLately())
   if (isIn && !again) throw redirect(next ?? '/member')
   const typed = readWaitingAddress(request) ?? (again ? email : undefined)
@@ -47,6 +50,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     has,
     typed,
     again,
+    isErasing,
     forPassword: url.searchParams.get('for') === 'password',
     hasForgotten: step === 'forgot',
     hasEnded: signedIn && !accountId,
@@ -77,6 +81,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       </div>
       <OfflineNote />
       {loaderData.state && <Note>{loaderData.state}</Note>}
+      {loaderData.isErasing && <KeepAccount />}
       {loaderData.has ? (
         <SecondStepPage {...signIn} has={loaderData.has} />
       ) : (
@@ -93,6 +98,15 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         </p>
       )}
     </Split>
+  )
+}
+
+/** Whoever is signed in already, by a program or in another window, says it with a button. */
+function KeepAccount() {
+  return (
+    <ApiButton action="/api/me/keep" forward>
+      Keep my account
+    </ApiButton>
   )
 }
 

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { findMemberByAccount } from '../../../domain/club/viewer.ts'
 import { requestContext, toolsContext, viewerContext } from '../../contexts.ts'
 import type { SecondFactors } from '../../sign-in/second-step-form.tsx'
+import { stayAfterAll, staysPath } from '../../sign-in/stay-after-all.ts'
 import { findSecondFactors, secondStepAction } from '../../sign-in/second-step.ts'
 import { wantedPathIn } from '../../sign-in/wanted-path.ts'
 
@@ -28,5 +29,7 @@ export async function answerSecondStep({ context, url }: Asked, form: FormData) 
   const member = accountId && (await findMemberByAccount(tools, accountId))
   if (!member || !sessionId) throw redirect('/member/login')
   const goOn = wantedPathIn(form, url) ?? '/member'
-  return secondStepAction({ tools, member, sessionId, goOn }, form)
+  const reply = await secondStepAction({ tools, member, sessionId, goOn }, form)
+  const isIn = reply instanceof Response
+  return isIn && (await stayAfterAll(tools, accountId)) ? redirect(staysPath) : reply
 }

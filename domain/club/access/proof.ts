@@ -6,6 +6,7 @@ export const actsToProve = {
   'change-role': 'change who is an organiser',
   'second-factor': 'change how organisers sign in',
   'recovery-codes': 'make new recovery codes',
+  erase: 'delete somebody',
   backup: 'make or try out a backup',
   export: 'take everything out of the house',
   download: 'take everything out of the house',

@@ -46,7 +46,7 @@ type Known = {
 
 function verdictOf(known: Known, address: string): BatchVerdict {
   const member = known.members.get(address)
-  if (member && isShutOut(member)) return 'suspended'
+  if (member && (isShutOut(member) || member.status === 'erasing')) return 'suspended'
   if (member && (member.status === 'active' || member.status === 'paused'))
     return member.isInside ? 'has-access' : 'grant'
   if (known.suppressed.has(address)) return 'suppressed'

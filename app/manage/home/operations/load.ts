@@ -9,6 +9,7 @@ import { pushFacts } from '../../../../domain/notices/push.ts'
 import { countOutbox, listOutbox, readMailFile } from '../../../../domain/upkeep/outbox.ts'
 import type { MailFiles, MailState } from '../../../../domain/upkeep/outbox.ts'
 import { countWritten, serverIsProven } from '../../../../domain/upkeep/outbox/written.ts'
+import { keptUntil } from '../../../../domain/upkeep/retention.ts'
 import type { Tools } from '../../../../domain/tools.ts'
 import type { Admin } from '../../../../domain/club/viewer.ts'
 import type { ListContext } from '../../list-context.ts'
@@ -72,6 +73,7 @@ export async function loadOperations(
     audit,
     actors,
     backups,
+    kept: keptUntil(tools, admin),
   }
   return { panel: 'operations' as const, ...lists, database, deployment, pages, mail, job, asked }
 }

@@ -8,6 +8,7 @@ import { Backups, isUnderway } from './backups.tsx'
 import { Errors } from './errors.tsx'
 import { Health } from './health.tsx'
 import { JobCounts, JobList } from './jobs.tsx'
+import { KeptUntil } from './kept-until.tsx'
 import { Outbox } from './outbox.tsx'
 import type { OperationsProps } from './load.ts'
 import { needing, standings, waitingIn } from './standing.ts'
@@ -62,6 +63,9 @@ export function OperationsPanel(panel: OperationsProps) {
       <Subject id="audit" title="Audit log" note="who changed what, never changed itself">
         <AuditLog {...panel} />
       </Subject>
+      <Subject id="kept" title="Kept until" note="what the house forgets by itself">
+        <KeptUntil {...panel} />
+      </Subject>
     </Sided>
   )
 }
@@ -74,4 +78,5 @@ const sections = [
   { id: 'backups', label: 'Backups' },
   { id: 'errors', label: 'Errors' },
   { id: 'audit', label: 'Audit log' },
+  { id: 'kept', label: 'Kept until' },
 ]

@@ -3,6 +3,9 @@ import { listEditions } from '../../../../domain/programme/editions.ts'
 import { listMembers } from '../../../../domain/community/people.ts'
 import type { MemberListed } from '../../../../domain/community/people.ts'
 import { attendedSince, isNotedSince } from '../../../../domain/community/people/attended.ts'
+import { pauseDays } from '../../../../domain/community/departures.ts'
+import { findDeletion } from '../../../../domain/community/departures/deletion.ts'
+import { heldBy } from '../../../../domain/community/departures/held.ts'
 import { findPerson } from '../../../../domain/community/people/person.ts'
 import type { Person } from '../../../../domain/community/people/person.ts'
 import { listStudios } from '../../../../domain/programme/studios.ts'
@@ -102,8 +105,13 @@ async function loadPerson(tools: Tools, admin: Admin, id: string | null, edition
   if (id === null) return undefined
   const person = await findPerson(tools, admin, id)
   if (!person) return { person }
-  const weeks = await weeksOf(tools, admin, person, editions)
-  return { person: { ...person, windowNumber: windowNumberOf(id), weeks } }
+  const [weeks, held, deletion] = await Promise.all([
+    weeksOf(tools, admin, person, editions),
+    heldBy(tools, person),
+    findDeletion(tools, person),
+  ])
+  const days = pauseDays(today(tools.now(), admin.timeZone))
+  return { person: { ...person, windowNumber: windowNumberOf(id), weeks, held, deletion, pauseDays: days } }
 }
 
 /** The weeks of the edition somebody takes part in, each with whether they came, and how many have begun. */

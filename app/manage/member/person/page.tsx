@@ -15,6 +15,7 @@ import { Tags } from '../members/table.tsx'
 import { GrantAccess } from './access-deeds.tsx'
 import { Accesses } from './accesses.tsx'
 import { AtTheTables } from './at-the-tables.tsx'
+import { Departures } from './departures.tsx'
 import { EditPerson } from './edit.tsx'
 import { AuditTrail, Consents, Mails } from './lists.tsx'
 import { NoMail } from './no-mail.tsx'
@@ -49,6 +50,11 @@ export function PersonPage(props: PersonProps) {
           <PersonPane title="Account">
             <Standing person={person} />
           </PersonPane>
+          {person.status !== 'erased' && (
+            <PersonPane title="As they wrote to us">
+              <Departures person={person} />
+            </PersonPane>
+          )}
         </div>
       </div>
     </article>

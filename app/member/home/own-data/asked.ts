@@ -1,0 +1,24 @@
+import { proofAddress } from '../../../sign-in/wanted-path.ts'
+
+/** What a member has begun on the page of their data: one thing at a time stands open, and the address says which. */
+const begins = ['pause', 'leave', 'delete'] as const
+export type DataBegun = (typeof begins)[number]
+
+/** What the address asks for; nothing where it names nothing of the kind. */
+export function dataBegunIn(query: URLSearchParams): DataBegun | undefined {
+  return begins.find((what) => what === query.get('do'))
+}
+
+/** Where it is begun. */
+export function beginDataAt(what: DataBegun): string {
+  return `${dataPath}&do=${what}#${what}`
+}
+
+/** Nothing begun. */
+export const dataPath = '/member?view=data'
+
+/** Where somebody has to go first: going for good is begun by whoever has proven lately who they are. A pause is taken back by a button. */
+export function dataProofFor(begun: DataBegun | undefined, { isProven }: { isProven: boolean }): string | undefined {
+  if (!begun || begun === 'pause' || isProven) return undefined
+  return proofAddress(beginDataAt(begun))
+}

@@ -1,0 +1,74 @@
+import { today } from '../../../../time/plain-dates.ts'
+import { fullDayInWords } from '../../../../time/words.ts'
+import { FactList } from '../../../../ui/fact-list.tsx'
+import { FactLine, FactLines, FactPane } from '../../../../ui/fact-pane.tsx'
+import { Standing } from '../../../../ui/standing.tsx'
+import { consentWords } from '../me-words.ts'
+import { DeletePane } from './delete-pane.tsx'
+import { LeavePane } from './leave-pane.tsx'
+import type { DataContent } from './load.ts'
+import { PausePane } from './pause-pane.tsx'
+import { TakePane } from './take-pane.tsx'
+
+/** What is kept of the member, how to take it, and how to go. */
+export function DataView({ data, timeZone }: { data: DataContent; timeZone: string }) {
+  const { joinedAt, status, pausedUntil } = data
+  const isPaused = status === 'paused'
+  return (
+    <>
+      <Standing
+        facts={[
+          {
+            value: isPaused ? 'Paused' : 'Active',
+            words: isPaused && pausedUntil ? `until ${fullDayInWords(pausedUntil)}` : 'your membership',
+          },
+          ...(joinedAt ? [{ value: fullDayInWords(today(joinedAt, timeZone)).slice(4), words: 'member since' }] : []),
+        ]}
+      />
+      <TakePane data={data} timeZone={timeZone} />
+      <PausePane data={data} />
+      <LeavePane data={data} />
+      <DeletePane data={data} />
+      <Kept data={data} />
+      <Agreed data={data} timeZone={timeZone} />
+    </>
+  )
+}
+
+function Kept({ data: { email } }: { data: DataContent }) {
+  return (
+    <FactPane id="kept" title="What is kept">
+      <FactList
+        facts={[
+          { name: 'E-mail', value: email },
+          {
+            name: 'Kept',
+            value: 'Your profile, your answers, entries and lessons, what you agreed to, when you were last here.',
+          },
+          { name: 'Not kept', value: 'Birth date, telephone, where you are beyond your time zone.' },
+        ]}
+      />
+    </FactPane>
+  )
+}
+
+function Agreed({ data: { consents }, timeZone }: { data: DataContent; timeZone: string }) {
+  return (
+    <FactPane id="agreed" title="What you agreed to">
+      {consents.length === 0 ? (
+        <p>None are written down.</p>
+      ) : (
+        <FactLines label="Agreements">
+          {consents.map(({ kind, given, documentVersion, at }) => (
+            <FactLine
+              key={kind}
+              icon={given ? 'tick' : 'close'}
+              title={consentWords[kind]}
+              note={`${given ? `Version ${documentVersion}, agreed` : 'Taken back'} on ${fullDayInWords(today(at, timeZone))}`}
+            />
+          ))}
+        </FactLines>
+      )}
+    </FactPane>
+  )
+}

@@ -1,0 +1,47 @@
+import { redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+import { currentConsents } from '../../../../domain/club/consents.ts'
+import { siteSettings } from '../../../../domain/club/settings.ts'
+import type { Member } from '../../../../domain/club/viewer.ts'
+import { pauseDays } from '../../../../domain/community/departures.ts'
+import { heldBy } from '../../../../domain/community/departures/held.ts'
+import { findProfile } from '../../../../domain/community/members.ts'
+import { latestTakeout } from '../../../../domain/upkeep/takeouts.ts'
+import { today } from '../../../../time/plain-dates.ts'
+import { requestContext, toolsContext } from '../../../contexts.ts'
+import { dataBegunIn, dataProofFor } from './asked.ts'
+
+type Asked = { context: Readonly<RouterContextProvider>; url: URL }
+
+/** What is kept of a member, what they agreed to, how they take it with them, and what becomes of it when they go. */
+export async function loadData({ context, url }: Asked, member: Member) {
+  const tools = context.get(toolsContext)
+  const { email = '', isProvenLately } = context.get(requestContext)
+  const begun = dataBegunIn(url.searchParams)
+  const proof = dataProofFor(begun, { isProven: await isProvenLately() })
+  if (proof) throw redirect(proof)
+
+  const [profile, consents, held, { timeZone }, takeout] = await Promise.all([
+    findProfile(tools, member),
+    currentConsents(tools, member),
+    heldBy(tools, member),
+    siteSettings(tools),
+    latestTakeout(tools, member),
+  ])
+  const { status, pausedUntil } = member
+  const days = pauseDays(today(tools.now(), timeZone))
+  return {
+    view: 'data' as const,
+    begun,
+    email,
+    joinedAt: profile?.joinedAt,
+    consents,
+    status,
+    pausedUntil,
+    held,
+    days,
+    takeout,
+  }
+}
+
+export type DataContent = Awaited<ReturnType<typeof loadData>>

@@ -1,0 +1,61 @@
+import type { Held } from '../../domain/community/departures/held.ts'
+import { counted } from './number-words.ts'
+
+/** Who is told what goes: the one who goes, or an organiser about them. */
+type Reader = 'own' | { name: string }
+
+/** What becomes of what somebody holds when they pause: sentences, most important first. */
+export function pausingWords(held: Held, reader: Reader = 'own'): string[] {
+  const their = reader === 'own' ? 'Your' : 'Their'
+  return [
+    ...placesWords(held, their),
+    ...(held.hosts.length + held.sessionsHosted > 0
+      ? [
+          `${their} name stays on what ${reader === 'own' ? 'you host' : 'they host'} (${hostedWords(held)}): somebody has to stand in.`,
+        ]
+      : []),
+  ]
+}
+
+/** What becomes of it when they leave, or are to be deleted. */
+export function leavingWords(held: Held, reader: Reader = 'own'): string[] {
+  const their = reader === 'own' ? 'Your' : 'Their'
+  return [
+    ...(held.editions.length > 0 ? [`${their} access to ${inOneLine(held.editions)} ends.`] : []),
+    ...placesWords(held, their),
+    ...(held.hosts.length + held.sessionsHosted > 0
+      ? [`${hostedWords(held)} will need another host; the organisers see which.`]
+      : []),
+  ]
+}
+
+/** What else goes when somebody is deleted, and what is left of them. */
+export function deletingWords({ lessons, entries }: Held, reader: Reader = 'own'): string[] {
+  const [their, whose] = reader === 'own' ? ['Your', 'yours'] : ['Their', 'theirs']
+  const shown = [...lessons, ...entries].map((title) => `“${title}”`)
+  return [
+    `${their} profile, answers, letters, devices and sign-ins are deleted, and ${their.toLowerCase()} name in the log.`,
+    ...(shown.length > 0 ? [`Others can read ${inOneLine(shown)}: say below what becomes of it.`] : []),
+    `Numbers of the past stay as they are, without saying which were ${whose}. That an account was closed, and when, is kept.`,
+    'Backups that were made before forget within fourteen nights.',
+  ]
+}
+
+/** Why the last organiser can do neither. */
+export const lastOrganiserText = 'The last organiser cannot go. Make somebody else an organiser first.'
+
+function placesWords({ places }: Held, their: string): string[] {
+  if (places === 0) return []
+  return [`${their} ${counted(places, 'place')} in coming sessions ${places === 1 ? 'goes' : 'go'} to those who wait.`]
+}
+
+/** `Writing studio and 2 coming sessions` */
+function hostedWords({ hosts, sessionsHosted }: Held): string {
+  return inOneLine([...hosts, ...(sessionsHosted > 0 ? [counted(sessionsHosted, 'coming session')] : [])])
+}
+
+/** `2026`, `2026 and 2027`, `2025, 2026 and 2027` */
+export function inOneLine(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}

@@ -1,0 +1,81 @@
+/** What somebody wrote, and their name beside it. */
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+/** Who is erased. `name` as a regular expression of whole words, `email` in small letters; empty where there was none. */
+export type Erased = { id: string; accountId: string; email: string; name: string; texts: 'keep' | 'take'; now: Date }
+
+/** What replaces a name. */
+export const formerMember = 'A former member'
+
+/** What is done in one table. */
+export type Trace = { table: string; statement: (who: Erased) => SQL }
+
+/** Drafts and revisions before the lessons they are found by. */
+export const tracesInTexts: readonly Trace[] = [
+  {
+    table: 'session_replies',
+    statement: ({ id }) => sql`delete from guildhall.session_replies where member_id = ${id}`,
+  },
+  {
+    table: 'session_messages',
+    statement: ({ id }) => sql`
+      update guildhall.session_messages set text = 'This message is gone with its author.' where by_member_id = ${id}`,
+  },
+  {
+    table: 'drafts',
+    statement: ({ id, texts }) => sql`
+      delete from guildhall.drafts where kind = 'lesson' and target_id in (
+        select l.id from guildhall.lessons l
+        where l.member_id = ${id} and (${texts} = 'take' or l.status not in ('published', 'archived')))`,
+  },
+  {
+    table: 'drafts',
+    statement: ({ id }) => sql`
+      update guildhall.drafts set payload = jsonb_set(payload, '{contributorLabel}', to_jsonb(${formerMember}::text))
+      where kind = 'lesson' and target_id in (select l.id from guildhall.lessons l where l.member_id = ${id})`,
+  },
+  {
+    table: 'revisions',
+    statement: ({ id }) => sql`
+      update guildhall.revisions set payload = jsonb_set(payload, '{contributorLabel}', to_jsonb(${formerMember}::text))
+      where draft_id in (select d.id from guildhall.drafts d join guildhall.lessons l on l.id = d.target_id
+        where d.kind = 'lesson' and l.member_id = ${id})`,
+  },
+  { table: 'drafts', statement: ({ id }) => sql`update guildhall.drafts set editor_id = null where editor_id = ${id}` },
+  {
+    table: 'revisions',
+    statement: ({ id, name: words }) => sql`
+      update guildhall.revisions set note = regexp_replace(note, ${words}, ${formerMember}, 'g') where by_member_id = ${id}`,
+  },
+  {
+    table: 'lessons',
+    statement: ({ id, texts }) => sql`
+      delete from guildhall.lessons
+      where member_id = ${id} and (${texts} = 'take' or status not in ('published', 'archived'))`,
+  },
+  {
+    table: 'lessons',
+    statement: ({ id, now }) => sql`
+      update guildhall.lessons set member_id = null, consent_id = null, contributor_label = ${formerMember},
+        updated_at = ${now.toISOString()}, version = version + 1 where member_id = ${id}`,
+  },
+  {
+    table: 'submissions',
+    statement: ({ id, texts, now }) => sql`
+      update guildhall.submissions set title = 'Taken away', body = '', link = '', status = 'withdrawn', visibility = 'organisers',
+        updated_at = ${now.toISOString()}, version = version + 1
+      where member_id = ${id} and (${texts} = 'take' or status not in ('accepted', 'featured'))`,
+  },
+  {
+    table: 'submissions',
+    statement: ({ id }) => sql`
+      update guildhall.submissions set author_label = ${formerMember}, feedback = '' where member_id = ${id}`,
+  },
+  {
+    table: 'updates',
+    statement: ({ id, name: words }) => sql`
+      update guildhall.updates set author_label = regexp_replace(author_label, ${words}, ${formerMember}, 'g')
+      where author_id = ${id}`,
+  },
+]
