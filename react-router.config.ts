@@ -16,7 +16,8 @@ export default {
   buildEnd: async () => {
     await shortenRoutes('build/client/assets')
     await buildWorker('build/client')
-    await buildReader('build/server')
+    await buildReader('build/server', 'domain/markdown/reader.ts', 'markdown-reader.js')
+    await buildReader('build/server', 'domain/upkeep/imports/file-reader.ts', 'file-reader.js')
     await pressFiles('build/client')
   },
 } satisfies Config
@@ -58,18 +59,18 @@ async function buildWorker(folder: string): Promise<void> {
   })
 }
 
-/** The thread that reads Markdown is a program of its own (`domain/markdown/reading.ts` begins it). */
-async function buildReader(folder: string): Promise<void> {
+/** The threads that read Markdown and files of people are programs of their own (a `reading.ts` beside each begins it). */
+async function buildReader(folder: string, source: string, name: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     build: {
-      ssr: 'domain/markdown/reader.ts',
+      ssr: source,
       target: 'es2022',
       outDir: folder,
       emptyOutDir: false,
-      rolldownOptions: { output: { entryFileNames: 'markdown-reader.js' } },
+      rolldownOptions: { output: { entryFileNames: name } },
     },
   })
 }

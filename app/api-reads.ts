@@ -15,6 +15,7 @@ export const reads: readonly ApiEntry[] = [
   { path: '/api/drafts/underway', file: 'api/drafts/underway.ts' },
   { path: '/api/editions/:edition', file: 'api/editions/edition.ts' },
   { path: '/api/find', file: 'api/find.ts' },
+  { path: '/api/imports/report', file: 'api/imports/report.ts' },
   { path: '/api/me', file: 'api/me.ts' },
   { path: '/api/me/data', file: 'api/me/data.ts' },
   { path: '/api/operations/numbers', file: 'api/operations/numbers.ts' },

@@ -3,7 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import type { Register } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Declared } from './api/declare.ts'
-import { apiTable, deeds, isDeed } from './api-table.ts'
+import { deeds } from './api-deeds.ts'
+import { apiTable, isDeed } from './api-table.ts'
 
 /** The files behind the addresses, as the router knows them. */
 type Modules = {

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { openDatabase } from '../db/open.ts'
 import { StartRefusal } from '../db/start-refusal.ts'
 import { openCommandServices } from '../server/command-services.ts'
@@ -31,8 +32,10 @@ export async function runCommand(words: string[], env: Environment): Promise<Con
     const config = readConfig(env)
     if ('serve' in command) return { ok: true, text: await command.serve(config) }
     if ('alone' in command) return { ok: true, text: await command.alone(config, args) }
-    const answered = await sendCommand(config.dataDir, name, args)
-    return answered ?? { ok: true, text: await runHere(name, command, config, args) }
+    // The site may have been started in another folder: a file is named from here.
+    const meant = command.takesPath ? args.map(asPath) : args
+    const answered = await sendCommand(config.dataDir, name, meant)
+    return answered ?? { ok: true, text: await runHere(name, command, config, meant) }
   } catch (error) {
     if (error instanceof StartRefusal) return { ok: false, because: error.message }
     throw error
@@ -78,6 +81,12 @@ async function doctorHere(config: Config): Promise<string> {
 function whyNot(error: unknown): string {
   if (error instanceof StartRefusal) return error.message
   throw error
+}
+
+/** A flag, what follows one, or an absolute path is left as it is. */
+function asPath(word: string, index: number, words: string[]): string {
+  const isValue = words[index - 1] === '--edition'
+  return word.startsWith('--') || isValue ? word : path.resolve(word)
 }
 
 function helpLine(name: string, does: string): string {

@@ -1,3 +1,5 @@
+import { guardCell } from './formula-guard.ts'
+
 /**
  * One line of a CSV file (RFC 4180) from values as they come: nothing for what is absent, JSON for lists and objects. A
  * text that a spreadsheet would run as a formula begins with an apostrophe; numbers stay numbers. A spreadsheet may cut lines
@@ -10,7 +12,15 @@ export function csvLine(values: readonly unknown[]): string {
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  const text = withoutFormula(typeof value === 'string' ? value : JSON.stringify(value))
+  return quoted(withoutFormula(typeof value === 'string' ? value : JSON.stringify(value)))
+}
+
+/** One line of texts that are going to be read again: `unguardCell` gives each as it was. */
+export function guardedLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => quoted(guardCell(cell))).join(',')}\r\n`
+}
+
+function quoted(text: string): string {
   return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

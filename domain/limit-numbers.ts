@@ -43,6 +43,21 @@ export const mostAttachments = 10
 /** Bytes of the picture that is to be the logo. */
 export const largestLogo = 8_000_000
 
+/**
+ * What a file of people may hold. A cell longer than a note is no field of anybody; unpacked, a sheet is some ten times its
+ * file, and one that is a hundred times is made to fill a memory.
+ */
+export const importLimits = {
+  bytes: 8_000_000,
+  unpackedBytes: 100_000_000,
+  rows: 20_000,
+  columns: 60,
+  cell: 4_000,
+} as const
+
+/** An import can be taken back for so long after it is done. */
+export const importUndoMs = 24 * 60 * 60_000
+
 /** Letters that are not essential one person gets within 24 hours, counted where people write to people. */
 export const mostLettersADay = 3
 

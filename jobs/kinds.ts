@@ -45,7 +45,8 @@ export type JobPayloads = {
   'invitation-reminders': Plain
   expiry: Plain
   'challenge-clock': Plain
-  import: Plain
+  /** All that is left of it: its rows and letters, or taking it back. */
+  import: { importId: string; act: 'run' | 'undo' }
   export: { runId: string }
   erase: Plain
   backup: { runId: string }

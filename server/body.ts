@@ -5,6 +5,7 @@ const megabyte = 1024 * 1024
 /** Addresses where organisers send more: a file with what surrounds it in a form, and texts of 50,000 characters. */
 const largerAt: ReadonlyMap<string, number> = new Map([
   ['/api/assets/upload', 21 * megabyte],
+  ['/api/imports/read', 9 * megabyte],
   ['/api/settings/logo', 9 * megabyte],
   ['/api/drafts/save', megabyte],
   ['/api/drafts/copy', megabyte],

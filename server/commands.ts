@@ -7,6 +7,7 @@ import { exportAccountsCommand, serveAuth } from './commands/auth.ts'
 import { backupCommand, checkCommand, exportCommand, restoreCommand } from './commands/backups.ts'
 import { loadDemoCommand, removeDemoCommand } from './commands/demo.ts'
 import { doctor } from './commands/doctor.ts'
+import { exportPeopleCommand, importCommand } from './commands/people.ts'
 import { makeSecretKeyCommand, rotateKeysCommand } from './commands/keys.ts'
 import { resetFactor, setupCode } from './commands/sign-in.ts'
 
@@ -18,6 +19,8 @@ type Command = {
   does: string
   /** Takes from a site that is there: no empty one is made for it. */
   takesFromSite?: true
+  /** What follows its name is a file, named from where it is typed. */
+  takesPath?: true
 } & (
   | { run: SiteCommand }
   /** Needs no database of the house, so it is done in the terminal's own process even while the site runs. */
@@ -67,6 +70,20 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'writes accounts, passwords and sign-ins as SQL, to be moved to another sign-in service',
     takesFromSite: true,
     run: exportAccountsCommand,
+  },
+  'export people': {
+    takes: '[file]',
+    does: 'writes the members as CSV, as an import reads it again',
+    takesFromSite: true,
+    takesPath: true,
+    run: exportPeopleCommand,
+  },
+  import: {
+    takes: '<file>',
+    does: 'says what a file of people would change; --go does it, --edition 2027 lets them in, --invite writes to them, --undo takes the last one back',
+    takesFromSite: true,
+    takesPath: true,
+    run: importCommand,
   },
   'demo load': { does: 'loads the demo community Northlight into an empty database', run: loadDemoCommand },
   'demo remove': { does: 'takes all of it away again, and nothing else', takesFromSite: true, run: removeDemoCommand },

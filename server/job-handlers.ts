@@ -1,3 +1,4 @@
+import { doImport } from '../domain/upkeep/imports/start.ts'
 import { doRun } from '../domain/upkeep/backups.ts'
 import type { BackupShelf } from '../domain/upkeep/backups.ts'
 import { sendCalendarLetter } from '../domain/programme/calendar-letters/send.ts'
@@ -23,6 +24,7 @@ export function jobHandlers(post: Post, tools: Tools, shelf: BackupShelf, pushWa
   return {
     backup: (run) => doRun(tools, shelf, run),
     export: (run) => doRun(tools, shelf, run),
+    import: (wanted, { signal }) => doImport(tools, wanted, signal),
     'mail-send': async ({ mailId }) => {
       await sendMail(post, mailId)
     },

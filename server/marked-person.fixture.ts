@@ -61,7 +61,7 @@ export async function plantPerson(open: OpenDatabase & { db: Database }) {
   const { edition, studioId, organiser } = house
   const [memberId, accountId, authSession, factor] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const [invitation, request, draft, update, lesson, consent] = [0, 1, 2, 3, 4, 5].map(() => randomUUID())
-  const [cohort, challenge] = [randomUUID(), randomUUID()]
+  const [cohort, challenge, imported] = [randomUUID(), randomUUID(), randomUUID()]
   const [over, ahead] = [await house.plan({ startsAt: new Date('2026-11-01T10:00:00Z') }), await house.plan()]
   const insert = (table: string, row: Row = {}) => plant(open, table, row)
 
@@ -119,11 +119,32 @@ export async function plantPerson(open: OpenDatabase & { db: Database }) {
     message: mark,
     status: 'accepted',
     decline_reason: mark,
+    tags: [mark],
+    staff_note: mark,
   })
   await insert('guildhall.invitation_tokens', { invitation_id: invitation })
   await insert('guildhall.invitation_batches', {
     edition_id: edition.id,
     lines: JSON.stringify([{ email: markedEmail }]),
+  })
+  await insert('guildhall.imports', {
+    id: imported,
+    created_by: memberId,
+    file_name: 'people.csv',
+    found: '{}',
+    headers: '[]',
+    columns: '[]',
+    row_count: 1,
+  })
+  await insert('guildhall.import_rows', {
+    import_id: imported,
+    number: 0,
+    line: 2,
+    cells: JSON.stringify([markedEmail, markedName]),
+    email: markedEmail,
+    name: markedName,
+    plan: JSON.stringify({ note: mark }),
+    done: JSON.stringify({ note: mark }),
   })
   await insert('guildhall.invitation_requests', {
     id: request,

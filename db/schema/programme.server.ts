@@ -1,6 +1,7 @@
 /** Editions, zones, accesses, invitations and requests. The constraints are in `db/migrations`; these definitions give queries their types. */
 import { boolean, date, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { guildhall } from './guildhall.server.ts'
+import { requestStates } from './shapes.ts'
 import type { AccessBeforeClosing, BatchLine, EditionQuestion, Material, RequestAnswer, RequestNote } from './shapes.ts'
 
 export const editions = guildhall.table('editions', {
@@ -129,6 +130,12 @@ export const invitations = guildhall.table('invitations', {
   declinedAt: timestamp('declined_at', { withTimezone: true, mode: 'date' }),
   declineReason: text('decline_reason').notNull().default(''),
   askedAgainAt: timestamp('asked_again_at', { withTimezone: true, mode: 'date' }),
+  tags: text('tags').array().notNull().default([]),
+  staffNote: text('staff_note').notNull().default(''),
+  accessStartsAt: timestamp('access_starts_at', { withTimezone: true, mode: 'date' }),
+  accessKind: text('access_kind', { enum: ['participant', 'alumni', 'guest'] })
+    .notNull()
+    .default('participant'),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   version: integer('version').notNull().default(1),
@@ -171,22 +178,7 @@ export const invitationRequests = guildhall.table('invitation_requests', {
   answers: jsonb('answers').$type<RequestAnswer[]>().notNull().default([]),
   source: text('source').notNull().default(''),
   reference: text('reference').notNull(),
-  status: text('status', {
-    enum: [
-      'unverified',
-      'new',
-      'in_review',
-      'waiting_applicant',
-      'waitlisted',
-      'approved',
-      'converted',
-      'declined',
-      'withdrawn',
-      'anonymised',
-    ],
-  })
-    .notNull()
-    .default('unverified'),
+  status: text('status', { enum: requestStates }).notNull().default('unverified'),
   assignedTo: uuid('assigned_to'),
   notes: jsonb('notes').$type<RequestNote[]>().notNull().default([]),
   question: text('question').notNull().default(''),

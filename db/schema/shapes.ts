@@ -154,3 +154,17 @@ export type SessionBefore = {
   seriesId: string | null
   seriesSlot: string | null
 }
+
+/** How a request may stand. */
+export const requestStates = [
+  'unverified',
+  'new',
+  'in_review',
+  'waiting_applicant',
+  'waitlisted',
+  'approved',
+  'converted',
+  'declined',
+  'withdrawn',
+  'anonymised',
+] as const

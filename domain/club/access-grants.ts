@@ -5,7 +5,7 @@ import { accesses } from '../../db/schema/programme.server.ts'
 import type { Access } from './viewer.ts'
 
 /**
- * Lets a member into an edition from now on. Somebody who is in already, or will be, keeps the access they have: the
+ * Lets a member into an edition, from now on or from a moment. Somebody who is in already, or will be, keeps the access they have: the
  * constraint decides, so two who grant at once grant one.
  */
 export async function grantAccess(
@@ -16,6 +16,8 @@ export async function grantAccess(
     zoneId: string | null
     kind?: Access['kind']
     source: (typeof accesses.$inferSelect)['source']
+    /** At once without it; what is still to come is opened by the clock. */
+    startsAt?: Date | null
     endsAt?: Date | null
     now: Date
   },
@@ -39,13 +41,15 @@ export async function grantAccesses(
     memberIds,
     now,
     kind = 'participant',
+    startsAt = null,
     endsAt = null,
     ...named
   }: Omit<Parameters<typeof grantAccess>[1], 'memberId'> & { memberIds: string[] },
 ): Promise<{ id: string; memberId: string }[]> {
   if (memberIds.length === 0) return []
   await closeOver(tx, { memberIds, editionId: named.editionId, now })
-  const open = { ...named, kind, endsAt, startsAt: now, status: 'active', createdAt: now, updatedAt: now } as const
+  const begins = { startsAt: startsAt ?? now, status: startsAt && startsAt > now ? 'scheduled' : 'active' } as const
+  const open = { ...named, ...begins, kind, endsAt, createdAt: now, updatedAt: now }
   return (
     tx
       .insert(accesses)

@@ -24,7 +24,12 @@ export function isOpenRequestOf(email: string) {
 /** Whoever is invited while their request is open has their answer: the request points to that invitation. */
 export async function approveOpenRequest(
   tx: Transaction,
-  { email, invitationId, actorId, now }: { email: string; invitationId: string; actorId: string; now: Date },
+  {
+    email,
+    invitationId,
+    actorId,
+    now,
+  }: { email: string; invitationId: string; actorId: string | undefined; now: Date },
 ): Promise<boolean> {
   const [request] = await tx
     .update(invitationRequests)
@@ -40,7 +45,7 @@ export async function approveOpenRequest(
     .returning({ id: invitationRequests.id, name: invitationRequests.name })
   if (!request) return false
   await noteInAudit(tx, {
-    actorId,
+    ...(actorId !== undefined && { actorId }),
     action: 'request-approved',
     objectType: 'request',
     objectId: request.id,

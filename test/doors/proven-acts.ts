@@ -2,6 +2,7 @@
 export const provenActs: Record<string, Record<string, string>> = {
   '/api/invitations/address': { id: 'x', version: '1', email: 'somebody@club.test' },
   '/api/members/delete': { member: 'x', texts: 'keep', sure: 'on' },
+  '/api/members/export': { column: 'email' },
   '/api/members/make-member': { member: 'x' },
   '/api/members/make-organiser': { member: 'x' },
   '/api/operations/backup': {},

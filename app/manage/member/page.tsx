@@ -10,6 +10,8 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { countRequests } from '../../../domain/joining/requests.ts'
 import { adminContext, toolsContext } from '../../contexts.ts'
 import { counted } from '../../texts/number-words.ts'
+import { loadImport } from './import/load.ts'
+import { ImportTab } from './import/tab.tsx'
 import { loadInvitations } from './invitations/load.ts'
 import { InvitationsTab } from './invitations/tab.tsx'
 import { loadMembers } from './members/load.ts'
@@ -44,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Members, invitations and requests: who is in, who was asked, who asks. */
+/** Members, invitations and requests: who is in, who was asked, who asks; and people from a file. */
 export default function ManageMemberPage({ loaderData }: Route.ComponentProps) {
   const { content, counts, clock } = loaderData
   const isPerson = content.tab === 'members' && content.opened !== undefined
@@ -72,6 +74,8 @@ function TabOf({ content, clock, search }: Route.ComponentProps['loaderData']) {
       return <InvitationsTab content={content} clock={clock} search={search} />
     case 'requests':
       return <RequestsTab content={content} clock={clock} search={search} />
+    case 'import':
+      return <ImportTab content={content} clock={clock} search={search} />
   }
 }
 
@@ -83,6 +87,8 @@ function loadTab(tools: Tools, admin: Admin, tab: PeopleTab, query: URLSearchPar
       return loadInvitations(tools, admin, query)
     case 'requests':
       return loadRequests(tools, admin, query)
+    case 'import':
+      return loadImport(tools, admin, query)
   }
 }
 

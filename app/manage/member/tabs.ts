@@ -1,12 +1,12 @@
 import { oneOf } from '../query.ts'
 
-const tabs = ['members', 'requests', 'invitations'] as const
+const tabs = ['members', 'requests', 'invitations', 'import'] as const
 
-/** The three lists of people: who is in, who asks, who was asked. */
+/** The three lists of people: who is in, who asks, who was asked; and the way in for many at once. */
 export type PeopleTab = (typeof tabs)[number]
 
 /** How many are in each list: of the members those of the edition, of the others those that are open. */
-export type PeopleCounts = Record<PeopleTab, number>
+export type PeopleCounts = Record<Exclude<PeopleTab, 'import'>, number>
 
 /** The list an address asks for; anything else is the members. */
 export function tabNamed(asked: string | null): PeopleTab {
@@ -19,8 +19,7 @@ export function peopleTabs(current: PeopleTab, counts: PeopleCounts) {
     href: tab === 'members' ? '/manage/member' : `/manage/member?tab=${tab}`,
     label: titles[tab],
     current: tab === current,
-    count: counts[tab],
-    countLabel: `${counts[tab]} ${counted[tab]}`,
+    ...(tab !== 'import' && { count: counts[tab], countLabel: `${counts[tab]} ${counted[tab]}` }),
   }))
 }
 
@@ -29,9 +28,14 @@ export function tabTitle(tab: PeopleTab): string {
   return titles[tab]
 }
 
-const titles: Record<PeopleTab, string> = { members: 'Members', invitations: 'Invitations', requests: 'Requests' }
+const titles: Record<PeopleTab, string> = {
+  members: 'Members',
+  invitations: 'Invitations',
+  requests: 'Requests',
+  import: 'Import',
+}
 
-const counted: Record<PeopleTab, string> = {
+const counted: Record<keyof PeopleCounts, string> = {
   members: 'in the edition',
   requests: 'to answer',
   invitations: 'open',

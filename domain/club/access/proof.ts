@@ -10,6 +10,7 @@ export const actsToProve = {
   backup: 'make or try out a backup',
   export: 'take everything out of the house',
   download: 'take everything out of the house',
+  'export-people': 'take names and addresses of members out of the house',
   mail: 'change how mail leaves the house',
   address: 'change where somebody’s invitation goes',
   redirect: 'lead visitors to another site',

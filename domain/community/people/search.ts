@@ -56,6 +56,13 @@ export async function findPage(
   return { counted, ids: counted > mostCounted ? await findInOrder(tools, search, part) : ids }
 }
 
+/** The ids of everybody who fits, in the list's order: for what is done to all of them at once. */
+export async function findAll(tools: Pick<Tools, 'db' | 'now'>, search: MemberSearch): Promise<string[]> {
+  return findInOrder(tools, search, { limit: everybody, offset: 0 })
+}
+
+const everybody = 1_000_000
+
 async function findInOrder(
   tools: Pick<Tools, 'db' | 'now'>,
   search: MemberSearch,

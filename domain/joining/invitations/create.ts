@@ -54,9 +54,10 @@ export async function createInvitation(
     return { ok: false, because: (await isInvited(tx, wanted)) ? 'already-invited' : 'edition-full' }
   }
 
+  const noted = await takeNote(tx, wanted)
   const [created] = await tx
     .insert(invitations)
-    .values(rowOf(wanted, who, now))
+    .values({ ...rowOf(wanted, who, now), ...noted })
     .onConflictDoNothing()
     .returning()
   if (!created) return { ok: false, because: 'already-invited' }
@@ -127,6 +128,21 @@ function isOpenFor({ email, editionId }: Addressed) {
 async function isInvited(tx: Transaction, wanted: Addressed): Promise<boolean> {
   const [open] = await tx.select({ id: invitations.id }).from(invitations).where(isOpenFor(wanted))
   return open !== undefined
+}
+
+/** What is noted of somebody who was not invited yet goes into their invitation; the note itself is gone then. */
+async function takeNote(tx: Transaction, wanted: Addressed) {
+  const [noted] = await tx
+    .delete(invitations)
+    .where(and(isOpenFor(wanted), eq(invitations.status, 'draft')))
+    .returning({
+      tags: invitations.tags,
+      staffNote: invitations.staffNote,
+      accessKind: invitations.accessKind,
+      accessStartsAt: invitations.accessStartsAt,
+      accessEndsAt: invitations.accessEndsAt,
+    })
+  return noted
 }
 
 /** One whose time is over stays open until the clock comes by; it must not keep a new one out. */

@@ -19,7 +19,7 @@ type Addressed = Pick<
  * whether it arrived. A reminder is the second letter; the links of older letters keep working.
  */
 export async function sendInvitation(
-  tools: Tools,
+  tools: Pick<Tools, 'mail' | 'now' | 'siteUrl'>,
   tx: Transaction,
   invitation: Addressed,
   as: 'invitation' | 'reminder',

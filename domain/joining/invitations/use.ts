@@ -62,6 +62,7 @@ export async function letIn(
   const now = tools.now()
   await convertRequest(tx, invitation.id)
   if (invitation.role === 'admin') await makeOrganiser(tx, member, now)
+  await keepWhatWasNoted(tx, invitation, member, now)
   const arrival = await arrive(tools, tx, invitation, member)
   await noteInAudit(tx, {
     actorId: member.id,
@@ -89,7 +90,9 @@ async function arrive(tools: Tools, tx: Transaction, invitation: UsedInvitation,
     memberId: member.id,
     editionId: edition.id,
     zoneId: zone?.id ?? null,
+    kind: invitation.accessKind,
     source: 'invitation',
+    startsAt: invitation.accessStartsAt,
     endsAt: invitation.accessEndsAt,
     now: tools.now(),
   })
@@ -102,6 +105,29 @@ async function findEdition(tx: Transaction, id: string) {
     .from(editions)
     .where(eq(editions.id, id))
   return edition
+}
+
+/** Tags and a note that organisers wrote down before somebody came. */
+async function keepWhatWasNoted(
+  tx: Transaction,
+  { tags, staffNote }: UsedInvitation,
+  { id }: Newcomer,
+  now: Date,
+): Promise<void> {
+  if (tags.length === 0 && staffNote === '') return
+  const added = sql`array(select distinct unnest(${members.tags} || array[${sql.join(
+    tags.map((tag) => sql`${tag}`),
+    sql`, `,
+  )}]::text[]))`
+  await tx
+    .update(members)
+    .set({
+      tags: added,
+      staffNote: sql`case when ${members.staffNote} = '' then ${staffNote} else ${members.staffNote} end`,
+      updatedAt: now,
+      version: sql`${members.version} + 1`,
+    })
+    .where(eq(members.id, id))
 }
 
 async function makeOrganiser(tx: Transaction, member: Newcomer, now: Date): Promise<void> {

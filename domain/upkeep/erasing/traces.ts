@@ -69,8 +69,16 @@ export const traces: readonly Trace[] = [
     table: 'invitations',
     statement: ({ email }) => sql`
       update guildhall.invitations set email = id || '@erased.invalid', name = '', message = '', decline_reason = '',
+        tags = '{}', staff_note = '',
         status = case when status in ('accepted', 'declined', 'expired') then status else 'revoked' end
       where lower(email) = ${email} and email <> ''`,
+  },
+  {
+    table: 'import_rows',
+    // The row is still counted, and there is nothing left of it to take back.
+    statement: ({ email }) => sql`
+      update guildhall.import_rows set email = '', name = '', cells = '[]', plan = null, done = null
+      where ${email} <> '' and (lower(email) = ${email} or strpos(lower(cells::text), ${email}) > 0)`,
   },
   {
     table: 'invitation_batches',

@@ -7,6 +7,7 @@ import { useHydrated } from '../../../../ui/hydrated.tsx'
 import { keys } from '../../keys/keys.ts'
 import { changed } from '../../query.ts'
 import { BulkDeeds } from './bulk.tsx'
+import { ExportMembers } from './export.tsx'
 import type { MembersProps } from './load.ts'
 import { MemberTable } from './table.tsx'
 
@@ -52,6 +53,7 @@ export function Choosing(props: MembersProps) {
       {chosen.length > 0 && (
         <BulkBar count={chosen.length}>
           <BulkDeeds content={props.content} chosen={chosen} />
+          <ExportMembers chosen={chosen} total={props.content.total} search={props.search} />
           <button type="button" onClick={() => setTicked([])} data-key={keys.back}>
             Clear <KeyCaps keys={keys.back} />
           </button>

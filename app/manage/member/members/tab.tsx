@@ -4,6 +4,7 @@ import { Pager } from '../../../../ui/pager.tsx'
 import { changed, pagerOf } from '../../query.ts'
 import { Nobody, PersonPage } from '../person/page.tsx'
 import { Choosing } from './choosing.tsx'
+import { ExportMembers } from './export.tsx'
 import { MemberFilters } from './filters.tsx'
 import type { MembersProps } from './load.ts'
 
@@ -20,6 +21,7 @@ export function MembersTab({ content, clock, search }: MembersProps) {
         ) : (
           <>
             <Choosing content={content} clock={clock} search={search} />
+            <ExportMembers total={total} search={search} />
             <Pager
               {...pagerOf(search, { ...asked, shown: members.length, total: total.number })}
               {...further(content, search)}

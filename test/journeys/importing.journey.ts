@@ -1,0 +1,33 @@
+import { expect, test } from './both-engines.ts'
+import { letInAs, untilAlive } from './browser.ts'
+
+// It may start the community.
+test.beforeEach(() => test.slow())
+
+test('a file of people is matched, tried out, brought in and taken back', async ({ page, context, communityOn }) => {
+  const { site } = await communityOn('embedded')
+  await letInAs(context, site, 'organiser')
+  await page.goto(`${site.url}/manage/member?tab=import`)
+  await untilAlive(page)
+  const rows = ['Wer;Kontakt;Role', 'From A File;from-a-file@club.test;admin', 'No Address;nobody;']
+  const buffer = Buffer.from(rows.join('\r\n'), 'utf16le')
+  await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Read it' }).click()
+
+  await expect(page.getByText('Table with semicolons, UTF-16')).toBeVisible()
+  await page.getByLabel('Wer').selectOption('Name')
+  await expect(page.getByLabel('Kontakt')).toHaveValue('email')
+  await expect(page.getByLabel('Role')).toBeDisabled()
+  await page.getByRole('button', { name: 'Try it out' }).click()
+
+  await expect(page.getByRole('row', { name: /From A File.*Added.*Is noted/ })).toBeVisible()
+  await page.getByRole('link', { name: '1 stay out' }).click()
+  await expect(page.getByRole('row', { name: /nobody.*Stays out.*No e-mail address/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Import: 1 person noted' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('1 noted, 1 stayed out')).toBeVisible()
+  await page.getByRole('button', { name: /^Take back/ }).click()
+  await expect(page.getByRole('heading', { name: 'Taken back' })).toBeVisible()
+})
