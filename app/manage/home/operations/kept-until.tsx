@@ -27,6 +27,7 @@ const words: Record<KeptThing, string> = {
   deletions: 'People who asked to be deleted',
   letters: 'Words of letters that went',
   takeouts: 'That somebody asked for their data',
+  imports: 'What an import did, row by row',
   'sign-ins': 'Sign-ins, for their owner to look at',
   errors: 'What broke',
   requests: 'People in requests that were declined or withdrawn',
