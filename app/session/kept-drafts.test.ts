@@ -47,6 +47,19 @@ test('whoever signs out leaves no words on the device: what was unsent is sent f
   expect(left()).toEqual([])
 })
 
+test('what is sent says whose it is: somebody else may be signed in by now', async () => {
+  const { storage } = deviceWith({ 'me/one': kept('One') })
+  const named: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    named.push(headers['Guildhall-Member'])
+    return { status: 401 }
+  })
+
+  await sendKeptDrafts('me', storage)
+
+  expect(named).toEqual(['me'])
+})
+
 test('where somebody else wrote meanwhile, the words become a draft of their own', async () => {
   const { storage, left } = deviceWith({ 'me/one': kept('One') })
   const asked = serverSays({ '/api/drafts/save': 409, '/api/drafts/copy': 200 })

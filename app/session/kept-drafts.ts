@@ -1,3 +1,5 @@
+import { forMember } from './drawn-for.ts'
+
 /*
  * Words of organisers that may not have reached the server, on this device: one copy for each draft and member, so that
  * nobody is shown another's. A copy goes when its draft is saved. Whoever signs out sends what is still unsent first, as the
@@ -20,7 +22,7 @@ export function keptDraftKey({ draftId, memberId }: KeptDraft): string {
 
 /** Sends what this member left unsent, and takes every copy away that the server has. What it does not take stays. */
 export async function sendKeptDrafts(memberId: string, storage: Storage = localStorage): Promise<void> {
-  for (const kept of keptOf(memberId, storage)) if (await isTaken(kept)) storage.removeItem(kept.key)
+  for (const kept of keptOf(memberId, storage)) if (await isTaken(kept, memberId)) storage.removeItem(kept.key)
 }
 
 /** How many drafts this browser keeps copies of, whoever wrote them; none where it keeps nothing at all. */
@@ -50,12 +52,12 @@ function keptOf(memberId: string, storage: Storage): Kept[] {
   }))
 }
 
-async function isTaken({ draftId, text }: Kept): Promise<boolean> {
+async function isTaken({ draftId, text }: Kept, memberId: string): Promise<boolean> {
   const fields = fieldsOf(text)
   if (!fields) return true
-  const saved = await send('/api/drafts/save', { id: draftId, ...fields })
+  const saved = await send('/api/drafts/save', { id: draftId, ...fields }, memberId)
   // Overtaken, planned or out: the words become a draft of their own. Of a draft that is gone nothing can be kept.
-  const copied = saved === 409 ? await send('/api/drafts/copy', { id: draftId, ...fields }) : saved
+  const copied = saved === 409 ? await send('/api/drafts/copy', { id: draftId, ...fields }, memberId) : saved
   return copied === 200 || copied === 404
 }
 
@@ -70,8 +72,8 @@ function fieldsOf(text: string): Record<string, unknown> | undefined {
   }
 }
 
-async function send(path: string, fields: Record<string, unknown>): Promise<number | undefined> {
-  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
+async function send(path: string, fields: Record<string, unknown>, memberId: string): Promise<number | undefined> {
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json', ...forMember(memberId) }
   const signal = AbortSignal.timeout(mostMs)
   const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(fields), signal }).catch(
     () => undefined,

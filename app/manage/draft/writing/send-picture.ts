@@ -1,5 +1,6 @@
 import type { SendPicture } from '../../../../ui/editor/uploads.ts'
 import { isRecord } from '../../../../domain/json.ts'
+import { forMember } from '../../../session/drawn-for.ts'
 
 /** What the house keeps of a file that was sent. */
 export type SentFile = { id: string; url: string; fileName: string }
@@ -14,7 +15,8 @@ export async function sendFile(
   body.set('file', file)
   body.set('alternativeText', alternativeText)
   body.set('draft', draftId)
-  const response = await fetch('/api/assets/upload', { method: 'POST', headers: { Accept: 'application/json' }, body })
+  const headers = { Accept: 'application/json', ...forMember() }
+  const response = await fetch('/api/assets/upload', { method: 'POST', headers, body })
   // Said by the door, which knows no JSON.
   if (response.status === 429) return { problem: await response.text() }
   const said: unknown = await response.json().catch(() => undefined)
