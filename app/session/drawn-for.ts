@@ -31,4 +31,15 @@ export function forMember(id = memberId): Record<string, string> {
   return id ? { 'Guildhall-Member': id } : {}
 }
 
+/** Says that somebody else is signed in by now, and the page about to go. */
+export function beGivenUp(isIt: boolean): void {
+  isGiven = isIt
+}
+
+/** Whether nothing may be posted from this page any more: it would be taken in the name of somebody else. */
+export function isGivenUp(): boolean {
+  return isGiven
+}
+
 let memberId: string | undefined
+let isGiven = false

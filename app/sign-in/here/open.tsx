@@ -2,7 +2,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { showBar } from '../../pwa/bars.ts'
 import { clearEnded } from '../../session/start.ts'
 import { hearEnd } from '../../session/ends.ts'
-import { signedInAgain } from '../../session/drawn-for.ts'
+import { beGivenUp, signedInAgain } from '../../session/drawn-for.ts'
 import { stepAt } from '../door.ts'
 import { SignInHere } from './dialog.tsx'
 import { lookHere } from './post.ts'
@@ -79,6 +79,7 @@ function goOn({ says, door }: Wanted, standing: Standing): boolean | undefined {
  * It is asked nothing on its way: what a draft holds unsent is kept on this device for its own author.
  */
 async function giveWay(to: string): Promise<void> {
+  beGivenUp(true)
   await clearEnded()
   window.dispatchEvent(new Event('will-reload'))
   // Without its hash: the same page is to be a new document as well.

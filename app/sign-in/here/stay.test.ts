@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readAgain } from '../../fetching/polling.ts'
+import { beGivenUp } from '../../session/drawn-for.ts'
 import type { Results } from '../../pwa/offline-navigation.ts'
 import { openSignIn, stayForSignIn } from './stay.ts'
 
@@ -56,6 +57,20 @@ test('where the dialog cannot be had the page of the sign-in comes', async () =>
 
 test('without anybody it was drawn for, no page opens it', async () => {
   expect(await openSignIn('/member/login', { says: 'You are signed in again.' })).toBe(false)
+})
+
+test('in-place: once somebody else is signed in, nothing is posted from a page that is about to go', async () => {
+  beGivenUp(true)
+  onTestFinished(() => beGivenUp(false))
+  const posted: string[] = []
+  const url = new URL('/api/studios/save', 'https://club.test')
+  const post = async () => {
+    posted.push(url.pathname)
+    return {}
+  }
+  void stayForSignIn({ request: new Request(url, { method: 'POST' }), url }, post, open)
+
+  expect(posted).toEqual([])
 })
 
 test('in-place: what a page reads again by itself takes nobody away; a click does', async () => {

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { isReadingAgain } from '../../fetching/polling.ts'
 import { leadsToSignIn } from '../../forms/post-outcome.ts'
 import type { Asked, Results } from '../../pwa/offline-navigation.ts'
-import { drawnFor } from '../../session/drawn-for.ts'
+import { drawnFor, isGivenUp } from '../../session/drawn-for.ts'
 import type { Door } from '../door.ts'
 
 /**
@@ -15,6 +15,8 @@ export async function stayForSignIn(
   next: () => Promise<Results>,
   open = openSignIn,
 ): Promise<Results> {
+  // Whoever closes the dialog meanwhile could press a button of the first one: the page that comes is the answer.
+  if (isGivenUp() && request.method !== 'GET') return new Promise(() => undefined)
   const pressed = document.activeElement
   const results = await next()
   const away = Object.entries(results).flatMap(([route, { result }]) => {
