@@ -114,6 +114,35 @@ test(
   },
 )
 
+test(
+  'a press into its margin leaves it open, the same address waits for its code, and who is in by another tab is in',
+  night,
+  async ({ page, ownSite }) => {
+    await openStudio(page, ownSite)
+    await page.getByLabel('What to bring').fill('A chair.')
+    await endSession(page, ownSite)
+    await page.getByRole('button', { name: 'Save the facts' }).click()
+    const dialog = page.getByRole('dialog')
+    const address = dialog.getByLabel('E-mail', { exact: true })
+    await address.fill(addresses.host)
+    await dialog.click({ position: { x: 8, y: 120 } })
+    await expect(address).toHaveValue(addresses.host)
+    await address.press('Enter')
+    await dialog.getByRole('button', { name: 'Use another address' }).click()
+    await address.fill(addresses.host)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('You asked a moment ago')).toBeVisible()
+
+    await letIn(page.context(), ownSite, await ownSite.signIn('organiser'))
+    // No window of a test ever loses the focus.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+    await expect(page.getByText('You are signed in again. Press the button once more.')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByLabel('What to bring')).toHaveValue('A chair.')
+  },
+)
+
 async function openStudio(page: Page, site: OwnSite): Promise<void> {
   await letIn(page.context(), site, await site.signIn('organiser'))
   await openStudioIn(page, site)

@@ -1,5 +1,5 @@
 import './sign-in-here.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -8,6 +8,7 @@ import { useModal } from '../../../ui/use-modal.ts'
 import { PostFromHere } from '../../forms/page-form.tsx'
 import type { PageReply } from '../../forms/page-reply.ts'
 import { isOffline, useOfflineSince } from '../../pwa/online.ts'
+import { signedInAgain } from '../../session/drawn-for.ts'
 import { WhoseDevice } from '../borrowed-device.tsx'
 import { SecondStep } from '../second-step-form.tsx'
 import { CodeOfLetter, WaysIn } from '../sign-in-form.tsx'
@@ -37,17 +38,18 @@ export function SignInHere({ here, first, onCodeSent, onStanding, onClose }: Sig
   const [letters, setLetters] = useState(0)
   const close = () => dialog.current?.close()
   const { step } = standing
-  const waiting = standing.step === 'code' ? standing.sentTo : ''
+  // Also for whoever goes back and types the same address once more.
+  const [waiting, setWaiting] = useState(first.step === 'code' ? first.sentTo : '')
 
   const goOn = (next: Standing) => {
     setReply(undefined)
     if (next.step === 'code') {
       onCodeSent(next)
+      setWaiting(next.sentTo)
       setLetters(letters + 1)
     }
     // Whoever is somebody else sees nothing of the page before it is gone.
     if (onStanding(next) !== true) setStanding(next)
-    else if (next.step === 'in') close()
   }
   const post = async (fields: FormData, form: string) => {
     fields.set('waiting', waiting)
@@ -63,6 +65,7 @@ export function SignInHere({ here, first, onCodeSent, onStanding, onClose }: Sig
   }, [step, dialog])
 
   useClosing(dialog)
+  useSignedInElsewhere(here, onStanding)
 
   const next = location.pathname + location.search
   const signIn = { reply, door: here.door, next, typed: undefined }
@@ -105,13 +108,34 @@ export function SignInHere({ here, first, onCodeSent, onStanding, onClose }: Sig
   )
 }
 
-/** “Forgot it?” leads to another page, and so does the way back: the dialog belongs to the one it was opened over. */
+/**
+ * “Forgot it?” leads to another page, and so does the way back: the dialog belongs to the one it was opened over. Whoever is in
+ * needs it no more, also by a way that was begun before they closed it and opened it again.
+ */
 function useClosing(dialog: { current: HTMLDialogElement | null }): void {
+  useEffect(() => {
+    const close = () => dialog.current?.close()
+    addEventListener(signedInAgain, close)
+    return () => removeEventListener(signedInAgain, close)
+  }, [dialog])
   const { pathname } = useLocation()
   const [openedOver] = useState(pathname)
   useEffect(() => {
     if (pathname !== openedOver) dialog.current?.close()
   }, [pathname, openedOver, dialog])
+}
+
+/** The link of the letter, or the same dialog in another tab, lets in here as well. */
+function useSignedInElsewhere(here: Here, onStanding: SignInHereProps['onStanding']): void {
+  const look = useEffectEvent(async () => {
+    const standing = await lookHere(here)
+    if (standing?.step === 'in' || standing?.step === 'other') onStanding(standing)
+  })
+  useEffect(() => {
+    const lookNow = () => void look()
+    addEventListener('focus', lookNow)
+    return () => removeEventListener('focus', lookNow)
+  }, [])
 }
 
 function Code({ isWaiting, children }: { isWaiting: boolean | undefined; children: ReactNode }) {
