@@ -51,3 +51,8 @@ export function FactLine({ icon, title, note, children }: FactLineProps) {
     </li>
   )
 }
+
+/** What a line has begun, open beneath it and before the next one. */
+export function FactLineOpen({ children }: { children: ReactNode }) {
+  return <li data-open="">{children}</li>
+}

@@ -1,4 +1,4 @@
-import { FactLine, FactLines, FactPane } from '../../../../ui/fact-pane.tsx'
+import { FactLine, FactLineOpen, FactLines, FactPane } from '../../../../ui/fact-pane.tsx'
 import { LocalDay } from '../../../local-time/local-time.tsx'
 import { LostFactorLine, PaperLine } from './recovery-lines.tsx'
 import { AskedLine, BeginLink } from './lines.tsx'
@@ -25,13 +25,17 @@ export function SecondStepPane({ begun, newAuthenticator, hasPassword, isProven,
     <FactPane id="second-step" title="Second step" note="Asked when you use a code or a password.">
       <FactLines label="Second step and password">
         <AuthenticatorLine {...step} begun={begun} />
+        {begun?.what === 'authenticator' && (
+          <FactLineOpen>
+            <SetUpAuthenticator fresh={newAuthenticator} />
+          </FactLineOpen>
+        )}
         {paper && <PaperLine {...paper} />}
         {paper?.isJustUsed && (authenticator || passkeys.length > 0) && (
           <LostFactorLine begun={begun} keys={passkeys.length} />
         )}
         <PasswordLine hasPassword={hasPassword} begun={begun} />
       </FactLines>
-      {begun?.what === 'authenticator' && <SetUpAuthenticator fresh={newAuthenticator} />}
       {begun?.what === 'password' && <PasswordForm hasPassword={hasPassword} isProven={isProven} />}
     </FactPane>
   )
