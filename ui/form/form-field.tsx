@@ -80,9 +80,10 @@ function pathOf(schema: FormSchema, name: string, step: string | undefined): Fie
   return step === undefined || placedField(schema, name) ? name : `${step}.${name}`
 }
 
-/** Forms mark what may be left out, in words. Ticks and searches are never asked for. */
+/** Forms mark what may be left out, in words. Ticks and searches are never asked for; of several, one may be chosen already. */
 function hintOf({ definition }: FieldState, hint: ReactNode): ReactNode {
-  const isAsked = !neverMarked.has(definition.type) && !definition.readOnly && !definition.disabled
+  const isChosen = (definition.type === 'radio' || definition.type === 'option-cards') && !!definition.value
+  const isAsked = !neverMarked.has(definition.type) && !definition.readOnly && !definition.disabled && !isChosen
   if (!isAsked || !isOptional(definition.validation)) return hint
   return hint === undefined ? 'Optional' : <>Optional. {hint}</>
 }

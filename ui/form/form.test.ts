@@ -157,6 +157,18 @@ test('what may be left out says so in its hint; what must be filled in tells ass
   expect(/<fieldset[^>]*role="radiogroup"[^>]*>/u.exec(page)?.[0]).toContain('aria-required="true"')
 })
 
+test('of several choices the mark is left to those where none is chosen yet', () => {
+  const ways = (value?: string) =>
+    textOf(
+      serverPage(
+        defineForm({ name: 'ways', fields: [{ type: 'option-cards', name: 'way', label: 'How', options, value }] }),
+      ),
+    )
+
+  expect(ways()).toContain('Optional')
+  expect(ways('writing')).not.toContain('Optional')
+})
+
 test('a form shows the same on the server and at first in the browser', () => {
   const fields = { 'about.link': 'Please enter a valid URL.', 'yourAim.aim': 'Your aim is required.' }
   const reply = { values: { 'about.link': 'no link' }, problems: { fields } }
