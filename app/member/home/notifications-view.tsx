@@ -1,3 +1,4 @@
+import './notifications.css'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormField } from '../../../ui/form/form-field.tsx'

@@ -1,6 +1,6 @@
 import { AttendanceFace, AttendanceTile, AttendanceTiles } from '../../attendance-tile.tsx'
 import { Facade, FacadePane } from '../../facade.tsx'
-import { FactLine, FactLines, FactPane } from '../../fact-pane.tsx'
+import { FactLine, FactLineOpen, FactLines, FactPane } from '../../fact-pane.tsx'
 import { PersonStack } from '../../person-window/person-stack.tsx'
 import { PersonWindow } from '../../person-window/person-window.tsx'
 import { Standing } from '../../standing.tsx'
@@ -64,7 +64,7 @@ export const people: GalleryPage[] = [
     name: 'Fact pane',
     samples: [
       {
-        name: 'Lines, one with something to do',
+        name: 'Lines, one with something to do, one open',
         element: (
           <FactPane id="pane" title="Signed in" note="Sign out where you do not sit any more.">
             <FactLines label="Devices">
@@ -72,6 +72,7 @@ export const people: GalleryPage[] = [
                 <Status tone="ok">This device</Status>
               </FactLine>
               <FactLine icon="mail" title="Mail" note="Every kind" />
+              <FactLineOpen>Which kinds, and how often.</FactLineOpen>
             </FactLines>
           </FactPane>
         ),
