@@ -81,7 +81,9 @@ test.describe('on a phone', () => {
     const bar = page.locator('.answer-bar')
     await expect(bar).toHaveCount(0)
 
-    await page
+    // A session that is under way is answered no more.
+    const ahead = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Your answer for' }) })
+    await ahead
       .getByRole('button', { name: /^Agenda/ })
       .first()
       .click()

@@ -135,7 +135,9 @@ for (const minutes of [5, -5]) {
     {
       ...unless(minutes === 5),
     },
-    async ({ page, ownSite }) => {
+    async ({ browser, ownSite }) => {
+      // What the test before has under way may still bring its cookies into the context they share.
+      const page = await (await browser.newContext()).newPage()
       const renewals = listenForRequests(page, /^\/auth\/v1\/token/)
       await page.clock.install({ time: Date.now() + minutes * 60_000 })
       await page.goto(`${ownSite.url}/member/login?next=${encodeURIComponent('/member?view=profile')}`)
