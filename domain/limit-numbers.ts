@@ -31,6 +31,12 @@ export const graceDays = 14
 /** As many people as one list of invitations may have: more is several lists. */
 export const mostInvitedAtOnce = 500
 
+/** How many tags a member may have. */
+export const mostTags = 20
+
+/** How long somebody's name is, in characters. */
+export const nameLength = { least: 2, most: 80 } as const
+
 /** How many people one press of a button may change. */
 export const mostChangedAtOnce = 100
 
@@ -67,6 +73,8 @@ export const mostSessionMessagesADay = 2
 /** Characters of what people write, where the form says so and the domain holds it. */
 export const longest = {
   tag: 40,
+  /** What organisers note of somebody. */
+  staffNote: 2000,
   excerpt: 280,
   /** Why readers are told again. */
   reasonToTell: 280,

@@ -1,3 +1,5 @@
+import { nameLength } from '../../domain/limit-numbers.ts'
+
 /* Fields that many forms have, with the rules they have everywhere. A form adds what it calls them. */
 
 /** Blanks before and after what somebody typed are nobody's intention. A long run of them inside is looked at once. */
@@ -20,7 +22,7 @@ export const nameField = {
   label: 'Display name',
   autoComplete: 'name',
   drops: blanksAround,
-  validation: 'required:trim|length:2,80',
+  validation: `required:trim|length:${nameLength.least},${nameLength.most}`,
 } as const
 
 /** A title of whatever is written or planned: it must fit into one line of a list. */

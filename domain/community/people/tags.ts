@@ -1,12 +1,10 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import { longest } from '../../limit-numbers.ts'
+import { longest, mostTags } from '../../limit-numbers.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import type { Tools } from '../../tools.ts'
+import { holdMembers } from '../../club/held-members.ts'
 import type { Admin } from '../../club/viewer.ts'
 import { idsAtOnce, noteEach } from './several.ts'
-
-/** How many tags a member may have. */
-const mostTags = 20
 
 /** Tags as they are kept: in small letters, each once, without blanks around. */
 export function tidyTags(tags: readonly string[]): string[] {
@@ -35,13 +33,7 @@ export async function tagMembers(
   if (ids.length === 0 || tag === '') return 0
   const tagged = sql`${members.tags} @> array[${tag}]::text[]`
   return tools.db.transaction(async (tx) => {
-    // Held in one order, or two organisers who tag the same people could wait for each other.
-    await tx
-      .select({ id: members.id })
-      .from(members)
-      .where(inArray(members.id, ids))
-      .orderBy(members.id)
-      .for('no key update')
+    await holdMembers(tx, inArray(members.id, ids))
     const changed = await tx
       .update(members)
       .set({

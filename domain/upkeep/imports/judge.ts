@@ -1,7 +1,7 @@
 /** What would happen to a row: by what it says and what is known. Nothing is asked or changed here. */
 import type { ImportChange, ImportPlace, ImportPlan } from '../../../db/schema/import-shapes.ts'
 import { isShutOut } from '../../club/viewer.ts'
-import { mostInvitedAtOnce } from '../../limit-numbers.ts'
+import { longest, mostInvitedAtOnce, mostTags, nameLength } from '../../limit-numbers.ts'
 import type { RowWish } from './cells.ts'
 import { tidyNote } from './cells.ts'
 import type { AccessKnown, EditionKnown, Facts, MemberKnown } from './facts.ts'
@@ -44,14 +44,11 @@ export function judgeRow(wish: RowWish, facts: Facts, judging: Judging, carry: C
 }
 
 function unfitText({ name, note }: RowWish): ImportPlan | undefined {
-  if (name !== '' && (name.length < 2 || name.length > 80)) {
-    return { verdict: 'out', because: 'name-length', value: name.slice(0, 80) }
+  if (name !== '' && (name.length < nameLength.least || name.length > nameLength.most)) {
+    return { verdict: 'out', because: 'name-length', value: name.slice(0, nameLength.most) }
   }
-  return note.length > longestNote ? { verdict: 'out', because: 'note-length' } : undefined
+  return note.length > longest.staffNote ? { verdict: 'out', because: 'note-length' } : undefined
 }
-
-/** As long as the organisers' form takes one. */
-const longestNote = 2000
 
 type Place = Exclude<ReturnType<typeof placeOf>, ImportPlan>
 type Around = { place: Place; judging: Judging; carry: Carry }
@@ -108,8 +105,6 @@ function changesOfText({ name, tags, note }: RowWish, member: MemberKnown): Impo
     ...(note !== '' && note !== before ? [{ what: 'note' as const, from: member.staffNote, to: note }] : []),
   ]
 }
-
-const mostTags = 20
 
 function changeOfAccess(
   held: readonly AccessKnown[],

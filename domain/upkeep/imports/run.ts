@@ -5,11 +5,11 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { importRows, imports } from '../../../db/schema/imports.server.ts'
-import { members } from '../../../db/schema/people.server.ts'
 import { editions } from '../../../db/schema/programme.server.ts'
 import type { ImportCounts, ImportPlan } from '../../../db/schema/import-shapes.ts'
 import { isMemberAt } from '../../club/accounts.ts'
 import { noteInAudit } from '../../club/audit.ts'
+import { holdMembers } from '../../club/held-members.ts'
 import { inviteNoted } from '../../joining/invitations/noted.ts'
 import type { ImportRow, ImportTools, Importer } from '../imports.ts'
 import { applyRows } from './apply.ts'
@@ -84,14 +84,7 @@ async function doRows(
 
 async function hold(tx: Transaction, rows: readonly { email: string; plan: ImportPlan | null }[]): Promise<void> {
   const emails = rows.filter(({ plan }) => plan?.verdict === 'change').map(({ email }) => email)
-  if (emails.length > 0) {
-    await tx
-      .select({ id: members.id })
-      .from(members)
-      .where(isMemberAt(tx, emails))
-      .orderBy(asc(members.id))
-      .for('no key update')
-  }
+  if (emails.length > 0) await holdMembers(tx, isMemberAt(tx, emails))
   const places = new Set(rows.flatMap(({ plan }) => editionsOf(plan)))
   if (places.size === 0) return
   await tx

@@ -9,6 +9,7 @@ import { members } from '../../../db/schema/people.server.ts'
 import { accesses } from '../../../db/schema/programme.server.ts'
 import type { ImportDone } from '../../../db/schema/import-shapes.ts'
 import { endAccesses } from '../../club/access-grants.ts'
+import { holdMembers } from '../../club/held-members.ts'
 import { takeBackNoted } from '../../joining/invitations/noted.ts'
 import { releaseAnswers } from '../../programme/rsvps/release.ts'
 import type { ImportRow, ImportTools } from '../imports.ts'
@@ -89,13 +90,7 @@ async function undoRows(tools: ImportTools, tx: Transaction, row: ImportRow, dow
 
 async function hold(tx: Transaction, rows: readonly Undone[]): Promise<void> {
   const ids = rows.flatMap(({ done }) => done.memberId ?? [])
-  if (ids.length === 0) return
-  await tx
-    .select({ id: members.id })
-    .from(members)
-    .where(inArray(members.id, ids))
-    .orderBy(members.id)
-    .for('no key update')
+  if (ids.length > 0) await holdMembers(tx, inArray(members.id, ids))
 }
 
 /** Ends what the import granted, gives those places back, and moves the others to where they were. Returns the rows it did something for. */

@@ -1,4 +1,4 @@
-import { longest } from '../../../../domain/limit-numbers.ts'
+import { longest, mostTags } from '../../../../domain/limit-numbers.ts'
 import { defineForm } from '../../../../ui/form/schema.ts'
 import { nameField } from '../../../forms/form-fields.ts'
 
@@ -8,14 +8,14 @@ export const personForm = defineForm({
   incompleteMessage: false,
   fields: [
     nameField,
-    { type: 'tags', name: 'tags', label: 'Tags', hint: 'Only organisers see them.', atMost: 20 },
+    { type: 'tags', name: 'tags', label: 'Tags', hint: 'Only organisers see them.', atMost: mostTags },
     {
       type: 'textarea',
       name: 'staffNote',
       label: 'Note',
       hint: 'Only organisers read it.',
-      counts: 2000,
-      validation: 'length:0,2000',
+      counts: longest.staffNote,
+      validation: `length:0,${longest.staffNote}`,
     },
   ],
 })
