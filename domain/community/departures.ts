@@ -47,6 +47,18 @@ export async function depart<Gone extends { displayName: string }>(
   }
 }
 
+/** The same for whoever is not to use their account any more: they are signed out everywhere once it is done. */
+export async function departSignedOut(
+  tools: Pick<Tools, 'db' | 'auth'>,
+  run: (tx: Transaction) => Promise<Departed | undefined>,
+): Promise<DepartureOutcome> {
+  const outcome = await depart(tools, run)
+  if (!outcome.ok) return outcome
+  const { accountId, displayName } = outcome.gone
+  if (accountId) await tools.auth.endSessions(accountId)
+  return { ok: true, name: displayName }
+}
+
 /** The first and the last day somebody who pauses can come back on. */
 export function pauseDays(today: PlainDate): { first: PlainDate; last: PlainDate } {
   return { first: addDays(today, 1), last: addDays(today, longestPauseDays) }

@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberDeletions } from '../../../db/schema/departures.server.ts'
-import { members } from '../../../db/schema/people.server.ts'
 import { accesses } from '../../../db/schema/programme.server.ts'
 import { rsvps } from '../../../db/schema/sessions.server.ts'
-import { outboxMails } from '../../../mail/schema.server.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { answerSession } from '../../programme/sessions/answer.ts'
 import { sessionHouse } from '../../programme/sessions/house.fixture.ts'
 import { handTools } from '../../tools.fixture.ts'
 import { eraseDue } from '../../upkeep/erasing.ts'
 import type { OutsideTraces } from '../../upkeep/erasing.ts'
-import type { Member } from '../../club/viewer.ts'
 import { oneself } from '../departures.ts'
 import { askForDeletion, callDeletionOff, findDeletion } from './deletion.ts'
+import { lettersTo, rowOf } from './departures.fixture.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -36,18 +34,6 @@ const nowhere: OutsideTraces = {
   forgetAccount: async () => undefined,
   forgetMails: async () => undefined,
 }
-const rowOf = async ({ tools }: House, { id }: Pick<Member, 'id'>) => {
-  const [row] = await tools.db.select().from(members).where(eq(members.id, id))
-  return row
-}
-const lettersTo = async ({ tools }: House, { id }: Member) => {
-  const mails = await tools.db
-    .select({ kind: outboxMails.kind })
-    .from(outboxMails)
-    .where(eq(outboxMails.toMemberId, id))
-  return mails.map(({ kind }) => kind).toSorted()
-}
-
 describe('whoever asks to be deleted', () => {
   test(
     'is gone for everybody at once, and has fourteen days',

@@ -8,7 +8,7 @@ import { noteInAudit } from '../../club/audit.ts'
 import { isId } from '../../ids.ts'
 import { graceDays } from '../../limit-numbers.ts'
 import type { Tools } from '../../tools.ts'
-import { actorOf, depart } from '../departures.ts'
+import { actorOf, depart, departSignedOut } from '../departures.ts'
 import type { Departing, DepartureOutcome } from '../departures.ts'
 import { fallSilent } from './leave.ts'
 import { turnMember } from './rows.ts'
@@ -30,7 +30,7 @@ export async function askForDeletion(
   const actorId = actorOf(departing)
   const now = tools.now()
   const deleteAfter = new Date(now.getTime() + graceDays * dayMs)
-  const outcome = await depart(tools, async (tx) => {
+  return departSignedOut(tools, async (tx) => {
     if (!isId(id)) return undefined
     const [before] = await tx
       .select({ status: members.status })
@@ -49,9 +49,6 @@ export async function askForDeletion(
     await noteInAudit(tx, { actorId, action: 'deletion-asked-for', objectType: 'member', objectId: id, summary })
     return gone
   })
-  if (!outcome.ok) return outcome
-  if (outcome.gone.accountId) await tools.auth.endSessions(outcome.gone.accountId)
-  return { ok: true, name: outcome.gone.displayName }
 }
 
 /**

@@ -5,7 +5,6 @@ import { members } from '../../../db/schema/people.server.ts'
 import { accesses, assignments, invitations } from '../../../db/schema/programme.server.ts'
 import { pushSubscriptions } from '../../../db/schema/push.server.ts'
 import { rsvps, sessionHosts } from '../../../db/schema/sessions.server.ts'
-import { outboxMails } from '../../../mail/schema.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { acceptAsMember } from '../../joining/invitations/answer.ts'
 import { createInvitation } from '../../joining/invitations/create.ts'
@@ -20,6 +19,7 @@ import { oneself } from '../departures.ts'
 import { heldBy } from './held.ts'
 import { leaveCommunity } from './leave.ts'
 import { pauseMember, resumeMember, resumeMembers } from './pause.ts'
+import { lettersTo, rowOf } from './departures.fixture.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -35,17 +35,6 @@ const inHouse = <T>(run: (house: House) => Promise<T>) =>
     return run({ ...house, ended, tools: handTools(db, { now: house.tools.now, auth: { endSessions } }) })
   })
 
-const rowOf = async ({ tools }: House, { id }: Member) => {
-  const [row] = await tools.db.select().from(members).where(eq(members.id, id))
-  return row
-}
-const lettersTo = async ({ tools }: House, { id }: Member) => {
-  const mails = await tools.db
-    .select({ kind: outboxMails.kind })
-    .from(outboxMails)
-    .where(eq(outboxMails.toMemberId, id))
-  return mails.map(({ kind }) => kind).toSorted()
-}
 const goes = ({ tools }: House, member: Member, sessionId: string) =>
   answerSession(tools, member, { sessionId, answer: 'going' })
 const answerOf = async ({ tools }: House, { id }: Member, sessionId: string) => {

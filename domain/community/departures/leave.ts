@@ -11,7 +11,7 @@ import { dropDevices } from '../../notices/push/devices.ts'
 import { endCalendarAddress } from '../../programme/calendar-addresses.ts'
 import { releaseAnswers } from '../../programme/rsvps/release.ts'
 import type { Tools } from '../../tools.ts'
-import { actorOf, depart } from '../departures.ts'
+import { actorOf, departSignedOut } from '../departures.ts'
 import type { Departing, DepartureOutcome } from '../departures.ts'
 import { giveUpHosting } from './hosting.ts'
 import { turnMember } from './rows.ts'
@@ -25,7 +25,7 @@ import { writeTo } from './write-to.ts'
 export async function leaveCommunity(tools: Tools, departing: Departing): Promise<DepartureOutcome> {
   const { id, by } = departing
   const actorId = actorOf(departing)
-  const outcome = await depart(tools, async (tx) => {
+  return departSignedOut(tools, async (tx) => {
     const { timeZone } = await siteSettings({ db: tx })
     const to = { status: 'left', role: 'member', leftOn: today(tools.now(), timeZone) } as const
     const left = await turnMember(tools, tx, { id, from: ['active', 'paused'] }, to)
@@ -37,9 +37,6 @@ export async function leaveCommunity(tools: Tools, departing: Departing): Promis
     await noteInAudit(tx, { actorId, action: 'member-left', objectType: 'member', objectId: id, summary })
     return left
   })
-  if (!outcome.ok) return outcome
-  if (outcome.gone.accountId) await tools.auth.endSessions(outcome.gone.accountId)
-  return { ok: true, name: outcome.gone.displayName }
 }
 
 /** Gives back places and hosting, and ends whatever would still reach somebody who is gone. Part of the caller's transaction. */
