@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { isTooMuch, threadFile } from '../threads.ts'
 import { unreadableBecause } from './limits.ts'
 import type { Made, Task } from './reader.ts'
 
@@ -68,18 +68,7 @@ async function begin(): Promise<Worker> {
   return worker
 }
 
-/** Our own source, or what the build made of it: a built site does not read sources, which may be newer than it is. */
-const entry = import.meta.url.endsWith('.ts')
-  ? new URL('reader.ts', import.meta.url)
-  : path.resolve('build/server/markdown-reader.js')
-
-/** Out of time, of stack or of memory. */
-function isTooMuch(error: unknown): boolean {
-  if (error instanceof RangeError) return true
-  return error instanceof Error && 'code' in error && tooMuch.has(error.code)
-}
-
-const tooMuch = new Set<unknown>(['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'])
+const entry = threadFile(import.meta.url, { source: 'reader.ts', built: 'markdown-reader.js' })
 
 function giveUp(markdown: string): void {
   givenUp.set(nameOf(markdown), Date.now())

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { isTooMuch, threadFile } from '../../threads.ts'
 import type { ReadFile } from './read-file.ts'
 
 /** Twenty thousand rows of a workbook take a tenth of this. */
@@ -27,15 +27,4 @@ export async function readInThread(
   }
 }
 
-/** Our own source, or what the build made of it: a built site does not read sources, which may be newer than it is. */
-const entry = import.meta.url.endsWith('.ts')
-  ? new URL('file-reader.ts', import.meta.url)
-  : path.resolve('build/server/file-reader.js')
-
-/** Out of time, of stack or of memory. */
-function isTooMuch(error: unknown): boolean {
-  if (error instanceof RangeError) return true
-  return error instanceof Error && 'code' in error && tooMuch.has(error.code)
-}
-
-const tooMuch = new Set<unknown>(['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'])
+const entry = threadFile(import.meta.url, { source: 'file-reader.ts', built: 'file-reader.js' })
