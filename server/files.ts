@@ -1,15 +1,14 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Files } from '../domain/tools.ts'
+import { writeWhole } from './whole-files.ts'
 
 /** Files of the house in a folder of the data folder, named by their id, readable by their owner only. */
 export function filesIn(folder: string): Files {
   return {
     async put(id, bytes) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const unfinished = `${pathOf(folder, id)}.unfinished`
-      await writeThrough(unfinished, bytes)
-      await rename(unfinished, pathOf(folder, id))
+      // A row that names a file was written after this.
+      await writeWhole(pathOf(folder, id), bytes)
     },
     async read(id) {
       try {
@@ -22,17 +21,6 @@ export function filesIn(folder: string): Files {
     async remove(id) {
       await rm(pathOf(folder, id), { force: true })
     },
-  }
-}
-
-/** On the disk before its name stands for it: a row that names a file was written after this. */
-async function writeThrough(target: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(target, 'w', 0o600)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
   }
 }
 

@@ -1,4 +1,3 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PoolClient } from 'pg'
 import { migrate, readMigrations } from '../../db/migrate.ts'
@@ -8,6 +7,7 @@ import { forgetJobs } from '../../jobs/table.ts'
 import { insertRows, openTables } from './load.ts'
 import { entryOf, type Manifest } from './manifest.ts'
 import { readBackup, verifyBackup, VisitError } from './read.ts'
+import { writeWhole } from '../whole-files.ts'
 import { keptTables, quoted } from './tables.ts'
 
 /** Where a backup is put: a database, and a data folder where its files belong into one. */
@@ -164,9 +164,6 @@ async function drain(content: AsyncIterable<Buffer>): Promise<void> {
 
 async function putFiles(dataDir: string, files: KeptFile[]): Promise<void> {
   for (const { name, bytes } of files) {
-    const target = path.join(dataDir, name)
-    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-    await writeFile(`${target}.unfinished`, bytes, { mode: 0o600, flush: true })
-    await rename(`${target}.unfinished`, target)
+    await writeWhole(path.join(dataDir, name), bytes)
   }
 }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open as openFile, readFile, rename } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { migrate } from '../../db/migrate.ts'
 import { StartRefusal } from '../../db/start-refusal.ts'
@@ -19,6 +18,7 @@ import { placeNames, reportHead, reportLine } from '../../domain/upkeep/imports/
 import { countsInWords, resultsInWords } from '../../domain/upkeep/imports/words.ts'
 import { whyNotRead } from '../../domain/upkeep/imports/why-not-read.ts'
 import type { CommandServices } from '../command-services.ts'
+import { writeWhole } from '../whole-files.ts'
 
 /** `export people [file]`: everybody, with every column, in a file of the data folder unless another one is named. */
 export async function exportPeopleCommand(services: CommandServices, args: string[]): Promise<string> {
@@ -26,7 +26,7 @@ export async function exportPeopleCommand(services: CommandServices, args: strin
   const tools = toolsOf(services)
   const file = args[0] ? path.resolve(args[0]) : path.join(services.config.dataDir, 'exports', nameOf('people', tools))
   const { number, lines } = await exportPeople(tools, undefined, { columns: columnsOffered, search: {} })
-  await writeWhole(file, lines())
+  await writeWhole(file, marked(lines()))
   return `Exported ${number} members into ${file}`
 }
 
@@ -109,28 +109,26 @@ async function writeReport({ config }: CommandServices, tools: ImportTools, id: 
   const names = placeNames(await listEditions(tools, { include: 'everything' }))
   await writeWhole(
     file,
-    (async function* () {
-      yield reportHead
-      for await (const rows of allImportRows(tools, undefined, id)) {
-        yield rows.map((row) => reportLine(row, names)).join('')
-      }
-    })(),
+    marked(
+      (async function* () {
+        yield reportHead
+        for await (const rows of allImportRows(tools, undefined, id)) {
+          yield rows.map((row) => reportLine(row, names)).join('')
+        }
+      })(),
+    ),
   )
   return file
 }
 
-/** Whole or not at all, for its owner alone. */
-async function writeWhole(file: string, parts: AsyncIterable<string>): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  const unfinished = `${file}.${randomUUID()}`
-  await using writing = await openFile(unfinished, 'wx', 0o600)
-  await writing.write('\uFEFF')
-  for await (const part of parts) await writing.write(part)
-  await rename(unfinished, file)
+/** Spreadsheets read UTF-8 by its mark alone. */
+async function* marked(parts: AsyncIterable<string>): AsyncIterable<string> {
+  yield '\uFEFF'
+  yield* parts
 }
 
 function nameOf(what: string, { now }: Pick<ImportTools, 'now'>): string {
-  return `${what}-${now().toISOString().slice(0, 19).replaceAll(':', '-')}.csv`
+  return `${what}-${now().toISOString().replaceAll(/[:.]/g, '-')}.csv`
 }
 
 /** What an import reaches for. The rows are done here, not by a job; a letter waits in the outbox for the site. */
