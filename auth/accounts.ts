@@ -1,10 +1,12 @@
-import { and, eq, exists } from 'drizzle-orm'
+import { and, eq, exists, sql } from 'drizzle-orm'
 import { writeAudit } from './audit.ts'
 import { readEmail, refuseMetadata } from './bodies.ts'
 import type { AuthContext } from './context.ts'
+import type { Transaction } from '../db/open.ts'
 import { savePassword } from './password-change.ts'
 import { passwordProblem, type PasswordProblem } from './passwords.ts'
-import { factors, sessions, users, type Metadata } from './schema.server.ts'
+import { flowStates } from './flow-schema.server.ts'
+import { auditLogEntries, factors, sessions, users, type Metadata } from './schema.server.ts'
 import { findSessions, isAlive } from './sessions.ts'
 import { describeAccount, findAccount, findUser, insertAccount, isBanned } from './users.ts'
 
@@ -91,12 +93,26 @@ export async function findUserByEmail(context: AuthContext, email: string): Prom
 
 /** Deletes an account with all that hangs on it; false when there was none. The address can be used again. */
 export async function deleteUser(context: AuthContext, id: string): Promise<boolean> {
+  return context.db.transaction((tx) => deleteIn(context, tx, id))
+}
+
+/** The same, and what was written down about it: sign-ins under way, and every line of the audit log that names it or its address. */
+export async function eraseUser(context: AuthContext, id: string): Promise<boolean> {
   return context.db.transaction(async (tx) => {
-    const deleted = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id })
-    if (deleted.length === 0) return false
-    await writeAudit(context, tx, 'user_deleted', undefined, { user_id: id })
-    return true
+    const address = (await findAccount(tx, id))?.user.email ?? ''
+    await tx.delete(flowStates).where(eq(flowStates.userId, id))
+    const said = sql`lower(${auditLogEntries.payload}::text)`
+    const isNamed = sql`strpos(${said}, ${id}) > 0 or (${address} <> '' and strpos(${said}, ${address.toLowerCase()}) > 0)`
+    await tx.delete(auditLogEntries).where(isNamed)
+    return deleteIn(context, tx, id)
   })
+}
+
+async function deleteIn(context: AuthContext, tx: Transaction, id: string): Promise<boolean> {
+  const deleted = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id })
+  if (deleted.length === 0) return false
+  await writeAudit(context, tx, 'user_deleted', undefined, { user_id: id })
+  return true
 }
 
 /** The sessions a person could continue, the last used first. */

@@ -1,7 +1,15 @@
 import { Hono } from 'hono'
 import { askAddressChange, changeAddress, describeAddressChange, findWishedAddress } from './address-change.ts'
 import { describeAddressRevert, revertAddress } from './address-revert.ts'
-import { createUser, deleteUser, findUserByEmail, listSessions, ownerOfSession, setPassword } from './accounts.ts'
+import {
+  createUser,
+  deleteUser,
+  eraseUser,
+  findUserByEmail,
+  listSessions,
+  ownerOfSession,
+  setPassword,
+} from './accounts.ts'
 import { createApp } from './app.ts'
 import type { AuthContext } from './context.ts'
 import { enter } from './enter.ts'
@@ -75,6 +83,7 @@ function createOwn(options: AuthOptions, context: AuthContext): AuthService {
     enter: (userId, from) => enter(context, userId, from),
     findUserByEmail: (email) => findUserByEmail(context, email),
     deleteUser: (id) => deleteUser(context, id),
+    eraseUser: (id) => eraseUser(context, id),
     revokeSessions: (userId, scope) => endSessions(context.db, userId, scope),
     listSessions: (userId) => listSessions(context, userId),
     ...ownersCare(context),

@@ -77,6 +77,8 @@ export type AuthService = OwnersCare &
     enter(userId: string, from: { ip: string; userAgent: string }): Promise<EnterOutcome>
     findUserByEmail(email: string): Promise<KnownUser | undefined>
     deleteUser(id: string): Promise<boolean>
+    /** The same, and nothing is left that was written down about it. */
+    eraseUser(id: string): Promise<boolean>
     revokeSessions(userId: string, scope: SessionScope): Promise<number>
     listSessions(userId: string): Promise<KnownSession[]>
     /**

@@ -71,8 +71,12 @@ export function intoFolder(folder: string): Deliver {
 /** `20261124T150000123Z-sign-in-code-guest@club.test`: from the row alone, so a second try finds its file, and organisers are told its name. */
 export function mailFileName(mail: Pick<OutboxMail, 'createdAt' | 'kind' | 'toAddress'>): string {
   const time = mail.createdAt.toISOString().replaceAll(/[-:.]/g, '')
-  const to = mail.toAddress.replaceAll(/[^\w@.+-]/g, '_').slice(0, 120)
-  return `${time}-${mail.kind}-${to}`
+  return `${time}-${mail.kind}-${addressInFileName(mail.toAddress)}`
+}
+
+/** An address as the names of files have it. */
+export function addressInFileName(address: string): string {
+  return address.replaceAll(/[^\w@.+-]/g, '_').slice(0, 120)
 }
 
 /** The file is there whole or not at all; another mail of the same name and moment gets a number. */

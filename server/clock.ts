@@ -30,15 +30,15 @@ import { resumeStudios } from '../domain/programme/studios/clock.ts'
  * pages are rendered anew when a session, a challenge or a planned text has reached its moment. Returns how to stop.
  */
 export function startClock(
-  config: Pick<Config, 'runsJobs' | 'dataDir' | 'hostedAuth'>,
+  config: Pick<Config, 'runsJobs' | 'dataDir'>,
   open: OpenDatabase,
   post: Post,
   tools: Tools,
-  auth: Pick<AuthService, 'keepUp' | 'deleteUser'>,
+  auth: Pick<AuthService, 'keepUp' | 'eraseUser'>,
 ): () => Promise<void> {
   if (!config.runsJobs) return async () => undefined
   const { now } = tools
-  const erase = erasuresIn(config.dataDir, tools, { auth, pool: open.pool, isHosted: config.hostedAuth !== undefined })
+  const erase = erasuresIn(config.dataDir, tools, auth)
   let last = now()
   const minute = async () => {
     const from = last

@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   deleteUser as deleteCopy,
+  eraseUser as eraseCopy,
   findUserByEmail as findCopy,
   readNewUser,
   type CreateUserOutcome,
@@ -90,11 +91,21 @@ export async function findUserByEmail(context: HostedContext, email: string): Pr
 
 /** Deletes an account there and its copy here; false when there was none. */
 export async function deleteUser(context: HostedContext, id: string): Promise<boolean> {
+  await deleteThere(context, id)
+  return deleteCopy(context, id)
+}
+
+/** The same, and what was written down about it here; what the hosted service wrote down is its own. */
+export async function eraseUser(context: HostedContext, id: string): Promise<boolean> {
+  await deleteThere(context, id)
+  return eraseCopy(context, id)
+}
+
+async function deleteThere(context: HostedContext, id: string): Promise<void> {
   const heard = await context.remote.administer('DELETE', `/admin/users/${id}`, { should_soft_delete: false })
   if (!heard) throw new ServiceAway()
   if (heard.status !== 200 && heard.status !== 404) throw new Error(`The sign-in service refuses (${heard.code}).`)
   await endSessions(context.db, id, 'global')
-  return deleteCopy(context, id)
 }
 
 /** Ends sessions: here at once; where it is all of them, at the hosted service too, now or as soon as it answers. */

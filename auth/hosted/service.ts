@@ -1,6 +1,14 @@
 import { totalDays, type SessionScope } from '../sessions.ts'
 import { verifyAccessToken, type AccessClaims } from '../tokens.ts'
-import { createUser, deleteUser, findUserByEmail, followAccounts, revokeSessions, setPassword } from './accounts.ts'
+import {
+  createUser,
+  deleteUser,
+  eraseUser,
+  findUserByEmail,
+  followAccounts,
+  revokeSessions,
+  setPassword,
+} from './accounts.ts'
 import { askAddressChange, changeAddress, revertAddress } from './address.ts'
 import type { HostedContext } from './context.ts'
 import { enter, tellSignOuts } from './entry.ts'
@@ -38,6 +46,7 @@ export function hostedParts(context: HostedContext, own: (request: Request, from
     secondFactorsOf: (userId: string) => secondFactorsOf(context, userId),
     removeSecondFactors: (userId: string, ends?: SessionScope) => removeSecondFactors(context, userId, ends),
     deleteUser: (id: string) => deleteUser(context, id),
+    eraseUser: (id: string) => eraseUser(context, id),
     revokeSessions: (userId: string, scope: SessionScope) => revokeSessions(context, userId, scope),
     ownerOfSession: async (_sessionId: string, seen?: { claims: AccessClaims; userAgent: string }) =>
       seen && ownerOfSession(context, seen.claims, seen),

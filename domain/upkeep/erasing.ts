@@ -14,18 +14,19 @@ import type { Erased } from './erasing/texts.ts'
 
 /** What erasing reaches for outside the database; the server supplies it. */
 export type OutsideTraces = {
-  /** The account with its passwords, keys and sign-ins. Throws where the sign-in service cannot be asked. */
-  deleteAccount(accountId: string): Promise<unknown>
-  /** What the sign-in service wrote down about it. */
-  forgetAccount(account: { accountId: string; email: string }): Promise<void>
+  /**
+   * The account with its passwords, keys and sign-ins, and what was written down about it. Throws where the sign-in service cannot
+   * be asked.
+   */
+  eraseAccount(accountId: string): Promise<unknown>
   /** Letters that became files. */
   forgetMails(email: string): Promise<void>
 }
 
 type Doing = Pick<Tools, 'db' | 'mail' | 'now'>
 
-/** Erases whoever is due. One that fails is tried again, and stops none of the others. */
-export async function eraseDue(tools: Doing, outside: OutsideTraces): Promise<void> {
+/** Erases whoever is due; true where somebody was. One that fails is tried again, and stops none of the others. */
+export async function eraseDue(tools: Doing, outside: OutsideTraces): Promise<boolean> {
   await finishErased(tools, outside)
   const due = await tools.db
     .select({ id: members.id })
@@ -33,11 +34,12 @@ export async function eraseDue(tools: Doing, outside: OutsideTraces): Promise<vo
     .where(isDue(tools))
     .orderBy(asc(members.deleteAfter))
     .limit(atOnce)
-  if (due.length === 0) return
+  if (due.length === 0) return false
   const failed: unknown[] = []
   for (const { id } of due) await eraseMember(tools, outside, id).catch((error: unknown) => failed.push(error))
   await finishErased(tools, outside)
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} members could not be erased.`)
+  return true
 }
 
 /** Erases one member in one transaction, unless they stayed at the very last moment. */
@@ -67,11 +69,9 @@ async function eraseMember(tools: Doing, outside: OutsideTraces, id: string): Pr
     }
     const summary = 'A member was erased, as asked.'
     await noteInAudit(tx, { action: 'member-erased', objectType: 'member', objectId: id, summary })
-    return { accountId: who.accountId, email }
+    return email
   })
-  if (!erased) return
-  await outside.forgetAccount(erased)
-  if (erased.email) await outside.forgetMails(erased.email)
+  if (erased) await outside.forgetMails(erased)
 }
 
 /** What is left to do of those who are erased here: their account, and the letter that said so. */
@@ -83,7 +83,7 @@ async function finishErased(tools: Doing, outside: OutsideTraces): Promise<void>
     .limit(atOnce)
   for (const { memberId, accountId } of open) {
     if (accountId) {
-      await outside.deleteAccount(accountId)
+      await outside.eraseAccount(accountId)
       await tools.db.update(memberDeletions).set({ accountId: null }).where(eq(memberDeletions.memberId, memberId))
     }
     if (await forgetLastLetter(tools, outside, memberId)) {

@@ -30,8 +30,7 @@ const inHouse = (run: (house: House) => Promise<void>) => () =>
   database.rolledBack(async (db) => run(await openHouse(db)))
 
 const nowhere: OutsideTraces = {
-  deleteAccount: async () => true,
-  forgetAccount: async () => undefined,
+  eraseAccount: async () => true,
   forgetMails: async () => undefined,
 }
 describe('whoever asks to be deleted', () => {
