@@ -16,7 +16,7 @@ import { askAfterSessions } from '../domain/writing/session-questions.ts'
 import { publishAllDue } from '../domain/writing/publishing/publish.ts'
 import { purgeTrash } from '../domain/writing/publishing/trash.ts'
 import { invitationClock } from '../domain/joining/invitations/clock.ts'
-import { importClock } from '../domain/upkeep/imports/clock.ts'
+import { forgetImports, resumeImports } from '../domain/upkeep/imports/clock.ts'
 import { remindOfSessions } from '../domain/programme/sessions/reminders.ts'
 import { tellOfRequests, tidyRequests } from '../domain/joining/requests/clock.ts'
 import { resumeMembers } from '../domain/community/departures/pause.ts'
@@ -50,6 +50,7 @@ export function startClock(
       erase,
       async () => isNewHour && cleanUp(open.db, last),
       async () => isNewHour && forgetOld(tools),
+      async () => isNewHour && forgetImports(tools),
     )
   }
   const stopMinutes = repeat(minuteMs, minute)
@@ -137,5 +138,5 @@ const minuteWork: readonly ((tools: Tools) => Promise<unknown>)[] = [
   forgetIdempotencyKeys,
   forgetTakeouts,
   dueBackups,
-  importClock,
+  resumeImports,
 ]

@@ -25,7 +25,7 @@ export const kept: readonly Kept[] = [
   { what: 'unconfirmed', days: 7, every: 'minute' },
   { what: 'attempts', days: 7, every: 'hour' },
   { what: 'deletions', days: 14, every: 'minute' },
-  { what: 'imports', days: 30, every: 'minute' },
+  { what: 'imports', days: 30, every: 'hour' },
   { what: 'letters', days: 30, every: 'hour' },
   { what: 'takeouts', days: 37, every: 'minute' },
   { what: 'sign-ins', days: 90, every: 'hour' },

@@ -3,17 +3,11 @@ import { importRows, imports } from '../../../db/schema/imports.server.ts'
 import { dayMs, minuteMs } from '../../../time/durations.ts'
 import type { ImportTools } from '../imports.ts'
 
-/** All of it, each minute. */
-export async function importClock(tools: ImportTools): Promise<void> {
-  await resumeImports(tools)
-  await forgetImports(tools)
-}
-
 /**
  * One that has stood still for some minutes lost whoever did it: a terminal that was closed, a process that was killed. Another job goes
  * on where it is; should the first still be at it, they take turns.
  */
-async function resumeImports({ db, jobs, now }: ImportTools): Promise<void> {
+export async function resumeImports({ db, jobs, now }: ImportTools): Promise<void> {
   const stillSince = new Date(now().getTime() - standstillMs)
   const isStill = and(inArray(imports.state, ['running', 'undoing']), lt(imports.movedAt, stillSince))
   await db.transaction(async (tx) => {
@@ -32,7 +26,7 @@ const standstillMs = 3 * minuteMs
  * A file that nobody imported is kept for a week. Of one that was, the cells go once it cannot be taken back any more, and the rest
  * after a month: the log says what was done.
  */
-async function forgetImports({ db, now }: ImportTools): Promise<void> {
+export async function forgetImports({ db, now }: Pick<ImportTools, 'db' | 'now'>): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * dayMs)
   await db
     .delete(imports)
