@@ -2,17 +2,18 @@
  * Taking an import back: upwards from its last row, each slice in a transaction that also says how far it is. Only what still is
  * as the import left it is put back: what people or organisers did since stays.
  */
-import { and, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
 import { importRows, imports } from '../../../db/schema/imports.server.ts'
 import { members } from '../../../db/schema/people.server.ts'
-import { accesses } from '../../../db/schema/programme.server.ts'
+import { accesses, editions } from '../../../db/schema/programme.server.ts'
 import type { ImportDone } from '../../../db/schema/import-shapes.ts'
 import { endAccesses } from '../../club/access-grants.ts'
 import { holdMembers } from '../../club/held-members.ts'
 import { takeBackNoted } from '../../joining/invitations/noted.ts'
 import { releaseAnswers } from '../../programme/rsvps/release.ts'
 import type { ImportRow, ImportTools } from '../imports.ts'
+import { lastMoment } from './place.ts'
 import { putTextsBack } from './undo-texts.ts'
 import { breathe } from './breathe.ts'
 import { countResults, importerOf } from './run.ts'
@@ -156,9 +157,26 @@ async function moveBack(tx: Transaction, { zone, until }: ImportDone, now: Date)
     const moved = await tx
       .update(accesses)
       .set({ endsAt: before, updatedAt: now, version: sql`${accesses.version} + 1` })
-      .where(and(eq(accesses.id, until.accessId), inArray(accesses.status, ['scheduled', 'active'])))
+      .where(
+        and(
+          eq(accesses.id, until.accessId),
+          eq(accesses.endsAt, await endAsLeft(tx, until)),
+          before === null ? undefined : lt(accesses.startsAt, before),
+          inArray(accesses.status, ['scheduled', 'active']),
+        ),
+      )
       .returning({ id: accesses.id })
     isBack ||= moved.length > 0
   }
   return isBack
+}
+
+/** The moment the import let it end at: its day is one of the edition. */
+async function endAsLeft(tx: Transaction, { accessId, to }: NonNullable<ImportDone['until']>): Promise<Date> {
+  const [edition] = await tx
+    .select({ timeZone: editions.timeZone })
+    .from(accesses)
+    .innerJoin(editions, eq(editions.id, accesses.editionId))
+    .where(eq(accesses.id, accessId))
+  return lastMoment(to, edition?.timeZone ?? 'UTC')
 }
