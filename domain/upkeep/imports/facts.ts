@@ -20,7 +20,10 @@ export type MemberKnown = Pick<
   typeof members.$inferSelect,
   'id' | 'status' | 'displayName' | 'tags' | 'staffNote' | 'timeZone'
 >
-export type AccessKnown = Pick<typeof accesses.$inferSelect, 'id' | 'memberId' | 'editionId' | 'zoneId' | 'endsAt'>
+export type AccessKnown = Pick<
+  typeof accesses.$inferSelect,
+  'id' | 'memberId' | 'editionId' | 'zoneId' | 'startsAt' | 'endsAt'
+>
 type InvitationKnown = Pick<typeof invitations.$inferSelect, 'id' | 'editionId' | 'status'>
 
 /** Addresses are keys in small letters. */
@@ -109,6 +112,7 @@ async function accessesOf({ db, now }: Asking, memberIds: string[]): Promise<Acc
       memberId: accesses.memberId,
       editionId: accesses.editionId,
       zoneId: accesses.zoneId,
+      startsAt: accesses.startsAt,
       endsAt: accesses.endsAt,
     })
     .from(accesses)

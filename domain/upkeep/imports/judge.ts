@@ -65,6 +65,7 @@ function judgeUnknown(
   if (edition && !['announced', 'enrolling', 'running'].includes(edition.status)) {
     return { verdict: 'out', because: 'edition-closed', value: edition.slug }
   }
+  if (edition && isOver(place, judging)) return { verdict: 'out', because: 'over', value: place.untilDay ?? '' }
   const look = judging.invites ? whyNotInvited(facts.suppressed.has(address), edition, carry) : undefined
   const invites = judging.invites && !look
   if (held) {
@@ -88,6 +89,9 @@ function judgeMember(
   { held, place, judging, carry }: Around & { held: AccessKnown[] },
 ): ImportPlan {
   const access = changeOfAccess(held, place, judging, carry)
+  if (access === 'over' || access === 'days-turned') {
+    return { verdict: 'out', because: access, value: place.untilDay ?? '' }
+  }
   if (access === 'no-place') return { verdict: 'out', because: 'no-place', value: place.edition?.slug ?? '' }
   const changes = [...changesOfText(wish, member), ...access]
   return changes.length === 0 ? { verdict: 'same', as: 'member' } : { verdict: 'change', memberId: member.id, changes }
@@ -109,26 +113,33 @@ function changesOfText({ name, tags, note }: RowWish, member: MemberKnown): Impo
 function changeOfAccess(
   held: readonly AccessKnown[],
   place: Place,
-  { now }: Judging,
+  judging: Judging,
   carry: Carry,
-): ImportChange[] | 'no-place' {
+): ImportChange[] | 'no-place' | 'over' | 'days-turned' {
   const { edition, zone, kind, until, untilDay } = place
   if (!edition) return []
   const access = held.find(({ editionId }) => editionId === edition.id)
   if (!access) {
-    if (until && until <= now) return []
+    if (isOver(place, judging)) return []
     const isSeated = kind === 'alumni' || takeSeat(edition, carry)
     return isSeated ? [{ what: 'access', ...(placeWritten(place) ?? nowhere(edition)) }] : 'no-place'
   }
+  const isMoved = untilDay !== undefined && untilDay !== place.dayOf(access.endsAt)
+  // A file takes no access away, and none ends before it begins.
+  if (isMoved && isOver(place, judging)) return 'over'
+  if (isMoved && until && until <= access.startsAt) return 'days-turned'
   const ofIt = { accessId: access.id, editionId: edition.id }
   return [
     ...(place.isZoneNamed && zone && zone.id !== access.zoneId
       ? [{ what: 'zone' as const, ...ofIt, from: access.zoneId, to: zone.id }]
       : []),
-    ...(untilDay && untilDay !== place.dayOf(access.endsAt)
-      ? [{ what: 'until' as const, ...ofIt, from: access.endsAt?.toISOString() ?? null, to: untilDay }]
-      : []),
+    ...(isMoved ? [{ what: 'until' as const, ...ofIt, from: access.endsAt?.toISOString() ?? null, to: untilDay }] : []),
   ]
+}
+
+/** Is the last day that the row names behind us? */
+function isOver({ until }: Place, { now }: Judging): boolean {
+  return until !== undefined && until <= now
 }
 
 function nowhere({ id }: EditionKnown): ImportPlace {
