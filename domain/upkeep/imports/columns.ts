@@ -122,7 +122,12 @@ function plain(header: string): string {
 /** Is half of what stands in a column an address, or more? Asked of the first rows. */
 function isOfAddresses(rows: readonly (readonly string[])[], index: number): boolean {
   const cells = rows.slice(0, 50).flatMap((row) => row[index]?.trim() || [])
-  return cells.length > 0 && cells.filter((cell) => /^\S+@\S+\.\S+$/.test(cell)).length >= cells.length / 2
+  return cells.length > 0 && cells.filter(looksLikeAddress).length >= cells.length / 2
+}
+
+/** Is a cell an address and nothing else, at first sight? Nothing longer is one, so that looking takes no time. */
+export function looksLikeAddress(cell: string): boolean {
+  return cell.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell)
 }
 
 const byName: ReadonlyMap<string, ImportField> = new Map(

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { readPaste } from '../../joining/invitations/paste.ts'
-import { fieldNamed } from './columns.ts'
+import { fieldNamed, looksLikeAddress } from './columns.ts'
 
 /** A file as a table: what its columns are called, and its rows with the line each begins at. */
 export type FileTable = { headers: string[]; rows: { line: number; cells: string[] }[] }
@@ -21,7 +21,7 @@ export function readText(
   if (!first) return undefined
   if (!hasAddress(first.cells)) return { table: { headers: first.cells, rows: rows.slice(1) }, delimiter }
   // The first row is a person already.
-  const isTable = first.cells.length > 1 && first.cells.some((cell) => isAddress(cell)) && isEven(rows)
+  const isTable = first.cells.length > 1 && first.cells.some((cell) => looksLikeAddress(cell.trim())) && isEven(rows)
   if (isTable) return { table: { headers: first.cells.map((_, index) => `Column ${index + 1}`), rows }, delimiter }
   return { table: listed(body), isList: true }
 }
@@ -64,10 +64,6 @@ function linesIn(text: string, from: number, to: number): number {
 
 function hasAddress(cells: readonly string[]): boolean {
   return cells.some((cell) => /\S@\S/.test(cell))
-}
-
-function isAddress(cell: string): boolean {
-  return /^\S+@\S+\.\S+$/.test(cell.trim())
 }
 
 function isEven(rows: FileTable['rows']): boolean {
