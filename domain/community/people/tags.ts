@@ -8,7 +8,7 @@ import { idsAtOnce, noteEach } from './several.ts'
 
 /** Tags as they are kept: in small letters, each once, without blanks around. */
 export function tidyTags(tags: readonly string[]): string[] {
-  const tidy = tags.map((tag) => tag.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, longest.tag))
+  const tidy = tags.map((tag) => tag.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, longest.tag).toWellFormed())
   return [...new Set(tidy)].filter((tag) => tag !== '').slice(0, mostTags)
 }
 

@@ -53,7 +53,7 @@ function readLine(line: string): PastedLine[] {
 }
 
 function entry(line: string, email: string, name: string): PastedLine {
-  return { line: line.slice(0, 400), email, name: name.slice(0, 80) }
+  return { line: line.slice(0, 400).toWellFormed(), email, name: name.slice(0, 80).toWellFormed() }
 }
 
 /** Cut at commas, semicolons and tabs, but for those between quotation marks or in brackets. */

@@ -168,8 +168,8 @@ function foresee({ members }: Facts, { email, name, tags, note }: RowWish, plan:
 async function keepPlans(tx: Transaction, id: string, plans: readonly Planned[]): Promise<void> {
   const kept = plans.map(({ wish: { number, email, name, written }, plan }) => ({
     number,
-    email: email || written.slice(0, 254),
-    name: name.slice(0, 80),
+    email: email || written.slice(0, 254).toWellFormed(),
+    name: name.slice(0, 80).toWellFormed(),
     verdict: plan.verdict,
     plan,
   }))

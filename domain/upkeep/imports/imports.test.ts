@@ -50,6 +50,20 @@ x@club.test,Y,`,
     expect(await everybody(db)).toEqual(before)
   }))
 
+test('long names and addresses with signs of two halves have their verdict', () =>
+  inHouse(async (house) => {
+    const long = (length: number) => `${'a'.repeat(length)}😀 and more`
+    const tags = Array.from({ length: 12 }, (_, index) => long(30 + index)).join(';')
+
+    const id = await bringIn(house, `E-mail,Name,Tags\na@club.test,${long(79)},\n${long(253)},B,\nc@club.test,,${tags}`)
+
+    expect(await rowsIn(house.db, id)).toMatchObject([
+      { verdict: 'out', why: 'name-length' },
+      { verdict: 'out', why: 'no-address' },
+      { verdict: 'new', became: 'noted' },
+    ])
+  }))
+
 test('people are noted without a letter, an account or anybody’s consent', () =>
   inHouse(async (house) => {
     const { db } = house

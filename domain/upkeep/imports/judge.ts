@@ -45,7 +45,7 @@ export function judgeRow(wish: RowWish, facts: Facts, judging: Judging, carry: C
 
 function unfitText({ name, note }: RowWish): ImportPlan | undefined {
   if (name !== '' && (name.length < nameLength.least || name.length > nameLength.most)) {
-    return { verdict: 'out', because: 'name-length', value: name.slice(0, nameLength.most) }
+    return { verdict: 'out', because: 'name-length', value: name.slice(0, nameLength.most).toWellFormed() }
   }
   return note.length > longest.staffNote ? { verdict: 'out', because: 'note-length' } : undefined
 }

@@ -141,6 +141,18 @@ test('roles and consents are left out on purpose', () => {
   )
 })
 
+test('signs of two halves are not cut through the middle, and no zero is left in a name of a column', async () => {
+  const long = (length: number) => `${'a'.repeat(length)}😀 and more`
+  const rows = Array.from({ length: 100 }, (_, index) => `guest${index}@club.test,x`)
+  const table = await readFile(bytesOf([`E-mail\0,${long(79)}`, ...rows].join('\n')))
+  const list = await readFile(bytesOf(`${long(79)} <a@club.test>`))
+
+  const headers = table.ok ? table.table.headers : []
+  expect(headers[0]).toBe('E-mail')
+  expect(headers.every((header) => header.isWellFormed())).toBe(true)
+  expect(list.ok && list.table.rows.every(({ cells }) => cells.every((cell) => cell.isWellFormed()))).toBe(true)
+})
+
 test('a cell full of signs of addresses takes no time', () => {
   const began = performance.now()
 

@@ -40,7 +40,7 @@ function limited({ headers, rows }: FileTable, found: ImportFound, sheets = 1): 
   if (columns > importLimits.columns) return { ok: false, because: 'too-many-columns' }
   const names = Array.from(
     { length: columns },
-    (_, index) => headers[index]?.trim().slice(0, 80) || `Column ${index + 1}`,
+    (_, index) => storable(storable(headers[index] ?? '').slice(0, 80)) || `Column ${index + 1}`,
   )
   for (const { line, cells } of rows) {
     const long = cells.findIndex((cell) => cell.length > importLimits.cell)
@@ -56,9 +56,9 @@ function limited({ headers, rows }: FileTable, found: ImportFound, sheets = 1): 
   }
 }
 
-/** The database keeps no zero in a text. */
+/** The database keeps no zero in a text, and no half of a sign that was cut in two. */
 function storable(cell: string): string {
-  return cell.replaceAll('\u0000', '').trim()
+  return cell.replaceAll('\u0000', '').toWellFormed().trim()
 }
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {

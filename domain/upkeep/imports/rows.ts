@@ -74,7 +74,12 @@ export async function sampleCells({ db }: Pick<Tools, 'db'>, _admin: Admin, id: 
     .limit(20)
   const width = rows[0]?.cells.length ?? 0
   return Array.from({ length: width }, (_, index) => {
-    const cells = rows.flatMap(({ cells: all }) => unguardCell(all[index] ?? '').slice(0, 40) || [])
+    const cells = rows.flatMap(
+      ({ cells: all }) =>
+        unguardCell(all[index] ?? '')
+          .slice(0, 40)
+          .toWellFormed() || [],
+    )
     return [...new Set(cells)].slice(0, 3)
   })
 }
