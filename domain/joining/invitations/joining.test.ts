@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { members } from '../../../db/schema/people.server.ts'
-import { accesses, invitationRequests } from '../../../db/schema/programme.server.ts'
+import { accesses, invitationRequests, invitations } from '../../../db/schema/programme.server.ts'
 import { openTestDatabase, testEngine } from '../../../test/database.ts'
 import { register } from '../registering.ts'
 import { findMemberByAccount } from '../../club/viewer.ts'
@@ -28,6 +28,20 @@ describe('a member who accepts', () => {
 
     expect(outcome).toMatchObject({ ok: true, arrival: { to: 'edition', slug: '2026' } })
     expect(held?.accesses).toMatchObject([{ status: 'active' }])
+  })
+
+  test('after the last day of what was promised is let into the community alone', async () => {
+    const { outcome, held } = await inHouse(async (house) => {
+      const { token, id } = await invited(house)
+      const member = await known(house, house.people.outsider, 'outsider@club.test')
+      const isOver = new Date(house.tools.now().getTime() - 60_000)
+      await house.db.update(invitations).set({ accessEndsAt: isOver }).where(eq(invitations.id, id))
+      const accepted = await acceptAsMember(house.tools, member, token)
+      return { outcome: accepted, held: await findMemberByAccount(house.tools, member.accountId) }
+    })
+
+    expect(outcome).toMatchObject({ ok: true, arrival: { to: 'community' } })
+    expect(held?.accesses).toEqual([])
   })
 
   test('and was gone comes back, who is suspended does not', async () => {

@@ -75,7 +75,9 @@ export async function letIn(
 }
 
 async function arrive(tools: Tools, tx: Transaction, invitation: UsedInvitation, member: Newcomer): Promise<Arrival> {
-  const { editionId, reservesSeat, requiresApproval, wasFull } = invitation
+  const { editionId, reservesSeat, requiresApproval, wasFull, accessEndsAt } = invitation
+  // What was promised until a day is over when that day is: whoever accepts later joins the community alone.
+  if (accessEndsAt && accessEndsAt <= tools.now()) return { to: 'community' }
   const edition = editionId === null ? undefined : await findEdition(tx, editionId)
   if (!edition) return { to: 'community' }
   const named = invitation.zoneId ?? member.zoneId ?? null
@@ -93,7 +95,7 @@ async function arrive(tools: Tools, tx: Transaction, invitation: UsedInvitation,
     kind: invitation.accessKind,
     source: 'invitation',
     startsAt: invitation.accessStartsAt,
-    endsAt: invitation.accessEndsAt,
+    endsAt: accessEndsAt,
     now: tools.now(),
   })
   return { to: 'edition', slug: edition.slug, title: edition.title, zone: zone?.name }
