@@ -106,6 +106,7 @@ test.each([
     'too-many-columns',
   ],
   ['more rows than are taken', bytesOf(`E-mail\n${'a@club.test\n'.repeat(20_001)}`), 'too-many-rows'],
+  ['a quotation mark that nothing closes', bytesOf('E-mail,Name\na@club.test,"Ann\nb@club.test,Bo'), 'open-quote'],
   ['a cell as long as a book', bytesOf(`Note,E-mail\n${'y'.repeat(5000)},a@club.test`), 'long-cell'],
 ])('%s is refused with its reason', async (_, bytes, because) => {
   expect(await readFile(bytes)).toMatchObject({ ok: false, because })

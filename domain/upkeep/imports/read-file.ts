@@ -11,6 +11,7 @@ export type ReadFile =
   | { ok: true; table: FileTable; found: ImportFound; sheets: number }
   | { ok: false; because: 'empty' | 'no-table' | 'old-workbook' | 'damaged' | 'too-large' | 'too-many-columns' }
   | { ok: false; because: 'too-many-rows'; rows: number }
+  | { ok: false; because: 'open-quote'; line: number }
   | { ok: false; because: 'long-cell'; line: number; column: string }
 
 /** Reads what somebody chose or pasted: a text with a table or addresses in it, or a workbook. */
@@ -22,6 +23,7 @@ export async function readFile(bytes: Uint8Array<ArrayBuffer>): Promise<ReadFile
   if (!decoded) return { ok: false, because: 'no-table' }
   const read = readText(decoded.text)
   if (!read) return { ok: false, because: 'empty' }
+  if ('openQuote' in read) return { ok: false, because: 'open-quote', line: read.openQuote }
   const { encoding } = decoded
   if ('isList' in read) return limited(read.table, { kind: 'list', encoding })
   return limited(read.table, { kind: 'csv', encoding, ...(read.delimiter ? { delimiter: read.delimiter } : {}) })

@@ -9,19 +9,22 @@ const delimiters = [',', ';', '\t', '|'] as const
 
 /**
  * The table of a text: rows of cells (RFC 4180, with any of the usual signs between columns), or people as they are pasted
- * where it has no table. `undefined` where nothing stands in it.
+ * where it has no table. `undefined` where nothing stands in it; `openQuote` is the line of a row with a quotation mark that none closes.
  */
 export function readText(
   text: string,
-): { table: FileTable; delimiter?: string } | { table: FileTable; isList: true } | undefined {
+): { table: FileTable; delimiter?: string } | { table: FileTable; isList: true } | { openQuote: number } | undefined {
   const { body, named } = withoutHint(text)
   const delimiter = named ?? delimiterOf(body)
-  const rows = rowsOf(body, delimiter)
+  const { rows, openQuote } = rowsOf(body, delimiter)
   const [first] = rows
   if (!first) return undefined
-  if (!hasAddress(first.cells)) return { table: { headers: first.cells, rows: rows.slice(1) }, delimiter }
-  // The first row is a person already.
-  const isTable = first.cells.length > 1 && first.cells.some((cell) => looksLikeAddress(cell.trim())) && isEven(rows)
+  const isHead = !hasAddress(first.cells)
+  // Where it is none of names the first row is a person already.
+  const isTable =
+    isHead || (first.cells.length > 1 && first.cells.some((cell) => looksLikeAddress(cell.trim())) && isEven(rows))
+  if (isTable && openQuote !== undefined) return { openQuote }
+  if (isHead) return { table: { headers: first.cells, rows: rows.slice(1) }, delimiter }
   if (isTable) return { table: { headers: first.cells.map((_, index) => `Column ${index + 1}`), rows }, delimiter }
   return { table: listed(body), isList: true }
 }
@@ -44,18 +47,20 @@ function delimiterOf(text: string): string {
 }
 
 /** Line numbers count what stands in the file: a cell may hold several lines. */
-function rowsOf(text: string, delimiter: string): FileTable['rows'] {
+function rowsOf(text: string, delimiter: string): { rows: FileTable['rows']; openQuote: number | undefined } {
   const rows: FileTable['rows'] = []
   let [line, counted] = [1, 0]
+  let openQuote: number | undefined
   Papa.parse<string[]>(text, {
     delimiter,
-    step: ({ data, meta }) => {
+    step: ({ data, meta, errors }) => {
+      if (errors.some(({ code }) => code === 'MissingQuotes')) openQuote ??= line
       if (data.some((cell) => cell.trim() !== '')) rows.push({ line, cells: data })
       line += linesIn(text, counted, meta.cursor)
       counted = meta.cursor
     },
   })
-  return rows
+  return { rows, openQuote }
 }
 
 function linesIn(text: string, from: number, to: number): number {

@@ -18,6 +18,8 @@ export function whyNotRead(refused: Exclude<KeptFile, { ok: true }>): string {
       return `It has more than ${importLimits.columns} columns. Leave those out that nobody needs here.`
     case 'too-many-rows':
       return `It has ${refused.rows.toLocaleString('en')} rows; ${importLimits.rows.toLocaleString('en')} can be imported at once. Divide it.`
+    case 'open-quote':
+      return `A quotation mark opens in line ${refused.line}, and none closes it: all that follows would be one cell.`
     case 'long-cell':
       return `In line ${refused.line} the cell of “${refused.column}” has more than ${importLimits.cell.toLocaleString('en')} characters.`
     case 'too-much':
