@@ -39,17 +39,17 @@ export function Progress({ opened, clock }: { opened: ImportOpened; clock: Clock
   )
 }
 
-/** Rows that are done, and their number; while it is taken back, those that still are. */
+/** Rows that are done, of all; while it is taken back, those that are back, of those that were done. */
 export function Bar({ state, nextRow, undoRow, rowCount, invites, counts }: BarProps) {
   const isUndoing = state === 'undoing'
   if (state !== 'running' && !isUndoing) return <p className="figures">{resultsInWords(counts, state)}</p>
-  const at = isUndoing ? rowCount - undoRow : nextRow
+  const [at, all] = isUndoing ? [nextRow - undoRow, nextRow] : [nextRow, rowCount]
   const isWriting = state === 'running' && nextRow === rowCount && invites
   return (
     <div className="import-bar">
-      <progress max={rowCount} value={at} aria-label={isUndoing ? 'Rows taken back' : 'Rows done'} />
+      <progress max={all} value={at} aria-label={isUndoing ? 'Rows taken back' : 'Rows done'} />
       <span className="figures" role="status">
-        {isWriting ? 'Writing the invitations' : `${at.toLocaleString('en')} of ${rowCount.toLocaleString('en')}`}
+        {isWriting ? 'Writing the invitations' : `${at.toLocaleString('en')} of ${all.toLocaleString('en')}`}
       </span>
     </div>
   )
