@@ -35,8 +35,6 @@ export async function checkImport(
   _importer: Importer,
   { id, ...wish }: ImportWish & { id: string },
 ): Promise<CheckOutcome> {
-  const unfit = unfitColumns(wish.columns)
-  if (unfit) return { ok: false, because: unfit }
   if (!isId(id)) return { ok: false, because: 'gone' }
   const begun = await begin(tools, id, wish)
   if (!begun.ok) return begun
@@ -76,7 +74,9 @@ export async function checkImport(
 
 const slice = 200
 
-function unfitColumns(columns: readonly ImportColumn[]): 'no-address-column' | 'column-twice' | undefined {
+type UnfitColumns = 'no-address-column' | 'column-twice'
+
+function unfitColumns(columns: readonly ImportColumn[]): UnfitColumns | undefined {
   if (!columns.includes('email')) return 'no-address-column'
   const once = columns.filter((column) => column !== '' && column !== 'tags')
   return new Set(once).size < once.length ? 'column-twice' : undefined
@@ -87,7 +87,7 @@ async function begin(
   { db }: Pick<Tools, 'db'>,
   id: string,
   { columns, editionId, zoneId, invites, message }: ImportWish,
-): Promise<{ ok: true; row: ImportRow } | { ok: false; because: 'gone' | 'begun' }> {
+): Promise<{ ok: true; row: ImportRow } | { ok: false; because: 'gone' | 'begun' | UnfitColumns }> {
   return db.transaction(async (tx) => {
     const [before] = await tx
       .select({ state: imports.state, headers: imports.headers })
@@ -96,6 +96,8 @@ async function begin(
       .for('update')
     if (!before) return { ok: false, because: 'gone' }
     if (before.state !== 'read' && before.state !== 'checked') return { ok: false, because: 'begun' }
+    const unfit = unfitColumns(columns)
+    if (unfit) return { ok: false, because: unfit }
     const all = before.headers.map((_, index) => columns[index] ?? '')
     const [row] = await tx
       .update(imports)

@@ -6,6 +6,8 @@ import { accesses, invitations } from '../../../db/schema/programme.server.ts'
 import { openTestDatabase } from '../../../test/database.ts'
 import { giveAccount, invite, lettersIn, openInvitingHouse } from '../../joining/invitations/invitations.fixture.ts'
 import type { InvitingHouse } from '../../joining/invitations/invitations.fixture.ts'
+import { discardImport } from '../imports.ts'
+import { checkImport } from './check.ts'
 import { bringIn, everybody, lookAt, rowsIn } from './imports.fixture.ts'
 import { runImport } from './run.ts'
 import { startImport, startUndo, stopImport } from './start.ts'
@@ -136,6 +138,15 @@ test('somebody who is suspended is left as they are', () =>
 
     expect(await rowsIn(db, id)).toMatchObject([{ verdict: 'out', why: 'suspended' }])
     expect(await startImport(house.tools, house.organiser, id)).toEqual({ ok: false, because: 'nothing' })
+  }))
+
+test('of a file that somebody threw away nothing else is said', () =>
+  inHouse(async (house) => {
+    const id = await lookAt(house, 'E-mail\nnew@club.test\n')
+    await discardImport(house.tools, house.organiser, id)
+
+    const wish = { id, columns: [], editionId: null, zoneId: null, invites: false, message: '' }
+    expect(await checkImport(house.tools, house.organiser, wish)).toEqual({ ok: false, because: 'gone' })
   }))
 
 test('what became otherwise since the dry run is left out', () =>
