@@ -26,7 +26,8 @@ test('I leave and come back by an invitation, with what I wrote', async ({ page,
   await expect(page).toHaveURL(/\/member\/login/)
 
   await letIn(page.context(), ownSite, await ownSite.signIn('formerGuest'))
-  await page.goto(`${ownSite.url}/member`)
+  // What their device asks for is refused and over, long before it would be given up.
+  await page.goto(`${ownSite.url}/member`, { waitUntil: 'networkidle', timeout: 15_000 })
   await expect(page.getByText('You left this community. You can come back')).toBeVisible()
   await page.goto(`${ownSite.url}/membership/invitation?token=${tokens.open}`)
   await page.getByRole('button', { name: /^Accept/ }).click()

@@ -66,7 +66,11 @@ async function ask(): Promise<Arrived | undefined> {
     await forgetCopy('session-ended')
   }
   if (answer.status === 403) await forgetCopy('no-access')
-  if (!answer.ok) return undefined
+  if (!answer.ok) {
+    // A browser counts a request as under way until its answer is read to the end.
+    await answer.body?.cancel()
+    return undefined
+  }
   const changes: Sent<CopyChanges> = await answer.json()
   return { changes, startedAt, erased }
 }
