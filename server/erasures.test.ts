@@ -52,6 +52,9 @@ test('somebody who stood in every table is nowhere any more: not in rows, files,
   const others = ['somebody-else@club.test', `somebody-${markedEmail}`]
   for (const to of [markedEmail, ...others])
     writeFileSync(path.join(dataDir, 'mail', `20261120T120000000Z-welcome-${to}.eml`), `To: ${to}`)
+  mkdirSync(path.join(dataDir, 'exports'))
+  for (const name of ['guildhall-20261120T120000Z-export.tar.gz', 'people-2026-11-20T12-00-00.csv'])
+    writeFileSync(path.join(dataDir, 'exports', name), mark)
   const tables = (await allTables(club.pool)).map(({ schema, table }) => `${schema}.${table}`)
   expect(tables.filter((table) => !planted.has(table) && !ofNobody[table]).toSorted()).toEqual([])
   expect(
@@ -70,6 +73,7 @@ test('somebody who stood in every table is nowhere any more: not in rows, files,
   expect(readdirSync(path.join(dataDir, 'mail')).toSorted()).toEqual(
     others.map((to) => `20261120T120000000Z-welcome-${to}.eml`),
   )
+  expect(readdirSync(path.join(dataDir, 'exports'))).toEqual([])
   // What is counted is counted as before, and what they agreed to show stays without them.
   expect(await club.db.$count(rsvps, eq(rsvps.memberId, memberId))).toBe(2)
   const [kept] = await club.db

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { AuthService } from '../auth/index.ts'
@@ -36,6 +36,14 @@ function tracesOutside(dataDir: string, auth: Pick<AuthService, 'eraseUser'>): O
       for (const name of names.filter((each) => mayBeFor(each, addressInFileName(email)))) {
         if (isTo(await readFile(path.join(folder, name), 'utf8'), email))
           await rm(path.join(folder, name), { force: true })
+      }
+    },
+    async forgetExports(before) {
+      const folder = path.join(dataDir, 'exports')
+      for (const name of await readdir(folder).catch(() => [])) {
+        const file = path.join(folder, name)
+        const found = await stat(file).catch(() => undefined)
+        if (found && found.mtime < before) await rm(file, { recursive: true, force: true })
       }
     },
   }

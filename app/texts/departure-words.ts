@@ -31,13 +31,13 @@ export function leavingWords(held: Held, reader: Reader = 'own'): string[] {
 
 /** What else goes when somebody is deleted, and what is left of them. */
 export function deletingWords({ lessons, entries }: Held, reader: Reader = 'own'): string[] {
-  const [their, whose] = reader === 'own' ? ['Your', 'yours'] : ['Their', 'theirs']
+  const [their, whose, whom] = reader === 'own' ? ['Your', 'yours', 'you'] : ['Their', 'theirs', 'them']
   const shown = [...lessons, ...entries].map((title) => `“${title}”`)
   return [
     `${their} profile, answers, letters, devices and sign-ins are deleted, and ${their.toLowerCase()} name in the log.`,
     ...(shown.length > 0 ? [`Others can read ${inOneLine(shown)}: say below what becomes of it.`] : []),
     `Numbers of the past stay as they are, without saying which were ${whose}. That an account was closed, and when, is kept.`,
-    'Backups that were made before forget within fourteen nights.',
+    `Exports on the server are deleted. Backups of the night forget within fourteen nights, others last longer; whoever puts one back deletes ${whom} again.`,
   ]
 }
 

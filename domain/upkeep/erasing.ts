@@ -21,6 +21,8 @@ export type OutsideTraces = {
   eraseAccount(accountId: string): Promise<unknown>
   /** Letters that became files. */
   forgetMails(email: string): Promise<void>
+  /** Exports from before that moment that lie on the server: each has them, and can be made again. */
+  forgetExports(before: Date): Promise<void>
 }
 
 type Doing = Pick<Tools, 'db' | 'mail' | 'now'>
@@ -74,14 +76,19 @@ async function eraseMember(tools: Doing, outside: OutsideTraces, id: string): Pr
   if (erased) await outside.forgetMails(erased)
 }
 
-/** What is left to do of those who are erased here: their account, and the letter that said so. */
+/** What is left to do of those who are erased here: exports they are in, their account, and the letter that said so. */
 async function finishErased(tools: Doing, outside: OutsideTraces): Promise<void> {
   const open = await tools.db
-    .select({ memberId: memberDeletions.memberId, accountId: memberDeletions.accountId })
+    .select({
+      memberId: memberDeletions.memberId,
+      accountId: memberDeletions.accountId,
+      erasedAt: memberDeletions.erasedAt,
+    })
     .from(memberDeletions)
     .where(isNotNull(memberDeletions.erasedAt))
     .limit(atOnce)
-  for (const { memberId, accountId } of open) {
+  for (const { memberId, accountId, erasedAt } of open) {
+    if (erasedAt) await outside.forgetExports(erasedAt)
     if (accountId) {
       await outside.eraseAccount(accountId)
       await tools.db.update(memberDeletions).set({ accountId: null }).where(eq(memberDeletions.memberId, memberId))

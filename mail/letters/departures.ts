@@ -155,7 +155,7 @@ export function deletedLetter(site: LetterSite): Letter {
         say: 'Fourteen days are over: your account and what was kept about you are deleted. Nobody can sign in with it.',
       },
       {
-        say: 'Copies of safety that were made before are overwritten one by one; if one is put back, you are deleted from it again. This letter is the last we send, and is deleted as well.',
+        say: 'Exports on our server are deleted too. Backups that were made before go one by one; if one is put back, you are deleted from it again. This letter is the last we send, and is deleted as well.',
       },
       { note: 'You can join again at any time, as somebody new.' },
     ],

@@ -32,6 +32,7 @@ const inHouse = (run: (house: House) => Promise<void>) => () =>
 const nowhere: OutsideTraces = {
   eraseAccount: async () => true,
   forgetMails: async () => undefined,
+  forgetExports: async () => undefined,
 }
 describe('whoever asks to be deleted', () => {
   test(
