@@ -47,8 +47,8 @@ function Opened(props: ImportProps & { opened: ImportOpened }) {
   }
   return (
     <div className="import-panes">
-      <ColumnsPane key={opened.version} opened={opened} places={props.content.places} />
       <RowsPane {...props} />
+      <ColumnsPane key={opened.version} opened={opened} places={props.content.places} />
     </div>
   )
 }
