@@ -8,6 +8,7 @@ import { takeouts } from '../../db/schema/departures.server.ts'
 import { accounts } from '../../db/schema/people.server.ts'
 import { takeoutLetter } from '../../mail/letters/departures.ts'
 import { dayMs } from '../../time/durations.ts'
+import { today } from '../../time/plain-dates.ts'
 import { noteInAudit } from '../club/audit.ts'
 import { siteSettings } from '../club/settings.ts'
 import { holdMember } from '../club/viewer.ts'
@@ -49,7 +50,8 @@ export async function askForTakeout(tools: Tools, departing: Departing): Promise
       .insert(takeouts)
       .values({ memberId: id, askedBy, tokenHash: hashOf(token), askedAt, endsAt })
       .returning({ id: takeouts.id })
-    const facts = { name: member.displayName, token, endsAt, byOrganiser: by !== 'self' }
+    const { timeZone } = await siteSettings({ db: tx })
+    const facts = { name: member.displayName, token, lastDay: today(endsAt, timeZone), byOrganiser: by !== 'self' }
     const letter = takeoutLetter(await tools.mail.site(tx), facts)
     const dedupeKey = `takeout:${asked?.id ?? id}`
     await tools.mail.post(tx, { letter, to: account.email, toMemberId: id, dedupeKey })

@@ -1,5 +1,5 @@
 /** Letters to whoever pauses, comes back, leaves or asks to be deleted. */
-import { today } from '../../time/plain-dates.ts'
+import type { PlainDate } from '../../time/plain-dates.ts'
 import { fullDayInWords } from '../../time/words.ts'
 import type { LetterSite } from '../letter-parts.ts'
 import type { Letter } from '../letter.ts'
@@ -72,9 +72,9 @@ export function leftLetter(site: LetterSite, { name, byOrganiser }: Going): Lett
 /** The link to everything that is kept about somebody; whoever has it can read all of it, so it goes to their address alone. */
 export function takeoutLetter(
   site: LetterSite,
-  { name, token, endsAt, byOrganiser }: Going & { token: string; endsAt: Date },
+  { name, token, lastDay, byOrganiser }: Going & { token: string; lastDay: PlainDate },
 ): Letter {
-  const until = fullDayInWords(today(endsAt, 'UTC'))
+  const until = fullDayInWords(lastDay)
   return {
     site,
     kind: 'takeout',
@@ -96,9 +96,9 @@ export function takeoutLetter(
 /** Confirms that somebody is to be deleted, until when they can stay after all, and what becomes of what they wrote. */
 export function deletionAskedLetter(
   site: LetterSite,
-  { name, byOrganiser, deleteAfter, texts }: Going & { deleteAfter: Date; texts: 'keep' | 'take' },
+  { name, byOrganiser, lastDay, texts }: Going & { lastDay: PlainDate; texts: 'keep' | 'take' },
 ): Letter {
-  const day = fullDayInWords(today(deleteAfter, 'UTC'))
+  const day = fullDayInWords(lastDay)
   return {
     site,
     kind: 'deletion-asked',

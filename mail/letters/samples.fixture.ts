@@ -276,13 +276,13 @@ export const letterSamples: readonly Letter[] = [
   takeoutLetter(sampleSite, {
     name: 'A Guest With Quite A Long Name',
     token: 'a-token',
-    endsAt: new Date('2026-12-01T12:00:00Z'),
+    lastDay: '2026-12-01',
     byOrganiser: true,
   }),
   deletionAskedLetter(sampleSite, {
     name: 'A Guest With Quite A Long Name',
     byOrganiser: false,
-    deleteAfter: new Date('2026-12-08T12:00:00Z'),
+    lastDay: '2026-12-08',
     texts: 'keep',
   }),
   keptLetter(sampleSite, { name: 'A Guest With Quite A Long Name' }),

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memberDeletions } from '../../../db/schema/departures.server.ts'
+import { settings } from '../../../db/schema/site.server.ts'
 import { accesses } from '../../../db/schema/programme.server.ts'
+import { outboxMails } from '../../../mail/schema.server.ts'
 import { rsvps } from '../../../db/schema/sessions.server.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { answerSession } from '../../programme/sessions/answer.ts'
@@ -49,7 +51,7 @@ describe('whoever asks to be deleted', () => {
       expect([asked.ok, twice]).toEqual([true, { ok: false, because: 'not-now' }])
       expect(await rowOf(house, member)).toMatchObject({ status: 'erasing' })
       expect(await findDeletion(tools, member)).toMatchObject({
-        deleteAfter: new Date('2026-12-04T12:00:00Z'),
+        lastDay: '2026-12-04',
         texts: 'keep',
       })
       const [next] = await tools.db.select().from(rsvps).where(eq(rsvps.memberId, house.southerner.id))
@@ -76,6 +78,21 @@ describe('whoever asks to be deleted', () => {
       expect(held?.status).toBe('active')
       expect(await lettersTo(house, member)).toEqual(['deletion-asked', 'deletion-called-off'])
       expect(await callDeletionOff(tools, oneself(member))).toEqual({ ok: false, because: 'not-now' })
+    }),
+  )
+
+  test(
+    'is told the day as it is where the community is: until it begins they can sign in and stay',
+    inHouse(async (house) => {
+      const { tools, northerner: member } = house
+      await tools.db.insert(settings).values({ key: 'site', value: { timeZone: 'America/Los_Angeles' } })
+      // The evening of the 20th there.
+      house.at(new Date('2026-11-21T04:00:00Z'))
+
+      await askForDeletion(tools, oneself(member), { texts: 'keep' })
+
+      const [mail] = await tools.db.select().from(outboxMails).where(eq(outboxMails.toMemberId, member.id))
+      expect(mail?.subject).toContain('is deleted on Fri 4 Dec 2026')
     }),
   )
 

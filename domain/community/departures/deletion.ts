@@ -4,7 +4,9 @@ import { memberDeletions } from '../../../db/schema/departures.server.ts'
 import { members } from '../../../db/schema/people.server.ts'
 import { deletionAskedLetter, keptLetter } from '../../../mail/letters/departures.ts'
 import { dayMs } from '../../../time/durations.ts'
+import { today } from '../../../time/plain-dates.ts'
 import { noteInAudit } from '../../club/audit.ts'
+import { siteSettings } from '../../club/settings.ts'
 import { isId } from '../../ids.ts'
 import { graceDays } from '../../limit-numbers.ts'
 import type { Tools } from '../../tools.ts'
@@ -30,6 +32,7 @@ export async function askForDeletion(
   const actorId = actorOf(departing)
   const now = tools.now()
   const deleteAfter = new Date(now.getTime() + graceDays * dayMs)
+  const { timeZone } = await siteSettings(tools)
   return departSignedOut(tools, async (tx) => {
     if (!isId(id)) return undefined
     const [before] = await tx
@@ -43,7 +46,7 @@ export async function askForDeletion(
     await fallSilent(tools, tx, { id, actorId, reason: 'asked to be deleted' })
     const asked = { memberId: id, wasStatus: before.status, texts, askedAt: now, askedBy: actorId }
     await tx.insert(memberDeletions).values(asked)
-    const facts = { name: gone.displayName, byOrganiser: by !== 'self', deleteAfter, texts }
+    const facts = { name: gone.displayName, byOrganiser: by !== 'self', lastDay: today(deleteAfter, timeZone), texts }
     await writeTo(tools, tx, gone, (site) => deletionAskedLetter(site, facts))
     const summary = `${gone.displayName} is deleted in ${graceDays} days`
     await noteInAudit(tx, { actorId, action: 'deletion-asked-for', objectType: 'member', objectId: id, summary })
@@ -82,12 +85,14 @@ export async function callDeletionOff(
   return outcome.ok ? { ok: true, name: outcome.gone.displayName } : outcome
 }
 
-/** When somebody is deleted, and what becomes of their texts; nothing where nobody asked for it. */
-export async function findDeletion({ db }: Pick<Tools, 'db'>, { id }: { id: string }) {
-  const [asked] = await db
+/** The day somebody is deleted in the community's time zone, and what becomes of their texts; nothing where nobody asked for it. */
+export async function findDeletion(tools: Pick<Tools, 'db'>, { id }: { id: string }) {
+  const [asked] = await tools.db
     .select({ deleteAfter: members.deleteAfter, askedAt: memberDeletions.askedAt, texts: memberDeletions.texts })
     .from(memberDeletions)
     .innerJoin(members, eq(members.id, memberDeletions.memberId))
     .where(eq(memberDeletions.memberId, id))
-  return asked?.deleteAfter ? { ...asked, deleteAfter: asked.deleteAfter } : undefined
+  if (!asked?.deleteAfter) return undefined
+  const { timeZone } = await siteSettings(tools)
+  return { texts: asked.texts, askedAt: asked.askedAt, lastDay: today(asked.deleteAfter, timeZone) }
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { today } from '../../../../time/plain-dates.ts'
 import { fullDayInWords } from '../../../../time/words.ts'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { DateInput } from '../../../../ui/form/date-input.tsx'
@@ -117,7 +116,7 @@ function Keep({ person: { id, displayName, deletion } }: Deed) {
   return (
     <Disclosure summary="They stay" open>
       <p className="small">
-        {deletion && `Deleted on ${fullDayInWords(today(deletion.deleteAfter, 'UTC'))}. `}
+        {deletion && `Deleted on ${fullDayInWords(deletion.lastDay)}. `}
         If {displayName} wrote that they stay, this calls it off; they get a mail.
       </p>
       <ApiButton action="/api/members/keep" fields={{ member: id }} small>
