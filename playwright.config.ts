@@ -12,6 +12,7 @@ export default defineConfig({
   // Limits end what hangs, they measure nothing: a machine that is shared is at times five times as slow.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  use: { actionTimeout: 30_000, navigationTimeout: 60_000 },
   // A build machine that others use as well says 1: what passes at the second try only is printed as flaky.
   retries: Number(process.env.SECOND_TRIES ?? 0),
   forbidOnly: true,

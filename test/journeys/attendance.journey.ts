@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { night } from '../by-night.ts'
-import { addresses } from '../site/cast.ts'
+import { addresses, noOtherSessionNear } from '../site/cast.ts'
 import type { Person } from '../site/cast.ts'
 import { preparedSites } from '../site/prepared.ts'
 import type { OwnSite } from '../site/site.ts'
@@ -31,6 +31,7 @@ let site: OwnSite
 
 test.beforeAll(async () => {
   site = await startSite(preparedSites().demo, {}, [
+    noOtherSessionNear,
     session(evening, 'Tonight, by hand', [-0.3, 1.2]),
     hosts(evening, 'host'),
     goes(evening, 'member'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { unless } from '../by-night.ts'
-import { addresses } from '../site/cast.ts'
+import { addresses, noOtherSessionNear } from '../site/cast.ts'
 import type { Person } from '../site/cast.ts'
 import { preparedSites } from '../site/prepared.ts'
 import type { OwnSite } from '../site/site.ts'
@@ -30,6 +30,7 @@ let site: OwnSite
 
 test.beforeAll(async () => {
   site = await startSite(preparedSites().demo, {}, [
+    noOtherSessionNear,
     session(evening, 'Tonight, by hand', [-0.3, 1.2]),
     session(ahead, 'Next week, by hand', [150, 151.5]),
     session(before, 'Before, by hand', [-1.7, -0.2]),

@@ -34,3 +34,10 @@ export const tokens = {
   declined: 'token-of-a-declined-invitation',
   unknown: 'token-that-nobody-ever-sent',
 } as const
+
+/**
+ * A statement for a site of one's own: no session of the demo is near, whatever the hour of the run, so that the one a test
+ * plans for now is the one that is on.
+ */
+export const noOtherSessionNear = `update guildhall.scheduled_sessions set status = 'draft'
+  where starts_at < now() + interval '6 hours' and ends_at > now() - interval '6 hours'`
