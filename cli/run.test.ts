@@ -210,6 +210,19 @@ test('another setup code is printed while nobody runs the site, and the one befo
   })
 })
 
+test('what does not agree is said in a terminal, without a name', async () => {
+  await atHome(async (house, { pool }) => {
+    const { check } = commandsOfSite(house)
+    expect(await check?.([])).toMatch(/^Everything agrees: \d+ rows and files were looked at\.$/)
+    await pool.query(`insert into guildhall.members (display_name, status) values ('Somebody', 'active')`)
+
+    const told = await check?.([]).catch((error: Error) => error.message)
+
+    expect(told).toMatch(/^!! {2}Members nobody can sign in as: 1\. .*\n {4}[0-9a-f-]{36}\n\d+ rows/)
+    expect(told).not.toContain('Somebody')
+  })
+})
+
 test('a site that serves is not restored under the feet of its visitors', async () => {
   const open = await openTestDatabase()
   const offered = commandsOfSite(await openCommandServices(readConfig({ DATA_DIR: dataDir }), open))

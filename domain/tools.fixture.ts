@@ -60,6 +60,12 @@ function filesInMemory(): Files {
     async remove(id) {
       kept.delete(id)
     },
+    async has(id) {
+      return kept.has(id)
+    },
+    async *list() {
+      for (const name of kept.keys()) yield { name, at: new Date(0) }
+    },
   }
 }
 

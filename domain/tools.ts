@@ -92,6 +92,9 @@ export type Files = {
   put(id: string, bytes: Uint8Array): Promise<void>
   read(id: string): Promise<Uint8Array | undefined>
   remove(id: string): Promise<void>
+  has(id: string): Promise<boolean>
+  /** All there are, with when each was written. */
+  list(): AsyncIterable<{ name: string; at: Date }>
 }
 
 /** Makes what is handed out recognisable as ours, without keeping it, and hides what must be kept. Each counts for its purpose only. */

@@ -52,7 +52,7 @@ export type JobPayloads = {
   backup: { runId: string }
   'media-resize': Plain
   'feed-rebuild': Plain
-  'consistency-check': Plain
+  'consistency-check': { checkId: string }
 }
 
 export type JobKind = keyof JobPayloads

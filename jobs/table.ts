@@ -108,6 +108,23 @@ export async function standingOfJobs(
   return rows[0]
 }
 
+/** Jobs that have run since before a moment, or should have begun before it: how many, the ids of some, and how many were looked at. */
+export async function stuckJobs(
+  db: Asked,
+  before: Date,
+  most: number,
+): Promise<{ seen: number; number: number; examples: string[] }> {
+  const known = await db.execute<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`)
+  if (!known.rows[0]?.there) return { seen: 0, number: 0, examples: [] }
+  const { rows } = await db.execute<{ seen: number; number: number; examples: string[] | null }>(sql`
+    select count(*)::int as seen, (count(*) filter (where late))::int as number,
+      (array_agg(id::text order by id) filter (where late))[1:${most}] as examples
+    from (select id, case state when 'active' then started_on else start_after end < ${before.toISOString()}::timestamptz as late
+      from pgboss.job where state in ('created', 'retry', 'active')) as job`)
+  const [found] = rows
+  return { seen: found?.seen ?? 0, number: found?.number ?? 0, examples: found?.examples ?? [] }
+}
+
 /** Throws the queue away with all that waits in it; its next start makes a new one. */
 export async function forgetJobs(db: Asked): Promise<void> {
   await db.execute(sql`drop schema if exists pgboss cascade`)

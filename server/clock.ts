@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { erasuresIn } from './erasures.ts'
 import { logError } from './error-log.ts'
 import { hourMs, minuteMs } from '../time/durations.ts'
+import { dueHouseCheck } from '../domain/upkeep/house-check.ts'
 import { dueBackups } from '../domain/upkeep/backups/due.ts'
 import { forgetIdempotencyKeys } from '../domain/club/idempotency-keys.ts'
 import { turnAccesses, turnEditions } from '../domain/programme/editions/clock.ts'
@@ -138,5 +139,6 @@ const minuteWork: readonly ((tools: Tools) => Promise<unknown>)[] = [
   forgetIdempotencyKeys,
   forgetTakeouts,
   dueBackups,
+  dueHouseCheck,
   resumeImports,
 ]

@@ -6,6 +6,7 @@ import { createAdmin } from './commands/admin.ts'
 import { exportAccountsCommand, serveAuth } from './commands/auth.ts'
 import { backupCommand, checkCommand, exportCommand, restoreCommand } from './commands/backups.ts'
 import { loadDemoCommand, removeDemoCommand } from './commands/demo.ts'
+import { lookThroughCommand } from './commands/check.ts'
 import { doctor } from './commands/doctor.ts'
 import { exportPeopleCommand, importCommand } from './commands/people.ts'
 import { makeSecretKeyCommand, rotateKeysCommand } from './commands/keys.ts'
@@ -84,6 +85,11 @@ export const commands: Readonly<Record<string, Command>> = {
     takesFromSite: true,
     takesPath: true,
     run: importCommand,
+  },
+  check: {
+    does: 'looks through the whole database and the files, as each night, and says what does not agree',
+    takesFromSite: true,
+    run: lookThroughCommand,
   },
   'demo load': { does: 'loads the demo community Northlight into an empty database', run: loadDemoCommand },
   'demo remove': { does: 'takes all of it away again, and nothing else', takesFromSite: true, run: removeDemoCommand },

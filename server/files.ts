@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { access, opendir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Files } from '../domain/tools.ts'
 import { writeWhole } from './whole-files.ts'
@@ -21,12 +21,34 @@ export function filesIn(folder: string): Files {
     async remove(id) {
       await rm(pathOf(folder, id), { force: true })
     },
+    async has(id) {
+      return access(pathOf(folder, id)).then(
+        () => true,
+        () => false,
+      )
+    },
+    async *list() {
+      for await (const { name } of await opened(folder)) {
+        const found = await stat(path.join(folder, name)).catch(() => undefined)
+        if (found?.isFile()) yield { name, at: found.mtime }
+      }
+    },
   }
 }
 
 function pathOf(folder: string, id: string): string {
   if (!/^[\w-]+$/.test(id)) throw new Error('A file is named by the id of its row.')
   return path.join(folder, id)
+}
+
+/** A house that has kept no file yet has no folder for them. */
+async function opened(folder: string): Promise<AsyncIterable<{ name: string }>> {
+  try {
+    return await opendir(folder)
+  } catch (error) {
+    if (isMissing(error)) return (async function* () {})()
+    throw error
+  }
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { doHouseCheck } from '../domain/upkeep/house-check.ts'
 import { doImport } from '../domain/upkeep/imports/start.ts'
 import { doRun } from '../domain/upkeep/backups.ts'
 import type { BackupShelf } from '../domain/upkeep/backups.ts'
@@ -25,6 +26,7 @@ export function jobHandlers(post: Post, tools: Tools, shelf: BackupShelf, pushWa
     backup: (run) => doRun(tools, shelf, run),
     export: (run) => doRun(tools, shelf, run),
     import: (wanted, { signal }) => doImport(tools, wanted, signal),
+    'consistency-check': (check, { signal }) => doHouseCheck(tools, check, signal),
     'mail-send': async ({ mailId }) => {
       await sendMail(post, mailId)
     },

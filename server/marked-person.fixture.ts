@@ -29,6 +29,8 @@ export const ofNobody: Readonly<Record<string, string>> = {
   'guildhall.factor_tries': 'how often a challenge was tried',
   'guildhall.held_move_sessions': 'where a session stood a minute ago',
   'guildhall.held_moves': 'moves of the last minute',
+  'guildhall.house_checks': 'how many things did not agree, by number',
+  'guildhall.import_zone_names': 'what files call the zones of an edition',
   'guildhall.migrations': 'the form of the database',
   'guildhall.job_keys': 'which jobs were asked for',
   'guildhall.pages': 'texts of the community',
@@ -141,11 +143,13 @@ export async function plantPerson(open: OpenDatabase & { db: Database }) {
     number: 0,
     line: 2,
     cells: JSON.stringify([markedEmail, markedName]),
+    written: JSON.stringify({ 0: markedEmail }),
     email: markedEmail,
     name: markedName,
     plan: JSON.stringify({ note: mark }),
     done: JSON.stringify({ note: mark }),
   })
+  await insert('guildhall.import_workbooks', { import_id: imported, bytes: markedEmail })
   await insert('guildhall.invitation_requests', {
     id: request,
     reference: 'NR-0000',
@@ -288,7 +292,10 @@ export async function findTraces({ pool }: Pick<OpenDatabase, 'pool'>, words: re
 
 /** Every table of both schemas. */
 export async function allTables(pool: OpenDatabase['pool']): Promise<Table[]> {
-  const notKept = ['migrations', 'job_keys', 'backup_runs'].map((table) => ({ schema: 'guildhall', table }))
+  const notKept = ['migrations', 'job_keys', 'backup_runs', 'house_checks', 'import_workbooks'].map((table) => ({
+    schema: 'guildhall',
+    table,
+  }))
   return [...(await keptTables(pool)), ...notKept]
 }
 

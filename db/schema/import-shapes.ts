@@ -39,7 +39,8 @@ export type ImportPlan =
   | { verdict: 'invite'; invitationId: string }
   | { verdict: 'change'; memberId: string; changes: ImportChange[] }
   | { verdict: 'same'; as: 'member' | 'registering' | 'noted' | 'invited' }
-  | { verdict: 'out'; because: WhyOut; value?: string }
+  /** `editionId`: whose zones it is none of. */
+  | { verdict: 'out'; because: WhyOut; value?: string; editionId?: string }
 
 /** Why somebody who is new is only noted although people are invited. */
 export type WhyNotInvited = 'no-mail' | 'no-place' | 'too-many'

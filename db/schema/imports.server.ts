@@ -1,5 +1,5 @@
 /** People from a file. The constraints are in `db/migrations`; these definitions give queries their types. */
-import { boolean, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { guildhall } from './guildhall.server.ts'
 import type { ImportColumn, ImportCounts, ImportDone, ImportFound, ImportPlan } from './import-shapes.ts'
 
@@ -14,6 +14,8 @@ export const imports = guildhall.table('imports', {
   zoneId: uuid('zone_id'),
   invites: boolean('invites').notNull().default(false),
   message: text('message').notNull().default(''),
+  /** Of a workbook those that hold something. */
+  sheets: text('sheets').array().notNull().default([]),
   state: text('state', { enum: ['read', 'checked', 'running', 'stopped', 'done', 'undoing', 'undone'] })
     .notNull()
     .default('read'),
@@ -41,10 +43,32 @@ export const importRows = guildhall.table(
     name: text('name').notNull().default(''),
     verdict: text('verdict', { enum: ['new', 'invite', 'change', 'same', 'out'] }),
     plan: jsonb('plan').$type<ImportPlan>(),
+    /** What the file said where a cell was put right, by the number of its column. */
+    written: jsonb('written').$type<Record<string, string>>().notNull().default({}),
+    version: integer('version').notNull().default(1),
     became: text('became', {
       enum: ['noted', 'invited', 'changed', 'same', 'out', 'otherwise', 'back', 'stays'],
     }),
     done: jsonb('done').$type<ImportDone>(),
   },
   (row) => [primaryKey({ columns: [row.importId, row.number] })],
+)
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** A workbook of several sheets, until its import begins. */
+export const importWorkbooks = guildhall.table('import_workbooks', {
+  importId: uuid('import_id').primaryKey(),
+  bytes: bytes('bytes').notNull(),
+})
+
+/** Which zone of an edition a name in files means. */
+export const importZoneNames = guildhall.table(
+  'import_zone_names',
+  {
+    editionId: uuid('edition_id').notNull(),
+    name: text('name').notNull(),
+    zoneId: uuid('zone_id').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.editionId, row.name] })],
 )

@@ -1,5 +1,6 @@
 /** Jobs, audit and error reports. The constraints are in `db/migrations`; these definitions give queries their types. */
 import { bigint, boolean, integer, jsonb, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Finding } from './check-shapes.ts'
 import { guildhall } from './guildhall.server.ts'
 
 export const jobKeys = guildhall.table(
@@ -82,6 +83,23 @@ export const backupRuns = guildhall.table('backup_runs', {
     .default('waiting'),
   rows: bigint('rows', { mode: 'number' }).notNull().default(0),
   bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+  error: text('error').notNull().default(''),
+  askedBy: uuid('asked_by'),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  finishedAt: timestamp('finished_at', { withTimezone: true, mode: 'date' }),
+})
+
+/** What the nightly look at the whole database found. */
+export const houseChecks = guildhall.table('house_checks', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  reason: text('reason', { enum: ['asked', 'nightly'] })
+    .notNull()
+    .default('nightly'),
+  outcome: text('outcome', { enum: ['waiting', 'running', 'done', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  lookedAt: bigint('looked_at', { mode: 'number' }).notNull().default(0),
+  findings: jsonb('findings').$type<Finding[]>().notNull().default([]),
   error: text('error').notNull().default(''),
   askedBy: uuid('asked_by'),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

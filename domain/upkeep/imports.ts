@@ -1,9 +1,10 @@
 /** People from a file: read, looked at in a dry run, brought in by a job, and taken back (docs/behaviour/importing.md). */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { importRows, imports } from '../../db/schema/imports.server.ts'
+import type { Transaction } from '../../db/open.ts'
+import { importRows, importWorkbooks, imports } from '../../db/schema/imports.server.ts'
 import { members } from '../../db/schema/people.server.ts'
 import type { ImportColumn } from '../../db/schema/import-shapes.ts'
-import { breathe } from './imports/breathe.ts'
+import { breathe } from '../breathe.ts'
 import { matchColumns } from './imports/columns.ts'
 import type { ReadFile } from './imports/read-file.ts'
 import { readInThread } from './imports/reading.ts'
@@ -20,10 +21,9 @@ export type ImportTools = Pick<Tools, 'db' | 'now' | 'mail' | 'siteUrl' | 'jobs'
 
 export type ImportRow = typeof imports.$inferSelect
 
-export type KeptFile =
-  | { ok: true; importId: string }
-  | Exclude<ReadFile, { ok: true }>
-  | { ok: false; because: 'too-much' }
+export type NotRead = Exclude<ReadFile, { ok: true }> | { ok: false; because: 'too-much' }
+
+export type KeptFile = { ok: true; importId: string } | NotRead
 
 /** An import as its page shows it. */
 export type Import = Omit<ImportRow, 'createdBy'> & {
@@ -40,38 +40,76 @@ export async function keepFile(
 ): Promise<KeptFile> {
   if (bytes.length > importLimits.bytes) return { ok: false, because: 'too-large' }
   const read = await readInThread(bytes)
-  return read.ok ? keepRead(tools, importer, { fileName, read }) : read
+  return read.ok ? keepRead(tools, importer, { fileName, read, bytes }) : read
 }
 
 /** Keeps the rows of a file that was read. */
 export async function keepRead(
   tools: Pick<Tools, 'db' | 'now'>,
   importer: Importer,
-  { fileName, read }: { fileName: string; read: Extract<ReadFile, { ok: true }> },
+  { fileName, read, bytes }: { fileName: string; read: FileRead; bytes?: Uint8Array },
 ): Promise<{ ok: true; importId: string }> {
-  const { headers, rows } = read.table
-  const columns: ImportColumn[] = matchColumns(
-    headers,
-    rows.slice(0, 50).map(({ cells }) => cells),
-  )
-  const kept = { fileName: fileName.slice(0, 200), found: read.found, headers, columns, rowCount: rows.length }
-  const numbered = rows.map((row, index) => ({ number: index + 1, ...row }))
   return tools.db.transaction(async (tx) => {
+    const kept = { ...columnsOf(read), fileName: fileName.slice(0, 200) }
     const [made] = await tx
       .insert(imports)
       .values({ ...kept, createdBy: importer?.id ?? null, createdAt: tools.now() })
       .returning({ id: imports.id })
     if (!made) throw new Error('The import was not kept.')
-    for (let from = 0; from < numbered.length; from += rowsAtATime) {
-      const part = JSON.stringify(numbered.slice(from, from + rowsAtATime))
-      await tx.execute(sql`
-        insert into ${importRows} (import_id, number, line, cells)
-        select ${made.id}, number, line, cells
-        from jsonb_to_recordset(${part}::jsonb) as read(number integer, line integer, cells jsonb)`)
-      await breathe()
-    }
+    await keepRows(tx, made.id, read)
+    if (bytes && read.sheets.length > 1) await tx.insert(importWorkbooks).values({ importId: made.id, bytes })
     return { ok: true, importId: made.id }
   })
+}
+
+/** Another sheet of the same workbook in place of the one that was read; whatever was matched or put right goes with that. */
+export async function chooseSheet(
+  { db }: Pick<Tools, 'db'>,
+  _admin: Admin,
+  { id, sheet }: { id: string; sheet: string },
+): Promise<{ ok: true } | { ok: false; because: 'gone' | 'begun' } | { ok: false; because: 'unread'; why: NotRead }> {
+  if (!isId(id)) return { ok: false, because: 'gone' }
+  const [kept] = await db
+    .select({ bytes: importWorkbooks.bytes, sheets: imports.sheets })
+    .from(importWorkbooks)
+    .innerJoin(imports, eq(imports.id, importWorkbooks.importId))
+    .where(eq(importWorkbooks.importId, id))
+  if (!kept?.sheets.includes(sheet)) return { ok: false, because: 'gone' }
+  const read = await readInThread(Uint8Array.from(kept.bytes), sheet)
+  if (!read.ok) return { ok: false, because: 'unread', why: read }
+  return db.transaction(async (tx) => {
+    const [turned] = await tx
+      .update(imports)
+      .set({ ...columnsOf(read), state: 'read', counts: {}, version: sql`${imports.version} + 1` })
+      .where(and(eq(imports.id, id), inArray(imports.state, ['read', 'checked'])))
+      .returning({ id: imports.id })
+    if (!turned) return { ok: false, because: 'begun' }
+    await tx.delete(importRows).where(eq(importRows.importId, id))
+    await keepRows(tx, id, read)
+    return { ok: true }
+  })
+}
+
+type FileRead = Extract<ReadFile, { ok: true }>
+
+function columnsOf({ table: { headers, rows }, found, sheets }: FileRead) {
+  const columns: ImportColumn[] = matchColumns(
+    headers,
+    rows.slice(0, 50).map(({ cells }) => cells),
+  )
+  return { found, headers, columns, rowCount: rows.length, sheets }
+}
+
+async function keepRows(tx: Transaction, id: string, { table }: FileRead): Promise<void> {
+  const numbered = table.rows.map((row, index) => ({ number: index + 1, ...row }))
+  for (let from = 0; from < numbered.length; from += rowsAtATime) {
+    const part = JSON.stringify(numbered.slice(from, from + rowsAtATime))
+    await tx.execute(sql`
+      insert into ${importRows} (import_id, number, line, cells)
+      select ${id}, number, line, cells
+      from jsonb_to_recordset(${part}::jsonb) as read(number integer, line integer, cells jsonb)`)
+    await breathe()
+  }
 }
 
 const rowsAtATime = 500

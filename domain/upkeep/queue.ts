@@ -15,7 +15,7 @@ import {
   zoneWishes,
 } from './queue/to-read.ts'
 import { mailThatCameBack, mailThatWaits } from './queue/mail.ts'
-import { backupsLacking, errorsOfLate, failedJobs, sessionsLacking } from './queue/troubles.ts'
+import { backupsLacking, errorsOfLate, failedJobs, foundByCheck, sessionsLacking } from './queue/troubles.ts'
 import type { Tools } from '../tools.ts'
 import type { Admin } from '../club/viewer.ts'
 
@@ -36,18 +36,23 @@ export async function needsYou(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): 
     mailThatWaits(tools),
     failedJobs(tools, admin),
     backupsLacking(tools),
+    foundByCheck(tools),
     errorsOfLate(tools),
   ])
   return found.flat()
 }
 
-/** How many sorts of trouble wait in operations: what did not arrive or waits for a server, what was given up, no backup. */
+/**
+ * How many sorts of trouble wait in operations: what did not arrive or waits for a server, what was given up, no
+ * backup, what the nightly check found.
+ */
 export async function troublesOf(tools: Pick<Tools, 'db' | 'now'>, admin: Admin): Promise<number> {
   const found = await Promise.all([
     mailThatCameBack(tools),
     mailThatWaits(tools),
     failedJobs(tools, admin),
     backupsLacking(tools),
+    foundByCheck(tools),
   ])
   return found.flat().length
 }

@@ -4,9 +4,16 @@ export type Table = { schema: string; table: string }
 
 /**
  * What a backup does not carry: the migrations (the manifest names them), what has been put into the queue (the clock
- * finds what is due again), and what this installation remembers of its own backups.
+ * finds what is due again), and what this installation remembers of its own backups and
+ * nightly checks; and workbooks, which are read again from the file.
  */
-const notKept = ['guildhall.migrations', 'guildhall.job_keys', 'guildhall.backup_runs']
+const notKept = [
+  'guildhall.migrations',
+  'guildhall.job_keys',
+  'guildhall.backup_runs',
+  'guildhall.house_checks',
+  'guildhall.import_workbooks',
+]
 
 /** All tables a backup carries, by name. */
 export async function keptTables(client: Pick<PoolClient, 'query'>): Promise<Table[]> {

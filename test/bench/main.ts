@@ -17,12 +17,13 @@ import { measureUploads } from './uploads.ts'
 /*
  * `npm run bench`: the budgets this version can be held to. Ratios are taken in one run, because machines are noisy; the table
  * is printed and written to `bench.json`. `npm run bench uploads`: large pictures only; `npm run bench sessions`: what is asked
- * about sessions. `npm run bench auth`: whether signing people in holds up
+ * about sessions; `npm run bench members`: 100,000 members against 1,000. `npm run bench auth`: whether signing people in holds up
  * those who read. `npm run bench timing`: whether the time of an answer tells who has an account. `npm run bench reuse 10`: a
  * proxy that reuses its connections for ten minutes.
  */
 const [what, number] = process.argv.slice(2)
 const alone: Record<string, () => Promise<Row[]>> = {
+  members: measureMembers,
   auth: () => measureAuth(Number(number ?? 30)),
   reuse: () => measureReuse(Number(number ?? 10)),
   sessions: measureSessions,

@@ -5,6 +5,7 @@ import { importFields } from '../../../domain/upkeep/imports/columns.ts'
 import { columnName, columnsForm, importPlaceOf, importPlaces } from '../../manage/member/import/form.ts'
 import { declareForm } from '../declare-form.ts'
 import { textIn } from '../posted.ts'
+import { whyNotChecked } from './check-refusals.ts'
 
 /** `POST /api/imports/check`: `id`, `column0` and so on, `place`, `invites`, `message`. The dry run; nobody is changed by it. */
 export const action = declareForm(
@@ -27,21 +28,6 @@ export const action = declareForm(
     const wish = { id, columns, ...importPlaceOf(values.place), invites, message }
     const checked = await checkImport(tools, admin, wish)
     if (checked.ok) return { done: 'Nothing is written yet: look at the rows first.', json: { counts: checked.counts } }
-    switch (checked.because) {
-      case 'no-address-column':
-      case 'column-twice':
-        return { refused: { form: problems[checked.because] } }
-      case 'gone':
-        return { cannot: 'This import is gone. Choose the file again.', status: 404 }
-      case 'begun':
-        return { cannot: 'This import has begun already.' }
-      case 'changed':
-        return { cannot: 'Somebody else looked at it in another way meanwhile. Look again.' }
-    }
+    return whyNotChecked(checked.because)
   },
 )
-
-const problems = {
-  'no-address-column': 'Say which column holds the e-mail addresses: people are found by them.',
-  'column-twice': 'Two columns are the same field. Leave one of them out; only tags may stand in several.',
-}

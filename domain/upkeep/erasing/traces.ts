@@ -77,8 +77,13 @@ export const traces: readonly Trace[] = [
     table: 'import_rows',
     // The row is still counted, and there is nothing left of it to take back.
     statement: ({ email }) => sql`
-      update guildhall.import_rows set email = '', name = '', cells = '[]', plan = null, done = null
-      where ${email} <> '' and (lower(email) = ${email} or strpos(lower(cells::text), ${email}) > 0)`,
+      update guildhall.import_rows set email = '', name = '', cells = '[]', written = '{}', plan = null, done = null
+      where ${email} <> '' and (lower(email) = ${email} or strpos(lower(cells::text || written::text), ${email}) > 0)`,
+  },
+  {
+    table: 'import_workbooks',
+    // Packed, so nobody sees who is in it: they are only there for another sheet to be chosen.
+    statement: () => sql`delete from guildhall.import_workbooks`,
   },
   {
     table: 'invitation_batches',

@@ -42,6 +42,6 @@ export async function forgetImports({ db, now }: Pick<ImportTools, 'db' | 'now'>
     .where(and(inArray(imports.state, ['done', 'undone']), lt(imports.finishedAt, ago(2))))
   await db
     .update(importRows)
-    .set({ cells: [], done: null })
+    .set({ cells: [], written: {}, done: null })
     .where(and(inArray(importRows.importId, over), sql`${importRows.cells} <> '[]'`))
 }

@@ -1,5 +1,6 @@
 /** What is known of the people of some rows, asked in a few questions however many they are. */
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { importZoneNames } from '../../../db/schema/imports.server.ts'
 import { accounts, members } from '../../../db/schema/people.server.ts'
 import { accesses, editions, invitations, zones } from '../../../db/schema/programme.server.ts'
 import { isAccountAt } from '../../club/accounts.ts'
@@ -14,7 +15,11 @@ type Asking = Pick<Tools, 'db' | 'now'>
 export type EditionKnown = Pick<
   typeof editions.$inferSelect,
   'id' | 'slug' | 'title' | 'status' | 'timeZone' | 'capacity'
-> & { zones: Pick<typeof zones.$inferSelect, 'id' | 'slug' | 'name' | 'status' | 'timeZone' | 'mergedInto'>[] }
+> & {
+  zones: Pick<typeof zones.$inferSelect, 'id' | 'slug' | 'name' | 'status' | 'timeZone' | 'mergedInto'>[]
+  /** What files call its zones, as organisers have said: names in small letters, and the id of the zone. */
+  zoneNames: ReadonlyMap<string, string>
+}
 
 export type MemberKnown = Pick<
   typeof members.$inferSelect,
@@ -36,7 +41,7 @@ export type Facts = {
 
 /** Every edition, for all rows of an import. */
 export async function editionsKnown({ db }: Pick<Tools, 'db'>): Promise<EditionKnown[]> {
-  const [found, ofThem] = await Promise.all([
+  const [found, ofThem, named] = await Promise.all([
     db
       .select({
         id: editions.id,
@@ -59,9 +64,16 @@ export async function editionsKnown({ db }: Pick<Tools, 'db'>): Promise<EditionK
       })
       .from(zones)
       .orderBy(zones.position, zones.name),
+    db.select().from(importZoneNames),
   ])
   const byEdition = Map.groupBy(ofThem, ({ editionId }) => editionId)
-  return found.map((edition) => ({ ...edition, zones: byEdition.get(edition.id) ?? [] }))
+  return found.map((edition) => ({
+    ...edition,
+    zones: byEdition.get(edition.id) ?? [],
+    zoneNames: new Map(
+      named.flatMap(({ editionId, name, zoneId }) => (editionId === edition.id ? [[name, zoneId]] : [])),
+    ),
+  }))
 }
 
 /** Members, accesses and invitations of these addresses, and who gets no mail. */

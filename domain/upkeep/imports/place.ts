@@ -39,7 +39,8 @@ export function placeOf(
   const days = daysOf(wish)
   if ('verdict' in days) return days
   const named = edition && zoneNamed(wish, edition, defaults)
-  if (named === 'unknown') return { verdict: 'out', because: 'no-such-zone', value: wish.zone }
+  if (named === 'unknown')
+    return { verdict: 'out', because: 'no-such-zone', value: wish.zone, editionId: edition?.id ?? '' }
   const zone = named ?? (edition && zoneNear(edition, timeZone, now))
   const zoneOfDays = edition?.timeZone ?? 'UTC'
   const until = days.untilDay === undefined ? undefined : lastMoment(days.untilDay, zoneOfDays)
@@ -66,12 +67,14 @@ function editionOf(
 /** One that was merged is the one it was merged into; a closed one is still the zone of whoever is in it. */
 function zoneNamed(
   { zone: written }: RowWish,
-  { id, zones }: EditionKnown,
+  { id, zones, zoneNames }: EditionKnown,
   { editionId, zoneId }: Defaults,
 ): ZoneKnown | undefined | 'unknown' {
   if (written === '') return id === editionId ? zones.find((zone) => zone.id === zoneId) : undefined
   const name = written.toLowerCase()
-  const meant = zones.find((zone) => zone.slug === name || zone.name.toLowerCase() === name)
+  const meant =
+    zones.find((zone) => zone.slug === name || zone.name.toLowerCase() === name) ??
+    zones.find((zone) => zone.id === zoneNames.get(name))
   if (!meant) return 'unknown'
   return meant.mergedInto ? (zones.find((zone) => zone.id === meant.mergedInto) ?? meant) : meant
 }

@@ -8,16 +8,16 @@ import type { FileTable } from './text-table.ts'
 
 /** A file that was read, or why not. `line` and `column` say where it is too much. */
 export type ReadFile =
-  | { ok: true; table: FileTable; found: ImportFound; sheets: number }
+  | { ok: true; table: FileTable; found: ImportFound; sheets: string[] }
   | { ok: false; because: 'empty' | 'no-table' | 'old-workbook' | 'damaged' | 'too-large' | 'too-many-columns' }
   | { ok: false; because: 'too-many-rows'; rows: number }
   | { ok: false; because: 'open-quote'; line: number }
   | { ok: false; because: 'long-cell'; line: number; column: string }
 
 /** Reads what somebody chose or pasted: a text with a table or addresses in it, or a workbook. */
-export async function readFile(bytes: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
+export async function readFile(bytes: Uint8Array<ArrayBuffer>, sheet?: string): Promise<ReadFile> {
   if (bytes.length === 0) return { ok: false, because: 'empty' }
-  if (startsWith(bytes, workbookStart)) return readSheetFile(bytes)
+  if (startsWith(bytes, workbookStart)) return readSheetFile(bytes, sheet)
   if (startsWith(bytes, oldWorkbookStart)) return { ok: false, because: 'old-workbook' }
   const decoded = decodeText(bytes)
   if (!decoded) return { ok: false, because: 'no-table' }
@@ -29,13 +29,13 @@ export async function readFile(bytes: Uint8Array<ArrayBuffer>): Promise<ReadFile
   return limited(read.table, { kind: 'csv', encoding, ...(read.delimiter ? { delimiter: read.delimiter } : {}) })
 }
 
-async function readSheetFile(bytes: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
-  const read = await readWorkbook(bytes)
+async function readSheetFile(bytes: Uint8Array<ArrayBuffer>, sheet?: string): Promise<ReadFile> {
+  const read = await readWorkbook(bytes, sheet)
   if (typeof read === 'string') return { ok: false, because: read }
-  return limited(read.table, { kind: 'xlsx', sheet: read.sheet }, read.of)
+  return limited(read.table, { kind: 'xlsx', sheet: read.sheet }, read.sheets)
 }
 
-function limited({ headers, rows }: FileTable, found: ImportFound, sheets = 1): ReadFile {
+function limited({ headers, rows }: FileTable, found: ImportFound, sheets: string[] = []): ReadFile {
   if (rows.length === 0) return { ok: false, because: 'empty' }
   if (rows.length > importLimits.rows) return { ok: false, because: 'too-many-rows', rows: rows.length }
   const columns = rows.reduce((most, { cells }) => Math.max(most, cells.length), headers.length)

@@ -13,9 +13,10 @@ const mostMegabytes = 512
  */
 export async function readInThread(
   bytes: Uint8Array<ArrayBuffer>,
+  sheet?: string,
 ): Promise<ReadFile | { ok: false; because: 'too-much' }> {
   const limits = { maxOldGenerationSizeMb: mostMegabytes }
-  const worker = new Worker(entry, { workerData: bytes, resourceLimits: limits })
+  const worker = new Worker(entry, { workerData: { bytes, sheet }, resourceLimits: limits })
   try {
     const [read] = await once(worker, 'message', { signal: AbortSignal.timeout(longestMs) })
     return read

@@ -16,6 +16,8 @@ export type ImportRowListed = {
   name: string
   plan: ImportPlan | null
   became: ImportResult | null
+  /** A cell of it was put right by hand. */
+  isCorrected: boolean
 }
 
 /** Rows in the order of the file, of one verdict where it is named; `look` are those that are noted although people are invited. */
@@ -96,4 +98,5 @@ const columns = {
   name: importRows.name,
   plan: importRows.plan,
   became: importRows.became,
+  isCorrected: sql<boolean>`${importRows.written} <> '{}'`,
 }

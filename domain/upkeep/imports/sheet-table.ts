@@ -4,22 +4,24 @@ import { importLimits } from '../../limit-numbers.ts'
 import type { FileTable } from './text-table.ts'
 
 /**
- * The first sheet of a workbook (.xlsx) that holds anything. What it would take unpacked is asked of the archive first: more than
+ * The first sheet of a workbook (.xlsx) that holds anything, or the one that is wanted. What it would take unpacked is asked of the archive first: more than
  * the limit is `too-large`, and an entry that is larger than it says is cut there by the unpacking.
  */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<{ table: FileTable; sheet: string; of: number } | 'too-large' | 'damaged' | 'empty'> {
+  wanted?: string,
+): Promise<{ table: FileTable; sheet: string; sheets: string[] } | 'too-large' | 'damaged' | 'empty'> {
   try {
     if (unpackedSize(bytes) > importLimits.unpackedBytes) return 'too-large'
     // Numbers as they are written: a post code or a phone number is none to calculate with.
     const sheets = await readSheets<string>(bytes.buffer, { parseNumber: (text) => text })
-    const read = sheets.find(({ data }) => data.some((row) => row.some((cell) => cell !== null)))
+    const filled = sheets.filter(({ data }) => data.some((row) => row.some((cell) => cell !== null)))
+    const read = filled.find(({ sheet }) => sheet === wanted) ?? filled[0]
     if (!read) return 'empty'
     const rows = read.data.map((row, index) => ({ line: index + 1, cells: row.map(inWords) }))
     const [head, ...people] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     if (!head) return 'empty'
-    return { table: { headers: head.cells, rows: people }, sheet: read.sheet, of: sheets.length }
+    return { table: { headers: head.cells, rows: people }, sheet: read.sheet, sheets: filled.map(({ sheet }) => sheet) }
   } catch (error) {
     if (isDamaged(error)) return 'damaged'
     throw error

@@ -1,7 +1,7 @@
 /** Beginning, stopping and taking back an import. What is asked for is done by a job. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/open.ts'
-import { imports } from '../../../db/schema/imports.server.ts'
+import { importWorkbooks, imports } from '../../../db/schema/imports.server.ts'
 import { noteInAudit } from '../../club/audit.ts'
 import { isId } from '../../ids.ts'
 import type { JobPayloads } from '../../../jobs/kinds.ts'
@@ -46,6 +46,7 @@ async function begin(tools: ImportTools, tx: Transaction, row: ImportRow, import
       finishedAt: null,
     })
     .where(eq(imports.id, row.id))
+  await tx.delete(importWorkbooks).where(eq(importWorkbooks.importId, row.id))
   await note(tx, importer, row, 'import-started', `Began to import ${row.fileName}.`)
   await tools.jobs.send(tx, 'import', { importId: row.id, act: 'run' })
 }

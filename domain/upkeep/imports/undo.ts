@@ -15,7 +15,7 @@ import { releaseAnswers } from '../../programme/rsvps/release.ts'
 import type { ImportRow, ImportTools } from '../imports.ts'
 import { lastMoment } from './place.ts'
 import { putTextsBack } from './undo-texts.ts'
-import { breathe } from './breathe.ts'
+import { breathe } from '../../breathe.ts'
 import { countResults, importerOf } from './run.ts'
 
 const slice = 200

@@ -47,6 +47,8 @@ export type QueueEntry =
   | { kind: 'mail-back'; number: number; items: MailBack[] }
   | { kind: 'failed-jobs'; number: number; items: FailedJob[] }
   | { kind: 'no-backup'; number: 1; items: QueueItem[] }
+  /** How many things the nightly check found; `title` is the rule of the first. */
+  | { kind: 'check-found'; number: number; items: QueueItem[] }
 
 /** Things of a sort that are named; the rest is told as a number and found behind the link. */
 export const mostNamed = 3

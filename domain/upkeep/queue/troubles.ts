@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import { backupRuns, errorReports } from '../../../db/schema/operations.server.ts'
+import { newestOver } from '../house-check.ts'
 import { listJobs } from '../operations.ts'
 import { gapsBetween, lastLinksOf } from '../../programme/session-gaps.ts'
 import type { SessionGap } from '../../programme/session-gaps.ts'
@@ -55,6 +56,19 @@ export async function errorsOfLate({ db, now }: Pick<Tools, 'db' | 'now'>): Prom
     .orderBy(desc(errorReports.at), errorReports.id)
     .limit(mostNamed)
   return entryOf('errors', rows)
+}
+
+/** What the last nightly check found, or that it failed. */
+export async function foundByCheck(tools: Pick<Tools, 'db'>): Promise<QueueEntry[]> {
+  const check = await newestOver(tools)
+  if (!check) return []
+  const { id, findings, error, finishedAt, createdAt } = check
+  const at = finishedAt ?? createdAt
+  if (error) return [{ kind: 'check-found', number: 1, items: [{ id, title: '', at }] }]
+  const [first] = findings
+  if (!first) return []
+  const number = findings.reduce((sum, finding) => sum + finding.number, 0)
+  return [{ kind: 'check-found', number, items: [{ id, title: first.rule, at }] }]
 }
 
 /** The last backup or check failed, or a house that has made backups has made none for days. */

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -12,6 +10,7 @@ import type { Clock } from '../../clock.ts'
 import { counted } from '../../../texts/number-words.ts'
 import type { OperationsContent, OperationsProps } from './load.ts'
 import { sizeInWords } from './sizes.ts'
+import { useNewsWhile } from './use-news-while.ts'
 
 type Backups = OperationsContent['backups']
 type Run = NonNullable<Backups['lastBackup']>
@@ -128,18 +127,8 @@ function RunInWords({ run, none, clock }: { run: Run | undefined; none: string; 
 }
 
 /** Whether it is asked for or running. */
-export function isUnderway(run: Run | undefined): boolean {
+export function isUnderway(run: Pick<Run, 'outcome'> | undefined): boolean {
   return run?.outcome === 'waiting' || run?.outcome === 'running'
-}
-
-/** A job does the work: the page asks now and then how far it is. */
-function useNewsWhile(isAwaited: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isAwaited) return undefined
-    const timer = setInterval(() => void revalidate(), 2000)
-    return () => clearInterval(timer)
-  }, [isAwaited, revalidate])
 }
 
 const reasons = {

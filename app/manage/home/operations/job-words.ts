@@ -18,4 +18,5 @@ const words: Partial<Record<string, string>> = {
   'edition-cancelled': 'Tell of a cancelled edition',
   backup: 'Make or try out a backup',
   export: 'Export everything',
+  'consistency-check': 'Look through the database',
 }

@@ -9,6 +9,7 @@ import { pushFacts } from '../../../../domain/notices/push.ts'
 import { countOutbox, listOutbox, readMailFile } from '../../../../domain/upkeep/outbox.ts'
 import type { MailFiles, MailState } from '../../../../domain/upkeep/outbox.ts'
 import { countWritten, serverIsProven } from '../../../../domain/upkeep/outbox/written.ts'
+import { lastHouseChecks, nextHouseCheck } from '../../../../domain/upkeep/house-check.ts'
 import { keptUntil } from '../../../../domain/upkeep/retention.ts'
 import type { Tools } from '../../../../domain/tools.ts'
 import type { Admin } from '../../../../domain/club/viewer.ts'
@@ -36,28 +37,45 @@ export async function loadOperations(
   const mail: MailState | undefined = named(mailWords, query.get('mail'))
   const asked = askedOfAudit(query)
   const job = oneOf(jobViews, query.get('job')) ?? 'failed'
-  const [counts, mailCounts, push, jobs, outbox, written, isProven, letter, errors, audit, actors, database, backups] =
-    await Promise.all([
-      countJobsByKind(tools, admin),
-      countOutbox(tools, admin),
-      pushFacts(tools, admin),
-      listJobs(tools, admin, { state: job, page: pages.jobs, pageSize: rowsShown }),
-      listOutbox(tools, admin, { status: mail, page: pages.outbox, pageSize: rowsShown }),
-      countWritten(tools, admin),
-      serverIsProven(tools),
-      readMailFile(tools, admin, { id: query.get('letter'), files: mailFiles }),
-      listErrorReports(tools, admin, { page: pages.errors, pageSize: rowsShown }),
-      listAudit(tools, admin, {
-        of: asked.about && { objectType: asked.about },
-        actor: asked.by,
-        since: asked.since && new Date(tools.now().getTime() - Number(asked.since) * dayMs),
-        page: pages.audit,
-        pageSize: rowsShown,
-      }),
-      auditActors(tools, admin),
-      measureDatabase(tools, admin),
-      loadBackups(tools, admin, shelf),
-    ])
+  const [
+    counts,
+    mailCounts,
+    push,
+    jobs,
+    outbox,
+    written,
+    isProven,
+    letter,
+    errors,
+    audit,
+    actors,
+    database,
+    backups,
+    check,
+    nextCheck,
+  ] = await Promise.all([
+    countJobsByKind(tools, admin),
+    countOutbox(tools, admin),
+    pushFacts(tools, admin),
+    listJobs(tools, admin, { state: job, page: pages.jobs, pageSize: rowsShown }),
+    listOutbox(tools, admin, { status: mail, page: pages.outbox, pageSize: rowsShown }),
+    countWritten(tools, admin),
+    serverIsProven(tools),
+    readMailFile(tools, admin, { id: query.get('letter'), files: mailFiles }),
+    listErrorReports(tools, admin, { page: pages.errors, pageSize: rowsShown }),
+    listAudit(tools, admin, {
+      of: asked.about && { objectType: asked.about },
+      actor: asked.by,
+      since: asked.since && new Date(tools.now().getTime() - Number(asked.since) * dayMs),
+      page: pages.audit,
+      pageSize: rowsShown,
+    }),
+    auditActors(tools, admin),
+    measureDatabase(tools, admin),
+    loadBackups(tools, admin, shelf),
+    lastHouseChecks(tools, admin),
+    nextHouseCheck(tools, admin),
+  ])
   const letterMissing = query.has('letter') && !letter
   const lists = {
     counts,
@@ -73,6 +91,7 @@ export async function loadOperations(
     audit,
     actors,
     backups,
+    check: { ...check, next: nextCheck },
     kept: keptUntil(tools, admin),
   }
   return { panel: 'operations' as const, ...lists, database, deployment, pages, mail, job, asked }

@@ -5,6 +5,7 @@ import { counted } from '../../../texts/number-words.ts'
 import { Sided } from '../sided.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { Backups, isUnderway } from './backups.tsx'
+import { Checked } from './checked.tsx'
 import { Errors } from './errors.tsx'
 import { Health } from './health.tsx'
 import { JobCounts, JobList } from './jobs.tsx'
@@ -63,6 +64,18 @@ export function OperationsPanel(panel: OperationsProps) {
       <Subject id="audit" title="Audit log" note="who changed what, never changed itself">
         <AuditLog {...panel} />
       </Subject>
+      <Subject
+        id="check"
+        title="Nightly check"
+        note="whether what is kept agrees with itself"
+        end={
+          <ApiButton action="/api/operations/look-through" kind="quiet" small busy={isUnderway(content.check.last)}>
+            Check now
+          </ApiButton>
+        }
+      >
+        <Checked {...panel} />
+      </Subject>
       <Subject id="kept" title="Kept until" note="what the house forgets by itself">
         <KeptUntil {...panel} />
       </Subject>
@@ -78,5 +91,6 @@ const sections = [
   { id: 'backups', label: 'Backups' },
   { id: 'errors', label: 'Errors' },
   { id: 'audit', label: 'Audit log' },
+  { id: 'check', label: 'Nightly check' },
   { id: 'kept', label: 'Kept until' },
 ]

@@ -15,6 +15,7 @@ const sound = {
     lastCheck: undefined,
   },
   errors: { total: 0 },
+  check: { over: { outcome: 'done' as const, findings: [], createdAt: new Date('2026-11-20T03:00:00Z') } },
 }
 
 test('where everything runs, nothing needs anybody', () => {
@@ -27,12 +28,13 @@ test('where everything runs, nothing needs anybody', () => {
     'Push ok',
     'Jobs ok',
     'Backups ok',
+    'Check ok',
     'Errors ok',
   ])
   expect(needing(all)).toBe(0)
   // Which engine it is nobody has said.
   expect(all[1]?.words).toMatch(/^Version 17\.5, /)
-  expect(waitingIn(sound)).toEqual({ outbox: 0, jobs: 0, backups: 0, errors: 0 })
+  expect(waitingIn(sound)).toEqual({ outbox: 0, jobs: 0, backups: 0, errors: 0, check: 0 })
 })
 
 test('what went wrong is said in its own line, and counted where it is looked at', () => {
@@ -43,6 +45,9 @@ test('what went wrong is said in its own line, and counted where it is looked at
     counts: [{ kind: 'backup', queued: 0, running: 0, done: 0, failed: 1 }],
     backups: { ...sound.backups, files: [] },
     errors: { total: 3 },
+    check: {
+      over: { ...sound.check.over, findings: [{ rule: 'file-missing' as const, number: 7, examples: ['1'] }] },
+    },
   }
   const all = standings(broken, clock)
 
@@ -51,8 +56,9 @@ test('what went wrong is said in its own line, and counted where it is looked at
     '1 of 2 devices not reached',
     '1 job was given up',
     'There is none yet',
+    '7 things do not agree, 8 hours ago',
     '3 kinds of errors are kept',
   ])
-  expect(needing(all)).toBe(5)
-  expect(waitingIn(broken)).toEqual({ outbox: 2, jobs: 1, backups: 0, errors: 3 })
+  expect(needing(all)).toBe(6)
+  expect(waitingIn(broken)).toEqual({ outbox: 2, jobs: 1, backups: 0, errors: 3, check: 1 })
 })

@@ -3,6 +3,7 @@ import { agoInWords } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
 import { counted } from '../../../texts/number-words.ts'
 import type { OperationsContent } from './load.ts'
+import { foundInWords } from './checked.tsx'
 import { sizeInWords } from './sizes.ts'
 
 /** How one part of the house stands: `bad` and `warn` need somebody. */
@@ -13,8 +14,10 @@ type Facts = Pick<OperationsContent, 'deployment' | 'database' | 'mailCounts' | 
   push: Pick<OperationsContent['push'], 'devices' | 'failing'>
   backups: Pick<Backups, 'lastBackup' | 'lastCheck'> & { files: Pick<Backups['files'][number], 'madeAt' | 'bytes'>[] }
   errors: Pick<OperationsContent['errors'], 'total'>
+  check: { over: Pick<Over, 'outcome' | 'findings' | 'createdAt'> | undefined }
 }
 
+type Over = NonNullable<OperationsContent['check']['over']>
 type Backups = OperationsContent['backups']
 
 /** How every part of the house stands, with where to look at it. The page itself came out of the database, so that answers. */
@@ -38,6 +41,7 @@ export function standings(content: Facts, clock: Clock): Standing[] {
     { name: 'Push', href: '/manage/home?panel=settings#push', ...pushStanding(content) },
     { name: 'Jobs', href: '#jobs', ...jobsStanding(content) },
     { name: 'Backups', href: '#backups', ...backupsStanding(content, clock) },
+    { name: 'Check', href: '#check', ...checkStanding(content, clock) },
     { name: 'Errors', href: '#errors', ...errorsStanding(content) },
   ]
 }
@@ -50,12 +54,13 @@ export function needing(all: readonly Standing[]): number {
 }
 
 /** How many things wait for somebody in each section, by its id. */
-export function waitingIn({ mailCounts, counts, backups, errors }: Facts): Record<string, number> {
+export function waitingIn({ mailCounts, counts, backups, errors, check }: Facts): Record<string, number> {
   return {
     outbox: lost(mailCounts),
     jobs: givenUp(counts),
     backups: [backups.lastBackup, backups.lastCheck].filter((run) => run?.outcome === 'failed').length,
     errors: errors.total,
+    check: check.over?.outcome === 'failed' ? 1 : (check.over?.findings.length ?? 0),
   }
 }
 
@@ -92,6 +97,14 @@ function backupsStanding({ backups: { files, lastBackup, lastCheck } }: Facts, c
   if (lastCheck?.outcome === 'failed') return { tone: 'bad', words: 'The last restore test failed' }
   if (!newest) return { tone: 'warn', words: 'There is none yet' }
   return { tone: 'ok', words: `The last one ${agoInWords(newest.madeAt, clock)}, ${sizeInWords(newest.bytes)}` }
+}
+
+function checkStanding({ check: { over } }: Facts, clock: Clock): Said {
+  if (!over) return { tone: 'off', words: 'The first one is made at night' }
+  if (over.outcome === 'failed') return { tone: 'bad', words: 'The last one failed' }
+  const ago = agoInWords(over.createdAt, clock)
+  if (over.findings.length === 0) return { tone: 'ok', words: `Everything agreed ${ago}` }
+  return { tone: 'warn', words: `${foundInWords(over.findings)}, ${ago}` }
 }
 
 function errorsStanding({ errors: { total } }: Facts): Said {

@@ -6,6 +6,7 @@ import type {
   QueueItem,
   ZoneWish,
 } from '../../../../domain/upkeep/queue/entry.ts'
+import { checkWords, isCheckRule } from '../../../../domain/upkeep/house-check/words.ts'
 import type { StatusTone } from '../../../../ui/status.tsx'
 import { agoInWords } from '../../clock.ts'
 import type { Clock } from '../../clock.ts'
@@ -72,6 +73,7 @@ function inRow(entry: QueueEntry): { item: QueueItem; about: Need['about'] }[] {
 
 function titleOf(kind: QueueEntry['kind'], { id, title }: QueueItem): string {
   if (kind === 'no-backup') return id && title ? 'The last backup failed' : 'The last backup is old'
+  if (kind === 'check-found') return isCheckRule(title) ? checkWords[title].what : 'The nightly check failed'
   if (kind === 'failed-jobs') return jobKindWords(title)
   return title || 'Without a title'
 }
@@ -189,6 +191,12 @@ const wordsOf: Record<QueueEntry['kind'], (item: QueueItem, when: string) => Wor
     note: title ? `${when}: ${title}` : `Made ${when}.`,
     tone: 'bad',
     ...atOperations('#backups'),
+  }),
+  'check-found': ({ title }, when) => ({
+    sort: 'Check',
+    note: title ? `Found ${when}.` : `It came to no end, ${when}.`,
+    tone: 'warn',
+    ...atOperations('#check'),
   }),
   errors: (_, when) => ({
     sort: 'Error',

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { ApiButton, useApiForm } from '../../../forms/posting.tsx'
 import { counted } from '../../../texts/number-words.ts'
 import type { EditionZone } from '../person/access-form.ts'
-import { columnName, columnsForm, leftOut } from './form.ts'
+import { columnName, columnsForm, leftOut, sheetForm } from './form.ts'
 import type { ImportOpened } from './load.ts'
 import { exportWords, foundInWords } from '../../../../domain/upkeep/imports/file-words.ts'
 
@@ -25,6 +25,7 @@ export function ColumnsPane({ opened, places }: { opened: ImportOpened; places: 
         {counted(rowCount, 'row')}. {foundInWords(found)}.
         {found.export && ` It looks like ${exportWords[found.export]}.`}
       </p>
+      {opened.sheets.length > 1 && <ChooseSheet opened={opened} />}
       <Form {...api} schema={schema} className="stack" data-gap="4">
         <FormMessages />
         <input type="hidden" name="id" value={id} />
@@ -45,6 +46,18 @@ export function ColumnsPane({ opened, places }: { opened: ImportOpened; places: 
         Throw the file away
       </ApiButton>
     </Card>
+  )
+}
+
+function ChooseSheet({ opened: { id, sheets, found } }: { opened: ImportOpened }) {
+  const [schema] = useState(() => sheetForm(sheets, found.sheet))
+  const api = useApiForm(schema, { action: '/api/imports/sheet' })
+  return (
+    <Form {...api} schema={schema} className="import-name">
+      <input type="hidden" name="id" value={id} />
+      <FormField name="sheet" />
+      <SubmitButton kind="quiet">Read this sheet</SubmitButton>
+    </Form>
   )
 }
 

@@ -81,6 +81,64 @@ export function columnsForm({ headers, columns, places }: Offered) {
   })
 }
 
+type Matched = Pick<Offered, 'headers' | 'columns'>
+
+/** The cells of a row that can be put right: of the columns that are a field. */
+export function correctionForm(found: Matched) {
+  return defineForm({
+    name: 'import-correction',
+    incompleteMessage: false,
+    fields: columnIndexes(found).map((index) => ({
+      type: found.columns[index] === 'note' ? ('textarea' as const) : ('text' as const),
+      name: columnName(index),
+      label: found.headers[index] ?? '',
+      validation: `length:0,${importLimits.cell}`,
+    })),
+  })
+}
+
+/** The numbers of the columns that are a field. */
+export function columnIndexes({ columns }: Pick<Offered, 'columns'>): number[] {
+  return columns.flatMap((column, index) => (column === '' ? [] : [index]))
+}
+
+/** Which zone a name of the file means. */
+export function zoneNameForm(name: string, zones: readonly { id: string; name: string }[]) {
+  return defineForm({
+    name: 'import-zone-name',
+    incompleteMessage: false,
+    fields: [
+      {
+        type: 'select',
+        name: 'zone',
+        label: `“${name}” is`,
+        placeholder: 'Choose a zone',
+        options: zones.map((zone) => ({ value: zone.id, label: zone.name })),
+        validation: 'required',
+      },
+    ],
+  })
+}
+
+/** Which sheet of the workbook is read. */
+export function sheetForm(sheets: readonly string[], read: string | undefined) {
+  return defineForm({
+    name: 'import-sheet',
+    incompleteMessage: false,
+    fields: [
+      {
+        type: 'select',
+        name: 'sheet',
+        label: 'Sheet',
+        hint: 'Another one is read from its first row; what was put right here goes.',
+        options: sheets.map((sheet) => ({ value: sheet, label: sheet })),
+        value: read ?? sheets[0] ?? '',
+        validation: 'required',
+      },
+    ],
+  })
+}
+
 /** The field of the form that stands for a column. */
 export function columnName(index: number): string {
   return `column${index}`

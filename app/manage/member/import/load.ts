@@ -1,6 +1,7 @@
 import { listEditions } from '../../../../domain/programme/editions.ts'
 import { findImport, lastImports } from '../../../../domain/upkeep/imports.ts'
 import type { Import } from '../../../../domain/upkeep/imports.ts'
+import { rowToCorrect, unknownZones } from '../../../../domain/upkeep/imports/correct.ts'
 import { listImportRows, sampleCells } from '../../../../domain/upkeep/imports/rows.ts'
 import type { RowFilter } from '../../../../domain/upkeep/imports/rows.ts'
 import type { Tools } from '../../../../domain/tools.ts'
@@ -25,6 +26,9 @@ export async function loadImport(tools: Tools, admin: Admin, query: URLSearchPar
     isNamed: id !== null,
     opened: found && (await opened(tools, admin, found, query)),
     places: importPlaces(editions),
+    zones: new Map(
+      editions.map(({ id, slug, zones }) => [id, { slug, zones: zones.filter(({ status }) => status === 'active') }]),
+    ),
     names: placeNames(editions),
     last,
   }
@@ -34,11 +38,15 @@ const filters = ['new', 'invite', 'change', 'same', 'out', 'look'] as const sati
 
 async function opened(tools: Tools, admin: Admin, found: Import, query: URLSearchParams) {
   const asked = { verdict: oneOf(filters, query.get('verdict')), page: pageIn(query), pageSize: pageSizeIn(query) }
-  const [samples, listed] = await Promise.all([
+  const number = Number(query.get('row') ?? 0)
+  const isChecked = found.state === 'checked'
+  const [samples, listed, row, unknown] = await Promise.all([
     sampleCells(tools, admin, found.id),
     found.state === 'read' ? { rows: [], total: 0 } : listImportRows(tools, admin, { id: found.id, ...asked }),
+    isChecked && number > 0 ? rowToCorrect(tools, admin, { id: found.id, number }) : undefined,
+    isChecked ? unknownZones(tools, admin, found.id) : [],
   ])
-  return { ...found, samples, asked, ...listed }
+  return { ...found, samples, asked, ...listed, row, unknown }
 }
 
 type ImportContent = Awaited<ReturnType<typeof loadImport>>

@@ -14,6 +14,8 @@ import { useMailWay } from '../../mail-way.ts'
 import { changed, pagerOf } from '../../query.ts'
 import { WordedStatus } from '../../worded-status.tsx'
 import type { ImportOpened, ImportProps } from './load.ts'
+import { CorrectRow } from './correct-row.tsx'
+import { UnknownZones } from './unknown-zones.tsx'
 import { planInWords, resultNote } from '../../../../domain/upkeep/imports/words.ts'
 import { resultOf, verdictOf } from './words.ts'
 
@@ -32,6 +34,15 @@ export function RowsPane({ content, search }: ImportProps) {
         </MoreLink>
       </div>
       <Counts opened={opened} search={search} />
+      <UnknownZones opened={opened} zones={content.zones} />
+      {opened.row && (
+        <CorrectRow
+          key={`${opened.row.number} ${opened.row.version}`}
+          opened={opened}
+          row={opened.row}
+          search={search}
+        />
+      )}
       {rows.length === 0 ? (
         <EmptyState
           room="one-to-ones"
@@ -58,8 +69,14 @@ export function RowsPane({ content, search }: ImportProps) {
             {
               name: 'Why',
               priority: 2,
-              cell: ({ plan, became }) => resultNote(became) ?? (plan && planInWords(plan, names)),
+              cell: ({ plan, became, isCorrected }) => (
+                <>
+                  {resultNote(became) ?? (plan && planInWords(plan, names))}
+                  {isCorrected && <span className="micro muted import-corrected">Put right by hand</span>}
+                </>
+              ),
             },
+            ...(isBegun ? [] : [correctColumn(search)]),
           ]}
         />
       )}
@@ -67,6 +84,23 @@ export function RowsPane({ content, search }: ImportProps) {
       {state === 'checked' && <Start opened={opened} />}
     </Card>
   )
+}
+
+function correctColumn(search: string) {
+  return {
+    name: 'What to do',
+    nameHidden: true,
+    cell: ({ number, line }: ImportOpened['rows'][number]) => (
+      <Link
+        className="link small"
+        href={changed(search, { row: String(number) })}
+        aria-label={`Put line ${line} right`}
+        preventScrollReset
+      >
+        Put right
+      </Link>
+    ),
+  }
 }
 
 function Person({ email, name }: ImportOpened['rows'][number]) {
