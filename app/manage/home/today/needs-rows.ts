@@ -124,6 +124,14 @@ const wordsOf: Record<QueueEntry['kind'], (item: QueueItem, when: string) => Wor
     go: 'Read',
     all: '/manage/draft?kind=submission',
   }),
+  'papers-owed': ({ id }, when) => ({
+    sort: 'Papers',
+    note: `Not everybody has agreed; the question stands first since ${when}.`,
+    tone: 'info',
+    href: `/manage/member?tab=papers&paper=${id}`,
+    go: 'See who',
+    all: '/manage/member?tab=papers',
+  }),
   lessons: ({ id }, when) => ({
     sort: 'Lesson',
     note: `Suggested ${when}.`,
