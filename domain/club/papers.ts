@@ -1,6 +1,6 @@
 /**
  * The papers of the community, terms and code of conduct: which version is in force, who is asked about it, and who
- * agreed (docs/behaviour/joining.md, papers).
+ * agreed (docs/behaviour/joining.md, asked-again).
  */
 import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'

@@ -97,7 +97,7 @@ export default function MemberPage({ loaderData }: Route.ComponentProps) {
           </Note>
         </div>
       )}
-      <PapersNotice due={due} timeZone={timeZone} />
+      <PapersNotice due={due} now={now} timeZone={timeZone} />
       {notice && <Notice notice={notice} />}
       <ViewOf content={content} now={now} timeZone={timeZone} />
     </>

@@ -34,14 +34,16 @@ export function PapersTab({ content: { papers, shown, asked }, clock, search }: 
   return (
     <div className="stack" data-gap="6">
       {papers.length > 1 && (
-        <SegmentedLinks
-          label="Papers"
-          links={papers.map(({ slug, missing }) => ({
-            href: changed(search, { paper: slug, page: undefined }),
-            label: `${names[slug]}, ${missing}`,
-            current: slug === shown.slug,
-          }))}
-        />
+        <div className="row">
+          <SegmentedLinks
+            label="Papers"
+            links={papers.map(({ slug, missing }) => ({
+              href: changed(search, { paper: slug, page: undefined }),
+              label: `${names[slug]}, ${missing}`,
+              current: slug === shown.slug,
+            }))}
+          />
+        </div>
       )}
       <FactPane id="asked" title={names[shown.slug]} note={<AskedWhen shown={shown} clock={clock} />}>
         <Missing shown={shown} asked={asked} clock={clock} search={search} />

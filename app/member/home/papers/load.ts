@@ -3,7 +3,7 @@ import type { PaperDue } from '../../../../domain/club/papers.ts'
 import type { Member } from '../../../../domain/club/viewer.ts'
 import type { Tools } from '../../../../domain/tools.ts'
 import { findPage } from '../../../../domain/writing/pages.ts'
-import { whatChanged } from '../../../../domain/writing/pages/what-changed.ts'
+import { whatChanged } from '../../../../domain/writing/drafts/page-difference.ts'
 import { acceptWantedPath } from '../../../sign-in/wanted-path.ts'
 
 /** Each paper that is asked about, what differs from the version somebody agreed to, and where they go on to. */

@@ -7,7 +7,7 @@ import { papersPath } from './asked.ts'
 import { paperNames } from './form.ts'
 
 /** Says that a paper has changed, and by when an answer is hoped for. */
-export function PapersNotice({ due, timeZone }: { due: PaperDue[]; timeZone: string }) {
+export function PapersNotice({ due, now, timeZone }: { due: PaperDue[]; now: Date; timeZone: string }) {
   const [first] = due.toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime())
   if (!first) return null
   return (
@@ -17,7 +17,9 @@ export function PapersNotice({ due, timeZone }: { due: PaperDue[]; timeZone: str
         <Link className="link" href={papersPath}>
           Read what changed
         </Link>{' '}
-        and answer by {fullDayInWords(today(first.dueAt, timeZone))}.
+        {first.dueAt > now
+          ? `and answer by ${fullDayInWords(today(first.dueAt, timeZone))}.`
+          : 'and answer: other pages wait for it.'}
       </Note>
     </div>
   )

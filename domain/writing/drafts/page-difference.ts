@@ -3,8 +3,8 @@ import { and, inArray, eq } from 'drizzle-orm'
 import type { PageBlock } from '../../../db/schema/shapes.ts'
 import { pages } from '../../../db/schema/pages.server.ts'
 import type { Tools } from '../../tools.ts'
-import { compareTexts } from '../drafts/compare.ts'
-import type { Difference, NamedText } from '../drafts/compare.ts'
+import { compareTexts } from './compare.ts'
+import type { Difference, NamedText } from './compare.ts'
 import type { PageSlug } from '../pages.ts'
 
 /** Two versions by words, part by part; `undefined` where one of them was never out. */
